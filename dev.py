@@ -283,6 +283,8 @@ def starting(*command: str) -> Callable[[Sequence[str]], int]:
     return lambda arguments: python(*command, *arguments)
 
 
+APP = frozenset({"app"})
+"""The extra that everything in a checkout has."""
 DEV = frozenset({"dev", "plot"})
 VERBS = {
     "run": Verb("start the application (without a display: a demonstration in screenshots)", run),
@@ -342,7 +344,7 @@ def main(argv: Sequence[str]) -> int:
         return 2
     try:
         remove_compiled(only_outdated=True)
-        ensure(verb.extras)
+        ensure(verb.extras | APP)
         return verb.act(argv[1:])
     except SetupFailedError as problem:
         say(str(problem))

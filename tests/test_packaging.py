@@ -86,7 +86,8 @@ def test_a_system_library_stays_only_while_something_kept_asks_for_it() -> None:
 
 
 def test_every_dependency_brings_its_licence_into_the_bundle() -> None:
-    declared = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["dependencies"]
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    declared = [*project["dependencies"], *project["optional-dependencies"]["app"]]
     names = {requirement.replace(">", "=").split("=")[0] for requirement in declared}
     assert names <= set(bundle.SHIPPED)
 

@@ -359,6 +359,16 @@
     </message>
 </context>
 <context>
+    <name>SittingWords</name>
+    <message numerus="yes">
+        <source>… and %n more: type {command} to see all</source>
+        <translation>
+            <numerusform>… and %n more: type {command} to see it</numerusform>
+            <numerusform>… and %n more: type {command} to see all</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>StarWarsLabels</name>
     <message numerus="yes">
         <source>%n die(s)</source>

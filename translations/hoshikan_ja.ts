@@ -585,6 +585,37 @@
     </message>
 </context>
 <context>
+    <name>ConquestarSketch</name>
+    <message>
+        <source>4+2: worth 4, with 2 coins on it</source>
+        <translation>4+2：4点、上にコイン2枚</translation>
+    </message>
+    <message>
+        <source>=1: taken by player 1</source>
+        <translation>=1：プレイヤー1が獲得</translation>
+    </message>
+    <message>
+        <source>-: no star</source>
+        <translation>-：星なし</translation>
+    </message>
+    <message>
+        <source>Your choice: {plan}</source>
+        <translation>あなたの選択：{plan}</translation>
+    </message>
+    <message>
+        <source>Hand</source>
+        <translation>手札</translation>
+    </message>
+    <message>
+        <source>Played</source>
+        <translation>出した札</translation>
+    </message>
+    <message>
+        <source>Last round</source>
+        <translation>前のラウンド</translation>
+    </message>
+</context>
+<context>
     <name>ConquestarText</name>
     <message>
         <source>everybody there</source>
@@ -2076,6 +2107,61 @@
         <source>In hand</source>
         <comment>above a number of tokens</comment>
         <translation>手元</translation>
+    </message>
+</context>
+<context>
+    <name>CrownTakerSketch</name>
+    <message>
+        <source>Assets</source>
+        <translation>資産</translation>
+    </message>
+    <message>
+        <source>Medals</source>
+        <translation>勲章</translation>
+    </message>
+    <message>
+        <source>Tokens in hand</source>
+        <translation>手元のトークン</translation>
+    </message>
+    <message>
+        <source>Tokens in the castle</source>
+        <translation>城のトークン</translation>
+    </message>
+    <message>
+        <source>In command</source>
+        <translation>指揮官</translation>
+    </message>
+    <message>
+        <source>Lords in hand</source>
+        <translation>手元の諸侯</translation>
+    </message>
+    <message>
+        <source>Resting</source>
+        <translation>休養中</translation>
+    </message>
+    <message>
+        <source>Captive with the enemy</source>
+        <translation>敵の捕虜</translation>
+    </message>
+    <message>
+        <source>Cards left</source>
+        <translation>残りのカード</translation>
+    </message>
+    <message>
+        <source>Medals on the map: {owners}</source>
+        <translation>地図の勲章：{owners}</translation>
+    </message>
+    <message>
+        <source>Burgundy: {side}</source>
+        <translation>ブルゴーニュ：{side}</translation>
+    </message>
+    <message>
+        <source>Dice: {roll}</source>
+        <translation>ダイス：{roll}</translation>
+    </message>
+    <message>
+        <source>Your choice: {plan}</source>
+        <translation>あなたの選択：{plan}</translation>
     </message>
 </context>
 <context>
@@ -3748,6 +3834,29 @@
     <message>
         <source>another chance</source>
         <translation>もう一度の勝負</translation>
+    </message>
+</context>
+<context>
+    <name>HoshiSketch</name>
+    <message>
+        <source>{name} has {prize}</source>
+        <translation>{name}が獲得：{prize}</translation>
+    </message>
+    <message>
+        <source>Your hand: {cards}</source>
+        <translation>あなたの手札：{cards}</translation>
+    </message>
+    <message>
+        <source>Cards left</source>
+        <translation>残りのカード</translation>
+    </message>
+    <message>
+        <source>Won</source>
+        <translation>獲得</translation>
+    </message>
+    <message>
+        <source>Marker</source>
+        <translation>優先</translation>
     </message>
 </context>
 <context>
@@ -5835,6 +5944,98 @@
     </message>
 </context>
 <context>
+    <name>SittingWords</name>
+    <message>
+        <source>a number or a move</source>
+        <translation>番号または手</translation>
+    </message>
+    <message>
+        <source>plays it</source>
+        <translation>その手を指します</translation>
+    </message>
+    <message>
+        <source>where to look; once more: which move, and why</source>
+        <translation>注目する所を示します。もう一度で、手と理由を示します</translation>
+    </message>
+    <message>
+        <source>what speaks against a move, or which rule forbids it</source>
+        <translation>その手のよくない点、または禁じているルールを示します</translation>
+    </message>
+    <message>
+        <source>all moves that the rules allow</source>
+        <translation>指せる手をすべて示します</translation>
+    </message>
+    <message>
+        <source>shows the table again</source>
+        <translation>テーブルをもう一度示します</translation>
+    </message>
+    <message>
+        <source>takes your last move back</source>
+        <translation>最後の手を取り消します</translation>
+    </message>
+    <message>
+        <source>writes the match to a file</source>
+        <translation>対戦をファイルに書き出します</translation>
+    </message>
+    <message>
+        <source>leaves; the match is kept</source>
+        <translation>終了します。対戦は保存されます</translation>
+    </message>
+    <message numerus="yes">
+        <source>… and %n more: type {command} to see all</source>
+        <translation>
+            <numerusform>…ほか%n手。「{command}」ですべて表示します</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Type a number or a move. {command} lists everything else.</source>
+        <translation>番号または手を入力してください。ほかにできることは「{command}」で表示します。</translation>
+    </message>
+    <message>
+        <source>“{typed}” is neither a move nor a command. Type {command}.</source>
+        <translation>「{typed}」は手でもコマンドでもありません。「{command}」と入力してください。</translation>
+    </message>
+    <message>
+        <source>Type a file name behind {command}.</source>
+        <translation>「{command}」のあとにファイル名を入力してください。</translation>
+    </message>
+    <message>
+        <source>The match was kept in {path}. Go on with “{command}”, or in the window, which takes it into the library.</source>
+        <translation>対戦を{path}に保存しました。「{command}」で続けられます。次にウィンドウを開くと、ライブラリーに入ります。</translation>
+    </message>
+    <message>
+        <source>The moves have the numbers 1 to {most}.</source>
+        <translation>手の番号は1から{most}までです。</translation>
+    </message>
+    <message>
+        <source>There is no move of yours to take back.</source>
+        <translation>取り消せる手がありません。</translation>
+    </message>
+    <message>
+        <source>The match was written to {path}.</source>
+        <translation>対戦を{path}に書き出しました。</translation>
+    </message>
+    <message>
+        <source>{path} could not be written: {why}. Choose another place.</source>
+        <translation>{path}に書き込めませんでした（{why}）。別の場所を選んでください。</translation>
+    </message>
+    <message>
+        <source>The match was kept in {path}. The window takes it into the library.</source>
+        <translation>対戦を{path}に保存しました。次にウィンドウを開くと、ライブラリーに入ります。</translation>
+    </message>
+    <message>
+        <source>The match could not be kept: {why}. Free some space, or check permissions.</source>
+        <translation>対戦を保存できませんでした（{why}）。空き容量またはアクセス権を確認してください。</translation>
+    </message>
+</context>
+<context>
+    <name>Sketch</name>
+    <message>
+        <source>Chance decides.</source>
+        <translation>運で決まります。</translation>
+    </message>
+</context>
+<context>
     <name>SpeechPanel</name>
     <message>
         <source>Next</source>
@@ -6588,6 +6789,41 @@
     <message>
         <source>The tile fits there only this way round.</source>
         <translation>そこにはこの向きでしか置けません。</translation>
+    </message>
+</context>
+<context>
+    <name>StarWarsSketch</name>
+    <message>
+        <source>#: asteroid field</source>
+        <translation>#：小惑星帯</translation>
+    </message>
+    <message>
+        <source>- |: trade route</source>
+        <translation>- |：交易路</translation>
+    </message>
+    <message>
+        <source>( ): planet</source>
+        <translation>( )：惑星</translation>
+    </message>
+    <message>
+        <source>r e h o: symbol of a faction</source>
+        <translation>r e h o：勢力のシンボル</translation>
+    </message>
+    <message>
+        <source>1 2: whose meeple stands there</source>
+        <translation>1 2：ミープルの持ち主</translation>
+    </message>
+    <message>
+        <source>The drawn tile, by its turns: {tile}</source>
+        <translation>引いたタイル（回転ごと）：{tile}</translation>
+    </message>
+    <message>
+        <source>Small</source>
+        <translation>小</translation>
+    </message>
+    <message>
+        <source>Large</source>
+        <translation>大</translation>
     </message>
 </context>
 <context>
@@ -7904,6 +8140,37 @@
     <message>
         <source>recording numbers</source>
         <translation>数字の記録</translation>
+    </message>
+</context>
+<context>
+    <name>SterreSketch</name>
+    <message>
+        <source>12a: recorded by {letters}</source>
+        <translation>12a：記録した人（{letters}）</translation>
+    </message>
+    <message>
+        <source>^: a crown lies there</source>
+        <translation>^：王冠あり</translation>
+    </message>
+    <message>
+        <source>~: its crown is gone</source>
+        <translation>~：王冠は取られた</translation>
+    </message>
+    <message>
+        <source>complete</source>
+        <translation>完成</translation>
+    </message>
+    <message>
+        <source>Number cards</source>
+        <translation>数字カード</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>開いた数</translation>
+    </message>
+    <message>
+        <source>Bingos</source>
+        <translation>ビンゴ</translation>
     </message>
 </context>
 <context>

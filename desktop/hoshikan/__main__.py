@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from hoshikan.product import SUFFIX
 
-TOOLS = ("simulate", "arena", "check", "tune", "exploit", "puzzles")
+TOOLS = ("play", "simulate", "arena", "check", "tune", "exploit", "puzzles")
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -38,6 +38,13 @@ def _window(arguments: Sequence[str]) -> int:
     try:
         from hoshikan.ui.app import main as window
     except ImportError as error:
+        if (error.name or "").partition(".")[0] == "PySide6" and isinstance(error, ModuleNotFoundError):
+            tools = ", ".join(TOOLS)
+            sys.stderr.write(
+                "hoshikan: the window needs Qt, which is not installed: pip install 'hoshikan[app]'\n"
+                f"Without a window there are {tools}: see hoshikan-cli play --help\n"
+            )
+            return 1
         if "shared object" not in str(error):
             raise
         from hoshikan.systemlibraries import QT_PACKAGES, advice

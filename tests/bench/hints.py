@@ -29,7 +29,7 @@ from hoshikan.games import GAMES
 from hoshikan.teaching.hints import EVEN, LOOKED_AT, MOST_EQUALS, Coach, Hint, Rated, recommended
 from hoshikan.ui.look.language import LANGUAGES, LanguageSwitch
 from hoshikan.ui.match.ranking_model import rated
-from hoshikan.ui.panels.hintsentences import HintSentences
+from hoshikan.ui.text.hintsentences import HintSentences
 from hoshikan.ui.text.rooms import text_of
 from tests.bench.arguments import add_games, games_of
 from tests.bench.positions import middles

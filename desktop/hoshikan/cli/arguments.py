@@ -5,10 +5,10 @@ from __future__ import annotations
 import argparse
 import re
 import sys
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from pathlib import Path
-from typing import Final, NoReturn
+from typing import Any, Final, NoReturn
 
 from hoshikan.bots.entrants import Entrant, entrant
 from hoshikan.bots.series import Job
@@ -115,7 +115,7 @@ def dask_address(text: str) -> str:
 def seats(chosen: argparse.Namespace) -> int:
     """The number of seats asked for. Raises WrongUseError if the game with its options is not for that many."""
     game = GAMES[chosen.game]
-    allowed = game.players_with(_options(game, chosen.option))
+    allowed = game.players_with(chosen_options(chosen))
     if chosen.players is None:
         return allowed[0]
     if chosen.players not in allowed:
@@ -130,7 +130,7 @@ def tables(chosen: argparse.Namespace) -> list[int]:
     """The number of seats asked for, or the smallest and the largest table. Raises WrongUseError like `seats`."""
     if chosen.players is not None:
         return [seats(chosen)]
-    allowed = GAMES[chosen.game].players_with(_options(GAMES[chosen.game], chosen.option))
+    allowed = GAMES[chosen.game].players_with(chosen_options(chosen))
     return sorted({allowed[0], allowed[-1]})
 
 
@@ -148,19 +148,29 @@ def check_writable(option: str, path: Path) -> None:
 def as_dealt(jobs: Iterable[Job], chosen: argparse.Namespace) -> list[Job]:
     """The jobs with the rule variants and components asked for. Raises WrongUseError for what the game cannot deal."""
     game = GAMES[chosen.game]
-    options = tuple(_options(game, chosen.option).items())
+    options = tuple(chosen_options(chosen).items())
+    own = chosen_components(chosen)
     try:
-        own = None if chosen.components is None else game.read_components(chosen.components)
         dealt = [replace(job, options=options, components=own) for job in jobs]
         game.new(len(dealt[0].seats), dealt[0].seed, dict(options), components=own)
     except SetupError as error:
         raise WrongUseError(f"{chosen.game} cannot be dealt so: {error}") from None
-    except OSError as error:
-        raise WrongUseError(f"--components {chosen.components}: {error.strerror or error}") from None
     return dealt
 
 
-def _options(game: Game, texts: Sequence[str]) -> dict[str, OptionValue]:
+def chosen_components(chosen: argparse.Namespace) -> Mapping[str, Any] | None:
+    """The component set of a file of the user's own, None for the shipped one. Raises WrongUseError."""
+    try:
+        return None if chosen.components is None else GAMES[chosen.game].read_components(chosen.components)
+    except SetupError as error:
+        raise WrongUseError(f"{chosen.game} cannot be dealt so: {error}") from None
+    except OSError as error:
+        raise WrongUseError(f"--components {chosen.components}: {error.strerror or error}") from None
+
+
+def chosen_options(chosen: argparse.Namespace) -> dict[str, OptionValue]:
+    """The rule variants asked for. Raises WrongUseError."""
+    game, texts = GAMES[chosen.game], chosen.option
     options = dict(_option(game, text) for text in texts)
     if len(options) < len(texts):
         raise WrongUseError(f"--option {texts[-1]}: say every option once only")

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures.process import BrokenProcessPool
 
 from hoshikan.bots.outsider import OutsiderError
-from hoshikan.cli import arena, check, exploit, puzzles, simulate, tune
+from hoshikan.cli import arena, check, exploit, play, puzzles, simulate, tune
 from hoshikan.cli.arguments import Parser, WrongUseError
 from hoshikan.cli.cluster import ClusterError
 from hoshikan.cli.running import INTERRUPTED
@@ -48,7 +48,7 @@ def run(arguments: Sequence[str]) -> int:
 def _parser() -> Parser:
     parser = Parser(prog="hoshikan", description="Tools for the games and bots of Hoshikan.")
     tools = parser.add_subparsers(required=True, metavar="TOOL")
-    for module in (simulate, arena, check, tune, exploit, puzzles):
+    for module in (play, simulate, arena, check, tune, exploit, puzzles):
         doc = (module.__doc__ or "").partition("\n")[0]
         name = module.__name__.rpartition(".")[2]
         tool = tools.add_parser(name, help=doc, description=doc, allow_abbrev=False)

@@ -46,6 +46,27 @@ class State(ABC):
     narrating: bool
     """Searches switch this off: nobody reads the events of a playout."""
 
+    def __repr__(self) -> str:
+        """One line with what everybody may know."""
+        view = self.view(None)
+        asked = {CHANCE: "chance", TERMINAL: "over"}.get(view.to_move, f"seat {view.to_move} to move")
+        rounds = [f"round {view.round}"] if view.round else []
+        points = ["points " + " : ".join(map(str, view.points))] if any(view.points) else []
+        return f"<{', '.join([f'{view.game}: {view.players} players', *rounds, asked, *points])}>"
+
+    def __str__(self) -> str:
+        """The table as plain text, as a spectator sees it."""
+        drawn: str = import_module("hoshikan.drawing").text(self)
+        return drawn
+
+    def _repr_pretty_(self, printer: Any, cycle: bool) -> None:  # noqa: ARG002  # notebooks and IPython call it so
+        printer.text(str(self))
+
+    def _repr_svg_(self) -> str | None:
+        """The table as notebooks show it, as a spectator sees it; None without Qt."""
+        drawn: str | None = import_module("hoshikan.drawing").svg_or_none(self)
+        return drawn
+
     @property
     @abstractmethod
     def setup(self) -> dict[str, Any]:

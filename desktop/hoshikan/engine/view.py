@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from importlib import import_module
 from typing import Any
 
 import msgspec
@@ -30,3 +31,17 @@ class View(msgspec.Struct, omit_defaults=True, kw_only=True):
         """JSON-able data, as protocols and records tell it; fields that a game does not use are left out."""
         data: dict[str, Any] = msgspec.to_builtins(self)
         return data
+
+    def __str__(self) -> str:
+        """The table as plain text, with all that this view knows."""
+        drawn: str = import_module("hoshikan.drawing").text(self)
+        return drawn
+
+    def _repr_pretty_(self, printer: Any, cycle: bool) -> None:  # noqa: ARG002  # notebooks and IPython call it so
+        printer.text(str(self))
+
+    def _repr_svg_(self) -> str | None:
+        """The table as notebooks show it; None without Qt. A view does not say whose it is, so nobody sits in front:
+        `hoshikan.drawing.svg(state, seat)` draws a seat's own hand too."""
+        drawn: str | None = import_module("hoshikan.drawing").svg_or_none(self)
+        return drawn

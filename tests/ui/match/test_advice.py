@@ -14,7 +14,7 @@ from hoshikan.engine.tutor import Feature
 from hoshikan.games import GAMES
 from hoshikan.teaching.hints import Coach, Difference, Hint, Reason, WhyNot
 from hoshikan.ui.match.ranking_model import RankingModel, rated
-from hoshikan.ui.panels.hintsentences import HintSentences
+from hoshikan.ui.text.hintsentences import HintSentences
 from hoshikan.ui.text.rooms import text_of
 
 GAME = GAMES["conquestar"]

@@ -9,8 +9,8 @@ from typing import Final
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
 from hoshikan import resources
+from hoshikan.ui.look.dictionary import LANGUAGES as LANGUAGES
 
-LANGUAGES: Final = ("ja", "en")
 NAMES: Final[Mapping[str, str]] = {"ja": "日本語", "en": "English"}
 """Each language in itself: whoever got into the wrong one finds the way out."""
 

@@ -5,13 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 
-from PySide6.QtCore import QCoreApplication
-from PySide6.QtGui import QGuiApplication
+from hoshikan.ui.look.dictionary import translate
 
 
 def percent(share: float) -> str:
     """0..1 as a percentage in the way the language writes it."""
-    return QCoreApplication.translate("Numbers", "{percent}%").format(percent=round(100 * share))
+    return translate("Numbers", "{percent}%").format(percent=round(100 * share))
 
 
 def signed(value: float, digits: int = 0) -> str:
@@ -36,7 +35,7 @@ def with_sign(counted: str, number: int) -> str:
 
 def listed(parts: Iterable[str]) -> str:
     """Several things in one phrase."""
-    return QCoreApplication.translate("Lists", ", ", "between the items of a list").join(parts)
+    return translate("Lists", ", ", "between the items of a list").join(parts)
 
 
 def together(names: Iterable[str]) -> str:
@@ -45,12 +44,12 @@ def together(names: Iterable[str]) -> str:
     if len(parts) < 2:
         return listed(parts)
     *others, last = parts
-    return QCoreApplication.translate("Lists", " and ", "before the last item of a list").join((listed(others), last))
+    return translate("Lists", " and ", "before the last item of a list").join((listed(others), last))
 
 
 def language_code() -> str:
     """The language now installed: "en" or "ja"."""
-    return QCoreApplication.translate("Languages", "en", "code of this language: en or ja")
+    return translate("Languages", "en", "code of this language: en or ja")
 
 
 def fill(sentence: str, facts: Mapping[str, object]) -> str:
@@ -90,12 +89,7 @@ class Words:
         for kind in type(self).__mro__:
             if kind is Words:
                 break
-            said = QCoreApplication.translate(kind.__name__, source, comment, count)
+            said = translate(kind.__name__, source, comment, count)
             if said != bare:
                 break
         return said if n is None else with_sign(said, n)
-
-
-def of_the_house(title: str) -> str:
-    """The title of a dialog with the application's name; Qt adds it by itself, but behind a dash that is not ours."""
-    return f"{title} – {QGuiApplication.applicationDisplayName()}"

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QCoreApplication
-
 from hoshikan.engine import Seat
+from hoshikan.ui.look.dictionary import translate
 
 
 def seat_names(seats: Sequence[Seat]) -> list[str]:
@@ -21,7 +20,7 @@ def seat_names(seats: Sequence[Seat]) -> list[str]:
 
 def _default_name(place: int, is_bot: bool, alone: bool) -> str:
     if is_bot:
-        return QCoreApplication.translate("Seats", "Bot {place}").format(place=place)
+        return translate("Seats", "Bot {place}").format(place=place)
     if alone:
-        return QCoreApplication.translate("Seats", "Player {place}", "the only person at the table").format(place=place)
-    return QCoreApplication.translate("Seats", "Player {place}").format(place=place)
+        return translate("Seats", "Player {place}", "the only person at the table").format(place=place)
+    return translate("Seats", "Player {place}").format(place=place)

@@ -20,13 +20,13 @@ from hoshikan.ui.match.names import seat_names
 from hoshikan.ui.pages.exercisedesk import ExerciseDesk
 from hoshikan.ui.pages.page import Page
 from hoshikan.ui.panels import keytable
-from hoshikan.ui.panels.richtext import rule_link
 from hoshikan.ui.panels.tryend import TryEnd
 from hoshikan.ui.panels.trysentences import TrySentences
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.praises import Praises
 from hoshikan.ui.text.messages import Messages
 from hoshikan.ui.text.notices import Notice
+from hoshikan.ui.text.rulelink import rule_link
 from hoshikan.ui.widgets.announce import announce
 
 SETTLED: Final = 400

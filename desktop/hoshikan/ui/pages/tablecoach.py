@@ -16,10 +16,10 @@ from hoshikan.teaching.review import MISTAKE_FROM
 from hoshikan.ui.match.controller import MatchController
 from hoshikan.ui.match.engine_client import Budget, EngineClient
 from hoshikan.ui.match.names import seat_names
-from hoshikan.ui.panels.hintsentences import HintSentences
 from hoshikan.ui.panels.sure import Sure
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.text.gametext import GameText
+from hoshikan.ui.text.hintsentences import HintSentences
 
 PATIENCE_MS: Final = 3000
 """How long bots and dice wait for the coach: who knows nothing by then says nothing."""

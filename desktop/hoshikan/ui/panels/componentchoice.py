@@ -12,8 +12,7 @@ from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QWidget
 from hoshikan.engine import SetupError
 from hoshikan.engine.game import Game
 from hoshikan.ui.look.theme import GAP
-from hoshikan.ui.look.words import of_the_house
-from hoshikan.ui.widgets.basic import button, label
+from hoshikan.ui.widgets.basic import button, label, of_the_house
 
 
 class ComponentChoice(QWidget):

@@ -11,10 +11,10 @@ from hoshikan.engine.view import View
 from hoshikan.teaching.hints import Hint, Rated, WhyNot
 from hoshikan.ui.look.theme import GAP
 from hoshikan.ui.match.ranking_model import RankingModel
-from hoshikan.ui.panels.hintsentences import HintSentences
 from hoshikan.ui.panels.ranking import RankingLines
 from hoshikan.ui.panels.richtext import RuleText
 from hoshikan.ui.text.gametext import GameText
+from hoshikan.ui.text.hintsentences import HintSentences
 from hoshikan.ui.widgets.basic import button, frame, label, spaced
 
 NOTHING, NUDGE, PLACE, MOVE = range(4)

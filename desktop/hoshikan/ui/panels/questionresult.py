@@ -9,7 +9,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from hoshikan.ui.look.theme import GAP
-from hoshikan.ui.panels.richtext import RULE_SCHEME, RuleText
+from hoshikan.ui.panels.richtext import RuleText
+from hoshikan.ui.text.rulelink import RULE_SCHEME
 from hoshikan.ui.widgets.basic import button, frame, label, spaced
 
 

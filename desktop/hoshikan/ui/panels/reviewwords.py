@@ -12,8 +12,8 @@ from hoshikan.engine.view import View
 from hoshikan.teaching.hints import Coach, WhyNot
 from hoshikan.teaching.review import Judged, LuckAndSkill, Review
 from hoshikan.ui.look.words import Words, percent, signed
-from hoshikan.ui.panels.hintsentences import HintSentences
 from hoshikan.ui.text.gametext import GameText
+from hoshikan.ui.text.hintsentences import HintSentences
 
 VARIED = 0.95
 """A share of the recommended play below which one had better vary."""

@@ -3,19 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from html import escape
 
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QLabel
 
+from hoshikan.ui.text.rulelink import RULE_SCHEME
 from hoshikan.ui.widgets.basic import dress
-
-RULE_SCHEME = "rule:"
-
-
-def rule_link(rule: str) -> str:
-    """HTML that opens a rule when it is inside a `RuleText`; nothing for no rule."""
-    return f'<a href="{RULE_SCHEME}{escape(rule)}"><small>{escape(rule)}</small></a>' if rule else ""
 
 
 class RuleText(QLabel):

@@ -14,8 +14,9 @@ from hoshikan.ui.look.theme import GAP, Theme
 from hoshikan.ui.look.words import signed, with_sign
 from hoshikan.ui.match.score_model import ScoreModel
 from hoshikan.ui.panels.emblem import emblem_icon
-from hoshikan.ui.panels.richtext import RuleText, rule_link
+from hoshikan.ui.panels.richtext import RuleText
 from hoshikan.ui.text.gametext import GameText
+from hoshikan.ui.text.rulelink import rule_link
 from hoshikan.ui.widgets.basic import label, spaced
 
 

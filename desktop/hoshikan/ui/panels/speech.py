@@ -10,7 +10,8 @@ from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from hoshikan.ui.look.theme import GAP, Theme
 from hoshikan.ui.panels.dots import ProgressDots
-from hoshikan.ui.panels.richtext import RuleText, rule_link
+from hoshikan.ui.panels.richtext import RuleText
+from hoshikan.ui.text.rulelink import rule_link
 from hoshikan.ui.widgets.basic import button, frame, label, spaced
 
 

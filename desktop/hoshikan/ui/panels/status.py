@@ -12,8 +12,9 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
 from hoshikan.ui.look.theme import GAP, TEXT, Theme
 from hoshikan.ui.panels.emblem import emblem_pixmap, portrait_pixmap
-from hoshikan.ui.panels.richtext import RuleText, rule_link
+from hoshikan.ui.panels.richtext import RuleText
 from hoshikan.ui.table.sitters import Sitter, Sitters
+from hoshikan.ui.text.rulelink import rule_link
 from hoshikan.ui.widgets.later import later
 
 _EMPHASIS: Final = 1.1

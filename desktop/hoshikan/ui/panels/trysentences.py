@@ -11,9 +11,9 @@ from hoshikan.engine.view import View
 from hoshikan.teaching.exercise import Answer, Exercise, Outcome, Verdict
 from hoshikan.teaching.hints import Difference
 from hoshikan.ui.look.words import Words, percent
-from hoshikan.ui.panels.hintsentences import MINUS, PLUS
-from hoshikan.ui.panels.richtext import rule_link
 from hoshikan.ui.text.gametext import GameText
+from hoshikan.ui.text.hintsentences import MINUS, PLUS
+from hoshikan.ui.text.rulelink import rule_link
 
 MOST: Final = 3
 """So many reasons are read after a try."""

@@ -13,8 +13,9 @@ from hoshikan.engine import Match, record
 from hoshikan.engine.recordchecksum import with_checksum
 from hoshikan.library import write_atomically
 from hoshikan.library.problem import reported
-from hoshikan.ui.look.words import Words, of_the_house
+from hoshikan.ui.look.words import Words
 from hoshikan.ui.session.settings import Settings
+from hoshikan.ui.widgets.basic import of_the_house
 
 _DAY: Final = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFrame, QLabel, QLayout, QPushButton, QSizePolicy, QWidget
 
 
@@ -65,3 +66,8 @@ def emptied(layout: QLayout) -> None:
             widget.deleteLater()
         elif inner is not None:
             emptied(inner)
+
+
+def of_the_house(title: str) -> str:
+    """The title of a dialog with the application's name; Qt adds it by itself, but behind a dash that is not ours."""
+    return f"{title} – {QGuiApplication.applicationDisplayName()}"

@@ -9,8 +9,8 @@ from hoshikan.engine.tutor import Feature
 from hoshikan.engine.view import View
 from hoshikan.teaching.hints import Difference, Hint, Reason, WhyNot
 from hoshikan.ui.look.words import Words, decimal, percent, signed
-from hoshikan.ui.panels.richtext import rule_link
 from hoshikan.ui.text.gametext import GameText
+from hoshikan.ui.text.rulelink import rule_link
 
 PLUS, MINUS = "+", "−"
 MOST_DIFFERENCES = 4

@@ -1,0 +1,77 @@
+"""A table as plain text: for a terminal, a bug report, or wherever there is no Qt to paint it."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import Generic, TypeVar
+
+from hoshikan.engine.state import CHANCE
+from hoshikan.engine.view import View
+from hoshikan.games import GAMES
+from hoshikan.ui.look.words import Words, figure
+from hoshikan.ui.text.columns import aligned
+from hoshikan.ui.text.rooms import room, text_of
+
+V = TypeVar("V", bound=View)
+Column = tuple[str, Sequence[str]]
+"""A heading, and a cell for each seat."""
+
+
+class Sketch(Words, ABC, Generic[V]):
+    """What a game's table looks like in text. Each game has one (`SKETCH` in `screen/sketch.py`); the head, the list of
+    players and the line of what is asked are the same for all.
+
+    Signs are ASCII, since every terminal has them and knows how wide they are; words are the game's.
+    """
+
+    @abstractmethod
+    def table(self, view: V, seat: int | None, names: Sequence[str]) -> list[str]:
+        """The lines of what lies on the table. `seat` is whose view it is; None for a spectator's."""
+
+    def columns(self, view: V) -> Sequence[Column]:  # noqa: ARG002  # a hook
+        """What else is told of every player."""
+        return ()
+
+    def picture(self, view: V, seat: int | None, names: Sequence[str]) -> list[str]:
+        """The whole picture."""
+        text = text_of(view.game)
+        head = " · ".join(filter(None, (text.title(), text.stage(view))))
+        return [head, "", *self.table(view, seat, names), "", *self._players(view, names), *self._asked(view, names)]
+
+    def _players(self, view: V, names: Sequence[str]) -> list[str]:
+        text = text_of(view.game)
+        numbers = [*([(text.points_word(), view.points)] if GAMES[view.game].kind.scored else []), *text.tally(view)]
+        columns = [(heading, [figure(value) for value in cells]) for heading, cells in numbers]
+        columns += [(heading, list(cells)) for heading, cells in self.columns(view)]
+        rows = [["", "", *(heading for heading, _ in columns)]]
+        for seat, name in enumerate(names):
+            called = " ".join(filter(None, (name, self._side(view, seat))))
+            mark = ">" if seat == view.to_move else "*" if seat in view.winners else ""
+            rows.append([mark + str(seat + 1), called, *(cells[seat] for _, cells in columns)])
+        return aligned(rows, right=(0, *range(2, 2 + len(numbers))))
+
+    def _side(self, view: V, seat: int) -> str:
+        side = text_of(view.game).side(view, seat)
+        return f"({side})" if side else ""
+
+    def _asked(self, view: V, names: Sequence[str]) -> list[str]:
+        text = text_of(view.game)
+        if view.end:
+            winners = GAMES[view.game].named_winners(view.winners, view.players)
+            return ["", text.end(view.end, winners, names)]
+        if view.to_move == CHANCE:
+            return ["", self.tr("Chance decides.")]
+        return ["", text.expectation(view, view.to_move, names)]
+
+
+def legend_line(parts: Sequence[str]) -> str:
+    """What signs mean, in one line."""
+    return "   ".join(parts)
+
+
+def sketch_of(game_id: str) -> Sketch[View]:
+    """The text picture of a game (`screen/sketch.py`)."""
+    sketch = room(game_id, "sketch").SKETCH
+    assert isinstance(sketch, Sketch)
+    return sketch

@@ -1,0 +1,47 @@
+"""Every table as plain text: in both languages, at every moment, and without a secret of anybody else."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from hoshikan import drawing
+from hoshikan.games import GAMES
+from hoshikan.ui.look.dictionary import LANGUAGES
+from hoshikan.ui.text.columns import aligned, width
+from tests.engine.variants import VARIANTS, Variant, along
+
+every_variant = pytest.mark.parametrize("variant", VARIANTS, ids=str)
+
+
+@every_variant
+def test_every_position_has_a_picture_in_text(variant: Variant) -> None:
+    for state in along(variant, step=40):
+        names = [f"<{seat}>" for seat in range(state.players)]
+        for language in LANGUAGES:
+            shown = drawing.text(state, None, names, language)
+            assert all(name in shown for name in names)
+            assert max(map(width, shown.splitlines())) <= 250
+            assert not {"{", "}", "%n", "None"} & set(shown.split())
+
+
+@every_variant
+def test_a_picture_tells_no_secret_of_others(variant: Variant) -> None:
+    for state in along(variant, step=60):
+        for seat in (0, state.players - 1):
+            guess = state.determinize(seat, Random(1))
+            assert drawing.text(state, seat) == drawing.text(guess, seat)
+
+
+@pytest.mark.parametrize("game_id", list(GAMES))
+def test_a_state_says_in_one_line_where_it_stands(game_id: str) -> None:
+    state = GAMES[game_id].new(seed=7)
+    assert repr(state).startswith(f"<{game_id}: {state.players} players")
+    assert "\n" not in repr(state)
+    assert str(state) == drawing.text(state) == str(state.view(None))
+
+
+def test_columns_are_as_wide_as_a_terminal_shows_them() -> None:
+    assert width("星 a") == 4
+    assert aligned([("星", "1"), ("abc", "20")], right=[1]) == ["星    1", "abc  20"]
