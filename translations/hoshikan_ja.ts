@@ -189,6 +189,57 @@
     </message>
 </context>
 <context>
+    <name>ConquestarEditText</name>
+    <message>
+        <source>Coin</source>
+        <translation>コイン</translation>
+    </message>
+    <message>
+        <source>{name}: {card}</source>
+        <translation>{name}：{card}</translation>
+    </message>
+    <message>
+        <source>Star won before ({points})</source>
+        <translation>開始前に獲得した星（{points}）</translation>
+    </message>
+    <message>
+        <source>won by {name}</source>
+        <translation>{name}の獲得した星</translation>
+    </message>
+    <message>
+        <source>hand of {name}</source>
+        <translation>{name}の手札</translation>
+    </message>
+    <message>
+        <source>table of {name}</source>
+        <translation>{name}の手元</translation>
+    </message>
+    <message>
+        <source>coins of {name}</source>
+        <translation>{name}のコイン</translation>
+    </message>
+    <message>
+        <source>Coins on {star}</source>
+        <translation>{star}の上のコイン</translation>
+    </message>
+    <message>
+        <source>Coins</source>
+        <translation>コイン</translation>
+    </message>
+    <message>
+        <source>Round</source>
+        <translation>ラウンド</translation>
+    </message>
+    <message>
+        <source>Cycles on end without trade or conquest</source>
+        <translation>交易も獲得もなく続いた手札のめぐり</translation>
+    </message>
+    <message>
+        <source>Trade or conquest in this cycle</source>
+        <translation>このめぐりでの交易や獲得</translation>
+    </message>
+</context>
+<context>
     <name>ConquestarLabels</name>
     <message>
         <source>Trade</source>
@@ -390,6 +441,18 @@
     <message>
         <source>A hand this small belongs on the table ({rule}).</source>
         <translation>この枚数の手札は手元に並べる決まりです（{rule}）。</translation>
+    </message>
+    <message>
+        <source>There is no player {seat}.</source>
+        <translation>{seat}番目のプレイヤーはいません。</translation>
+    </message>
+    <message>
+        <source>Nobody can choose {star} like that ({rule}).</source>
+        <translation>{star}をそのように選ぶことはできません（{rule}）。</translation>
+    </message>
+    <message>
+        <source>Somebody must still have to choose.</source>
+        <translation>まだ選んでいない人が少なくとも1人必要です。</translation>
     </message>
 </context>
 <context>
@@ -2584,6 +2647,69 @@
     </message>
 </context>
 <context>
+    <name>EditPanel</name>
+    <message>
+        <source>The whole table</source>
+        <translation>卓全体</translation>
+    </message>
+    <message>
+        <source>Usual start</source>
+        <translation>通常の開始</translation>
+    </message>
+    <message>
+        <source>Clear the table</source>
+        <translation>卓を片づける</translation>
+    </message>
+    <message>
+        <source>Copy as text</source>
+        <translation>テキストとしてコピー</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>貼り付け</translation>
+    </message>
+    <message>
+        <source>Save to the library</source>
+        <translation>ライブラリに保存</translation>
+    </message>
+    <message>
+        <source>Your place</source>
+        <translation>あなたの席</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <translation>人数</translation>
+    </message>
+    <message>
+        <source>Position</source>
+        <translation>局面</translation>
+    </message>
+    <message>
+        <source>The game</source>
+        <translation>ゲーム</translation>
+    </message>
+</context>
+<context>
+    <name>EditText</name>
+    <message>
+        <source>Yes</source>
+        <translation>はい</translation>
+    </message>
+    <message>
+        <source>No</source>
+        <translation>いいえ</translation>
+    </message>
+    <message>
+        <source>Box</source>
+        <comment>what is not in play</comment>
+        <translation>箱</translation>
+    </message>
+    <message>
+        <source>{piece} → {place}</source>
+        <translation>{piece} → {place}</translation>
+    </message>
+</context>
+<context>
     <name>EmblemChoice</name>
     <message>
         <source>{emblem} – exchange with {name}</source>
@@ -4753,6 +4879,18 @@
         <source>The library file {path} is damaged. It was kept as {aside}; games saved from it: {salvaged}.</source>
         <translation>ライブラリのファイル {path} が壊れています。{aside} として残しました。救い出せたゲーム：{salvaged}。</translation>
     </message>
+    <message>
+        <source>That cannot be done with this position.</source>
+        <translation>この局面ではそれはできません。</translation>
+    </message>
+    <message>
+        <source>The game would be over at once: there would be nothing to play.</source>
+        <translation>すぐにゲームが終わってしまい、することがありません。</translation>
+    </message>
+    <message>
+        <source>Positions of this game cannot be set up.</source>
+        <translation>このゲームの局面は作れません。</translation>
+    </message>
 </context>
 <context>
     <name>MovesPanel</name>
@@ -4855,6 +4993,18 @@
         <source>Play now</source>
         <translation>すぐ遊ぶ</translation>
     </message>
+    <message>
+        <source>Set up a position…</source>
+        <translation>局面を作る…</translation>
+    </message>
+    <message>
+        <source>Lay the pieces yourself, and play on from there.</source>
+        <translation>自分で駒やカードを並べて、そこから続けます。</translation>
+    </message>
+    <message>
+        <source>A position of your own</source>
+        <translation>自分で作る局面</translation>
+    </message>
 </context>
 <context>
     <name>Numbers</name>
@@ -4884,6 +5034,51 @@
     <message>
         <source>Move</source>
         <translation>手数</translation>
+    </message>
+</context>
+<context>
+    <name>PositionPage</name>
+    <message>
+        <source>Set up a position: {game}</source>
+        <translation>局面を作る：{game}</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>一手戻す</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>やり直す</translation>
+    </message>
+    <message>
+        <source>Show it there</source>
+        <translation>ライブラリで見る</translation>
+    </message>
+    <message>
+        <source>The position was saved.</source>
+        <translation>局面を保存しました。</translation>
+    </message>
+    <message>
+        <source>Carry pieces where you want them. Whatever lies there can be played at any moment.</source>
+        <translation>好きな場所へ動かしてください。そこにある局面から、いつでも始められます。</translation>
+    </message>
+</context>
+<context>
+    <name>PractiseButton</name>
+    <message>
+        <source>Practise from here</source>
+        <translation>ここから練習</translation>
+    </message>
+    <message>
+        <source>Go on yourself from this position, against bots of a level</source>
+        <translation>この局面から、選んだ強さのボットを相手に自分で続けます</translation>
+    </message>
+</context>
+<context>
+    <name>PractiseMenu</name>
+    <message>
+        <source>Change the position first…</source>
+        <translation>先に局面を変える…</translation>
     </message>
 </context>
 <context>
@@ -5185,14 +5380,6 @@
     <message>
         <source>Review</source>
         <translation>検討</translation>
-    </message>
-    <message>
-        <source>Practise from here</source>
-        <translation>ここから練習</translation>
-    </message>
-    <message>
-        <source>Go on yourself from this position, against bots of a level</source>
-        <translation>この局面から、選んだ強さのボットを相手に自分で続けます</translation>
     </message>
 </context>
 <context>
@@ -5941,6 +6128,10 @@
     <message>
         <source>Coach</source>
         <translation>コーチ</translation>
+    </message>
+    <message>
+        <source>Position</source>
+        <translation>局面</translation>
     </message>
 </context>
 <context>
@@ -8439,6 +8630,10 @@
     <message>
         <source>Sound</source>
         <translation>音</translation>
+    </message>
+    <message>
+        <source>Practise from here</source>
+        <translation>ここから練習</translation>
     </message>
 </context>
 <context>

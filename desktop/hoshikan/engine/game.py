@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -18,6 +19,7 @@ from hoshikan.listing import package_of
 if TYPE_CHECKING:
     from hoshikan.engine.codec import ActionCodec
     from hoshikan.engine.components import ComponentFile
+    from hoshikan.engine.editing import Editor
     from hoshikan.engine.encoding import Encoding
     from hoshikan.engine.tutor import Tutor
 
@@ -192,6 +194,14 @@ class Game(ABC):
         """What names the features of a move (`teaching/tutor.py`)."""
         tutor: Tutor = import_module(self.package + ".teaching.tutor").TUTOR
         return tutor
+
+    def editor(self) -> Editor | None:
+        """What can be set up by hand (`rules/editor.py`); None for a game whose positions cannot."""
+        name = self.package + ".rules.editor"
+        if find_spec(name) is None:
+            return None
+        editor: Editor = import_module(name).EDITOR
+        return editor
 
     def checked_options(self, options: Mapping[str, Any] | None) -> dict[str, OptionValue]:
         """All options with their values, defaults filled in. Raises SetupError for an unknown option or value."""

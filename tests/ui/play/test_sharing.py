@@ -42,7 +42,7 @@ def test_from_any_position_one_goes_on_against_bots_of_a_level(desk: Desk, ply: 
     match = begun()
     page = replay(desk, match)
     page.go_to(ply)
-    expert = page.bar.levels.actions()[3]
+    expert = page.bar.practise.levels.actions()[3]
     assert expert.text() == "Expert"
     expert.trigger()
     table = desk.window.page

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Protocol
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QSortFilterProxyModel, Qt
 
 from hoshikan.engine.view import View
 from hoshikan.ui.look.literal import literal
-from hoshikan.ui.text.gametext import GameText
 from hoshikan.ui.widgets.tables import AnyIndex
 
 _ROOT = QModelIndex()
+
+
+class ActionWords(Protocol):
+    """Who says an action in words: the text of a game, or of what can be set up in it."""
+
+    def action(self, notation: str, view: View, /) -> str: ...
 
 
 class MovesModel(QAbstractListModel):
@@ -22,7 +27,7 @@ class MovesModel(QAbstractListModel):
     SearchRole = Qt.ItemDataRole.UserRole + 2
     """Words and notation together, for the filter."""
 
-    def __init__(self, text: GameText[View], parent: QObject | None = None) -> None:
+    def __init__(self, text: ActionWords, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._text = text
         self._notations: list[str] = []

@@ -26,6 +26,7 @@ _PAGES: Final = MappingProxyType(
         "library": ("hoshikan.ui.pages.library", "LibraryPage"),
         "replay": ("hoshikan.ui.pages.replay", "ReplayPage"),
         "review": ("hoshikan.ui.pages.review", "ReviewPage"),
+        "position": ("hoshikan.ui.pages.position", "PositionPage"),
         "keys": ("hoshikan.ui.pages.keys", "KeysPage"),
         "about": ("hoshikan.ui.pages.about", "AboutPage"),
         "settings": ("hoshikan.ui.pages.settings", "SettingsPage"),

@@ -6,13 +6,14 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QFont, QLinearGradient, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QFont, QGuiApplication, QLinearGradient, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from hoshikan.ui.look.boards import BOARDS
 from hoshikan.ui.look.fonts import display_font, scaled
 from hoshikan.ui.look.theme import GAP, TEXT, Theme, color
 from hoshikan.ui.pages.page import Page
+from hoshikan.ui.panels import keytable
 from hoshikan.ui.panels.plates import Way
 from hoshikan.ui.panels.shelf import USED, Shelf, paint_board
 from hoshikan.ui.session.context import AppContext
@@ -63,6 +64,7 @@ class HomePage(Page):
         library.clicked.connect(self.open_library)
         keys.clicked.connect(self.open_keys)
         about.clicked.connect(self.open_about)
+        keytable.bind(self, {"paste": keytable.LIBRARY["paste"]}, lambda _command: self._paste())
         context.speed_changed.connect(self._on_speed)
         self.painted.connect(self._complete)
         self._order()
@@ -119,6 +121,12 @@ class HomePage(Page):
         # A timer, not a queued call, which might still come before the picture has reached the screen.
         # It only starts the next one: where painting was slow, it is due before anybody else has heard of the picture.
         later(self, lambda: later(self, self._open_library, AFTER_PAINT_MS), 1)
+
+    def _paste(self) -> None:
+        """Open a game or a position that was copied as text."""
+        from hoshikan.ui.pages.pasting import paste
+
+        paste(self, QGuiApplication.clipboard().text())
 
     def _open_library(self) -> None:
         """First what decides how large everything is, then the covers, then pictures of tables."""

@@ -101,6 +101,7 @@ class NewGamePage(Page):
         self._deal.heading.setText(self.tr("Deal"))
         self._seed_row.say(self.tr("Deal number"), self.tr("The same number deals the same game again."))
         self.seed.setAccessibleName(self.tr("Deal number"))
+        self._say_set_up()
         self._another.setText(self.tr("Another"))
         self._another.setAccessibleName(self.tr("Another deal"))
         self._readings.setText(self.tr("Our reading"))
@@ -108,6 +109,12 @@ class NewGamePage(Page):
         self.components.retranslate()
         self._say_components()
         self.start.setText(self.tr("Play now"))
+
+    def _say_set_up(self) -> None:
+        self.set_up.setText(self.tr("Set up a position…"))
+        if self._game.editor() is not None:
+            explanation = self.tr("Lay the pieces yourself, and play on from there.")
+            self._set_up_row.say(self.tr("A position of your own"), explanation)
 
     def apply_theme(self, theme: Theme) -> None:
         self._theme = theme
@@ -175,6 +182,11 @@ class NewGamePage(Page):
         self.components.changed.connect(self._reserve_names)
         self.components.changed.connect(self.seats.yield_reserved)
         self.components.changed.connect(lambda: self.notice_over.emit("new-game"))
+        self.set_up = button("", lambda: self.open_page.emit("position", (self._game.id,)))
+        self._set_up_row = self._deal.add(self.set_up)
+        self.set_up.setVisible(self._game.editor() is not None)
+        self._set_up_row.name.setVisible(self._game.editor() is not None)
+        self._set_up_row.explanation.setVisible(self._game.editor() is not None)
         self.fold.body.addWidget(self._deal)
         column.body.addWidget(self.fold)
         column.body.addStretch(1)

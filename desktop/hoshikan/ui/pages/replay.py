@@ -17,7 +17,7 @@ from hoshikan.ui.match.evaluationhistory import EvaluationHistory
 from hoshikan.ui.match.log_model import LogEntry
 from hoshikan.ui.match.names import seat_names
 from hoshikan.ui.match.reviewer import can_be_reviewed
-from hoshikan.ui.match.seating import human_seats, played
+from hoshikan.ui.match.seating import human_seats, known_position, played
 from hoshikan.ui.pages.page import Page
 from hoshikan.ui.pages.sitting import dressed, sitters
 from hoshikan.ui.panels import keytable
@@ -97,6 +97,8 @@ class ReplayPage(Page):
         self.bar.ask_wanted.connect(self.ask)
         self.bar.continue_wanted.connect(self._continue)
         self.bar.practice_wanted.connect(self._practise)
+        self.bar.edit_wanted.connect(self._set_up)
+        self.bar.practise.levels.edit.setVisible(self.match.game.editor() is not None)
         self.bar.review_wanted.connect(lambda: self.open_page.emit("review", (self.match,)))
         self.bar.review.setVisible(can_be_reviewed(self.match))
         self.scene.arrived.connect(self._tell)
@@ -254,6 +256,10 @@ class ReplayPage(Page):
         match = played(self.match, self.ply)
         seat = match.state.to_move if match.state.to_move >= 0 else next(iter(human_seats(match)), 0)
         self.open_table.emit(against(match, seat, level, self.context.settings.player_name), None)
+
+    def _set_up(self) -> None:
+        known = known_position(self.match, self.match.position(self.ply), self._seat)
+        self.open_page.emit("position", (self.match.game.id, known, self.match.header.seats))
 
     def _on_log_pointed(self, entry: LogEntry | None) -> None:
         self.scene.highlight(frozenset() if entry is None else frozenset(self.scene.keys_of(entry.event)))

@@ -9,10 +9,11 @@ from hoshikan.engine import Match
 from hoshikan.teaching.mistakes import mistakes
 from hoshikan.teaching.review import Growing, Judged, Kept, Review
 from hoshikan.ui.look.theme import Theme
+from hoshikan.ui.match.deals import against
 from hoshikan.ui.match.evaluationhistory import EvaluationHistory, Moment
 from hoshikan.ui.match.names import seat_names
 from hoshikan.ui.match.reviewer import key_of
-from hoshikan.ui.match.seating import human_seats, played
+from hoshikan.ui.match.seating import human_seats, known_position, played
 from hoshikan.ui.pages.page import Page
 from hoshikan.ui.pages.reviewdesk import reviewer_of
 from hoshikan.ui.pages.sitting import dressed, sitters
@@ -76,6 +77,10 @@ class ReviewPage(Page):
         self.bar.stop_wanted.connect(lambda: self.reviewer.cancel(self._key))
         self.bar.replay_wanted.connect(lambda: self.open_replay.emit(self.match))
         self.bar.learn_wanted.connect(self._learn)
+        self.bar.practice_wanted.connect(self._practise)
+        self.bar.edit_wanted.connect(self._set_up)
+        self.bar.practise.setEnabled(False)
+        self.bar.practise.levels.edit.setVisible(self.match.game.editor() is not None)
         self.scene.action_chosen.connect(lambda _notation: self._lay_out())
 
     # The page
@@ -176,6 +181,7 @@ class ReviewPage(Page):
         self._shown = one
         self._lay_out()
         self.side.show_decision(one)
+        self.bar.practise.setEnabled(True)
         self.bar.status.say(self._state_in_words(self.review.kept, going=False), one.seat)
 
     def _show_near(self, ply: int) -> None:
@@ -198,6 +204,18 @@ class ReviewPage(Page):
         self.scene.set_hint((one.best,))
         if one.played != one.best:
             self.scene.highlight(frozenset(places.get(one.played, ())))
+
+    def _practise(self, level: str) -> None:
+        """Take the seat that decided, against bots of that level."""
+        if self._shown is not None:
+            match = played(self.match, self._shown.ply)
+            name = self.context.settings.player_name
+            self.open_table.emit(against(match, self._shown.seat, level, name), None)
+
+    def _set_up(self) -> None:
+        if self._shown is not None:
+            known = known_position(self.match, self.match.position(self._shown.ply), self._shown.seat)
+            self.open_page.emit("position", (self.match.game.id, known, self.match.header.seats))
 
     def _learn(self) -> None:
         """Try the positions before one's mistakes once more."""

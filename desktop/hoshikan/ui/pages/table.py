@@ -29,6 +29,7 @@ from hoshikan.ui.pages.tableanswers import TableAnswers
 from hoshikan.ui.pages.tablecoach import TableCoach
 from hoshikan.ui.pages.tablefinish import start_again, thumbnail
 from hoshikan.ui.pages.tablekeeping import TableKeeping
+from hoshikan.ui.pages.tablepractising import TablePractising
 from hoshikan.ui.pages.tablesounds import TableSounds
 from hoshikan.ui.pages.tabletaking import TableTaking
 from hoshikan.ui.panels import keytable
@@ -77,6 +78,7 @@ class TablePage(Page):
         self.coach = TableCoach(self.controller, self.text, context, self.around, self.board, self)
         self.coach.panel.rule_wanted.connect(self.show_rule)
         self.sounds = TableSounds(context.sounds, self.scene, self.controller, self.ending, self.side.hints)
+        self.practising = TablePractising(self, self.controller, self.bar)
         self._add_shortcuts()
 
     def _library(self) -> Library | None:

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QPushButton, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QWidget
 
-from hoshikan.bots.levels import LEVELS
-from hoshikan.ui.look.literal import literal
 from hoshikan.ui.look.theme import GAP, Theme
+from hoshikan.ui.panels.practise import PractiseButton
 from hoshikan.ui.panels.status import StatusLine
-from hoshikan.ui.text.levels import LevelWords
 from hoshikan.ui.widgets.basic import button
 
 
@@ -21,6 +19,7 @@ class ReplayBar(QFrame):
     review_wanted = Signal()
     practice_wanted = Signal(str)
     """The level of the bots to go on against."""
+    edit_wanted = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -29,13 +28,9 @@ class ReplayBar(QFrame):
         self.ask: QPushButton = button("", self.ask_wanted.emit)
         self.go_on: QPushButton = button("", self.continue_wanted.emit)
         self.review: QPushButton = button("", self.review_wanted.emit)
-        self.practise: QPushButton = button("")
-        self.levels = QMenu(self.practise)
-        for level in LEVELS:
-            self.levels.addAction("").triggered.connect(
-                lambda _checked=False, level=level: self.practice_wanted.emit(level)
-            )
-        self.practise.setMenu(self.levels)
+        self.practise = PractiseButton()
+        self.practise.wanted.connect(self.practice_wanted)
+        self.practise.edit_wanted.connect(self.edit_wanted)
         row = QHBoxLayout(self)
         row.setContentsMargins(GAP["m"], GAP["xs"], GAP["m"], GAP["xs"])
         row.setSpacing(GAP["s"])
@@ -61,7 +56,4 @@ class ReplayBar(QFrame):
         self.ask.setText(self.tr("What would the bot play?"))
         self.go_on.setText(self.tr("Continue from here"))
         self.review.setText(self.tr("Review"))
-        self.practise.setText(self.tr("Practise from here"))
-        self.practise.setToolTip(literal(self.tr("Go on yourself from this position, against bots of a level")))
-        for action, level in zip(self.levels.actions(), LEVELS, strict=True):
-            action.setText(LevelWords().name(level))
+        self.practise.retranslate()

@@ -6,6 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QProgressBar, QPushButton, QWidget
 
 from hoshikan.ui.look.theme import GAP, Theme
+from hoshikan.ui.panels.practise import PractiseButton
 from hoshikan.ui.panels.status import StatusLine
 from hoshikan.ui.widgets.basic import button
 
@@ -17,6 +18,9 @@ class ReviewBar(QFrame):
     stop_wanted = Signal()
     learn_wanted = Signal()
     replay_wanted = Signal()
+    practice_wanted = Signal(str)
+    """The level of the bots to go on against from the decision that is shown."""
+    edit_wanted = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -29,11 +33,14 @@ class ReviewBar(QFrame):
         self.go: QPushButton = button("primary", self.go_wanted.emit)
         self.learn: QPushButton = button("primary", self.learn_wanted.emit)
         self.replay: QPushButton = button("", self.replay_wanted.emit)
+        self.practise = PractiseButton()
+        self.practise.wanted.connect(self.practice_wanted)
+        self.practise.edit_wanted.connect(self.edit_wanted)
         row = QHBoxLayout(self)
         row.setContentsMargins(GAP["m"], GAP["xs"], GAP["m"], GAP["xs"])
         row.setSpacing(GAP["s"])
         row.addWidget(self.status, 1)
-        for part in (self.progress, self.stop, self.go, self.learn, self.replay):
+        for part in (self.progress, self.stop, self.go, self.learn, self.practise, self.replay):
             row.addWidget(part)
 
     def show_progress(self, reached: int, plies: int) -> None:
@@ -57,4 +64,5 @@ class ReviewBar(QFrame):
         self.stop.setText(self.tr("Stop"))
         self.go.setText(self.tr("Review this game"))
         self.learn.setText(self.tr("Learn from your mistakes"))
+        self.practise.retranslate()
         self.replay.setText(self.tr("Replay"))

@@ -56,6 +56,7 @@ class SidePanel(QTabWidget):
             "sum": self.tr("Result of the review"),
             "lesson": self.tr("Lesson"),
             "coach": self.tr("Coach"),
+            "position": self.tr("Position"),
         }
         for name, page in self._pages.items():
             self.setTabText(self.indexOf(page), titles[name])

@@ -10,12 +10,13 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QPushButton, QToolButt
 
 from hoshikan.ui.look.literal import literal
 from hoshikan.ui.look.theme import GAP, Theme
+from hoshikan.ui.panels.practise import PractiseMenu
 from hoshikan.ui.panels.status import StatusLine
 from hoshikan.ui.widgets.basic import button
 from hoshikan.ui.widgets.icons import icon
 
 SPEEDS: Final = ("system", "off", "fast", "normal", "slow")
-_TOOLS: Final = ("undo", "redo", "hint", "rules", "speed", "sound", "panel")
+_TOOLS: Final = ("undo", "redo", "hint", "rules", "practise", "speed", "sound", "panel")
 _WITH_WORDS: Final = ("hint", "rules", "hurry")
 
 
@@ -36,6 +37,8 @@ class TableBar(QFrame):
         self.result: QPushButton = button("primary", lambda: self.pressed.emit("result"))
         self.take_over: QPushButton = button("primary", lambda: self.pressed.emit("take_over"))
         self._speeds = self._speed_menu()
+        self.practise = PractiseMenu(self)
+        self._open_menu("practise", self.practise)
         row = QHBoxLayout(self)
         row.setContentsMargins(GAP["m"], GAP["xs"], GAP["m"], GAP["xs"])
         row.setSpacing(GAP["xs"])
@@ -90,6 +93,7 @@ class TableBar(QFrame):
             "redo": (self.tr("Redo"), "Shift+U"),
             "hint": (self.tr("Hint"), "H"),
             "rules": (self.tr("Rules"), "R"),
+            "practise": (self.tr("Practise from here"), ""),
             "speed": (self.tr("Speed of the pieces"), ""),
             "sound": (self.tr("Sound"), "Shift+M"),
             "hurry": (self.tr("Move now"), "F"),
@@ -100,6 +104,7 @@ class TableBar(QFrame):
             tool.setText(word)
             tool.setToolTip(literal(f"{word} ({key})" if key else word))
             tool.setAccessibleName(word)
+        self.practise.retranslate()
         self.confirm.setText(self.tr("Confirm"))
         self.result.setText(self.tr("Result"))
         speeds = (self.tr("Off"), self.tr("Fast"), self.tr("Normal"), self.tr("Slow"))
@@ -130,7 +135,9 @@ class TableBar(QFrame):
             group.addAction(action)
             menu.addAction(action)
             actions[speed] = action
-        tool = self._tools["speed"]
-        tool.setMenu(menu)
-        tool.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self._open_menu("speed", menu)
         return actions
+
+    def _open_menu(self, name: str, menu: QMenu) -> None:
+        self._tools[name].setMenu(menu)
+        self._tools[name].setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)

@@ -6,6 +6,7 @@ from PySide6.QtCore import QObject
 
 from hoshikan.engine.view import View
 from hoshikan.ui.look.theme import Theme
+from hoshikan.ui.table.editing import Editing
 from hoshikan.ui.table.scene import TableScene
 from hoshikan.ui.text.rooms import room, text_of
 
@@ -14,4 +15,11 @@ def new_scene(game_id: str, theme: Theme, parent: QObject | None = None) -> Tabl
     """A fresh table of a game (`screen/scene.py`), empty until a position is shown."""
     scene = room(game_id, "scene").Scene(text_of(game_id), theme, parent)
     assert isinstance(scene, TableScene)
+    return scene
+
+
+def new_edit_scene(game_id: str, theme: Theme, parent: QObject | None = None) -> Editing[View]:
+    """A fresh table on which a position of a game is set up (`screen/editing.py`)."""
+    scene = room(game_id, "editing").EditScene(text_of(game_id), theme, parent)
+    assert isinstance(scene, Editing)
     return scene

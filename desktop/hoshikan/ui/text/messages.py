@@ -30,10 +30,14 @@ class Messages(Words):
             )
         if not isinstance(error, HoshikanError):
             return self.tr("Something unexpected happened: {detail}").format(detail=error)
-        sentence = _of_its_game(error) or fill(self._sentence(error), error.facts)
+        sentence = self.sentence(error)
         if not sentence:
             return self.tr("Something unexpected happened: {detail}").format(detail=error)
         return self._place(error) + sentence + self._remedy(error)
+
+    def sentence(self, error: HoshikanError) -> str:
+        """What is wrong, without its place and the remedy: for who sees where; "" for what nobody has words for."""
+        return _of_its_game(error) or fill(self._sentence(error), error.facts)
 
     def _place(self, error: HoshikanError) -> str:
         if isinstance(error, RecordError) and error.line:
@@ -107,6 +111,9 @@ class Messages(Words):
             "component-too-deep": self.tr(
                 "This line has more brackets, dots or digits in a row than any component set needs. Simplify it."
             ),
+            "no-such-edit": self.tr("That cannot be done with this position."),
+            "nothing-to-play": self.tr("The game would be over at once: there would be nothing to play."),
+            "no-editor": self.tr("Positions of this game cannot be set up."),
             "no-components": self.tr("This game has no components that a file could change. Play it without one."),
             "component-id-twice": self.tr("The id “{id}” is empty or appears twice."),
         }

@@ -14,6 +14,7 @@ from hoshikan.ui.text.covertext import CoverText
 
 if TYPE_CHECKING:
     from hoshikan.engine.view import View
+    from hoshikan.ui.text.edittext import EditText
     from hoshikan.ui.text.gametext import GameText
 
 
@@ -36,3 +37,12 @@ def cover_text_of(game_id: str) -> CoverText:
     cover = room(game_id, "cover").COVER
     assert isinstance(cover, CoverText)
     return cover
+
+
+def edit_text_of(game_id: str) -> EditText[View]:
+    """What is said while a position of a game is set up (`screen/editing.py`)."""
+    from hoshikan.ui.text.edittext import EditText
+
+    text = room(game_id, "editing").EDIT_TEXT
+    assert isinstance(text, EditText)
+    return text

@@ -65,6 +65,17 @@ def _hint(painter: QPainter) -> None:
     painter.drawLine(QPointF(10, 21), QPointF(14, 21))
 
 
+def _practise(painter: QPainter) -> None:
+    """A way that parts."""
+    painter.drawLine(QPointF(4, 12), QPointF(10, 12))
+    for side in (-1, 1):
+        path = QPainterPath(QPointF(10, 12))
+        path.cubicTo(14, 12, 13, 12 + 6 * side, 19, 12 + 6 * side)
+        painter.drawPath(path)
+        tip = QPointF(20, 12 + 6 * side)
+        painter.drawPolyline(QPolygonF([tip + QPointF(-3.5, -3), tip, tip + QPointF(-3.5, 3)]))
+
+
 def _rules(painter: QPainter) -> None:
     path = QPainterPath(QPointF(12, 6))
     path.cubicTo(9, 4, 6, 4, 3, 5)
@@ -155,6 +166,7 @@ _DRAWINGS: Final = MappingProxyType[str, Callable[[QPainter], None]](
         "rules": _rules,
         "speed": _speed,
         "hurry": _hurry,
+        "practise": _practise,
         "panel": _panel,
         "sound": _sound,
         "mute": _mute,

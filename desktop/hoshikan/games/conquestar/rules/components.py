@@ -57,6 +57,13 @@ class SetupData(msgspec.Struct, forbid_unknown_fields=True):
     won: list[list[Value]] | None = None
     quiet_cycles: Annotated[int, msgspec.Meta(ge=0, le=1)] = 0
     cycle_busy: bool = False
+    taken: Annotated[list[Annotated[int, msgspec.Meta(ge=-1, le=5)] | None], Cells] | None = None
+    """The seat that has taken each star, -1 for one that is out of the game, None for one on the field."""
+    round: Annotated[int, msgspec.Meta(ge=1, le=9_999)] = 1
+    plans: list[str | None] | None = None
+    """What seats have chosen in this round, in the notation."""
+    last_plans: list[str | None] | None = None
+    """What was revealed last."""
 
 
 def check(components: ComponentBox) -> None:

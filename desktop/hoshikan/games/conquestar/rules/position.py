@@ -12,9 +12,6 @@ from hoshikan.games.conquestar.rules.setup import Start
 
 TRADE_INCOME: Final = 3
 """Coins that a trade brings besides as many as lie on the star (CQ-3.1)."""
-ON_FIELD: Final = -1
-GONE_BEFORE: Final = -2
-"""Owner of a star that was already gone in the set-up data."""
 
 
 class ConquestarPosition(State):
@@ -41,22 +38,25 @@ class ConquestarPosition(State):
         self.start = start
         self.players = start.players
         self.events = []
-        self.plans: list[Plan | None] = [None] * start.players
+        self.plans: list[Plan | None] = list(start.plans)
         """This round's choices, None while a seat has not chosen."""
         if source is not None:
             self._copy(source)
             return
         self.narrating = True
-        self.last_plans: list[Plan | None] = self.plans[:]
+        self.last_plans: list[Plan | None] = list(start.last_plans)
         """What was revealed last, for the table."""
-        self.round = 1
+        self.round = start.round
         self.present = start.present
         self.coins: list[int] = list(start.coins)
         self.star_coins: list[int] = list(start.star_coins)
         self.hands: list[int] = list(start.hands)
         self.tables: list[int] = list(start.tables)
+        self.owner: list[int] = list(start.owners)
         self.scores: list[int] = [sum(values) for values in start.won]
-        self.owner: list[int] = [ON_FIELD if value else GONE_BEFORE for value in start.values]
+        for cell, owner in enumerate(start.owners):
+            if owner >= 0:
+                self.scores[owner] += start.values[cell]
         self.quiet_cycles = start.quiet_cycles
         self.cycle_busy = start.cycle_busy
         self.full = 0

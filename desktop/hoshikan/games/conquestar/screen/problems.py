@@ -37,6 +37,9 @@ class ConquestarProblems(Problems):
             "hand-reaches-nothing": self.tr("This hand leads to no star; its cards belong on the table ({rule})."),
             "hand-too-small": self.tr("A hand this small belongs on the table ({rule})."),
             "no-hand-at-all": self.tr("At least one player must hold destination cards ({rule})."),
+            "no-such-seat": self.tr("There is no player {seat}."),
+            "plan-not-possible": self.tr("Nobody can choose {star} like that ({rule})."),
+            "all-have-chosen": self.tr("Somebody must still have to choose."),
             "more-taken-than-gone": self.tr("More stars were won than are missing from the field."),
         }
 

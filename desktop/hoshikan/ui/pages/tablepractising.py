@@ -1,0 +1,42 @@
+"""Leaving a match at the table for a position of its own: to play on against others, or to change it first."""
+
+from __future__ import annotations
+
+from hoshikan.ui.match.controller import MatchController
+from hoshikan.ui.match.deals import against
+from hoshikan.ui.match.seating import known_position, played
+from hoshikan.ui.pages.page import Page
+from hoshikan.ui.panels.tablebar import TableBar
+
+
+class TablePractising:
+    """The match itself stays as it is, and waits in the library."""
+
+    def __init__(self, page: Page, controller: MatchController, bar: TableBar) -> None:
+        self._page = page
+        self._controller = controller
+        bar.practise.level_chosen.connect(self._practise)
+        bar.practise.edit_chosen.connect(self._set_up)
+        bar.practise.edit.setVisible(controller.match.game.editor() is not None)
+        bar.practise.aboutToShow.connect(lambda: bar.practise.setEnabled(self._may()))
+
+    def _may(self) -> bool:
+        """Whether there is a position to go on from, and nobody else is about to look at it."""
+        return not self._controller.over and self._controller.waiting_for is None
+
+    def _seat(self) -> int:
+        people = self._controller.people
+        mover = self._controller.state.to_move
+        return mover if mover in people or not people else min(people)
+
+    def _practise(self, level: str) -> None:
+        if self._may():
+            match = played(self._controller.match, self._controller.match.ply)
+            name = self._page.context.settings.player_name
+            self._page.open_table.emit(against(match, max(0, self._seat()), level, name), None)
+
+    def _set_up(self) -> None:
+        if self._may():
+            match = self._controller.match
+            known = known_position(match, match.state, self._controller.viewer)
+            self._page.open_page.emit("position", (match.game.id, known, match.header.seats))

@@ -1,0 +1,248 @@
+"""A game's table on which a position is set up: pieces go anywhere, and what is not in play lies in a box beside."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Hashable, Iterator, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final, Generic, NamedTuple
+
+from hoshikan.engine.editing import BOX, Piece
+from hoshikan.ui.table.faces import Badges, PanelFace, TextFace
+from hoshikan.ui.table.model import Affordance, Placement, Scenery
+from hoshikan.ui.table.scene import TableScene
+from hoshikan.ui.text.edittext import EditText
+from hoshikan.ui.text.gametext import V
+
+if TYPE_CHECKING:
+    _Table = TableScene
+else:
+
+    class _Table(Generic[V]):
+        """A table is what a game's scene is; this one is mixed into it, before it."""
+
+
+SHARE: Final = 0.17
+"""Width of the box as a share of the whole."""
+HEAD: Final = 44.0
+"""Height of its name, in scene units."""
+TRAY: Final = "~box"
+_GAP: Final = 0.08
+"""Room between pieces in the box, as a share of one."""
+_LARGEST: Final = 0.46
+"""Width of a piece in the box, as a share of the box, at most."""
+
+
+class Boxed(NamedTuple):
+    """How a piece in the box is painted: a kind and face of the game, and width by height."""
+
+    kind: str
+    face: Hashable
+    shape: float = 1.0
+
+
+class Editing(_Table[V]):
+    """`class EditScene(Editing[MyView], MyScene)` in a game's `screen/editing.py` has the game's own pieces and places.
+
+    Edits take the place of actions: `action_chosen` tells one. None is refused here, since whoever applies it is told
+    by the rules.
+    """
+
+    words: EditText[V]
+    """What pieces and places are called."""
+    _pieces: Sequence[Piece] = ()
+
+    # What a game says
+
+    @abstractmethod
+    def keys_of_piece(self, piece: str, view: V) -> tuple[str, ...]:
+        """Keys of a piece that lies on the table; none for one that is only in the list."""
+
+    @abstractmethod
+    def keys_of_place(self, place: str, view: V) -> tuple[str, ...]:
+        """Keys of a place; none for one that a press of the piece already means."""
+
+    @abstractmethod
+    def boxed(self, piece: str, view: V) -> Boxed | None:
+        """How a piece lies in the box; None for one that is only in the list."""
+
+    # What it does with that
+
+    def take_up(self, pieces: Sequence[Piece]) -> None:
+        """What lies where in the position to be shown next."""
+        self._pieces = pieces
+
+    def piece_at(self, key: str) -> str:
+        """The piece whose key this is, "" for none."""
+        if key.startswith(f"{TRAY}:"):
+            return key.partition(":")[2]
+        found = (piece.id for piece in self._pieces if key in self.keys_of_piece(piece.id, self.view))
+        return next(found, "")
+
+    @property
+    def actions(self) -> tuple[str, ...]:
+        """Nothing is to be decided at this table, as far as the game knows."""
+        return ()
+
+    def set_aspect(self, aspect: float) -> None:
+        super().set_aspect(aspect * (1 - SHARE))
+
+    def scenery(self, view: V, seat: int | None, names: Sequence[str]) -> Scenery:
+        table = super().scenery(view, seat, names)  # type: ignore[safe-super]  # it is the game's
+        width = table.width / (1 - SHARE)
+        left = table.width
+        box = [
+            Placement(
+                TRAY,
+                "panel",
+                PanelFace(),
+                (left + width) / 2,
+                table.height / 2,
+                width - left - 12,
+                table.height - 16,
+                z=-2,
+                label=self.words.box(),
+                zone=TRAY,
+            ),
+            Placement(
+                f"{TRAY}~name",
+                "text",
+                TextFace(self.words.box(), "muted", "center"),
+                (left + width) / 2,
+                8 + HEAD / 2,
+                width - left - 40,
+                HEAD * 0.7,
+                inert=True,
+            ),
+        ]
+        inside = (left + 16, 8 + HEAD, width - left - 32, table.height - HEAD - 32)
+        placements = (*table.placements, *box, *self._in_box(view, inside))
+        return replace(table, width=width, placements=placements)
+
+    def _in_box(self, view: V, inside: tuple[float, float, float, float]) -> Iterator[Placement]:
+        """Pieces that look alike lie on each other."""
+        alike: dict[Boxed, list[str]] = {}
+        for piece in self._pieces:
+            if piece.place == BOX and (look := self.boxed(piece.id, view)) is not None:
+                alike.setdefault(look, []).append(piece.id)
+        if not alike:
+            return
+        left, top, width, height = inside
+        shape = sum(look.shape for look in alike) / len(alike)
+        wide = _size(len(alike), width, height, shape)
+        columns = max(1, int(width / wide))
+        for number, (look, pieces) in enumerate(alike.items()):
+            row, column = divmod(number, columns)
+            tall = wide / shape
+            x = left + (column + 0.5) * width / columns
+            y = top + (row + 0.5) * tall
+            name = self.words.piece(pieces[0], view)
+            label = name if len(pieces) == 1 else f"{name} ×{len(pieces)}"
+            drawn = min(wide, tall * look.shape) * (1 - _GAP)
+            yield Placement(
+                f"{TRAY}:{pieces[0]}",
+                look.kind,
+                look.face,
+                x,
+                y,
+                drawn,
+                drawn / look.shape,
+                z=3,
+                label=label,
+                tooltip=label,
+                zone=TRAY,
+            )
+            if len(pieces) > 1:
+                words = TextFace(f"×{len(pieces)}", "text", "center", bold=True)
+                yield Placement(
+                    f"{TRAY}~count:{pieces[0]}",
+                    "text",
+                    words,
+                    x + drawn * 0.28,
+                    y + tall * 0.3,
+                    drawn * 0.5,
+                    tall * 0.28,
+                    z=4,
+                    inert=True,
+                )
+
+    def affordances(self, view: V, seat: int | None, actions: Sequence[str]) -> list[Affordance]:  # noqa: ARG002
+        places = {piece.id: piece.place for piece in self._pieces}
+        found: dict[frozenset[str], Affordance] = {}
+        for action in actions:
+            _, piece, place = action.split(" ")
+            if places[piece] == BOX:
+                pieces: tuple[str, ...] = (f"{TRAY}:{piece}",)
+            else:
+                pieces = self.keys_of_piece(piece, view)
+            targets = (TRAY,) if place == BOX else self.keys_of_place(place, view)
+            if not pieces:
+                continue
+            both = frozenset((*pieces, *targets))
+            other = found.get(both)
+            if other is not None and other.pieces != pieces:
+                # Two pieces change places, whichever of them is carried.
+                keys = tuple(sorted(both))
+                found[both] = Affordance(other.action, keys, keys)
+            elif other is None:
+                found[both] = Affordance(action, pieces, targets, whole=bool(targets))
+        return list(found.values())
+
+    # Nothing of how the game is played is in force here
+
+    follows_picks = False
+
+    def completed(self, picked: tuple[str, ...]) -> tuple[str, ...]:
+        return picked
+
+    def first_picks(self) -> tuple[str, ...]:
+        return ()
+
+    def stands_for(self, key: str) -> str:
+        return key
+
+    def holdable(self) -> frozenset[str]:
+        return frozenset()
+
+    def attempt(self, picked: frozenset[str]) -> str | None:  # noqa: ARG002
+        return None
+
+    def objection(self, picked: frozenset[str]) -> tuple[str, str]:
+        return TableScene.objection(self, picked)
+
+    def nowhere(self, held: str) -> tuple[str, str]:
+        return TableScene.nowhere(self, held)
+
+    def carries(self, key: str) -> bool:  # noqa: ARG002
+        return True
+
+    def size_on(self, held: str, place: str) -> float:  # noqa: ARG002
+        return 0.0
+
+    def turn(self, step: int) -> bool:  # noqa: ARG002
+        return False
+
+    def turn_to(self, key: str) -> bool:  # noqa: ARG002
+        return False
+
+    def opens(self, key: str) -> bool:  # noqa: ARG002
+        return False
+
+    def costs(self, focus: str) -> Badges:  # noqa: ARG002
+        return {}
+
+    def related(self, focus: str) -> frozenset[str]:  # noqa: ARG002
+        return frozenset()
+
+    def pointed_at(self, key: str) -> None:
+        """Nothing follows the mouse."""
+
+
+def _size(count: int, width: float, height: float, shape: float) -> float:
+    """How wide so many pieces may be, so that all of them fit; `shape` is width by height."""
+    columns = 1
+    while True:
+        wide = width / columns
+        if -(-count // columns) * wide / shape <= height and wide <= width * _LARGEST:
+            return wide
+        columns += 1

@@ -1,0 +1,163 @@
+"""Positions set up on the real table, by mouse, by keyboard and from the list, and what becomes of them."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from hoshikan.engine import State
+from hoshikan.games import GAMES
+from hoshikan.ui.pages.home import HomePage
+from hoshikan.ui.pages.position import PositionPage
+from hoshikan.ui.pages.replay import ReplayPage
+from hoshikan.ui.pages.review import ReviewPage
+from hoshikan.ui.pages.table import TablePage
+from hoshikan.ui.session import clipboard
+from hoshikan.ui.widgets.stepper import Stepper
+from tests.ui.play.desk import CONQUESTAR, Desk
+
+EDITABLE = [game_id for game_id in GAMES if GAMES[game_id].editor() is not None]
+
+
+def set_up(desk: Desk, game: str = "conquestar", state: State | None = None) -> PositionPage:
+    page = desk.window.open_page("position", game, state or GAMES[game].new(seed=7))
+    assert isinstance(page, PositionPage)
+    return page
+
+
+def stars(page: PositionPage) -> dict[str, object]:
+    view = page.draft.state.view(None).plain()
+    return {"on A1": view["stars"][0], "owner": view["owners"][0], "points": view["points"]}
+
+
+@pytest.mark.parametrize("game", EDITABLE)
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_every_position_is_shown_and_every_piece_has_a_name(desk: Desk, game: str, language: str) -> None:
+    desk.settings.language = language
+    page = set_up(desk, game)
+    view = page.draft.state.view(page.seat)
+    named = [page.words.action(edit, view) for edit in page.draft.moves()]
+    named += [page.words.dial(dial, view) for dial in page.draft.dials()]
+    named += [page.words.value(dial, value, view) for dial in page.draft.dials() for value in list(dial.values)[:9]]
+    assert all(named)
+    on_table = {item.key for item in page.scene.stage}
+    for piece in page.draft.editor.pieces(page.draft.state):
+        keys = page.scene.keys_of_piece(piece.id, view) if piece.place != "box" else ()
+        assert set(keys) <= on_table, piece
+    page.draft.clear()
+    page._show()
+    assert page.scene.view == page.draft.state.view(page.seat)
+
+
+def test_stars_are_carried_by_mouse_and_brought_back(desk: Desk) -> None:
+    page = set_up(desk)
+    before = stars(page)
+    desk.drag(page, "star:A1", "seat:1")
+    assert stars(page)["owner"] == 1
+    desk.drag(page, "star:B1", "~box")
+    desk.drag(page, "~box:star:B1", "empty:A1")
+    assert stars(page)["on A1"] is not None
+    assert page.draft.state.view(None).plain()["points"][1] == before["on A1"]
+    for _ in range(3):
+        desk.press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert stars(page) == before
+
+
+def test_keys_alone_are_enough(desk: Desk) -> None:
+    page = set_up(desk)
+    page.board.setFocus()
+    page.scene.stage.focus("star:A1")
+    desk.press(Qt.Key.Key_Return)
+    coins = page.panel.controls["starcoins:A1"]
+    assert isinstance(coins, Stepper)
+    coins.box.setFocus()
+    desk.press(Qt.Key.Key_Up)
+    assert page.draft.state.view(None).plain()["star_coins"][0] == 1
+    page.side.open("moves")
+    page.moves.box.setFocus()
+    QTest.keyClicks(page.moves.box, "move star:A1 won:1")
+    desk.press(Qt.Key.Key_Return)
+    assert stars(page)["owner"] == 1
+
+
+def test_what_the_rules_forbid_is_said_where_one_looks(desk: Desk) -> None:
+    page = set_up(desk)
+    page.draft.clear()
+    page._show()
+    last = next(cell for cell in page.draft.moves() if cell.startswith("move star:") and cell.endswith(" box"))
+    page.edit(last)
+    assert "At least one star must be on the field." in page.status.words
+    desk.settings.language = "ja"
+    page.edit(last)
+    assert "場に少なくとも1個の星が必要です。" in page.status.words
+
+
+def test_a_position_is_copied_and_opened_on_home(desk: Desk) -> None:
+    page = set_up(desk)
+    page.edit("set coins:2 9")
+    page.board.setFocus()
+    desk.press(Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    text = clipboard.pasted()
+    assert '"coins": [1, 1, 9, 1]' in text
+    page.edit("set coins:2 4")
+    desk.press(Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
+    assert page.draft.state.view(None).plain()["coins"] == [1, 1, 9, 1]
+    desk.window.home()
+    home = desk.window.page
+    assert isinstance(home, HomePage)
+    home.setFocus()
+    desk.press(Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
+    table = desk.window.page
+    assert isinstance(table, TablePage)
+    assert table.controller.view().plain()["coins"] == [1, 1, 9, 1]
+
+
+def test_a_position_is_saved_and_played(desk: Desk) -> None:
+    page = set_up(desk)
+    page.edit("move star:C3 won:0")
+    page.panel.buttons["save"].click()
+    assert len(desk.context.library.unfinished()) == 1
+    page._take_place(1)
+    page.practise.levels.actions()[0].trigger()
+    table = desk.window.page
+    assert isinstance(table, TablePage)
+    assert [seat.kind for seat in table.controller.match.header.seats] == ["bot", "human", "bot", "bot"]
+    assert table.controller.state.view(None).plain()["owners"][12] == 0
+
+
+def test_other_numbers_of_players_begin_anew(desk: Desk) -> None:
+    page = set_up(desk)
+    page.panel.players.setCurrentIndex(0)
+    page.panel.players.activated.emit(0)
+    assert page.draft.state.players == CONQUESTAR.players[0]
+    assert len(page.words.names) == CONQUESTAR.players[0]
+    page.undo.click()
+    assert page.draft.state.players == 4
+
+
+def test_one_practises_from_a_match_at_the_table(desk: Desk) -> None:
+    table = desk.table(plans=["trade A1"] * 4)
+    match = table.controller.match
+    table.bar.practise.actions()[2].trigger()
+    other = desk.window.page
+    assert isinstance(other, TablePage)
+    assert other is not table
+    assert other.controller.match.actions[:4] == match.actions[:4]
+    other.bar.practise.edit.trigger()
+    page = desk.window.page
+    assert isinstance(page, PositionPage)
+    assert page.draft.state.view(None).plain()["coins"] == other.controller.view().plain()["coins"]
+
+
+def test_replays_and_reviews_lead_to_the_same_page(desk: Desk) -> None:
+    match = desk.table(plans=["trade A1"] * 4).controller.match
+    replay = desk.window.open_page("replay", match)
+    assert isinstance(replay, ReplayPage)
+    replay.bar.practise.levels.edit.trigger()
+    page = desk.window.page
+    assert isinstance(page, PositionPage)
+    assert page.draft.state.view(None).plain()["star_coins"][0] == 4
+    review = desk.window.open_page("review", match)
+    assert isinstance(review, ReviewPage)
+    assert not review.bar.practise.isEnabled()
