@@ -305,6 +305,16 @@
     </message>
 </context>
 <context>
+    <name>RatedWords</name>
+    <message numerus="yes">
+        <source>{rating}: after %n game(s) little more than a guess</source>
+        <translation>
+            <numerusform>{rating}: after %n game little more than a guess</numerusform>
+            <numerusform>{rating}: after %n games little more than a guess</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ResumeRow</name>
     <message numerus="yes">
         <source>%n move(s)</source>

@@ -5005,6 +5005,14 @@
         <source>A position of your own</source>
         <translation>自分で作る局面</translation>
     </message>
+    <message>
+        <source>A rated game is dealt by chance.</source>
+        <translation>レーティング戦は、無作為に配られます。</translation>
+    </message>
+    <message>
+        <source>This game is not rated: {problem}</source>
+        <translation>このゲームはレーティングに数えません：{problem}</translation>
+    </message>
 </context>
 <context>
     <name>Numbers</name>
@@ -5339,6 +5347,85 @@
     <message>
         <source>{move}: chosen {percent} of the time</source>
         <translation>{move}：選ぶ割合{percent}</translation>
+    </message>
+</context>
+<context>
+    <name>RatedChoice</name>
+    <message>
+        <source>An opponent for you</source>
+        <translation>互角の相手</translation>
+    </message>
+    <message>
+        <source>Lets bots sit here against whom your chances are about even, and rates the game.</source>
+        <translation>勝ち目がほぼ互角のボットを座らせ、レーティング戦にします。</translation>
+    </message>
+    <message>
+        <source>Rated game</source>
+        <translation>レーティング戦</translation>
+    </message>
+    <message>
+        <source>For one person against bots.</source>
+        <translation>ひとりとボットだけのときに選べます。</translation>
+    </message>
+</context>
+<context>
+    <name>RatedQuestion</name>
+    <message>
+        <source>Take help</source>
+        <translation>助けを借りる</translation>
+    </message>
+    <message>
+        <source>Play on without</source>
+        <translation>借りずに続ける</translation>
+    </message>
+</context>
+<context>
+    <name>RatedWords</name>
+    <message>
+        <source>Dealt by chance, rated once. Taking back and hints stay possible: you are asked before the first, and from then on the game can only lower your rating. The coach keeps quiet.</source>
+        <translation>無作為に配られ、一度だけ数えます。元に戻すこともヒントも使えますが、はじめて使う前に確かめます。使ったあとは、レーティングが下がることはあっても上がりません。コーチは黙っています。</translation>
+    </message>
+    <message>
+        <source>You have no rating in this game yet.</source>
+        <translation>このゲームのレーティングは、まだありません。</translation>
+    </message>
+    <message>
+        <source>Your rating: {number} ± {margin}</source>
+        <translation>レーティング：{number} ± {margin}</translation>
+    </message>
+    <message numerus="yes">
+        <source>{rating}: after %n game(s) little more than a guess</source>
+        <translation>
+            <numerusform>{rating}（まだ%nゲームなので、ほとんど目安です）</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Expected: about {chance} of the games won (even is {fair}), but nobody knows yet.</source>
+        <translation>勝つ見込みは約{chance}（互角なら{fair}）。ただし、まだはっきりしません。</translation>
+    </message>
+    <message>
+        <source>Expected: about {chance} of the games won; even is {fair}.</source>
+        <translation>勝つ見込みは約{chance}（互角なら{fair}）。</translation>
+    </message>
+    <message>
+        <source>This game is rated. Take help all the same?</source>
+        <translation>レーティング戦です。それでも助けを借りますか。</translation>
+    </message>
+    <message>
+        <source>From then on it can only lower your rating, not raise it. The result will say so.</source>
+        <translation>借りたあとは、レーティングが下がることはあっても上がりません。結果にもそう表示します。</translation>
+    </message>
+    <message>
+        <source>Rated, with help: your rating stays at {number}</source>
+        <translation>助けを借りたので、レーティングは{number}のままです</translation>
+    </message>
+    <message>
+        <source>Your first rating: {after} ± {margin}</source>
+        <translation>最初のレーティング：{after} ± {margin}</translation>
+    </message>
+    <message>
+        <source>Rating: {before} → {after} ({change})</source>
+        <translation>レーティング：{before} → {after}（{change}）</translation>
     </message>
 </context>
 <context>
@@ -8726,6 +8813,14 @@
     <message>
         <source>Taken back: {times}</source>
         <translation>戻した回数：{times}</translation>
+    </message>
+    <message>
+        <source>Hints: {count}</source>
+        <translation>ヒント：{count}</translation>
+    </message>
+    <message>
+        <source>Questions of the coach: {count}</source>
+        <translation>コーチの確認：{count}</translation>
     </message>
 </context>
 <context>

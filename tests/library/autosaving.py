@@ -12,7 +12,7 @@ from random import Random
 from hoshikan.engine.playout import uniform
 from hoshikan.engine.state import TERMINAL
 from hoshikan.library import Library
-from tests.library.play import started
+from tests.library.play import STAKES, started
 
 
 def main(path: str, seed: int) -> None:
@@ -24,7 +24,7 @@ def main(path: str, seed: int) -> None:
     with Library.open(Path(path)) as library:
         while True:
             match = started(seed)
-            match_id = library.create(match)
+            match_id = library.create(match, rated=STAKES)
             _say(f"match {match_id}")
             while match.state.to_move != TERMINAL:
                 if match.ply and rng.random() < 0.1:

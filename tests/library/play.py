@@ -10,9 +10,12 @@ from hoshikan.engine import Match, Seat
 from hoshikan.engine.playout import uniform
 from hoshikan.engine.state import TERMINAL
 from hoshikan.games import GAMES
+from hoshikan.library.ratings import RatedSeat
 
 HUMAN = Seat("human", "Aki")
 BOT = Seat("bot", "Vega", "skilled")
+STAKES = (RatedSeat(), RatedSeat("skilled", 29.0, 1.0))
+"""What a rated match of these two is played for."""
 
 
 def started(seed: int = 7, seats: Sequence[Seat] = (HUMAN, BOT)) -> Match:

@@ -17,7 +17,7 @@ from hoshikan.engine import RecordError, record
 from hoshikan.games import GAMES
 from hoshikan.library import Library
 from tests.library import damage
-from tests.library.play import Clock, played, started
+from tests.library.play import STAKES, Clock, played, started
 
 RECORDS = dict(damage.records(record.write(played(plies=12)).encode()))
 MATCHES = 6
@@ -34,7 +34,7 @@ def _library_bytes(*, unclosed: bool = False) -> tuple[bytes, bytes]:
         with Library.open(path, Clock()) as library:
             for seed in range(MATCHES):
                 match = played(seed)
-                match_id = library.create(match)
+                match_id = library.create(match, rated=STAKES if seed == 1 else ())
                 library.set_thumbnail(match_id, zlib.compress(bytes(range(256)) * seed) * 40)
                 if seed % 2:
                     library.finish(match_id, match.state.points(), match.state.winners(), match.state.end_reason())
@@ -122,7 +122,8 @@ def test_any_log_of_a_killed_program_opens(tmp_path: Path, subtests: pytest.Subt
 
 
 @pytest.mark.parametrize(
-    "table", ["head of the file", "actions", "thumbnails", "seats", "lessons", "questions", "practice", "reviews"]
+    "table",
+    ["head of the file", "actions", "thumbnails", "seats", "lessons", "questions", "practice", "reviews", "rated"],
 )
 def test_what_the_damage_left_is_taken_over(tmp_path: Path, table: str) -> None:
     data, page = bytearray(_library_bytes()[0]), 4096
@@ -135,6 +136,7 @@ def test_what_the_damage_left_is_taken_over(tmp_path: Path, table: str) -> None:
         assert (library.problem.reason, library.problem.salvaged) == ("damaged", MATCHES)
         assert library.answers.known("conquestar") == ({} if table == "questions" else {"level-bids": False})
         assert len(library.practice.all()) == (table != "practice")
+        assert len(library.ratings.finished()) == (table != "rated")
         for summary in library.unfinished():
             library.load(summary.id, GAMES)
         # Loading has noted the results of those whose actions are all there.
@@ -154,6 +156,7 @@ def _check_usable(library: Library) -> None:
     library.lessons_done("conquestar")
     library.answers.known("conquestar")
     library.practice.all()
+    library.ratings.finished()
     match = played(plies=3)
     match_id = library.create(started())
     for ply, action in enumerate(match.actions):

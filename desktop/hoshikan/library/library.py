@@ -15,7 +15,7 @@ from hoshikan.engine.game import Game
 from hoshikan.engine.match import Match
 from hoshikan.engine.recordchecksum import with_checksum
 from hoshikan.engine.state import TERMINAL
-from hoshikan.library import checksums, matches, rescue, salvage, statistics, summary
+from hoshikan.library import checksums, matches, ratings, rescue, salvage, statistics, summary
 from hoshikan.library.answers import Answers
 from hoshikan.library.database import writing
 from hoshikan.library.files import identity, write_atomically
@@ -23,6 +23,7 @@ from hoshikan.library.opening import Clock, Opened, companions, in_memory, open_
 from hoshikan.library.paths import library_path
 from hoshikan.library.practice import Practice
 from hoshikan.library.problem import LibraryProblem, reported
+from hoshikan.library.ratings import RatedSeat, Ratings
 from hoshikan.library.reviews import Reviews
 from hoshikan.library.statistics import Statistics
 from hoshikan.library.store import Store
@@ -72,7 +73,8 @@ class Library:
         self.answers = Answers(self)
         self.practice = Practice(self)
         self.reviews = Reviews(self)
-        self.stores: tuple[Store, ...] = (self.answers, self.practice, self.reviews)
+        self.ratings = Ratings(self)
+        self.stores: tuple[Store, ...] = (self.answers, self.practice, self.reviews, self.ratings)
         """What is kept beside matches; each has a name of its own too."""
 
     @classmethod
@@ -137,11 +139,16 @@ class Library:
 
     # Autosave
 
-    def create(self, match: Match, title: str = "") -> int:
-        """Keep `match` from now on, with its actions up to the current ply. Returns its id."""
+    def create(self, match: Match, title: str = "", rated: Sequence[RatedSeat] = ()) -> int:
+        """Keep `match` from now on, with its actions up to the current ply. Returns its id.
+
+        With a seat of `rated` for each of its own it is a rated game, unless the same deal has been one before.
+        """
         with self._writing() as changed:
             match_id = matches.insert(self._connection, match, self.now(), title)
             changed.append(match_id)
+            if rated:
+                ratings.begin(self._connection, match_id, rated)
         return match_id
 
     # Several windows, or programs, may have the same match open. Whoever changes it says which `line` of play they
@@ -202,11 +209,13 @@ class Library:
         sides: Sequence[int] | None = None,
         line: Line | None = None,
     ) -> None:
-        """Note the result. `sides` gives each seat's team where teams win together; rewinding takes the result back."""
+        """Note the result. `sides` gives each seat's team where teams win together; rewinding takes the result back,
+        but not the rating that followed from it."""
         with self._writing(match_id):
             self._require(match_id, line)
-            chosen = range(len(points)) if sides is None else sides
-            matches.finish(self._connection, match_id, points, winners, end_reason, chosen, self.now())
+            chosen, now = range(len(points)) if sides is None else sides, self.now()
+            matches.finish(self._connection, match_id, points, winners, end_reason, chosen, now)
+            ratings.settle(self._connection, match_id, points, winners, chosen, now)
 
     # Keeping order
 

@@ -43,6 +43,7 @@ PLAIN: Final = (
     _Table("questions", "game", "game, question, asked, missed, known, answered"),
     _Table("practice", "exercise", "exercise, answered, game, outcome, rating"),
     _Table("reviews", "match_id", "match_id, ply, made, content"),
+    _Table("rated", "deal", "deal, match_id, game, player, seats, helped, finished, result"),
 )
 """Tables of which each readable row counts by itself, those that name matches included."""
 

@@ -95,7 +95,20 @@ CREATE TABLE reviews (
 ) STRICT;
 """
 
-STEPS: Final[tuple[str, ...]] = (_MATCHES, _THUMBNAILS, _CHECKSUMS, _QUESTIONS, _PRACTICE, _REVIEWS)
+_RATED: Final = """
+CREATE TABLE rated (
+    deal TEXT NOT NULL PRIMARY KEY,
+    match_id INTEGER NOT NULL,
+    game TEXT NOT NULL,
+    player TEXT NOT NULL,
+    seats TEXT NOT NULL,
+    helped INTEGER NOT NULL CHECK (helped IN (0, 1)),
+    finished INTEGER CHECK (finished BETWEEN 0 AND 253402300799999),
+    result TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+"""
+
+STEPS: Final[tuple[str, ...]] = (_MATCHES, _THUMBNAILS, _CHECKSUMS, _QUESTIONS, _PRACTICE, _REVIEWS, _RATED)
 """Step n leads from version n to n + 1. A released step is never edited: a change is a new step."""
 VERSION: Final = len(STEPS)
 WITH_CHECKSUMS: Final = 3

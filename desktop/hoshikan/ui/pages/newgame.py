@@ -10,6 +10,8 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from hoshikan.engine import Match, Seat, SetupError
 from hoshikan.engine.game import Option, OptionValue
+from hoshikan.library import LibraryProblem
+from hoshikan.library.ratings import RatedGame, RatedSeat
 from hoshikan.teaching.rulebook import READINGS
 from hoshikan.ui.look.theme import GAP, Theme
 from hoshikan.ui.look.words import listed
@@ -18,6 +20,7 @@ from hoshikan.ui.match.names import seat_names
 from hoshikan.ui.pages.page import Page
 from hoshikan.ui.panels.componentchoice import ComponentChoice
 from hoshikan.ui.panels.gamehead import GameHead
+from hoshikan.ui.panels.ratedchoice import RatedChoice
 from hoshikan.ui.panels.seatlist import SeatList
 from hoshikan.ui.panels.sheetchoice import SheetChoice
 from hoshikan.ui.panels.standingbox import StandingBox
@@ -45,7 +48,8 @@ _ROOMY = QSize(1360, 760)
 class NewGamePage(Page):
     """One column and one button that starts; in large windows beside the box of the game."""
 
-    def __init__(self, context: AppContext, game_id: str, parent: QWidget | None = None) -> None:
+    def __init__(self, context: AppContext, game_id: str, even: bool = False, parent: QWidget | None = None) -> None:
+        """With `even` an even match sits there at first, for a rated game."""
         super().__init__(context, parent)
         self._game = context.games[game_id]
         self._text = text_of(self._game.id)
@@ -55,6 +59,9 @@ class NewGamePage(Page):
         self.head = GameHead(self._game.id, self.start, WIDEST)
         self.seats = SeatList(self._game.players, self._game.id, self._people)
         self.seats.changed.connect(self._show_company)
+        self.rated = RatedChoice(game_id, self._rated_games, context.settings.rated_games)
+        self.rated.switch.toggled.connect(self._allow_deal)
+        self.rated.company_wanted.connect(self._seat_company)
         self.fold = Fold()
         self.fold.opened.connect(lambda _open: self._paint_sheets())
         self.fold.head.clicked.connect(lambda: setattr(self, "_folded_by_hand", True))
@@ -78,6 +85,8 @@ class NewGamePage(Page):
             values.choose(remembered.options.get(option.id, option.default))
         self._fit_seats()
         self._fresh_deal()
+        if even:
+            self.rated.even.click()
 
     def title(self) -> str:
         return self.tr("New game")
@@ -88,6 +97,7 @@ class NewGamePage(Page):
         self.fold.head.setText(self.tr("Rules and deal"))
         self.seats.retranslate()
         self._show_company()
+        self.rated.retranslate()
         self._reserve_names()
         self._rules.heading.setText(self.tr("Rules"))
         for option, values, row in self._options.values():
@@ -99,7 +109,7 @@ class NewGamePage(Page):
             row.say(name, explanation)
         self._fit_seats()
         self._deal.heading.setText(self.tr("Deal"))
-        self._seed_row.say(self.tr("Deal number"), self.tr("The same number deals the same game again."))
+        self._say_deal()
         self.seed.setAccessibleName(self.tr("Deal number"))
         self._say_set_up()
         self._another.setText(self.tr("Another"))
@@ -169,6 +179,7 @@ class NewGamePage(Page):
     def _build(self) -> None:
         column = Column(WIDEST)
         column.body.addWidget(self.seats)
+        column.body.addWidget(self.rated)
         for option in self._game.options:
             self._add_option(option)
         if self._options:
@@ -244,13 +255,41 @@ class NewGamePage(Page):
         self.head.company.show_people(
             [Sitter(face) for face in self.seats.faces()], seat_names(seats), self.seats.emblems()
         )
+        self.rated.show_seats(seats)
+        self._allow_deal()
+
+    def _seat_company(self, levels: Sequence[str]) -> None:
+        """Let bots of these levels sit where bots sit."""
+        given = iter(levels)
+        seats = [Seat(seat.kind, seat.name, next(given)) if seat.is_bot else seat for seat in self.seats.seats()]
+        self.seats.set_seats(seats, self.seats.emblems())
+
+    def _rated_games(self) -> list[RatedGame]:
+        try:
+            return self.context.library.ratings.finished()
+        except LibraryProblem:
+            return []
+
+    def _allow_deal(self) -> None:
+        """A rated game is dealt by chance."""
+        free = not self.rated.wanted
+        self.seed.setEnabled(free)
+        self._another.setEnabled(free)
+        self._say_deal()
+
+    def _say_deal(self) -> None:
+        told = self.tr("The same number deals the same game again.")
+        if self.rated.wanted:
+            told = self.tr("A rated game is dealt by chance.")
+        self._seed_row.say(self.tr("Deal number"), told)
 
     def _fresh_deal(self) -> None:
         self.seed.setText(str(deals.fresh_seed()))
 
     def _start(self) -> None:
         seats, options = self.seats.seats(), self.options()
-        seed = int(self.seed.text() or deals.fresh_seed())
+        stakes = self.rated.stakes()
+        seed = deals.fresh_seed() if stakes else int(self.seed.text() or deals.fresh_seed())
         try:
             own = self.components.chosen
             match = Match.start(self._game, seats, seed, options, date=deals.today(), components=own)
@@ -261,8 +300,22 @@ class NewGamePage(Page):
         settings.new_game = deals.remember(settings.new_game, self._game, seats, options)
         self._remember_people(seats)
         Emblems(settings).keep(match.header, self.seats.emblems())
+        settings.rated_games = self.rated.switch.isChecked()
         self.notice_over.emit("new-game")
-        self.open_table.emit(match, None)
+        self.open_table.emit(match, self._begin_rated(match, stakes) if stakes else None)
+
+    def _begin_rated(self, match: Match, stakes: Sequence[RatedSeat]) -> int | None:
+        """Note that the match is rated before anything is seen of it; its id. A library that cannot be written to rates
+        nothing, and says so."""
+        try:
+            return self.context.library.create(match, rated=stakes)
+        except LibraryProblem as error:
+            problem = error
+            self.notice.emit(Notice("rated", lambda: self._unrated(problem), bad=True))
+            return None
+
+    def _unrated(self, problem: LibraryProblem) -> str:
+        return self.tr("This game is not rated: {problem}").format(problem=Messages().of(problem))
 
     def _remember_people(self, seats: Sequence[Seat]) -> None:
         """Names and faces hold for all games; who sits first is the player of this computer."""

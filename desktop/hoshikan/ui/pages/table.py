@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from hoshikan.engine import Event, Match
 from hoshikan.library import Library
-from hoshikan.teaching.hints import Hint, Rated, WhyNot
 from hoshikan.teaching.rulebook import READINGS
 from hoshikan.ui.look.theme import Theme
 from hoshikan.ui.match.advisor import Advisor
@@ -28,18 +27,20 @@ from hoshikan.ui.pages.sitting import dressed, sitters
 from hoshikan.ui.pages.tableanswers import TableAnswers
 from hoshikan.ui.pages.tablecoach import TableCoach
 from hoshikan.ui.pages.tablefinish import start_again, thumbnail
+from hoshikan.ui.pages.tablehints import TableHints
 from hoshikan.ui.pages.tablekeeping import TableKeeping
 from hoshikan.ui.pages.tablepractising import TablePractising
+from hoshikan.ui.pages.tablerating import TableRating
 from hoshikan.ui.pages.tablesounds import TableSounds
 from hoshikan.ui.pages.tabletaking import TableTaking
 from hoshikan.ui.panels import keytable
 from hoshikan.ui.panels.covers import cover_of
 from hoshikan.ui.panels.ending import Ending
-from hoshikan.ui.panels.hints import MOVE, NOTHING, PLACE
 from hoshikan.ui.panels.overlay import Curtain
 from hoshikan.ui.panels.sideplace import SidePlace
 from hoshikan.ui.panels.tablebar import TableBar
 from hoshikan.ui.panels.tableside import TableSide
+from hoshikan.ui.panels.takenback import SEPARATOR
 from hoshikan.ui.session import clipboard
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.emblems import Emblems
@@ -72,10 +73,14 @@ class TablePage(Page):
         self.advisor = Advisor(self.controller, self)
         self._begun = False
         self._build(match)
+        self.rating = TableRating(self.controller, self._library(), self.around, self.board)
+        self.hints = TableHints(self.advisor, self.side.hints, self.scene, self.board, self.rating, self.taking)
         self._connect()
         settings = context.settings
         self.answers = TableAnswers(self.scene, self.controller, self.text, self.bar, self.board, settings, self._say)
-        self.coach = TableCoach(self.controller, self.text, context, self.around, self.board, self)
+        coach = TableCoach(self.controller, self.text, context, self.around, self.board, self, self.rating.is_strict)
+        self.coach = coach
+        self.coach.has_asked.connect(self.taking.questioned)
         self.coach.panel.rule_wanted.connect(self.show_rule)
         self.sounds = TableSounds(context.sounds, self.scene, self.controller, self.ending, self.side.hints)
         self.practising = TablePractising(self, self.controller, self.bar)
@@ -112,7 +117,7 @@ class TablePage(Page):
             self.side.open("moves")
 
     def _connect(self) -> None:
-        controller, advisor, scene, side = self.controller, self.advisor, self.scene, self.side
+        controller, scene, side = self.controller, self.scene, self.side
         controller.changed.connect(self._on_changed)
         controller.thinking.connect(lambda _seat, _ranking: self._say())
         controller.finished.connect(self._on_finished)
@@ -122,10 +127,6 @@ class TablePage(Page):
         controller.engine.settled.connect(lambda: self.notice_over.emit("engine"))
         self.keeping.notice.connect(self.notice)
         self.keeping.over.connect(self.notice_over)
-        advisor.searching.connect(side.hints.show_searching)
-        advisor.ranked.connect(self._on_ranked)
-        advisor.hinted.connect(self._on_hinted)
-        advisor.explained.connect(self._on_explained)
         scene.action_chosen.connect(self._play)
         scene.announce.connect(self._on_told)
         scene.seen.connect(self._on_seen)
@@ -138,9 +139,6 @@ class TablePage(Page):
         side.log.pointed.connect(self._on_log_pointed)
         side.log.offer_again(lambda entry: scene.is_moment(entry.event))
         side.log.again_wanted.connect(self._show_again)
-        side.hints.hint_wanted.connect(advisor.request)
-        side.hints.step_shown.connect(self._on_hint_step)
-        side.hints.why_not_wanted.connect(advisor.why_not)
         side.hints.play_wanted.connect(self._play)
         side.moves.play_wanted.connect(self._play)
         side.moves.why_not_wanted.connect(self._ask_why_not)
@@ -168,7 +166,7 @@ class TablePage(Page):
     def retranslate(self) -> None:
         self.scene.fast_forward()
         self.names = seat_names(self.controller.match.header.seats)
-        for part in (self.bar, self.curtain, self.ending, self.coach):
+        for part in (self.bar, self.curtain, self.ending, self.coach, self.rating.panel):
             part.retranslate()
         self.side.say_again(self.names)
         if self._begun:
@@ -176,7 +174,7 @@ class TablePage(Page):
             if controller.waiting_for is not None and not self.bar.take_over.isHidden():
                 self.bar.ask_for(self.names[controller.waiting_for])
             self.scene.call(self.names)
-            self._on_hint_step(self.side.hints.step)
+            self.hints.show_step(self.side.hints.step)
             self._say()
         if not self.ending.isHidden():
             self._show_result()
@@ -324,18 +322,22 @@ class TablePage(Page):
 
     def _on_finished(self) -> None:
         self.side.open("score")
-        self.ending.tell(self._finale(), play=True, remark=self.taking.remark(), sitters=self._sitting())
+        self.ending.tell(self._finale(), play=True, remark=self._remark(), sitters=self._sitting())
         self._keep_picture()
         self._say()
         if self.context.settings.review_games:
             review_played(self.context, self.controller.match)
+
+    def _remark(self) -> str:
+        """What the result did to the rating, and how much help there was."""
+        return SEPARATOR.join(part for part in (self.rating.remark(), self.taking.remark()) if part)
 
     def _on_end_told(self) -> None:
         announce(self.ending, self.ending.accessibleName())
         self._say()
 
     def _show_result(self) -> None:
-        self.ending.tell(self._finale(), play=False, remark=self.taking.remark(), sitters=self._sitting())
+        self.ending.tell(self._finale(), play=False, remark=self._remark(), sitters=self._sitting())
 
     def _look_at_table(self) -> None:
         self.board.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -366,7 +368,7 @@ class TablePage(Page):
         if self.curtain.isVisible():
             return
         tools = {
-            "undo": self.controller.undo,
+            "undo": lambda: self.rating.before_help(self.controller.undo),
             "redo": self.controller.redo,
             "hurry": self.controller.hurry,
             "hint": self._hint,
@@ -424,28 +426,7 @@ class TablePage(Page):
     def _ask_why_not(self, notation: str) -> None:
         if self.context.settings.hints_enabled:
             self._open_side("hints")
-            self.advisor.why_not(notation)
-
-    def _on_ranked(self, ranking: tuple[Rated, ...]) -> None:
-        self.side.hints.show_ranking(ranking)
-
-    def _on_hinted(self, hint: Hint) -> None:
-        said = self.side.hints.show_hint(hint)
-        if said:
-            announce(self.board, said)
-
-    def _on_explained(self, answer: WhyNot) -> None:
-        self.side.hints.show_why_not(answer)
-
-    def _on_hint_step(self, step: int) -> None:
-        hint = self.side.hints.hint
-        if hint is None or step == NOTHING:
-            self.scene.set_hint(())
-        elif step == PLACE:
-            where = (one.targets[:1] for one in self.scene.picking.affordances if one.action == hint.action)
-            self.scene.set_hint(next(where, ()))
-        elif step == MOVE:
-            self.scene.set_hint((hint.action,))
+            self.hints.why_not(notation)
 
     # The end and what comes after
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from typing import Final
 
-from PySide6.QtCore import QObject, Qt, QTimer
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
 from hoshikan.bots import protocol
@@ -31,6 +32,8 @@ _HOLD: Final = "coach"
 class TableCoach(QObject):
     """Looks at each move of the player at the screen, in an engine process of its own; the table is never blocked."""
 
+    has_asked = Signal()
+
     def __init__(
         self,
         controller: MatchController,
@@ -39,8 +42,11 @@ class TableCoach(QObject):
         around: QWidget,
         board: QWidget,
         parent: QObject,
+        quiet: Callable[[], bool] = lambda: False,
     ) -> None:
+        """`quiet` says whether the coach has to keep out of this game."""
         super().__init__(parent)
+        self._quiet = quiet
         self._controller = controller
         self._text = text
         self._settings = context.settings
@@ -79,7 +85,7 @@ class TableCoach(QObject):
 
     def _on_played(self, ply: int) -> None:
         match = self._controller.match
-        if not self._settings.table_coach or len(match.position(ply).legal_actions()) < 2:
+        if not self._settings.table_coach or self._quiet() or len(match.position(ply).legal_actions()) < 2:
             return
         self._ply = ply
         self._controller.hold(_HOLD)
@@ -96,6 +102,7 @@ class TableCoach(QObject):
             self._patience.stop()
             self._asked = answer
             self.panel.ask(round(100 * answer.loss), self._why(answer))
+            self.has_asked.emit()
         elif isinstance(answer, protocol.Reviewed) and self._asked is None:
             self._forget()
 

@@ -1,4 +1,4 @@
-"""What is taken without asking at a table, and what is taken back: the settings and the words for both."""
+"""What is taken without asking at a table, and what help is taken: the settings and the words for both."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from hoshikan.ui.match.controller import MatchController
 from hoshikan.ui.match.takenback import Tally
 from hoshikan.ui.panels.takenback import TAKEN_BACK
 from hoshikan.ui.session.settings import Settings
-from hoshikan.ui.session.tallies import Tallies
+from hoshikan.ui.session.tallies import Help, Tallies
 from hoshikan.ui.text.gametext import GameText
 
 
@@ -25,14 +25,35 @@ class TableTaking:
         self._tallies = Tallies(settings)
         controller.only.allowed = self._may_take
         controller.taken_back.rolls = text.rolls
-        controller.taken_back.tally = Tally(*self._tallies.of(match_id))
+        known = self._tallies.of(match_id)
+        controller.taken_back.tally = Tally(*known[:3])
+        self._hints, self._questions = known.hints, known.questions
+        self._hinted_at = -1
+        """The ply of the last hint: for one decision it is one, however often it is asked for."""
 
     def _may_take(self, view: View) -> bool:
         return self._settings.only_answers and self._text.takes_only_answer(view)
 
+    @property
+    def help(self) -> Help:
+        """All that was had until now."""
+        return Help(*self._controller.taken_back.tally, self._hints, self._questions)
+
+    def hinted(self) -> None:
+        """A hint is given for the decision at hand."""
+        if (ply := self._controller.match.ply) != self._hinted_at:
+            self._hinted_at = ply
+            self._hints += 1
+            self.keep()
+
+    def questioned(self) -> None:
+        """The coach has asked."""
+        self._questions += 1
+        self.keep()
+
     def keep(self) -> None:
-        """Remember how often something was taken back."""
-        self._tallies.keep(self._controller.autosave.match_id, self._controller.taken_back.tally)
+        """Remember how much help was taken."""
+        self._tallies.keep(self._controller.autosave.match_id, self.help)
 
     def undone(self, names: Sequence[str]) -> str:
         """What has just been taken back, in words; "" for nothing."""
@@ -40,5 +61,5 @@ class TableTaking:
         return "" if back.last is None else TAKEN_BACK.now(back.last, back.rolls, names)
 
     def remark(self) -> str:
-        """How often something was taken back, for the result; "" for never."""
-        return TAKEN_BACK.in_all(self._controller.taken_back.tally)
+        """How much help was taken, for the result; "" for none."""
+        return TAKEN_BACK.help(self.help)

@@ -105,7 +105,9 @@ class EndStage(Overlay):
         """Give everything its place above `foot`, for the size and the theme of the moment. Nothing is seen yet."""
         assert self.theme is not None
         edge = GAP["l"]
-        below = self.fontMetrics().height() * 1.4 if remark else 0.0
+        wide = self.width() - 2 * edge
+        lines = 2 if self.fontMetrics().horizontalAdvance(remark) > wide else 1
+        below = self.fontMetrics().height() * 1.4 * lines if remark else 0.0
         room = QRectF(edge, GAP["s"], self.width() - 2 * edge, foot - below - GAP["s"] - GAP["s"])
         headings = [row.heading.name for column in finale.columns for row in column.summands]
         titles = {finale.sentence, self.over(), *headings, *finale.headings}
@@ -115,7 +117,7 @@ class EndStage(Overlay):
         sizes = picture.sizes
         self.why.wear(picture.why, finale.why, words_painter(finale.why, self._font(sizes.why), self.theme.muted))
         line = QRectF(edge, foot - below - GAP["xs"], self.width() - 2 * edge, below)
-        self.remark.wear(line, remark, words_painter(remark, self.font(), self.theme.muted))
+        self.remark.wear(line, remark, words_painter(remark, self.font(), self.theme.muted, wrapped=lines > 1))
         for order in set(self.labels) - {label.order for label in picture.labels}:
             self.labels.pop(order).deleteLater()
         for label in picture.labels:

@@ -1,4 +1,4 @@
-"""What is said of what was taken back: in the status line, and below the result."""
+"""What is said of help: of what was taken back in the status line, and of all of it below the result."""
 
 from __future__ import annotations
 
@@ -7,6 +7,10 @@ from typing import Final
 
 from hoshikan.ui.look.words import Words, together
 from hoshikan.ui.match.takenback import Crossing, Tally
+from hoshikan.ui.session.tallies import Help
+
+SEPARATOR: Final = "  ·  "
+"""Between what is told on one line."""
 
 
 class TakenBackWords(Words):
@@ -36,6 +40,12 @@ class TakenBackWords(Words):
         else:
             sentence = self.tr("Taken back: {times}")
         return sentence.format(times=tally.times, dice=tally.over_dice, others=tally.over_others)
+
+    def help(self, had: Help) -> str:
+        """How much help there was in a game, for the result; "" for none."""
+        hints = self.tr("Hints: {count}").format(count=had.hints) if had.hints else ""
+        coach = self.tr("Questions of the coach: {count}").format(count=had.questions) if had.questions else ""
+        return SEPARATOR.join(part for part in (self.in_all(Tally(*had[:3])), hints, coach) if part)
 
 
 TAKEN_BACK: Final = TakenBackWords()

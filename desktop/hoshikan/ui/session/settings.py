@@ -103,6 +103,8 @@ class Settings(QObject):
     player_name = Setting("", _short_text)
     geometry = Setting("", _short_text)
     """The main window's place, as Qt encodes it, in base 64."""
+    rated_games = _switch(False)
+    """Whether the last new game was to be rated."""
     new_game = Setting("", _short_text)
     """What was chosen last on the new-game page, as JSON."""
     celebrations = _switch(True)
@@ -171,6 +173,7 @@ class Settings(QObject):
                 "player_name",
                 "geometry",
                 "new_game",
+                "rated_games",
                 "people",
                 "wearers",
                 "emblems",

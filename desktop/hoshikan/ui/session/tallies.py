@@ -1,30 +1,45 @@
-"""How often something was taken back in which match, kept for as long as its result is looked at."""
+"""How much help was taken in which match, kept for as long as its result is looked at."""
 
 from __future__ import annotations
 
 import json
-from typing import Final
+from typing import Final, NamedTuple
 
 from hoshikan.ui.session.jsonmap import by_name
 from hoshikan.ui.session.settings import Settings
 
 MOST: Final = 120
 """So many matches are remembered, the last ones."""
-_NUMBERS: Final = 3
+_NUMBERS: Final = (3, 5)
+"""Before hints were counted there were three."""
+
+
+class Help(NamedTuple):
+    """What a person at a table had of it."""
+
+    times: int = 0
+    """Taken back and played otherwise …"""
+    over_dice: int = 0
+    """… of them after a roll of dice …"""
+    over_others: int = 0
+    """… and after others had decided."""
+    hints: int = 0
+    """Decisions with a hint, or with an answer to "Why not?"."""
+    questions: int = 0
+    """How often the coach asked "Sure?"."""
 
 
 class Tallies:
-    """Three numbers by the match's id in the library, kept in the settings: records tell of games, not of players."""
+    """Numbers by the match's id in the library, kept in the settings: records tell of games, not of players."""
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
 
-    def of(self, match_id: int | None) -> tuple[int, int, int]:
+    def of(self, match_id: int | None) -> Help:
         """The numbers of a match; zeros for one of which nothing is known."""
-        first, second, third = self._all().get(str(match_id), (0, 0, 0))
-        return first, second, third
+        return Help(*self._all().get(str(match_id), ()))
 
-    def keep(self, match_id: int | None, numbers: tuple[int, int, int]) -> None:
+    def keep(self, match_id: int | None, numbers: Help) -> None:
         """Remember a match's numbers; one without an id is not kept anywhere else either."""
         if match_id is not None and numbers != self.of(match_id):
             known = self._all()
@@ -39,4 +54,4 @@ class Tallies:
 
 
 def _are_numbers(what: object) -> bool:
-    return isinstance(what, list) and len(what) == _NUMBERS and all(type(one) is int and one >= 0 for one in what)
+    return isinstance(what, list) and len(what) in _NUMBERS and all(type(one) is int and one >= 0 for one in what)

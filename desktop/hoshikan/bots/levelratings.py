@@ -1,0 +1,55 @@
+"""How strong the levels are, as ratings on openskill's scale: what their measured wins amount to.
+
+The player that looks one step ahead has the rating of somebody new. Whoever wins a share of the games against it is as
+much stronger as Plackett-Luce wants for that share, so that a person who is rated against a level and wins half of the
+games ends up where the level stands.
+"""
+
+from __future__ import annotations
+
+from math import inf, log, sqrt
+from typing import Final, NamedTuple
+
+from hoshikan.bots.levels import LEVELS, measured
+
+MIDDLE: Final = 25.0
+"""openskill's rating of somebody of whom nothing is known."""
+BETA: Final = 25 / 6
+"""openskill's spread of one game."""
+_LEAST: Final = 0.6
+"""The uncertainty of a level's rating, at least: the games it was measured in are not all games."""
+_STEP: Final = 2.0
+"""How much stronger a level is taken to be than the one below it, where it has not been measured …"""
+_GUESSED: Final = 3.0
+"""… and how uncertain that is."""
+
+
+class LevelRating(NamedTuple):
+    """On openskill's scale."""
+
+    mu: float
+    sigma: float
+
+
+def level_rating(game: str, level: str) -> LevelRating:
+    """The rating of a level in a game. Raises KeyError for a level that there is not."""
+    return level_ratings(game)[level]
+
+
+def level_ratings(game: str) -> dict[str, LevelRating]:
+    """By level, weakest first. What was not measured stands above the level below it."""
+    found: dict[str, LevelRating] = {}
+    before, floor = MIDDLE - 2 * _STEP, -inf
+    for level in LEVELS:
+        tried = measured(game, level)
+        if tried is None:
+            found[level] = LevelRating(before + _STEP, _GUESSED)
+        else:
+            # Half a game more on both sides: nobody wins all of them for ever.
+            won = (tried.won * tried.games + 0.5) / (tried.games + 1)
+            scale = BETA * sqrt(tried.players)
+            error = scale / sqrt(max(1, tried.games) * won * (1 - won))
+            # Few games can tell a level weaker than the one below it; it thinks longer, so it is at least as strong.
+            found[level] = LevelRating(max(floor, MIDDLE + scale * log(won / (1 - won))), max(_LEAST, error))
+        before = floor = found[level].mu
+    return found

@@ -1,0 +1,82 @@
+"""A rated game at the table: asks before the first help, and tells what the result did to the rating."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtWidgets import QWidget
+
+from hoshikan.library import Library, LibraryProblem
+from hoshikan.library.ratings import RatedGame
+from hoshikan.ui.match.controller import MatchController
+from hoshikan.ui.panels.ratedquestion import RatedQuestion
+from hoshikan.ui.panels.ratedwords import RATED
+
+
+class TableRating(QObject):
+    """Knows of one match whether it is rated; where the library cannot say, it is not."""
+
+    def __init__(self, controller: MatchController, library: Library | None, around: QWidget, board: QWidget) -> None:
+        super().__init__(around)
+        self._controller, self._library, self._board = controller, library, board
+        self.panel = RatedQuestion(around, board)
+        self.panel.help_wanted.connect(self._take_help)
+        self.panel.declined.connect(self._put_away)
+        self._wanted: Callable[[], object] | None = None
+        controller.changed.connect(lambda _events: self.panel.hide())
+
+    def is_strict(self) -> bool:
+        """Whether the match under way can still raise the rating."""
+        game = self._game()
+        return game is not None and game.finished is None and not game.helped
+
+    def before_help(self, act: Callable[[], object]) -> None:
+        """Do what helps the player, after a question where that costs something."""
+        if not self.is_strict():
+            act()
+            return
+        self._wanted = act
+        self.panel.retranslate()
+        self.panel.appear()
+
+    def remark(self) -> str:
+        """What the result did to the rating; "" for a match that is not rated."""
+        game = self._game()
+        if self._library is None or game is None or game.finished is None:
+            return ""
+        from hoshikan.teaching.rating import course
+
+        try:
+            past = self._library.ratings.finished()
+        except LibraryProblem:
+            return ""
+        steps = course(past, game.game, game.player)
+        return next((RATED.after(step) for step in steps if step.game.deal == game.deal), "")
+
+    def _game(self) -> RatedGame | None:
+        match_id = self._controller.autosave.match_id
+        if self._library is None or match_id is None:
+            return None
+        try:
+            return self._library.ratings.of(match_id)
+        except LibraryProblem:
+            return None
+
+    def _take_help(self) -> None:
+        match_id, wanted = self._controller.autosave.match_id, self._wanted
+        self._put_away()
+        if self._library is None or match_id is None or wanted is None:
+            return
+        try:
+            self._library.ratings.note_help(match_id)
+        except LibraryProblem as problem:
+            # The help is given only once it is certain that it counts.
+            self._controller.autosave.problem.emit(problem)
+            return
+        wanted()
+
+    def _put_away(self) -> None:
+        self._wanted = None
+        self.panel.hide()
+        self._board.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -1,0 +1,111 @@
+"""Whether a new game is to be rated, and who would be an even match."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
+
+from hoshikan.bots.levelratings import level_ratings
+from hoshikan.bots.levels import LEVELS
+from hoshikan.engine import Seat
+from hoshikan.library.ratings import RatedGame, RatedSeat
+from hoshikan.teaching.practice import Strength
+from hoshikan.teaching.rating import KNOWN, Company, chance, even_company, rating
+from hoshikan.ui.look.theme import GAP
+from hoshikan.ui.panels.ratedwords import RATED
+from hoshikan.ui.widgets.basic import button, spaced
+from hoshikan.ui.widgets.choice import Switch
+from hoshikan.ui.widgets.flow import Flow
+from hoshikan.ui.widgets.section import Section
+
+
+class RatedChoice(Section):
+    """One row: a rating with the odds against who sits here, the way to an even match, and the switch."""
+
+    company_wanted = Signal(object)
+    """Tuple of levels: these bots are to sit here, and the game is to be rated."""
+
+    def __init__(
+        self, game: str, past: Callable[[], Sequence[RatedGame]], on: bool, parent: QWidget | None = None
+    ) -> None:
+        """`past` is asked once, when the first person against bots is seen."""
+        super().__init__(parent)
+        self._game = game
+        self._ask = past
+        self._past: Sequence[RatedGame] | None = None
+        self._seats: Sequence[Seat] = ()
+        self.switch = Switch()
+        self.switch.setChecked(on)
+        self.switch.toggled.connect(lambda _on: self.retranslate())
+        self.even = button("", self._want_company)
+        controls = QWidget()
+        beside = Flow(controls)
+        spaced(beside, 0, GAP["s"])
+        beside.addWidget(self.even)
+        beside.addWidget(self.switch)
+        self.heading.hide()
+        self._row = self.add(controls)
+
+    @property
+    def possible(self) -> bool:
+        """Whether one person plays against bots whose strength is known."""
+        people = [seat for seat in self._seats if not seat.is_bot]
+        known = all(seat.level in LEVELS for seat in self._seats if seat.is_bot)
+        return len(people) == 1 and len(self._seats) > 1 and known
+
+    @property
+    def wanted(self) -> bool:
+        """Whether the game is to be rated, and can be."""
+        return self.possible and self.switch.isChecked()
+
+    def show_seats(self, seats: Sequence[Seat]) -> None:
+        """Tell the odds against who sits here."""
+        self._seats = tuple(seats)
+        self.switch.setEnabled(self.possible)
+        self.even.setEnabled(self.possible)
+        self.retranslate()
+
+    def stakes(self) -> tuple[RatedSeat, ...]:
+        """The seats as the library keeps them with a rated game; none for a game that is not."""
+        if not self.wanted:
+            return ()
+        ratings = level_ratings(self._game)
+        return tuple(
+            RatedSeat(seat.level, *ratings[seat.level]) if seat.is_bot else RatedSeat() for seat in self._seats
+        )
+
+    def retranslate(self) -> None:
+        self.even.setText(self.tr("An opponent for you"))
+        self.even.setAccessibleDescription(
+            self.tr("Lets bots sit here against whom your chances are about even, and rates the game.")
+        )
+        told = self._told()
+        self._row.say(self.tr("Rated game"), told)
+        self.switch.setAccessibleName(self.tr("Rated game"))
+        self.switch.setAccessibleDescription(told)
+
+    def _told(self) -> str:
+        if not self.possible:
+            return self.tr("For one person against bots.")
+        own = self._strength()
+        parts = [RATED.own(own), RATED.chance(self._company(own))]
+        if self.switch.isChecked():
+            parts.append(RATED.rules())
+        return "\n".join(parts)
+
+    def _company(self, own: Strength) -> Company:
+        ratings, levels = level_ratings(self._game), [seat.level for seat in self._seats if seat.is_bot]
+        return Company(tuple(levels), chance(own, [ratings[level] for level in levels]), own.answers >= KNOWN)
+
+    def _strength(self) -> Strength:
+        if self._past is None:
+            self._past = self._ask()
+        person = next(seat.name for seat in self._seats if not seat.is_bot)
+        return rating(self._past, self._game, person)
+
+    def _want_company(self) -> None:
+        if self.possible:
+            self.switch.setChecked(True)
+            self.company_wanted.emit(even_company(self._strength(), self._game, len(self._seats) - 1).levels)

@@ -1,0 +1,122 @@
+"""Ratings of people against the levels."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from hoshikan.bots.levelratings import LevelRating, level_rating, level_ratings
+from hoshikan.bots.levels import LEVELS, measured
+from hoshikan.games import GAMES
+from hoshikan.library.ratings import RatedGame, RatedSeat, Standing
+from hoshikan.teaching.practice import Strength
+from hoshikan.teaching.rating import KNOWN, chance, course, even_company, rating
+
+GAME = "conquestar"
+
+
+def game(number: int, levels: tuple[str, ...], place: int, helped: bool = False, player: str = "Aki") -> RatedGame:
+    """A game that the person at seat 0 ended at `place`; the bots stand in the order of their seats."""
+    ratings = level_ratings(GAME)
+    seats = (RatedSeat(), *(RatedSeat(level, *ratings[level]) for level in levels))
+    others = [other for other in range(1, len(seats) + 1) if other != place]
+    result = tuple(Standing(seat, at) for seat, at in enumerate((place, *others)))
+    return RatedGame(f"{number:04}", number, GAME, player, seats, helped, number, result)
+
+
+games = st.builds(
+    lambda levels, place, helped, number: game(number, tuple(levels), 1 + place % (len(levels) + 1), helped),
+    st.lists(st.sampled_from(LEVELS), min_size=1, max_size=5),
+    st.integers(0, 5),
+    st.booleans(),
+    st.integers(0, 999),
+)
+
+
+@given(st.lists(games, max_size=12))
+def test_a_rating_stays_within_bounds_and_gets_surer(past: list[RatedGame]) -> None:
+    steps = course(past, GAME, "Aki")
+    assert len(steps) == len(past)
+    for step in steps:
+        assert 0 < step.after.sigma < Strength().sigma + 0.1
+        assert -20 < step.after.mu < 70
+        last = max(standing.place for standing in step.game.result)
+        place = step.game.result[0].place
+        if place == last:
+            assert step.after.mu <= step.before.mu
+        if place == 1 and not step.game.helped:
+            assert step.after.mu >= step.before.mu
+        if step.game.helped:
+            assert step.after.mu <= step.before.mu
+    for before, after in pairwise(steps):
+        assert after.before == before.after
+
+
+@given(st.lists(games, min_size=1, max_size=8))
+def test_what_was_reckoned_before_stands_when_more_is_played(past: list[RatedGame]) -> None:
+    assert course(past, GAME, "Aki")[:-1] == course(past[:-1], GAME, "Aki")
+
+
+def test_every_player_and_every_game_has_a_rating_of_its_own() -> None:
+    past = [game(1, ("casual",), 1), game(2, ("casual",), 2, player="Ben")]
+    assert rating(past, GAME, "Aki").mu > Strength().mu > rating(past, GAME, "Ben").mu
+    assert rating(past, "crowntaker", "Aki") == Strength()
+
+
+def test_a_win_against_a_stronger_level_is_worth_more() -> None:
+    gains = [rating([game(1, (level,), 1)], GAME, "Aki").mu for level in ("novice", "casual", "skilled")]
+    assert gains == sorted(set(gains))
+
+
+def test_partners_win_together() -> None:
+    alone = game(1, ("casual", "casual", "casual"), 1)
+    sides = alone._replace(result=(Standing(0, 1), Standing(1, 2), Standing(0, 1), Standing(1, 2)))
+    assert rating([sides], GAME, "Aki").mu > Strength().mu
+
+
+def test_a_result_without_a_person_or_with_missing_seats_counts_for_nothing() -> None:
+    sound = game(1, ("casual",), 1)
+    broken = [sound._replace(result=sound.result[:1]), sound._replace(seats=sound.seats[1:] * 2)]
+    assert course(broken, GAME, "Aki") == []
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_no_level_is_weaker_than_the_one_below_it(game_id: str) -> None:
+    ratings = [level_rating(game_id, level) for level in LEVELS]
+    assert [one.mu for one in ratings] == sorted(one.mu for one in ratings)
+    assert all(one.sigma > 0 for one in ratings)
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_somebody_as_strong_as_the_one_ply_player_has_the_chances_measured(game_id: str) -> None:
+    """The level's share of wins, found again from its rating by openskill's own expectation."""
+    found = measured(game_id, "novice")
+    assert found is not None
+    others = [level_rating(game_id, "novice"), *[LevelRating(25.0, 0.0)] * (found.players - 2)]
+    one_ply = chance(Strength(25.0, 0.0), others)
+    novice = chance(Strength(others[0].mu, 0.0), [LevelRating(25.0, 0.0)] * (found.players - 1))
+    assert novice / (novice + one_ply) == pytest.approx(found.won, abs=0.02)
+
+
+@pytest.mark.parametrize("opponents", [1, 2, 3, 5])
+@pytest.mark.parametrize("mu", [12.0, 22.0, 28.0, 40.0])
+def test_company_is_as_even_as_the_levels_allow(opponents: int, mu: float) -> None:
+    own = Strength(mu, 1.5, 40)
+    company, ratings = even_company(own, GAME, opponents), level_ratings(GAME)
+    assert len(company.levels) == opponents
+    assert company.known
+    distance = abs(company.chance - company.fair)
+    for level in LEVELS:
+        alike = chance(own, [ratings[level]] * opponents)
+        assert distance <= abs(alike - company.fair) + 0.021
+
+
+def test_whoever_is_not_known_yet_begins_with_the_weakest() -> None:
+    for game_id in GAMES:
+        company = even_company(Strength(), game_id, 1)
+        assert company.levels == ("novice",)
+        assert not company.known
+    assert even_company(Strength(30.0, 5.0, KNOWN), GAME, 1).known

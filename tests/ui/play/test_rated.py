@@ -1,0 +1,172 @@
+"""Rated games: chosen before they begin, asked about before the first help, told when they are over."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from hoshikan.bots.levelratings import level_ratings
+from hoshikan.engine import Match, Seat
+from hoshikan.games import GAMES
+from hoshikan.library import LibraryProblem
+from hoshikan.library.ratings import RatedSeat
+from hoshikan.teaching.rating import course
+from hoshikan.ui.pages.newgame import NewGamePage
+from hoshikan.ui.pages.table import TablePage
+from tests.library.play import played
+from tests.ui.play.desk import AKI, BOTS, Desk
+from tests.ui.play.test_overlays import finished
+from tests.ui.shell.test_language import needs_translations
+
+SEATS = (AKI, BOTS[0])
+
+
+def new_game(desk: Desk, game: str = "conquestar") -> NewGamePage:
+    desk.window.open_page("new_game", game)
+    page = desk.window.page
+    assert isinstance(page, NewGamePage)
+    return page
+
+
+def stakes(match: Match) -> tuple[RatedSeat, ...]:
+    ratings = level_ratings(match.game.id)
+    return tuple(RatedSeat(one.level, *ratings[one.level]) if one.is_bot else RatedSeat() for one in match.header.seats)
+
+
+def rated_table(desk: Desk) -> TablePage:
+    """A rated game that has just begun, the person to move."""
+    match = Match.start(GAMES["conquestar"], SEATS, 7)
+    page = desk.open(match, desk.context.library.create(match, rated=stakes(match)))
+    desk.wait_turn(page)
+    return page
+
+
+def ended(desk: Desk, *, helped: bool = False) -> TablePage:
+    """A rated game that is over as it comes to the table."""
+    match, library = played(7, seats=SEATS), desk.context.library
+    match_id = library.create(match, rated=stakes(match))
+    if helped:
+        library.ratings.note_help(match_id)
+    page = desk.open(library.load(match_id, GAMES), match_id)
+    desk.qtbot.waitUntil(page.ending.isVisible)
+    return page
+
+
+@pytest.mark.parametrize("game", GAMES)
+@needs_translations
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_an_opponent_is_found_and_the_game_begins_rated(desk: Desk, game: str, language: str) -> None:
+    desk.settings.language = language
+    page = new_game(desk, game)
+    assert not page.rated.wanted
+    page.rated.even.setFocus()
+    desk.press(Qt.Key.Key_Return)
+    assert page.rated.wanted
+    assert {seat.level for seat in page.seats.seats() if seat.is_bot} == {"novice"}
+    assert not page.seed.isEnabled()
+    assert page.rated.switch.accessibleDescription()
+    shown = page.seed.text()
+    QTest.mouseClick(page.start, Qt.MouseButton.LeftButton)
+    table = desk.window.page
+    assert isinstance(table, TablePage)
+    assert table.rating.is_strict()
+    assert str(table.controller.match.header.seed) != shown
+    desk.window.home()
+
+
+def test_several_people_and_bots_alone_are_not_rated(desk: Desk) -> None:
+    page = new_game(desk)
+    page.rated.switch.setChecked(True)
+    for seats in ([AKI, Seat("human", "Ben")], [BOTS[0], BOTS[1]], [AKI, Seat("human", "Ben"), BOTS[0]]):
+        page.seats.set_seats(seats)
+        assert not page.rated.wanted
+        assert not page.rated.even.isEnabled()
+        assert page.rated.stakes() == ()
+    page.seats.set_seats([AKI, BOTS[0]])
+    assert page.rated.wanted
+
+
+def test_a_library_that_cannot_be_written_rates_nothing_and_the_game_begins(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = new_game(desk)
+    page.rated.switch.setChecked(True)
+    library = desk.context.library
+
+    def refuse(*_args: object, **_named: object) -> int:
+        raise LibraryProblem("locked", library.path)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(library, "create", refuse)
+        QTest.mouseClick(page.start, Qt.MouseButton.LeftButton)
+    table = desk.window.page
+    assert isinstance(table, TablePage)
+    assert not table.rating.is_strict()
+
+
+@pytest.mark.parametrize("help_", ["undo", "hint"])
+def test_the_first_help_is_asked_about_and_noted_before_it_is_given(desk: Desk, help_: str) -> None:
+    page = rated_table(desk)
+    match_id = page.controller.autosave.match_id
+    assert match_id is not None
+    page.controller.play("trade A1")
+    desk.wait_turn(page)
+    ply = page.controller.match.ply
+    desk.press(Qt.Key.Key_U if help_ == "undo" else Qt.Key.Key_H)
+    question = page.rating.panel
+    assert question.isVisible()
+    assert question.leave.hasFocus()
+    desk.press(Qt.Key.Key_Escape)
+    assert not question.isVisible()
+    assert page.controller.match.ply == ply
+    assert page.rating.is_strict()
+    page.bar.pressed.emit(help_)
+    QTest.mouseClick(question.take, Qt.MouseButton.LeftButton)
+    assert not page.rating.is_strict()
+    noted = desk.context.library.ratings.of(match_id)
+    assert noted is not None
+    assert noted.helped
+    if help_ == "undo":
+        assert page.controller.match.ply < ply
+    else:
+        assert page.taking.help.hints == 1
+    page.bar.pressed.emit(help_)
+    assert not question.isVisible()
+
+
+@needs_translations
+def test_the_result_tells_what_it_did_to_the_rating(desk: Desk) -> None:
+    page = ended(desk)
+    remark = page.ending.remark.accessibleName()
+    assert remark.startswith("Your first rating: ")
+    page.controller.undo()
+    page.rating.panel.hide()
+    assert desk.context.library.ratings.of(page.controller.autosave.match_id or 0) is not None
+    desk.settings.language = "ja"
+    page.bar.pressed.emit("result")
+    assert page.ending.remark.accessibleName() not in ("", remark)
+
+
+def test_help_is_told_with_the_result(desk: Desk) -> None:
+    page = ended(desk, helped=True)
+    page.taking.hinted()
+    page.bar.pressed.emit("result")
+    remark = page.ending.remark.accessibleName()
+    assert "Hints: 1" in remark
+    winners = page.controller.state.winners()
+    assert ("stays at 1500" in remark) == (0 in winners)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_is_rated_by_its_places(desk: Desk, game: str) -> None:
+    match, library = finished(game), desk.context.library
+    match_id = library.create(match, rated=stakes(match))
+    library.load(match_id, GAMES)  # which notes the result
+    (rated,) = library.ratings.finished()
+    assert {seat for seat, one in enumerate(rated.result) if one.place == 1} >= match.state.winners()
+    (step,) = course([rated], game, "Aki")
+    person = next(seat for seat, one in enumerate(match.header.seats) if not one.is_bot)
+    places = sorted(one.place for one in rated.result)
+    if rated.result[person].place in (places[0], places[-1]) and places[0] != places[-1]:
+        assert (step.change > 0) == (rated.result[person].place == 1)
