@@ -36,6 +36,9 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _window(arguments: Sequence[str]) -> int:
     try:
+        from hoshikan.ui.features import look_at_names
+
+        look_at_names()
         from hoshikan.ui.app import main as window
     except ImportError as error:
         if (error.name or "").partition(".")[0] == "PySide6" and isinstance(error, ModuleNotFoundError):
