@@ -1024,6 +1024,101 @@
     </message>
 </context>
 <context>
+    <name>CrownTakerEditText</name>
+    <message>
+        <source>{side}: {piece}</source>
+        <translation>{side}：{piece}</translation>
+    </message>
+    <message>
+        <source>{side}: token ({where})</source>
+        <translation>{side}：トークン（{where}）</translation>
+    </message>
+    <message>
+        <source>captive of {side}</source>
+        <translation>{side}の捕虜</translation>
+    </message>
+    <message>
+        <source>hand</source>
+        <comment>where a lord is</comment>
+        <translation>手元</translation>
+    </message>
+    <message>
+        <source>command</source>
+        <comment>where a lord is</comment>
+        <translation>指揮</translation>
+    </message>
+    <message>
+        <source>castle</source>
+        <comment>where a lord is</comment>
+        <translation>城</translation>
+    </message>
+    <message>
+        <source>table of the negotiation</source>
+        <comment>where a captive is</comment>
+        <translation>交渉の卓</translation>
+    </message>
+    <message>
+        <source>in hand</source>
+        <comment>of a negotiation card</comment>
+        <translation>手札</translation>
+    </message>
+    <message>
+        <source>used</source>
+        <comment>of a negotiation card</comment>
+        <translation>使用済み</translation>
+    </message>
+    <message>
+        <source>Medal of phase {phase}</source>
+        <translation>第{phase}フェイズのメダル</translation>
+    </message>
+    <message>
+        <source>What is to be decided</source>
+        <translation>決めること</translation>
+    </message>
+    <message>
+        <source>Start player</source>
+        <translation>スタートプレイヤー</translation>
+    </message>
+    <message>
+        <source>Phase</source>
+        <translation>フェイズ</translation>
+    </message>
+    <message>
+        <source>Side to decide</source>
+        <translation>決める側</translation>
+    </message>
+    <message>
+        <source>Burgundy token</source>
+        <translation>ブルゴーニュのトークン</translation>
+    </message>
+    <message>
+        <source>Assets</source>
+        <translation>資産</translation>
+    </message>
+    <message>
+        <source>Uses of the skill in this war</source>
+        <translation>この戦争でスキルを使った回数</translation>
+    </message>
+    <message>
+        <source>Burgundy</source>
+        <translation>ブルゴーニュ</translation>
+    </message>
+    <message>
+        <source>Nobody</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>hand</source>
+        <comment>where a token is</comment>
+        <translation>手元</translation>
+    </message>
+    <message>
+        <source>Castle</source>
+        <comment>where tokens lie</comment>
+        <translation>城</translation>
+    </message>
+</context>
+<context>
     <name>CrownTakerField</name>
     <message>
         <source>Last roll</source>
@@ -1845,6 +1940,14 @@
     <message>
         <source>Tokens that the cards take: {tokens} of {of}. One must always remain.</source>
         <translation>カードで失うトークンは{of}個中{tokens}個です。少なくとも1個は残らなければなりません。</translation>
+    </message>
+    <message>
+        <source>What assets came from must add up to {assets}.</source>
+        <translation>資産の内訳は、合わせて{assets}でなければなりません。</translation>
+    </message>
+    <message>
+        <source>“{text}” is no roll of dice.</source>
+        <translation>「{text}」はダイスの目ではありません。</translation>
     </message>
 </context>
 <context>

@@ -70,11 +70,10 @@ QPushButton[kind="quiet"]:checked, QToolButton[kind="quiet"]:checked {
 }
 QToolButton[kind="quiet"]:checked { padding: ${pad_y}px ${pad_y}px ${pad_y_in}px ${pad_y}px; }
 QPushButton[kind="quiet"]:disabled, QToolButton[kind="quiet"]:disabled { color: $faint; border-color: transparent; }
-QLineEdit, QSpinBox {
+QLineEdit {
   background: $field; color: $text; border: 1px solid $control; border-radius: ${radius_s}px;
   padding: ${pad_y}px ${pad_y}px; min-height: ${line}px; selection-background-color: $gold; selection-color: $on_gold;
 }
-QSpinBox > QLineEdit { border: none; padding: 0; min-height: 0; background: transparent; }
 QLineEdit > QToolButton { background: transparent; border: none; padding: 0; min-width: 0; min-height: 0; }
 QComboBox {
   background: $raised; color: $text; border: 1px solid $control; border-radius: ${radius_s}px;

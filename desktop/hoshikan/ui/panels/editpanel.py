@@ -68,8 +68,7 @@ class EditPanel(Column):
         grid = QGridLayout()
         grid.setColumnStretch(0, 1)
         for number, control in enumerate((self.seat, self.players, *self.options.values())):
-            grid.addWidget(self._fixed[number], number, 0)
-            grid.addWidget(control, number, 1)
+            _place(grid, number, self._fixed[number], control)
         self.body.addWidget(commands)
         self.body.addLayout(self._dials)
         self.body.addWidget(self._whole)
@@ -133,11 +132,10 @@ class EditPanel(Column):
             grid.setColumnStretch(0, 1)
             for number, dial in enumerate(members):
                 name = label(wrap=True)
-                name.setText(self._words.dial(dial, view) if dial.seat is None else self._words.names[dial.seat])
+                name.setText(self._words.dial(dial, view) if dial.seat is None else self._words.owner(dial.seat))
                 control = self._control(dial)
                 self.controls[dial.id] = control
-                grid.addWidget(name, number, 0)
-                grid.addWidget(control, number, 1)
+                _place(grid, number, name, control)
             self._dials.addLayout(grid)
 
     def _control(self, dial: Dial) -> Stepper | DropDown:
@@ -151,7 +149,7 @@ class EditPanel(Column):
 
     def _show_dial(self, dial: Dial, view: View) -> None:
         control, name = self.controls[dial.id], self._words.dial(dial, view)
-        whose = name if dial.seat is None else f"{self._words.names[dial.seat]}: {name}"
+        whose = name if dial.seat is None else f"{self._words.owner(dial.seat)}: {name}"
         if isinstance(control, Stepper):
             assert isinstance(dial.values, range)
             assert isinstance(dial.value, int)
@@ -188,3 +186,13 @@ class EditPanel(Column):
             self.begun_anew.emit(self._draft.state.players, dict(self._draft.state.setup.get("options", {})))
         else:
             self.pressed.emit(name)
+
+
+def _place(grid: QGridLayout, number: int, name: QWidget, control: QWidget) -> None:
+    """A number stands beside its name, words that may be long below it."""
+    if isinstance(control, Stepper):
+        grid.addWidget(name, 2 * number, 0)
+        grid.addWidget(control, 2 * number, 1)
+    else:
+        grid.addWidget(name, 2 * number, 0, 1, 2)
+        grid.addWidget(control, 2 * number + 1, 0, 1, 2)

@@ -48,7 +48,9 @@ class Editing(_Table[V]):
     by the rules.
     """
 
-    words: EditText[V]
+    has_box = True
+    """Whether anything can ever lie beside the table."""
+    edit_words: EditText[V]
     """What pieces and places are called."""
     _pieces: Sequence[Piece] = ()
 
@@ -65,6 +67,10 @@ class Editing(_Table[V]):
     @abstractmethod
     def boxed(self, piece: str, view: V) -> Boxed | None:
         """How a piece lies in the box; None for one that is only in the list."""
+
+    def seen_from(self, seat: int | None) -> int | None:
+        """The seat from which the game lays its table out; None for a game whose hands lie open to all anyway."""
+        return seat
 
     # What it does with that
 
@@ -85,10 +91,12 @@ class Editing(_Table[V]):
         return ()
 
     def set_aspect(self, aspect: float) -> None:
-        super().set_aspect(aspect * (1 - SHARE))
+        super().set_aspect(aspect * (1 - SHARE) if self.has_box else aspect)
 
     def scenery(self, view: V, seat: int | None, names: Sequence[str]) -> Scenery:
-        table = super().scenery(view, seat, names)  # type: ignore[safe-super]  # it is the game's
+        table = super().scenery(view, self.seen_from(seat), names)  # type: ignore[safe-super]  # it is the game's
+        if not self.has_box:
+            return table
         width = table.width / (1 - SHARE)
         left = table.width
         box = [
@@ -101,13 +109,13 @@ class Editing(_Table[V]):
                 width - left - 12,
                 table.height - 16,
                 z=-2,
-                label=self.words.box(),
+                label=self.edit_words.box(),
                 zone=TRAY,
             ),
             Placement(
                 f"{TRAY}~name",
                 "text",
-                TextFace(self.words.box(), "muted", "center"),
+                TextFace(self.edit_words.box(), "muted", "center"),
                 (left + width) / 2,
                 8 + HEAD / 2,
                 width - left - 40,
@@ -136,7 +144,7 @@ class Editing(_Table[V]):
             tall = wide / shape
             x = left + (column + 0.5) * width / columns
             y = top + (row + 0.5) * tall
-            name = self.words.piece(pieces[0], view)
+            name = self.edit_words.piece(pieces[0], view)
             label = name if len(pieces) == 1 else f"{name} ×{len(pieces)}"
             drawn = min(wide, tall * look.shape) * (1 - _GAP)
             yield Placement(

@@ -28,6 +28,10 @@ class EditText(Words, ABC, Generic[V]):
     def dial(self, dial: Dial, view: V) -> str:
         """What is counted or chosen, short, without whose it is."""
 
+    def owner(self, seat: int) -> str:
+        """Whose a dial of a seat is."""
+        return self.names[seat]
+
     def value(self, dial: Dial, value: DialValue, view: V) -> str:  # noqa: ARG002  # a hook
         """One value of a dial of which the values are words; yes and no say themselves."""
         if isinstance(value, bool):

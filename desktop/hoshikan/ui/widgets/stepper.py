@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QEvent, QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QSpinBox, QToolButton, QWidget
 
+from hoshikan.ui.look.style import TARGET
 from hoshikan.ui.look.theme import GAP
 
 
@@ -17,6 +18,7 @@ class Stepper(QWidget):
         super().__init__(parent)
         self.box = QSpinBox()
         self.box.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)
+        self.box.setMinimumHeight(TARGET)
         self.box.setAlignment(Qt.AlignmentFlag.AlignRight)
         # A number of several figures is meant when it is whole.
         self.box.setKeyboardTracking(False)

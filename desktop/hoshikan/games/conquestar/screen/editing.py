@@ -61,7 +61,7 @@ EDIT_TEXT: Final = ConquestarEditText()
 class EditScene(Editing[ConquestarView], ConquestarScene):
     """The table of Conquestar with its box."""
 
-    words = EDIT_TEXT
+    edit_words = EDIT_TEXT
 
     def keys_of_piece(self, piece: str, view: ConquestarView) -> tuple[str, ...]:  # noqa: ARG002
         kind, _, which = piece.partition(":")

@@ -88,10 +88,8 @@ class CrownTakerPosition(State):
         self.side = start.side
         """The side whose decision the step asks for."""
         self.assets: list[int] = list(start.assets)
-        self.ledger: list[int] = [0] * (2 * len(LEDGER))
+        self.ledger: list[int] = list(start.ledger)
         """Where the assets come from: by side and number of `phases.LEDGER`."""
-        for side in (FRANCE, ENGLAND):
-            self.ledger[side * len(LEDGER)] = start.assets[side]
         self.hand: list[int] = list(start.hand)
         """Tokens in hand; those of `castle`, `troops`, `arms` and `church` lie there."""
         self.castle: list[int] = list(start.castle)
@@ -114,8 +112,8 @@ class CrownTakerPosition(State):
         """How often the skill has been used in this war."""
         self.declared: list[int] = list(start.declared)
         """1 if the skill is used in this round of war."""
-        self.war_round = 1
-        self.last_roll = ""
+        self.war_round = start.war_round
+        self.last_roll = start.last_roll
         self.round = start.round
         self.cards: list[int] = list(start.cards)
         """Unused negotiation cards (masks)."""
@@ -129,9 +127,9 @@ class CrownTakerPosition(State):
         self.proposed: list[int] = list(start.proposed)
         """1 if the side has proposed a deal in this request step."""
         self.proposal: Propose | None = start.proposal
-        self.chosen = NOBODY
+        self.chosen = start.chosen
         """The card France has chosen while England has not."""
-        self.last_cards: tuple[int, int] = (NOBODY, NOBODY)
+        self.last_cards: tuple[int, int] = start.last_cards
         self.winner = NOBODY
         self.end = ""
         self.ask(self.step, self.side)

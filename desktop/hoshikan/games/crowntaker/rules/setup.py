@@ -9,13 +9,14 @@ import msgspec
 
 from hoshikan.engine.errors import NotationError, SetupError
 from hoshikan.engine.setupdata import decode
-from hoshikan.games.crowntaker.rules.actions import Propose, parse
+from hoshikan.games.crowntaker.rules.actions import EventRoll, Propose, WarRoll, parse
 from hoshikan.games.crowntaker.rules.component_box import ComponentBox, shipped_box
 from hoshikan.games.crowntaker.rules.components import COMPONENTS, Components, house
 from hoshikan.games.crowntaker.rules.phases import (
     ALL_LORDS,
     ANSWER,
     BURGUNDY_MEDALS_TO_DRAW,
+    CARD,
     CARDS,
     DEPLOY,
     ENGLAND,
@@ -23,6 +24,7 @@ from hoshikan.games.crowntaker.rules.phases import (
     EVENT_PHASES,
     FRANCE,
     FREE,
+    LEDGER,
     LORD,
     MEDALS_TO_WIN,
     NOBODY,
@@ -70,6 +72,10 @@ class SideData(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
     """Own captives that were on the table earlier in this phase."""
     proposed: bool = False
     """The side has proposed a deal in this request step."""
+    ledger: Annotated[tuple[int, ...], msgspec.Meta(min_length=len(LEDGER), max_length=len(LEDGER))] | None = None
+    """Where the assets come from, in the order of `phases.LEDGER`; by default all of them are from the start."""
+    last_card: Card | None = None
+    """The negotiation card played last in the game."""
 
 
 class PositionData(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -86,6 +92,11 @@ class PositionData(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit
     """Whether the last request was a pass."""
     proposal: str | None = None
     """At `answer`: the deal that is to be answered, in the notation."""
+    war_round: Annotated[int, msgspec.Meta(ge=0, le=9_999)] = 1
+    last_roll: str = ""
+    """The dice last rolled, in the notation."""
+    chosen: Card | None = None
+    """At `cards`: what France has chosen, when England is asked."""
     france: SideData = SideData()
     england: SideData = SideData()
 
@@ -155,6 +166,7 @@ class Start:
         self.first = SIDES.index(position.start)
         self.spaces = tuple(SIDES.index(owner) for owner in position.medals)
         self.phase = len(self.spaces) + (self.step <= ROLL)
+        self.chosen = NOBODY if position.chosen is None else CARDS.index(position.chosen)
         turn = None if self.step == ROLL else position.turn
         self.side = SIDES.index(turn) if turn else self._usual_turn()
         self._lay(position, sides, components)
@@ -167,7 +179,16 @@ class Start:
         """Everything that lies on the table; what lies nowhere else is in hand."""
         self.burgundy = SIDES.index(position.burgundy) if position.burgundy else NOBODY
         self.passes = position.passes
+        self.war_round = position.war_round
+        self.last_roll = _roll(position.last_roll)
+        last_cards = [NOBODY if side.last_card is None else CARDS.index(side.last_card) for side in sides]
+        self.last_cards = (last_cards[FRANCE], last_cards[ENGLAND])
         self.assets = tuple(components.assets if side.assets is None else side.assets for side in sides)
+        self.ledger = tuple(
+            assets
+            for side, data in enumerate(sides)
+            for assets in data.ledger or (self.assets[side], *[0] * (len(LEDGER) - 1))
+        )
         self.troops = tuple(side.troops for side in sides)
         self.arms = tuple(side.arms for side in sides)
         self.church = tuple(side.church for side in sides)
@@ -198,8 +219,8 @@ class Start:
 
     def _usual_turn(self) -> int:
         """France at the cards (CT-5.3), the side with fewer medals at an event (CT-6.1), else the start player."""
-        if STEPS[self.step] == "cards":
-            return FRANCE
+        if self.step == CARD:
+            return FRANCE if self.chosen == NOBODY else ENGLAND
         if self.step in (EVENT, FREE):
             return ENGLAND if self.spaces.count(ENGLAND) < self.spaces.count(FRANCE) else FRANCE
         return self.first
@@ -215,6 +236,8 @@ class Start:
     def _check(self, position: PositionData) -> None:
         self._check_medals()
         for side, data in enumerate((position.france, position.england)):
+            if data.ledger is not None and sum(data.ledger) != self.assets[side]:
+                raise _refuse(f"{SIDES[side]}.ledger", "bad-ledger", assets=self.assets[side])
             self._check_lords(side, data)
             self._check_army(side)
             self._check_table(side, data)
@@ -290,8 +313,11 @@ class Start:
             raise _refuse("turn", "fewer-medals-roll", rule="CT-6.1")
         if self.step == FREE and not self.captives[self.side]:
             raise _refuse("turn", "no-captive-to-free", rule="CT-0.5")
-        if STEPS[self.step] == "cards" and self.side != FRANCE:
+        asked = FRANCE if self.chosen == NOBODY else ENGLAND
+        if self.step == CARD and self.side != asked:
             raise _refuse("turn", "france-chooses-first", rule="CT-5.3")
+        if self.chosen != NOBODY and (self.step != CARD or not self.cards[FRANCE] >> self.chosen & 1):
+            raise _refuse("chosen", "bad-cards", rule="CT-5.3")
         if self.passes and (self.step != REQUEST or rolls):
             raise _refuse("passes", "step-not-in-this-phase", step=STEPS[self.step])
 
@@ -320,6 +346,17 @@ def _mask(names: Iterable[str], order: tuple[str, ...]) -> int:
 
 def _twice(names: tuple[str, ...]) -> bool:
     return len(set(names)) != len(names)
+
+
+def _roll(text: str) -> str:
+    """The dice as they were rolled, "" for none."""
+    try:
+        rolled = parse(text) if text else None
+    except NotationError:
+        raise _refuse("last_roll", "no-roll", text=text[:60]) from None
+    if rolled is not None and not isinstance(rolled, WarRoll | EventRoll):
+        raise _refuse("last_roll", "no-roll", text=text[:60])
+    return text
 
 
 def _proposal(text: str | None) -> Propose | None:

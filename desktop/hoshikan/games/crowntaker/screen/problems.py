@@ -84,6 +84,8 @@ class CrownTakerProblems(Problems):
             "bad-shown": self.tr("A captive shown in this negotiation cannot be shown or on the table again ({rule})."),
             "proposal-belongs-to-answer": self.tr("A proposal belongs to the step “answer”, and only to it."),
             "impossible-deal": self.tr("This deal cannot have been proposed ({rule})."),
+            "bad-ledger": self.tr("What assets came from must add up to {assets}."),
+            "no-roll": self.tr("“{text}” is no roll of dice."),
             "no-proposal": self.tr("“{text}” is not a proposal."),
             "fewer-medals-roll": self.tr("The side with fewer medals rolls for the event ({rule})."),
             "no-captive-to-free": self.tr("This side has no captive to free ({rule})."),
