@@ -312,10 +312,10 @@ VERBS = {
         ("--clean",),
     ),
     "bundle": Verb(
-        "an application folder in dist/ (--no-test: without trying it)",
+        "an application folder in dist/ (--no-test: without trying it, --as-is: without compiling)",
         starting("packaging/bundle.py"),
-        frozenset({"bundle"}),
-        ("--no-test",),
+        frozenset({"bundle", "compile"}),
+        ("--no-test", "--as-is"),
     ),
 }
 

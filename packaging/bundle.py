@@ -1,11 +1,13 @@
 """Builds the application folder with PyInstaller, adds its papers and plays a game with the result.
 
-python packaging/bundle.py              build dist/hoshikan, then test it
+python packaging/bundle.py              compile the hot modules, build dist/hoshikan, then test it
 python packaging/bundle.py --no-test    build only
+python packaging/bundle.py --as-is      do not compile: take the modules as they are
 """
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 import subprocess
@@ -15,6 +17,8 @@ from importlib import metadata
 from pathlib import Path
 
 import desktopfiles
+import licencetexts
+from compiled import needed_by_built
 
 ROOT = Path(__file__).resolve().parent.parent
 BUNDLE = ROOT / "dist" / "hoshikan"
@@ -28,6 +32,7 @@ SHIPPED = (
 """Distributions inside the bundle, whose licences have to go with it."""
 WHERE_THERE_IS_ONE = frozenset({"miniaudio", "cffi"})
 """Those that some systems do without."""
+FLAGS = frozenset({"--no-test", "--as-is"})
 TEST_SECONDS = 900
 """A generous bound: the self test itself gives up after two minutes without progress."""
 
@@ -37,9 +42,10 @@ def program(name: str) -> Path:
     return BUNDLE / (f"{name}.exe" if os.name == "nt" else name)
 
 
-def build() -> int:
-    """Icons, translations, PyInstaller."""
+def build(*, compile_first: bool) -> int:
+    """Compiled modules, icons, translations, PyInstaller."""
     steps = (
+        *([[str(PACKAGING / "compiled.py")]] if compile_first else []),
         [str(PACKAGING / "icons.py")],
         [str(PACKAGING / "translations.py")],
         ["-m", "PyInstaller", "--noconfirm", "--clean", "--log-level", "WARN", str(PACKAGING / "hoshikan.spec")],
@@ -65,9 +71,22 @@ def add_papers() -> None:
         for paper in metadata.files(name) or []:
             if ".dist-info" in str(paper) and "licen" in paper.name.lower():
                 shutil.copy(str(paper.locate()), licences / f"{name}-{paper.name}.txt")
+    sources = json.loads((ROOT / "build" / "sources.json").read_text("utf-8"))
+    owners = licencetexts.collect(sources, licences)
+    if lacking := licencetexts.uncovered(shipped(), owners):
+        raise licencetexts.UnknownOwnerError(f"no licence text of {', '.join(lacking)}")
+    print(f"bundle: licences of {len(owners)} owners of {sum(len(one.files) for one in owners)} libraries")
     if sys.platform.startswith("linux"):
         desktopfiles.write(BUNDLE / "desktop")
         shutil.copy(PACKAGING / "linux" / "install.sh", BUNDLE)
+
+
+def shipped() -> list[str]:
+    """Files of the bundle below the folder of its libraries, without links to others of them."""
+    inside = BUNDLE / "_internal"
+    return [
+        path.relative_to(inside).as_posix() for path in inside.rglob("*") if path.is_file() and not path.is_symlink()
+    ]
 
 
 def test() -> int:
@@ -105,12 +124,16 @@ def size(folder: Path) -> float:
 
 def main(argv: list[str]) -> int:
     """Build, describe, test. Returns 2 for an unknown argument."""
-    if unknown := set(argv) - {"--no-test"}:
-        print(f"bundle: unexpected argument {min(unknown)!r}: --no-test or nothing", file=sys.stderr)
+    if unknown := set(argv) - FLAGS:
+        print(f"bundle: unexpected argument {min(unknown)!r}: {', '.join(sorted(FLAGS))} or nothing", file=sys.stderr)
         return 2
-    if code := build():
+    if code := build(compile_first="--as-is" not in argv and not needed_by_built()):
         return code
-    add_papers()
+    try:
+        add_papers()
+    except licencetexts.UnknownOwnerError as error:
+        print(f"bundle: {error}", file=sys.stderr)
+        return 1
     print(f"bundle: {BUNDLE}, {size(BUNDLE):.0f} MB")
     return 0 if "--no-test" in argv else test()
 

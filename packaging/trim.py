@@ -1,4 +1,4 @@
-"""What a bundle leaves out: parts of Qt and of Python that Hoshikan never loads (162 MB become about 120)."""
+"""What a bundle leaves out: parts of Qt and of Python that Hoshikan never loads (165 MB become about 138)."""
 
 from __future__ import annotations
 
@@ -23,6 +23,8 @@ EXCLUDED_MODULES = [
     "tkinter",
     "ssl",  # no network
     "_hashlib",  # … nor OpenSSL's hashes, 5 MB: Python has its own
+    *("asyncio", "ftplib", "smtplib", "xmlrpc"),  # … nor servers
+    *(f"_codecs_{script}" for script in ("cn", "hk", "kr", "tw")),  # files are UTF-8, or Japanese
     "unittest",
     "pydoc",
     "pytest",
@@ -33,7 +35,7 @@ EXCLUDED_MODULES = [
 
 _LIBRARY = re.compile(
     r"^(lib)?Qt6?(Network|Qml|Quick|Sql|Test|Help|PrintSupport|Pdf|VirtualKeyboard|Designer|UiTools|Concurrent"
-    r"|EglFS|EglFs|OpenGLWidgets|ShaderTools|WaylandCompositor|Lottie|LabsAnimation)\w*(\.|$)"
+    r"|EglFS|EglFs|OpenGL|OpenGLWidgets|WlShellIntegration|ShaderTools|WaylandCompositor|Lottie|LabsAnimation)\w*(\.|$)"
 )
 _PLUGIN_FOLDERS = frozenset(
     {"platforms", "imageformats", "iconengines", "styles", "platformthemes", "platforminputcontexts"}
@@ -41,8 +43,12 @@ _PLUGIN_FOLDERS = frozenset(
 )
 _PLUGINS_LEFT_OUT = re.compile(
     # frame buffer and remote screens; pictures other than SVG; the GTK theme, which would drag in the system's GTK
-    r"(eglfs|linuxfb|minimalegl|vkkhrdisplay|vnc|direct2d|qminimal|qgif|qicns|qjpeg|qpdf|qtga|qtiff|qwbmp|qwebp|gtk3|qtvirtualkeyboard)"
+    r"(eglfs|linuxfb|minimalegl|vkkhrdisplay|vnc|direct2d|qminimal|qgif|qicns|qjpeg|qpdf|qtga|qtiff|qwbmp|qwebp|gtk3|qtvirtualkeyboard"
+    # ways to talk to shells of phones and of long ago
+    r"|ivi-shell|wl-shell|qt-shell|fullscreen-shell)"
 )
+_C_LIBRARY = re.compile(r"^lib(m|mvec|rt|dl|pthread)\.so")
+"""Parts of the system's C library, which work with no other version of it."""
 _TRANSLATIONS_KEPT = frozenset({"qtbase_ja.qm", "qtbase_en.qm"})
 
 
@@ -54,7 +60,7 @@ def wanted(destination: str) -> bool:
     """Whether the file that would lie at `destination` inside the bundle is needed."""
     path = PurePosixPath(destination.replace("\\", "/"))
     if "PySide6" not in path.parts:
-        return _LIBRARY.match(path.name) is None
+        return _LIBRARY.match(path.name) is None and _C_LIBRARY.match(path.name) is None
     if path.suffix == ".qm":
         return path.name in _TRANSLATIONS_KEPT
     if "plugins" in path.parts:

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from hoshikan.ui.session import inputmethods
+from hoshikan.ui.session.application import speak_utf8
 
 
 @pytest.fixture
@@ -18,6 +19,21 @@ def plugins(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     folder.mkdir()
     (folder / "libibusplatforminputcontextplugin.so").touch()
     return tmp_path
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="other systems have no such variables")
+def test_a_bare_environment_speaks_utf8_without_a_warning() -> None:
+    expected = {
+        (): {"LC_CTYPE": "C.UTF-8"},
+        (("LANG", "C"),): {"LANG": "C", "LC_CTYPE": "C.UTF-8"},
+        (("LC_ALL", "POSIX"),): {"LC_ALL": "C.UTF-8"},
+        (("LANG", "ja_JP.UTF-8"),): {"LANG": "ja_JP.UTF-8"},
+        (("LANG", "C"), ("LC_ALL", "ja_JP.UTF-8")): {"LANG": "C", "LC_ALL": "ja_JP.UTF-8"},
+    }
+    for given, wanted in expected.items():
+        environment = dict(given)
+        speak_utf8(environment)
+        assert environment == wanted, given
 
 
 @pytest.mark.parametrize(

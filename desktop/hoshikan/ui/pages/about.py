@@ -62,7 +62,7 @@ class AboutPage(Page):
             Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
         )
         for paper in self._papers:
-            self.list.addItem(f"{paper.name} {paper.version}".strip() + f"  ·  {paper.licence}")
+            self.list.addItem("  ·  ".join(filter(None, (f"{paper.name} {paper.version}".strip(), paper.licence))))
         self.list.currentRowChanged.connect(self._show_paper)
         self._build()
         self.list.setCurrentRow(0)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import sys
+from collections.abc import MutableMapping
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, QLibraryInfo, QObject, Signal
@@ -50,6 +52,7 @@ def create_application() -> QApplication:
     existing = QApplication.instance()
     if isinstance(existing, QApplication):
         return existing
+    speak_utf8(os.environ)
     inputmethods.choose(os.environ, Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.PluginsPath)))
     app = Application(["hoshikan"])
     app.setStyle("Fusion")
@@ -59,6 +62,13 @@ def create_application() -> QApplication:
     QGuiApplication.setApplicationDisplayName(product.NAME)
     QGuiApplication.setDesktopFileName(product.APP_ID)
     return app
+
+
+def speak_utf8(environment: MutableMapping[str, str]) -> None:
+    """Say UTF-8 for Qt where no locale is set, as in a bare environment: by itself it does so with a complaint."""
+    named = next(filter(None, map(environment.get, ("LC_ALL", "LC_CTYPE", "LANG"))), "C")
+    if sys.platform.startswith("linux") and named in ("C", "POSIX"):
+        environment["LC_ALL" if environment.get("LC_ALL") else "LC_CTYPE"] = "C.UTF-8"
 
 
 def create_context(app: QApplication, settings: Settings) -> AppContext:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import platform
 import sys
 import zipfile
@@ -36,6 +37,9 @@ SHIPPED: Final = (
 """Distributions that the window comes with, and their licences."""
 _QT: Final = ("PySide6-Essentials", "shiboken6")
 """Their packages carry no text; ours does."""
+INDEX: Final = "index.json"
+"""Of a bundle's folder of licences: whose its libraries are. Written when it is made."""
+_QT_IN_INDEX: Final = "Qt and PySide6"
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,14 +54,28 @@ class Paper:
 
 
 def papers() -> tuple[Paper, ...]:
-    """Hoshikan itself first, then fonts and libraries."""
+    """Hoshikan itself first, then fonts and libraries; in a bundle also Python and what it brings of the system."""
     own = Paper("Hoshikan", __version__, "MIT", "\n\n".join(filter(None, map(_own, ("LICENSE", "NOTICE")))))
     try:
         letters = _read(resources.resource("fonts", "OFL.txt"))
     except resources.MissingResourceError:
         letters = ""
     display = Paper("Hoshikan Display", "", "OFL-1.1", letters)
-    return own, display, *(Paper(name, _version(name), licence, _text(name)) for name, licence in SHIPPED)
+    listed = (Paper(name, _version(name), licence, _text(name)) for name, licence in SHIPPED)
+    return own, display, *listed, *bundled(_home("licences"))
+
+
+def bundled(folder: Path) -> tuple[Paper, ...]:
+    """What a bundle contains besides the distributions, by the index in its `folder`; nothing where there is none."""
+    try:
+        owners = json.loads(_read(folder / INDEX) or "[]")
+        found = [
+            Paper(one["name"], one["version"], one["licence"], _read(folder / Path(one["text"]).name)) for one in owners
+        ]
+    except (ValueError, KeyError, TypeError):
+        return ()
+    named = {_QT_IN_INDEX, *(name for name, _licence in SHIPPED)}
+    return tuple(paper for paper in found if paper.name not in named)
 
 
 def facts() -> str:
