@@ -14,25 +14,118 @@ display.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from contextlib import nullcontext
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, nullcontext
+from types import ModuleType
+from typing import BinaryIO, Final
 
-from hoshikan.engine.match import Seat
+from hoshikan.engine.match import Match, Seat
 from hoshikan.engine.state import State
 from hoshikan.engine.view import View
+from hoshikan.systemlibraries import QT_PACKAGES, advice
 from hoshikan.ui.look.dictionary import speaking
 from hoshikan.ui.match.names import seat_names
 from hoshikan.ui.text.sketch import sketch_of
+
+SIZE: Final = (1280, 720)
+"""Width and height of a picture, in pixels or units."""
+SMALL: Final = (800, 450)
+"""The same of an animation, which is sent around."""
+THEME: Final = "night"
+PAUSE: Final = 0.7
+"""Seconds between two pictures of an animation."""
+
+
+class NoPicturesError(ImportError):
+    """Qt cannot paint here, mostly since it or a library that it needs is missing; the message says what to do."""
 
 
 def text(shown: State | View, seat: int | None = None, names: Sequence[str] = (), language: str = "") -> str:
     """A table in plain text. `names` are the players', `language` is "ja" or "en" (default: the one now spoken, else
     English)."""
     with speaking(language) if language else nullcontext():
-        view = shown.view(seat) if isinstance(shown, State) else shown
+        view = _seen(shown, seat)
         return "\n".join(sketch_of(view.game).picture(view, seat, called(view, names)))
 
 
 def called(view: View, names: Sequence[str]) -> Sequence[str]:
     """The players' names, or "Player 1" and so on."""
     return names or seat_names([Seat()] * view.players)
+
+
+def svg(
+    shown: State | View,
+    seat: int | None = None,
+    names: Sequence[str] = (),
+    language: str = "",
+    size: tuple[int, int] = SIZE,
+    theme: str = THEME,
+) -> str:
+    """A table as an SVG file. `theme` is "night", "day" or "contrast". Raises NoPicturesError where Qt is missing."""
+    with _painting(language) as studio:
+        view = _seen(shown, seat)
+        described = text(view, seat, names, language)
+        drawn: str = studio.svg(view, seat, called(view, names), size, theme, described)
+        return drawn
+
+
+def png(
+    shown: State | View,
+    seat: int | None = None,
+    names: Sequence[str] = (),
+    language: str = "",
+    size: tuple[int, int] = SIZE,
+    theme: str = THEME,
+) -> bytes:
+    """A table as a PNG file of `size` pixels. Raises NoPicturesError where Qt is missing."""
+    with _painting(language) as studio:
+        view = _seen(shown, seat)
+        drawn: bytes = studio.png(view, seat, called(view, names), size, theme)
+        return drawn
+
+
+def gif(
+    match: Match,
+    out: BinaryIO,
+    seat: int | None = None,
+    plies: Sequence[int] = (),
+    language: str = "",
+    size: tuple[int, int] = SMALL,
+    theme: str = THEME,
+    pause: float = PAUSE,
+    told: Callable[[int], object] = lambda _: None,
+) -> None:
+    """A match as an animated GIF, written to `out`: a picture for each of `plies` (default: all), `pause` seconds
+    apart. `told` hears how many are done. Raises NoPicturesError, and OSError if `out` cannot be written."""
+    with _painting(language) as studio:
+        shown = plies or range(len(match.actions) + 1)
+        studio.animate(match, shown, seat, seat_names(match.header.seats), size, theme, round(100 * pause), out, told)
+
+
+def svg_or_none(shown: State | View) -> str | None:
+    """A table as notebooks ask for it: None where nothing can be painted, and they show the text."""
+    try:
+        return svg(shown)
+    except NoPicturesError:
+        return None
+
+
+def _seen(shown: State | View, seat: int | None) -> View:
+    return shown.view(seat) if isinstance(shown, State) else shown
+
+
+@contextmanager
+def _painting(language: str) -> Iterator[ModuleType]:
+    """The module that paints, with Qt. Raises NoPicturesError."""
+    try:
+        from hoshikan.ui import studio
+
+        studio.application()
+    except TypeError as error:
+        raise NoPicturesError(str(error)) from error
+    except ImportError as error:
+        if "shared object" in str(error):
+            raise NoPicturesError(advice(QT_PACKAGES, str(error).partition(":")[0])) from error
+        raise NoPicturesError("pictures need Qt: pip install 'hoshikan[app]'") from error
+    with speaking(language) if language else nullcontext():
+        yield studio

@@ -1,4 +1,4 @@
-"""The command-line tools: `play`, `simulate`, `arena`, `check`, `tune`, `exploit` and `puzzles`. No Qt."""
+"""The command-line tools, by their names in `command`. No Qt but for pictures."""
 
 from hoshikan.cli.command import run
 

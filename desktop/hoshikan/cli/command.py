@@ -8,10 +8,11 @@ from collections.abc import Callable, Sequence
 from concurrent.futures.process import BrokenProcessPool
 
 from hoshikan.bots.outsider import OutsiderError
-from hoshikan.cli import arena, check, exploit, play, puzzles, simulate, tune
+from hoshikan.cli import arena, check, exploit, export, play, puzzles, show, simulate, tune
 from hoshikan.cli.arguments import Parser, WrongUseError
 from hoshikan.cli.cluster import ClusterError
 from hoshikan.cli.running import INTERRUPTED
+from hoshikan.drawing import NoPicturesError
 
 Tool = Callable[[argparse.Namespace], int]
 
@@ -28,6 +29,9 @@ def run(arguments: Sequence[str]) -> int:
     except WrongUseError as error:
         print(f"hoshikan: {error}", file=sys.stderr)
         return 2
+    except NoPicturesError as error:
+        print(f"hoshikan: {error}", file=sys.stderr)
+        return 1
     except OSError as error:
         print(": ".join(["hoshikan", *filter(None, (error.filename, error.strerror))]), file=sys.stderr)
         return 1
@@ -48,7 +52,7 @@ def run(arguments: Sequence[str]) -> int:
 def _parser() -> Parser:
     parser = Parser(prog="hoshikan", description="Tools for the games and bots of Hoshikan.")
     tools = parser.add_subparsers(required=True, metavar="TOOL")
-    for module in (play, simulate, arena, check, tune, exploit, puzzles):
+    for module in (play, show, export, simulate, arena, check, tune, exploit, puzzles):
         doc = (module.__doc__ or "").partition("\n")[0]
         name = module.__name__.rpartition(".")[2]
         tool = tools.add_parser(name, help=doc, description=doc, allow_abbrev=False)

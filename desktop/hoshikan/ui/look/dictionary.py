@@ -15,7 +15,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Final
 
@@ -76,6 +76,7 @@ def _sections(data: bytes) -> Iterator[tuple[int, bytes]]:
         place += 5 + length
 
 
+@lru_cache(maxsize=8192)
 def _hash(text: str) -> int:
     """The hash of the ELF format, by which sentences are found."""
     number = 0

@@ -131,6 +131,11 @@ class PictureCache:
         shadow.setDevicePixelRatio(shadow.devicePixelRatio() * pixels)
         return self._keep(key, QPixmap.fromImage(shadow))
 
+    def paint(self, painter: QPainter, kind: str, face: Hashable, width: float, height: float) -> None:
+        """What `picture` shows, painted by `painter` instead, from the upper left of the picture."""
+        room = room_around(kind, width, height)
+        _paint(painter, self._painters[kind], face, (width, height), room, self._theme)
+
     def _keep(self, key: PictureKey, picture: QPixmap) -> QPixmap:
         self._pictures[key] = picture
         self._bytes += _bytes(picture)
@@ -161,13 +166,19 @@ def paint_piece(
         | QPainter.RenderHint.TextAntialiasing
         | QPainter.RenderHint.SmoothPixmapTransform
     )
+    _paint(painter, paint, face, size, room, theme)
+    painter.end()
+    return picture
+
+
+def _paint(
+    painter: QPainter, paint: Painter, face: Hashable, size: tuple[float, float], room: float, theme: Theme
+) -> None:
     painter.translate(room, room)
-    whole = QRectF(0, 0, width, height)
+    whole = QRectF(0, 0, *size)
     if room:
         painter.setClipRect(whole)  # only shadows go beyond it
     paint(painter, whole, face, theme)
-    painter.end()
-    return picture
 
 
 def _bytes(picture: QPixmap) -> int:

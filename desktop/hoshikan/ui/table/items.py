@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterator
+from typing import NamedTuple
 
 from PySide6.QtCore import QEasingCurve, QPointF, QRectF, Qt, QVariantAnimation
 from PySide6.QtGui import QPixmap, QTransform
@@ -38,6 +39,15 @@ _ROOM_FOR_NOTE = 90.0
 """Pieces must be so high to bear a note in their middle."""
 _ABOVE_ALL = ("~ring", "~badge")
 """What a piece wears above its neighbours, not among them."""
+
+
+class Shown(NamedTuple):
+    """What a part of a piece is a picture of."""
+
+    kind: str
+    face: Hashable
+    width: float
+    height: float
 
 
 class PieceItem(QGraphicsObject):
@@ -141,6 +151,17 @@ class PieceItem(QGraphicsObject):
         self._picture.setPixmap(picture)
         room = room_around(kind, self.placement.width, self.placement.height)
         self._picture.setOffset(-self.placement.width / 2 - room, -self.placement.height / 2 - room)
+
+    def parts(self) -> Iterator[tuple[QGraphicsPixmapItem, Shown]]:
+        """The pictures that are seen of it while it lies still, with what they show."""
+        place, around = self.placement, self._around
+        yield self._picture, Shown(place.kind, place.face, place.width, place.height)
+        note = note_place(place.width, place.height, place.note_covers)
+        worn = (("~halo", self._halo_face, around), ("~ring", "", around), ("~badge", self._badge_face, note))
+        for kind, face, rect in worn:
+            part = self._dressed.get(kind)
+            if part is not None and part.isVisible() and face is not None:
+                yield part, Shown(kind, face, rect.width(), rect.height())
 
     def turn(self, width: float) -> None:
         """Show the picture at 0..1 of its width, as of a card being turned over."""
