@@ -30,6 +30,7 @@ SLOW: Final = (
     "bots/",
     "cli/",
     "fuzz/",
+    "interop/",
     "library/",
     "mining/",
     "teaching/test_agreement.py",

@@ -19,6 +19,8 @@ DOCUMENTS = [
     "CHANGELOG.md",
     "packaging/macos/README.md",
     "desktop/hoshikan/bots/PROTOCOL.md",
+    "desktop/hoshikan/interop/README.md",
+    "desktop/hoshikan/interop/ENCODINGS.md",
 ]
 
 LARGEST_PICTURE = 150_000

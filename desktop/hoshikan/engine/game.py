@@ -63,6 +63,11 @@ class Kind:
     most_distinct_actions: int | None
     """How many different notations there are at most, over all positions and variants; None if there is no bound."""
 
+    @property
+    def imperfect(self) -> bool:
+        """Whether a seat may have to decide without knowing all that others know, or have decided."""
+        return self.hidden or self.simultaneous
+
 
 def numbered(game: str, *parts: int) -> tuple[str, ...]:
     """The rule ids of a rule book whose parts, from 0 on, have so many rules each: "CQ-0.1", "CQ-0.2" …"""

@@ -12,7 +12,9 @@ from hoshikan.engine.state import State
 
 
 class Memory:
-    """What one seat remembers of a game. Two games have equal memories of a seat as long as it cannot tell them apart.
+    """What one seat (None: a spectator) remembers of a game.
+
+    Two games have equal memories of a seat as long as it cannot tell them apart.
 
     The text has one line for the view at the start, and one for each action since: the action if it was the seat's
     own, the events that everybody saw, and what changed in its view.
@@ -20,15 +22,16 @@ class Memory:
 
     __slots__ = ("_seen", "_state", "plies", "seat", "text")
 
-    def __init__(self, state: State, seat: int, before: Memory | None = None) -> None:
-        """What `seat` sees at `state`; with what it remembers from `before`, which led to what it sees now."""
+    def __init__(self, state: State, seat: int | None, before: Memory | None = None, plies: int = 0) -> None:
+        """What `seat` sees at `state`, after `plies` actions that it does not remember; or with what it remembers from
+        `before`, which led to what it sees now."""
         self.seat = seat
-        self.plies: int = before.plies if before else 0
-        """How many actions are remembered."""
+        self.plies: int = before.plies if before else plies
+        """How many actions were made since the start."""
         self._state = state.clone()
         self._state.narrating = True
         self._seen: dict[str, Any] = before._seen if before else state.view(seat).plain()  # noqa: SLF001  # its own kind
-        self.text: str = before.text if before else _line(self._seen)
+        self.text: str = before.text if before else told(self._seen) + "\n"
 
     def note(self, action: Action) -> None:
         """Remember what `action` showed the seat. Raises IllegalAction."""
@@ -36,7 +39,7 @@ class Memory:
         self._state.apply(action)
         seen = self._state.view(self.seat).plain()
         events = [[type(event).__name__, *msgspec.structs.astuple(event)] for event in self._state.events]
-        self.text += _line([action.text if own else None, events, _change(self._seen, seen)])
+        self.text += told([action.text if own else None, events, change(self._seen, seen)]) + "\n"
         self._seen = seen
         self.plies += 1
 
@@ -45,21 +48,22 @@ class Memory:
         return Memory(self._state, self.seat, self)
 
 
-def _line(told: Any) -> str:
-    return json.dumps(told, separators=(",", ":"), sort_keys=True, ensure_ascii=False) + "\n"
+def told(data: Any) -> str:
+    """Plain data as a line of text."""
+    return json.dumps(data, separators=(",", ":"), sort_keys=True, ensure_ascii=False)
 
 
-def _change(before: Any, after: Any) -> Any:
+def change(before: Any, after: Any) -> Any:
     """What has to be known beside `before` to know `after`: both are plain data."""
     if isinstance(before, dict) and isinstance(after, dict):
         news = [key for key, value in after.items() if key not in before or before[key] != value]
-        change = {key: _change(before.get(key), after[key]) for key in news}
+        changed = {key: change(before.get(key), after[key]) for key in news}
         gone = sorted(before.keys() - after.keys())
-        return change | ({"-": gone} if gone else {})
+        return changed | ({"-": gone} if gone else {})
     if isinstance(before, list) and isinstance(after, list):
         if len(after) == len(before):
             pairs = enumerate(zip(before, after, strict=True))
-            return {str(place): _change(old, new) for place, (old, new) in pairs if old != new}
+            return {str(place): change(old, new) for place, (old, new) in pairs if old != new}
         if before == after[: len(before)]:
             return {"+": after[len(before) :]}
     return [after]

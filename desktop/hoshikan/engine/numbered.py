@@ -1,0 +1,169 @@
+"""A match in numbers, its deal included: what adapters to frameworks that know actions as numbers have in common."""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Iterable, Mapping, Sequence
+from random import Random
+from typing import Any
+
+from hoshikan.engine.action import Action
+from hoshikan.engine.encoding import Deal
+from hoshikan.engine.game import Game
+from hoshikan.engine.knowledge import shared_by_winners
+from hoshikan.engine.memory import Memory, change, told
+from hoshikan.engine.state import CHANCE, TERMINAL, State
+
+
+class NumberedMatch:
+    """A match whose actions are the numbers of `Game.encoding`. Copies are deep; it can be pickled.
+
+    With a `deal` that one is dealt first, draw by draw; until then `state` only says how many play what.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        state: State,
+        deal: Deal | None = None,
+        drawn: Iterable[int] = (),
+        actions: Iterable[Action] = (),
+    ) -> None:
+        """The match that `drawn` and `actions` have led to `state`."""
+        self.game = game
+        self.players = state.players
+        self.state = state
+        self._deal = deal
+        self._drawn = list(drawn)
+        self._actions = list(actions)
+        self._memories: dict[int | None, Memory] = {}
+        self._origin: State | None = None
+        """Of a guess, the position that was guessed after the first `_before` actions."""
+        self._before = 0
+
+    @property
+    def dealing(self) -> bool:
+        """Whether the deal is under way."""
+        return self._deal is not None and len(self._drawn) < self._deal.draws
+
+    @property
+    def to_move(self) -> int:
+        """The seat that is asked, `CHANCE` or `TERMINAL`."""
+        return CHANCE if self.dealing else self.state.to_move
+
+    def legal(self) -> list[int]:
+        """The numbers of all that may be done, ascending."""
+        if self.to_move < 0:
+            return sorted(number for number, _ in self.outcomes())
+        return sorted(map(self.game.actions.encode, self.state.legal_actions()))
+
+    def outcomes(self) -> list[tuple[int, float]]:
+        """What chance may bring now, as numbers with their probabilities."""
+        if self._deal is not None and self.dealing:
+            left = self._deal.left(self._drawn)
+            return [(number, 1.0 / len(left)) for number in left]
+        chances = self.game.encoding.chances
+        return [(chances.encode(action), share) for action, share in self.state.chance_outcomes()]
+
+    def apply(self, number: int) -> None:
+        """Carry out a decision, an outcome of chance or a draw of the deal. Raises LookupError and IllegalAction."""
+        if self._deal is not None and self.dealing:
+            if number not in self._deal.left(self._drawn):
+                raise LookupError(f"{number} cannot be dealt here")
+            self._drawn.append(number)
+            if not self.dealing:
+                self.state = self.game.new(setup=self._deal.dealt(self._drawn))
+            return
+        codec = self.game.encoding.chances if self.to_move == CHANCE else self.game.actions
+        action = codec.decode(number)
+        self.state.apply(action)
+        self._actions.append(action)
+
+    def name(self, seat: int, number: int) -> str:
+        """The notation of an action of `seat` (or `CHANCE`), or what is dealt. Raises LookupError."""
+        if self._deal is not None and self.dealing:
+            pool, _ = self._deal.pool(len(self._drawn))
+            return f"deal {pool.name} {pool.items[number]}"
+        return str((self.game.encoding.chances if seat == CHANCE else self.game.actions).decode(number))
+
+    def utilities(self) -> list[float]:
+        """By seat 1 for a sole winner, less for several, and so much below 0 for losers that the sum is 0."""
+        if self.to_move != TERMINAL:
+            return [0.0] * self.players
+        return as_utilities(shared_by_winners(self.state))
+
+    # What a seat knows
+
+    def tensor(self, seat: int) -> array[float]:
+        """What `seat` sees now, as numbers; zeros while cards are dealt."""
+        if self.dealing:
+            return array("f", [0.0]) * self.game.encoding.tensor.size(self.players)
+        return self.state.tensor(seat)
+
+    def seen(self, seat: int | None) -> str:
+        """What `seat` (None: a spectator) sees now, as JSON."""
+        return self._under_way() if self.dealing else told(self.state.view(seat).plain())
+
+    def seen_alone(self, seat: int) -> str:
+        """What of that a spectator does not see."""
+        return "" if self.dealing else told(change(self.state.view(None).plain(), self.state.view(seat).plain()))
+
+    def remembered(self, seat: int | None) -> str:
+        """All that `seat` (None: a spectator) has seen and done (see `Memory`)."""
+        return self._under_way() if self.dealing else self._memory(seat).text
+
+    def guess(self, seat: int, rng: Random) -> NumberedMatch:
+        """A match that `seat` cannot tell from this one; what the others remember begins with what they see there."""
+        guessed = self.state.determinize(seat, rng)
+        copy = NumberedMatch(self.game, guessed, self._deal, self._drawn, self._actions)
+        copy._origin, copy._before = guessed.clone(), len(self._actions)
+        copy._memories[seat] = Memory(guessed, seat, self._memory(seat))
+        return copy
+
+    def _under_way(self) -> str:
+        return f"dealt {len(self._drawn)}"
+
+    def _memory(self, seat: int | None) -> Memory:
+        memory = self._memories.get(seat)
+        if memory is None:
+            memory = Memory(self._origin or self.game.new(setup=self.state.setup), seat, plies=self._before)
+            self._memories[seat] = memory
+        for action in self._actions[memory.plies :]:
+            memory.note(action)
+        return memory
+
+    # Copies
+
+    def __deepcopy__(self, _: Mapping[int, Any]) -> NumberedMatch:
+        copy = NumberedMatch(self.game, self.state.clone(), self._deal, self._drawn, self._actions)
+        copy._origin, copy._before = self._origin, self._before
+        copy._memories = {seat: memory.clone() for seat, memory in self._memories.items()}
+        return copy
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """As what it can be played again from. Raises TypeError for a guess, to which no actions lead."""
+        if self._origin is not None:
+            raise TypeError("what a seat takes for possible cannot be kept, only what is")
+        actions = [action.text for action in self._actions]
+        return _played_again, (self.game, self.state.setup, self._deal is not None, self._drawn, actions)
+
+
+def _played_again(
+    game: Game, setup: Mapping[str, Any], deals: bool, drawn: Sequence[int], texts: Sequence[str]
+) -> NumberedMatch:
+    state = game.new(setup=setup)
+    actions = [game.parse(text) for text in texts]
+    for action in actions:
+        state.apply(action)
+    deal = game.encoding.deal(state.players, setup["options"]) if deals and game.encoding.deal else None
+    return NumberedMatch(game, state, deal, drawn, actions)
+
+
+def as_utilities(shares: Sequence[float]) -> list[float]:
+    """Parts of one win as utilities that sum to 0."""
+    return [(len(shares) * share - 1.0) / (len(shares) - 1) for share in shares]
+
+
+def least_utility(players: int) -> float:
+    """What a loser gets."""
+    return -1.0 / (players - 1)

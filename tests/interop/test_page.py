@@ -1,0 +1,58 @@
+"""What the page of the adapters shows: every block of commands and Python is run from there."""
+
+from __future__ import annotations
+
+import os
+import re
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from hoshikan.interop import layouts
+
+FOLDER: Final = Path(layouts.__file__).parent
+PAGE: Final = (FOLDER / "README.md").read_text("utf-8")
+EXAMPLES: Final = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
+COMMANDS: Final = [line for block in re.findall(r"```sh\n(.*?)```", PAGE, re.DOTALL) for line in block.splitlines()]
+FRAMEWORKS: Final = ("pyspiel", "pettingzoo", "shimmy")
+SOURCES: Final = str(FOLDER.parent.parent)
+
+
+def run(command: list[str]) -> subprocess.CompletedProcess[str]:
+    """With the Python and the package under test."""
+    environment = {**os.environ, "PYTHONPATH": SOURCES}
+    return subprocess.run(command, capture_output=True, text=True, check=False, env=environment)
+
+
+@pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example.strip().splitlines()[0])
+def test_an_example_runs(example: str) -> None:
+    for framework in FRAMEWORKS:
+        if framework in example or ("openspiel" in example and framework == "pyspiel"):
+            pytest.importorskip(framework, reason="needs the extra `research`")
+    done = run([sys.executable, "-c", example])
+    assert done.returncode == 0, done.stderr[-2000:]
+    assert done.stdout
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_a_command_runs(command: str) -> None:
+    pytest.importorskip("pyspiel", reason="needs the extra `openspiel`")
+    program, *arguments = shlex.split(command.replace("python -m", f"{sys.executable} -m"))
+    assert program == "hoshikan-cli"
+    done = run([sys.executable, "-m", "hoshikan", *arguments])
+    assert done.returncode == 0, done.stderr[-2000:]
+    assert "share of the first" in done.stdout
+
+
+def test_there_is_something_to_run() -> None:
+    assert len(EXAMPLES) > 3
+    assert COMMANDS
+
+
+def test_the_table_of_numbers_is_the_one_that_is_written() -> None:
+    """Else: python -m hoshikan.interop.layouts > desktop/hoshikan/interop/ENCODINGS.md"""
+    assert (FOLDER / "ENCODINGS.md").read_text("utf-8") == layouts.told()
