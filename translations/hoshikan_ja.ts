@@ -7567,6 +7567,73 @@
     </message>
 </context>
 <context>
+    <name>SterreEditText</name>
+    <message>
+        <source>Deck</source>
+        <translation>山札</translation>
+    </message>
+    <message>
+        <source>New pawn of {name}</source>
+        <translation>{name}の新しい駒</translation>
+    </message>
+    <message>
+        <source>Number card {number}</source>
+        <translation>数字カード{number}</translation>
+    </message>
+    <message>
+        <source>{number} on the card of {name}</source>
+        <translation>{name}のビンゴカードの{number}</translation>
+    </message>
+    <message>
+        <source>map {number}</source>
+        <translation>マップの{number}</translation>
+    </message>
+    <message>
+        <source>the map</source>
+        <translation>マップ</translation>
+    </message>
+    <message>
+        <source>pawn of {name}</source>
+        <translation>{name}の駒</translation>
+    </message>
+    <message>
+        <source>hand of {name}</source>
+        <translation>{name}の手札</translation>
+    </message>
+    <message>
+        <source>visible card</source>
+        <translation>見えているカード</translation>
+    </message>
+    <message>
+        <source>out of the game</source>
+        <translation>ゲームから除外</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>開く</translation>
+    </message>
+    <message>
+        <source>not open</source>
+        <translation>閉じる</translation>
+    </message>
+    <message>
+        <source>Whose turn it is</source>
+        <translation>手番</translation>
+    </message>
+    <message>
+        <source>Turn</source>
+        <translation>ターン</translation>
+    </message>
+    <message>
+        <source>Turns on end in which nothing moved</source>
+        <translation>何も動かずに続いたターン</translation>
+    </message>
+    <message>
+        <source>Crowns</source>
+        <translation>王冠</translation>
+    </message>
+</context>
+<context>
     <name>SterreLabels</name>
     <message>
         <source>map row {number}</source>
@@ -8212,6 +8279,50 @@
     <message>
         <source>There is no seat {seat}.</source>
         <translation>{seat}番の席はありません。</translation>
+    </message>
+    <message>
+        <source>The number card {number} lies in two places at once.</source>
+        <translation>数字カード{number}が二か所にあります。</translation>
+    </message>
+    <message>
+        <source>Two pawns stand on {number} ({rule}).</source>
+        <translation>{number}に駒が二つあります（{rule}）。</translation>
+    </message>
+    <message>
+        <source>A player has no more than {pawns} pawns besides the one on the track ({rule}).</source>
+        <translation>駒は得点トラックの1個のほかに{pawns}個までです（{rule}）。</translation>
+    </message>
+    <message>
+        <source>These record pawns do not fit the lines of the sheet.</source>
+        <translation>記録の駒がシートの列に合いません。</translation>
+    </message>
+    <message>
+        <source>Only a full line in which one has a pawn brings points ({rule}).</source>
+        <translation>得点になるのは、そろった列で、自分の駒があるものだけです（{rule}）。</translation>
+    </message>
+    <message>
+        <source>{number} is not recorded, or not on this card: it cannot be open ({rule}).</source>
+        <translation>{number}は記録されていないか、このカードにないので、開けません（{rule}）。</translation>
+    </message>
+    <message>
+        <source>A bingo brings its point only when all its numbers are open ({rule}).</source>
+        <translation>ビンゴの得点は、列の数字がすべて開いてからです（{rule}）。</translation>
+    </message>
+    <message>
+        <source>Somebody has passed space {space}: its crown is gone ({rule}).</source>
+        <translation>{space}のマスはもう通過されたので、王冠は残っていません（{rule}）。</translation>
+    </message>
+    <message>
+        <source>There are {crowns} crowns, not {given}.</source>
+        <translation>王冠は全部で{crowns}個です（{given}個になっています）。</translation>
+    </message>
+    <message>
+        <source>Nobody can be asked that now ({rule}).</source>
+        <translation>いまこれを決めることはできません（{rule}）。</translation>
+    </message>
+    <message>
+        <source>The game would be over with this turn ({rule}).</source>
+        <translation>このターンでゲームが終わってしまいます（{rule}）。</translation>
     </message>
     <message>
         <source>You can use this crown from your next turn on.</source>

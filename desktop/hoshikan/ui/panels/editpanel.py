@@ -48,12 +48,12 @@ class EditPanel(Column):
         self._built: tuple[str, ...] = ()
         self.controls: dict[str, Stepper | DropDown] = {}
         """By the id of the dial."""
-        self.players = DropDown()
+        self.players = _drop_down()
         self.players.activated.connect(self._on_variant)
-        self.options = {option.id: DropDown() for option in draft.game.options}
+        self.options = {option.id: _drop_down() for option in draft.game.options}
         for choice in self.options.values():
             choice.activated.connect(self._on_variant)
-        self.seat = DropDown()
+        self.seat = _drop_down()
         self.seat.activated.connect(self.seat_chosen)
         self.buttons: dict[str, QPushButton] = {name: button("", partial(self._on_button, name)) for name in _COMMANDS}
         self._whole = label("large")
@@ -143,7 +143,7 @@ class EditPanel(Column):
             stepper = Stepper()
             stepper.turned.connect(lambda number: self.edited.emit(f"set {dial.id} {number}"))
             return stepper
-        choice = DropDown()
+        choice = _drop_down()
         choice.activated.connect(lambda _index: self.edited.emit(f"set {dial.id} {choice.currentData()}"))
         return choice
 
@@ -186,6 +186,14 @@ class EditPanel(Column):
             self.begun_anew.emit(self._draft.state.players, dict(self._draft.state.setup.get("options", {})))
         else:
             self.pressed.emit(name)
+
+
+def _drop_down() -> DropDown:
+    """One that is as wide as the panel, however long its words are."""
+    made = DropDown()
+    made.setSizeAdjustPolicy(DropDown.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+    made.setMinimumContentsLength(8)
+    return made
 
 
 def _place(grid: QGridLayout, number: int, name: QWidget, control: QWidget) -> None:

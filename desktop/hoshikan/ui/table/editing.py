@@ -61,8 +61,8 @@ class Editing(_Table[V]):
         """Keys of a piece that lies on the table; none for one that is only in the list."""
 
     @abstractmethod
-    def keys_of_place(self, place: str, view: V) -> tuple[str, ...]:
-        """Keys of a place; none for one that a press of the piece already means."""
+    def keys_of_place(self, place: str, view: V) -> tuple[str, ...] | None:
+        """Keys of a place; none where a press of the piece says it already. None for one that is only in the list."""
 
     @abstractmethod
     def boxed(self, piece: str, view: V) -> Boxed | None:
@@ -184,7 +184,7 @@ class Editing(_Table[V]):
             else:
                 pieces = self.keys_of_piece(piece, view)
             targets = (TRAY,) if place == BOX else self.keys_of_place(place, view)
-            if not pieces:
+            if not pieces or targets is None:
                 continue
             both = frozenset((*pieces, *targets))
             other = found.get(both)

@@ -103,7 +103,7 @@ class EditScene(Editing[CrownTakerView], CrownTakerScene):
         war = view.step in WAR
         if kind in ("troops", "arms"):
             return (f"army:{kind}:{side}",) if war and view.commander[int(side)] else ("field",)
-        return {
+        keys: dict[str, tuple[str, ...]] = {
             "hand": (f"realm:{side}",),
             "pile": (f"realm:{side}", f"hand:{side}"),
             "post": (f"post:{side}",) if war else ("field",),
@@ -112,7 +112,8 @@ class EditScene(Editing[CrownTakerView], CrownTakerScene):
             "castle": (f"store:castle:{side}",),
             "church": (f"store:church:{side}",),
             "captive": (f"prison:{1 - int(side)}",),
-        }.get(kind, ())
+        }
+        return keys.get(kind, ())
 
     def boxed(self, piece: str, view: CrownTakerView) -> Boxed | None:  # noqa: ARG002  # nothing lies there
         return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
@@ -65,6 +65,39 @@ class ComponentBox(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit
     cards: Stock | None = None
 
 
+class PositionData(msgspec.Struct, forbid_unknown_fields=True):
+    """A position in the middle of a game; lists of lists run by seat, those of `records` by line and then by seat. What
+    follows from it is not told: full lines, points, pawns left, cards in the deck and crowns out of the game."""
+
+    active: int
+    asked: int | None
+    """The seat that decides; None while a card is turned."""
+    turn: Annotated[int, msgspec.Meta(ge=1, le=9_999)]
+    stage: Literal["draw", "declare", "record", "card", "score", "end-card", "end-score"]
+    used: list[Literal["drew", "bought", "card", "crown"]]
+    """What may be done once per turn and is done."""
+    owed: Annotated[int, msgspec.Meta(ge=0, le=2)]
+    top: Number | None
+    gone: list[Number]
+    hands: list[list[Number]]
+    declared: list[Number]
+    pending: list[Number]
+    pawns: list[list[Number]]
+    fresh: list[str]
+    records: list[list[Annotated[int, msgspec.Meta(ge=0, le=2)]]]
+    claimed: list[list[str]]
+    opened: list[list[Number]]
+    bingos: list[list[str]]
+    crowns: list[Annotated[int, msgspec.Meta(ge=0, le=CROWNS)]]
+    crown_points: list[Annotated[int, msgspec.Meta(ge=0, le=TRACK_END)]]
+    map_crowns: list[tuple[int, int]]
+    track: list[Annotated[int, msgspec.Meta(ge=1, le=TRACK_END)]]
+    busy: bool
+    quiet_turns: Annotated[int, msgspec.Meta(ge=0, le=9)]
+    ending: Literal["", "card-full", "eighteen-points", "pawns-gone", "standstill"] = ""
+    settled: Annotated[int, msgspec.Meta(ge=0, le=9)] = 0
+
+
 class SetupData(msgspec.Struct, forbid_unknown_fields=True):
     """What a game is set up from; without `sheet`, the shipped one that the option names."""
 
@@ -75,6 +108,8 @@ class SetupData(msgspec.Struct, forbid_unknown_fields=True):
     options: dict[str, Any] = {}
     start: int = 0
     sheet: SheetData | None = None
+    position: PositionData | None = None
+    """Where the game begins if not with a turn of the seat `start`."""
 
 
 def check_sheet(sheet: SheetData, place: str = "sheet") -> None:
@@ -144,10 +179,15 @@ def _numbers_by_line(sheet: SheetData) -> Mapping[str, tuple[int, ...]]:
     return {line.id: tuple(numbers[cell] for cell in line.cells if cell in numbers) for line in sheet.lines}
 
 
+def plain(data: msgspec.Struct) -> dict[str, Any]:
+    """As JSON would bring it back, a fresh copy."""
+    made: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(data))
+    return made
+
+
 def plain_sheet(sheet: SheetData) -> dict[str, Any]:
     """A sheet as its file describes it, a fresh copy."""
-    plain: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(sheet))
-    return plain
+    return plain(sheet)
 
 
 def numbers_of_line(sheet: SheetData, line: str) -> tuple[int, ...]:

@@ -13,6 +13,7 @@ from hoshikan.games.sterre_en_kroon.rules.actions import SterreAction, claim_map
 from hoshikan.games.sterre_en_kroon.rules.bingo import ALL_NUMBERS, NUMBERS, fits_columns, line_masks, mask_of
 from hoshikan.games.sterre_en_kroon.rules.components import (
     COMPONENTS,
+    PositionData,
     SetupData,
     SheetData,
     check_sheet,
@@ -93,6 +94,7 @@ class Start:
         "hands",
         "options",
         "players",
+        "position",
         "sheet",
         "strict",
         "top",
@@ -119,6 +121,7 @@ class Start:
         if not 0 <= data.start < data.players:
             raise SetupError("start", "no-such-seat", {"seat": data.start})
         self.first = data.start
+        self.position: PositionData | None = data.position
 
 
 def deal(players: int, seed: int, options: dict[str, Any], components: Mapping[str, Any] | None) -> SetupData:

@@ -12,7 +12,8 @@ from hoshikan.engine.score import ScoreLine
 from hoshikan.engine.state import CHANCE, TERMINAL
 from hoshikan.games.sterre_en_kroon.rules.actions import TURNS, SterreAction
 from hoshikan.games.sterre_en_kroon.rules.bingo import CARD_LINES, members, numbers_in
-from hoshikan.games.sterre_en_kroon.rules.components import TRACK_END, plain_sheet
+from hoshikan.games.sterre_en_kroon.rules.components import TRACK_END, plain, plain_sheet
+from hoshikan.games.sterre_en_kroon.rules.laying import lay_out
 from hoshikan.games.sterre_en_kroon.rules.phases import allows, begin_turn, legal_actions, perform
 from hoshikan.games.sterre_en_kroon.rules.position import SterrePosition
 from hoshikan.games.sterre_en_kroon.rules.refusals import refusal
@@ -27,7 +28,9 @@ class SterreState(SterrePosition):
 
     def __init__(self, start: Start, source: SterreState | None = None) -> None:
         super().__init__(start, source)
-        if source is None:
+        if source is None and start.position is not None:
+            lay_out(self, start.position)
+        elif source is None:
             # What happens before the first decision belongs to the set-up and is not told.
             self.narrating = False
             begin_turn(self, start.first)
@@ -39,7 +42,7 @@ class SterreState(SterrePosition):
     @property
     def setup(self) -> dict[str, Any]:
         start = self.start
-        return {
+        setup: dict[str, Any] = {
             "players": start.players,
             "options": dict(start.options),
             "sheet": plain_sheet(start.sheet.data),
@@ -48,6 +51,9 @@ class SterreState(SterrePosition):
             "start": start.first,
             "top": start.top,
         }
+        if start.position is not None:
+            setup["position"] = plain(start.position)
+        return setup
 
     # Decisions
 

@@ -16,7 +16,7 @@ class SterreProblems(Problems):
     """For the language now installed."""
 
     def sentences(self) -> dict[str, str]:
-        return self._steps() | self._declaring() | self._recording() | self._set_up()
+        return self._steps() | self._declaring() | self._recording() | self._set_up() | self._positions()
 
     def _steps(self) -> dict[str, str]:
         return {
@@ -79,6 +79,24 @@ class SterreProblems(Problems):
             "bad-bingo-card": self.tr("This bingo card has a wrong number, or there are two of it."),
             "card-dealt-twice": self.tr("The number card {number} has been dealt twice."),
             "no-such-seat": self.tr("There is no seat {seat}."),
+        }
+
+    def _positions(self) -> dict[str, str]:
+        return {
+            "card-in-two-places": self.tr("The number card {number} lies in two places at once."),
+            "number-recorded-twice": self.tr("Two pawns stand on {number} ({rule})."),
+            "too-many-pawns": self.tr("A player has no more than {pawns} pawns besides the one on the track ({rule})."),
+            "records-do-not-fit": self.tr("These record pawns do not fit the lines of the sheet."),
+            "line-not-full": self.tr("Only a full line in which one has a pawn brings points ({rule})."),
+            "opened-not-recorded": self.tr(
+                "{number} is not recorded, or not on this card: it cannot be open ({rule})."
+            ),
+            "bingo-still-closed": self.tr("A bingo brings its point only when all its numbers are open ({rule})."),
+            "no-crown-there": self.tr("There is no crown cell at {column},{row}."),
+            "crown-passed": self.tr("Somebody has passed space {space}: its crown is gone ({rule})."),
+            "too-many-crowns": self.tr("There are {crowns} crowns, not {given}."),
+            "stage-not-asked": self.tr("Nobody can be asked that now ({rule})."),
+            "already-over": self.tr("The game would be over with this turn ({rule})."),
         }
 
     def in_words(self, facts: Mapping[str, Fact]) -> dict[str, Fact]:
