@@ -1,5 +1,5 @@
-"""Frame times of the table at 1600×1000 without a graphics card: dragging a piece, and a great moment in which three
-things fly, also while an engine thinks.
+"""Frame times of the table at 1600×1000 without a graphics card: the deal, dragging a piece, and a great moment in
+which three things fly, also while an engine thinks.
 
 Targets bind the processor time of the window's thread, which other programs of this computer do not change; the time by
 the clock stands beside it.
@@ -8,7 +8,7 @@ the clock stands beside it.
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from math import cos, sin, tau
 from pathlib import Path
 from random import Random
@@ -40,8 +40,6 @@ TARGET_MS = 8.0
 """Half of a frame at 60 Hz: the other half is the screen's and the system's."""
 BARE_ITEMS = 210
 FRAME_MS = 16.0
-DIMMING = "the stage being lit"
-"""A dozen frames that paint the whole window anew: told, without a target."""
 LATE = 85
 """Per cent of a game after which its table is full."""
 A_LOOK = 700
@@ -124,13 +122,16 @@ def _game(window: MainWindow, game: Game, frames: int, bare: list[Frame]) -> lis
     moment, dimming = _moment(page, frames, meanwhile=lambda: _keep_thinking(page))
     controller.engine.cancel()
     window.home()
+    dealt = _deal(window, game, frames)
+    window.home()
     name = f"frames, {game.id}"
     rows = [Row(name, "picking a piece up for the first time, work", drag[0].work, "ms", bare[0].work)]
     for what, frames_of in (
         ("dragging a piece", drag),
         ("dragging while a bot thinks", busy),
         ("three things flying on a lit stage while a bot thinks", moment),
-        (DIMMING, dimming),
+        ("the stage being lit", dimming),
+        ("the deal of a new game", dealt),
     ):
         rows += _rows(name, what, frames_of, bare)
     return rows
@@ -142,7 +143,7 @@ def _rows(name: str, what: str, seen: list[Frame], bare: list[Frame]) -> list[Ro
         clock, work = (_percentile([frame[kind] for frame in seen], percent) for kind in (0, 1))
         bare_clock, bare_work = (_percentile([frame[kind] for frame in bare], percent) for kind in (0, 1))
         rows.append(Row(name, f"{what}, {part}, by the clock", clock, "ms", bare_clock))
-        target = TARGET_MS if percent == 99 and what != DIMMING else None
+        target = TARGET_MS if percent == 99 else None
         rows.append(Row(name, f"{what}, {part}, work", work, "ms", bare_work, target))
     return rows
 
@@ -164,29 +165,57 @@ def _moment(page: TablePage, frames: int, meanwhile: Callable[[], None]) -> tupl
     """As it was painted last: a frame may come later than the step that asked for it."""
     while len(flying) < frames:
         scene.motion.play(*cueplay.steps((*cues, lit), scene.stage, scene.limelight, scene.hearing, lambda _told: None))
-        while scene.is_moving:
-            painted = paints.count
-            meanwhile()
-            watch = Watch()
-            scene.motion.advance(FRAME_MS)
-            while paints.count == painted and watch.waited < NOTHING_NEW:
-                QApplication.processEvents()
-            if paints.count > painted:
-                times = flying if scene.limelight.shade == shown else dimming
-                times.append(watch.frame())
-                shown = scene.limelight.shade
+        for frame in _played(page, paints, meanwhile):
+            times = flying if scene.limelight.shade == shown else dimming
+            times.append(frame)
+            shown = scene.limelight.shade
     viewport.removeEventFilter(paints)
     return flying, dimming
+
+
+def _deal(window: MainWindow, game: Game, frames: int) -> list[Frame]:
+    """Milliseconds of each frame, painted, while a new game with the most players comes to the table."""
+    window.open_table(Match.start(game, _seats(game), 1))
+    page = window.page
+    assert isinstance(page, TablePage)
+    page.scene.motion.take_the_time()
+    page.scene.set_motion("normal")
+    QTest.qWait(A_LOOK)
+    page.scene.fast_forward()
+    paints = Paints(page.board.viewport())
+    times: list[Frame] = []
+    while len(times) < frames:
+        page.board.begin_with_a_deal()
+        times += _played(page, paints)
+    page.board.viewport().removeEventFilter(paints)
+    return times
+
+
+def _played(page: TablePage, paints: Paints, meanwhile: Callable[[], None] = lambda: None) -> Iterator[Frame]:
+    """What each painted frame took of all that moves on the table."""
+    while page.scene.is_moving:
+        painted = paints.count
+        meanwhile()
+        watch = Watch()
+        page.scene.motion.advance(FRAME_MS)
+        while paints.count == painted and watch.waited < NOTHING_NEW:
+            QApplication.processEvents()
+        if paints.count > painted:
+            yield watch.frame()
 
 
 def _area(item: PieceItem) -> float:
     return item.placement.width * item.placement.height
 
 
+def _seats(game: Game) -> list[Seat]:
+    """Somebody at the screen, and as many bots as the game has room for."""
+    return [Seat("human", "Aki"), *(Seat("bot", f"bot {seat}", "casual") for seat in range(1, game.players[-1]))]
+
+
 def _full_table(window: MainWindow, game: Game) -> tuple[TablePage, PieceItem]:
     """A late position with the most players, and a piece that the person at the screen can take hold of."""
-    seats = [Seat("human", "Aki"), *(Seat("bot", f"bot {seat}", "casual") for seat in range(1, game.players[-1]))]
-    match, rng = Match.start(game, seats, 1), Random(1)
+    match, rng = Match.start(game, _seats(game), 1), Random(1)
     while match.state.to_move != TERMINAL:
         if match.state.to_move == CHANCE:
             match.apply_chance()

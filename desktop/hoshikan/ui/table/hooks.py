@@ -15,7 +15,7 @@ from hoshikan.engine import Event
 from hoshikan.ui.sound.names import Sound
 from hoshikan.ui.table.drawing import Ground
 from hoshikan.ui.table.faces import Badges
-from hoshikan.ui.table.model import Affordance, Beat, Cue, Scenery
+from hoshikan.ui.table.model import Affordance, Beat, Cue, Placement, Scenery
 from hoshikan.ui.table.paint import Painters
 from hoshikan.ui.text.gametext import V
 
@@ -151,6 +151,11 @@ class SceneHooks(Generic[V]):
         """Whether a press of `key` shows or hides something, such as what is left in a bag, instead of picking it.
         `choosing.opened` is what is shown; putting everything down hides it too."""
         return False
+
+    def foreseen(self) -> Sequence[Placement]:
+        """Pieces, whatever their keys, that a touch may bring and whose pictures take long: these are drawn while
+        nobody does anything."""
+        return ()
 
     # Assistance
 

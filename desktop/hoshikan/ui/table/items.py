@@ -109,7 +109,12 @@ class PieceItem(QGraphicsObject):
     @property
     def depth(self) -> float:
         """Its stacking among all pieces."""
-        return self.placement.z + (LIT if self._lit else BELOW if self.placement.on_map else 0.0)
+        return self.placement.z + LIT if self._lit else self.layer
+
+    @property
+    def layer(self) -> float:
+        """Its stacking among all pieces while nothing is bright."""
+        return self.placement.z + (BELOW if self.placement.on_map else 0.0)
 
     def light(self, *, lit: bool) -> None:
         """Lie above the shade that darkens the table, or where it belongs again."""

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtWidgets import QGraphicsRectItem, QGraphicsScene
 
 from hoshikan.ui.look.theme import SHADE, Theme, color
@@ -81,13 +81,16 @@ class Limelight:
 
     def light(self, keys: Iterable[str]) -> list[Tween]:
         """Let these pieces, and what lies on them, be the bright ones; darkens the rest, if it is not dark yet."""
-        for item in self._lit:
-            item.light(lit=False)
         self._keys = tuple(keys)
         found = (self._stage.get(key) for key in self._keys)
-        grounds = [item for item in found if item is not None]
-        self._lit = [item for item in self._stage if item in grounds or any(_lies_on(item, one) for one in grounds)]
+        grounds = [_Ground.of(item) for item in found if item is not None]
+        lit = [item for item in self._stage if _is_on(item, grounds)]
+        staying = set(lit)
         for item in self._lit:
+            if item not in staying:  # what stays bright is not stacked anew, which would paint it once more
+                item.light(lit=False)
+        self._lit = lit
+        for item in lit:
             item.light(lit=True)
         if self.is_dark or not self._lit:
             return []
@@ -198,9 +201,29 @@ class Limelight:
         return 0 <= other.y() - piece.home.y() < 4 * _WORD and abs(other.y() - piece.home.y()) % _WORD < 1
 
 
-def _lies_on(item: PieceItem, ground: PieceItem) -> bool:
-    """Whether it belongs there: both may be on their way."""
-    size = QSizeF(ground.placement.width, ground.placement.height) * ground.reach
-    place = QRectF(QPointF(), size)
-    place.moveCenter(ground.home)
-    return item.depth > ground.depth and place.contains(item.home)
+class _Ground(NamedTuple):
+    """Where a bright piece belongs: what lies there is bright too."""
+
+    piece: PieceItem
+    layer: float
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+    @classmethod
+    def of(cls, piece: PieceItem) -> _Ground:
+        home, reach = piece.home, piece.reach
+        across, down = piece.placement.width * reach / 2, piece.placement.height * reach / 2
+        return cls(piece, piece.layer, home.x() - across, home.y() - down, home.x() + across, home.y() + down)
+
+
+def _is_on(item: PieceItem, grounds: Sequence[_Ground]) -> bool:
+    """Whether it is one of them or belongs there: both may be on their way."""
+    home, layer = item.home, item.layer
+    x, y = home.x(), home.y()
+    return any(
+        item is ground.piece
+        or (layer > ground.layer and ground.left <= x <= ground.right and ground.top <= y <= ground.bottom)
+        for ground in grounds
+    )

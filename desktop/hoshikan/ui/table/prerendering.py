@@ -1,29 +1,40 @@
-"""Draws the lights of a position, and the shadows of what can be lifted, while nobody does anything, so that the first
-piece is picked up without a hitch."""
+"""Draws the lights of a position, the shadows of what can be lifted and what the game foresees, while nobody does
+anything, so that the first piece is picked up without a hitch."""
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable, Iterable
+from functools import partial
+from typing import Final, Protocol
 
 from PySide6.QtCore import QObject, QTimer
 
 from hoshikan.ui.table.choosing import Choosing
 from hoshikan.ui.table.emphasis import LIGHTS
 from hoshikan.ui.table.faces import HaloFace
+from hoshikan.ui.table.model import Placement
 from hoshikan.ui.table.stage import Stage
 
 _REST: Final = 25
 """Milliseconds between two pictures, for everything else that waits."""
 
 
+class Foreseeing(Protocol):
+    """What is asked of a game; see `ui.table.hooks`."""
+
+    def foreseen(self) -> Iterable[Placement]: ...
+
+
 class Prerendering(QObject):
     """Asks for one picture at a time; the cache keeps it."""
 
-    def __init__(self, stage: Stage, choosing: Choosing) -> None:
+    def __init__(self, stage: Stage, choosing: Choosing, game: Foreseeing) -> None:
         super().__init__(stage)
         self._stage = stage
         self._choosing = choosing
-        self._waiting: list[tuple[str, HaloFace | None]] = []
+        self._game = game
+        self._waiting: list[Callable[[], None]] = []
+        """What is drawn first stands last."""
         self._clock = QTimer(self)
         self._clock.setInterval(_REST)
         self._clock.timeout.connect(self._draw_next)
@@ -32,8 +43,12 @@ class Prerendering(QObject):
         """Light every size of piece that can be used now, once the table is on a screen."""
         usable = [item for item in self._stage if self._choosing.picking.usable(item.key)]
         sizes = {(item.placement.width, item.placement.height, item.reach): item.key for item in usable}
-        self._waiting = [(item.key, None) for item in usable if self._choosing.picking.is_piece(item.key)]
-        self._waiting += [(key, light) for light in LIGHTS for key in sizes.values()]
+        pieces = [item.key for item in usable if self._choosing.picking.is_piece(item.key)]
+        self._waiting = [
+            *(partial(self._draw_cast, key) for key in pieces),
+            *(partial(self._stage.prepare, placement) for placement in self._game.foreseen()),
+            *(partial(self._draw_light, key, light) for light in LIGHTS for key in sizes.values()),
+        ]
         if self._waiting and self._stage.is_in_window:
             self._clock.start()
 
@@ -42,12 +57,17 @@ class Prerendering(QObject):
         self._clock.stop()
 
     def _draw_next(self) -> None:
-        if not self._waiting:
+        if self._waiting:
+            self._waiting.pop()()
+        else:
             self._clock.stop()
-            return
-        key, light = self._waiting.pop()
+
+    def _draw_cast(self, key: str) -> None:
         item = self._stage.get(key)
-        if item is not None and light is not None:
-            item.prepare_halo(light)
-        elif item is not None:
+        if item is not None:
             item.prepare_cast()
+
+    def _draw_light(self, key: str, light: HaloFace) -> None:
+        item = self._stage.get(key)
+        if item is not None:
+            item.prepare_halo(light)

@@ -123,7 +123,7 @@ class TableScene(AccessibleScene, SceneHooks[V]):
         self.stage.camera_moved.connect(self.dress)
         self.focusItemChanged.connect(self._on_focus)
         self.motion.finished.connect(self._arrive)
-        self._prerendering = Prerendering(self.stage, self.choosing)
+        self._prerendering = Prerendering(self.stage, self.choosing, self)
         self.settled.connect(self._prerendering.begin)
 
     def objection(self, picked: frozenset[str]) -> tuple[str, str]:

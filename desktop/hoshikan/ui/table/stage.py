@@ -111,6 +111,11 @@ class Stage(QObject):
         self._flyers.append(item)
         return item
 
+    def prepare(self, placement: Placement) -> None:
+        """Have a picture drawn that may be wanted soon."""
+        detail = self.camera.zoom if placement.on_map else 1.0
+        self.pictures.picture(placement.kind, placement.face, placement.width, placement.height, detail)
+
     def lift_off(self, kind: str, face: Hashable, place: QPointF) -> None:
         """Take away what landed at `place` and now flies on."""
         for item in tuple(self._flyers):

@@ -33,7 +33,7 @@ from hoshikan.ui.look.theme import Theme
 from hoshikan.ui.table.faces import BadgeFace, Badges
 from hoshikan.ui.table.kit.places import WIDTH
 from hoshikan.ui.table.marks import alike
-from hoshikan.ui.table.model import Affordance, Scenery
+from hoshikan.ui.table.model import Affordance, Placement, Scenery
 from hoshikan.ui.table.paint import Painters
 from hoshikan.ui.table.scene import TableScene
 from hoshikan.ui.text.gametext import GameText
@@ -74,6 +74,8 @@ class StarWarsScene(TableScene[StarWarsView]):
         """Whether columns and rows have their numbers."""
         self._previewed = ""
         """The place where the tile in hand is shown faintly."""
+        self._pieces: TablePieces | None = None
+        """What lay there last."""
         # Methods, since a function that knows the scene would keep it, with all its pictures, for ever.
         self.pick_changed.connect(self._preview_again)
         self.focus_described.connect(self._preview_focused)
@@ -93,9 +95,18 @@ class StarWarsScene(TableScene[StarWarsView]):
         self._closed_up = self._is_far
         close_up = self._close_up(places) if self._closed_up else None
         hand = (self._rotation, self.actions, close_up, self._rolled, self._shown, self._arena(view, places))
-        table = TablePieces(view, seat, names, places, *hand, self.choosing.opened, self._figure)
+        before = self._pieces
+        lying = before.lying if before is not None and before.is_of(view, names) else ()
+        table = self._pieces = TablePieces(view, seat, names, places, *hand, self.choosing.opened, self._figure, lying)
         pieces = alike(table.all(), ("name:",), self.theme)
         return Scenery(WIDTH, places.height, pieces, places.map, places.covers)
+
+    def foreseen(self) -> Sequence[Placement]:
+        return () if self._pieces is None else tuple(self._pieces.foreseen())
+
+    def retranslate(self) -> None:
+        self._pieces = None
+        super().retranslate()
 
     @property
     def _figure(self) -> float:

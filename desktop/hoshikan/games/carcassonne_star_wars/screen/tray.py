@@ -87,6 +87,7 @@ class TablePieces:
         arena: Arena | None = None,
         opened: str = "",
         figure: float = 0.0,
+        lying: Sequence[Placement] = (),
     ) -> None:
         self._view = view
         self._seat = seat
@@ -107,12 +108,17 @@ class TablePieces:
         self._figure = figure
         """How large the numbers of columns and rows are, as a share of a tile; 0 for none."""
         self._words = StarWarsTableLabels()
+        self.lying = tuple(lying) or (*self._tiles(), *claims(view), *self._meeples())
+        """What lies on the map, whatever is held or shown: it takes long to tell."""
+
+    def is_of(self, view: StarWarsView, names: Sequence[str]) -> bool:
+        """Whether it tells of this very position, in these names."""
+        return view is self._view and tuple(names) == tuple(self._names)
 
     def all(self) -> Iterator[Placement]:
         """Everything, map first."""
-        view = self._view
+        view, lying = self._view, self.lying
         open_pile = self._opened == PILE
-        lying = (*self._tiles(), *claims(view), *self._meeples())
         yield from lying if self._arena is None else self._arena.lying(lying)
         if self._opened == VALUES and self._arena is None:
             yield from self._values()
@@ -315,6 +321,19 @@ class TablePieces:
             place, short = self._places.turn(number), str(number + 1)
             face = TurnedFace(tile, rotation)
             yield at(place, f"turn:{rotation}", shown, face, z=10, label=label, shortcut=short, zone="dock")
+
+    def foreseen(self) -> Iterator[Placement]:
+        """The drawn tile in every way round, as it may be seen on the dock and on the map."""
+        if not self._deciding("place"):
+            return
+        view, places = self._view, self._places
+        tile = tile_face(view.face(view.drawn))
+        for number, rotation in enumerate(view.rotations()):
+            turned, lying = TurnedFace(tile, rotation), tile._replace(turned=rotation)
+            yield from (at(places.turn(number), "", shown, turned) for shown in ("turntile", "turntile-now"))
+            yield at(places.drawn, "", "tile", lying)
+            yield on_map(view.newest.place, "", "tile", lying)
+            yield on_map(view.newest.place, "", "ghost", turned)
 
     def _supply(self) -> Iterator[Placement]:
         view, seat = self._view, self._view.to_move
