@@ -148,9 +148,26 @@ def test_trials_are_enough() -> None:
 
 
 @every_game
-def test_components_of_a_players_own_are_refused_in_words(game_id: str) -> None:
-    """What has no number says so: here an action of another game."""
+def test_what_has_no_number_is_refused_in_words(game_id: str) -> None:
     other = next((GAMES[one] for one in GAMES if one != game_id), None)
     if other is not None:
         with pytest.raises(LookupError, match="has no number"):
             GAMES[game_id].actions.encode(other.actions.decode(0))
+
+
+@every_variant
+@pytest.mark.parametrize("choice", [0, -1], ids=["first", "last"])
+def test_stubborn_players_keep_within_the_bounds_too(variant: Variant, choice: int) -> None:
+    """Who always takes the first or the last action that is allowed plays longer, or shorter, than chance would."""
+    state, rng = variant.new(9), Random(9)
+    bounds = variant.game.encoding.bounds(variant.players, state.setup["options"])
+    decisions = chances = 0
+    while state.to_move != TERMINAL:
+        if state.to_move == CHANCE:
+            chances += 1
+            state.apply(any_action(state, rng))
+        else:
+            decisions += 1
+            state.apply(state.legal_actions()[choice])
+        assert decisions <= bounds.decisions
+        assert chances <= bounds.chances

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Hashable, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any, Final, NamedTuple
@@ -79,12 +79,16 @@ class TensorLayout:
 
 def one_of(chosen: Any, order: Sequence[Any]) -> Numbers:
     """1.0 at the place of `chosen` in `order`, zeros elsewhere; zeros alone if it is not among them."""
-    return [1.0 if chosen == item else 0.0 for item in order]
+    numbers = [0.0] * len(order)
+    if chosen in order:
+        numbers[order.index(chosen)] = 1.0
+    return numbers
 
 
-def marks(members: Collection[Any], order: Sequence[Any]) -> Numbers:
+def marks(members: Collection[Hashable], order: Sequence[Hashable]) -> Numbers:
     """For each of `order`, 1.0 if it is among `members`."""
-    return [1.0 if item in members else 0.0 for item in order]
+    found = frozenset(members)
+    return [1.0 if item in found else 0.0 for item in order]
 
 
 def counts(members: Sequence[Any], order: Sequence[Any], most: int) -> Numbers:

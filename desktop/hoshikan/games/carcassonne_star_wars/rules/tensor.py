@@ -3,6 +3,7 @@ order laid; a learner that wants a picture sets them on a grid of its own."""
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import combinations
 from typing import Final
 
@@ -25,6 +26,7 @@ MEEPLE: Final = 1 + 1 + 2 + 2 + len(SPOTS) + 2
 _FACES: Final = tuple(face.text for face in shipped_box(True).faces)
 
 
+@lru_cache(maxsize=1024)
 def _face(lay: Lay) -> Numbers:
     """A tile as it lies: edges N E S W, sides that one feature joins, a planet, the symbol and where it is printed."""
     kinds = [SPACE if arm.slot < 0 else lay.kinds[arm.slot] for arm in lay.arms]

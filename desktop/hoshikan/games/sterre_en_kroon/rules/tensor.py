@@ -34,8 +34,8 @@ def _records(view: SterreView, seat: int) -> Numbers:
 
 
 def _map_crowns(view: SterreView, _: int) -> Numbers:
-    cells = [[cell.col, cell.row] for cell in view.sheet.cells if cell.crown]
-    return _padded(marks(view.map_crowns, cells), CROWNS)
+    cells = [(cell.col, cell.row) for cell in view.sheet.cells if cell.crown]
+    return _padded(marks([tuple(cell) for cell in view.map_crowns], cells), CROWNS)
 
 
 def _sheet(view: SterreView, _: int) -> Numbers:
