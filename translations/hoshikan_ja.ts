@@ -2253,7 +2253,7 @@
     <message>
         <source>back after a war</source>
         <comment>of the castle</comment>
-        <translation>回復で手元に戻る</translation>
+        <translation>回収で手元に戻る</translation>
     </message>
     <message>
         <source>wins equal cards</source>
@@ -3058,12 +3058,20 @@
         <translation>ルールを読む</translation>
     </message>
     <message>
-        <source>{rule} {title}: {sentence}</source>
-        <translation>{rule} {title}：{sentence}</translation>
+        <source>Next</source>
+        <translation>次へ</translation>
     </message>
     <message>
-        <source>Each rule is told here the first time it applies. A hint is always at hand.</source>
-        <translation>はじめて出てくるルールを、そのつどここで説明します。ヒントもいつでも見られます。</translation>
+        <source>Each rule is told here the first time it applies.</source>
+        <translation>はじめて出てくるルールを、そのつどここで説明します。</translation>
+    </message>
+    <message>
+        <source>{title}: {sentence}</source>
+        <translation>{title}：{sentence}</translation>
+    </message>
+    <message>
+        <source>A decision of a new kind: a hint is at hand.</source>
+        <translation>はじめての種類の選択です。ヒントを見られます。</translation>
     </message>
 </context>
 <context>
@@ -4456,6 +4464,10 @@
     <message>
         <source>Click, drag, turn, zoom, take back, ask for a hint: two minutes.</source>
         <translation>クリック、ドラッグ、回転、拡大、手を戻す、ヒント。2分で身につきます。</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>修了</translation>
     </message>
 </context>
 <context>

@@ -1,54 +1,88 @@
-"""A guided first game: each rule is told in a sentence or two the first time it applies."""
+"""A guided first game: each rule is told in a sentence the first time it applies, and a hint is offered at the first
+decision of each kind. The sentences stand in `resources/guide/<game>.toml`, in Japanese and English:
+
+    [told]
+    "CQ-3.2".ja = "…"             # by the rules that the game's events name: what has happened, and why it matters
+    "CQ-3.2".en = "…"
+"""
 
 from __future__ import annotations
 
-import re
+import tomllib
 from collections import deque
-from collections.abc import Iterable
-from typing import Final
+from collections.abc import Collection, Iterable, Mapping
+from functools import cache
+from pathlib import Path
+from types import MappingProxyType
+from typing import Annotated, Final
 
-from hoshikan.teaching.rulebook import RuleBook
+import msgspec
 
-ENOUGH: Final = 90
-"""A sentence of so many letters stands alone (Japanese letters count double); a shorter one takes the next along."""
-_SENTENCE: Final = re.compile(r".*?(?:[。！？]|[.!?](?=\s|$))\s*")
-_WIDE: Final = "\u3000"
+from hoshikan.resources import resource
+from hoshikan.teaching.lessons import Bilingual
+from hoshikan.teaching.position import TeachingError
 
-
-def sentence(book: RuleBook, rule: str) -> str:
-    """What a rule says, as short as the book says it: its first sentence, and the second where the first is short.
-
-    Raises KeyError for a rule that the book does not explain.
-    """
-    section = book.rule(rule)
-    found = ""
-    for part in _SENTENCE.findall(section.text.partition("\n")[0])[:2]:
-        if found and _length(found) + _length(part) > 2 * ENOUGH:
-            break
-        found += part
-        if _length(found) >= ENOUGH:
-            break
-    return found.strip() or section.title
+_RULE: Final = msgspec.Meta(pattern=r"^[A-Z]{2}-\d+\.\d+$")
 
 
-def _length(text: str) -> int:
-    return sum(2 if letter > _WIDE else 1 for letter in text)
+class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The content of a file of sentences."""
+
+    told: dict[Annotated[str, _RULE], Bilingual]
+
+
+def load_told(path: Path) -> Mapping[str, Bilingual]:
+    """The sentences in a file, by rule. Raises TeachingError naming the file and the spot in it."""
+    try:
+        data = msgspec.convert(tomllib.loads(path.read_text("utf-8")), _File, strict=True)
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError, msgspec.ValidationError) as error:
+        raise TeachingError(path.name, str(error)) from None
+    return MappingProxyType(data.told)
+
+
+@cache
+def told(game: str) -> Mapping[str, Bilingual]:
+    """The sentences of a game, by rule; none if it has no file. Raises TeachingError."""
+    path = resource("guide") / f"{game}.toml"
+    return load_told(path) if path.exists() else MappingProxyType({})
 
 
 class Guide:
-    """What has been told in one game, and what is to be told next."""
+    """What has been met in one game, and what is to be told next."""
 
-    def __init__(self) -> None:
+    def __init__(self, known: Collection[str]) -> None:
+        """`known` are the rules that can be told."""
+        self._known = known
         self._met: set[str] = set()
         self._waiting: deque[str] = deque()
+        self._kinds: set[str] = set()
 
     def meet(self, rules: Iterable[str]) -> None:
         """These rules have just applied, in this order."""
         for rule in rules:
-            if rule not in self._met:
+            if rule in self._known and rule not in self._met:
                 self._met.add(rule)
                 self._waiting.append(rule)
 
     def next(self) -> str | None:
         """The rule to be told now, each once: what applied first comes first. None if there is nothing new."""
         return self._waiting.popleft() if self._waiting else None
+
+    @property
+    def waiting(self) -> int:
+        """How many rules are still to be told."""
+        return len(self._waiting)
+
+    def is_first_of_its_kind(self, actions: Iterable[str]) -> bool:
+        """Whether nothing like these `actions` (notations) was ever to be chosen from. What an action is like, its
+        first word says; where there is only one there is nothing to decide."""
+        words = [notation.partition(" ")[0] for notation in actions]
+        if len(words) < 2 or not self._kinds.isdisjoint(words):
+            return False
+        self._kinds.update(words)
+        return True
+
+    def remember(self, rules: Iterable[str], actions: Iterable[str]) -> None:
+        """These rules applied before, when they were told, and these actions (notations) were chosen."""
+        self._met.update(rules)
+        self._kinds.update(notation.partition(" ")[0] for notation in actions)

@@ -33,7 +33,7 @@ from __future__ import annotations
 import tomllib
 from functools import cache
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
@@ -41,6 +41,8 @@ from hoshikan.resources import resource
 from hoshikan.teaching.position import TeachingError, with_nulls
 
 StepKind = Literal["read", "move", "forbidden"]
+HANDLING: Final = ("every", "every/handling")
+"""The game and the id of the lesson that no file tells: how any table is handled, done at one."""
 _NotEmpty = msgspec.Meta(min_length=1)
 
 

@@ -50,6 +50,10 @@ def test_it_is_done_by_mouse_from_a_click_to_a_hint_and_kept_nowhere(desk: Desk)
     assert page.step == ""
     assert page.instruction().startswith("That is all")
     assert desk.context.library.unfinished() == ()
+    desk.window.back()
+    learn = desk.window.page
+    assert isinstance(learn, LearnPage)
+    assert "done" in learn.handling.accessibleName()
 
 
 def test_whoever_lays_the_tile_at_once_goes_on_and_keys_do_for_a_drag(desk: Desk) -> None:

@@ -1,4 +1,5 @@
-"""Which class shows which page. Naming them by module keeps their imports for the moment they are needed."""
+"""Which class shows which page, or which function chooses it. Naming them by module keeps their imports for the moment
+they are needed."""
 
 from __future__ import annotations
 
@@ -13,8 +14,7 @@ _PAGES: Final = MappingProxyType(
     {
         "home": ("hoshikan.ui.pages.home", "HomePage"),
         "new_game": ("hoshikan.ui.pages.newgame", "NewGamePage"),
-        "table": ("hoshikan.ui.pages.table", "TablePage"),
-        "guided": ("hoshikan.ui.pages.guided", "GuidedTablePage"),
+        "table": ("hoshikan.ui.pages.guided", "table_of"),
         "handling": ("hoshikan.ui.pages.handling", "HandlingPage"),
         "learn": ("hoshikan.ui.pages.learn", "LearnPage"),
         "lesson": ("hoshikan.ui.pages.lesson", "LessonPage"),
@@ -35,8 +35,8 @@ _PAGES: Final = MappingProxyType(
 
 
 def create(name: str, context: AppContext, *arguments: Any) -> Page:
-    """A new page: its class is called with the context and `arguments`."""
-    module, class_name = _PAGES[name]
-    page = getattr(import_module(module), class_name)(context, *arguments)
+    """A new page: what makes it is called with the context and `arguments`."""
+    module, maker = _PAGES[name]
+    page = getattr(import_module(module), maker)(context, *arguments)
     assert isinstance(page, Page)
     return page

@@ -8,10 +8,12 @@ from PySide6.QtCore import QEvent, QObject, QPointF
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QWidget
 
-from hoshikan.library import Library
+from hoshikan.library import Library, LibraryProblem
+from hoshikan.teaching.lessons import HANDLING
 from hoshikan.ui.match.deals import default_match
 from hoshikan.ui.pages.table import TablePage
 from hoshikan.ui.session.context import AppContext
+from hoshikan.ui.text.messages import Messages
 from hoshikan.ui.text.notices import Notice, NoticeAction
 from hoshikan.ui.widgets.announce import announce
 
@@ -98,6 +100,7 @@ class HandlingPage(TablePage):
         if not self.step:
             done = NoticeAction(lambda: self.tr("All lessons"), lambda: self.open_learn.emit(""))
             self.notice.emit(Notice(KEY, self._farewell, actions=(done,), here=True))
+            self._keep_done()
         self._say()
         announce(self.board, self.instruction())
 
@@ -105,6 +108,13 @@ class HandlingPage(TablePage):
         super()._say()
         if self.step and not self.controller.over:
             self.bar.status.say(self.instruction())
+
+    def _keep_done(self) -> None:
+        try:
+            self.context.library.lesson_done(*HANDLING)
+        except LibraryProblem as error:
+            problem = error
+            self.notice.emit(Notice("library", lambda: Messages().of(problem), bad=True))
 
     def instruction(self) -> str:
         """What is to be tried now, in words."""

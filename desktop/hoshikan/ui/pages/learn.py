@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from hoshikan.library import LibraryProblem
+from hoshikan.teaching.lessons import HANDLING
 from hoshikan.ui.look.theme import Theme
+from hoshikan.ui.pages.firstgame import first_game
 from hoshikan.ui.pages.learncourse import Course
 from hoshikan.ui.pages.page import Page
+from hoshikan.ui.panels.seal import Seal
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.text.messages import Messages
 from hoshikan.ui.text.notices import Notice
@@ -15,6 +20,8 @@ from hoshikan.ui.widgets.column import Column
 from hoshikan.ui.widgets.tile import Tile
 
 WIDEST = 1500
+_SEAL: Final = 48
+"""Of the mark on the lesson for all games, in logical pixels."""
 
 
 class LearnPage(Page):
@@ -28,6 +35,12 @@ class LearnPage(Page):
         self.handling = Tile()
         self.handling.clicked.connect(lambda _checked=False: self.open_page.emit("handling", ()))
         self._column.body.addWidget(self.handling)
+        self._handled = False
+        self._seal = Seal(self.handling)
+        self._seal.setFixedSize(_SEAL, _SEAL)
+        self._seal.hide()
+        if (row := self.handling.layout()) is not None:
+            row.addWidget(self._seal)
         self.courses = {game.id: Course(game) for game in context.games.values()}
         for course in sorted(self.courses.values(), key=lambda course: course.game_id != game_id):
             course.lesson_wanted.connect(self.open_lesson)
@@ -35,7 +48,7 @@ class LearnPage(Page):
             course.rule_wanted.connect(self.open_rules)
             course.questions_wanted.connect(lambda game: self.open_page.emit("questions", (game,)))
             course.puzzles_wanted.connect(lambda game: self.open_page.emit("puzzles", (game,)))
-            course.guided_wanted.connect(lambda game: self.open_page.emit("guided", (game,)))
+            course.guided_wanted.connect(lambda game: self.open_table.emit(first_game(context, game), None))
             self._column.body.addWidget(course)
         self._column.body.addStretch(1)
         whole = QVBoxLayout(self)
@@ -49,15 +62,18 @@ class LearnPage(Page):
         self.handling.say(
             self.tr("How to handle a table"),
             self.tr("Click, drag, turn, zoom, take back, ask for a hint: two minutes."),
+            *([self.tr("done")] if self._handled else []),
         )
         for course in self.courses.values():
             course.retranslate(self.context.language())
 
     def apply_theme(self, theme: Theme) -> None:
+        self._seal.apply_theme(theme)
         for course in self.courses.values():
             course.apply_theme(theme)
 
     def entered(self) -> None:
+        self._show_handled()
         for course in self.courses.values():
             try:
                 course.show_progress(self.context.library.lessons_done(course.game_id))
@@ -68,6 +84,14 @@ class LearnPage(Page):
         first = self.courses.get(self._wanted) or next(iter(self.courses.values()), None)
         if first is not None:
             first.next_button.setFocus()
+
+    def _show_handled(self) -> None:
+        game, lesson = HANDLING
+        try:
+            self._handled = lesson in self.context.library.lessons_done(game)
+        except LibraryProblem as problem:
+            self._tell(problem)
+        self._seal.setVisible(self._handled)
 
     def _tell(self, problem: LibraryProblem) -> None:
         self.notice.emit(Notice("library", lambda: Messages().of(problem), bad=True))

@@ -15,6 +15,7 @@ from hoshikan.teaching.questions import Question, questions
 from hoshikan.teaching.quiz import Quiz, draw, shaky
 from hoshikan.ui.look.theme import Theme
 from hoshikan.ui.match.deals import fresh_seed
+from hoshikan.ui.pages.firstgame import first_game
 from hoshikan.ui.pages.learner import LARGEST, Learner
 from hoshikan.ui.pages.page import Page
 from hoshikan.ui.panels.questioncard import QuestionCard
@@ -81,7 +82,7 @@ class QuestionsPage(Page):
         self.card.answer_wanted.connect(self.answer)
         self.card.next_wanted.connect(self.go_on)
         self.result.again_wanted.connect(self.ask_more)
-        self.result.play_wanted.connect(lambda: self.open_page.emit("guided", (self.game.id,)))
+        self.result.play_wanted.connect(lambda: self.open_table.emit(first_game(self.context, self.game.id), None))
         self.result.lessons_wanted.connect(lambda: self.open_learn.emit(self.game.id))
         for part in (self.card, self.result):
             part.rule_wanted.connect(lambda rule: self.open_rules.emit(self.game.id, rule))

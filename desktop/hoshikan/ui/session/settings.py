@@ -125,6 +125,8 @@ class Settings(QObject):
     """The game, by id, that was played or read about last: its rule book is opened first."""
     taken_back = Setting("", _short_text)
     """How often something was taken back, by the match's id in the library, as JSON."""
+    guided = Setting("", _short_text)
+    """The deals of the last guided first games."""
     folder = Setting("", _short_text)
     """Where a record was opened or saved last."""
 
@@ -181,6 +183,7 @@ class Settings(QObject):
                 "readings_told",
                 "lesson_steps",
                 "taken_back",
+                "guided",
                 "folder",
                 "last_game",
             ):
