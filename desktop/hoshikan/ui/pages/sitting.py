@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import Final
 
-from hoshikan.engine import Seat
+from hoshikan.engine import Event, Seat
 from hoshikan.engine.match import MatchHeader
 from hoshikan.engine.view import View
 from hoshikan.ui.look.emblems import worn
+from hoshikan.ui.look.portraits import Mood
 from hoshikan.ui.look.theme import Theme
-from hoshikan.ui.match.moods import moods
+from hoshikan.ui.match.controller import MatchController
+from hoshikan.ui.match.moods import Feel, Feelings, moods
 from hoshikan.ui.session.emblems import Emblems
 from hoshikan.ui.session.people import People
 from hoshikan.ui.session.settings import Settings
@@ -22,7 +26,36 @@ def dressed(theme: Theme, settings: Settings, header: MatchHeader) -> Theme:
     return worn(theme, Emblems(settings).of(header))
 
 
-def sitters(settings: Settings, seats: Sequence[Seat], view: View, text: GameText[View]) -> list[Sitter]:
-    """The faces of the seats in the mood of the moment."""
+_NOBODY: Final[Mapping[int, Mood]] = MappingProxyType({})
+
+
+def sitters(
+    settings: Settings,
+    seats: Sequence[Seat],
+    view: View,
+    text: GameText[View],
+    lately: Mapping[int, Mood] = _NOBODY,
+) -> list[Sitter]:
+    """The faces of the seats in the mood of the moment; `lately` something has happened to some of them."""
     faces = People(settings).faces(seats)
-    return [Sitter(face, mood) for face, mood in zip(faces, moods(view, text), strict=True)]
+    return [Sitter(face, mood) for face, mood in zip(faces, moods(view, text, lately), strict=True)]
+
+
+class Sitting:
+    """Who sits at the table of a match under way, and what has just happened to them."""
+
+    def __init__(self, settings: Settings, controller: MatchController, text: GameText[View], feel: Feel) -> None:
+        self._settings = settings
+        self._controller = controller
+        self._text = text
+        self._feelings = Feelings(feel, controller.state.players)
+
+    def see(self, events: Sequence[Event]) -> None:
+        """The position that the controller now has came about by `events`; none after a jump."""
+        self._feelings.see(self._controller.match.ply, events)
+
+    def now(self) -> list[Sitter]:
+        """The faces of the seats in the mood of the moment."""
+        controller = self._controller
+        lately = self._feelings.now()
+        return sitters(self._settings, controller.match.header.seats, controller.view(), self._text, lately)

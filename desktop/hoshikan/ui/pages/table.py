@@ -23,7 +23,7 @@ from hoshikan.ui.pages import readings
 from hoshikan.ui.pages.page import Page
 from hoshikan.ui.pages.reviewdesk import review_played
 from hoshikan.ui.pages.seenagain import course
-from hoshikan.ui.pages.sitting import dressed, sitters
+from hoshikan.ui.pages.sitting import Sitting, dressed
 from hoshikan.ui.pages.tableanswers import TableAnswers
 from hoshikan.ui.pages.tablecoach import TableCoach
 from hoshikan.ui.pages.tablefinish import start_again, thumbnail
@@ -45,7 +45,6 @@ from hoshikan.ui.session import clipboard
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.emblems import Emblems
 from hoshikan.ui.table.scenes import new_scene
-from hoshikan.ui.table.sitters import Sitter
 from hoshikan.ui.table.view import TableView
 from hoshikan.ui.text.notices import Notice, NoticeAction
 from hoshikan.ui.text.rooms import text_of
@@ -73,6 +72,7 @@ class TablePage(Page):
         self.advisor = Advisor(self.controller, self)
         self._begun = False
         self._build(match)
+        self.sitting = Sitting(context.settings, self.controller, self.text, self.scene.feelings)
         self.rating = TableRating(self.controller, self._library(), self.around, self.board)
         self.hints = TableHints(self.advisor, self.side.hints, self.scene, self.board, self.rating, self.taking)
         self._connect()
@@ -248,6 +248,7 @@ class TablePage(Page):
     def _show(self, events: Sequence[Event], animate: bool) -> None:
         controller = self.controller
         self.answers.forget()
+        self.sitting.see(events)
         self.side.log_model.follow(waits=len(events) if animate else 0)
         if animate:
             self.side.wait()
@@ -272,13 +273,9 @@ class TablePage(Page):
 
     def _seat_all(self) -> None:
         """Show everybody's face in the mood of the moment."""
-        sitting = self._sitting()
+        sitting = self.sitting.now()
         self.scene.stage.seat(sitting)
         self.bar.status.seat(sitting)
-
-    def _sitting(self) -> list[Sitter]:
-        controller = self.controller
-        return sitters(self.context.settings, controller.match.header.seats, controller.view(), self.text)
 
     def _read_out(self, lines: Sequence[LogEntry]) -> None:
         if lines:
@@ -322,7 +319,7 @@ class TablePage(Page):
 
     def _on_finished(self) -> None:
         self.side.open("score")
-        self.ending.tell(self._finale(), play=True, remark=self._remark(), sitters=self._sitting())
+        self.ending.tell(self._finale(), play=True, remark=self._remark(), sitters=self.sitting.now())
         self._keep_picture()
         self._say()
         if self.context.settings.review_games:
@@ -337,7 +334,7 @@ class TablePage(Page):
         self._say()
 
     def _show_result(self) -> None:
-        self.ending.tell(self._finale(), play=False, remark=self._remark(), sitters=self._sitting())
+        self.ending.tell(self._finale(), play=False, remark=self._remark(), sitters=self.sitting.now())
 
     def _look_at_table(self) -> None:
         self.board.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -439,7 +436,7 @@ class TablePage(Page):
     def _keep_picture(self) -> None:
         if self._begun:
             match, theme = self.controller.match, self._dressed(self.context.theme())
-            self.controller.autosave.picture(thumbnail(match, self.names, theme, self._sitting()))
+            self.controller.autosave.picture(thumbnail(match, self.names, theme, self.sitting.now()))
 
     # Trouble
 

@@ -12,6 +12,7 @@ from types import MappingProxyType
 from typing import Generic
 
 from hoshikan.engine import Event
+from hoshikan.ui.look.portraits import Mood
 from hoshikan.ui.sound.names import Sound
 from hoshikan.ui.table.drawing import Ground
 from hoshikan.ui.table.faces import Badges
@@ -106,6 +107,12 @@ class SceneHooks(Generic[V]):
     def keys_of(self, event: Event) -> frozenset[str]:  # noqa: ARG002  # a hook
         """The pieces an event is about."""
         return frozenset()
+
+    def feelings(self, events: Sequence[Event]) -> Mapping[int, Mood]:  # noqa: ARG002  # a hook
+        """Who is pleased or worried by what everybody at the table has just seen happen, by seat: what the game is
+        about, won or lost. Whoever is not named feels as their points let them. Faces tell it once it has been shown.
+        """
+        return {}
 
     def happened(self, events: Sequence[Event]) -> None:
         """A new position is about to be shown, to which `events` led (none after a jump), for what no view tells."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from PySide6.QtCore import QObject, QPointF
@@ -17,6 +17,7 @@ from hoshikan.games.carcassonne_star_wars.screen.art.pieces import PAINTERS
 from hoshikan.games.carcassonne_star_wars.screen.closeup import FAR, SIDE, CloseUp
 from hoshikan.games.carcassonne_star_wars.screen.cues import Staged, TurnStory, is_moment, keys_of
 from hoshikan.games.carcassonne_star_wars.screen.faces import TurnedFace, tile_face
+from hoshikan.games.carcassonne_star_wars.screen.feelings import feelings as felt
 from hoshikan.games.carcassonne_star_wars.screen.layout import LARGE_MEEPLE, MEEPLE, TILE, Places
 from hoshikan.games.carcassonne_star_wars.screen.sounds import LANDS, SOUNDS
 from hoshikan.games.carcassonne_star_wars.screen.tray import (
@@ -29,6 +30,7 @@ from hoshikan.games.carcassonne_star_wars.screen.tray import (
     own_key,
     place_key,
 )
+from hoshikan.ui.look.portraits import Mood
 from hoshikan.ui.look.theme import Theme
 from hoshikan.ui.table.faces import BadgeFace, Badges
 from hoshikan.ui.table.kit.places import WIDTH
@@ -429,6 +431,9 @@ class StarWarsScene(TableScene[StarWarsView]):
     def goes_on(self, view: StarWarsView) -> bool:
         """A battle lasts until the last roll."""
         return view.phase == "dice"
+
+    def feelings(self, events: Sequence[Event]) -> Mapping[int, Mood]:
+        return felt(events)
 
     def keys_of(self, event: Event) -> frozenset[str]:
         # The log may be pointed at before the first position is shown.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Final
@@ -31,11 +31,13 @@ from hoshikan.games.conquestar.screen.faces import (
     VerbFace,
     WonStarFace,
 )
+from hoshikan.games.conquestar.screen.feelings import feelings as felt
 from hoshikan.games.conquestar.screen.labels import LABELS
 from hoshikan.games.conquestar.screen.layout import CLOCK_LINE, Panel, Places, fanned, spread
 from hoshikan.games.conquestar.screen.problems import OBJECTIONS
 from hoshikan.games.conquestar.screen.sounds import LANDS, SOUNDS
 from hoshikan.geometry import Rect
+from hoshikan.ui.look.portraits import Mood
 from hoshikan.ui.look.theme import Theme
 from hoshikan.ui.table.faces import BadgeFace, Badges, EmblemFace, TextFace
 from hoshikan.ui.table.kit.places import WIDTH
@@ -275,6 +277,9 @@ class ConquestarScene(TableScene[ConquestarView]):
 
     def is_moment(self, event: Event) -> bool:
         return showing.is_moment(event)
+
+    def feelings(self, events: Sequence[Event]) -> Mapping[int, Mood]:
+        return felt(events)
 
     def keys_of(self, event: Event) -> frozenset[str]:
         return showing.keys_of(event)

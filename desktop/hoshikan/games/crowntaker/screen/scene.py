@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from hoshikan.engine import Event
@@ -12,6 +12,7 @@ from hoshikan.games.crowntaker.screen import cues as showing
 from hoshikan.games.crowntaker.screen.affordances import affordance, meant, offered
 from hoshikan.games.crowntaker.screen.art.pieces import PAINTERS
 from hoshikan.games.crowntaker.screen.draft import PILE, SPACES, draft_of, typed, values, with_one_more
+from hoshikan.games.crowntaker.screen.feelings import feelings as felt
 from hoshikan.games.crowntaker.screen.field import CrownTakerField
 from hoshikan.games.crowntaker.screen.layout import Layout
 from hoshikan.games.crowntaker.screen.problems import OBJECTIONS
@@ -19,6 +20,7 @@ from hoshikan.games.crowntaker.screen.sides import CrownTakerSides
 from hoshikan.games.crowntaker.screen.sounds import LANDS, SOUNDS
 from hoshikan.games.crowntaker.screen.text import CrownTakerText
 from hoshikan.games.crowntaker.screen.tray import CrownTakerTray
+from hoshikan.ui.look.portraits import Mood
 from hoshikan.ui.table.faces import BadgeFace, Badges
 from hoshikan.ui.table.kit.places import WIDTH
 from hoshikan.ui.table.marks import alike
@@ -184,6 +186,9 @@ class CrownTakerScene(TableScene[CrownTakerView]):
 
     def is_moment(self, event: Event) -> bool:
         return showing.is_moment(event)
+
+    def feelings(self, events: Sequence[Event]) -> Mapping[int, Mood]:
+        return felt(events, self.view.seats_of) if events else {}
 
     def keys_of(self, event: Event) -> frozenset[str]:
         return showing.keys_of(event)

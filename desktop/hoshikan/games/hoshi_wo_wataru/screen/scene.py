@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Final
 
@@ -15,12 +15,14 @@ from hoshikan.games.hoshi_wo_wataru.rules.setup import SLOTS
 from hoshikan.games.hoshi_wo_wataru.rules.view import HoshiView
 from hoshikan.games.hoshi_wo_wataru.screen.art.pieces import PAINTERS
 from hoshikan.games.hoshi_wo_wataru.screen.cues import Story, is_moment
+from hoshikan.games.hoshi_wo_wataru.screen.feelings import feelings as felt
 from hoshikan.games.hoshi_wo_wataru.screen.keys import Whereabouts, hand_keys, keys_of, lost_key
 from hoshikan.games.hoshi_wo_wataru.screen.layout import Places
 from hoshikan.games.hoshi_wo_wataru.screen.problems import OBJECTIONS
 from hoshikan.games.hoshi_wo_wataru.screen.rows import POOL_NOTE, PREVIEW, Rows
 from hoshikan.games.hoshi_wo_wataru.screen.scenery import sky, sky_face
 from hoshikan.games.hoshi_wo_wataru.screen.sounds import LANDS, SOUNDS
+from hoshikan.ui.look.portraits import Mood
 from hoshikan.ui.look.theme import Theme
 from hoshikan.ui.table.faces import BadgeFace, Badges
 from hoshikan.ui.table.kit.places import WIDTH
@@ -143,6 +145,9 @@ class HoshiScene(TableScene[HoshiView]):
 
     def is_moment(self, event: Event) -> bool:
         return is_moment(event)
+
+    def feelings(self, events: Sequence[Event]) -> Mapping[int, Mood]:
+        return felt(events)
 
     def keys_of(self, event: Event) -> frozenset[str]:
         return keys_of(event)

@@ -44,12 +44,14 @@ from hoshikan.games.sterre_en_kroon.screen.faces import (
     RecordFace,
     SpaceFace,
 )
+from hoshikan.games.sterre_en_kroon.screen.feelings import feelings as felt
 from hoshikan.games.sterre_en_kroon.screen.labels import LABELS
 from hoshikan.games.sterre_en_kroon.screen.layout import Places, places_for
 from hoshikan.games.sterre_en_kroon.screen.problems import OBJECTIONS
 from hoshikan.games.sterre_en_kroon.screen.sheetmap import RECORD
 from hoshikan.games.sterre_en_kroon.screen.sounds import LANDS, SOUNDS
 from hoshikan.games.sterre_en_kroon.screen.tray import Tray
+from hoshikan.ui.look.portraits import Mood
 from hoshikan.ui.look.theme import Theme
 from hoshikan.ui.table.faces import BadgeFace, Badges, EmblemFace, SeatFace, TextFace
 from hoshikan.ui.table.kit.places import WIDTH
@@ -173,6 +175,9 @@ class SterreScene(TableScene[SterreView]):
 
     def runs_on(self, before: SterreView, after: SterreView) -> bool:
         return runs_on(before, after)
+
+    def feelings(self, events: Sequence[Event]) -> Mapping[int, Mood]:
+        return felt(events)
 
     def keys_of(self, event: Event) -> frozenset[str]:
         return keys_of(event)

@@ -1,0 +1,22 @@
+"""What pleases and worries players of Conquestar: stars, conquered and missed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from hoshikan.engine import Event
+from hoshikan.games.conquestar.rules import events as happened
+from hoshikan.ui.look.portraits import Mood
+
+
+def feelings(events: Sequence[Event]) -> dict[int, Mood]:
+    """Who has conquered a star, and whose invasion has failed, by seat."""
+    felt: dict[int, Mood] = {}
+    for event in events:
+        if isinstance(event, happened.Conquered):
+            felt[event.seat] = "pleased"
+        elif isinstance(event, happened.Outbid | happened.CouldNotPay):
+            felt[event.seat] = "worried"
+        elif isinstance(event, happened.InvasionTied):
+            felt.update(dict.fromkeys(event.seats, "worried"))
+    return felt

@@ -1,0 +1,29 @@
+"""What pleases and worries players of 星を渡る: constellations, won, missed by little and turned over."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from hoshikan.engine import Event
+from hoshikan.games.hoshi_wo_wataru.rules import events as happened
+from hoshikan.ui.look.portraits import Mood
+
+_NEAR: Final = 2
+"""Who bid so much less, or less than that, has missed a constellation by little: taste."""
+
+
+def feelings(events: Sequence[Event]) -> dict[int, Mood]:
+    """Who has won a constellation, who has missed one by little, and who could not light one in the end, by seat."""
+    felt: dict[int, Mood] = {}
+    bids: dict[int, list[happened.BidRevealed]] = {}
+    for event in events:
+        if isinstance(event, happened.BidRevealed):
+            bids.setdefault(event.slot, []).append(event)
+        elif isinstance(event, happened.ConstellationWon):
+            near = [one.seat for one in bids.get(event.slot, ()) if one.bid >= max(1, event.bid - _NEAR)]
+            felt.update(dict.fromkeys(near, "worried"))
+            felt[event.seat] = "pleased"
+        elif isinstance(event, happened.TurnedOver):
+            felt[event.seat] = "worried"
+    return felt
