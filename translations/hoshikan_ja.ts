@@ -3513,6 +3513,57 @@
     </message>
 </context>
 <context>
+    <name>HoshiEditText</name>
+    <message>
+        <source>Deck and used cards</source>
+        <translation>山札と使ったカード</translation>
+    </message>
+    <message>
+        <source>{name}: card {card}</source>
+        <translation>{name}：カード{card}</translation>
+    </message>
+    <message>
+        <source>{slot}: {lying}</source>
+        <translation>{slot}：{lying}</translation>
+    </message>
+    <message>
+        <source>won by {name}</source>
+        <translation>{name}の獲得した星座</translation>
+    </message>
+    <message>
+        <source>hand of {name}</source>
+        <translation>{name}の手札</translation>
+    </message>
+    <message>
+        <source>pool of {name}</source>
+        <translation>{name}のためたカード</translation>
+    </message>
+    <message>
+        <source>Year</source>
+        <translation>年</translation>
+    </message>
+    <message>
+        <source>Priority marker</source>
+        <translation>優先度マーカー</translation>
+    </message>
+    <message>
+        <source>Objective</source>
+        <translation>目的カード</translation>
+    </message>
+    <message>
+        <source>Stardust</source>
+        <translation>星屑</translation>
+    </message>
+    <message>
+        <source>Dummies</source>
+        <translation>ダミー</translation>
+    </message>
+    <message>
+        <source>not chosen yet</source>
+        <translation>未選択</translation>
+    </message>
+</context>
+<context>
     <name>HoshiLabels</name>
     <message>
         <source>Year {year}</source>
@@ -3902,6 +3953,46 @@
     <message>
         <source>The objective names “{id}”, which is not a constellation of this file.</source>
         <translation>目的カードにある「{id}」は、このファイルの星座ではありません。</translation>
+    </message>
+    <message>
+        <source>Dummies lie in hands and slots only ({rule}).</source>
+        <translation>ダミーは手札と枠にしか置けません（{rule}）。</translation>
+    </message>
+    <message>
+        <source>The cards of player {seat} are not the 15 of a set ({rule}).</source>
+        <translation>{seat}番目のプレイヤーのカードが、15枚のセットになっていません（{rule}）。</translation>
+    </message>
+    <message>
+        <source>What player {seat} kept this year is not in the hand ({rule}).</source>
+        <translation>{seat}番目のプレイヤーがこの年に戻したカードが、手札にありません（{rule}）。</translation>
+    </message>
+    <message>
+        <source>There are only {dummies} dummies.</source>
+        <translation>ダミーは全部で{dummies}枚です。</translation>
+    </message>
+    <message>
+        <source>There are only {tiles} tiles of stardust.</source>
+        <translation>星屑は全部で{tiles}枚です。</translation>
+    </message>
+    <message>
+        <source>A constellation is in two places, or not where its slot was won.</source>
+        <translation>星座が二か所にあるか、枠を獲得した人のところにありません。</translation>
+    </message>
+    <message>
+        <source>So far at most {most} constellations can have been won, not {won}: set a later year first ({rule}).</source>
+        <translation>ここまでに獲得できる星座は{most}枚までです（{won}枚になっています）。先に年を進めてください（{rule}）。</translation>
+    </message>
+    <message>
+        <source>No constellation is left for the empty place ({rule}).</source>
+        <translation>空いた場所に置く星座が残っていません（{rule}）。</translation>
+    </message>
+    <message>
+        <source>A supernova goes to three constellations of its season ({rule}).</source>
+        <translation>超新星座は、その季節の星座を3枚獲得した人のものです（{rule}）。</translation>
+    </message>
+    <message>
+        <source>What lies there does not belong to this part of the year.</source>
+        <translation>置かれているものが、年のこの段階に合いません。</translation>
     </message>
 </context>
 <context>

@@ -170,7 +170,9 @@ class PositionPage(Page):
         except SetupError as error:
             self.scene.choosing.cancel()
             self.panel.show_draft(self.seat, "")
-            self._object(Messages().sentence(error), str(error.facts.get("rule", "")))
+            rule = str(error.facts.get("rule", ""))
+            # The rule stands behind the sentence, as a link.
+            self._object(Messages().sentence(error).replace(f" ({rule})", "").replace(f"（{rule}）", ""), rule)
             self.context.sounds.play("refuse")
             return False
         self._name_seats()

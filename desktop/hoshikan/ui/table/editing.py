@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final, Generic, NamedTuple
 
 from hoshikan.engine.editing import BOX, Piece
-from hoshikan.ui.table.faces import Badges, PanelFace, TextFace
+from hoshikan.ui.table.faces import BadgeFace, Badges, PanelFace, TextFace
 from hoshikan.ui.table.model import Affordance, Placement, Scenery
 from hoshikan.ui.table.scene import TableScene
 from hoshikan.ui.text.edittext import EditText
@@ -77,6 +77,10 @@ class Editing(_Table[V]):
     def take_up(self, pieces: Sequence[Piece]) -> None:
         """What lies where in the position to be shown next."""
         self._pieces = pieces
+
+    def lies(self, piece: str) -> str:
+        """The place of a piece."""
+        return next(one.place for one in self._pieces if one.id == piece)
 
     def piece_at(self, key: str) -> str:
         """The piece whose key this is, "" for none."""
@@ -161,15 +165,14 @@ class Editing(_Table[V]):
                 zone=TRAY,
             )
             if len(pieces) > 1:
-                words = TextFace(f"×{len(pieces)}", "text", "center", bold=True)
                 yield Placement(
                     f"{TRAY}~count:{pieces[0]}",
-                    "text",
-                    words,
-                    x + drawn * 0.28,
-                    y + tall * 0.3,
-                    drawn * 0.5,
-                    tall * 0.28,
+                    "~badge",
+                    BadgeFace("gold", f"×{len(pieces)}"),
+                    x,
+                    y + tall * 0.36,
+                    drawn * 0.7,
+                    drawn * 0.36,
                     z=4,
                     inert=True,
                 )

@@ -131,6 +131,51 @@ class Components(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return {card.id: card.ja if language == "ja" else card.en for card in (*self.constellation, *self.objective)}
 
 
+BidCard = Annotated[int, msgspec.Meta(ge=0, le=12)]
+"""A bid card by its number, a dummy 0."""
+Cards = Annotated[list[BidCard], msgspec.Meta(max_length=40)]
+
+
+class AuctionData(msgspec.Struct, forbid_unknown_fields=True):
+    """A slot resolved in the year of a position; by seat what was bid, and with which cards."""
+
+    winner: int
+    bids: list[Annotated[int, msgspec.Meta(ge=0, le=999)]]
+    cards: list[Cards]
+
+
+class PositionData(msgspec.Struct, forbid_unknown_fields=True):
+    """A position in the middle of a game; lists run by seat unless said otherwise. Who decides, the deck, the stars of
+    pools and what is left in the supply follow from it."""
+
+    year: Annotated[int, msgspec.Meta(ge=1, le=5)]
+    phase: Literal["objectives", "revealing", "setting", "resolving"]
+    table: list[CircledNumber]
+    """The year's constellations in the order of their slots, those already won included."""
+    kept_objectives: list[Annotated[int, msgspec.Meta(ge=0, le=1)] | None]
+    """Which of the two dealt objectives each seat keeps; None before it has chosen."""
+    hands: list[Cards]
+    rows: list[Annotated[list[BidCard | None], msgspec.Meta(min_length=4, max_length=4)]]
+    """Face-down cards by slot."""
+    lying: list[Cards]
+    """Lost cards of the slot being resolved that are not decided yet, the next one first."""
+    moved: list[Cards]
+    """Cards shifted to the next slot."""
+    kept: list[Cards]
+    """Those cards of the hand that were taken back this year."""
+    pools: list[Cards]
+    """The topmost card last."""
+    discards: list[Cards]
+    won: list[list[CircledNumber]]
+    stardust: list[Small]
+    supernovas: Annotated[
+        list[Annotated[int, msgspec.Meta(ge=0, le=9)] | None], msgspec.Meta(min_length=4, max_length=4)
+    ]
+    """The owner of each season's supernova."""
+    ledger: list[AuctionData] = []
+    """The slots resolved this year, from the first on."""
+
+
 class SetupData(msgspec.Struct, forbid_unknown_fields=True):
     """What a game is set up from; `components` are there only if they are not the shipped ones.
 
@@ -142,6 +187,8 @@ class SetupData(msgspec.Struct, forbid_unknown_fields=True):
     objectives: list[list[str]] | None = None
     markers: list[int] | None = None
     components: Components | None = None
+    position: PositionData | None = None
+    """Where the game begins if not with the choice of objectives."""
 
 
 def check(components: Components) -> None:

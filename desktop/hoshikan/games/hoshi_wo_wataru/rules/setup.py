@@ -17,6 +17,7 @@ from hoshikan.games.hoshi_wo_wataru.rules.components import (
     OBJECTIVES,
     SEASONS,
     Components,
+    PositionData,
     SetupData,
 )
 from hoshikan.games.hoshi_wo_wataru.rules.goals import Goal, goal_of, season_masks
@@ -81,7 +82,18 @@ class ComponentBox:
 class Start:
     """The checked start of a game, shared by all its states and never changed."""
 
-    __slots__ = ("box", "custom", "dealt", "double", "generous", "markers", "options", "players", "supernova")
+    __slots__ = (
+        "box",
+        "custom",
+        "dealt",
+        "double",
+        "generous",
+        "markers",
+        "options",
+        "players",
+        "position",
+        "supernova",
+    )
 
     def __init__(self, data: SetupData, options: dict[str, Any]) -> None:
         self.players = data.players
@@ -95,6 +107,7 @@ class Start:
         if own is not None:
             COMPONENTS.check(own)
         self.custom: Components | None = None if own == COMPONENTS.shipped() else own
+        self.position: PositionData | None = data.position
         self.box = shipped_box() if self.custom is None else ComponentBox(self.custom)
 
 
@@ -133,6 +146,8 @@ def describe(start: Start, dealt: tuple[int, ...]) -> dict[str, Any]:
     }
     if start.custom is not None:
         setup["components"] = COMPONENTS.plain(start.custom)
+    if start.position is not None:
+        setup["position"] = msgspec.json.decode(msgspec.json.encode(start.position))
     return setup
 
 

@@ -27,6 +27,7 @@ from hoshikan.games.hoshi_wo_wataru.rules.actions import (
     pack,
     set_actions,
 )
+from hoshikan.games.hoshi_wo_wataru.rules.laying import lay_out
 from hoshikan.games.hoshi_wo_wataru.rules.position import (
     EMPTY,
     OBJECTIVES,
@@ -35,7 +36,7 @@ from hoshikan.games.hoshi_wo_wataru.rules.position import (
     SETTING,
     HoshiPosition,
 )
-from hoshikan.games.hoshi_wo_wataru.rules.setup import LAST_SLOT, SLOTS, describe
+from hoshikan.games.hoshi_wo_wataru.rules.setup import LAST_SLOT, SLOTS, Start, describe
 from hoshikan.games.hoshi_wo_wataru.rules.view import HoshiView, view_of
 
 
@@ -43,6 +44,11 @@ class HoshiState(HoshiPosition):
     """A position: what may be decided, what it counts, and what a seat knows."""
 
     __slots__ = ()
+
+    def __init__(self, start: Start, source: HoshiState | None = None) -> None:
+        super().__init__(start, source)
+        if source is None and start.position is not None:
+            lay_out(self, start.position)
 
     # The contract of the engine
 

@@ -16,7 +16,7 @@ class HoshiProblems(Problems):
     """For the language now installed."""
 
     def sentences(self) -> dict[str, str]:
-        return self._steps() | self._set_up()
+        return self._steps() | self._set_up() | self._positions()
 
     def in_words(self, facts: Mapping[str, Fact]) -> dict[str, Fact]:
         words = dict(facts)
@@ -48,6 +48,22 @@ class HoshiProblems(Problems):
             "number-twice": self.tr("Two constellations have the circled number {number}; each must have its own."),
             "bad-objective-id": self.tr("“{id}” is not one of the nine objectives, or appears twice."),
             "no-such-constellation": self.tr("The objective names “{id}”, which is not a constellation of this file."),
+        }
+
+    def _positions(self) -> dict[str, str]:
+        return {
+            "dummy-out-of-place": self.tr("Dummies lie in hands and slots only ({rule})."),
+            "cards-do-not-add-up": self.tr("The cards of player {seat} are not the 15 of a set ({rule})."),
+            "kept-not-in-hand": self.tr("What player {seat} kept this year is not in the hand ({rule})."),
+            "too-many-dummies": self.tr("There are only {dummies} dummies."),
+            "too-much-stardust": self.tr("There are only {tiles} tiles of stardust."),
+            "constellation-twice": self.tr("A constellation is in two places, or not where its slot was won."),
+            "too-many-won": self.tr(
+                "So far at most {most} constellations can have been won, not {won}: set a later year first ({rule})."
+            ),
+            "no-constellation-left": self.tr("No constellation is left for the empty place ({rule})."),
+            "supernova-not-won": self.tr("A supernova goes to three constellations of its season ({rule})."),
+            "phase-does-not-fit": self.tr("What lies there does not belong to this part of the year."),
         }
 
 
