@@ -21,6 +21,7 @@ DOCUMENTS = [
     "desktop/hoshikan/bots/PROTOCOL.md",
     "desktop/hoshikan/interop/README.md",
     "desktop/hoshikan/interop/ENCODINGS.md",
+    "tests/bench/CLUSTER.md",
 ]
 
 LARGEST_PICTURE = 150_000

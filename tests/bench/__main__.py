@@ -8,7 +8,7 @@ import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from tests.bench import before, forecast, frames, games, hint, hints, reviews, start
+from tests.bench import before, cluster, forecast, frames, games, hint, hints, reviews, start
 from tests.bench.table import Row, formatted
 
 BENCHES: dict[str, Callable[[bool], list[Row]]] = {
@@ -22,8 +22,9 @@ TABLES: dict[str, Callable[[Sequence[str]], int]] = {
     "hints": hints.main,
     "forecast": forecast.main,
     "reviews": reviews.main,
+    "cluster": cluster.main,
 }
-"""Benches of advice instead of speed: each has a table and options of its own, and is run only by name."""
+"""Benches of advice, and of many workers: each has a table and options of its own, and is run only by name."""
 
 
 def main(argv: Sequence[str]) -> int:
@@ -32,7 +33,7 @@ def main(argv: Sequence[str]) -> int:
         return TABLES[argv[0]](argv[1:])
     parser = argparse.ArgumentParser(prog="python -m tests.bench", description=__doc__)
     parser.add_argument("names", nargs="*", metavar="NAME", help=f"of {', '.join(BENCHES)} (default: all)")
-    parser.epilog = f"Of advice, with options of their own: {', '.join(TABLES)}"
+    parser.epilog = f"With options of their own: {', '.join(TABLES)}"
     parser.add_argument("--quick", action="store_true", help="seconds instead of minutes, and less exact")
     parser.add_argument(
         "--against", type=Path, metavar="FILE", help="compare with a table kept before (build/bench.json)"

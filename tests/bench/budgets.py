@@ -9,11 +9,11 @@ import argparse
 import os
 import sys
 from collections.abc import Sequence
-from concurrent.futures import ProcessPoolExecutor
 from typing import Final
 
 from hoshikan.bots.arena import Arena, schedule
 from hoshikan.bots.series import run
+from hoshikan.cli.processes import Processes
 from hoshikan.games import GAMES
 from tests.bench.arguments import add_games, games_of
 
@@ -30,7 +30,7 @@ def main(argv: Sequence[str]) -> int:
     parser.add_argument("--large", action="store_true", help="at the largest tables instead of the smallest")
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="processes (default: one per core)")
     options = parser.parse_args(argv)
-    with ProcessPoolExecutor(options.jobs) as pool:
+    with Processes(options.jobs) as pool:
         for name in games_of(parser, options.names):
             players = GAMES[name].players[-1 if options.large else 0]
             for playouts in options.playouts:

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
 from hoshikan.bots.arena import Arena, schedule, seatings, wilson
 from hoshikan.bots.invariants import InvariantError, check
-from hoshikan.bots.series import Job, PlayedGame, play, run
+from hoshikan.bots.series import Job, PlayedGame, play
 from hoshikan.bots.totals import SeriesTotals
 from hoshikan.engine import ScoreLine
 from hoshikan.games import GAMES
@@ -69,13 +68,6 @@ def test_games_between_twins_move_no_rating() -> None:
     before = arena.standings()[0].rating.mu
     arena.add(played(("a", "a"), {0}, (9, 2)))
     assert {standing.rating.mu for standing in arena.standings()} == {before}
-
-
-def test_a_series_is_the_same_through_any_executor() -> None:
-    jobs = [Job("conquestar", ("greedy", "random"), seed) for seed in range(4)]
-    alone = [(one.points, one.winners, one.plies) for one in run(jobs)]
-    with ThreadPoolExecutor(2) as pool:
-        assert [(one.points, one.winners, one.plies) for one in run(jobs, pool)] == alone
 
 
 def test_a_played_game_tells_its_effort() -> None:

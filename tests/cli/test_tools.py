@@ -9,12 +9,12 @@ import signal
 import subprocess
 import sys
 from collections.abc import Iterator
-from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 
 import pytest
 
 from hoshikan.__main__ import main
+from hoshikan.cli.processes import LostProcessError
 from hoshikan.engine import Match, Seat
 from hoshikan.engine.record import write
 from hoshikan.games import GAMES
@@ -44,14 +44,6 @@ def test_simulate_is_reproducible(capsys: pytest.CaptureFixture[str]) -> None:
     first = capsys.readouterr().out
     main(command)
     assert capsys.readouterr().out == first
-
-
-def test_other_processes_play_the_same_games(capsys: pytest.CaptureFixture[str]) -> None:
-    command = ["simulate", "conquestar", "--games", "10"]
-    main(command)
-    alone = capsys.readouterr().out
-    main([*command, "--jobs", "2"])
-    assert capsys.readouterr().out == alone
 
 
 def test_arena_writes_standings_and_a_row_per_game(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -214,7 +206,7 @@ def test_a_lost_process_is_told_in_one_line(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def lost(*_: object) -> Iterator[object]:
-        raise BrokenProcessPool("A process in the process pool was terminated abruptly")
+        raise LostProcessError
 
     monkeypatch.setattr("hoshikan.cli.simulate.play_all", lost)
     assert main(["simulate", "conquestar", "--games", "4"]) == 1

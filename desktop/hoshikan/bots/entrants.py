@@ -18,7 +18,7 @@ from typing import Final
 
 from hoshikan.bots.levels import Level
 from hoshikan.bots.outsider import Outsider
-from hoshikan.bots.players import PLAYERS, Player, level_player, player, with_budget
+from hoshikan.bots.players import PLAYERS, Player, in_series, level_player, player
 from hoshikan.engine.game import Game
 from hoshikan.engine.knowledge import FittedKnowledge
 from hoshikan.engine.tuning import Tuning, read_tuning
@@ -52,7 +52,7 @@ class Entrant:
         playouts, milliseconds = self._budget(playouts, milliseconds)
         knowledge = None if self.tuning is None else tuned(game, self.tuning)
         if self.level is not None:
-            return level_player(knowledge or game.knowledge(), with_budget(self.level, playouts, milliseconds))
+            return level_player(knowledge or game.knowledge(), in_series(self.level, playouts, milliseconds))
         return player(self.player, game, playouts, milliseconds, knowledge)
 
     @contextmanager

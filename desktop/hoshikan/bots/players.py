@@ -96,7 +96,8 @@ def player(
 ) -> Player:
     """The player called `name`: "random", "greedy" or a level, whose budget and knowledge may be replaced.
 
-    Raises KeyError.
+    Without a budget a level has its playouts and all the time it takes, so that it plays the same on a slow or busy
+    computer. Raises KeyError.
     """
     if name == "random":
         return RandomPlayer()
@@ -104,7 +105,7 @@ def player(
         knowledge = game.knowledge()
     if name == "greedy":
         return GreedyPlayer(knowledge)
-    return level_player(knowledge, with_budget(levels_of(game.id)[name], playouts, milliseconds))
+    return level_player(knowledge, in_series(levels_of(game.id)[name], playouts, milliseconds))
 
 
 def level_player(knowledge: Knowledge, level: Level) -> SearchPlayer | HastyPlayer:
@@ -121,6 +122,12 @@ def with_budget(level: Level, playouts: int | None, milliseconds: int | None) ->
         playouts=UNLIMITED if playouts is None else playouts,
         milliseconds=3_600_000 if milliseconds is None else milliseconds,
     )
+
+
+def in_series(level: Level, playouts: int | None, milliseconds: int | None) -> Level:
+    """`level` with another budget, or with its own playouts however long they take."""
+    unasked = playouts is None and milliseconds is None
+    return with_budget(level, level.playouts if unasked else playouts, milliseconds)
 
 
 def for_analysis(level: Level) -> Level:

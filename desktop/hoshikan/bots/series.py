@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from concurrent.futures import Executor, Future
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass
 from random import Random
 from time import perf_counter
-from typing import Any, Final, TypeVar
+from typing import Any
 
 from hoshikan.bots.entrants import Entrant
 from hoshikan.bots.invariants import InvariantError, check
 from hoshikan.bots.players import Player
+from hoshikan.bots.spreading import Workers, spread
 from hoshikan.engine.action import Action
 from hoshikan.engine.chance import sample
 from hoshikan.engine.game import Game, OptionValue
@@ -21,12 +20,6 @@ from hoshikan.engine.match import MatchHeader, Seat
 from hoshikan.engine.record import head
 from hoshikan.engine.state import CHANCE, TERMINAL, State
 from hoshikan.games import GAMES
-
-Task = TypeVar("Task")
-Done = TypeVar("Done")
-
-AHEAD: Final = 256
-"""Games handed to an executor before the first of them is waited for: enough for the cores of several computers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,21 +145,6 @@ def _rounds(state: State) -> int:
     return rounds
 
 
-def run(jobs: Iterable[Job], executor: Executor | None = None) -> Iterator[PlayedGame]:
-    """The games of `jobs` in their order, as they are finished; in this process without an executor."""
-    return spread(play, jobs, executor)
-
-
-def spread(work: Callable[[Task], Done], tasks: Iterable[Task], executor: Executor | None = None) -> Iterator[Done]:
-    """What `work` makes of each task, in their order, as it is finished; in this process without an executor."""
-    if executor is None:
-        yield from map(work, tasks)
-        return
-    # Not `Executor.map`: it submits everything at once, and what it cancels at Ctrl-C trips over processes just ended.
-    waiting: deque[Future[Done]] = deque()
-    for task in tasks:
-        waiting.append(executor.submit(work, task))
-        if len(waiting) >= AHEAD:
-            yield waiting.popleft().result()
-    while waiting:
-        yield waiting.popleft().result()
+def run(jobs: Iterable[Job], workers: Workers | None = None) -> Iterator[PlayedGame]:
+    """The games of `jobs` in their order, as they are finished; in this process without workers."""
+    return spread(play, jobs, workers)

@@ -15,12 +15,13 @@ from hoshikan.bots.entrants import Entrant
 from hoshikan.bots.players import PLAYERS
 from hoshikan.bots.series import PlayedGame, play
 from hoshikan.cli.arguments import WrongUseError, add_series, as_dealt, contestants, seats, whole
+from hoshikan.cli.executors import add_executors, workers
 from hoshikan.cli.journal import Journal, bots_of, resumed
 from hoshikan.cli.ladder import GAMES_A_STEP
 from hoshikan.cli.ladder import run as climb
 from hoshikan.cli.output import table
 from hoshikan.cli.plot import plotter
-from hoshikan.cli.running import INTERRUPTED, executor, watch
+from hoshikan.cli.running import INTERRUPTED, watch
 
 GAMES: Final = 200
 
@@ -30,6 +31,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.epilog = "--work and --ladder go on where they were ended, with the same arguments or more --games."
     meaning = f"of every group at the table (default: {GAMES}); of every step of the ladder (default: {GAMES_A_STEP})"
     add_series(parser, games=None, most=100_000, meaning=meaning)
+    add_executors(parser)
     parser.add_argument(
         "--contestants", type=contestants, metavar="A,B,…",
         help=f"{', '.join(PLAYERS)}; if you like with a budget of their own (skilled@300: playouts, skilled@500ms) or "
@@ -73,7 +75,7 @@ def run(chosen: argparse.Namespace) -> int:
     arena = Arena(names)
     path = None if chosen.work is None else chosen.work / f"arena-{chosen.game}.jsonl"
     journal = Journal(path, _head(chosen, names, players), PlayedGame)
-    with csv_rows(chosen.csv) as write, executor(chosen.jobs, chosen.executor) as pool:
+    with csv_rows(chosen.csv) as write, workers(chosen) as pool:
 
         def take(played: PlayedGame) -> None:
             arena.add(played)

@@ -4,22 +4,16 @@ from __future__ import annotations
 
 import argparse
 import re
-import sys
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, Final, NoReturn
+from typing import Any, NoReturn
 
 from hoshikan.bots.entrants import Entrant, entrant
 from hoshikan.bots.series import Job
 from hoshikan.engine.errors import SetupError
 from hoshikan.engine.game import Game, OptionValue
 from hoshikan.games import GAMES
-
-MOST_JOBS: Final = 61 if sys.platform == "win32" else 1024
-"""Processes; Windows lets nobody wait for more."""
-
-_DASK: Final = re.compile(r"dask://([^\s/:]+|\[[0-9a-fA-F:]+\]):([0-9]{1,5})")
 
 
 class WrongUseError(Exception):
@@ -89,27 +83,8 @@ def add_series(parser: argparse.ArgumentParser, games: int | None, most: int, me
     )
     parser.add_argument("--components", type=Path, metavar="FILE", help="a component set of your own")
     parser.add_argument("--seed", type=int, default=0, help="seed of the first deal (default: %(default)s)")
-    add_executors(parser)
     parser.add_argument("--playouts", type=whole(10_000_000), help="playouts per move instead of the levels' budgets")
     parser.add_argument("--ms", type=whole(3_600_000), help="milliseconds per move instead of the levels' budgets")
-
-
-def add_executors(parser: argparse.ArgumentParser) -> None:
-    """Where games are played: in this process, in several, or on other computers."""
-    where = parser.add_mutually_exclusive_group()
-    where.add_argument("--jobs", type=whole(MOST_JOBS), default=1, help="processes to play in (default: %(default)s)")
-    where.add_argument(
-        "--executor", type=dask_address, metavar="dask://HOST:PORT",
-        help="play on the workers of this Dask cluster (needs the extra `cluster`; they need the same Hoshikan)",
-    )  # fmt: skip
-
-
-def dask_address(text: str) -> str:
-    """The address of a Dask scheduler, such as "dask://192.168.0.7:8786", for argparse."""
-    found = _DASK.fullmatch(text)
-    if found is None or not 0 < int(found[2]) < 65536:
-        raise argparse.ArgumentTypeError(f"{text!r} is no executor (say dask://HOST:PORT)")
-    return text
 
 
 def seats(chosen: argparse.Namespace) -> int:

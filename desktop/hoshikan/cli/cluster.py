@@ -12,6 +12,7 @@ from threading import Event, Thread
 from typing import TYPE_CHECKING, Any, Final, Self
 
 from hoshikan import __version__
+from hoshikan.bots.spreading import Workers
 from hoshikan.cli.arguments import WrongUseError
 from hoshikan.cli.journal import source
 from hoshikan.resources import root
@@ -40,18 +41,19 @@ def version() -> str:
 
 
 @contextmanager
-def cluster(executor: str) -> Iterator[Executor]:
-    """The machines behind "dask://host:port". Games not begun at the end are dropped.
+def cluster(address: str) -> Iterator[Workers]:
+    """The machines of the scheduler at "tcp://host:port". Games not begun at the end are dropped.
 
     Raises WrongUseError at once where nothing can be played, and ClusterError when the cluster is lost.
     """
+    executor = _asked(address)
     try:
         from distributed import Client, KilledWorker
     except ImportError:
         raise WrongUseError(f"--executor {executor} needs distributed: pip install 'hoshikan[cluster]'") from None
     with _quiet():
         try:
-            client = Client(executor.replace("dask://", "tcp://"), timeout=ANSWER, set_as_default=False)
+            client = Client(address, timeout=ANSWER, set_as_default=False)
         except (OSError, TimeoutError):
             raise WrongUseError(f"--executor {executor}: nobody answers there") from None
         machines = Machines(client, ABSENCE)
@@ -65,7 +67,7 @@ def cluster(executor: str) -> Iterator[Executor]:
             client.close(timeout=ANSWER)
 
 
-class Machines(Executor):
+class Machines(Workers):
     """The workers of a cluster. Dask itself would wait for ever when all workers, or at a bad moment the scheduler, are
     lost; here what is waited for is then cancelled, after `absence` seconds."""
 
@@ -73,21 +75,27 @@ class Machines(Executor):
         self._client = client
         self._executor: Executor = client.get_executor(pure=False)
         self._absence = absence
+        self._width = 1
         self._waiting: set[Future[Any]] = set()
         self._over = Event()
         self._lost = False
         self._watcher = Thread(target=self._watch, daemon=True)
 
     def __enter__(self) -> Self:
+        self._is_there()
         self._watcher.start()
         return self
+
+    @property
+    def width(self) -> int:
+        return self._width
 
     def submit(self, work: Callable[..., Any], /, *arguments: Any, **named: Any) -> Future[Any]:
         """As every executor does. Raises CancelledError when the cluster is lost."""
         if self._lost or self._client.status != "running":
             raise CancelledError
         try:
-            inner = self._executor.submit(work, *arguments, **named)
+            inner = self._executor.submit(_here, version(), partial(work, *arguments, **named))
         except Exception:  # noqa: BLE001  # of Dask's own kinds: it was lost this very moment
             raise CancelledError from None
         # What is handed out is ours, since Dask may never finish its own.
@@ -125,9 +133,11 @@ class Machines(Executor):
 
     def _is_there(self) -> bool:
         try:
-            return self._client.status == "running" and bool(self._client.nthreads())
+            threads = sum(self._client.nthreads().values()) if self._client.status == "running" else 0
         except Exception:  # noqa: BLE001  # whatever it is that a lost scheduler causes
             return False
+        self._width = max(1, threads)
+        return threads > 0
 
 
 def _check(executor: str, client: Client) -> None:
@@ -141,6 +151,18 @@ def _check(executor: str, client: Client) -> None:
     for worker, found in versions.items():
         if found != version():
             raise WrongUseError(f"--executor {executor}: the worker {worker} has another Hoshikan, not this one")
+
+
+def _here(wanted: str, work: Callable[[], Any]) -> Any:
+    """What a worker does: it may have come later than those that were asked at the beginning."""
+    if version() != wanted:
+        raise ClusterError("a worker that joined the cluster later has another Hoshikan, not this one")
+    return work()
+
+
+def _asked(address: str) -> str:
+    """An address as it is said on the command line."""
+    return f"dask:{address.removeprefix('tcp://')}"
 
 
 @contextmanager

@@ -5,12 +5,12 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Callable, Sequence
-from concurrent.futures.process import BrokenProcessPool
 
 from hoshikan.bots.outsider import OutsiderError
 from hoshikan.cli import arena, check, exploit, export, play, puzzles, show, simulate, tune
 from hoshikan.cli.arguments import Parser, WrongUseError
 from hoshikan.cli.cluster import ClusterError
+from hoshikan.cli.processes import LostProcessError
 from hoshikan.cli.running import INTERRUPTED
 from hoshikan.drawing import NoPicturesError
 
@@ -41,8 +41,11 @@ def run(arguments: Sequence[str]) -> int:
     except ClusterError as error:
         print(f"hoshikan: {error}", file=sys.stderr)
         return 1
-    except BrokenProcessPool:
-        print("hoshikan: a process that played games was ended from outside; try fewer --jobs", file=sys.stderr)
+    except LostProcessError:
+        print(
+            "hoshikan: a process that played games was ended from outside, three times; try fewer --jobs",
+            file=sys.stderr,
+        )
         return 1
     except KeyboardInterrupt:
         print("hoshikan: interrupted", file=sys.stderr)

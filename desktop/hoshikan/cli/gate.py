@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from concurrent.futures import Executor
 from dataclasses import dataclass, replace
 from itertools import zip_longest
 from pathlib import Path
@@ -13,6 +12,7 @@ from hoshikan.bots.arena import Share, schedule, wilson
 from hoshikan.bots.entrants import Entrant
 from hoshikan.bots.series import Job, PlayedGame
 from hoshikan.bots.series import play as play_game
+from hoshikan.bots.spreading import Workers
 from hoshikan.cli.journal import Journal, fingerprint_of, resumed
 from hoshikan.cli.running import watch
 from hoshikan.engine.tuning import Tuning
@@ -87,7 +87,7 @@ class Trial:
 
 
 def hold(
-    gate: Gate, candidate: Tuning, standing: Tuning, seed: int, folder: Path | None, pool: Executor | None
+    gate: Gate, candidate: Tuning, standing: Tuning, seed: int, folder: Path | None, pool: Workers | None
 ) -> Trial | None:
     """Play until it is decided; None if Ctrl-C came first. Raises WrongUseError for a `folder` of something else."""
     jobs = gate.jobs(candidate, standing, seed)

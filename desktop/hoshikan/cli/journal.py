@@ -5,7 +5,6 @@ from __future__ import annotations
 import ast
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import Executor
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, Generic, TypeVar
@@ -14,7 +13,7 @@ import msgspec
 
 import hoshikan
 from hoshikan.bots.levels import level_file
-from hoshikan.bots.series import spread
+from hoshikan.bots.spreading import Workers, spread
 from hoshikan.cli.arguments import WrongUseError
 from hoshikan.listing import package_of
 from hoshikan.resources import root
@@ -72,11 +71,11 @@ class Journal(Generic[Line]):
 
 
 def resumed(
-    work: Callable[[Task], Line], tasks: Sequence[Task], journal: Journal[Line], executor: Executor | None
+    work: Callable[[Task], Line], tasks: Sequence[Task], journal: Journal[Line], workers: Workers | None
 ) -> Iterator[Line]:
     """What comes of all tasks, in their order: first what the journal knows, then the rest as it is done."""
     yield from journal.done[: len(tasks)]
-    for done in spread(work, tasks[len(journal.done) :], executor):
+    for done in spread(work, tasks[len(journal.done) :], workers):
         journal.add(done)
         yield done
 
@@ -104,10 +103,10 @@ def fingerprint(*places: Path) -> str:
     return digest.hexdigest()[:16]
 
 
-def bots_of(game: str) -> str:
-    """The fingerprint of everything that decides how bots play a game."""
+def bots_of(game: str, *, levels: bool = True) -> str:
+    """The fingerprint of everything that decides how bots play a game; of the levels' numbers too, if wanted."""
     rooms = package_of(game).split(".")[1:]
-    numbers = root() / "resources" / "tuning" / f"{game}.toml", level_file(game)
+    numbers = [root() / "resources" / "tuning" / f"{game}.toml", *([level_file(game)] if levels else [])]
     places = [source("engine"), source("bots"), source(*rooms, "rules"), source(*rooms, "bot")]
     return fingerprint(*places, *filter(Path.exists, numbers))
 

@@ -14,8 +14,9 @@ from hoshikan.bots.arena import Arena, schedule, seatings
 from hoshikan.bots.levels import LEVELS
 from hoshikan.bots.series import Job, PlayedGame, play
 from hoshikan.cli.arguments import WrongUseError, as_dealt, check_writable, tables
+from hoshikan.cli.executors import workers
 from hoshikan.cli.journal import Journal, bots_of, resumed
-from hoshikan.cli.running import INTERRUPTED, executor, watch
+from hoshikan.cli.running import INTERRUPTED, watch
 from hoshikan.cli.strength import Ladder, has_section, origin, section, with_section
 from hoshikan.library.files import write_atomically
 from hoshikan.resources import root
@@ -47,7 +48,7 @@ def run(chosen: argparse.Namespace) -> int:
     journal = Journal(path, _head(chosen, sizes), PlayedGame)
     ladder = Ladder({size: Arena([YARDSTICK, *LEVELS]) for size in sizes}, steps())
     lowest_priority()
-    with executor(chosen.jobs, chosen.executor) as pool:
+    with workers(chosen) as pool:
         games = resumed(play, jobs, journal, pool)
         complete = watch(games, len(jobs), ladder.add, chosen.game)
     if any(arena.games for arena in ladder.tables.values()):

@@ -11,10 +11,11 @@ from random import Random
 from time import monotonic
 from typing import Any, Final
 
-from hoshikan.cli.arguments import WrongUseError, add_executors, check_writable, whole
+from hoshikan.cli.arguments import WrongUseError, check_writable, whole
+from hoshikan.cli.executors import add_executors, workers
 from hoshikan.cli.journal import Journal, bots_of, fingerprint, resumed, source
 from hoshikan.cli.puzzlereport import INTRODUCTION, report, section
-from hoshikan.cli.running import INTERRUPTED, executor, tell, watch
+from hoshikan.cli.running import INTERRUPTED, tell, watch
 from hoshikan.cli.strength import commit, origin, with_section
 from hoshikan.games import GAMES
 from hoshikan.library.files import write_atomically
@@ -94,7 +95,7 @@ def run_mine(chosen: argparse.Namespace) -> int:
             write_atomically(out, written(file).encode())
             tell(f"{game}: {len(file.puzzle)} puzzles, {file.puzzle[-1].level}: {', '.join(file.puzzle[-1].themes)}")
 
-    with executor(chosen.jobs, chosen.executor) as pool:
+    with workers(chosen) as pool:
         games = resumed(mine, jobs, journal, pool)
         complete = watch(_until(games, chosen.minutes), len(jobs), take, game)
     told = " > ".join(map(str, looked))
@@ -145,7 +146,7 @@ def run_verify(chosen: argparse.Namespace) -> int:
         path = None if chosen.work is None else chosen.work / f"verified-{game}.jsonl"
         journal = Journal(path, {**head, "puzzles": [one.id for one in taken]}, Verified)
         tried: list[Verified] = []
-        with executor(chosen.jobs, chosen.executor) as pool:
+        with workers(chosen) as pool:
             complete = watch(resumed(verify, jobs, journal, pool), len(jobs), tried.append, game)
         text = report(file.puzzle, tried)
         print(f"{game}\n\n{text}\n")

@@ -10,13 +10,15 @@ from hoshikan.bots.series import Job, PlayedGame
 from hoshikan.bots.series import run as play_all
 from hoshikan.bots.totals import SeriesTotals
 from hoshikan.cli.arguments import add_series, as_dealt, seats
+from hoshikan.cli.executors import add_executors, workers
 from hoshikan.cli.output import table
-from hoshikan.cli.running import INTERRUPTED, executor, tell, watch
+from hoshikan.cli.running import INTERRUPTED, tell, watch
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Its command line."""
     add_series(parser, games=1000, most=1_000_000)
+    add_executors(parser)
     parser.add_argument("--player", choices=PLAYERS, default="random", help="who plays (default: %(default)s)")
     parser.add_argument("--check", action="store_true", help="check the engine's promises at every ply")
 
@@ -39,7 +41,7 @@ def run(chosen: argparse.Namespace) -> int:
         else:
             tally.add(played)
 
-    with executor(chosen.jobs, chosen.executor) as pool:
+    with workers(chosen) as pool:
         complete = watch(play_all(jobs, pool), len(jobs), take)
     if tally.games:
         print(report(tally, f"{tally.games} games of {chosen.game}, {len(line)} × {chosen.player}"))

@@ -6,7 +6,6 @@ import argparse
 import shlex
 from collections import defaultdict
 from collections.abc import Callable, Mapping, Sequence
-from concurrent.futures import Executor
 from pathlib import Path
 from random import Random
 from typing import Final
@@ -14,19 +13,20 @@ from typing import Final
 import msgspec
 
 from hoshikan.bots.levels import LEVELS
+from hoshikan.bots.spreading import Workers
 from hoshikan.cli import tunelevels
 from hoshikan.cli.arguments import (
     WrongUseError,
-    add_executors,
     check_writable,
     opponents,
     several_wholes,
     whole,
 )
+from hoshikan.cli.executors import add_executors, workers
 from hoshikan.cli.gate import Gate, hold
 from hoshikan.cli.journal import Journal, fingerprint, resumed, source
 from hoshikan.cli.output import table
-from hoshikan.cli.running import INTERRUPTED, executor, watch
+from hoshikan.cli.running import INTERRUPTED, watch
 from hoshikan.engine.game import Game
 from hoshikan.engine.knowledge import FittedKnowledge
 from hoshikan.engine.tuning import FittedTable, Origin, Tuning, read_tuning
@@ -105,7 +105,7 @@ def run(chosen: argparse.Namespace) -> int:
     if not chosen.no_gate:
         check_writable("the tuned numbers", place)
     standing = read_tuning(place) if place.exists() else Tuning(game.id, Origin(""))
-    with executor(chosen.jobs, chosen.executor) as pool:
+    with workers(chosen) as pool:
         games = _sampled(chosen, sizes, knowledge.feature_names, pool)
         if games is None:
             return INTERRUPTED
@@ -147,7 +147,7 @@ def _sizes(game: Game, option: str, sizes: Sequence[int] | None) -> list[int]:
 
 
 def _sampled(
-    chosen: argparse.Namespace, sizes: Sequence[int], features: Sequence[str], pool: Executor | None
+    chosen: argparse.Namespace, sizes: Sequence[int], features: Sequence[str], pool: Workers | None
 ) -> Mapping[int, list[SampledGame]] | None:
     """The games by number of sides, numbers of players mixed; None if Ctrl-C came first."""
     rooms = package_of(chosen.game).split(".")[1:]

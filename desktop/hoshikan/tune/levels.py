@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from concurrent.futures import Executor
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Final
@@ -13,7 +12,7 @@ import msgspec
 from hoshikan.bots.arena import Share, schedule, wilson
 from hoshikan.bots.entrants import Entrant
 from hoshikan.bots.levels import LEVELS, LevelFile, LevelNumbers, Measured, with_numbers
-from hoshikan.bots.series import PlayedGame, run
+from hoshikan.bots.series import Job, PlayedGame, run
 
 YARDSTICK: Final = "greedy"
 """Who looks one step ahead, and makes no mistakes."""
@@ -39,9 +38,10 @@ class Trial:
     players: int
     games: int
     seed: int = 0
-    executor: Executor | None = None
     playouts: int | None = None
     """For a quick look: in place of the levels' budgets."""
+    play: Callable[[Sequence[Job]], Iterable[PlayedGame]] = run
+    """Where and how the games are played, in their order."""
 
     def share(self, numbers: LevelFile, level: str, rival: str = YARDSTICK) -> tuple[Share, int]:
         """How much of the wins of the two the level has, and of how many games."""
@@ -50,7 +50,7 @@ class Trial:
         names = [entrant.name for entrant in entrants]
         jobs = schedule(self.game, names, self.players, self.games, self.seed, self.playouts)
         won = decided = 0.0
-        for played in run((replace(job, entrants=entrants) for job in jobs), self.executor):
+        for played in self.play([replace(job, entrants=entrants) for job in jobs]):
             mine, theirs = (_wins(played, name) for name in names)
             won, decided = won + mine, decided + mine + theirs
         return wilson(won, max(1, round(decided))), len(jobs)

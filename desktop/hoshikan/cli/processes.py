@@ -1,0 +1,161 @@
+"""Games in processes of this computer. What one was doing that is ended from outside is done again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures import Future
+from contextlib import suppress
+from dataclasses import dataclass, field
+from functools import partial
+from multiprocessing import get_context
+from queue import Empty, SimpleQueue
+from signal import SIG_IGN, SIGINT, signal
+from threading import Event, Thread
+from typing import TYPE_CHECKING, Any, Final
+
+from hoshikan.bots.spreading import Workers
+
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
+    from multiprocessing.context import SpawnProcess
+
+TRIES: Final = 3
+"""So often is a task begun whose process is ended each time; then it is taken to be the cause."""
+
+
+class LostProcessError(Exception):
+    """The processes of a task were ended from outside again and again."""
+
+
+@dataclass(slots=True, eq=False)
+class _Errand:
+    work: Callable[[], Any]
+    promised: Future[Any] = field(default_factory=Future)
+
+
+class Processes(Workers):
+    """So many processes, each in the care of a thread that starts it anew when it is lost."""
+
+    def __init__(self, count: int) -> None:
+        self._errands: SimpleQueue[_Errand | None] = SimpleQueue()
+        self._over = Event()
+        self._keepers = [_Keeper(self._errands, self._over) for _ in range(count)]
+        for keeper in self._keepers:
+            keeper.start()
+
+    @property
+    def width(self) -> int:
+        return len(self._keepers)
+
+    @property
+    def processes(self) -> list[int]:
+        """Their numbers on this computer; those not started yet are left out."""
+        return [keeper.pid for keeper in self._keepers if keeper.pid is not None]
+
+    def submit(self, work: Callable[..., Any], /, *arguments: Any, **named: Any) -> Future[Any]:
+        """As every executor does; the future ends in LostProcessError where no process lives to the end of it."""
+        errand = _Errand(partial(work, *arguments, **named))
+        self._errands.put(errand)
+        return errand.promised
+
+    def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:  # noqa: ARG002  # all is dropped
+        """End the processes at once, whatever they are doing."""
+        self._over.set()
+        with suppress(Empty):
+            while (errand := self._errands.get_nowait()) is not None:
+                errand.promised.cancel()
+        for keeper in self._keepers:
+            self._errands.put(None)
+            keeper.end()
+        if wait:
+            for keeper in self._keepers:
+                keeper.join()
+
+
+class _Keeper(Thread):
+    """Hands errands to one process and waits for what comes of them."""
+
+    def __init__(self, errands: SimpleQueue[_Errand | None], over: Event) -> None:
+        super().__init__(daemon=True)
+        self._errands = errands
+        self._over = over
+        self._process: SpawnProcess | None = None
+        self._pipe: Connection[Any, Any] | None = None
+
+    @property
+    def pid(self) -> int | None:
+        process = self._process
+        return None if process is None else process.pid
+
+    def run(self) -> None:
+        """Until there are no more errands."""
+        while (errand := self._errands.get()) is not None and not self._over.is_set():
+            if errand.promised.set_running_or_notify_cancel():
+                self._carry_out(errand)
+        self.end()
+
+    def end(self) -> None:
+        process = self._process
+        if process is not None:
+            process.terminate()
+
+    def _carry_out(self, errand: _Errand) -> None:
+        for _ in range(TRIES):
+            try:
+                pipe = self._connection()
+                pipe.send(errand.work)
+                result, failure = pipe.recv()
+            except (EOFError, OSError):
+                self._bury()
+                if self._over.is_set():
+                    break
+                continue
+            except Exception as error:  # noqa: BLE001  # what cannot be sent at all
+                errand.promised.set_exception(error)
+                return
+            if failure is None:
+                errand.promised.set_result(result)
+            else:
+                errand.promised.set_exception(failure)
+            return
+        errand.promised.set_exception(LostProcessError(f"its process was ended {TRIES} times"))
+
+    def _bury(self) -> None:
+        process, self._process, self._pipe = self._process, None, None
+        if process is not None:
+            process.join()
+
+    def _connection(self) -> Connection[Any, Any]:
+        if self._pipe is not None:
+            return self._pipe
+        context = get_context("spawn")
+        ours, theirs = context.Pipe()
+        process = context.Process(target=_serve, args=(theirs,), daemon=True)
+        process.start()
+        # Only the process shall hold its end, so that ours tells when it has gone.
+        theirs.close()
+        self._process, self._pipe = process, ours
+        if self._over.is_set():
+            process.terminate()
+        return ours
+
+
+def _serve(pipe: Connection[Any, Any]) -> None:
+    """What the process does: errands, until nobody has any more."""
+    # Ctrl-C reaches the whole group; here it is not answered, since what is wanted is told by who started this.
+    signal(SIGINT, SIG_IGN)
+    while True:
+        try:
+            work = pipe.recv()
+        except (EOFError, OSError):
+            return
+        try:
+            answer: tuple[Any, Exception | None] = work(), None
+        except Exception as failure:  # noqa: BLE001  # raised again by whom it concerns
+            answer = None, failure
+        try:
+            pipe.send(answer)
+        except (BrokenPipeError, ConnectionError):
+            return
+        except Exception as failure:  # noqa: BLE001  # an answer that cannot be sent
+            pipe.send((None, RuntimeError(f"{type(failure).__name__}: {failure}")))
