@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import json
+import pickle
+from copy import copy, deepcopy
 from random import Random
+from typing import TypeVar
 
 import msgspec
 import pytest
@@ -14,6 +17,8 @@ from hoshikan.engine import TERMINAL, IllegalAction, NotationError, SetupError
 from hoshikan.games import GAMES, SHELF
 from tests.engine.invariants import check_events, check_position
 from tests.engine.variants import CHOICES, SEEDS, VARIANTS, Variant, advance, all_seen, any_action, picture, to_the_end
+
+Sent = TypeVar("Sent")
 
 every_variant = pytest.mark.parametrize("variant", VARIANTS, ids=str)
 every_game = pytest.mark.parametrize("game_id", list(GAMES))
@@ -59,6 +64,30 @@ def test_every_position_of_a_game_keeps_the_contract(variant: Variant, seed: int
         state.apply(any_action(state, rng))
         check_position(variant.game, state)
         check_events(variant.game, state)
+
+
+def sent(thing: Sent) -> Sent:
+    """As it arrives in another process."""
+    there: Sent = pickle.loads(pickle.dumps(thing))  # noqa: S301  # our own
+    return there
+
+
+@every_variant
+@given(seed=SEEDS, choices=CHOICES)
+def test_a_state_goes_to_another_process_and_is_copied_as_it_is(
+    variant: Variant, seed: int, choices: list[int]
+) -> None:
+    state = variant.new(seed)
+    advance(state, choices)
+    before = picture(state)
+    for other in (sent(state), deepcopy(state), copy(state)):
+        assert type(other) is type(state)
+        assert picture(other) == before
+        assert other.setup == state.setup
+        assert other.narrating == state.narrating
+        assert sent(other.legal_actions()) == state.legal_actions()
+        assert to_the_end(other, Random(seed)) == to_the_end(state.clone(), Random(seed))
+    assert picture(state) == before
 
 
 @every_variant

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from mypy_extensions import mypyc_attr
+
+from hoshikan.engine.ruleroom import read, rules_of
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -30,3 +34,13 @@ class Action:
 
     def __hash__(self) -> int:
         return hash(self.text)
+
+    def __copy__(self) -> Action:
+        return self
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Action:
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """For `pickle`, between processes: the notation says all."""
+        return read, (rules_of(self), self.text)

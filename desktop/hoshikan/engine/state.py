@@ -14,6 +14,7 @@ from mypy_extensions import mypyc_attr
 from hoshikan.engine.action import Action
 from hoshikan.engine.errors import IllegalAction
 from hoshikan.engine.event import Event
+from hoshikan.engine.packing import reduced
 from hoshikan.engine.score import ScoreLine
 from hoshikan.engine.view import View
 from hoshikan.listing import package_of
@@ -96,6 +97,16 @@ class State(ABC):
     @abstractmethod
     def clone(self) -> State:
         """An independent copy: what is applied to one of the two is not seen in the other."""
+
+    def __copy__(self) -> State:
+        return self.clone()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> State:
+        return self.clone()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """For `pickle`, between processes; like a clone it has no events."""
+        return reduced(self)
 
     def points(self) -> list[int]:
         """Points per seat (a team's for each of its members), true at every moment; zeros in a game without points."""
