@@ -2,30 +2,28 @@
 
 One worker and two play the same games in turn, by the clock on the wall, since it is the waiting that counts. Other
 programs take cores away meanwhile, so two plain processes that never wait do reference work in the same round: "if 2"
-is how much more two workers get done where two plain processes get done twice as much as one. Processor time knows
-nothing of other programs: "at best" is what two cores that do nothing else make of all that it costs to play with two
-workers, handing out included. Empty errands tell how many batches one process hands out; pickles, what a game weighs.
+is how much more two workers get done where two plain processes get done twice as much as one. Empty errands tell how
+many batches one process hands out; pickles, what a game weighs.
 CLUSTER.md, beside this file, says what follows from the numbers.
 """
 
 from __future__ import annotations
 
 import argparse
-import os
 import pickle
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager
 from functools import partial
 from statistics import median
-from time import perf_counter, process_time
+from time import perf_counter
 from typing import Final
 
 import msgspec
 
 from hoshikan.bots.players import PLAYERS
-from hoshikan.bots.series import Job, PlayedGame, play, run
-from hoshikan.bots.spreading import AHEAD, BATCHES_A_SECOND, Workers, in_turn, spread
+from hoshikan.bots.series import Job, play, run
+from hoshikan.bots.spreading import BATCHES_A_SECOND, Workers, in_turn
 from hoshikan.cli.cluster import cluster
 from hoshikan.cli.processes import Processes
 from hoshikan.games import GAMES
@@ -56,7 +54,6 @@ def main(argv: Sequence[str]) -> int:
     head = ("games/s", "executor", "1 worker", "2 workers", "ratio", "plain processes", "if 2", "95 %")
     scales: list[tuple[str, ...]] = [head]
     rates = []
-    costs = [("ms of processor a game", "executor", "alone", "with 2 workers", "at best")]
     weights = [("game", "player", "games/s", "bytes out", "bytes back", "bytes kept", f"batch for {WIDE} cores")]
     for game in games_of(parser, options.names):
         rate = alone(game, options.player)
@@ -64,19 +61,14 @@ def main(argv: Sequence[str]) -> int:
         games = max(8, round(rate * options.seconds))
         for name, opening in places.items():
             sys.stderr.write(f"playing {game} in {name} …\n")
-            scales.append(
-                (
-                    game,
-                    name,
-                    *scaled(partial(timed, game, options.player, games), opening, options.seconds, options.rounds),
-                )
-            )
+            measure = partial(timed, game, options.player, games)
+            scales.append((game, name, *scaled(measure, opening, options.seconds, options.rounds)))
     for name, opening in places.items():
         with opening(2) as workers:
             found = [errands(workers) for _ in range(options.rounds)]
         low, high = interval(found)
         rates.append((name, f"{median(found):.0f}", f"{low:.0f}–{high:.0f}"))
-    for table in (costs, scales, weights, [("executor", "empty batches/s", "95 %"), *rates]):
+    for table in (scales, weights, [("executor", "empty batches/s", "95 %"), *rates]):
         sys.stdout.write(columns(table) + "\n\n")
     return 0
 
@@ -111,33 +103,6 @@ def scaled(measure: Callable[[Workers], float], opening: Opening, seconds: float
         f"{single:.2f}", f"{both:.2f}", f"{median(more):.2f}", f"{median(possible):.2f}", f"{median(got):.2f}",
         f"{low:.2f}–{high:.2f}",
     )  # fmt: skip
-
-
-def costly(game: str, player: str, games: int, opening: Opening) -> tuple[str, str, str]:
-    """Milliseconds of processor time a game, in this process and with two workers, all included."""
-    jobs = list(_jobs(game, player, games))
-    begin = process_time()
-    for job in jobs:
-        play(job)
-    alone = process_time() - begin
-    with opening(2) as workers:
-        for _ in spread(stamped, jobs[: 8 * AHEAD], workers):
-            pass  # the first games import what they need
-        begin = process_time()
-        clocks = [stamp for _, stamp in spread(stamped, jobs, workers)]
-        spent = process_time() - begin
-    by_worker: dict[int, list[float]] = {}
-    for number, clock in clocks:
-        by_worker.setdefault(number, []).append(clock)
-    # Between its first and its last game; what the first cost is taken to be as much as the others.
-    spent += sum((max(found) - min(found)) * len(found) / max(1, len(found) - 1) for found in by_worker.values())
-    each, all_included = 1000 * alone / games, 1000 * spent / games
-    return f"{each:.2f}", f"{all_included:.2f}", f"{2 * each / all_included:.2f}"
-
-
-def stamped(job: Job) -> tuple[PlayedGame, tuple[int, float]]:
-    """A game, which process played it, and how much processor time that has spent so far."""
-    return play(job), (os.getpid(), process_time())
 
 
 def spun(plain: Workers, count: int, seconds: float) -> float:

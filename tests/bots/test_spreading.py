@@ -53,7 +53,7 @@ def test_many_workers_get_larger_batches_since_one_process_takes_them_in(monkeyp
     monkeypatch.setattr(spreading, "perf_counter", lambda: next(seconds))
     workers = Eager(width=1000)
     list(spread(abs, range(20_000), workers))
-    assert max(workers.batches) == 5
+    assert max(workers.batches) == 10
 
 
 def test_what_was_done_before_a_failure_is_not_lost() -> None:

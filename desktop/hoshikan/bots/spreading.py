@@ -19,7 +19,7 @@ AHEAD: Final = 16
 """Batches handed out for each worker before the first of them is waited for: a long game holds nobody up."""
 ERRAND: Final = 0.25
 """Seconds that a batch ought to take at least: handing it out takes a thousandth of a second or two."""
-BATCHES_A_SECOND: Final = 200
+BATCHES_A_SECOND: Final = 100
 """No more than so many come back, however many workers there are: what one process can take in with ease."""
 MOST: Final = 4096
 """Tasks in a batch, so that little has to be done again when its worker is lost."""
