@@ -162,6 +162,51 @@
     </message>
 </context>
 <context>
+    <name>Figures</name>
+    <message numerus="yes">
+        <source>%n rated game(s)</source>
+        <translation>
+            <numerusform>%n rated game</numerusform>
+            <numerusform>%n rated games</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Average of the last %n game(s): {percent}</source>
+        <translation>
+            <numerusform>Average of the last %n game: {percent}</numerusform>
+            <numerusform>Average of the last %n games: {percent}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Won {won} of %n game(s): {percent}</source>
+        <translation>
+            <numerusform>Won {won} of %n game: {percent}</numerusform>
+            <numerusform>Won {won} of %n games: {percent}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{game}, the last %n game(s), on average.</source>
+        <translation>
+            <numerusform>{game}, the last %n game.</numerusform>
+            <numerusform>{game}, the last %n games, on average.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{day}: %n game(s)</source>
+        <translation>
+            <numerusform>{day}: %n game</numerusform>
+            <numerusform>{day}: %n games</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Played on %n day(s)</source>
+        <translation>
+            <numerusform>Played on %n day</numerusform>
+            <numerusform>Played on %n days</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>GameBox</name>
     <message numerus="yes">
         <source>about %n minute(s)</source>

@@ -104,6 +104,21 @@
     </message>
 </context>
 <context>
+    <name>ChartPanel</name>
+    <message>
+        <source>As a chart</source>
+        <translation>グラフで見る</translation>
+    </message>
+    <message>
+        <source>As a table</source>
+        <translation>表で見る</translation>
+    </message>
+    <message>
+        <source>{chart}: {switch}</source>
+        <translation>{chart}：{switch}</translation>
+    </message>
+</context>
+<context>
     <name>ComponentChoice</name>
     <message>
         <source>as shipped</source>
@@ -2993,6 +3008,193 @@
     </message>
 </context>
 <context>
+    <name>Figures</name>
+    <message>
+        <source>{game} {number} ± {margin}</source>
+        <translation>{game} {number} ± {margin}</translation>
+    </message>
+    <message>
+        <source>Game</source>
+        <translation>ゲーム</translation>
+    </message>
+    <message>
+        <source>Day</source>
+        <translation>日付</translation>
+    </message>
+    <message>
+        <source>Against</source>
+        <translation>相手</translation>
+    </message>
+    <message>
+        <source>Rating</source>
+        <translation>レーティング</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>変化</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rated game(s)</source>
+        <translation>
+            <numerusform>レーティング戦%n回</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>in 19 of 20 cases it lies within the band</source>
+        <translation>20回に19回は帯の中にあります</translation>
+    </message>
+    <message>
+        <source>{game}, {day}: accuracy {percent}, against {opponents}</source>
+        <translation>{game}、{day}：正確さ{percent}、相手は{opponents}</translation>
+    </message>
+    <message numerus="yes">
+        <source>Average of the last %n game(s): {percent}</source>
+        <translation>
+            <numerusform>直近%nゲームの平均：{percent}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Accuracy</source>
+        <translation>正確さ</translation>
+    </message>
+    <message>
+        <source>won</source>
+        <translation>勝ち</translation>
+    </message>
+    <message>
+        <source>shared</source>
+        <translation>分け合い</translation>
+    </message>
+    <message>
+        <source>lost</source>
+        <translation>負け</translation>
+    </message>
+    <message>
+        <source>{opponents}: {kind} {count} of {whole} ({percent})</source>
+        <translation>{opponents}：{whole}回のうち{kind}{count}回（{percent}）</translation>
+    </message>
+    <message numerus="yes">
+        <source>Won {won} of %n game(s): {percent}</source>
+        <translation>
+            <numerusform>%nゲームのうち{won}勝：{percent}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Played</source>
+        <translation>回数</translation>
+    </message>
+    <message>
+        <source>Won</source>
+        <translation>勝ち</translation>
+    </message>
+    <message>
+        <source>Shared</source>
+        <translation>分け合い</translation>
+    </message>
+    <message>
+        <source>Lost</source>
+        <translation>負け</translation>
+    </message>
+    <message>
+        <source>you</source>
+        <translation>あなた</translation>
+    </message>
+    <message>
+        <source>each opponent</source>
+        <translation>相手ひとりあたり</translation>
+    </message>
+    <message>
+        <source>{part}, {who}: {points} points a game</source>
+        <translation>{part}、{who}：1ゲーム{points}点</translation>
+    </message>
+    <message numerus="yes">
+        <source>{game}, the last %n game(s), on average.</source>
+        <translation>
+            <numerusform>{game}、直近%nゲームの平均です。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Most is gained by “{part}” ({points}).</source>
+        <translation>最も差をつけているのは「{part}」（{points}）です。</translation>
+    </message>
+    <message>
+        <source>Most is lost by “{part}” ({points}).</source>
+        <translation>最も差をつけられているのは「{part}」（{points}）です。</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>内訳</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>あなた</translation>
+    </message>
+    <message>
+        <source>Each opponent</source>
+        <translation>相手ひとりあたり</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>差</translation>
+    </message>
+    <message numerus="yes">
+        <source>{day}: %n game(s)</source>
+        <translation>
+            <numerusform>{day}：%nゲーム</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Played on %n day(s)</source>
+        <translation>
+            <numerusform>遊んだ日：%n日</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Days in a row: {now} (longest {longest})</source>
+        <translation>連続日数：{now}（最長{longest}）</translation>
+    </message>
+    <message>
+        <source>Wins in a row: {now} (longest {longest})</source>
+        <translation>連勝：{now}（最長{longest}）</translation>
+    </message>
+    <message>
+        <source>Games</source>
+        <translation>ゲーム数</translation>
+    </message>
+    <message>
+        <source>{game}, {day}: {number} ± {margin} ({change}), against {opponents}</source>
+        <translation>{game}、{day}：{number} ± {margin}（{change}）、相手は{opponents}</translation>
+    </message>
+    <message>
+        <source>{game}, {day}: {number} ± {margin} ({change}), with help, against {opponents}</source>
+        <translation>{game}、{day}：{number} ± {margin}（{change}）、助けあり、相手は{opponents}</translation>
+    </message>
+    <message>
+        <source>{number} ± {margin}</source>
+        <translation>{number} ± {margin}</translation>
+    </message>
+    <message>
+        <source>beginning</source>
+        <translation>序盤</translation>
+    </message>
+    <message>
+        <source>middle</source>
+        <translation>中盤</translation>
+    </message>
+    <message>
+        <source>end</source>
+        <translation>終盤</translation>
+    </message>
+    <message>
+        <source>On average {percent}</source>
+        <translation>平均{percent}</translation>
+    </message>
+    <message>
+        <source>{part} {percent}</source>
+        <translation>{part}{percent}</translation>
+    </message>
+</context>
+<context>
     <name>Finales</name>
     <message>
         <source>everything else</source>
@@ -3302,10 +3504,6 @@
         <translation>ルールブック</translation>
     </message>
     <message>
-        <source>Library: finished games, replays and statistics</source>
-        <translation>ライブラリ：終わったゲーム、振り返り、成績</translation>
-    </message>
-    <message>
         <source>Keys</source>
         <translation>キー操作</translation>
     </message>
@@ -3326,6 +3524,18 @@
         <translation>
             <numerusform>次の一手：今日の復習は%n問</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Statistics</source>
+        <translation>成績</translation>
+    </message>
+    <message>
+        <source>Library: finished games and replays</source>
+        <translation>ライブラリ：終わったゲームと振り返り</translation>
+    </message>
+    <message>
+        <source>Statistics: ratings, results and accuracy</source>
+        <translation>成績：レーティング、勝敗、正確さ</translation>
     </message>
 </context>
 <context>
@@ -4673,6 +4883,14 @@
         <source>Against a player who looks one step ahead it won {won}% of {games} games.</source>
         <translation>一手先だけを読む相手と{games}ゲームをして、{won}%で勝ちました。</translation>
     </message>
+    <message>
+        <source>people only</source>
+        <translation>人のみ</translation>
+    </message>
+    <message>
+        <source>bots of several levels</source>
+        <translation>いろいろな強さのボット</translation>
+    </message>
 </context>
 <context>
     <name>LibraryFilter</name>
@@ -4724,10 +4942,6 @@
         <translation>成績</translation>
     </message>
     <message>
-        <source>View</source>
-        <translation>見る</translation>
-    </message>
-    <message>
         <source>Continue</source>
         <translation>続きから</translation>
     </message>
@@ -4770,10 +4984,6 @@
     <message>
         <source>The game in {file} was imported.</source>
         <translation>{file}のゲームを取り込みました。</translation>
-    </message>
-    <message>
-        <source>Finish a game, and your statistics begin here.</source>
-        <translation>ゲームを終えると、ここに成績が記録されます。</translation>
     </message>
     <message>
         <source>No games yet. Every game you play is kept here automatically, move by move.</source>
@@ -7580,6 +7790,49 @@
     </message>
 </context>
 <context>
+    <name>StatisticsFilter</name>
+    <message>
+        <source>Player</source>
+        <translation>プレイヤー</translation>
+    </message>
+    <message>
+        <source>Game</source>
+        <translation>ゲーム</translation>
+    </message>
+    <message>
+        <source>Opponents</source>
+        <translation>相手</translation>
+    </message>
+    <message>
+        <source>Period</source>
+        <translation>期間</translation>
+    </message>
+    <message>
+        <source>All games</source>
+        <translation>すべてのゲーム</translation>
+    </message>
+    <message>
+        <source>All opponents</source>
+        <translation>すべての相手</translation>
+    </message>
+    <message>
+        <source>Any time</source>
+        <translation>全期間</translation>
+    </message>
+    <message>
+        <source>Last 30 days</source>
+        <translation>直近30日</translation>
+    </message>
+    <message>
+        <source>Last 90 days</source>
+        <translation>直近90日</translation>
+    </message>
+    <message>
+        <source>Last year</source>
+        <translation>直近1年</translation>
+    </message>
+</context>
+<context>
     <name>StatisticsModel</name>
     <message>
         <source>Game</source>
@@ -7614,20 +7867,75 @@
         <translation>すべて</translation>
     </message>
     <message>
-        <source>people only</source>
-        <translation>人のみ</translation>
-    </message>
-    <message>
-        <source>bots of several levels</source>
-        <translation>いろいろな強さのボット</translation>
-    </message>
-    <message>
         <source>Average points</source>
         <translation>平均得点</translation>
     </message>
     <message>
         <source>{wins} ({percent}%)</source>
         <translation>{wins}（{percent}%）</translation>
+    </message>
+</context>
+<context>
+    <name>StatisticsPage</name>
+    <message>
+        <source>Statistics</source>
+        <translation>成績</translation>
+    </message>
+    <message>
+        <source>Finish a game, and your statistics begin here.</source>
+        <translation>ゲームを終えると、ここに成績が記録されます。</translation>
+    </message>
+    <message>
+        <source>Choose a game</source>
+        <translation>ゲームを選ぶ</translation>
+    </message>
+    <message>
+        <source>An opponent for you</source>
+        <translation>互角の相手</translation>
+    </message>
+    <message>
+        <source>All games in numbers</source>
+        <translation>すべてのゲームの数字</translation>
+    </message>
+    <message>
+        <source>Play a rated game: every result moves your rating, and its curve grows here.</source>
+        <translation>レーティング戦を遊ぶと、結果のたびにレーティングが動き、ここに曲線が伸びていきます。</translation>
+    </message>
+    <message>
+        <source>Rating</source>
+        <translation>レーティング</translation>
+    </message>
+    <message>
+        <source>Have a finished game reviewed, at its end or from the library: how right your decisions were stands here.</source>
+        <translation>終わったゲームを、終了画面かライブラリから検討しましょう。どれだけ正確に選んだかが、ここに表示されます。</translation>
+    </message>
+    <message>
+        <source>Accuracy in percent</source>
+        <translation>正確さ（％）</translation>
+    </message>
+    <message>
+        <source>No game is like that.</source>
+        <translation>あてはまるゲームはありません。</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>勝敗</translation>
+    </message>
+    <message>
+        <source>Days</source>
+        <translation>遊んだ日</translation>
+    </message>
+    <message>
+        <source>Points by part</source>
+        <translation>得点の内訳</translation>
+    </message>
+    <message>
+        <source>This game counts no points.</source>
+        <translation>このゲームでは得点を数えません。</translation>
+    </message>
+    <message>
+        <source>The games are being played through …</source>
+        <translation>ゲームをたどっています…</translation>
     </message>
 </context>
 <context>

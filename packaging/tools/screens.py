@@ -110,7 +110,15 @@ class Screens:
         window = self._driver.window
         window.home()
         self._save_as("home")
-        for name, arguments in (("learn", ("",)), ("puzzles", ("",)), ("books", ()), ("library", ()), ("settings", ())):
+        own = (
+            ("learn", ("",)),
+            ("puzzles", ("",)),
+            ("books", ()),
+            ("library", ()),
+            ("statistics", ("",)),
+            ("settings", ()),
+        )
+        for name, arguments in own:
             window.open_page(name, *arguments)
             self._driver.app.processEvents()
             self._save_as(name)

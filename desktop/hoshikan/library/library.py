@@ -15,10 +15,11 @@ from hoshikan.engine.game import Game
 from hoshikan.engine.match import Match
 from hoshikan.engine.recordchecksum import with_checksum
 from hoshikan.engine.state import TERMINAL
-from hoshikan.library import checksums, matches, ratings, rescue, salvage, statistics, summary
+from hoshikan.library import checksums, history, matches, ratings, rescue, salvage, statistics, summary
 from hoshikan.library.answers import Answers
 from hoshikan.library.database import writing
 from hoshikan.library.files import identity, write_atomically
+from hoshikan.library.history import Played
 from hoshikan.library.opening import Clock, Opened, companions, in_memory, open_at
 from hoshikan.library.paths import library_path
 from hoshikan.library.practice import Practice
@@ -283,6 +284,11 @@ class Library:
         """Results of human seats in finished matches, by game and level of the bots. Imported matches do not count."""
         with reported(self.path):
             return statistics.collect(self._connection)
+
+    def history(self) -> tuple[Played, ...]:
+        """Every finished match as each of its people knows it, the oldest first. Imported matches do not count."""
+        with reported(self.path):
+            return history.collect(self._connection)
 
     # Lessons
 

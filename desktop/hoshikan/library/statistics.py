@@ -97,13 +97,14 @@ def _results(connection: sqlite3.Connection) -> list[_Result]:
     for rows in seats.values():
         humans = [(points, bool(won)) for _, _, kind, _, points, won in rows if kind != "bot"]
         if humans:
-            level = _level(bot_level for _, _, kind, bot_level, _, _ in rows if kind == "bot")
+            level = level_of(bot_level for _, _, kind, bot_level, _, _ in rows if kind == "bot")
             points, won = zip(*humans, strict=True)
             results.append(_Result(rows[0][0], level, len(rows), bool(rows[0][1]), points, won))
     return results
 
 
-def _level(levels: Iterable[str]) -> str:
+def level_of(levels: Iterable[str]) -> str:
+    """What a match counts as whose bots play at these levels."""
     found = set(levels)
     if not found:
         return HOT_SEAT

@@ -13,8 +13,8 @@ from hoshikan.cli.check import describe
 from hoshikan.engine import TERMINAL, Match, Seat
 from hoshikan.games import GAMES
 from hoshikan.ui.pages.librarymodel import MatchesModel
-from hoshikan.ui.pages.librarystatistics import StatisticsModel
 from hoshikan.ui.pages.replay import ReplayPage
+from hoshikan.ui.pages.statisticsmodel import StatisticsModel
 from hoshikan.ui.pages.table import TablePage
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.window import MainWindow

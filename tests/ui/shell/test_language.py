@@ -22,6 +22,7 @@ PAGES: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("new_game", ("conquestar",)),
     ("learn", ("",)),
     ("library", ()),
+    ("statistics", ("",)),
     ("settings", ()),
     ("questions", ("hoshi-wo-wataru",)),
     ("rules", ("conquestar",)),

@@ -58,7 +58,20 @@ def test_a_window_is_let_go(qapp: QApplication, context: AppContext) -> None:
 
 @pytest.mark.parametrize(
     "name",
-    ["new_game", "learn", "lesson", "library", "settings", "rules", "keys", "about", "replay", "puzzles", "exercise"],
+    [
+        "new_game",
+        "learn",
+        "lesson",
+        "library",
+        "settings",
+        "rules",
+        "keys",
+        "about",
+        "replay",
+        "puzzles",
+        "exercise",
+        "statistics",
+    ],
 )
 def test_a_page_is_let_go(qapp: QApplication, window: MainWindow, name: str) -> None:
     held = weakref.ref(window.open_page(name, *arguments_of(name)))

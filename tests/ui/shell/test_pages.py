@@ -25,6 +25,7 @@ from hoshikan.ui.pages.library import LibraryPage
 from hoshikan.ui.pages.page import Page
 from hoshikan.ui.pages.rules import RulesPage
 from hoshikan.ui.pages.settings import SettingsPage
+from hoshikan.ui.pages.statistics import StatisticsPage
 from hoshikan.ui.pages.tablefinish import thumbnail
 from hoshikan.ui.panels.plates import Way
 from hoshikan.ui.panels.resumecard import ResumeCard
@@ -89,7 +90,15 @@ def test_home_is_walked_in_the_order_it_is_read_and_enter_continues(qtbot: QtBot
     stops: list[QAbstractButton] = []
     titles = [text_of(game.id).title() for game in context.games.values()]
     covers = [f"{verb} {title}" for title in titles for verb in ("Play", "Learn")]
-    ways = ["Lessons", "Puzzles", "Rule books", "Library: finished games", "Keys", "About"]
+    ways = [
+        "Lessons",
+        "Puzzles",
+        "Rule books",
+        "Library: finished games and replays",
+        "Statistics: ratings",
+        "Keys",
+        "About",
+    ]
     while part is not None and len(stops) < len(covers) + len(ways) + 1:
         if part.isVisible() and part.focusPolicy() & Qt.FocusPolicy.TabFocus and isinstance(part, QAbstractButton):
             stops.append(part)
@@ -378,11 +387,12 @@ def test_a_bad_file_says_where_and_why_and_blocks_nothing(qtbot: QtBot, context:
 
 
 def test_statistics_count_finished_games(qtbot: QtBot, context: AppContext) -> None:
-    page = LibraryPage(context)
+    page = StatisticsPage(context)
     kept(context.library, 1, 10_000)
     shown(qtbot, page)
-    assert page.statistics.rowCount() == 1
-    row = [page.statistics.data(page.statistics.index(0, column)) for column in range(page.statistics.columnCount())]
+    numbers = page.numbers
+    assert numbers.rowCount() == 1
+    row = [numbers.data(numbers.index(0, column)) for column in range(numbers.columnCount())]
     assert row[:4] == ["Conquestar", "Casual", "all", "1"]
 
 

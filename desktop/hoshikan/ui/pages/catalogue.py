@@ -28,6 +28,7 @@ _PAGES: Final = MappingProxyType(
         "review": ("hoshikan.ui.pages.review", "ReviewPage"),
         "position": ("hoshikan.ui.pages.position", "PositionPage"),
         "keys": ("hoshikan.ui.pages.keys", "KeysPage"),
+        "statistics": ("hoshikan.ui.pages.statistics", "StatisticsPage"),
         "about": ("hoshikan.ui.pages.about", "AboutPage"),
         "settings": ("hoshikan.ui.pages.settings", "SettingsPage"),
     }

@@ -57,11 +57,12 @@ class HomePage(Page):
         self.shelf.play.connect(self.open_new_game)
         self.shelf.learn.connect(self.open_learn)
         self._foot = _Foot(self._room)
-        lessons, puzzles, rules, library, keys, about = self._foot.ways
+        lessons, puzzles, rules, library, numbers, keys, about = self._foot.ways
         lessons.clicked.connect(lambda: self.open_learn.emit(""))
         puzzles.clicked.connect(lambda: self.open_page.emit("puzzles", ("",)))
         rules.clicked.connect(lambda: self.open_page.emit("books", ()))
         library.clicked.connect(self.open_library)
+        numbers.clicked.connect(lambda: self.open_page.emit("statistics", ("",)))
         keys.clicked.connect(self.open_keys)
         about.clicked.connect(self.open_about)
         keytable.bind(self, {"paste": keytable.LIBRARY["paste"]}, lambda _command: self._paste())
@@ -183,13 +184,15 @@ class HomePage(Page):
                 puzzles,
                 self.tr("Rule books"),
                 self.tr("Library"),
+                self.tr("Statistics"),
                 self.tr("Keys"),
                 self.tr("About"),
             )
         )
         told = self.tr("Puzzles: %n of them to be repeated today", "", self._due) if self._due else self.tr("Puzzles")
         self._foot.ways[1].setAccessibleName(told)
-        self._foot.ways[3].setAccessibleName(self.tr("Library: finished games, replays and statistics"))
+        self._foot.ways[3].setAccessibleName(self.tr("Library: finished games and replays"))
+        self._foot.ways[4].setAccessibleName(self.tr("Statistics: ratings, results and accuracy"))
 
     def _order(self) -> None:
         """What is to continue is read first, whenever it was made."""
@@ -301,7 +304,7 @@ class _Foot(QWidget):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self._theme: Theme | None = None
-        self.ways = [Way(self) for _ in range(6)]
+        self.ways = [Way(self) for _ in range(7)]
 
     def say(self, words: tuple[str, ...]) -> None:
         for way, word in zip(self.ways, words, strict=True):

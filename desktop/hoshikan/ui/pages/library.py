@@ -1,4 +1,4 @@
-"""Library: every match kept here, to continue, replay, share and delete, and what they add up to."""
+"""Library: every match kept here, to continue, replay, share and delete."""
 
 from __future__ import annotations
 
@@ -17,7 +17,6 @@ from hoshikan.ui.look.theme import GAP, Theme
 from hoshikan.ui.pages.libraryfilter import LibraryFilter
 from hoshikan.ui.pages.librarymodel import COLUMNS, PLAYERS, RESULT, MatchesModel, played
 from hoshikan.ui.pages.librarypictures import MatchPictures
-from hoshikan.ui.pages.librarystatistics import StatisticsModel
 from hoshikan.ui.pages.page import Page
 from hoshikan.ui.panels import keytable
 from hoshikan.ui.session import clipboard
@@ -26,19 +25,17 @@ from hoshikan.ui.session.recordfiles import RecordFiles, with_suffix
 from hoshikan.ui.text.messages import Messages
 from hoshikan.ui.text.notices import Notice, NoticeAction
 from hoshikan.ui.widgets.basic import button, label
-from hoshikan.ui.widgets.choice import Segments
 from hoshikan.ui.widgets.tables import table
 
 WIDEST = 1500
 
 
 class LibraryPage(Page):
-    """Two views, matches and statistics, and a row of buttons for the chosen match."""
+    """A list of matches, and a row of buttons for the chosen one."""
 
     def __init__(self, context: AppContext, parent: QWidget | None = None) -> None:
         super().__init__(context, parent)
         self.matches = MatchesModel(context.games, self)
-        self.statistics = StatisticsModel(context.games, self)
         self.view = table(self.matches, wide=2)
         self.view.activated.connect(lambda _index: self._open_default())
         self.view.selectionModel().currentRowChanged.connect(lambda *_rows: self._enable())
@@ -51,12 +48,9 @@ class LibraryPage(Page):
         self.filter = LibraryFilter(context.games)
         self.filter.changed.connect(self._show_wanted)
         self._everything: list[MatchSummary] = []
-        self._statistics_view = table(self.statistics, wide=1)
         self._empty = label("large", muted=True, wrap=True)
         self._empty.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-        self._views = Segments(("matches", "statistics"))
-        self._views.choose("matches")
-        self._views.chosen.connect(lambda _view: self._show_view())
+        self.statistics = button("", lambda: self.open_page.emit("statistics", (self.filter.game.currentData() or "",)))
         self.resume = button("primary", self._resume)
         self.review = button("", self._review)
         self.replay = button("", self._replay)
@@ -76,7 +70,7 @@ class LibraryPage(Page):
 
     def retranslate(self) -> None:
         self.filter.retranslate()
-        self._views.say([self.tr("Games"), self.tr("Statistics")], self.tr("View"))
+        self.statistics.setText(self.tr("Statistics"))
         self._empty.setText(self._empty_words())
         self.resume.setText(self.tr("Continue"))
         self.review.setText(self.tr("Review"))
@@ -85,10 +79,8 @@ class LibraryPage(Page):
         self.delete.setText(self.tr("Delete"))
         self.take.setText(self.tr("Open file…"))
         self.view.setAccessibleName(self.tr("Games"))
-        self._statistics_view.setAccessibleName(self.tr("Statistics"))
         row = self.view.currentIndex().row()
         self.matches.retranslate()
-        self.statistics.retranslate()
         self._choose_row(row)
 
     def entered(self) -> None:
@@ -101,7 +93,6 @@ class LibraryPage(Page):
         row = max(0, self.view.currentIndex().row())
         try:
             everything = [*library.unfinished(), *library.finished()]
-            self.statistics.show_statistics(library.statistics())
         except LibraryProblem as problem:
             self._tell(problem)
             everything = []
@@ -147,7 +138,6 @@ class LibraryPage(Page):
             return
         known = match_id in before
         self.notice.emit(Notice("library", lambda: self._taken_words(known, name)))
-        self._views.choose("matches")
         self.filter.clear()
         self.refresh()
         rows = range(self.matches.rowCount())
@@ -171,8 +161,9 @@ class LibraryPage(Page):
     def _build(self) -> None:
         head = QHBoxLayout()
         head.setSpacing(GAP["s"])
-        head.addWidget(self._views)
-        head.addStretch(1)
+        head.addWidget(self.filter, 1)
+        head.addStretch(0)
+        head.addWidget(self.statistics)
         head.addWidget(self.take)
         self._stack = QStackedWidget()
         nothing = QWidget()
@@ -180,7 +171,7 @@ class LibraryPage(Page):
         middle.addStretch(1)
         middle.addWidget(self._empty)
         middle.addStretch(2)
-        for view in (self.view, self._statistics_view, nothing):
+        for view in (self.view, nothing):
             self._stack.addWidget(view)
         self._foot = QWidget()
         below = QHBoxLayout(self._foot)
@@ -196,7 +187,6 @@ class LibraryPage(Page):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(GAP["m"])
         column.addLayout(head)
-        column.addWidget(self.filter)
         column.addWidget(self._stack, 1)
         column.addWidget(self._foot)
         whole = QHBoxLayout(self)
@@ -221,17 +211,13 @@ class LibraryPage(Page):
             head.resizeSection(PLAYERS, least)
 
     def _show_view(self) -> None:
-        statistics = self._views.value() == "statistics"
-        shown = self.statistics if statistics else self.matches
         self._empty.setText(self._empty_words())
-        self._stack.setCurrentIndex((1 if statistics else 0) if shown.rowCount() else 2)
-        self._foot.setVisible(not statistics and bool(self.matches.rowCount()))
-        self.filter.setVisible(not statistics and bool(self._everything))
+        self._stack.setCurrentIndex(0 if self.matches.rowCount() else 1)
+        self._foot.setVisible(bool(self.matches.rowCount()))
+        self.filter.setVisible(bool(self._everything))
         self._enable()
 
     def _empty_words(self) -> str:
-        if self._views.value() == "statistics":
-            return self.tr("Finish a game, and your statistics begin here.")
         if self._everything:
             return self.tr("No game is like that.")
         return self.tr("No games yet. Every game you play is kept here automatically, move by move.")

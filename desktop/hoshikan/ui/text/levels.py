@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hoshikan.bots.levels import measured
+from hoshikan.library.statistics import HOT_SEAT, MIXED
 from hoshikan.ui.look.words import Words
 
 
@@ -12,6 +13,12 @@ class LevelWords(Words):
     def name(self, level: str) -> str:
         """A level's name; its id for a level of a newer version."""
         return self._all().get(level, (level, ""))[0]
+
+    def opponents(self, level: str) -> str:
+        """Who played against, as the library's statistics say it."""
+        if level == HOT_SEAT:
+            return self.tr("people only")
+        return self.tr("bots of several levels") if level == MIXED else self.name(level)
 
     def about(self, level: str, game: str = "") -> str:
         """What to expect of a bot of that level, and how often it wins in that game if that has been measured."""

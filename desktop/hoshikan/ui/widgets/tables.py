@@ -2,11 +2,47 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QAbstractItemModel, QModelIndex, QPersistentModelIndex, Qt
+from collections.abc import Sequence
+from typing import Any
+
+from PySide6.QtCore import QAbstractItemModel, QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 
 AnyIndex = QModelIndex | QPersistentModelIndex
 """What Qt asks a model about."""
+
+
+class RowsModel(QAbstractTableModel):
+    """Rows of words, the first column a name and the others numbers."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._heads: Sequence[str] = ()
+        self._rows: Sequence[Sequence[str]] = ()
+
+    def show_rows(self, heads: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
+        """Replace everything."""
+        self.beginResetModel()
+        self._heads, self._rows = heads, rows
+        self.endResetModel()
+
+    def rowCount(self, parent: AnyIndex = QModelIndex()) -> int:  # noqa: N802, B008  # Qt's name and default
+        return 0 if parent.isValid() else len(self._rows)
+
+    def columnCount(self, parent: AnyIndex = QModelIndex()) -> int:  # noqa: N802, B008  # Qt's name and default
+        return 0 if parent.isValid() else len(self._heads)
+
+    def headerData(  # noqa: N802  # Qt's name
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> Any:
+        if orientation == Qt.Orientation.Horizontal and role == Qt.ItemDataRole.DisplayRole:
+            return self._heads[section]
+        return None
+
+    def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        if role == Qt.ItemDataRole.TextAlignmentRole and index.column():
+            return Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        return self._rows[index.row()][index.column()] if role == Qt.ItemDataRole.DisplayRole else None
 
 
 def table(model: QAbstractItemModel, wide: int) -> QTableView:

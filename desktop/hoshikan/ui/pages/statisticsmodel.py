@@ -8,7 +8,7 @@ from typing import Any, Final
 from PySide6.QtCore import QAbstractTableModel, QLocale, QModelIndex, QObject, Qt
 
 from hoshikan.engine.game import Game
-from hoshikan.library import HOT_SEAT, MIXED, Statistics, Tally
+from hoshikan.library import Statistics, Tally
 from hoshikan.ui.text.levels import LevelWords
 from hoshikan.ui.text.rooms import text_of
 from hoshikan.ui.widgets.tables import AnyIndex
@@ -25,6 +25,7 @@ class StatisticsModel(QAbstractTableModel):
         super().__init__(parent)
         self._games = games
         self._rows: list[tuple[Statistics, int, Tally]] = []
+        self._told: list[tuple[str, ...]] = []
 
     def show_statistics(self, statistics: Sequence[Statistics]) -> None:
         """Replace all rows."""
@@ -34,11 +35,13 @@ class StatisticsModel(QAbstractTableModel):
             self._rows.append((entry, 0, entry.total))
             if len(entry.by_players) > 1:
                 self._rows += [(entry, players, tally) for players, tally in sorted(entry.by_players.items())]
+        self._told = [self._words(*row) for row in self._rows]
         self.endResetModel()
 
     def retranslate(self) -> None:
         """Ask the views to read everything again."""
         self.beginResetModel()
+        self._told = [self._words(*row) for row in self._rows]
         self.endResetModel()
 
     def rowCount(self, parent: AnyIndex = QModelIndex()) -> int:  # noqa: N802, B008  # Qt's name and default
@@ -57,7 +60,7 @@ class StatisticsModel(QAbstractTableModel):
     def data(self, index: AnyIndex, role: int = _Role.DisplayRole) -> Any:
         if role == _Role.TextAlignmentRole and index.column() >= 3:
             return Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-        return self._words(*self._rows[index.row()])[index.column()] if role == _Role.DisplayRole else None
+        return self._told[index.row()][index.column()] if role == _Role.DisplayRole else None
 
     def _heads(self) -> tuple[str, ...]:
         return (
@@ -78,7 +81,7 @@ class StatisticsModel(QAbstractTableModel):
         share = locale.toString(100 * tally.wins / tally.games, "f", 0) if tally.games else "0"
         return (
             game,
-            self._opponents(entry.level),
+            LevelWords().opponents(entry.level),
             str(players) if players else self.tr("all"),
             str(tally.matches),
             self.tr("{wins} ({percent}%)").format(wins=tally.wins, percent=share),
@@ -86,8 +89,3 @@ class StatisticsModel(QAbstractTableModel):
             str(tally.best).replace("-", "−") if scored else NO_NUMBER,
             str(tally.streak),
         )
-
-    def _opponents(self, level: str) -> str:
-        if level == HOT_SEAT:
-            return self.tr("people only")
-        return self.tr("bots of several levels") if level == MIXED else LevelWords().name(level)

@@ -1,0 +1,61 @@
+"""A library with months of games, made up within seconds: for tests of the statistics, and for their pictures.
+
+Matches are played by chance; who won and the reviews are drawn, so that there is something to see.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from hoshikan.bots.levelratings import BETA, level_ratings
+from hoshikan.engine import CHANCE, TERMINAL, Match, Seat
+from hoshikan.games import GAMES
+from hoshikan.library import Library
+from hoshikan.library.ratings import RatedSeat
+from hoshikan.teaching.rating import chance, even_company, rating
+from hoshikan.teaching.review import Judged, Kept, to_text
+
+AKI: Final = Seat("human", "Aki")
+_DAY: Final = 24 * 60 * 60 * 1000
+_TRUE: Final = 29.0
+"""How strong Aki is, on openskill's scale."""
+
+
+def fill(library: Library, games: int, seed: int = 1) -> None:
+    """Put so many finished matches of every game into the library, spread over the last five months."""
+    rng = Random(seed)
+    now = library.now()
+    for number in range(games):
+        for place, game in enumerate(GAMES):
+            if games > 1 and rng.random() < place / 8:
+                continue
+            ended = now - int((games - number - rng.random() / 2) * _DAY * 150 / max(games, 30))
+            _add(library, game, number, ended, rng)
+
+
+def _add(library: Library, game: str, number: int, ended: int, rng: Random) -> None:
+    seats = max(2, GAMES[game].players[0])
+    own, ratings = rating(library.ratings.finished(), game, "Aki"), level_ratings(game)
+    levels = even_company(own, game, seats - 1).levels
+    bots = [Seat("bot", f"Bot{seat}", level) for seat, level in enumerate(levels)]
+    match = Match.start(GAMES[game], [AKI, *bots], number + 1)
+    rated = (RatedSeat(), *(RatedSeat(level, *ratings[level]) for level in levels)) if rng.random() < 0.7 else ()
+    while match.state.to_move != TERMINAL:
+        if match.state.to_move == CHANCE:
+            match.apply_chance()
+        else:
+            match.apply(rng.choice(match.state.legal_actions()))
+    match_id = library.create(match, rated=rated)
+    won = rng.random() < chance(own._replace(mu=_TRUE, sigma=BETA / 4), [ratings[level] for level in levels])
+    winner = 0 if won else rng.randrange(1, seats)
+    winners = frozenset({0, 1}) if won and rng.random() < 0.08 else frozenset({winner})
+    library.finish(match_id, match.state.points(), winners, match.state.end_reason())
+    if rng.random() < 0.6:
+        plies = len(match.actions)
+        losses = ((ply, max(0.0, rng.gauss(0.015, 0.03))) for ply in range(0, plies, 5))
+        judged = tuple(Judged(ply, 0, "", "", 0.5, loss, 0.01) for ply, loss in losses)
+        library.reviews.keep(match, to_text(Kept(plies, (0,), judged, sizes=(1,) * seats, complete=True)))
+    with library.changing() as connection:
+        connection.execute("UPDATE matches SET finished = ? WHERE id = ?", (ended, match_id))
+        connection.execute("UPDATE rated SET finished = ? WHERE match_id = ?", (ended, match_id))
