@@ -22,6 +22,7 @@ from compiled import needed_by_built
 
 ROOT = Path(__file__).resolve().parent.parent
 BUNDLE = ROOT / "dist" / "hoshikan"
+APP = ROOT / "dist" / "Hoshikan.app"
 PACKAGING = ROOT / "packaging"
 SHIPPED = (
     *("PySide6-Essentials", "shiboken6", "msgspec", "mypy-extensions", "platformdirs", "tqdm", "openskill"),
@@ -58,7 +59,10 @@ def build(*, compile_first: bool) -> int:
 
 
 def add_papers() -> None:
-    """Licences of everything inside, the notice, and on Linux what a desktop needs to show the application."""
+    """Licences of everything inside, the notice, and on Linux what a desktop needs to show the application.
+
+    Raises UnknownOwnerError where the licence of a library is not found.
+    """
     licences = BUNDLE / "licences"
     licences.mkdir(exist_ok=True)
     for own in (ROOT / "LICENSE", ROOT / "NOTICE"):
@@ -79,6 +83,15 @@ def add_papers() -> None:
     if sys.platform.startswith("linux"):
         desktopfiles.write(BUNDLE / "desktop")
         shutil.copy(PACKAGING / "linux" / "install.sh", BUNDLE)
+
+
+def finish_app() -> None:
+    """Put the papers into the application for a Mac too, and seal it again. Not yet run on a Mac."""
+    inside = APP / "Contents" / "Resources"
+    shutil.copytree(BUNDLE / "licences", inside / "licences", dirs_exist_ok=True)
+    for own in ("LICENSE", "NOTICE"):
+        shutil.copy(BUNDLE / own, inside)
+    subprocess.run(["codesign", "--force", "--deep", "--sign", "-", str(APP)], check=True)
 
 
 def shipped() -> list[str]:
@@ -131,6 +144,8 @@ def main(argv: list[str]) -> int:
         return code
     try:
         add_papers()
+        if sys.platform == "darwin":
+            finish_app()
     except licencetexts.UnknownOwnerError as error:
         print(f"bundle: {error}", file=sys.stderr)
         return 1

@@ -17,6 +17,7 @@ DOCUMENTS = [
     "README.md",
     "CONTRIBUTING.md",
     "CHANGELOG.md",
+    "packaging/README.md",
     "packaging/macos/README.md",
     "desktop/hoshikan/bots/PROTOCOL.md",
     "desktop/hoshikan/interop/README.md",

@@ -49,3 +49,7 @@ def missing_for_a_window(plugins: Path) -> str:
     except OSError as error:
         return str(error).partition(":")[0]
     return ""
+
+
+if __name__ == "__main__":  # for `apt-get install $(…)`
+    sys.stdout.write(f"{QT_PACKAGES} {X11_PACKAGES}\n")

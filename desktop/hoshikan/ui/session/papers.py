@@ -134,7 +134,8 @@ def _own(name: str, folder: str = "") -> str:
 
 def _home(folder: str) -> Path:
     if getattr(sys, "frozen", False):
-        return Path(sys.executable).parent / folder
+        beside = Path(sys.executable).parent
+        return (beside.parent / "Resources" if sys.platform == "darwin" else beside) / folder
     root = resources.root()
     return root / "packaging" / folder if folder else root
 

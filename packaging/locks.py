@@ -1,0 +1,105 @@
+"""What bundles are made of, to the byte: a file of pinned versions with hashes for each system, in packaging/locks.
+
+python packaging/locks.py            renew them all (wants uv, which is on the package index)
+python packaging/locks.py --check    see that every promised system has wheels for every promised Python
+"""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+from typing import Final, NamedTuple
+
+ROOT: Final = Path(__file__).resolve().parent.parent
+FOLDER: Final = ROOT / "packaging" / "locks"
+BUNDLED_PYTHON: Final = "3.12"
+"""Of bundles: what AlmaLinux 9, whose C library is old enough, has as a shared library."""
+RUNTIME_PYTHON: Final = "3.13"
+"""Of the Flatpak runtime (`flatpak.py`)."""
+PYTHONS: Final = ("3.11", "3.12", "3.13", "3.14")
+BUNDLE_EXTRAS: Final = ("app", "bundle", "compile")
+
+
+class Target(NamedTuple):
+    """A system that something is made for: as uv calls it, the Python inside, the parts of the project."""
+
+    platform: str
+    python: str
+    extras: tuple[str, ...]
+
+
+TARGETS: Final = {
+    "linux-x86_64": Target("x86_64-manylinux_2_34", BUNDLED_PYTHON, BUNDLE_EXTRAS),
+    "windows-x86_64": Target("x86_64-pc-windows-msvc", BUNDLED_PYTHON, BUNDLE_EXTRAS),
+    "macos-arm64": Target("aarch64-apple-darwin", BUNDLED_PYTHON, BUNDLE_EXTRAS),
+    "macos-x86_64": Target("x86_64-apple-darwin", BUNDLED_PYTHON, BUNDLE_EXTRAS),
+    "flatpak-x86_64": Target("x86_64-manylinux_2_34", RUNTIME_PYTHON, ("app",)),
+    "flatpak-aarch64": Target("aarch64-manylinux_2_39", RUNTIME_PYTHON, ("app",)),
+}
+PROMISED: Final = {
+    "Linux x86-64, glibc 2.34": "x86_64-manylinux_2_34",
+    "Linux arm64, glibc 2.39": "aarch64-manylinux_2_39",
+    "Windows x86-64": "x86_64-pc-windows-msvc",
+    "Windows arm64": "aarch64-pc-windows-msvc",
+    "macOS arm64": "aarch64-apple-darwin",
+    "macOS x86-64": "x86_64-apple-darwin",
+}
+"""Where the application can be installed from wheels alone."""
+
+
+def resolve(platform: str, python: str, extras: tuple[str, ...], out: Path | None = None) -> str:
+    """Resolve the project for a system, from wheels alone; what uv complains of, "" if nothing."""
+    uv = shutil.which("uv", path=f"{Path(sys.executable).parent}:{Path.home()}/.local/bin") or shutil.which("uv")
+    if uv is None:
+        raise SystemExit("locks: uv is not installed (pip install uv)")
+    command = [uv, "pip", "compile", "--quiet", "--no-header", "--no-annotate", "--no-emit-index-url"]
+    command += ["--python-platform", platform, "--python-version", python, "--only-binary", ":all:"]
+    command += [word for extra in extras for word in ("--extra", extra)]
+    command += ["--generate-hashes", "--upgrade", "-o", str(out)] if out else []
+    asked = "pyproject.toml"
+    needs: list[str] = []
+    if "bundle" in extras:
+        needs = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["build-system"]["requires"]
+    done = subprocess.run(
+        [*command, asked, *(["-"] if needs else [])],
+        cwd=ROOT,
+        input="\n".join([*needs, "editables"] if needs else []),
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    return "" if done.returncode == 0 else done.stderr.strip()
+
+
+def renew() -> int:
+    """Write every lock anew; 1 if one cannot be resolved."""
+    FOLDER.mkdir(exist_ok=True)
+    failed = 0
+    for name, target in TARGETS.items():
+        out = FOLDER / f"{name}.txt"
+        complaint = resolve(target.platform, target.python, target.extras, out)
+        count = sum("==" in line for line in out.read_text("utf-8").splitlines()) if not complaint else 0
+        print(f"locks: {name}: {complaint or f'{count} packages, Python {target.python}'}")
+        failed |= bool(complaint)
+    return failed
+
+
+def check() -> int:
+    """Print for each system the Pythons that have wheels; 1 if one lacks any."""
+    failed = 0
+    for name, platform in PROMISED.items():
+        found = {python: resolve(platform, python, ("app",)) for python in PYTHONS}
+        print(f"{name:26} " + "  ".join(f"{python} {'no' if found[python] else 'yes'}" for python in PYTHONS))
+        for complaint in filter(None, found.values()):
+            print(complaint)
+            failed = 1
+    return failed
+
+
+if __name__ == "__main__":
+    if sys.argv[1:] not in ([], ["--check"]):
+        sys.exit(f"locks: unexpected argument {sys.argv[1]!r}: --check or nothing")
+    sys.exit(check() if sys.argv[1:] else renew())

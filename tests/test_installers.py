@@ -1,0 +1,154 @@
+"""What installers and stores are made of: locks, manifests, scripts and workflows fit each other and the project."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import shutil
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+import dev
+import pytest
+
+import desktopfiles
+from hoshikan import __version__, product
+from linux import archives, flatpak
+from locks import FOLDER, PYTHONS, TARGETS
+from windows import installer, winget
+
+ROOT = Path(__file__).parent.parent
+WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
+
+
+def pinned(lock: Path) -> dict[str, str]:
+    """Package: version."""
+    return dict(re.findall(r"^([a-z0-9-]+)==([\w.]+)", lock.read_text("utf-8"), re.MULTILINE))
+
+
+def declared(*extras: str) -> list[str]:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    return [*project["dependencies"], *(one for extra in extras for one in project["optional-dependencies"][extra])]
+
+
+@pytest.mark.parametrize("name", TARGETS)
+def test_a_lock_pins_all_that_the_project_asks_for(name: str) -> None:
+    lock = FOLDER / f"{name}.txt"
+    versions = pinned(lock)
+    for requirement in declared(*TARGETS[name].extras):
+        package, bound = re.findall(r"^([\w-]+)([^;]*)", requirement)[0]
+        if ";" in requirement and package.lower() not in versions:
+            continue  # not for this system
+        assert package.lower() in versions, f"{package}: python packaging/locks.py renews the locks"
+        exact = re.fullmatch(r"==([\w.]+)", bound.strip())
+        assert exact is None or versions[package.lower()] == exact[1], package
+    # A sandbox gets our wheel, bundles are made from the sources.
+    assert ("hatchling" in versions) == ("bundle" in TARGETS[name].extras)
+
+
+@pytest.mark.parametrize("name", TARGETS)
+def test_everything_in_a_lock_has_a_hash_and_no_address(name: str) -> None:
+    text = (FOLDER / f"{name}.txt").read_text("utf-8")
+    entries = re.split(r"\n(?=[a-z])", text.strip())
+    assert len(entries) == len(pinned(FOLDER / f"{name}.txt"))
+    assert [entry for entry in entries if "--hash=sha256:" not in entry] == []
+    assert "://" not in text
+
+
+def test_the_sandbox_has_neither_network_nor_anybody_s_files() -> None:
+    made = flatpak.manifest("hoshikan.whl", [{"type": "file", "url": "https://example.invalid/a.whl", "sha256": "0"}])
+    assert made["id"] == product.APP_ID
+    rights = " ".join(made["finish-args"])
+    assert "network" not in rights
+    assert "filesystem" not in rights
+    assert "--socket=wayland" in made["finish-args"]
+    named = {source["path"] for source in made["modules"][1]["sources"]}
+    installed = " ".join(made["modules"][1]["build-commands"])
+    assert all(name in installed for name in named)
+
+
+def test_a_system_runs_wheels_of_older_systems() -> None:
+    tags = flatpak.compatible("manylinux_2_34_x86_64")
+    assert tags[0] == "manylinux_2_34_x86_64"
+    assert {"manylinux_2_17_x86_64", "manylinux2014_x86_64"} <= set(tags)
+    assert "manylinux_2_35_x86_64" not in tags
+
+
+def test_winget_gets_the_installer_of_the_release(tmp_path: Path) -> None:
+    setup = tmp_path / "hoshikan-setup.exe"
+    setup.write_bytes(b"an installer")
+    winget.main(setup, tmp_path / "out")
+    texts = {path.name: path.read_text("utf-8") for path in (tmp_path / "out").iterdir()}
+    assert set(texts) == {
+        f"Hoshikan.Hoshikan{kind}.yaml" for kind in ("", ".installer", ".locale.en-US", ".locale.ja-JP")
+    }
+    told = texts["Hoshikan.Hoshikan.installer.yaml"]
+    assert hashlib.sha256(b"an installer").hexdigest().upper() in told
+    assert f"{product.REPOSITORY}/releases/download/v{__version__}/hoshikan-setup.exe" in told
+    assert all(f'PackageVersion: "{__version__}"' in text for text in texts.values())
+
+
+def test_the_windows_installer_asks_for_nothing_that_is_not_told() -> None:
+    script = installer.SCRIPT.read_text("utf-8-sig")
+    told = set(re.findall(r"^#define (\w+)", installer.defines(), re.MULTILINE))
+    assert set(re.findall(r"\{#(\w+)\}", script)) == told
+    for path in re.findall(r"\.\.\\\.\.\\([\w\\.]+)", script):
+        first = path.split("\\")[0]
+        assert first in ("build", "dist") or (ROOT / first).exists(), path
+
+
+def test_a_package_has_everything_where_desktops_look(tmp_path: Path) -> None:
+    bundle = tmp_path / archives.HOME
+    bundle.mkdir(parents=True)
+    desktopfiles.write(bundle / "desktop")
+    archives.lay_out(tmp_path)
+    share = tmp_path / "usr" / "share"
+    for place in (
+        f"applications/{product.APP_ID}.desktop",
+        f"mime/packages/{product.APP_ID}.xml",
+        f"icons/hicolor/scalable/apps/{product.APP_ID}.svg",
+        f"metainfo/{product.APP_ID}.metainfo.xml",
+        "doc/hoshikan/copyright",
+        "doc/hoshikan/changelog.gz",
+    ):
+        assert (share / place).is_file(), place
+    assert (tmp_path / "usr" / "games" / "hoshikan").readlink() == Path("/opt/hoshikan/hoshikan")
+    assert not (bundle / "desktop").exists()
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux") or shutil.which("sh") is None, reason="a script for Linux")
+def test_a_folder_installs_and_removes_itself(tmp_path: Path) -> None:
+    bundle, prefix = tmp_path / "hoshikan", tmp_path / "prefix"
+    desktopfiles.write(bundle / "desktop")
+    (bundle / "hoshikan").write_text("#!/bin/sh\n")
+    shutil.copy(ROOT / "packaging" / "linux" / "install.sh", bundle)
+    script = ["sh", str(bundle / "install.sh")]
+    subprocess.run([*script, str(prefix)], check=True, capture_output=True)
+    entry = prefix / "share" / "applications" / f"{product.APP_ID}.desktop"
+    assert f'Exec="{prefix}/bin/hoshikan" %f' in entry.read_text("utf-8")
+    assert (prefix / "bin" / "hoshikan").resolve() == (prefix / "lib" / "hoshikan" / "hoshikan").resolve()
+    assert (prefix / "share" / "mime" / "packages" / f"{product.APP_ID}.xml").is_file()
+    subprocess.run([*script, "--remove", str(prefix)], check=True, capture_output=True)
+    assert [path for path in prefix.rglob("*") if path.is_file() and "hoshikan" in path.name] == []
+
+
+def test_workflows_try_every_python_that_is_promised() -> None:
+    promised = [f"3.{minor}" for minor in range(dev.OLDEST[1], dev.NEWEST[1] + 1)]
+    text = (ROOT / ".github" / "workflows" / "tests.yml").read_text("utf-8")
+    (listed,) = re.findall(r"python: \[(.+)\]", text)
+    assert re.findall(r"[\d.]+", listed) == promised == list(PYTHONS)
+
+
+@pytest.mark.parametrize("workflow", WORKFLOWS, ids=lambda path: path.name)
+def test_workflows_start_what_is_there(workflow: Path) -> None:
+    text = workflow.read_text("utf-8")
+    started = re.findall(r"\b(?:packaging|desktop|tests)/[\w/.-]+\.(?:py|sh|txt)", text)
+    assert started
+    assert [path for path in started if not (ROOT / path).is_file()] == []
+    for lock in re.findall(r"lock: ([\w-]+)", text):
+        assert lock in TARGETS
+    verbs = re.findall(r"dev\.py ([a-z-]+)", text)
+    assert set(verbs) <= set(dev.VERBS)
+    assert "permissions:\n  contents: read" in text
