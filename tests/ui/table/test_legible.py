@@ -7,7 +7,8 @@ from dataclasses import replace
 from random import Random
 
 import pytest
-from PySide6.QtGui import QFont
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QFont, QImage, QPainter
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -17,13 +18,17 @@ from hoshikan.engine.view import View
 from hoshikan.games import GAMES
 from hoshikan.ui.look.fonts import application_font
 from hoshikan.ui.look.theme import NIGHT
+from hoshikan.ui.table import lettering
 from hoshikan.ui.table.faces import TextFace
 from hoshikan.ui.table.lettering import NARROWEST, line_metrics
-from hoshikan.ui.table.marks import text_font
+from hoshikan.ui.table.marks import paint_text, text_font
 from hoshikan.ui.table.model import Placement, Scenery
+from hoshikan.ui.table.paint import Painter
 from hoshikan.ui.table.scene import TableScene
 from hoshikan.ui.table.scenes import new_scene
 
+BESIDE_PANEL = ((880, 600, 1.0), (1280, 606, 1.0), (838, 585, 1.5))
+"""Width and height of a table in a window of 1280×720, beside the panel and without it, and the size of text."""
 NAMES = ("プレイヤー1", "Altair", "ベガ", "デネブ", "Capella", "シリウス")
 WINDOWS = ((880, 600), (1280, 606), (1200, 890), (2100, 1320))
 """Tables in windows of 1280×720 to 2560×1440, with the panel and without."""
@@ -102,6 +107,36 @@ def test_players_have_names_of_one_size_that_can_be_read(
         assert shortened(wished.placements) == []
         larger = sizes(wished.placements, "name:")
         assert min(larger.values()) >= min(names.values())
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize(("width", "height", "text_scale"), BESIDE_PANEL)
+def test_no_word_or_number_of_the_fullest_table_is_smaller_than_twelve_pixels_or_cut(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, game_id: str, width: int, height: int, text_scale: float
+) -> None:
+    written: list[tuple[str, float]] = []
+
+    def note(painter: QPainter, _start: QPointF, text: str, drawn: QFont, _bold: bool) -> None:
+        written.append((text, drawn.pixelSize() * painter.worldTransform().m22()))
+
+    monkeypatch.setattr(lettering, "_write", note)
+    players = GAMES[game_id].players[-1]
+    scene = new_scene(game_id, NIGHT)
+    painters: dict[str, Painter] = {**scene.painters(), "text": paint_text}
+    picture = QImage(8, 8, QImage.Format.Format_ARGB32_Premultiplied)
+    for actions in (0, 40, 220):
+        shown = scenery(scene, late(game_id, players, actions, actions), (width, height), text_scale)
+        pixels = min(width / shown.width, height / shown.height)
+        for piece in shown.placements:
+            if piece.on_map or piece.kind not in painters:
+                continue
+            written.clear()
+            painter = QPainter(picture)
+            painters[piece.kind](painter, QRectF(0, 0, piece.width, piece.height), piece.face, scene.theme)
+            painter.end()
+            small = [(text, size * pixels) for text, size in written if size * pixels < LEAST_PIXELS - 0.5]
+            assert not small, (piece.key, piece.width, piece.height)
+            assert not any("…" in text for text, _size in written), (piece.key, piece.width, written)
 
 
 @pytest.mark.parametrize(("game_id", "players"), TABLES_OF)

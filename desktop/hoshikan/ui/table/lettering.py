@@ -9,9 +9,9 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QFontDatabase, QFontMetricsF, QPainter, QPainterPath, QPen, QRawFont
 
-LEAST_TEXT: Final = 22.0
-"""Scene units that words on a table are high at least: 12 pixels where a table is smallest, beside the panel in a
-window of 1280×720."""
+LEAST_TEXT: Final = 23.0
+"""Scene units that words and numbers on a table are high at least: 12 pixels where a table is smallest, beside the
+panel in a window of 1280×720 with the largest text."""
 NARROWEST: Final = 0.8
 """Letters are squeezed to this part of their width, but no further, before they become smaller or a line is cut."""
 

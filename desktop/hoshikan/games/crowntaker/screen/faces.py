@@ -170,6 +170,8 @@ class LordFace(NamedTuple):
     """… and what it is good for."""
     held: bool = False
     """Whether it is a captive, of whom only the ransom matters."""
+    cost: int = 0
+    """Of its skill, beside a coin where there is no room for words."""
 
 
 class CardFace(NamedTuple):

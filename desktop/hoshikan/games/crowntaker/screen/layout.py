@@ -35,6 +35,8 @@ _ATTACK: Final = 58.0
 _LEGEND: Final = 32.0
 _LORD_SHAPE: Final = 0.7
 _CARD_SHAPE: Final = 1.38
+_NARROW: Final = 1.8
+"""Where many cards lie side by side, they keep their height: up to so many times their width."""
 _ARENA: Final = 272.0
 """From the names above the dice to the reasons below them."""
 _TRAY: Final = _EDGE + _HAND + _GAP
@@ -248,9 +250,10 @@ class Layout:
         """Things to choose from, in the middle of the tray."""
         room, high = _TRAY_WIDE - 28, self._tray_height - 76
         shape = size[1] / size[0]
-        wide = min(size[0], (room - 12 * (count - 1)) / max(count, 1), high / shape)
-        top = self._tray + 58 + (high - wide * shape) / 2
-        return middle(_TRAY + 14, top, (wide, wide * shape), count, room)
+        wide = min(size[0], (room - 8 * (count - 1)) / max(count, 1), high / shape)
+        tall = max(wide * shape, min(size[1], high, wide * _NARROW))
+        top = self._tray + 58 + (high - tall) / 2
+        return middle(_TRAY + 14, top, (wide, tall), count, room)
 
     def counter(self, index: int) -> Rect:
         """The head of one of the four rows of a deployment."""

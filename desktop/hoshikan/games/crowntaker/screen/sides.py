@@ -53,6 +53,7 @@ class CrownTakerSides(Words):
             (LABELS.skill(numbers.skill), LABELS.assets(numbers.cost)),
             LABELS.skill_short(numbers.skill),
             rank in view.captives[side],
+            numbers.cost,
         )
         return at(
             place,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-STRIP_LETTERS: Final = 4.1
+STRIP_LETTERS: Final = 3.8
 """A constellation as a strip is so wide for letters of height 1."""
-CARD_LETTERS: Final = 3.3
+CARD_LETTERS: Final = 3.0
 """… and as a small card."""
 
 

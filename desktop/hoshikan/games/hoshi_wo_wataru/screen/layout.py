@@ -15,6 +15,7 @@ from hoshikan.games.hoshi_wo_wataru.rules.setup import SLOTS
 from hoshikan.games.hoshi_wo_wataru.screen.faces import CARD_LETTERS, STRIP_LETTERS
 from hoshikan.geometry import Rect, rect
 from hoshikan.ui.table.kit.places import WIDTH, grid, order_at_table, table_height
+from hoshikan.ui.table.lettering import LEAST_TEXT
 
 LEAST_HEIGHT: Final = 800.0
 MOST_HEIGHT: Final = 1300.0
@@ -41,15 +42,15 @@ _HEADING: Final = 70.0
 """Width of the name of a slot beside a constellation."""
 _OWN_BID: Final = 124.0
 """Width of the own bid beside a constellation."""
-_TOTAL: Final = 34.0
+_TOTAL: Final = 38.0
 """Edge of a bid's number."""
 _NOTE: Final = (58.0, 36.0)
 """A note about what a choice would bring."""
-_STRIP_LINE: Final = 1.2
+_STRIP_LINE: Final = 1.1
 _MOST_LETTERS: Final = 30.0
 _LEAST_CARD: Final = 44.0
 """A narrower constellation has no room for its picture, so it lies as a strip."""
-_READABLE: Final = 18.0
+_READABLE: Final = LEAST_TEXT
 """Where cards have letters of this size in scene units, strips must have letters …"""
 _RATHER: Final = 1.6
 """… so many times as large to be preferred to them."""
@@ -333,9 +334,9 @@ class Places:
     def tally(self, seat: int) -> Rect:
         """Which cards somebody else has left."""
         row = self.row(seat)
-        high = min(max(self._panel * 0.13, 22.0), 28.0)
+        high = min(max(self._panel * 0.14, 26.0), 30.0)
         left = row.x - row.width / 2 + 78
-        wide = min(row.x + row.width / 2 - 12 - left, 15 * 24.0)
+        wide = min(row.x + row.width / 2 - 12 - left, 15 * 28.0)
         return rect(left, row.y + row.height / 2 - high - 5, wide, high)
 
     def pool(self, seat: int) -> Rect:

@@ -315,6 +315,9 @@ class Places:
     def _frame(self, place: int) -> Rect:
         wide, tall = self._other_size(self._column)
         row, column = divmod(place, self._column.across)
+        beside = min(self._column.across, self._others - row * self._column.across)
+        if beside < self._column.across:  # the last row leaves no gap
+            wide = (self._column.width - (beside - 1) * _GAP) / beside
         return rect(self._column_left + column * (wide + _GAP), self._top + row * (tall + _GAP), wide, tall)
 
     @property

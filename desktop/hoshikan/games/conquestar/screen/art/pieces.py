@@ -85,9 +85,8 @@ def paint_won_star(painter: QPainter, rect: QRectF, face: WonStarFace, theme: Th
     painter.setClipPath(path, Qt.ClipOperation.IntersectClip)
     draw_world(painter, QPointF(card.center().x(), card.bottom() - side * 0.12), side * 0.46, face.id)
     painter.restore()
-    draw_number(
-        painter, QRectF(card.x(), card.y(), card.width(), card.height() * 0.62), str(face.value), "#ffffff", side * 0.62
-    )
+    place = QRectF(card.x(), card.y(), card.width(), card.height() * 0.62)
+    draw_number(painter, place, str(face.value), "#ffffff", max(LEAST_TEXT, side * 0.62))
 
 
 def paint_empty(painter: QPainter, rect: QRectF, _face: object, theme: Theme) -> None:
@@ -109,7 +108,8 @@ def paint_destination(painter: QPainter, rect: QRectF, face: DestinationFace, th
     tint = theme.muted if spent else theme.card_text
     foot = QRectF(card.x(), card.y() + card.height() * 0.66, card.width(), card.height() * 0.24)
     _line_mark(painter, foot, face.line, tint)
-    draw_number(painter, QRectF(card.x(), card.y(), card.width(), card.height() * 0.72), face.line, tint, side * 0.66)
+    place = QRectF(card.x(), card.y(), card.width(), card.height() * 0.72)
+    draw_number(painter, place, face.line, tint, max(LEAST_TEXT, side * 0.66))
 
 
 def paint_line(painter: QPainter, rect: QRectF, face: LineFace, theme: Theme) -> None:

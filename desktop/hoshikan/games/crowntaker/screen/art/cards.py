@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen
 
-from hoshikan.games.crowntaker.screen.art.heraldry import arms_of
+from hoshikan.games.crowntaker.screen.art.heraldry import arms_of, draw_coin
 from hoshikan.games.crowntaker.screen.art.tints import blend
 from hoshikan.games.crowntaker.screen.faces import BackFace, CardFace, LordFace
 from hoshikan.ui.look.material import draw_shadows, is_flat, texture
 from hoshikan.ui.look.theme import Theme, color
 from hoshikan.ui.table.drawing import body, draw_card, draw_number, draw_text, vertical
-from hoshikan.ui.table.lettering import LEAST_TEXT, NARROWEST, common_size, draw_squeezed, line_metrics
+from hoshikan.ui.table.lettering import LEAST_TEXT, NARROWEST, common_size, draw_squeezed, line_metrics, name_lines
 
 _RANKS = ("baron", "count", "duke", "prince", "king")
 _MIDDLE = Qt.AlignmentFlag.AlignVCenter
@@ -27,8 +27,12 @@ _LINE_SHARE = 0.3
 """And at most, as a share of the card's width, where larger text is wished."""
 _LOW = (25.0, 22.5)
 """Height of the name and of a line of words on a small card that is low too."""
-_SMALLEST = 17.0
+_SMALLEST = 20.0
 """Words on small cards are not smaller than this."""
+_ROOMY = 150.0
+"""Cards wider than this have a margin, and words for what their skill costs; others have a coin."""
+_SKILL = 3
+"""The row of a skill, after three numbers."""
 _LARGE = 98.0
 """Cards wider than this show their skill in words."""
 _PAD = 0.035
@@ -77,10 +81,11 @@ def paint_lord(painter: QPainter, rect: QRectF, face: LordFace, theme: Theme) ->
     card = draw_card(painter, rect, theme, color(theme.card), theme.card_edge, radius=0.07)
     wide, tall = card.width(), card.height()
     large = wide > _LARGE
+    wraps = large and wide <= _ROOMY
     rows = list(_rows(face, large))
     line = min(max(tall * 0.105, _LINE), 34.0) if large else _LINE
     name = min(max(tall * 0.145, 29.0), 46.0) if large else 27.0
-    pad = wide * (0.06 if large else _PAD)
+    pad = wide * (0.06 if wide > _ROOMY else _PAD)
     if name + line * len(rows) > tall * 0.88 and not large:
         name, line = _LOW
     while len(rows) > 1 and name + line * len(rows) > tall * 0.9:
@@ -89,9 +94,10 @@ def paint_lord(painter: QPainter, rect: QRectF, face: LordFace, theme: Theme) ->
     fitting = (high for high, least in _STACKED if crowded > least and name + high * len(rows) < tall * _STACKED_SHARE)
     stacked = next(fitting, 0.0)
     line = stacked or line
-    room = min((tall * 0.84 - name) / len(rows), wide * _LINE_SHARE)
+    lines = len(rows) + wraps
+    room = min((tall * 0.84 - name) / lines, wide * _LINE_SHARE)
     line = line if stacked else max(line, min(line * theme.text_scale, room))
-    top = QRectF(card.x(), card.y(), wide, max(tall - name - line * len(rows) - tall * 0.025, tall * 0.12))
+    top = QRectF(card.x(), card.y(), wide, max(tall - name - line * lines - tall * 0.025, tall * 0.12))
     painter.save()
     clip = QPainterPath()
     clip.addRoundedRect(card, wide * 0.07, wide * 0.07)
@@ -109,11 +115,15 @@ def paint_lord(painter: QPainter, rect: QRectF, face: LordFace, theme: Theme) ->
         vertical(crown.boundingRect(), QColor(theme.coin).lighter(118), blend(theme.coin, theme.coin_edge, 0.3))
     )
     painter.drawPath(crown)
-    label = QRectF(card.x() + wide * 0.04, top.bottom() + 1, wide * 0.92, name)
+    label = QRectF(card.x() + wide * 0.01, top.bottom() + 1, wide * 0.98, name)
     draw_text(painter, label, face.name, theme.card_text, name * 0.86, display=True)
     for index, (word, value) in enumerate(rows):
         box = QRectF(card.x() + pad, label.bottom() + line * index, wide - 2 * pad, line)
-        if stacked:
+        if wraps and index == _SKILL:
+            _priced(painter, box, word, face.cost, theme)
+        elif wraps and index > _SKILL:
+            _wrapped(painter, box.adjusted(0, 0, 0, line), word, theme)
+        elif stacked:
             _stacked_fact(painter, box, word, value, theme)
         else:
             _fact(painter, box, word, value, theme)
@@ -154,7 +164,7 @@ def _fact(painter: QPainter, box: QRectF, word: str, value: str, theme: Theme) -
     if not value:
         draw_small(painter, box, word, color(theme.card_text, 0.86), size * 0.9, _RIGHT)
         return
-    room = _number_room(box.height(), max(len(value), 1)) if number else box.width() * 0.52
+    room = _number_room(box.height(), max(len(value), 1)) if number else _shared(painter.font(), word, value, box)
     left = QRectF(box.x(), box.y(), box.width() - room - (1 if number else 5), box.height())
     quiet = color(theme.card_text, 0.86)
     draw_small(painter, left, word, quiet, max(size * 0.94, LEAST_TEXT), _LEFT)
@@ -163,6 +173,30 @@ def _fact(painter: QPainter, box: QRectF, word: str, value: str, theme: Theme) -
         draw_number(painter, right, value, theme.card_text, size * 1.04)
     else:
         draw_small(painter, right, value, quiet, size * 0.9, _RIGHT)
+
+
+def _priced(painter: QPainter, box: QRectF, word: str, cost: int, theme: Theme) -> None:
+    """A skill, and what it costs beside a coin."""
+    room, coin = _number_room(box.height(), 1), box.height() * 0.42
+    _fact(painter, box, word, str(cost), theme)
+    draw_coin(painter, QPointF(box.right() - room - coin, box.center().y()), coin, theme)
+
+
+def _wrapped(painter: QPainter, box: QRectF, words: str, theme: Theme) -> None:
+    """What a skill is good for, on two lines if need be."""
+    font, line = QFont(painter.font()), box.height() / 2
+    font.setPixelSize(round(LEAST_TEXT))
+    for index, part in enumerate(name_lines(words, box.width(), font)):
+        place = QRectF(box.x(), box.y() + index * line, box.width(), line)
+        draw_small(painter, place, part, color(theme.card_text, 0.86), LEAST_TEXT, _RIGHT)
+
+
+def _shared(font: QFont, word: str, value: str, box: QRectF) -> float:
+    """The room for words at the right, so that they and those at the left are equally narrow."""
+    measured = QFont(font)
+    measured.setPixelSize(round(LEAST_TEXT))
+    left, right = (line_metrics(measured, words).horizontalAdvance(words) for words in (word, value))
+    return box.width() * right / max(left + right, 1.0)
 
 
 def paint_card(painter: QPainter, rect: QRectF, face: CardFace, theme: Theme) -> None:

@@ -14,6 +14,7 @@ from hoshikan.ui.look.material import draw_shadows, is_flat
 from hoshikan.ui.look.shapes import star_path
 from hoshikan.ui.look.theme import Theme, color
 from hoshikan.ui.table.drawing import draw_number, draw_text, vertical
+from hoshikan.ui.table.lettering import LEAST_TEXT
 
 _SIGNS: Final = "xs*"
 """By power."""
@@ -79,7 +80,7 @@ def paint_attack(painter: QPainter, rect: QRectF, face: AttackFace, theme: Theme
         painter.setBrush(color(theme.card if on else theme.parchment, 1.0 if on else 0.6))
         painter.drawRoundedRect(cell, 7, 7)
         number = QRectF(cell.x() + 3, cell.y() + 2, cell.width() * 0.34, cell.height() * 0.46)
-        draw_number(painter, number, str(index + 1), theme.card_text if on else theme.ink_quiet, 21, bold=False)
+        draw_number(painter, number, str(index + 1), theme.card_text if on else theme.ink_quiet, LEAST_TEXT, bold=False)
         spot = QPointF(cell.center().x() + cell.width() * 0.1, cell.center().y())
         power_sign(painter, spot, cell.height() * 0.38, sign, theme, theme.card_text if on else theme.ink_quiet)
 

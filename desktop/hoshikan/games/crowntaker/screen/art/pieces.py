@@ -39,7 +39,7 @@ from hoshikan.ui.look.fonts import display_font
 from hoshikan.ui.look.material import draw_shadows, draw_surface
 from hoshikan.ui.look.theme import Theme, color
 from hoshikan.ui.table.drawing import draw_card, draw_number, draw_text, vertical
-from hoshikan.ui.table.lettering import common_size, draw_paragraph, draw_squeezed
+from hoshikan.ui.table.lettering import LEAST_TEXT, common_size, draw_paragraph, draw_squeezed
 from hoshikan.ui.table.paint import Painter
 
 _LEFT = Qt.AlignmentFlag.AlignLeft
@@ -90,7 +90,7 @@ def paint_skill(painter: QPainter, rect: QRectF, face: SkillFace, theme: Theme) 
     name = QRectF(inner.x() + 8, inner.y() + 2, inner.width() - 16, half)
     draw_text(painter, name, face.words, theme.card_text, min(half * 0.84, 34.0), display=True)
     line = QRectF(inner.x() + 8, inner.y() + half - 2, inner.width() - 16, inner.height() - half)
-    draw_text(painter, line, face.uses, theme.card_text, min(line.height() * 0.84, 24.0), bold=False)
+    draw_text(painter, line, face.uses, theme.card_text, max(LEAST_TEXT, min(line.height() * 0.84, 24.0)), bold=False)
 
 
 def _token_size(room: QRectF, across: int, rows: int) -> float:

@@ -148,7 +148,7 @@ def _draw_value(painter: QPainter, card: QRectF, number: int, stars: int, ink: s
     radius = side * 0.115
     foot = radius * 2.5 if stars else side * 0.06
     if side > _CORNERED:
-        small = side * 0.29
+        small = max(side * 0.29, LEAST_TEXT)
         corner = QRectF(card.x() + side * 0.04, card.y() + side * 0.04, small * 1.1, small)
         draw_number(painter, corner, str(number), ink, small)
         if side > _INDEXED:  # the edge that is seen in a full hand tells the stars too
@@ -157,7 +157,7 @@ def _draw_value(painter: QPainter, card: QRectF, number: int, stars: int, ink: s
     middle = QRectF(card.x() + side * 0.04, card.y(), side * 0.92, card.height())
     if side <= _CORNERED:
         middle.setBottom(card.bottom() - foot)
-    draw_number(painter, middle, str(number), ink, max(side * 0.62, min(side * 0.85, LEAST_TEXT + 2)))
+    draw_number(painter, middle, str(number), ink, max(side * 0.62, LEAST_TEXT))
     wide = min(radius, side * 0.9 / (2.05 * max(stars, 1)))
     _stars(painter, QPointF(card.center().x(), card.bottom() - side * 0.05 - radius), wide, stars, theme)
 

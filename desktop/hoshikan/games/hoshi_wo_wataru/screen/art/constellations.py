@@ -116,7 +116,7 @@ def _large(painter: QPainter, card: QRectF, face: ConstellationFace, tint: QColo
     value = QRectF(figures.x(), figures.y(), size * 0.62 * len(str(face.points)), figures.height())
     draw_number(painter, value, str(face.points), _GOLD, size)
     after = QRectF(value.right() + 2, figures.bottom() - word * 1.25, side * 0.2, word * 1.25)
-    draw_text(painter, after, unit, _GOLD, word * 0.9, bold=False, align=left)
+    draw_text(painter, after, unit, _GOLD, max(LEAST_TEXT, word * 0.9), bold=False, align=left)
     _needs(
         painter,
         QRectF(figures.x() + side * 0.3, figures.y(), figures.width() - side * 0.3, figures.height()),
@@ -138,11 +138,15 @@ def _small(painter: QPainter, card: QRectF, face: ConstellationFace, tint: QColo
     )
     draw_figure(painter, area, face.id, tint, 0.45 if face.dim else 0.8)
     draw_number(
-        painter, QRectF(column.x(), column.y(), column.width(), letters * 1.1), str(face.number), _LETTERS, letters
+        painter,
+        QRectF(column.x(), column.y(), column.width(), letters * 1.1),
+        str(face.number),
+        _LETTERS,
+        max(letters, LEAST_TEXT),
     )
     low = column.bottom() - letters * 1.1
     _points(painter, QRectF(column.x(), low, letters * 1.25, letters * 1.1), str(face.points), theme)
-    _need(painter, QRectF(column.x(), low - letters * 1.25, letters * 1.5, letters * 1.1), face.stars, face.dim, theme)
+    _need(painter, QRectF(column.x(), low - letters * 1.25, letters * 1.7, letters * 1.1), face.stars, face.dim, theme)
     draw_season(
         painter, QPointF(card.right() - letters * 0.6, card.y() + letters * 0.6), letters * 0.4, face.season, tint
     )
@@ -164,15 +168,15 @@ def _strip(
     painter.setPen(pen)
     painter.setBrush(ground)
     painter.drawRoundedRect(inner, min(7.0, inner.height() * 0.25), min(7.0, inner.height() * 0.25))
-    letters = min(rect.width() / STRIP_LETTERS, rect.height() / 1.2, 30.0)
+    letters = min(rect.width() / STRIP_LETTERS, rect.height() / 1.1, 30.0)
     left = inner.center().x() - letters * STRIP_LETTERS / 2 + letters * 0.1
     middle = inner.center().y()
     draw_season(painter, QPointF(left + letters * 0.45, middle), letters * 0.42, season, QColor(SEASON_TINTS[season]))
-    tall = min(letters * 1.08, inner.height() - 2)
+    tall = min(letters * 1.1, inner.height() - 1)
     if points:
-        _points(painter, QRectF(left + letters * 1.02, middle - tall / 2, letters * 1.2, tall), points, theme)
+        _points(painter, QRectF(left + letters * 0.96, middle - tall / 2, letters * 1.2, tall), points, theme)
     if stars >= 0:
-        _need(painter, QRectF(left + letters * 2.4, middle - tall / 2, letters * 1.5, tall), stars, dim, theme)
+        _need(painter, QRectF(left + letters * 2.2, middle - tall / 2, letters * 1.5, tall), stars, dim, theme)
 
 
 def paint_turned(painter: QPainter, rect: QRectF, face: TurnedFace, theme: Theme) -> None:
@@ -186,7 +190,7 @@ def paint_turned(painter: QPainter, rect: QRectF, face: TurnedFace, theme: Theme
     painter.restore()
     painter.setPen(QPen(color(theme.bad), max(2.0, side * 0.03)))
     painter.drawLine(_corner(card, 0.42, 0.76), _corner(card, 0.9, 0.26))
-    letters = min(side * 0.3, card.height() * 0.8, 30.0)
+    letters = min(card.width() * 0.36, card.height() * 0.95, 30.0)
     corner = QRectF(card.x() + 3, card.y() + 2, letters * 1.25, min(letters * 1.1, card.height() - 4))
     draw_number(painter, corner, str(face.number), _LETTERS, letters)
 
@@ -290,7 +294,7 @@ def _points(painter: QPainter, rect: QRectF, points: str, theme: Theme) -> None:
     painter.setPen(QPen(color(theme.coin_edge), 1.4))
     painter.setBrush(color(theme.coin))
     painter.drawRoundedRect(rect, rect.height() * 0.3, rect.height() * 0.3)
-    draw_number(painter, rect.adjusted(3, 0, -3, 0), points, theme.coin_text, rect.height() * 0.82)
+    draw_number(painter, rect.adjusted(3, 0, -3, 0), points, theme.coin_text, rect.height())
 
 
 def _needs(painter: QPainter, rect: QRectF, face: ConstellationFace, theme: Theme) -> None:
@@ -310,7 +314,7 @@ def _need(painter: QPainter, rect: QRectF, stars: int, dim: bool, theme: Theme) 
     painter.setBrush(Qt.BrushStyle.NoBrush if dim else color(theme.gold))
     painter.drawPath(star_path(QPointF(rect.x() + radius, rect.center().y()), radius * 0.94))
     room = QRectF(rect.x() + 2 * radius + 1, rect.y(), rect.width() - 2 * radius - 1, rect.height())
-    draw_number(painter, room, str(stars), _LETTERS, rect.height() * 0.8)
+    draw_number(painter, room, str(stars), _LETTERS, rect.height())
 
 
 def _veil(painter: QPainter, card: QRectF, theme: Theme) -> None:

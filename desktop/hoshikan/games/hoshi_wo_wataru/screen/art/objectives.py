@@ -14,8 +14,10 @@ from hoshikan.ui.look.fonts import display_font
 from hoshikan.ui.look.shapes import star_path
 from hoshikan.ui.look.theme import Theme, color
 from hoshikan.ui.table.drawing import draw_card, draw_emblem, draw_label
-from hoshikan.ui.table.lettering import LEAST_TEXT, draw_name, name_lines
+from hoshikan.ui.table.lettering import LEAST_TEXT, common_size, draw_name, name_lines
 
+_SMALLEST: Final = 20.0
+"""A name that would be cut at the usual size is as small as that."""
 _NAMED: Final = 70.0
 """A card wider than this has its name at its foot."""
 _ROOMY: Final = 200.0
@@ -28,6 +30,7 @@ def paint_objective(painter: QPainter, rect: QRectF, face: ObjectiveFace, theme:
     if card.width() < _ROOMY:
         side = card.width()
         font = display_font(LEAST_TEXT)
+        font.setPixelSize(common_size((face.title,), side - 6, LEAST_TEXT, font, _SMALLEST, lines=2))
         lines = len(name_lines(face.title, side - 6, font))
         foot = min(30.0 * lines, card.height() - side * 0.8) if side > _NAMED else 0.0
         _sign(painter, card.center() - QPointF(0, foot / 2), min(side * 0.43, (card.height() - foot) * 0.46), face.id)

@@ -124,7 +124,8 @@ def paint_total(painter: QPainter, rect: QRectF, face: TotalFace, theme: Theme) 
     painter.setBrush(color(theme.coin if face.won else theme.surface))
     painter.drawEllipse(center, radius, radius)
     box = QRectF(center.x() - radius * 0.85, center.y() - radius, radius * 1.7, radius * 2)
-    draw_number(painter, box, str(face.bid), theme.coin_text if face.won else theme.text, radius * 1.15)
+    ink = theme.coin_text if face.won else theme.text
+    draw_number(painter, box, str(face.bid), ink, max(LEAST_TEXT, radius * 1.15))
     if face.won:
         painter.setPen(QPen(color(theme.coin_edge), 1.4))
         painter.setBrush(color(theme.gold))
@@ -168,7 +169,7 @@ def paint_tally(painter: QPainter, rect: QRectF, face: TallyFace, theme: Theme) 
         painter.setBrush(color(theme.card if there else theme.muted, 0.82 if there else 0.1))
         painter.drawRoundedRect(pip, 4, 4)
         tint = color(theme.card_text) if there else color(theme.muted, 0.6)
-        size = min(pip.height() * 0.8, pip.width() * 0.86)
+        size = max(LEAST_TEXT, min(pip.height() * 0.8, pip.width() * 0.86))
         draw_number(painter, pip.adjusted(1, 0, -1, 0), str(number), tint, size, bold=there)
 
 
@@ -191,5 +192,3 @@ def _pile(painter: QPainter, rect: QRectF, sky: bool, theme: Theme) -> None:
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(color(theme.gold))
         painter.drawPath(star_path(inner.center(), inner.width() * 0.3))
-    else:
-        draw_number(painter, inner, "0", theme.muted, inner.width() * 0.6)

@@ -21,11 +21,14 @@ from hoshikan.ui.look.material import draw_surface
 from hoshikan.ui.look.shapes import star_path
 from hoshikan.ui.look.theme import Theme, color
 from hoshikan.ui.table.drawing import draw_card, draw_number, draw_shadow, vertical
+from hoshikan.ui.table.lettering import LEAST_TEXT
 
 _FEW_FIGURES: Final = 31.0
 """In smaller cells figures could not be read: open ones show their star alone, and the others are …"""
 _LARGE_FIGURE: Final = 0.8
 """… so large, as a share of their cell."""
+_NARROW: Final = 0.84
+"""… and so much narrower than others, so that neighbours do not touch."""
 _CHIP_SHAPE: Final = 0.78
 """Width by height of a small card."""
 _CHIP_TALLEST: Final = 52.0
@@ -34,12 +37,12 @@ _CHIP_TALLEST: Final = 52.0
 def paint_bingo_card(painter: QPainter, rect: QRectF, face: BingoCardFace, theme: Theme) -> None:
     """A whole card of another seat."""
     card = draw_card(painter, rect, theme, color(theme.card), theme.card_edge, radius=0.04)
-    edge = card.width() * 0.025
+    edge = card.width() * 0.012
     unit = (card.width() - 2 * edge) / SIZE
     for index, cell in enumerate(face.cells):
         row, column = divmod(index, SIZE)
         place = QRectF(card.x() + edge + column * unit, card.y() + edge + row * unit, unit, unit)
-        _bingo_cell(painter, place.adjusted(0.8, 0.8, -0.8, -0.8), cell, theme, few=unit < _FEW_FIGURES)
+        _bingo_cell(painter, place.adjusted(0.6, 0.6, -0.6, -0.6), cell, theme, few=unit < _FEW_FIGURES)
 
 
 def paint_bingo_cell(painter: QPainter, rect: QRectF, face: BingoCellFace, theme: Theme) -> None:
@@ -69,7 +72,14 @@ def _bingo_cell(painter: QPainter, rect: QRectF, face: BingoCellFace, theme: The
         painter.drawPath(star_path(rect.center(), side * 0.3, inner=0.5))
         return
     if not (few and is_open):
-        draw_number(painter, rect, str(face.number), theme.card_text, side * (_LARGE_FIGURE if few else 0.54))
+        size = max(LEAST_TEXT, side * (_LARGE_FIGURE if few else 0.54))
+        squeeze = _NARROW if few else 1.0
+        place = QRectF(-side / squeeze / 2, -side / 2, side / squeeze, side)
+        painter.save()
+        painter.translate(rect.center())
+        painter.scale(squeeze, 1.0)
+        draw_number(painter, place.adjusted(1, 0, -1, 0), str(face.number), theme.card_text, size, bold=not few)
+        painter.restore()
     if face.state == "recorded":
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(QPen(color(theme.coin_edge), max(1.2, side * 0.06)))
@@ -104,7 +114,7 @@ def paint_bingo_line(painter: QPainter, rect: QRectF, face: BingoLineFace, theme
         painter.drawPath(star_path(inner.center(), side * 0.42, inner=0.5))
     else:
         ink = color(theme.coin_text) if full else color(theme.card_text, 0.72)
-        draw_number(painter, inner, str(face.missing or "!"), ink, side * 0.7)
+        draw_number(painter, inner, str(face.missing or "!"), ink, max(LEAST_TEXT, side * 0.7))
 
 
 def paint_letter(painter: QPainter, rect: QRectF, face: LetterFace, theme: Theme) -> None:
@@ -138,7 +148,7 @@ def paint_known(painter: QPainter, rect: QRectF, face: KnownFace, theme: Theme) 
             painter.setBrush(color(theme.gold, 0.45))
             painter.drawPath(star_path(place.center() - QPointF(0, tall * 0.05), wide * 0.44))
         ink = color(theme.card) if secret else color(theme.card_text)
-        draw_number(painter, place.adjusted(1, 0, -1, 0), str(number), ink, wide * 0.66)
+        draw_number(painter, place.adjusted(1, 0, -1, 0), str(number), ink, max(LEAST_TEXT, wide * 0.66))
 
 
 def _chip_height(rect: QRectF, count: int, rows: int) -> float:
