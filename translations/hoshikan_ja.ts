@@ -4177,14 +4177,6 @@
         <translation>{seat}番目のプレイヤーがこの年に戻したカードが、手札にありません（{rule}）。</translation>
     </message>
     <message>
-        <source>There are only {dummies} dummies.</source>
-        <translation>ダミーは全部で{dummies}枚です。</translation>
-    </message>
-    <message>
-        <source>There are only {tiles} tiles of stardust.</source>
-        <translation>星屑は全部で{tiles}枚です。</translation>
-    </message>
-    <message>
         <source>A constellation is in two places, or not where its slot was won.</source>
         <translation>星座が二か所にあるか、枠を獲得した人のところにありません。</translation>
     </message>
@@ -4203,6 +4195,14 @@
     <message>
         <source>What lies there does not belong to this part of the year.</source>
         <translation>置かれているものが、年のこの段階に合いません。</translation>
+    </message>
+    <message>
+        <source>Dummies in all: {dummies}.</source>
+        <translation>ダミーは全部で{dummies}枚です。</translation>
+    </message>
+    <message>
+        <source>Tiles of stardust in all: {tiles}.</source>
+        <translation>星屑は全部で{tiles}枚です。</translation>
     </message>
 </context>
 <context>
@@ -6861,6 +6861,57 @@
     </message>
 </context>
 <context>
+    <name>StarWarsEditText</name>
+    <message>
+        <source>Tiles and meeples left</source>
+        <translation>残りのタイルとミープル</translation>
+    </message>
+    <message>
+        <source>{name}: {meeple}</source>
+        <translation>{name}：{meeple}</translation>
+    </message>
+    <message>
+        <source>{piece}, {place}</source>
+        <translation>{piece}（{place}）</translation>
+    </message>
+    <message>
+        <source>{feature} at {place}</source>
+        <translation>{place}の{feature}</translation>
+    </message>
+    <message>
+        <source>Rotation of the tile at {place}</source>
+        <translation>{place}のタイルの向き</translation>
+    </message>
+    <message>
+        <source>Whose turn it is</source>
+        <translation>手番</translation>
+    </message>
+    <message>
+        <source>Drawn tile</source>
+        <translation>引いたタイル</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>得点</translation>
+    </message>
+    <message>
+        <source>Equipment</source>
+        <translation>装備</translation>
+    </message>
+    <message>
+        <source>{degrees}°</source>
+        <translation>{degrees}°</translation>
+    </message>
+    <message>
+        <source>No equipment</source>
+        <translation>装備なし</translation>
+    </message>
+    <message>
+        <source>Not drawn yet</source>
+        <translation>まだ引いていない</translation>
+    </message>
+</context>
+<context>
     <name>StarWarsLabels</name>
     <message>
         <source>({x}, {y})</source>
@@ -7263,6 +7314,54 @@
     <message>
         <source>The edges do not match at {place}: trade routes, asteroid fields and space must continue.</source>
         <translation>{place}では辺が合いません。交易ルート・小惑星帯・宇宙空間がそれぞれつながる必要があります。</translation>
+    </message>
+    <message>
+        <source>No such tile ({face}) is left ({rule}).</source>
+        <translation>このタイル（{face}）はもう残っていません（{rule}）。</translation>
+    </message>
+    <message>
+        <source>{place} is too far away.</source>
+        <translation>{place}は遠すぎます。</translation>
+    </message>
+    <message>
+        <source>The tile at {place} would not fit those around it ({rule}).</source>
+        <translation>{place}のタイルがまわりのタイルとつながりません（{rule}）。</translation>
+    </message>
+    <message>
+        <source>The tile has no such feature: {feature}.</source>
+        <translation>このタイルにその地形はありません：{feature}。</translation>
+    </message>
+    <message>
+        <source>Player {player} has no such meeple left ({rule}).</source>
+        <translation>プレイヤー{player}に、そのミープルは残っていません（{rule}）。</translation>
+    </message>
+    <message>
+        <source>Each player has one of each piece of equipment, with the expansion ({rule}).</source>
+        <translation>装備は、拡張を使うときに、1人につき1種類1個ずつです（{rule}）。</translation>
+    </message>
+    <message>
+        <source>There can be no such battle ({rule}).</source>
+        <translation>そのような戦闘は起こりません（{rule}）。</translation>
+    </message>
+    <message>
+        <source>Several sides would stand there: that is fought out at once ({rule}).</source>
+        <translation>そこに複数の陣営が立つことになり、すぐに戦闘で決まってしまいます（{rule}）。</translation>
+    </message>
+    <message>
+        <source>That is complete: it has scored, and its meeples are home ({rule}).</source>
+        <translation>そこは完成していて、得点もミープルの回収も終わっています（{rule}）。</translation>
+    </message>
+    <message>
+        <source>What lies there does not belong to this moment of the turn.</source>
+        <translation>置かれているものが、手番のこの段階に合いません。</translation>
+    </message>
+    <message>
+        <source>No tile is left that fits: the game would be over ({rule}).</source>
+        <translation>置けるタイルが残っていないので、ゲームが終わってしまいます（{rule}）。</translation>
+    </message>
+    <message>
+        <source>The drawn tile fits nowhere: another one would be drawn ({rule}).</source>
+        <translation>引いたタイルを置ける場所がありません。別のタイルを引くことになります（{rule}）。</translation>
     </message>
 </context>
 <context>
@@ -7764,6 +7863,14 @@
         <translation>
             <numerusform>残り%n枚</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>points that the position began with</source>
+        <translation>局面の開始時の得点</translation>
+    </message>
+    <message>
+        <source>points before</source>
+        <translation>開始時の得点</translation>
     </message>
 </context>
 <context>
@@ -8700,10 +8807,6 @@
         <translation>{number}に駒が二つあります（{rule}）。</translation>
     </message>
     <message>
-        <source>A player has no more than {pawns} pawns besides the one on the track ({rule}).</source>
-        <translation>駒は得点トラックの1個のほかに{pawns}個までです（{rule}）。</translation>
-    </message>
-    <message>
         <source>These record pawns do not fit the lines of the sheet.</source>
         <translation>記録の駒がシートの列に合いません。</translation>
     </message>
@@ -8722,10 +8825,6 @@
     <message>
         <source>Somebody has passed space {space}: its crown is gone ({rule}).</source>
         <translation>{space}のマスはもう通過されたので、王冠は残っていません（{rule}）。</translation>
-    </message>
-    <message>
-        <source>There are {crowns} crowns, not {given}.</source>
-        <translation>王冠は全部で{crowns}個です（{given}個になっています）。</translation>
     </message>
     <message>
         <source>Nobody can be asked that now ({rule}).</source>
@@ -8782,6 +8881,14 @@
     <message>
         <source>This bingo card has a wrong number, or there are two of it.</source>
         <translation>このビンゴカードは、数字が正しくないか、同じものがもう1枚あります。</translation>
+    </message>
+    <message>
+        <source>Pawns of a player besides the one on the track: at most {pawns} ({rule}).</source>
+        <translation>駒は得点トラックの1個のほかに{pawns}個までです（{rule}）。</translation>
+    </message>
+    <message>
+        <source>Crowns in all: {crowns}, not {given}.</source>
+        <translation>王冠は全部で{crowns}個です（{given}個になっています）。</translation>
     </message>
 </context>
 <context>

@@ -65,6 +65,19 @@ def test_stars_are_carried_by_mouse_and_brought_back(desk: Desk) -> None:
     assert stars(page) == before
 
 
+def test_tiles_and_meeples_are_carried_from_the_box_onto_the_map(desk: Desk) -> None:
+    page = set_up(desk, "carcassonne-star-wars")
+    planet = next(one for one in page.draft.editor.pieces(page.draft.state) if one.id == "face:planet:r")
+    desk.drag(page, "~box:face:planet:r", f"~{planet.goes[0]}")
+    where = planet.goes[0].partition(":")[2]
+    desk.drag(page, "~box:large:0", f"~on:{where}:planet")
+    view = page.draft.state.view(None).plain()
+    assert [tile[2] for tile in view["tiles"][1:]] == ["planet:r"]
+    assert [(one["seat"], one["large"], one["spot"]) for one in view["meeples"]] == [(0, True, "planet")]
+    desk.drag(page, "tile:1", "~box")
+    assert page.draft.state.view(None).plain()["meeples"] == []
+
+
 def test_keys_alone_are_enough(desk: Desk) -> None:
     page = set_up(desk)
     page.board.setFocus()

@@ -39,6 +39,8 @@ class Boxed(NamedTuple):
     kind: str
     face: Hashable
     shape: float = 1.0
+    copies: int = 1
+    """How many of them lie there."""
 
 
 class Editing(_Table[V]):
@@ -52,7 +54,7 @@ class Editing(_Table[V]):
     """Whether anything can ever lie beside the table."""
     edit_words: EditText[V]
     """What pieces and places are called."""
-    _pieces: Sequence[Piece] = ()
+    _movable: Sequence[Piece] = ()
 
     # What a game says
 
@@ -76,17 +78,17 @@ class Editing(_Table[V]):
 
     def take_up(self, pieces: Sequence[Piece]) -> None:
         """What lies where in the position to be shown next."""
-        self._pieces = pieces
+        self._movable = pieces
 
     def lies(self, piece: str) -> str:
         """The place of a piece."""
-        return next(one.place for one in self._pieces if one.id == piece)
+        return next(one.place for one in self._movable if one.id == piece)
 
     def piece_at(self, key: str) -> str:
         """The piece whose key this is, "" for none."""
         if key.startswith(f"{TRAY}:"):
             return key.partition(":")[2]
-        found = (piece.id for piece in self._pieces if key in self.keys_of_piece(piece.id, self.view))
+        found = (piece.id for piece in self._movable if key in self.keys_of_piece(piece.id, self.view))
         return next(found, "")
 
     @property
@@ -134,7 +136,7 @@ class Editing(_Table[V]):
     def _in_box(self, view: V, inside: tuple[float, float, float, float]) -> Iterator[Placement]:
         """Pieces that look alike lie on each other."""
         alike: dict[Boxed, list[str]] = {}
-        for piece in self._pieces:
+        for piece in self._movable:
             if piece.place == BOX and (look := self.boxed(piece.id, view)) is not None:
                 alike.setdefault(look, []).append(piece.id)
         if not alike:
@@ -149,7 +151,8 @@ class Editing(_Table[V]):
             x = left + (column + 0.5) * width / columns
             y = top + (row + 0.5) * tall
             name = self.edit_words.piece(pieces[0], view)
-            label = name if len(pieces) == 1 else f"{name} ×{len(pieces)}"
+            count = look.copies * len(pieces)
+            label = name if count == 1 else f"{name} ×{count}"
             drawn = min(wide, tall * look.shape) * (1 - _GAP)
             yield Placement(
                 f"{TRAY}:{pieces[0]}",
@@ -164,11 +167,11 @@ class Editing(_Table[V]):
                 tooltip=label,
                 zone=TRAY,
             )
-            if len(pieces) > 1:
+            if count > 1:
                 yield Placement(
                     f"{TRAY}~count:{pieces[0]}",
                     "~badge",
-                    BadgeFace("gold", f"×{len(pieces)}"),
+                    BadgeFace("gold", f"×{count}"),
                     x,
                     y + tall * 0.36,
                     drawn * 0.7,
@@ -178,7 +181,7 @@ class Editing(_Table[V]):
                 )
 
     def affordances(self, view: V, seat: int | None, actions: Sequence[str]) -> list[Affordance]:  # noqa: ARG002
-        places = {piece.id: piece.place for piece in self._pieces}
+        places = {piece.id: piece.place for piece in self._movable}
         found: dict[frozenset[str], Affordance] = {}
         for action in actions:
             _, piece, place = action.split(" ")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
@@ -53,6 +53,63 @@ class PlayerData(msgspec.Struct, forbid_unknown_fields=True):
     colour: str
 
 
+TileData = tuple[
+    Annotated[int, msgspec.Meta(ge=-120, le=120)],
+    Annotated[int, msgspec.Meta(ge=-120, le=120)],
+    str,
+    Annotated[int, msgspec.Meta(ge=0, le=3)],
+]
+"""x and y, face and rotation of a tile on the board."""
+SpotData = tuple[int, str]
+"""A feature of a tile: the tile's number in the order of laying, and the feature's name, such as "route:N"."""
+Seat = Annotated[int, msgspec.Meta(ge=0, le=5)]
+BookEntry = tuple[
+    int,
+    Annotated[int, msgspec.Meta(ge=0, le=4)],
+    Annotated[int, msgspec.Meta(ge=-9_999, le=9_999)],
+    SpotData,
+    Annotated[int, msgspec.Meta(ge=0, le=999)],
+    Annotated[int, msgspec.Meta(ge=0, le=999)],
+]
+"""Side, reason (see `scoring`), points, where, tiles (dice of a defeat), symbols."""
+
+
+class MeepleData(msgspec.Struct, forbid_unknown_fields=True):
+    """A meeple on the board."""
+
+    seat: int
+    on: SpotData
+    large: bool = False
+    gear: Literal["", "blaster", "sabre"] = ""
+
+
+class BattleData(msgspec.Struct, forbid_unknown_fields=True):
+    """The battle under way: where, who rolls, which sides must name their fighter, what has been rolled."""
+
+    on: SpotData
+    fighters: list[Seat]
+    choosing: list[Seat]
+    values: list[Annotated[int, msgspec.Meta(ge=0, le=99)]]
+    """By fighter, the value times 4 plus the number of dice."""
+
+
+class PositionData(msgspec.Struct, forbid_unknown_fields=True):
+    """A position in the middle of a game. Meeples in supply, tiles face down and points follow from it."""
+
+    turn: int
+    phase: Literal["draw", "place", "claim", "fight", "dice"]
+    drawn: str | None
+    """The face drawn in this turn."""
+    tiles: Annotated[list[TileData], msgspec.Meta(min_length=1, max_length=MOST_TILES)]
+    """In the order laid."""
+    meeples: Annotated[list[MeepleData], msgspec.Meta(max_length=60)]
+    book: Annotated[list[BookEntry], msgspec.Meta(max_length=999)] = []
+    """All points scored so far."""
+    contested: list[SpotData] = []
+    """Features of this turn's battles still to come."""
+    battle: BattleData | None = None
+
+
 class SetupData(msgspec.Struct, forbid_unknown_fields=True):
     """What a game is set up from; `components` are there only if they are not the shipped ones."""
 
@@ -62,6 +119,8 @@ class SetupData(msgspec.Struct, forbid_unknown_fields=True):
     start_seat: int = 0
     start_rotation: Annotated[int, msgspec.Meta(ge=0, le=3)] = 0
     components: Components | None = None
+    position: PositionData | None = None
+    """Where the game begins if not with the start tile alone."""
 
 
 def _check(components: Components) -> None:

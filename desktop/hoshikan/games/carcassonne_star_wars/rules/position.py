@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from hoshikan.engine.action import Action
 from hoshikan.engine.state import State
 from hoshikan.games.carcassonne_star_wars.rules import scoring
+from hoshikan.games.carcassonne_star_wars.rules.actions import places
 from hoshikan.games.carcassonne_star_wars.rules.bag import Bag
 from hoshikan.games.carcassonne_star_wars.rules.battle import Battle
 from hoshikan.games.carcassonne_star_wars.rules.board import Board
@@ -67,3 +69,13 @@ class StarWarsPosition(State):
             self.contested = source.contested[:]
         if source.battle is not None:
             self.battle = source.battle.clone()
+
+    def placements(self) -> list[Action]:
+        """Where the drawn tile fits, and how (CS-2.2)."""
+        fits = self.start.box.faces[self.face].fits
+        actions: list[Action] = []
+        for cell, around in self.board.frontier.items():
+            rotations = fits[around]
+            if rotations:
+                actions += places(cell)[rotations]
+        return actions

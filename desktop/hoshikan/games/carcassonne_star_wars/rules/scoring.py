@@ -13,8 +13,9 @@ COMPLETE: Final = 0
 AT_END: Final = 1
 TIE: Final = 2
 DEFEAT: Final = 3
-"""Reasons for points."""
-_RULES: Final = ("CS-5.1", "CS-6.1", "CS-4.3", "CS-4.4")
+BEFORE: Final = 4
+"""Reasons for points; the last for those that a position was set up with."""
+_RULES: Final = ("CS-5.1", "CS-6.1", "CS-4.3", "CS-4.4", "CS-5.1")
 
 Entry = tuple[int, int, int, int, int, int]
 """Side, reason, points, node, tiles (dice of a defeat), symbols."""
@@ -33,6 +34,8 @@ def worth(board: Board, root: int, complete: bool) -> int:
 def line(board: Board, entry: Entry) -> ScoreLine:
     """An entry of the book in words a text can be made of."""
     _, reason, points, node, tiles, symbols = entry
+    if reason == BEFORE:
+        return ScoreLine("before", points, _RULES[reason], {})
     tile = board.tile_of(node)
     x, y = place_of(board.cells[tile])
     facts: dict[str, Fact] = {"x": x, "y": y, "spot": spot_of(board, node)}

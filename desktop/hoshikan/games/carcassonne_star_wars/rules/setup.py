@@ -7,6 +7,8 @@ from copy import deepcopy
 from random import Random
 from typing import Any, Final
 
+import msgspec
+
 from hoshikan.engine.errors import SetupError
 from hoshikan.engine.setupdata import check_per_seat, decode
 from hoshikan.games.carcassonne_star_wars.rules.components import (
@@ -16,6 +18,7 @@ from hoshikan.games.carcassonne_star_wars.rules.components import (
     ORDER_COLOUR,
     Components,
     PlayerData,
+    PositionData,
     SetupData,
 )
 from hoshikan.games.carcassonne_star_wars.rules.tiles import ComponentBox, shipped_box
@@ -39,6 +42,7 @@ class Start:
         "members",
         "options",
         "players",
+        "position",
         "side_of",
         "sides",
         "start_rotation",
@@ -78,6 +82,9 @@ class Start:
         }
         if custom is not None:
             self._setup["components"] = COMPONENTS.plain(custom)
+        self.position: PositionData | None = data.position
+        if data.position is not None:
+            self._setup["position"] = msgspec.json.decode(msgspec.json.encode(data.position))
 
     @property
     def setup(self) -> dict[str, Any]:

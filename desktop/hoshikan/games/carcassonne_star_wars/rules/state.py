@@ -12,7 +12,8 @@ from hoshikan.engine.score import ScoreLine
 from hoshikan.engine.state import TERMINAL
 from hoshikan.games.carcassonne_star_wars.rules import battle as battles
 from hoshikan.games.carcassonne_star_wars.rules import claiming, phases, refusals, scoring
-from hoshikan.games.carcassonne_star_wars.rules.actions import FIGHTS, Claim, Dice, Draw, Fight, Place, places
+from hoshikan.games.carcassonne_star_wars.rules.actions import FIGHTS, Claim, Dice, Draw, Fight, Place
+from hoshikan.games.carcassonne_star_wars.rules.laying import lay_out
 from hoshikan.games.carcassonne_star_wars.rules.position import (
     CHOOSING,
     CLAIMING,
@@ -33,7 +34,9 @@ class StarWarsState(StarWarsPosition):
 
     def __init__(self, start: Start, source: StarWarsState | None = None) -> None:
         super().__init__(start, source)
-        if source is None:
+        if source is None and start.position is not None:
+            lay_out(self, start.position)
+        elif source is None:
             phases.begin_turn(self)
             self.narrating = True
 
@@ -100,16 +103,6 @@ class StarWarsState(StarWarsPosition):
         return phase == CHOOSING and isinstance(action, Fight) and action.seat in self.choosers()
 
     # Decisions of each phase
-
-    def placements(self) -> list[Action]:
-        """Where the drawn tile fits, and how (CS-2.2)."""
-        fits = self.start.box.faces[self.face].fits
-        actions: list[Action] = []
-        for cell, around in self.board.frontier.items():
-            rotations = fits[around]
-            if rotations:
-                actions += places(cell)[rotations]
-        return actions
 
     def choosers(self) -> list[int]:
         """Who can be named to fight for the side that is asked (CS-7.1)."""

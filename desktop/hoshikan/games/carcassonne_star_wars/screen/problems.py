@@ -16,7 +16,7 @@ class StarWarsProblems(Problems):
     """For the language now installed."""
 
     def sentences(self) -> dict[str, str]:
-        return self._order() | self._tiles() | self._battle() | self._set_up()
+        return self._order() | self._tiles() | self._battle() | self._set_up() | self._positions()
 
     def _order(self) -> dict[str, str]:
         return {
@@ -75,6 +75,22 @@ class StarWarsProblems(Problems):
             "teams-need-four": self.tr("Two teams need exactly four players, not {players}."),
             "no-such-seat": self.tr("There is no seat number {seat}."),
             "options-differ": self.tr("The option and the set-up say different things."),
+        }
+
+    def _positions(self) -> dict[str, str]:
+        return {
+            "no-copy-left": self.tr("No such tile ({face}) is left ({rule})."),
+            "tile-too-far": self.tr("{place} is too far away."),
+            "tile-does-not-fit": self.tr("The tile at {place} would not fit those around it ({rule})."),
+            "no-feature-there": self.tr("The tile has no such feature: {feature}."),
+            "no-meeple-left": self.tr("Player {player} has no such meeple left ({rule})."),
+            "no-gear-left": self.tr("Each player has one of each piece of equipment, with the expansion ({rule})."),
+            "no-such-battle": self.tr("There can be no such battle ({rule})."),
+            "feature-contested": self.tr("Several sides would stand there: that is fought out at once ({rule})."),
+            "feature-complete": self.tr("That is complete: it has scored, and its meeples are home ({rule})."),
+            "phase-does-not-fit": self.tr("What lies there does not belong to this moment of the turn."),
+            "nothing-to-draw": self.tr("No tile is left that fits: the game would be over ({rule})."),
+            "fits-nowhere": self.tr("The drawn tile fits nowhere: another one would be drawn ({rule})."),
         }
 
     def in_words(self, facts: Mapping[str, Fact]) -> dict[str, Fact]:

@@ -88,6 +88,8 @@ class StarWarsText(GameText[StarWarsView]):
     # How much, and the end
 
     def score_line(self, line: ScoreLine) -> str:
+        if line.kind == "before":
+            return self.tr("points that the position began with")
         place = LABELS.place(int(line.facts["x"]), int(line.facts["y"]))
         if line.kind == "tie":
             return self.tr("a tied roll in the battle at {place}").format(place=place)
@@ -108,6 +110,7 @@ class StarWarsText(GameText[StarWarsView]):
             "planet": Heading(2, self.tr("planets")),
             "tie": Heading(3, self.tr("battles")),
             "defeat": Heading(3, self.tr("battles")),
+            "before": Heading(5, self.tr("points before")),
         }.get(line.kind, Heading(4, self.tr("unfinished")))
 
     def side(self, view: StarWarsView, seat: int) -> str:

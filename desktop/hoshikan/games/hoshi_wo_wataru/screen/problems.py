@@ -55,8 +55,8 @@ class HoshiProblems(Problems):
             "dummy-out-of-place": self.tr("Dummies lie in hands and slots only ({rule})."),
             "cards-do-not-add-up": self.tr("The cards of player {seat} are not the 15 of a set ({rule})."),
             "kept-not-in-hand": self.tr("What player {seat} kept this year is not in the hand ({rule})."),
-            "too-many-dummies": self.tr("There are only {dummies} dummies."),
-            "too-much-stardust": self.tr("There are only {tiles} tiles of stardust."),
+            "too-many-dummies": self.tr("Dummies in all: {dummies}."),
+            "too-much-stardust": self.tr("Tiles of stardust in all: {tiles}."),
             "constellation-twice": self.tr("A constellation is in two places, or not where its slot was won."),
             "too-many-won": self.tr(
                 "So far at most {most} constellations can have been won, not {won}: set a later year first ({rule})."

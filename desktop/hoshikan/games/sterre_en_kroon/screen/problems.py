@@ -85,7 +85,7 @@ class SterreProblems(Problems):
         return {
             "card-in-two-places": self.tr("The number card {number} lies in two places at once."),
             "number-recorded-twice": self.tr("Two pawns stand on {number} ({rule})."),
-            "too-many-pawns": self.tr("A player has no more than {pawns} pawns besides the one on the track ({rule})."),
+            "too-many-pawns": self.tr("Pawns of a player besides the one on the track: at most {pawns} ({rule})."),
             "records-do-not-fit": self.tr("These record pawns do not fit the lines of the sheet."),
             "line-not-full": self.tr("Only a full line in which one has a pawn brings points ({rule})."),
             "opened-not-recorded": self.tr(
@@ -94,7 +94,7 @@ class SterreProblems(Problems):
             "bingo-still-closed": self.tr("A bingo brings its point only when all its numbers are open ({rule})."),
             "no-crown-there": self.tr("There is no crown cell at {column},{row}."),
             "crown-passed": self.tr("Somebody has passed space {space}: its crown is gone ({rule})."),
-            "too-many-crowns": self.tr("There are {crowns} crowns, not {given}."),
+            "too-many-crowns": self.tr("Crowns in all: {crowns}, not {given}."),
             "stage-not-asked": self.tr("Nobody can be asked that now ({rule})."),
             "already-over": self.tr("The game would be over with this turn ({rule})."),
         }
