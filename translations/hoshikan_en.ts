@@ -348,6 +348,13 @@
             <numerusform>Learn from your mistakes (%n games)</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Mistakes of {name} (%n game(s))</source>
+        <translation>
+            <numerusform>Mistakes of {name} (%n game)</numerusform>
+            <numerusform>Mistakes of {name} (%n games)</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>RatedWords</name>

@@ -5563,6 +5563,10 @@
         <source>{name} ({count})</source>
         <translation>{name}（{count}）</translation>
     </message>
+    <message>
+        <source>{game}: {theme}</source>
+        <translation>{game}：{theme}</translation>
+    </message>
 </context>
 <context>
     <name>PuzzlesPage</name>
@@ -5651,6 +5655,12 @@
     <message>
         <source>You have found something better for all of them.</source>
         <translation>どの間違いにも、もう良い手を見つけています。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Mistakes of {name} (%n game(s))</source>
+        <translation>
+            <numerusform>{name}の間違い（%nゲーム）</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -94,6 +94,19 @@ def test_puzzles_are_found_by_game_theme_and_strength(stocked: Desk) -> None:
     assert {one.level for one in solving(stocked)} == {"expert"}
 
 
+def test_the_themes_of_all_games_are_there_with_their_games(stocked: Desk) -> None:
+    page = puzzles_page(stocked)
+    about = page.filter.theme
+    assert [about.itemText(place) for place in range(about.count())][1:] == [
+        "Conquestar: taking stars (12)",
+        "Conquestar: the cost of an invasion (12)",
+    ]
+    about.setCurrentIndex(1)
+    assert {one.level for one in page.filter.wanted()} == {"casual"}
+    page.filter.tiles["conquestar"].click()
+    assert len(page.filter.wanted()) == 24, "what was chosen among all games is no theme of one"
+
+
 def test_a_game_without_puzzles_says_so(stocked: Desk) -> None:
     page = puzzles_page(stocked, "crowntaker")
     assert not page.start.isEnabled()

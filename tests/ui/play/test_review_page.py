@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from hoshikan.engine import TERMINAL, Match
+from hoshikan.engine import TERMINAL, Match, Seat
 from hoshikan.teaching.review import Growing, Judged, Kept, to_text
 from hoshikan.ui.match.reviewer import Reviewer, key_of
 from hoshikan.ui.pages.exercise import ExercisePage
@@ -17,27 +17,27 @@ from hoshikan.ui.pages.puzzles import PuzzlesPage
 from hoshikan.ui.pages.replay import ReplayPage
 from hoshikan.ui.pages.review import ReviewPage
 from hoshikan.ui.pages.reviewdesk import review_played, reviewer_of
-from tests.ui.play.desk import AKI, BOTS, CONQUESTAR, TIMEOUT, Desk
+from tests.ui.play.desk import AKI, BEN, BOTS, CONQUESTAR, TIMEOUT, Desk
 
 
-def finished(seed: int = 7) -> Match:
+def finished(seed: int = 7, seats: tuple[Seat, Seat] = (AKI, BOTS[0])) -> Match:
     """A short game of two, played anyhow."""
-    match, rng = Match.start(CONQUESTAR, (AKI, BOTS[0]), seed), Random(2)
+    match, rng = Match.start(CONQUESTAR, seats, seed), Random(2)
     while match.state.to_move != TERMINAL:
         match.apply(rng.choice(match.state.legal_actions()))
     return match
 
 
-def reviewed(match: Match) -> Kept:
-    """A review in which the second decision of the first player was a mistake."""
-    plies = [ply for ply in range(match.ply) if match.mover(ply) == 0]
-    growing = Growing(match.ply, [0], [1] * match.state.players)
+def reviewed(match: Match, people: tuple[int, ...] = (0,)) -> Kept:
+    """A review in which the second decision of each person was a mistake."""
+    growing = Growing(match.ply, people, [1] * match.state.players)
     growing.value(0, [0.55, 0.45])
-    for number, ply in enumerate(plies):
-        played = str(match.actions[ply])
-        others = [str(action) for action in match.position(ply).legal_actions() if str(action) != played]
-        best, loss = (others[0], 0.2) if number == 1 else (played, 0.0)
-        growing.judge(Judged(ply, 0, played, best, 0.5, loss, 0.01), [0.5, 0.5])
+    for seat in people:
+        for number, ply in enumerate(ply for ply in range(match.ply) if match.mover(ply) == seat):
+            played = str(match.actions[ply])
+            others = [str(action) for action in match.position(ply).legal_actions() if str(action) != played]
+            best, loss = (others[0], 0.2) if number == 1 else (played, 0.0)
+            growing.judge(Judged(ply, seat, played, best, 0.5, loss, 0.01), [0.5, 0.5])
     growing.value(match.ply, [1.0, 0.0])
     growing.complete = True
     return growing.kept
@@ -179,6 +179,37 @@ def test_the_mistakes_of_the_last_games_are_one_stack_until_they_are_found(desk:
     puzzles.mistakes.click()
     assert desk.window.page is puzzles
     assert desk.window.messages.isVisible()
+
+
+def test_mistakes_made_at_one_screen_belong_to_who_made_them(desk: Desk) -> None:
+    match = finished(seats=(AKI, BEN))
+    keep(desk, match)
+    desk.context.library.reviews.keep(match, to_text(reviewed(match, people=(0, 1))))
+    page = open_review(desk, match)
+    (own,), (theirs,) = page.review.mistakes(0), page.review.mistakes(1)
+    page.bar.learn.click()
+    assert played_in(desk) == [own.played]
+    page.side._choose(1)
+    desk.window.back()
+    page.bar.learn.click()
+    assert played_in(desk) == [theirs.played]
+    desk.settings.player_name = "Aki"
+    puzzles = desk.window.open_page("puzzles", "")
+    assert isinstance(puzzles, PuzzlesPage)
+    assert puzzles.mistakes.text() == "Learn from your mistakes (1 game)"
+    puzzles.mistakes.click()
+    assert played_in(desk) == [own.played]
+    desk.window.back()
+    assert [one.text() for one in puzzles.others.values() if one.isVisible()] == ["Mistakes of Ben (1 game)"]
+    puzzles.others[0].click()
+    assert played_in(desk) == [theirs.played]
+
+
+def played_in(desk: Desk) -> list[str]:
+    """The mistakes that are being tried."""
+    exercise = desk.window.page
+    assert isinstance(exercise, ExercisePage)
+    return [one.played for one in exercise.stack.exercises]
 
 
 def test_what_is_not_over_cannot_be_reviewed(desk: Desk) -> None:

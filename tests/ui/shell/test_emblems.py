@@ -20,6 +20,7 @@ from hoshikan.ui.match import deals
 from hoshikan.ui.match.seating import played
 from hoshikan.ui.pages.newgame import NewGamePage
 from hoshikan.ui.pages.replay import ReplayPage
+from hoshikan.ui.pages.review import ReviewPage
 from hoshikan.ui.pages.table import TablePage
 from hoshikan.ui.panels.emblemchoice import EmblemChoice
 from hoshikan.ui.panels.seateditor import SeatEditor
@@ -197,6 +198,17 @@ def test_table_replay_and_rematch_look_as_was_chosen(qtbot: QtBot, context: AppC
     assert Emblems(context.settings).of(told.args[0].header)[0] == MOON
     for made in (table, replay):
         made.closing()
+
+
+def test_replay_and_review_are_in_the_colours_of_the_match(qtbot: QtBot, context: AppContext) -> None:
+    match = deals.default_match(GAME, "Aki", seed=3)
+    Emblems(context.settings).keep(match.header, [MOON])
+    for page in (ReplayPage(context, match), ReviewPage(context, match)):
+        qtbot.addWidget(page)
+        assert page.scene.stage.pictures.theme.seats[0] == context.theme().seats[MOON]
+        page.apply_theme(context.theme())
+        assert page.scene.stage.pictures.theme.seats[0] == context.theme().seats[MOON]
+        page.closing()
 
 
 def test_another_palette_keeps_the_choice(qtbot: QtBot, context: AppContext) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from PySide6.QtCore import QEvent, QSignalBlocker, Signal
-from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from hoshikan.engine.game import Game
 from hoshikan.library import MatchSummary
@@ -33,16 +33,10 @@ class LibraryFilter(QWidget):
         self.search = QLineEdit()
         self.search.setClearButtonEnabled(True)
         self.game, self.result = DropDown(), DropDown()
-        self._names = []
         row = Flow(self)
         spaced(row, 0, GAP["s"])
         for part in (self.search, self.game, self.result):
             row.addWidget(part)
-            # On Unix a combo box is called by a label beside it and by nothing else; the eye needs none here.
-            name = QLabel(self)
-            name.setBuddy(part)
-            name.hide()
-            self._names.append(name)
         self.search.textChanged.connect(lambda _text: self.changed.emit())
         self.game.currentIndexChanged.connect(lambda _index: self.changed.emit())
         self.result.currentIndexChanged.connect(lambda _index: self.changed.emit())
@@ -68,14 +62,11 @@ class LibraryFilter(QWidget):
         self.search.setPlaceholderText(self.tr("Search players and games"))
         self.search.setAccessibleName(self.tr("Search players and games"))
         self._widen()
-        words = (self.search.accessibleName(), self.tr("Game"), self.tr("Result"))
-        for name, word in zip(self._names, words, strict=True):
-            name.setText(word)
-        self.game.setAccessibleName(words[1])
-        self.result.setAccessibleName(words[2])
+        self.game.call(self.tr("Game"))
+        self.result.call(self.tr("Result"))
         results = (self.tr("All results"), self.tr("In progress"), self.tr("Won by people"), self.tr("Won by bots"))
-        _fill(self.result, dict(zip(RESULTS, results, strict=True)))
-        _fill(self.game, {"": self.tr("All games")} | {game: text_of(game).title() for game in self._games})
+        self.result.fill(dict(zip(RESULTS, results, strict=True)))
+        self.game.fill({"": self.tr("All games")} | {game: text_of(game).title() for game in self._games})
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802  # Qt's name
         super().changeEvent(event)
@@ -103,13 +94,3 @@ class LibraryFilter(QWidget):
 def _won(match: MatchSummary) -> bool:
     """Whether somebody who is no bot is among the winners."""
     return any(not match.seats[seat].is_bot for seat in match.winners if seat < len(match.seats))
-
-
-def _fill(box: DropDown, entries: Mapping[str, str]) -> None:
-    """Name the entries in the language now installed; the chosen one stays."""
-    chosen = box.currentData()
-    with QSignalBlocker(box):
-        box.clear()
-        for value, words in entries.items():
-            box.addItem(words, value)
-        box.setCurrentIndex(max(0, box.findData(chosen)))

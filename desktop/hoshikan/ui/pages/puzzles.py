@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QDate, QLocale, QSize, Qt, QTimer
@@ -21,7 +22,7 @@ from hoshikan.ui.pages.puzzlesfilter import PuzzlesFilter
 from hoshikan.ui.panels.daycard import DayCard
 from hoshikan.ui.panels.trypanel import Bubble, CoachFace
 from hoshikan.ui.session.context import AppContext
-from hoshikan.ui.session.ownmistakes import own_mistakes, reviewed
+from hoshikan.ui.session.ownmistakes import ONESELF, mistaken, own_mistakes
 from hoshikan.ui.text.messages import Messages
 from hoshikan.ui.text.notices import Notice
 from hoshikan.ui.text.rooms import text_of
@@ -29,6 +30,8 @@ from hoshikan.ui.widgets.basic import button, label, spaced
 from hoshikan.ui.widgets.column import Column
 
 WIDEST: Final = 1180
+_OTHERS: Final = 3
+"""So many people beside oneself have their mistakes at hand."""
 _AFTER_MS: Final = 30
 """The picture of the day's table may wait for the first picture of the page."""
 
@@ -45,13 +48,15 @@ class PuzzlesPage(Page):
         self._today: Exercise | None = None
         self._overall: Strength | None = None
         self._pictured = ""
-        self._reviewed = 0
-        """Of the last games, those with mistakes that a review has found."""
+        self._mistaken: dict[str, int] = {}
+        """By person in how many of the last games a review has found mistakes."""
         self.day = DayCard()
         self.day.clicked.connect(self._solve_today)
         self.face, self.bubble = CoachFace(), Bubble()
         self.due_button = button("primary", self._solve_due)
-        self.mistakes = button("", self._try_mistakes)
+        self.mistakes = button("", partial(self._try_mistakes, ONESELF))
+        self.others = {place: button("", partial(self._try_others, place)) for place in range(_OTHERS)}
+        """The same of those who played beside one, most games first."""
         self._heading = label("large")
         self.filter = PuzzlesFilter(context.games)
         self.filter.choose(game_id)
@@ -73,7 +78,7 @@ class PuzzlesPage(Page):
         beside = QVBoxLayout()
         beside.setSpacing(GAP["m"])
         beside.addLayout(speaking)
-        for tool in (self.due_button, self.mistakes):
+        for tool in (self.due_button, self.mistakes, *self.others.values()):
             beside.addWidget(tool, 0, Qt.AlignmentFlag.AlignRight)
         beside.addStretch(1)
         head = QHBoxLayout()
@@ -115,7 +120,7 @@ class PuzzlesPage(Page):
             self._tell(error)
             now = 0
         self._due = box.among(due(self._past, now)) if now else ()
-        self._reviewed = self._count_reviewed()
+        self._mistaken = self._count_mistaken()
         self._today = of_the_day(self._puzzles, box.today())
         games = {one.game for one in self._past if one.rating is not None}
         self._overall = strength(self._past) if games else None
@@ -178,8 +183,15 @@ class PuzzlesPage(Page):
         self.face.feel("pleased" if count == 0 and self._overall is not None else "calm")
         self.due_button.setText(self.tr("Repeat %n puzzle(s)", "", min(count, STACK)))
         self.due_button.setVisible(bool(count))
-        self.mistakes.setText(self.tr("Learn from your mistakes (%n game(s))", "", self._reviewed))
-        self.mistakes.setVisible(bool(self._reviewed))
+        own = self._mistaken.get(ONESELF, 0)
+        self.mistakes.setText(self.tr("Learn from your mistakes (%n game(s))", "", own))
+        self.mistakes.setVisible(bool(own))
+        others = self._others()
+        for place, tool in self.others.items():
+            tool.setVisible(place < len(others))
+            if place < len(others):
+                name, count = others[place]
+                tool.setText(self.tr("Mistakes of {name} (%n game(s))", "", count).format(name=name))
 
     def _count(self) -> None:
         """Say how many fit."""
@@ -209,15 +221,23 @@ class PuzzlesPage(Page):
         if self._today is not None:
             self._solve((self._today,))
 
-    def _count_reviewed(self) -> int:
+    def _count_mistaken(self) -> dict[str, int]:
         try:
-            return reviewed(self.context.library)
+            return mistaken(self.context.library, self.context.settings.player_name)
         except LibraryProblem:
-            return 0
+            return {}
 
-    def _try_mistakes(self) -> None:
+    def _others(self) -> list[tuple[str, int]]:
+        """Who else made mistakes, and in how many games; most games first."""
+        others = [(name, count) for name, count in self._mistaken.items() if name != ONESELF]
+        return sorted(others, key=lambda one: -one[1])[:_OTHERS]
+
+    def _try_others(self, place: int) -> None:
+        self._try_mistakes(self._others()[place][0])
+
+    def _try_mistakes(self, who: str) -> None:
         try:
-            stack = own_mistakes(self.context.library, self.context.games)
+            stack = own_mistakes(self.context.library, self.context.games, self.context.settings.player_name, who)
         except LibraryProblem as error:
             self._tell(error)
             return

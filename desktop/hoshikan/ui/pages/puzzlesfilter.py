@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from PySide6.QtCore import QSignalBlocker, QSize, Signal
-from PySide6.QtWidgets import QButtonGroup, QGridLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtCore import QSize, Signal
+from PySide6.QtWidgets import QButtonGroup, QGridLayout, QVBoxLayout, QWidget
 
 from hoshikan.bots.levels import LEVELS
 from hoshikan.engine.game import Game
@@ -49,17 +49,11 @@ class PuzzlesFilter(QWidget):
         for column in range(_COLUMNS):
             grid.setColumnStretch(column, 1)
         self.theme, self.level = DropDown(), DropDown()
-        self._names = []
         below = QWidget()
         row = Flow(below)
         spaced(row, 0, GAP["s"])
         for part in (self.theme, self.level):
             row.addWidget(part)
-            # On Unix a combo box is called by a label beside it and by nothing else; the eye needs none here.
-            name = QLabel(self)
-            name.setBuddy(part)
-            name.hide()
-            self._names.append(name)
             part.currentIndexChanged.connect(lambda _index: self.changed.emit())
         whole = QVBoxLayout(self)
         spaced(whole, 0, GAP["m"])
@@ -96,10 +90,8 @@ class PuzzlesFilter(QWidget):
             rated = "" if found is None else self.rated(found)
             name = text_of(game).title() if game else self.tr("All games")
             tile.say(name, "  ·  ".join(part for part in (number, rated) if part))
-        words = (self.tr("What it is about"), self.tr("How hard it is"))
-        for told, word, box in zip(self._names, words, (self.theme, self.level), strict=True):
-            told.setText(word)
-            box.setAccessibleName(word)
+        self.theme.call(self.tr("What it is about"))
+        self.level.call(self.tr("How hard it is"))
         self._fill()
 
     def rated(self, found: Strength) -> str:
@@ -115,9 +107,13 @@ class PuzzlesFilter(QWidget):
         return [puzzle for puzzle in self._puzzles if self.game in ("", puzzle.game)]
 
     def _themes(self, puzzle: Exercise) -> set[str]:
-        """What a puzzle is about, by the names that are shown: several kinds of features may have the same."""
+        """What a puzzle is about, by the names that are shown: several kinds of features may have the same, and where
+        all games lie side by side each name says of which it is."""
         text = text_of(puzzle.game)
-        return {name for kind in puzzle.themes if (name := text.theme(kind))}
+        names = {name for kind in puzzle.themes if (name := text.theme(kind))}
+        if self.game:
+            return names
+        return {self.tr("{game}: {theme}").format(game=text.title(), theme=name) for name in names}
 
     def _on_game(self, _game: str) -> None:
         self._fill()
@@ -125,12 +121,12 @@ class PuzzlesFilter(QWidget):
 
     def _fill(self) -> None:
         found = self._of_game()
-        themes = Counter(theme for puzzle in found for theme in self._themes(puzzle)) if self.game else Counter[str]()
         named = {"": self.tr("About anything")}
-        for theme, count in themes.most_common():
-            named[theme] = self._counted(theme, count)
-        _fill(self.theme, named)
-        self.theme.setVisible(bool(self.game))
+        for game in (self.game,) if self.game else self._games:
+            themes = Counter(theme for one in found if one.game == game for theme in self._themes(one))
+            for theme, count in themes.most_common():
+                named[theme] = self._counted(theme, count)
+        self.theme.fill(named)
         levels = Counter(puzzle.level for puzzle in found)
         words = LevelWords()
         hard = {"": self.tr("Of any strength")}
@@ -138,17 +134,7 @@ class PuzzlesFilter(QWidget):
             if levels[level]:
                 name = self.tr("No level finds it") if level == BEYOND else words.name(level)
                 hard[level] = self._counted(name, levels[level])
-        _fill(self.level, hard)
+        self.level.fill(hard)
 
     def _counted(self, name: str, count: int) -> str:
         return self.tr("{name} ({count})").format(name=name, count=count)
-
-
-def _fill(box: DropDown, entries: Mapping[str, str]) -> None:
-    """Name the entries in the language now installed; the chosen one stays if it is still there."""
-    chosen = box.currentData()
-    with QSignalBlocker(box):
-        box.clear()
-        for value, words in entries.items():
-            box.addItem(words, value)
-        box.setCurrentIndex(max(0, box.findData(chosen)))

@@ -5,49 +5,35 @@ from __future__ import annotations
 from functools import partial
 
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from hoshikan.bots import protocol
 from hoshikan.engine import Match
-from hoshikan.ui.look.theme import Theme
 from hoshikan.ui.match.deals import against
 from hoshikan.ui.match.engine_client import Budget, EngineClient
-from hoshikan.ui.match.evaluationhistory import EvaluationHistory
 from hoshikan.ui.match.log_model import LogEntry
-from hoshikan.ui.match.names import seat_names
 from hoshikan.ui.match.reviewer import can_be_reviewed
 from hoshikan.ui.match.seating import human_seats, known_position, played
-from hoshikan.ui.pages.page import Page
-from hoshikan.ui.pages.sitting import dressed, sitters
+from hoshikan.ui.pages.pastmatch import PastMatchPage
 from hoshikan.ui.panels import keytable
-from hoshikan.ui.panels.graph import CourseGraph
 from hoshikan.ui.panels.player import PlayerBar
 from hoshikan.ui.panels.replaybar import ReplayBar
 from hoshikan.ui.panels.replayside import ReplaySide
 from hoshikan.ui.session import clipboard
 from hoshikan.ui.session.context import AppContext
-from hoshikan.ui.table.scenes import new_scene
-from hoshikan.ui.table.view import TableView
 from hoshikan.ui.text.notices import Notice, NoticeAction
-from hoshikan.ui.text.rooms import text_of
 
 PLAYOUTS = 60
 """Per ply of the graph: enough to see the swings, quick enough to watch it grow."""
-_GRAPH = 0.17
-"""Height of the graph as a share of the page's, at most."""
 PAUSE_MS = 700
 """Between two moves of a running replay, at normal speed."""
 
 
-class ReplayPage(Page):
+class ReplayPage(PastMatchPage):
     """Shows what everybody could see at each ply; the match itself is never changed."""
 
     def __init__(self, context: AppContext, match: Match, parent: QWidget | None = None) -> None:
-        super().__init__(context, parent)
-        self.match = played(match, match.ply)
-        self.text = text_of(match.game.id)
-        self.names = seat_names(match.header.seats)
+        super().__init__(context, match, match.ply, parent)
         self.ply = self.match.ply
         people = human_seats(self.match)
         self._seat = next(iter(people)) if len(people) == 1 else None
@@ -65,29 +51,12 @@ class ReplayPage(Page):
         self._add_shortcuts()
 
     def _build(self) -> None:
-        self.scene = new_scene(self.match.game.id, self._dressed(self.context.theme()), self)
-        self.board = TableView(self.scene)
         self.bar = ReplayBar()
         self.player = PlayerBar(self.match.ply)
         self.side = ReplaySide(self.match, self.text, self.names)
         told = {entry.ply + 1 for entry in self.side.log_model.entries()}
-        self.course = EvaluationHistory(self.match.ply, told)
-        self.graph = CourseGraph(self.course, self.names)
+        self._frame(self.bar, self.side, told, self.player)
         self.graph.follow(self.player.span)
-        left = QVBoxLayout()
-        left.setSpacing(0)
-        left.addWidget(self.board, 1)
-        left.addWidget(self.graph)
-        left.addWidget(self.player)
-        below = QHBoxLayout()
-        below.setSpacing(0)
-        below.addLayout(left, 1)
-        below.addWidget(self.side)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.setSpacing(0)
-        whole.addWidget(self.bar)
-        whole.addLayout(below, 1)
         self.player.ply_wanted.connect(self.go_to)
         self.player.play_wanted.connect(self._on_play)
         self.graph.ply_wanted.connect(self.go_to)
@@ -98,7 +67,6 @@ class ReplayPage(Page):
         self.bar.continue_wanted.connect(self._continue)
         self.bar.practice_wanted.connect(self._practise)
         self.bar.edit_wanted.connect(self._set_up)
-        self.bar.practise.levels.edit.setVisible(self.match.game.editor() is not None)
         self.bar.review_wanted.connect(lambda: self.open_page.emit("review", (self.match,)))
         self.bar.review.setVisible(can_be_reviewed(self.match))
         self.scene.arrived.connect(self._tell)
@@ -127,23 +95,12 @@ class ReplayPage(Page):
         return self.tr("Replay: {game}").format(game=self.text.title())
 
     def retranslate(self) -> None:
-        self.names = seat_names(self.match.header.seats)
-        self.graph.names = list(self.names)
+        self._name_again()
         self.bar.retranslate()
         self.player.retranslate()
         self.side.say_again(self.names)
         if self._begun:
             self._show(animate=False)
-
-    def _dressed(self, theme: Theme) -> Theme:
-        return dressed(theme, self.context.settings, self.match.header)
-
-    def apply_theme(self, theme: Theme) -> None:
-        theme = self._dressed(theme)
-        self.scene.set_theme(theme)
-        self.side.fit(self.context.settings.text_size)
-        for part in (self.bar, self.player, self.graph, self.side):
-            part.apply_theme(theme)
 
     def entered(self) -> None:
         self.board.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -153,11 +110,6 @@ class ReplayPage(Page):
         if self.course.known <= self.course.plies:
             seat = min(human_seats(self.match), default=0)
             self.evaluator.evaluate(self.match, seat, PLAYOUTS, self._on_value)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802  # Qt's name
-        super().resizeEvent(event)
-        # In low windows the table needs the room more.
-        self.graph.setMaximumHeight(max(self.graph.minimumSizeHint().height(), round(self.height() * _GRAPH)))
 
     def left(self) -> None:
         self.player.set_playing(False)
@@ -189,7 +141,7 @@ class ReplayPage(Page):
     def _tell(self) -> None:
         """What is known of the position that has now been seen."""
         state = self.match.position(self.ply)
-        self.scene.stage.seat(sitters(self.context.settings, self.match.header.seats, state.view(None), self.text))
+        self._seat_all(state.view(None))
         self.graph.show_ply(self.ply)
         self.side.show_ply(self.ply, state)
         mover = state.to_move

@@ -3,39 +3,29 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from hoshikan.engine import Match
 from hoshikan.teaching.mistakes import mistakes
 from hoshikan.teaching.review import Growing, Judged, Kept, Review
-from hoshikan.ui.look.theme import Theme
 from hoshikan.ui.match.deals import against
-from hoshikan.ui.match.evaluationhistory import EvaluationHistory, Moment
-from hoshikan.ui.match.names import seat_names
+from hoshikan.ui.match.evaluationhistory import Moment
 from hoshikan.ui.match.reviewer import key_of
 from hoshikan.ui.match.seating import human_seats, known_position, played
-from hoshikan.ui.pages.page import Page
+from hoshikan.ui.pages.pastmatch import PastMatchPage
 from hoshikan.ui.pages.reviewdesk import reviewer_of
-from hoshikan.ui.pages.sitting import dressed, sitters
-from hoshikan.ui.panels.graph import CourseGraph
 from hoshikan.ui.panels.reviewbar import ReviewBar
 from hoshikan.ui.panels.reviewside import ReviewSide
 from hoshikan.ui.panels.reviewwords import ReviewWords
 from hoshikan.ui.session.context import AppContext
-from hoshikan.ui.table.scenes import new_scene
-from hoshikan.ui.table.view import TableView
 from hoshikan.ui.text.notices import Notice, NoticeAction
-from hoshikan.ui.text.rooms import text_of
 
 
-class ReviewPage(Page):
+class ReviewPage(PastMatchPage):
     """Begins a review when opened, unless one is kept; leaving the page lets it go on, only "Stop" ends it."""
 
     def __init__(self, context: AppContext, match: Match, parent: QWidget | None = None) -> None:
-        super().__init__(context, parent)
-        self.match = played(match, len(match.actions))
-        self.text = text_of(match.game.id)
-        self.names = seat_names(match.header.seats)
+        super().__init__(context, match, len(match.actions), parent)
         self.words = ReviewWords(self.match, self.text, self.names)
         self.reviewer = reviewer_of(context)
         self._key = key_of(self.match)
@@ -50,26 +40,11 @@ class ReviewPage(Page):
         self.reviewer.failed.connect(self._on_failed)
 
     def _build(self) -> None:
-        self.scene = new_scene(self.match.game.id, self._dressed(self.context.theme()), self)
         self.scene.set_motion("off")
-        self.board = TableView(self.scene)
         self.bar = ReviewBar()
         self.side = ReviewSide(self.review, self.words)
-        self.course = EvaluationHistory(self.match.ply, range(self.match.ply + 1))
-        self.graph = CourseGraph(self.course, self.names)
-        left = QVBoxLayout()
-        left.setSpacing(0)
-        left.addWidget(self.board, 1)
-        left.addWidget(self.graph)
-        below = QHBoxLayout()
-        below.setSpacing(0)
-        below.addLayout(left, 1)
-        below.addWidget(self.side)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.setSpacing(0)
-        whole.addWidget(self.bar)
-        whole.addLayout(below, 1)
+        self._frame(self.bar, self.side, range(self.match.ply + 1))
+        self.side.person_chosen.connect(self._refresh)
         self.side.decision_wanted.connect(self.show_decision)
         self.side.rule_wanted.connect(lambda rule: self.open_rules.emit(self.match.game.id, rule))
         self.graph.ply_wanted.connect(self._show_near)
@@ -80,7 +55,6 @@ class ReviewPage(Page):
         self.bar.practice_wanted.connect(self._practise)
         self.bar.edit_wanted.connect(self._set_up)
         self.bar.practise.setEnabled(False)
-        self.bar.practise.levels.edit.setVisible(self.match.game.editor() is not None)
         self.scene.action_chosen.connect(lambda _notation: self._lay_out())
 
     # The page
@@ -89,23 +63,13 @@ class ReviewPage(Page):
         return self.tr("Review: {game}").format(game=self.text.title())
 
     def retranslate(self) -> None:
-        self.names = self.words.names = seat_names(self.match.header.seats)
-        self.graph.names = list(self.names)
+        self._name_again()
+        self.words.names = self.names
         self.bar.retranslate()
         self.side.say_again()
         if self._begun:
             self._lay_out()
             self._refresh()
-
-    def _dressed(self, theme: Theme) -> Theme:
-        return dressed(theme, self.context.settings, self.match.header)
-
-    def apply_theme(self, theme: Theme) -> None:
-        theme = self._dressed(theme)
-        self.scene.set_theme(theme)
-        self.side.fit(self.context.settings.text_size)
-        for part in (self.bar, self.graph, self.side):
-            part.apply_theme(theme)
 
     def entered(self) -> None:
         if not self._begun:
@@ -156,7 +120,7 @@ class ReviewPage(Page):
         growing = self.reviewer.growing(self._key)
         going = self.reviewer.is_asked(self._key)
         self.bar.show_progress(growing.reached if growing is not None else 0, self.match.ply)
-        self.bar.allow(going=going, complete=kept.complete, mistakes=bool(review.mistakes()))
+        self.bar.allow(going=going, complete=kept.complete, mistakes=bool(review.mistakes(self.side.seat)))
         for ply, expected in kept.course:
             self.course.note(ply, expected)
         self.graph.show_moments([Moment(one.ply, one.seat, -one.loss) for one in review.mistakes()])
@@ -196,7 +160,7 @@ class ReviewPage(Page):
         seat = None if one is None else one.seat
         actions = [] if one is None else list(dict.fromkeys((one.best, one.played)))
         self.scene.show_position(state.view(seat), seat, actions, self.names, (), False)
-        self.scene.stage.seat(sitters(self.context.settings, match.header.seats, state.view(seat), self.text))
+        self._seat_all(state.view(seat))
         self.graph.show_ply(match.ply if one is None else one.ply)
         if one is None:
             return
@@ -218,7 +182,7 @@ class ReviewPage(Page):
             self.open_page.emit("position", (self.match.game.id, known, self.match.header.seats))
 
     def _learn(self) -> None:
-        """Try the positions before one's mistakes once more."""
-        stack = mistakes(self.match, Review(self._known()))
+        """Try the positions before the mistakes of the person chosen once more."""
+        stack = mistakes(self.match, Review(self._known()), self.side.seat)
         if stack:
             self.open_page.emit("exercise", (stack,))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QAbstractItemView, QFrame, QHBoxLayout, QListView, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QFrame, QHBoxLayout, QListView, QVBoxLayout, QWidget
 
 from hoshikan.engine.view import View
 from hoshikan.teaching.hints import Hint, Rated, WhyNot
@@ -16,6 +16,7 @@ from hoshikan.ui.panels.richtext import RuleText
 from hoshikan.ui.text.gametext import GameText
 from hoshikan.ui.text.hintsentences import HintSentences
 from hoshikan.ui.widgets.basic import button, frame, label, spaced
+from hoshikan.ui.widgets.sheet import Sheet
 
 NOTHING, NUDGE, PLACE, MOVE = range(4)
 
@@ -77,17 +78,11 @@ class HintsPanel(QWidget):
         buttons.addWidget(self.play)
         buttons.addStretch(1)
         inner.addLayout(buttons)
-        sheet = QWidget()
-        sheet.setProperty("kind", "sheet")
-        words = QVBoxLayout(sheet)
-        spaced(words, GAP["m"], GAP["s"])
+        self._scroll = Sheet(GAP["m"], GAP["s"])
+        words = self._scroll.body
         words.addWidget(self._answer_card)
         words.addWidget(card)
         words.addStretch(1)
-        self._scroll = QScrollArea()
-        self._scroll.setWidget(sheet)
-        self._scroll.setWidgetResizable(True)
-        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         column = QVBoxLayout(self)
         spaced(column, 0, 0)
         column.addWidget(self._scroll, 2)

@@ -8,13 +8,14 @@ from typing import Final
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from hoshikan.ui.look.theme import GAP, NIGHT, RADIUS, Theme, color
 from hoshikan.ui.panels.dots import ProgressDots
 from hoshikan.ui.panels.richtext import RuleText
 from hoshikan.ui.text.rulelink import rule_link
 from hoshikan.ui.widgets.basic import button, frame, label, spaced
+from hoshikan.ui.widgets.sheet import Sheet
 from hoshikan.ui.widgets.tile import Tile
 
 MOST_ANSWERS: Final = 4
@@ -90,10 +91,9 @@ class QuestionCard(QWidget):
         box = QVBoxLayout(self._why_box)
         spaced(box, GAP["m"], 0)
         box.addWidget(self.why)
-        sheet = QWidget()
-        sheet.setProperty("kind", "sheet")
-        column = QVBoxLayout(sheet)
-        spaced(column, GAP["l"], GAP["m"])
+        sheet = Sheet(GAP["l"], GAP["m"])
+        sheet.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        column = sheet.body
         column.addWidget(self.words)
         column.addWidget(self._how)
         for place, tile in enumerate(self.tiles):
@@ -106,11 +106,6 @@ class QuestionCard(QWidget):
         foot.addWidget(self.next)
         column.addLayout(foot)
         column.addStretch(1)
-        scroll = QScrollArea()
-        scroll.setWidget(sheet)
-        scroll.setWidgetResizable(True)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         head = QHBoxLayout()
         head.setContentsMargins(GAP["l"], GAP["m"], GAP["l"], 0)
         head.setSpacing(GAP["m"])
@@ -120,7 +115,7 @@ class QuestionCard(QWidget):
         whole = QVBoxLayout(self)
         spaced(whole, 0, 0)
         whole.addLayout(head)
-        whole.addWidget(scroll, 1)
+        whole.addWidget(sheet, 1)
 
     def ask(self, words: str, answers: Sequence[str], *, several: bool) -> None:
         """Show a question that is open; `several`: whether more than one answer is right."""

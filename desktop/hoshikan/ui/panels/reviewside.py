@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtWidgets import QFrame, QListView, QListWidget, QListWidgetItem, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QListView, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from hoshikan.teaching.review import PARTS, Judged, Review, accuracy
 from hoshikan.ui.look.theme import GAP, Theme
@@ -15,6 +15,7 @@ from hoshikan.ui.panels.richtext import RuleText
 from hoshikan.ui.panels.side import SidePanel
 from hoshikan.ui.widgets.basic import label, spaced
 from hoshikan.ui.widgets.choice import Segments
+from hoshikan.ui.widgets.sheet import Sheet
 from hoshikan.ui.widgets.wrappedlines import WrappedLines
 
 
@@ -24,6 +25,8 @@ class ReviewSide(SidePanel):
     decision_wanted = Signal(object)
     """A Judged."""
     rule_wanted = Signal(str)
+    person_chosen = Signal()
+    """Somebody else is spoken of."""
 
     def __init__(self, review: Review, words: ReviewWords, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -103,26 +106,22 @@ class ReviewSide(SidePanel):
         above.addWidget(self._about)
         column.addLayout(above)
         column.addWidget(self.list, 1)
-        column.addWidget(_scrolled(self._why), 1)
+        why = Sheet(GAP["m"], GAP["s"])
+        why.body.addWidget(self._why)
+        why.body.addStretch(1)
+        column.addWidget(why, 1)
         return page
 
     def _sum(self) -> QWidget:
-        page = QWidget()
-        page.setProperty("kind", "sheet")
-        column = QVBoxLayout(page)
-        spaced(column, GAP["m"], GAP["s"])
+        sheet = Sheet(GAP["m"], GAP["s"])
+        column = sheet.body
         for part in (self._choices[1], self._heading, self.accuracy, self._counts):
             column.addWidget(part)
         column.addSpacing(GAP["m"])
         for part in (self._luck_heading, self.luck, self._verdict, self._strokes):
             column.addWidget(part)
         column.addStretch(1)
-        area = QScrollArea()
-        area.setWidget(page)
-        area.setWidgetResizable(True)
-        area.setFrameShape(QFrame.Shape.NoFrame)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        return area
+        return sheet
 
     # What is seen
 
@@ -132,6 +131,7 @@ class ReviewSide(SidePanel):
             for choice in self._choices:
                 choice.choose(seat)
             self._refresh()
+            self.person_chosen.emit()
 
     def _want(self, item: QListWidgetItem) -> None:
         ply = item.data(Qt.ItemDataRole.UserRole)
@@ -190,17 +190,3 @@ class ReviewSide(SidePanel):
         ]
         largest = self.tr("The largest strokes of luck: {strokes}")
         self._strokes.setText(largest.format(strokes=listed(strokes)) if strokes else "")
-
-
-def _scrolled(inside: QWidget) -> QScrollArea:
-    sheet = QWidget()
-    sheet.setProperty("kind", "sheet")
-    column = QVBoxLayout(sheet)
-    spaced(column, GAP["m"], GAP["s"])
-    column.addWidget(inside)
-    column.addStretch(1)
-    area = QScrollArea()
-    area.setWidget(sheet)
-    area.setWidgetResizable(True)
-    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    return area

@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 
 from PySide6.QtCore import QModelIndex, QSize, Qt, Signal
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QScrollArea, QTableView, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QVBoxLayout, QWidget
 
 from hoshikan.engine import ScoreLine
 from hoshikan.engine.view import View
@@ -18,6 +18,7 @@ from hoshikan.ui.panels.richtext import RuleText
 from hoshikan.ui.text.gametext import GameText
 from hoshikan.ui.text.rulelink import rule_link
 from hoshikan.ui.widgets.basic import label, spaced
+from hoshikan.ui.widgets.sheet import Sheet
 
 
 class ScorePanel(QWidget):
@@ -38,18 +39,11 @@ class ScorePanel(QWidget):
         column = QVBoxLayout(self)
         spaced(column, 0, GAP["s"])
         column.addWidget(self.table)
-        sheet = QWidget()
-        sheet.setProperty("kind", "sheet")
-        below = QVBoxLayout(sheet)
-        spaced(below, GAP["m"], GAP["s"])
-        below.addWidget(self._heading)
-        below.addWidget(self._sum)
-        below.addStretch(1)
-        scroll = QScrollArea()
-        scroll.setWidget(sheet)
-        scroll.setWidgetResizable(True)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        column.addWidget(scroll, 1)
+        below = Sheet(GAP["m"], GAP["s"])
+        below.body.addWidget(self._heading)
+        below.body.addWidget(self._sum)
+        below.body.addStretch(1)
+        column.addWidget(below, 1)
         model.modelReset.connect(self._refresh)
 
     def retranslate(self) -> None:

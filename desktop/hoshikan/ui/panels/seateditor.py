@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from PySide6.QtCore import QEvent, QSignalBlocker, QSize, Qt, Signal
-from PySide6.QtWidgets import QCompleter, QHBoxLayout, QLabel, QLineEdit, QStyle, QStyleOptionComboBox, QWidget
+from PySide6.QtWidgets import QCompleter, QHBoxLayout, QLineEdit, QStyle, QStyleOptionComboBox, QWidget
 
 from hoshikan.bots.levels import LEVELS
 from hoshikan.engine import Seat, limits
@@ -90,10 +90,6 @@ class SeatEditor(QWidget):
         self._name = QLineEdit()
         self._name.setMaxLength(limits.NAME)
         self._level = _Levels(seat.level if seat.level in LEVELS else DEFAULT_LEVEL, game)
-        # On Unix a combo box is called by a label beside it and by nothing else; the eye needs none here.
-        self._level_name = QLabel(self)
-        self._level_name.setBuddy(self._level)
-        self._level_name.hide()
         self._level.offer(seat.is_bot)
         self._raise = button("quiet", self.raised.emit)
         if place == 0:
@@ -178,8 +174,7 @@ class SeatEditor(QWidget):
         self._name.setPlaceholderText(place)
         self._name.setAccessibleName(self.tr("Name of player {place}").format(place=self._place + 1))
         self._level.offer(self._kind.value() == "bot")
-        self._level_name.setText(self.tr("Level of player {place}").format(place=self._place + 1))
-        self._level.setAccessibleName(self._level_name.text())
+        self._level.call(self.tr("Level of player {place}").format(place=self._place + 1))
         self._face.say(self.tr("Face of player {place}").format(place=self._place + 1))
         self._emblem.say(self.tr("Colour and emblem of player {place}").format(place=self._place + 1))
         self._raise.setText("↑")

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from html import escape
 
-from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from hoshikan.ui.look.theme import GAP, Theme
 from hoshikan.ui.panels.dots import ProgressDots
 from hoshikan.ui.panels.richtext import RuleText
 from hoshikan.ui.text.rulelink import rule_link
 from hoshikan.ui.widgets.basic import button, frame, label, spaced
+from hoshikan.ui.widgets.sheet import Sheet
 
 
 class SpeechPanel(QWidget):
@@ -42,7 +43,7 @@ class SpeechPanel(QWidget):
         self.answer = RuleText(self.rule_wanted.emit)
         self._answer_box = frame("card")
         self.rules = RuleText(self.rule_wanted.emit)
-        self._scroll = QScrollArea()
+        self._scroll = Sheet(GAP["l"], GAP["l"])
         self.next = button("primary", self.next_wanted.emit)
         self.show_me = button("quiet", self.show_wanted.emit)
         self.watch = button("quiet", self.watch_wanted.emit)
@@ -56,10 +57,7 @@ class SpeechPanel(QWidget):
             layout = QVBoxLayout(box)
             spaced(layout, GAP["m"], 0)
             layout.addWidget(inside)
-        sheet = QWidget()
-        sheet.setProperty("kind", "sheet")
-        column = QVBoxLayout(sheet)
-        spaced(column, GAP["l"], GAP["l"])
+        column = self._scroll.body
         for part in (self.fresh, self.words, self._goal_box, self._answer_box, self.rules):
             column.addWidget(part)
         row = QHBoxLayout()
@@ -72,9 +70,6 @@ class SpeechPanel(QWidget):
         # The way on lies where reading ends.
         column.addLayout(row)
         column.addStretch(1)
-        self._scroll.setWidget(sheet)
-        self._scroll.setWidgetResizable(True)
-        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         whole = QVBoxLayout(self)
         spaced(whole, 0, 0)
         head = QHBoxLayout()

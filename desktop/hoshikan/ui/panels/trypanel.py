@@ -6,7 +6,7 @@ from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPen, QTextDocumentFragment
-from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from hoshikan.ui.look.portraits import Mood
 from hoshikan.ui.look.theme import GAP, NIGHT, RADIUS, Theme, color
@@ -15,6 +15,7 @@ from hoshikan.ui.panels.richtext import RuleText
 from hoshikan.ui.panels.stackdots import StackDots
 from hoshikan.ui.table.sitters import Sitter
 from hoshikan.ui.widgets.basic import button, frame, label, spaced
+from hoshikan.ui.widgets.sheet import Sheet
 
 COACH: Final = "astronomer"
 """Whose face the coach has."""
@@ -117,18 +118,11 @@ class TryPanel(QWidget):
         speaking.setSpacing(GAP["xs"])
         speaking.addWidget(self.face, 0, Qt.AlignmentFlag.AlignTop)
         speaking.addWidget(self.bubble, 1)
-        sheet = QWidget()
-        sheet.setProperty("kind", "sheet")
-        column = QVBoxLayout(sheet)
-        spaced(column, GAP["m"], GAP["m"])
+        self._scroll = Sheet(GAP["m"], GAP["m"])
+        column = self._scroll.body
         column.addLayout(speaking)
         column.addWidget(self._card)
         column.addStretch(1)
-        scroll = QScrollArea()
-        scroll.setWidget(sheet)
-        scroll.setWidgetResizable(True)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._scroll = scroll
         head = QHBoxLayout()
         head.setContentsMargins(GAP["m"], GAP["m"], GAP["m"], 0)
         head.addWidget(self.dots, 1)
@@ -142,7 +136,7 @@ class TryPanel(QWidget):
         whole = QVBoxLayout(self)
         spaced(whole, 0, 0)
         whole.addLayout(head)
-        whole.addWidget(scroll, 1)
+        whole.addWidget(self._scroll, 1)
         whole.addLayout(row)
 
     def ask(self, prompt: str, more: str) -> None:

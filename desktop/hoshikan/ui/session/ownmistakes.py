@@ -1,11 +1,12 @@
-"""The mistakes of the last games as one stack."""
+"""The mistakes of the last games as one stack for each person: at one screen several may play."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from hoshikan.engine import RecordError
+from hoshikan.engine import RecordError, Seat
 from hoshikan.engine.game import Game
 from hoshikan.library import Library, LibraryProblem
 from hoshikan.resources import MissingResourceError
@@ -17,28 +18,50 @@ GAMES: Final = 30
 """So many games are looked back at."""
 MOST: Final = 10
 """So many mistakes are tried at one sitting."""
+ONESELF: Final = ""
+"""Who plays here: alone among bots under any name, and beside other people under the player's name or none."""
 
 
-def reviewed(library: Library, game: str = "") -> int:
-    """How many of the last games have a review with mistakes. Raises LibraryProblem."""
-    kept = (from_text(one.content) for one in library.reviews.latest(GAMES, game))
-    return sum(one is not None and bool(Review(one).mistakes()) for one in kept)
+def mistaken(library: Library, player_name: str) -> dict[str, int]:
+    """Who made mistakes that a review of the last games has found, by name, and in how many games. Raises
+    LibraryProblem."""
+    found: Counter[str] = Counter()
+    for _, review, people in _reviewed(library, player_name):
+        found.update({who for seat, who in people.items() if review.mistakes(seat)})
+    return dict(found)
 
 
-def own_mistakes(library: Library, games: Mapping[str, Game], game: str = "") -> tuple[Exercise, ...]:
-    """The mistakes of the last games, the newest game first, without those that were found by now. Raises
-    LibraryProblem; a game that cannot be read any more is left out."""
+def own_mistakes(
+    library: Library, games: Mapping[str, Game], player_name: str, who: str = ONESELF
+) -> tuple[Exercise, ...]:
+    """The mistakes of one person in the last games, the newest game first, without those that were found by now.
+    Raises LibraryProblem; a game that cannot be read any more is left out."""
     found = {one.exercise for one in library.practice.all() if one.outcome == Outcome.FIRST.value}
     stack: list[Exercise] = []
-    for stored in library.reviews.latest(GAMES, game):
-        kept = from_text(stored.content)
-        if kept is None or stored.game not in games or not Review(kept).mistakes():
+    for match_id, review, people in _reviewed(library, player_name):
+        seats = [seat for seat, name in people.items() if name == who and review.mistakes(seat)]
+        if not seats:
             continue
         try:
-            match = library.load(stored.match_id, games)
+            match = library.load(match_id, games)
         except (LibraryProblem, RecordError, MissingResourceError):
             continue
-        stack += [one for one in mistakes(match, Review(kept)) if one.id not in found]
+        stack += [one for seat in seats for one in mistakes(match, review, seat) if one.id not in found]
         if len(stack) >= MOST:
             break
     return tuple(stack[:MOST])
+
+
+def _reviewed(library: Library, player_name: str) -> Iterator[tuple[int, Review, dict[int, str]]]:
+    """The last games with a review: the match's id, the review and who sat where."""
+    for stored in library.reviews.latest(GAMES):
+        kept = from_text(stored.content)
+        if kept is not None:
+            people = _people(library.summary(stored.match_id).seats, player_name)
+            yield stored.match_id, Review(kept), people
+
+
+def _people(seats: Sequence[Seat], player_name: str) -> dict[int, str]:
+    people = {place: seat.name for place, seat in enumerate(seats) if not seat.is_bot}
+    alone = len(people) == 1
+    return {place: ONESELF if alone or name == player_name else name for place, name in people.items()}

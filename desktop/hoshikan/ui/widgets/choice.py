@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from PySide6.QtCore import QPointF, QRectF, QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPolygonF
-from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QComboBox, QSizePolicy, QWidget
+from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QComboBox, QLabel, QSizePolicy, QWidget
 
 from hoshikan.ui.look.style import TARGET
 from hoshikan.ui.look.theme import GAP
@@ -67,6 +67,26 @@ class DropDown(QComboBox):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        self._name: QLabel | None = None
+
+    def call(self, name: str) -> None:
+        """Name it for screen readers, where the eye needs no label. On Unix a combo box is called by a label beside it
+        and by nothing else, so there is one, hidden."""
+        if self._name is None:
+            self._name = QLabel(self.parentWidget())
+            self._name.setBuddy(self)
+            self._name.hide()
+        self._name.setText(name)
+        self.setAccessibleName(name)
+
+    def fill(self, entries: Mapping[str, str]) -> None:
+        """Show these words for these values and tell nobody; the chosen value stays if it is still there."""
+        chosen = self.currentData()
+        with QSignalBlocker(self):
+            self.clear()
+            for value, words in entries.items():
+                self.addItem(words, value)
+            self.setCurrentIndex(max(0, self.findData(chosen)))
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802  # Qt's name
         super().paintEvent(event)

@@ -1,0 +1,91 @@
+"""What replay and review share: a match that is looked back at, as a page."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Final
+
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from hoshikan.engine import Match
+from hoshikan.engine.view import View
+from hoshikan.ui.look.theme import Theme
+from hoshikan.ui.match.evaluationhistory import EvaluationHistory
+from hoshikan.ui.match.names import seat_names
+from hoshikan.ui.match.seating import played
+from hoshikan.ui.pages.page import Page
+from hoshikan.ui.pages.sitting import dressed, sitters
+from hoshikan.ui.panels.graph import CourseGraph
+from hoshikan.ui.panels.player import PlayerBar
+from hoshikan.ui.panels.replaybar import ReplayBar
+from hoshikan.ui.panels.replayside import ReplaySide
+from hoshikan.ui.panels.reviewbar import ReviewBar
+from hoshikan.ui.panels.reviewside import ReviewSide
+from hoshikan.ui.session.context import AppContext
+from hoshikan.ui.table.scenes import new_scene
+from hoshikan.ui.table.view import TableView
+from hoshikan.ui.text.rooms import text_of
+
+_GRAPH: Final = 0.17
+"""Height of the graph as a share of the page's, at most."""
+
+
+class PastMatchPage(Page):
+    """The table with the course of the match below it, a bar above both and a panel at the side."""
+
+    def __init__(self, context: AppContext, match: Match, ply: int, parent: QWidget | None = None) -> None:
+        """Looks at the first `ply` actions; the match itself is never changed."""
+        super().__init__(context, parent)
+        self.match = played(match, ply)
+        self.text = text_of(match.game.id)
+        self.names = seat_names(match.header.seats)
+        self.scene = new_scene(match.game.id, self._dressed(context.theme()), self)
+        self.board = TableView(self.scene)
+
+    def _frame(
+        self, bar: ReplayBar | ReviewBar, side: ReplaySide | ReviewSide, settled: Collection[int], *under: PlayerBar
+    ) -> None:
+        """Put everything in its place, `under` below the graph of the course, which counts the `settled` plies."""
+        self.course = EvaluationHistory(self.match.ply, settled)
+        self.graph = CourseGraph(self.course, self.names)
+        self._side, self._parts = side, (bar, self.graph, side, *under)
+        left = QVBoxLayout()
+        left.setSpacing(0)
+        left.addWidget(self.board, 1)
+        for part in (self.graph, *under):
+            left.addWidget(part)
+        below = QHBoxLayout()
+        below.setSpacing(0)
+        below.addLayout(left, 1)
+        below.addWidget(side)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(0)
+        whole.addWidget(bar)
+        whole.addLayout(below, 1)
+        bar.practise.levels.edit.setVisible(self.match.game.editor() is not None)
+
+    def apply_theme(self, theme: Theme) -> None:
+        theme = self._dressed(theme)
+        self.scene.set_theme(theme)
+        self._side.fit(self.context.settings.text_size)
+        for part in self._parts:
+            part.apply_theme(theme)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802  # Qt's name
+        super().resizeEvent(event)
+        # In low windows the table needs the room more.
+        self.graph.setMaximumHeight(max(self.graph.minimumSizeHint().height(), round(self.height() * _GRAPH)))
+
+    def _dressed(self, theme: Theme) -> Theme:
+        return dressed(theme, self.context.settings, self.match.header)
+
+    def _seat_all(self, view: View) -> None:
+        """Show everybody's face in the mood of the position."""
+        self.scene.stage.seat(sitters(self.context.settings, self.match.header.seats, view, self.text))
+
+    def _name_again(self) -> None:
+        """The players in the language now installed."""
+        self.names = seat_names(self.match.header.seats)
+        self.graph.names = list(self.names)
