@@ -17,7 +17,7 @@ from hoshikan.ui.widgets.tables import AnyIndex
 _WRAP: Final = int(Qt.TextFlag.TextWordWrap) | int(Qt.AlignmentFlag.AlignLeft)
 _RULE_SIZE: Final = 0.8
 _LATER: Final = 0.45
-_WIDEST_RULE: Final = "CQ-4.4"
+_WIDEST_RULE: Final = "WW-8.8"
 
 
 class _Measures(NamedTuple):

@@ -50,7 +50,7 @@ _STRIP_LINE: Final = 1.1
 _MOST_LETTERS: Final = 30.0
 _LEAST_CARD: Final = 44.0
 """A narrower constellation has no room for its picture, so it lies as a strip."""
-_READABLE: Final = LEAST_TEXT
+_READABLE: Final = LEAST_TEXT / 1.1
 """Where cards have letters of this size in scene units, strips must have letters …"""
 _RATHER: Final = 1.6
 """… so many times as large to be preferred to them."""
