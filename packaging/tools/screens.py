@@ -132,6 +132,10 @@ class Screens:
         window.page.open_rules.emit(self._game.id, self._game.rule_ids[len(self._game.rule_ids) // 2])
         self._driver.app.processEvents()
         self._save("rules")
+        if self._game.editor() is not None:
+            window.open_page("position", self._game.id, self._game.new(seed=SEED))
+            self._driver.app.processEvents()
+            self._save("position")
 
     def lesson(self) -> None:
         """A lesson at a question, after a wrong and after the right answer."""

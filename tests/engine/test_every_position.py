@@ -116,6 +116,14 @@ def test_an_edited_position_is_played_to_its_end(game_id: str) -> None:
 
 
 @pytest.mark.parametrize("game_id", EDITABLE)
+def test_the_usual_start_can_be_changed(game_id: str) -> None:
+    game, rng = GAMES[game_id], Random(2)
+    start = game.new(seed=2)
+    moves = rng.sample(Draft(game, start).moves(), 40)
+    assert any(refused(Draft(game, start), edit) is None for edit in moves)
+
+
+@pytest.mark.parametrize("game_id", EDITABLE)
 def test_tables_are_cleared_begun_anew_and_brought_back(game_id: str) -> None:
     game = GAMES[game_id]
     draft = Draft(game, game.new(seed=3))

@@ -26,6 +26,7 @@ PAGES: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("settings", ()),
     ("questions", ("hoshi-wo-wataru",)),
     ("rules", ("conquestar",)),
+    ("position", ("crowntaker",)),
     ("keys", ()),
     ("about", ()),
 )

@@ -114,6 +114,8 @@ def _lies(state: SterreState, number: int) -> str:
 def _fresh_turn(position: dict[str, Any], state: SterreState) -> dict[str, Any]:
     """The active seat has drawn its card and declares; whoever keeps the books begins with the draw."""
     strict = state.start.strict
+    if position["top"] is None:
+        position["top"] = _first_below(position)
     position |= {
         "asked": position["active"],
         "stage": "draw" if strict else "declare",
@@ -143,10 +145,14 @@ def _move_card(position: dict[str, Any], number: int, to: str, where: str) -> No
     elif to == "top":
         position["top"] = number
     if position["top"] is None:
-        lying = {number for hand in position["hands"] for number in hand} | {*position["gone"]}
-        left = [one for one in range(1, NUMBERS + 1) if one not in lying]
-        others = [one for one in left if one != number]
-        position["top"] = others[0] if others else left[0] if left else None
+        position["top"] = _first_below(position, number)
+
+
+def _first_below(position: dict[str, Any], last: int = 0) -> int | None:
+    """The lowest number in the deck, which is turned up where no card is visible; `last` only if there is no other."""
+    lying = {number for hand in position["hands"] for number in hand} | {*position["gone"]}
+    left = [number for number in range(1, NUMBERS + 1) if number not in lying]
+    return min(left, key=lambda number: (number == last, number), default=None)
 
 
 def _open(position: dict[str, Any], number: int, state: SterreState) -> None:
