@@ -5425,10 +5425,6 @@
         <source>A rated game is dealt by chance.</source>
         <translation>レーティング戦は、無作為に配られます。</translation>
     </message>
-    <message>
-        <source>This game is not rated: {problem}</source>
-        <translation>このゲームはレーティングに数えません：{problem}</translation>
-    </message>
 </context>
 <context>
     <name>Numbers</name>
@@ -5852,6 +5848,22 @@
     <message>
         <source>Rating: {before} → {after} ({change})</source>
         <translation>レーティング：{before} → {after}（{change}）</translation>
+    </message>
+    <message>
+        <source>This game is not rated: {problem}</source>
+        <translation>このゲームはレーティングに数えません：{problem}</translation>
+    </message>
+    <message>
+        <source>{game}, rated, with help</source>
+        <translation>{game}（レーティング戦、助けあり）</translation>
+    </message>
+    <message>
+        <source>{game}, rated</source>
+        <translation>{game}（レーティング戦）</translation>
+    </message>
+    <message>
+        <source>Wins in a row: {count}</source>
+        <translation>連勝：{count}</translation>
     </message>
 </context>
 <context>

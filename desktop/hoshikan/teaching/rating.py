@@ -13,7 +13,8 @@ from typing import Final, NamedTuple
 
 from hoshikan.bots.levelratings import BETA, LevelRating, level_ratings
 from hoshikan.bots.levels import LEVELS
-from hoshikan.library.ratings import RatedGame
+from hoshikan.engine.match import Seat
+from hoshikan.library.ratings import RatedGame, RatedSeat
 from hoshikan.teaching.practice import Strength
 
 KNOWN: Final = 5
@@ -85,6 +86,16 @@ def rating(past: Iterable[RatedGame], game: str, player: str) -> Strength:
     """The rating of a player in a game."""
     steps = course(past, game, player)
     return steps[-1].after if steps else Strength()
+
+
+def stakes(game: str, seats: Sequence[Seat]) -> tuple[RatedSeat, ...]:
+    """What a rated game of these is played for, as the library keeps it; nothing unless one person plays against bots
+    whose strength is known."""
+    ratings = level_ratings(game)
+    bots = [seat for seat in seats if seat.is_bot]
+    if len(bots) != len(seats) - 1 or not bots or any(seat.level not in ratings for seat in bots):
+        return ()
+    return tuple(RatedSeat(seat.level, *ratings[seat.level]) if seat.is_bot else RatedSeat() for seat in seats)
 
 
 def chance(own: Strength, others: Sequence[LevelRating]) -> float:

@@ -6,12 +6,10 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from hoshikan.bots.levelratings import level_ratings
 from hoshikan.engine import Match, Seat
 from hoshikan.games import GAMES
 from hoshikan.library import LibraryProblem
-from hoshikan.library.ratings import RatedSeat
-from hoshikan.teaching.rating import course
+from hoshikan.teaching.rating import course, stakes
 from hoshikan.ui.pages.newgame import NewGamePage
 from hoshikan.ui.pages.table import TablePage
 from tests.library.play import played
@@ -29,15 +27,10 @@ def new_game(desk: Desk, game: str = "conquestar") -> NewGamePage:
     return page
 
 
-def stakes(match: Match) -> tuple[RatedSeat, ...]:
-    ratings = level_ratings(match.game.id)
-    return tuple(RatedSeat(one.level, *ratings[one.level]) if one.is_bot else RatedSeat() for one in match.header.seats)
-
-
 def rated_table(desk: Desk) -> TablePage:
     """A rated game that has just begun, the person to move."""
     match = Match.start(GAMES["conquestar"], SEATS, 7)
-    page = desk.open(match, desk.context.library.create(match, rated=stakes(match)))
+    page = desk.open(match, desk.context.library.create(match, rated=stakes(match.game.id, match.header.seats)))
     desk.wait_turn(page)
     return page
 
@@ -45,7 +38,7 @@ def rated_table(desk: Desk) -> TablePage:
 def ended(desk: Desk, *, helped: bool = False) -> TablePage:
     """A rated game that is over as it comes to the table."""
     match, library = played(7, seats=SEATS), desk.context.library
-    match_id = library.create(match, rated=stakes(match))
+    match_id = library.create(match, rated=stakes(match.game.id, match.header.seats))
     if helped:
         library.ratings.note_help(match_id)
     page = desk.open(library.load(match_id, GAMES), match_id)
@@ -148,6 +141,31 @@ def test_the_result_tells_what_it_did_to_the_rating(desk: Desk) -> None:
     assert page.ending.remark.accessibleName() not in ("", remark)
 
 
+@pytest.mark.parametrize("same_deal", [False, True])
+def test_another_deal_of_a_rated_game_is_rated_and_the_same_deal_is_not(desk: Desk, same_deal: bool) -> None:
+    page = ended(desk)
+    assert page.title() == "Conquestar, rated"
+    way = page.ending.same_deal if same_deal else page.ending.new_deal
+    QTest.mouseClick(way, Qt.MouseButton.LeftButton)
+    again = desk.window.page
+    assert isinstance(again, TablePage)
+    assert again.rating.is_strict() != same_deal
+    assert again.title() == ("Conquestar" if same_deal else "Conquestar, rated")
+
+
+def test_wins_in_a_row_stand_with_the_result_unless_celebrations_are_unwanted(desk: Desk) -> None:
+    library = desk.context.library
+    for seed in range(1, 4):
+        match = played(seed, seats=SEATS)
+        library.finish(library.create(match), match.state.points(), frozenset({0}), "")
+    page = desk.open(match, 3)
+    desk.qtbot.waitUntil(page.ending.isVisible)
+    assert "Wins in a row: 3" in page.ending.remark.accessibleName()
+    desk.settings.celebrations = False
+    page.bar.pressed.emit("result")
+    assert "Wins" not in page.ending.remark.accessibleName()
+
+
 def test_help_is_told_with_the_result(desk: Desk) -> None:
     page = ended(desk, helped=True)
     page.taking.hinted()
@@ -161,7 +179,7 @@ def test_help_is_told_with_the_result(desk: Desk) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_is_rated_by_its_places(desk: Desk, game: str) -> None:
     match, library = finished(game), desk.context.library
-    match_id = library.create(match, rated=stakes(match))
+    match_id = library.create(match, rated=stakes(match.game.id, match.header.seats))
     library.load(match_id, GAMES)  # which notes the result
     (rated,) = library.ratings.finished()
     assert {seat for seat, one in enumerate(rated.result) if one.place == 1} >= match.state.winners()

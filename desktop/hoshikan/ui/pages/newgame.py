@@ -21,6 +21,7 @@ from hoshikan.ui.pages.page import Page
 from hoshikan.ui.panels.componentchoice import ComponentChoice
 from hoshikan.ui.panels.gamehead import GameHead
 from hoshikan.ui.panels.ratedchoice import RatedChoice
+from hoshikan.ui.panels.ratedwords import RATED
 from hoshikan.ui.panels.seatlist import SeatList
 from hoshikan.ui.panels.sheetchoice import SheetChoice
 from hoshikan.ui.panels.standingbox import StandingBox
@@ -311,11 +312,8 @@ class NewGamePage(Page):
             return self.context.library.create(match, rated=stakes)
         except LibraryProblem as error:
             problem = error
-            self.notice.emit(Notice("rated", lambda: self._unrated(problem), bad=True))
+            self.notice.emit(Notice("rated", lambda: RATED.unrated(problem), bad=True))
             return None
-
-    def _unrated(self, problem: LibraryProblem) -> str:
-        return self.tr("This game is not rated: {problem}").format(problem=Messages().of(problem))
 
     def _remember_people(self, seats: Sequence[Seat]) -> None:
         """Names and faces hold for all games; who sits first is the player of this computer."""

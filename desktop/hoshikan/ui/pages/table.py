@@ -126,6 +126,8 @@ class TablePage(Page):
         controller.engine.failed.connect(self._on_engine_failed)
         controller.engine.settled.connect(lambda: self.notice_over.emit("engine"))
         self.keeping.notice.connect(self.notice)
+        self.rating.notice.connect(self.notice)
+        self.rating.title_changed.connect(self.title_changed)
         self.keeping.over.connect(self.notice_over)
         scene.action_chosen.connect(self._play)
         scene.announce.connect(self._on_told)
@@ -161,7 +163,7 @@ class TablePage(Page):
     # The page
 
     def title(self) -> str:
-        return self.text.title()
+        return self.rating.title(self.text.title())
 
     def retranslate(self) -> None:
         self.scene.fast_forward()
@@ -327,7 +329,8 @@ class TablePage(Page):
 
     def _remark(self) -> str:
         """What the result did to the rating, and how much help there was."""
-        return SEPARATOR.join(part for part in (self.rating.remark(), self.taking.remark()) if part)
+        streak = self.rating.streak() if self.context.settings.celebrations else ""
+        return SEPARATOR.join(part for part in (self.rating.remark(), self.taking.remark(), streak) if part)
 
     def _on_end_told(self) -> None:
         announce(self.ending, self.ending.accessibleName())
@@ -431,7 +434,7 @@ class TablePage(Page):
         before, match = self.controller.match, start_again(self.controller.match, same_deal)
         emblems = Emblems(self.context.settings)
         emblems.keep(match.header, emblems.of(before.header))
-        self.open_table.emit(match, None)
+        self.open_table.emit(match, None if same_deal else self.rating.begin_again(match))
 
     def _keep_picture(self) -> None:
         if self._begun:

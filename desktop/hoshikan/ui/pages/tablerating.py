@@ -3,19 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QWidget
 
+from hoshikan.engine import Match
 from hoshikan.library import Library, LibraryProblem
+from hoshikan.library.history import in_a_row
 from hoshikan.library.ratings import RatedGame
+from hoshikan.teaching.rating import course, stakes
 from hoshikan.ui.match.controller import MatchController
 from hoshikan.ui.panels.ratedquestion import RatedQuestion
 from hoshikan.ui.panels.ratedwords import RATED
+from hoshikan.ui.text.notices import Notice
+
+_ROW: Final = 3
+"""So many wins are a row."""
 
 
 class TableRating(QObject):
     """Knows of one match whether it is rated; where the library cannot say, it is not."""
+
+    notice = Signal(object)
+    title_changed = Signal()
 
     def __init__(self, controller: MatchController, library: Library | None, around: QWidget, board: QWidget) -> None:
         super().__init__(around)
@@ -31,6 +42,23 @@ class TableRating(QObject):
         game = self._game()
         return game is not None and game.finished is None and not game.helped
 
+    def title(self, game: str) -> str:
+        """The name of the game, and whether it is played for the rating."""
+        rated = self._game()
+        return game if rated is None else RATED.title(game, helped=rated.helped)
+
+    def begin_again(self, match: Match) -> int | None:
+        """Let another deal be rated too, if this one is: its id in the library."""
+        wanted = stakes(match.game.id, match.header.seats)
+        if self._library is None or self._game() is None or not wanted:
+            return None
+        try:
+            return self._library.create(match, rated=wanted)
+        except LibraryProblem as error:
+            problem = error
+            self.notice.emit(Notice("rated", lambda: RATED.unrated(problem), bad=True))
+            return None
+
     def before_help(self, act: Callable[[], object]) -> None:
         """Do what helps the player, after a question where that costs something."""
         if not self.is_strict():
@@ -45,14 +73,26 @@ class TableRating(QObject):
         game = self._game()
         if self._library is None or game is None or game.finished is None:
             return ""
-        from hoshikan.teaching.rating import course
-
         try:
             past = self._library.ratings.finished()
         except LibraryProblem:
             return ""
         steps = course(past, game.game, game.player)
         return next((RATED.after(step) for step in steps if step.game.deal == game.deal), "")
+
+    def streak(self) -> str:
+        """The wins in a row that the result adds to, of a person alone among bots; "" where they are no row yet."""
+        match = self._controller.match
+        people = [seat for seat in match.header.seats if not seat.is_bot]
+        if self._library is None or len(people) != 1:
+            return ""
+        try:
+            history = self._library.history()
+        except LibraryProblem:
+            return ""
+        alike = [one.won for one in history if (one.game, one.name) == (match.game.id, people[0].name)]
+        wins = in_a_row(alike).now
+        return RATED.wins(wins) if wins >= _ROW else ""
 
     def _game(self) -> RatedGame | None:
         match_id = self._controller.autosave.match_id
@@ -74,6 +114,7 @@ class TableRating(QObject):
             # The help is given only once it is certain that it counts.
             self._controller.autosave.problem.emit(problem)
             return
+        self.title_changed.emit()
         wanted()
 
     def _put_away(self) -> None:

@@ -8,11 +8,10 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from hoshikan.bots.levelratings import level_ratings
-from hoshikan.bots.levels import LEVELS
 from hoshikan.engine import Seat
 from hoshikan.library.ratings import RatedGame, RatedSeat
 from hoshikan.teaching.practice import Strength
-from hoshikan.teaching.rating import KNOWN, Company, chance, even_company, rating
+from hoshikan.teaching.rating import KNOWN, Company, chance, even_company, rating, stakes
 from hoshikan.ui.look.theme import GAP
 from hoshikan.ui.panels.ratedwords import RATED
 from hoshikan.ui.widgets.basic import button, spaced
@@ -51,9 +50,7 @@ class RatedChoice(Section):
     @property
     def possible(self) -> bool:
         """Whether one person plays against bots whose strength is known."""
-        people = [seat for seat in self._seats if not seat.is_bot]
-        known = all(seat.level in LEVELS for seat in self._seats if seat.is_bot)
-        return len(people) == 1 and len(self._seats) > 1 and known
+        return bool(stakes(self._game, self._seats))
 
     @property
     def wanted(self) -> bool:
@@ -69,12 +66,7 @@ class RatedChoice(Section):
 
     def stakes(self) -> tuple[RatedSeat, ...]:
         """The seats as the library keeps them with a rated game; none for a game that is not."""
-        if not self.wanted:
-            return ()
-        ratings = level_ratings(self._game)
-        return tuple(
-            RatedSeat(seat.level, *ratings[seat.level]) if seat.is_bot else RatedSeat() for seat in self._seats
-        )
+        return stakes(self._game, self._seats) if self.wanted else ()
 
     def retranslate(self) -> None:
         self.even.setText(self.tr("An opponent for you"))

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from hoshikan.library import LibraryProblem
 from hoshikan.teaching.practice import Strength
 from hoshikan.teaching.rating import KNOWN, Company, Step
 from hoshikan.ui.look.words import Words, percent, signed, together
 from hoshikan.ui.text.levels import LevelWords
+from hoshikan.ui.text.messages import Messages
 
 
 class RatedWords(Words):
@@ -43,6 +45,18 @@ class RatedWords(Words):
         """Who sits opposite."""
         words = LevelWords()
         return together(words.name(level) for level in company.levels)
+
+    def unrated(self, problem: LibraryProblem) -> str:
+        """Why a game that was to be rated is not."""
+        return self.tr("This game is not rated: {problem}").format(problem=Messages().of(problem))
+
+    def title(self, game: str, *, helped: bool) -> str:
+        """What stands over a table with a rated game."""
+        return (self.tr("{game}, rated, with help") if helped else self.tr("{game}, rated")).format(game=game)
+
+    def wins(self, count: int) -> str:
+        """Several wins one after another."""
+        return self.tr("Wins in a row: {count}").format(count=count)
 
     def before_help(self) -> str:
         """The question before the first help."""
