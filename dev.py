@@ -65,10 +65,12 @@ class Testing(NamedTuple):
     profile: str = ""
 
 
+COMPILED = "--compiled"
 TESTING = {
     "--quick": Testing(("-m", "not slow"), "quick"),
     "--thorough": Testing((), "thorough"),
     "--coverage": Testing(("tests/engine", "tests/games", "tests/scenarios", "--cov", "--cov-report=term")),
+    COMPILED: Testing(("tests/engine", "tests/games")),
 }
 
 
@@ -239,6 +241,10 @@ def test(arguments: Sequence[str]) -> int:
     env = {"QT_QPA_PLATFORM": "offscreen"}
     for way in ways:
         env |= {"HYPOTHESIS_PROFILE": way.profile} if way.profile else {}
+    if COMPILED in arguments and not compiled():
+        ensure(APP | DEV | frozenset({"compile"}))
+        if code := compile_modules(()):
+            return code
     return python("-m", "pytest", *chosen, env=env)
 
 
@@ -288,7 +294,7 @@ APP = frozenset({"app"})
 DEV = frozenset({"dev", "plot"})
 VERBS = {
     "run": Verb("start the application (without a display: a demonstration in screenshots)", run),
-    "test": Verb("all tests, headless (--quick, --thorough, --coverage; the rest goes to pytest)", test, DEV),
+    "test": Verb("all tests, headless (--quick, --thorough, --coverage, --compiled; more for pytest)", test, DEV),
     "lint": Verb("style, format, allowed imports, file sizes (--fix mends)", lint, DEV, ("--fix",)),
     "types": Verb("mypy, strict", starting("-m", "mypy"), DEV),
     "translations": Verb(

@@ -237,6 +237,25 @@ def test_a_way_to_test_is_told_to_pytest(dev: ModuleType, monkeypatch: pytest.Mo
     assert {path for path in coverage[0] if path.startswith("tests/")} == {path for path in coverage[0] if "/" in path}
 
 
+@pytest.mark.parametrize("made", [[], [Path("state.so")]])
+def test_the_contracts_are_tried_on_compiled_modules(
+    dev: ModuleType, monkeypatch: pytest.MonkeyPatch, made: list[Path]
+) -> None:
+    started: list[tuple[str, ...]] = []
+
+    def python(*arguments: str, env: dict[str, str] | None = None) -> int:
+        started.append(arguments)
+        return 0
+
+    monkeypatch.setattr(dev, "python", python)
+    monkeypatch.setattr(dev, "compiled", lambda: made)
+    monkeypatch.setattr(dev, "ensure", lambda wanted: started.append(tuple(wanted)))
+    assert dev.test(["--compiled", "-x"]) == 0
+    assert started.pop()[4:] == ("tests/engine", "tests/games", "-x")
+    assert bool(started) == (not made)
+    assert not started or ("compile" in started[0] and started[1] == ("packaging/compiled.py",))
+
+
 def test_a_file_over_the_limit_is_reported(dev: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "dev.py").write_text("pass\n")
     (tmp_path / "tests").mkdir()

@@ -4891,6 +4891,10 @@
         <source>bots of several levels</source>
         <translation>いろいろな強さのボット</translation>
     </message>
+    <message>
+        <source>Another program, named in the settings.</source>
+        <translation>設定に登録した、ほかのプログラムです。</translation>
+    </message>
 </context>
 <context>
     <name>LibraryFilter</name>
@@ -5431,6 +5435,69 @@
     <message>
         <source>{percent}%</source>
         <translation>{percent}%</translation>
+    </message>
+</context>
+<context>
+    <name>OtherEnginesPanel</name>
+    <message>
+        <source>Other engines</source>
+        <translation>ほかのエンジン</translation>
+    </message>
+    <message>
+        <source>Programs that speak the engine protocol can sit at the table in place of a level. They run only where you choose them for a seat.</source>
+        <translation>エンジンプロトコルに対応したプログラムを、ボットの代わりに席に着かせることができます。席に選んだときだけ動きます。</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名前</translation>
+    </message>
+    <message>
+        <source>Name of the engine</source>
+        <translation>エンジンの名前</translation>
+    </message>
+    <message>
+        <source>Program and arguments</source>
+        <translation>プログラムと引数</translation>
+    </message>
+    <message>
+        <source>Command that starts the engine</source>
+        <translation>エンジンを起動するコマンド</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>追加</translation>
+    </message>
+    <message>
+        <source>Add this engine</source>
+        <translation>このエンジンを追加</translation>
+    </message>
+    <message>
+        <source>{games} · {command}</source>
+        <translation>{games} · {command}</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>外す</translation>
+    </message>
+    <message>
+        <source>Remove {engine}</source>
+        <translation>{engine}を外す</translation>
+    </message>
+    <message>
+        <source>Engine</source>
+        <translation>エンジン</translation>
+    </message>
+    <message>
+        <source>Starting it, to see whether it answers…</source>
+        <translation>起動して、返事を確かめています…</translation>
+    </message>
+    <message>
+        <source>There is no room for more. Remove one first.</source>
+        <translation>これ以上は追加できません。先に一つ外してください。</translation>
+    </message>
+    <message>
+        <source>“{name}” is a level&apos;s name. Choose another one.</source>
+        <translation>「{name}」は強さの名前です。別の名前にしてください。</translation>
     </message>
 </context>
 <context>
@@ -9478,6 +9545,33 @@
     </message>
 </context>
 <context>
+    <name>TableEngines</name>
+    <message>
+        <source>Ask again</source>
+        <translation>もう一度尋ねる</translation>
+    </message>
+    <message>
+        <source>Let {level} take over</source>
+        <translation>{level}に交代する</translation>
+    </message>
+    <message>
+        <source>“{engine}” gives no answer.</source>
+        <translation>「{engine}」の返事がありません。</translation>
+    </message>
+    <message>
+        <source>“{engine}” plays a move that is not possible here.</source>
+        <translation>「{engine}」が、ここではできない手を選びました。</translation>
+    </message>
+    <message>
+        <source>“{engine}” has ended, or refuses to go on.</source>
+        <translation>「{engine}」が終了したか、続行を断りました。</translation>
+    </message>
+    <message>
+        <source>{trouble} The game waits as it is.</source>
+        <translation>{trouble}ゲームはそのまま待っています。</translation>
+    </message>
+</context>
+<context>
     <name>TableKeeping</name>
     <message>
         <source>Your game is saved again.</source>
@@ -9845,6 +9939,33 @@
     <message>
         <source>Close</source>
         <translation>閉じる</translation>
+    </message>
+</context>
+<context>
+    <name>_Refusals</name>
+    <message>
+        <source>There is no such program. Give its whole path, with quotes around spaces.</source>
+        <translation>そのようなプログラムはありません。場所を省略せずに入力し、空白を含むときは引用符で囲んでください。</translation>
+    </message>
+    <message>
+        <source>The program ended at once. Try the command in a terminal.</source>
+        <translation>プログラムがすぐに終了しました。ターミナルでコマンドを試してください。</translation>
+    </message>
+    <message>
+        <source>The program did not say who it is within ten seconds. It has to speak the engine protocol.</source>
+        <translation>プログラムが十秒以内に名乗りませんでした。エンジンプロトコルに対応している必要があります。</translation>
+    </message>
+    <message>
+        <source>The program wrote something that is no message of the engine protocol.</source>
+        <translation>プログラムの出力が、エンジンプロトコルのメッセージではありません。</translation>
+    </message>
+    <message>
+        <source>The program speaks another version of the engine protocol than this Hoshikan.</source>
+        <translation>プログラムのエンジンプロトコルの版が、このHoshikanの版と異なります。</translation>
+    </message>
+    <message>
+        <source>The program plays none of these games.</source>
+        <translation>プログラムは、ここにあるゲームのどれにも対応していません。</translation>
     </message>
 </context>
 <context>

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
+from types import MappingProxyType
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from hoshikan.bots import protocol
-from hoshikan.bots.levels import LEVELS
 from hoshikan.engine import CHANCE, TERMINAL, Action, Event, IllegalAction, Match, NotationError
 from hoshikan.engine.chance import stream
 from hoshikan.engine.state import State
 from hoshikan.engine.view import View
 from hoshikan.ui.match.autosave import Autosave
+from hoshikan.ui.match.botseats import BotSeats
 from hoshikan.ui.match.engine_client import EngineClient
 from hoshikan.ui.match.onlyanswers import OnlyAnswers
 from hoshikan.ui.match.seating import first_viewer, human_seats, needs_curtain
@@ -40,10 +41,19 @@ class MatchController(QObject):
     finished = Signal()
     handed_over = Signal(int)
 
-    def __init__(self, match: Match, engine: EngineClient, autosave: Autosave, parent: QObject | None = None) -> None:
+    def __init__(
+        self,
+        match: Match,
+        engine: EngineClient,
+        autosave: Autosave,
+        parent: QObject | None = None,
+        programs: Mapping[int, Sequence[str]] = MappingProxyType({}),
+    ) -> None:
+        """`programs` are the commands of other people's engines by the seats they play."""
         super().__init__(parent)
         self.match = match
         self.engine = engine
+        self.bots = BotSeats(engine, programs, self)
         self.autosave = autosave
         self.people = human_seats(match)
         self.viewer = first_viewer(match)
@@ -101,13 +111,13 @@ class MatchController(QObject):
     def bot_thinking(self) -> bool:
         """Whether a bot has been asked and has not answered yet."""
         # An analysis for the player at the screen keeps the engine busy too.
-        return self.engine.busy and self.state.to_move >= 0 and self.state.to_move not in self.people
+        return self.bots.thinking and self.state.to_move >= 0 and self.state.to_move not in self.people
 
     # Playing
 
     def begin(self) -> None:
         """Start the engine in the background and the game with it."""
-        self.engine.start()
+        self.bots.start()
         self._next.start()
 
     def play(self, notation: str) -> bool:
@@ -118,7 +128,7 @@ class MatchController(QObject):
         if refusal is not None:
             self.refused.emit(refusal)
             return False
-        self.engine.cancel()
+        self.bots.cancel()
         ply = self.match.ply
         self._apply(self.match.game.parse(notation))
         self.played.emit(ply)
@@ -135,7 +145,7 @@ class MatchController(QObject):
     def hurry(self) -> None:
         """Let the bot answer with the best it has found so far."""
         if self.bot_thinking:
-            self.engine.hurry()
+            self.bots.hurry()
 
     def take_over(self) -> None:
         """The player named by `handed_over` sits at the screen now."""
@@ -158,7 +168,7 @@ class MatchController(QObject):
     def rest(self) -> None:
         """Stop going on: the table is out of sight."""
         self._resting = True
-        self.engine.cancel()
+        self.bots.cancel()
         self._next.stop()
 
     def wake(self) -> None:
@@ -166,6 +176,11 @@ class MatchController(QObject):
         if self._resting:
             self._resting = False
             self._next.start()
+
+    def let_ours_play(self, seat: int) -> None:
+        """From now on our engine decides for a seat that another program played."""
+        self.bots.dismiss(seat)
+        self._next.start()
 
     # Going back and forth
 
@@ -193,7 +208,7 @@ class MatchController(QObject):
 
     def jump(self, ply: int) -> None:
         """To the position after `ply` actions; what comes after can be redone."""
-        self.engine.cancel()
+        self.bots.cancel()
         self._answer = None
         self.match.jump(ply)
         self.autosave.moved()
@@ -216,7 +231,7 @@ class MatchController(QObject):
     # What happens next
 
     def _advance(self) -> None:
-        if self._resting or self.waiting_for is not None or self.engine.busy:
+        if self._resting or self.waiting_for is not None or self.bots.busy:
             return
         mover = self.state.to_move
         if mover >= 0 and mover not in self.people and self._answer is None:
@@ -266,9 +281,7 @@ class MatchController(QObject):
     def _ask_bot(self, seat: int) -> None:
         seed = stream(self.match.header.seed, self.match.ply).getrandbits(32)
         self.thinking.emit(seat, ())
-        level = self.match.header.seats[seat].level
-        # A record may name a level of another version or of another program's bots: ours play at their usual one.
-        self.engine.choose(self.match, level if level in LEVELS else "", seed, self._on_bot_answer)
+        self.bots.choose(self.match, seat, seed, self._on_bot_answer)
 
     def _on_bot_answer(self, answer: protocol.Answer) -> None:
         if isinstance(answer, protocol.Info):

@@ -24,6 +24,9 @@ SILENCE_MS: Final = 30_000
 HURRIED_MS: Final = 5_000
 """… and so does one that was told to answer at once."""
 NOTED_CHARACTERS: Final = 200
+SILENT: Final = "silent"
+IMPOSSIBLE: Final = "cannot be: "
+"""How what is told of a failure begins, where the engine did not end by itself."""
 
 Listener = Callable[[protocol.Answer], None]
 
@@ -73,8 +76,12 @@ class EngineClient(QObject):
         budget: Budget | None = None,
         parent: QObject | None = None,
         patience: Patience | None = None,
+        *,
+        greets: bool = False,
     ) -> None:
+        """One that `greets` is anybody's program: it is sent `hello` first, every position anew, and no `stop`."""
         super().__init__(parent)
+        self._greets = greets
         self._budget = budget
         self._patience = patience or Patience()
         self._process = EngineProcess(command, self)
@@ -96,11 +103,18 @@ class EngineClient(QObject):
         return self._question is not None and not self._failed
 
     @property
+    def asked(self) -> bool:
+        """Whether there is a question, be it one that failed."""
+        return self._question is not None
+
+    @property
     def process(self) -> EngineProcess:
         return self._process
 
     def start(self) -> None:
         """Start the process in the background, so that the first question finds it ready."""
+        if self._greets and not self._process.running:
+            self._process.send(protocol.Hello())
         self._process.start()
 
     def choose(self, match: Match, level: str, seed: int, listen: Listener) -> None:
@@ -147,13 +161,15 @@ class EngineClient(QObject):
 
     def hurry(self) -> None:
         """Ask for the best answer found so far, now."""
-        if self.busy:
+        if self.busy and not self._greets:
             self._process.send(protocol.Stop())
             self._silence.start(self._patience.hurried)
 
     def cancel(self) -> None:
         """Forget the question under way: no answer to it will be heard."""
-        if self.busy:
+        if self.busy and self._greets:
+            self._process.close()
+        elif self.busy:
             self._process.send(protocol.Stop())
         self._forget()
         self._settle()
@@ -192,7 +208,9 @@ class EngineClient(QObject):
 
     def _ask(self, question: _Question) -> None:
         self._question = question
-        if question.load != self._loaded or not self._process.running:
+        fresh = self._greets or not self._process.running
+        self.start()
+        if fresh or question.load != self._loaded:
             self._process.send(question.load)
             self._loaded = question.load
         self._process.send(question.ask)
@@ -211,7 +229,7 @@ class EngineClient(QObject):
             return
         if not question.plausible.holds(answer):
             self._process.close()
-            self._on_death(f"cannot be: {answer}"[:NOTED_CHARACTERS])
+            self._on_death(f"{IMPOSSIBLE}{answer}"[:NOTED_CHARACTERS])
             return
         if isinstance(answer, protocol.Best | protocol.Evaluated | protocol.Reviewed):
             self._forget()
@@ -222,7 +240,7 @@ class EngineClient(QObject):
 
     def _on_silence(self) -> None:
         self._process.close()
-        self._on_death("silent")
+        self._on_death(SILENT)
 
     def _on_death(self, said: str) -> None:
         self._loaded = None

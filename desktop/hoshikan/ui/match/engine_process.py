@@ -33,6 +33,8 @@ class EngineProcess(QObject):
         self._process: QProcess | None = None
         self._lines = LineSplitter(LONGEST_LINE)
         self._last_words = b""
+        self.talked_nonsense = False
+        """Whether it was given up for a line that is no message."""
 
     @property
     def running(self) -> bool:
@@ -86,6 +88,7 @@ class EngineProcess(QObject):
             try:
                 answer = protocol.decode_answer(line)
             except protocol.MessageError as error:
+                self.talked_nonsense = True
                 self._fail(str(error))
                 return
             self.received.emit(answer)

@@ -8,6 +8,7 @@ from PySide6.QtCore import QRegularExpression, QSize, QTimer
 from PySide6.QtGui import QRegularExpressionValidator, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
+from hoshikan.bots.levels import LEVELS
 from hoshikan.engine import Match, Seat, SetupError
 from hoshikan.engine.game import Option, OptionValue
 from hoshikan.library import LibraryProblem
@@ -27,6 +28,7 @@ from hoshikan.ui.panels.sheetchoice import SheetChoice
 from hoshikan.ui.panels.standingbox import StandingBox
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.emblems import Emblems
+from hoshikan.ui.session.otherengines import OtherEngines
 from hoshikan.ui.session.people import People
 from hoshikan.ui.table.sitters import Sitter
 from hoshikan.ui.text.counts import COUNTS
@@ -55,10 +57,12 @@ class NewGamePage(Page):
         self._game = context.games[game_id]
         self._text = text_of(self._game.id)
         self._people = People(context.settings)
+        self._engines = OtherEngines(context.settings)
+        others = [engine.name for engine in self._engines.for_game(game_id)]
         self.start = button("primary", self._start)
         self.start.setDefault(True)
         self.head = GameHead(self._game.id, self.start, WIDEST)
-        self.seats = SeatList(self._game.players, self._game.id, self._people)
+        self.seats = SeatList(self._game.players, game_id, self._people, others=others)
         self.seats.changed.connect(self._show_company)
         self.rated = RatedChoice(game_id, self._rated_games, context.settings.rated_games)
         self.rated.switch.toggled.connect(self._allow_deal)
@@ -301,6 +305,8 @@ class NewGamePage(Page):
         settings.new_game = deals.remember(settings.new_game, self._game, seats, options)
         self._remember_people(seats)
         Emblems(settings).keep(match.header, self.seats.emblems())
+        programs = {place: seat.level for place, seat in enumerate(seats) if seat.is_bot and seat.level not in LEVELS}
+        self._engines.seat(match.header, programs)
         settings.rated_games = self.rated.switch.isChecked()
         self.notice_over.emit("new-game")
         self.open_table.emit(match, self._begin_rated(match, stakes) if stakes else None)

@@ -15,7 +15,9 @@ from hoshikan.ui.look.words import percent
 from hoshikan.ui.match.names import seat_names
 from hoshikan.ui.pages.page import Page
 from hoshikan.ui.pages.settingssample import Sample
+from hoshikan.ui.panels.otherengines import OtherEnginesPanel
 from hoshikan.ui.session.context import AppContext
+from hoshikan.ui.session.otherengines import OtherEngines
 from hoshikan.ui.session.settings import TEXT_SIZE_STEP, TEXT_SIZES, VOLUME_STEP, VOLUMES, Settings
 from hoshikan.ui.sound.names import GROUPS
 from hoshikan.ui.widgets.basic import button
@@ -53,6 +55,7 @@ class SettingsPage(Page):
         self.reset_button = button("", self._settings.reset)
         self._rows: dict[str, Row] = {}
         self._look, self._play, self._sound, self._assists = Section(), Section(), Section(), Section()
+        self.engines = OtherEnginesPanel(OtherEngines(self._settings), tuple(context.games))
         self._build()
         for key, control in self._choices.items():
             control.chosen.connect(lambda value, key=key: self._settings.set_value(key, value))
@@ -81,10 +84,14 @@ class SettingsPage(Page):
         self._volume.setAccessibleName(self.tr("Volume"))
         self._name.setPlaceholderText(seat_names([Seat()])[0])
         self._sample.retranslate()
+        self.engines.retranslate()
         self._show_values()
 
     def apply_theme(self, theme: Theme) -> None:
         self._sample.apply_theme(theme)
+
+    def closing(self) -> None:
+        self.engines.close_all()
 
     def _build(self) -> None:
         for key in ("language", "theme", "palette"):
@@ -101,7 +108,7 @@ class SettingsPage(Page):
         for key in HEARD:
             self._rows[key] = self._sound.add(self.switches[key])
         column = Column(WIDEST)
-        for section in (self._look, self._sample, self._play, self._sound, self._assists):
+        for section in (self._look, self._sample, self._play, self._sound, self._assists, self.engines):
             column.body.addWidget(section)
         column.body.addWidget(self.reset_button, 0, Qt.AlignmentFlag.AlignRight)
         column.body.addStretch(1)

@@ -26,6 +26,7 @@ from hoshikan.ui.pages.seenagain import course
 from hoshikan.ui.pages.sitting import Sitting, dressed
 from hoshikan.ui.pages.tableanswers import TableAnswers
 from hoshikan.ui.pages.tablecoach import TableCoach
+from hoshikan.ui.pages.tableengines import TableEngines, go_on_with, programs
 from hoshikan.ui.pages.tablefinish import start_again, thumbnail
 from hoshikan.ui.pages.tablehints import TableHints
 from hoshikan.ui.pages.tablekeeping import TableKeeping
@@ -67,7 +68,7 @@ class TablePage(Page):
         engine = EngineClient(context.engine_command, budget, self)
         autosave = Autosave(match, self._library(), match_id, self)
         self.keeping = TableKeeping(autosave, self)
-        self.controller = MatchController(match, engine, autosave, self)
+        self.controller = MatchController(match, engine, autosave, self, programs(context.settings, match))
         self.taking = TableTaking(self.controller, self.text, context.settings, match_id)
         self.advisor = Advisor(self.controller, self)
         self._begun = False
@@ -125,6 +126,9 @@ class TablePage(Page):
         controller.engine.restarted.connect(self._on_engine_restarted)
         controller.engine.failed.connect(self._on_engine_failed)
         controller.engine.settled.connect(lambda: self.notice_over.emit("engine"))
+        engines = TableEngines(controller, self.context.settings)
+        engines.notice.connect(self.notice)
+        engines.over.connect(self.notice_over)
         self.keeping.notice.connect(self.notice)
         self.rating.notice.connect(self.notice)
         self.rating.title_changed.connect(self.title_changed)
@@ -230,7 +234,7 @@ class TablePage(Page):
 
     def closing(self) -> None:
         self.context.settings.changed.disconnect(self._on_setting)
-        self.controller.engine.close()
+        self.controller.bots.close()
         self.coach.close()
         self.keeping.close()
 
@@ -434,6 +438,7 @@ class TablePage(Page):
         before, match = self.controller.match, start_again(self.controller.match, same_deal)
         emblems = Emblems(self.context.settings)
         emblems.keep(match.header, emblems.of(before.header))
+        go_on_with(self.context.settings, before, match)
         self.open_table.emit(match, None if same_deal else self.rating.begin_again(match))
 
     def _keep_picture(self) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QEvent, QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtWidgets import QCompleter, QHBoxLayout, QLineEdit, QStyle, QStyleOptionComboBox, QWidget
@@ -26,8 +26,10 @@ class _Levels(DropDown):
     """The levels of a bot. Screen readers are told a closed list even while its box is hidden; so it is empty then, and
     keeps its width."""
 
-    def __init__(self, level: str, game: str) -> None:
+    def __init__(self, level: str, game: str, others: Sequence[str]) -> None:
+        """`others` are the names of other people's engines that play the game."""
         super().__init__()
+        self._all = (*LEVELS, *others)
         self.level = level
         self._game = game
         self.currentIndexChanged.connect(self._on_index)
@@ -37,7 +39,7 @@ class _Levels(DropDown):
         words = LevelWords()
         with QSignalBlocker(self):
             self.clear()
-            for level in LEVELS if offered else ():
+            for level in self._all if offered else ():
                 self.addItem(words.name(level), level)
                 self.setItemData(self.count() - 1, literal(words.about(level, self._game)), Qt.ItemDataRole.ToolTipRole)
             self.setCurrentIndex(self.findData(self.level))
@@ -48,7 +50,7 @@ class _Levels(DropDown):
             return hint
         words, option = LevelWords(), QStyleOptionComboBox()
         self.initStyleOption(option)
-        widest = max(self.fontMetrics().boundingRect(words.name(level)).width() for level in LEVELS)
+        widest = max(self.fontMetrics().boundingRect(words.name(level)).width() for level in self._all)
         full = QSize(widest, self.fontMetrics().height())
         full = self.style().sizeFromContents(QStyle.ContentsType.CT_ComboBox, option, full, self)
         return QSize(full.width(), hint.height())
@@ -71,9 +73,17 @@ class SeatEditor(QWidget):
     """Another emblem was chosen, which may be that of another seat."""
 
     def __init__(
-        self, place: int, seat: Seat, bot_name: str, game: str, people: People, parent: QWidget | None = None
+        self,
+        place: int,
+        seat: Seat,
+        bot_name: str,
+        game: str,
+        people: People,
+        parent: QWidget | None = None,
+        others: Sequence[str] = (),
     ) -> None:
-        """`place` counts from 0; `bot_name` is the name the seat takes when it turns into a bot's."""
+        """`place` counts from 0; `bot_name` is the name the seat takes when it turns into a bot's; `others` are the
+        engines of other people that can sit here."""
         super().__init__(parent)
         self._game = game
         self._place = place
@@ -89,7 +99,7 @@ class SeatEditor(QWidget):
         self._kind = Segments(("human", "bot"))
         self._name = QLineEdit()
         self._name.setMaxLength(limits.NAME)
-        self._level = _Levels(seat.level if seat.level in LEVELS else DEFAULT_LEVEL, game)
+        self._level = _Levels(seat.level if seat.level in (*LEVELS, *others) else DEFAULT_LEVEL, game, others)
         self._level.offer(seat.is_bot)
         self._raise = button("quiet", self.raised.emit)
         if place == 0:
@@ -127,6 +137,11 @@ class SeatEditor(QWidget):
     def name_line(self) -> QLineEdit:
         """Where the name is typed."""
         return self._name
+
+    @property
+    def level_list(self) -> DropDown:
+        """Where a bot's level is chosen, or the engine that plays in its place."""
+        return self._level
 
     @property
     def emblem(self) -> int:

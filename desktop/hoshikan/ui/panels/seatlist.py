@@ -26,12 +26,18 @@ class SeatList(QFrame):
     changed = Signal()
 
     def __init__(
-        self, allowed: Sequence[int], game: str, people: People | None = None, parent: QWidget | None = None
+        self,
+        allowed: Sequence[int],
+        game: str,
+        people: People | None = None,
+        parent: QWidget | None = None,
+        others: Sequence[str] = (),
     ) -> None:
-        """Without `people` nobody is remembered."""
+        """Without `people` nobody is remembered; `others` are engines of other people that can sit here."""
         super().__init__(parent)
         self._people = people or People(Settings())
         self._game = game
+        self._others = others
         self.setProperty("kind", "panel")
         self._allowed = allowed
         self._theme = NIGHT
@@ -85,7 +91,7 @@ class SeatList(QFrame):
         self._editors = []
         given = completed(emblems) if emblems else self._people.emblems(seats)
         for place, seat in enumerate(seats):
-            editor = SeatEditor(place, seat, self._free_name(seats), self._game, self._people)
+            editor = SeatEditor(place, seat, self._free_name(seats), self._game, self._people, others=self._others)
             editor.changed.connect(self.changed)
             # Queued: the row goes away, and with it the button that is being pressed.
             editor.removed.connect(lambda place=place: self.remove(place), Qt.ConnectionType.QueuedConnection)
@@ -204,7 +210,9 @@ class SeatList(QFrame):
         """What to expect of the bots that sit here, a line for each level."""
         seated = {seat.level for seat in self.seats() if seat.is_bot}
         words = LevelWords()
-        self._levels.setText("\n".join(words.line(level, self._game) for level in LEVELS if level in seated))
+        self._levels.setText(
+            "\n".join(words.line(level, self._game) for level in (*LEVELS, *self._others) if level in seated)
+        )
         self._levels.setVisible(bool(seated))
 
     def _with_bots(self, wanted: int) -> list[Seat]:

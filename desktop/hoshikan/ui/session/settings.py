@@ -121,6 +121,10 @@ class Settings(QObject):
     """The games, by id, whose first table has said that some of their rules are our reading."""
     lesson_steps = Setting("", _short_text)
     """The step reached (from 0) in each lesson begun and not finished, by the lesson's id, as JSON."""
+    engines = Setting("", _short_text)
+    """Other people's engines by name, with command and games, as JSON."""
+    engine_seats = Setting("", _short_text)
+    """Which of them plays which seat of the last matches, by deal, as JSON."""
     last_game = Setting("", _short_text)
     """The game, by id, that was played or read about last: its rule book is opened first."""
     taken_back = Setting("", _short_text)
@@ -186,6 +190,8 @@ class Settings(QObject):
                 "guided",
                 "folder",
                 "last_game",
+                "engines",
+                "engine_seats",
             ):
                 self.set_value(key, setting.default)
 

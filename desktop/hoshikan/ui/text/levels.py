@@ -22,7 +22,7 @@ class LevelWords(Words):
 
     def about(self, level: str, game: str = "") -> str:
         """What to expect of a bot of that level, and how often it wins in that game if that has been measured."""
-        about = self._all().get(level, ("", ""))[1]
+        about = self._all().get(level, ("", self.tr("Another program, named in the settings.")))[1]
         found = measured(game, level) if game else None
         if found is None:
             return about

@@ -78,7 +78,8 @@ def _lay_cards(state: HoshiPosition, data: PositionData) -> None:
         state.rows[SLOTS * seat : SLOTS * (seat + 1)] = row
         state.lying[seat], state.moved[seat] = tuple(data.lying[seat]), tuple(data.moved[seat])
         state.pools[seat], state.discards[seat] = tuple(data.pools[seat]), pack(data.discards[seat])
-        if 0 in (*data.lying[seat], *data.moved[seat], *data.pools[seat], *data.discards[seat]):
+        seen = [*data.lying[seat], *data.moved[seat], *data.pools[seat], *data.discards[seat]]
+        if 0 in seen:
             raise SetupError("position.pools", "dummy-out-of-place", {"rule": "HW-2.4"})
         state.pool_stars[seat] = sum(state.start.box.card_stars[card] for card in data.pools[seat])
         lost = [*data.lying[seat], *data.moved[seat], *data.pools[seat]]

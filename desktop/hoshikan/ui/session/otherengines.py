@@ -1,0 +1,98 @@
+"""Programs of other people that play at our tables: those the player has named in the settings, and where they sit.
+
+A program is started because somebody chose it for a seat on this computer, never because a record names it: which match
+it plays in is kept here by deal, and a record tells its name only.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Final, NamedTuple
+
+from hoshikan.engine.match import MatchHeader
+from hoshikan.engine.record import head
+from hoshikan.library.summary import deal_of
+from hoshikan.ui.session.jsonmap import by_name
+from hoshikan.ui.session.settings import Settings
+
+MOST: Final = 8
+"""Programs; what the settings hold is short."""
+MOST_MATCHES: Final = 40
+"""So many matches are remembered, the last ones."""
+LONGEST_COMMAND: Final = 240
+LONGEST_NAME: Final = 24
+"""It stands where levels stand."""
+
+
+class OtherEngine(NamedTuple):
+    """A program that speaks the engine protocol."""
+
+    name: str
+    """What it is called here and in records, in place of a level."""
+    command: str
+    """As typed: program and arguments."""
+    games: tuple[str, ...]
+    """The games it said it plays, by id."""
+
+
+class OtherEngines:
+    """What the settings keep of such programs."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+
+    def all(self) -> list[OtherEngine]:
+        """In the order they were added; what cannot be read counts as nothing."""
+        return [
+            OtherEngine(name, command, tuple(games))
+            for name, kept in by_name(self._settings.engines).items()
+            if _is_name(name) and isinstance(kept, dict)
+            for command, games in [(kept.get("command"), kept.get("games"))]
+            if isinstance(command, str) and 0 < len(command) <= LONGEST_COMMAND
+            if isinstance(games, list) and all(isinstance(game, str) for game in games)
+        ]
+
+    def for_game(self, game: str) -> list[OtherEngine]:
+        """Those that play it."""
+        return [engine for engine in self.all() if game in engine.games]
+
+    @property
+    def full(self) -> bool:
+        """Whether there is no room for another one."""
+        return len(self.all()) >= MOST
+
+    def add(self, engine: OtherEngine) -> None:
+        """Keep a program; one of the same name gives way."""
+        self._keep([*(one for one in self.all() if one.name != engine.name), engine])
+
+    def remove(self, name: str) -> None:
+        """Forget a program. Where it sat, our bots play."""
+        self._keep([one for one in self.all() if one.name != name])
+
+    def seat(self, header: MatchHeader, names: Mapping[int, str]) -> None:
+        """Remember which program was chosen for which seat of a match; with no names, that none plays."""
+        deal, known = deal_of(head(header)), by_name(self._settings.engine_seats)
+        known.pop(deal, None)
+        if names:
+            known[deal] = {str(seat): name for seat, name in names.items()}
+        kept = dict(list(known.items())[-MOST_MATCHES:])
+        self._settings.engine_seats = json.dumps(kept, ensure_ascii=False, separators=(",", ":")) if kept else ""
+
+    def seated(self, header: MatchHeader) -> dict[int, OtherEngine]:
+        """The programs chosen for the seats of a match on this computer, as far as the settings still have them."""
+        chosen = by_name(self._settings.engine_seats).get(deal_of(head(header)))
+        programs = {engine.name: engine for engine in self.for_game(header.game)}
+        return {
+            seat: programs[name]
+            for seat, who in enumerate(header.seats)
+            if who.is_bot and isinstance(chosen, dict) and (name := chosen.get(str(seat))) in programs
+        }
+
+    def _keep(self, engines: list[OtherEngine]) -> None:
+        kept = {one.name: {"command": one.command, "games": list(one.games)} for one in engines[-MOST:]}
+        self._settings.engines = json.dumps(kept, ensure_ascii=False, separators=(",", ":")) if kept else ""
+
+
+def _is_name(name: str) -> bool:
+    return 0 < len(name) <= LONGEST_NAME and name.isprintable()
