@@ -107,7 +107,7 @@ class HeroCard(ResumeCard):
         painter.fillPath(corners, color(theme.surface))
         painter.drawPixmap(0, 0, self._picture(shown, corners))
         veil = QLinearGradient(whole.topLeft(), whole.topRight())
-        for at, alpha in ((1 - _SHOWN, 1.0), (_WORDS * 0.85, 0.86), (_WORDS * 1.2, 0.3), (_WORDS * 1.5, 0.0)):
+        for at, alpha in ((1 - _SHOWN, 1.0), (_WORDS, 0.97), (_WORDS * 1.25, 0.45), (_WORDS * 1.5, 0.0)):
             veil.setColorAt(at, color(theme.surface, alpha))
         painter.fillPath(corners, veil)
         lit = self.underMouse() or self.hasFocus()

@@ -206,24 +206,28 @@ class _Ground(NamedTuple):
 
     piece: PieceItem
     layer: float
-    left: float
-    top: float
-    right: float
-    bottom: float
+    own: QRectF
+    """In the coordinates of its placement, …"""
+    seen: QRectF
+    """… and in those of the scene, for what is not on the map with it."""
 
     @classmethod
     def of(cls, piece: PieceItem) -> _Ground:
-        home, reach = piece.home, piece.reach
-        across, down = piece.placement.width * reach / 2, piece.placement.height * reach / 2
-        return cls(piece, piece.layer, home.x() - across, home.y() - down, home.x() + across, home.y() + down)
+        place = piece.placement
+        own = QRectF(place.x - place.width / 2, place.y - place.height / 2, place.width, place.height)
+        seen = QRectF(QPointF(), own.size() * piece.reach)
+        seen.moveCenter(piece.home)
+        return cls(piece, piece.layer, own, seen)
 
 
 def _is_on(item: PieceItem, grounds: Sequence[_Ground]) -> bool:
     """Whether it is one of them or belongs there: both may be on their way."""
-    home, layer = item.home, item.layer
-    x, y = home.x(), home.y()
-    return any(
-        item is ground.piece
-        or (layer > ground.layer and ground.left <= x <= ground.right and ground.top <= y <= ground.bottom)
-        for ground in grounds
-    )
+    place, layer = item.placement, item.layer
+    for ground in grounds:
+        if item is ground.piece:
+            return True
+        if layer > ground.layer:
+            together = place.on_map == ground.piece.placement.on_map
+            if ground.own.contains(place.x, place.y) if together else ground.seen.contains(item.home):
+                return True
+    return False

@@ -46,8 +46,8 @@ class Prerendering(QObject):
         pieces = [item.key for item in usable if self._choosing.picking.is_piece(item.key)]
         self._waiting = [
             *(partial(self._draw_cast, key) for key in pieces),
-            *(partial(self._stage.prepare, placement) for placement in self._game.foreseen()),
             *(partial(self._draw_light, key, light) for light in LIGHTS for key in sizes.values()),
+            *(partial(self._stage.prepare, placement) for placement in self._game.foreseen()),
         ]
         if self._waiting and self._stage.is_in_window:
             self._clock.start()
