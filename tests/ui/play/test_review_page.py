@@ -7,6 +7,7 @@ from random import Random
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
 from hoshikan.engine import TERMINAL, Match, Seat
 from hoshikan.teaching.review import Growing, Judged, Kept, to_text
@@ -114,6 +115,15 @@ def test_a_decision_is_laid_out_with_both_moves_and_reasons(desk: Desk, language
     for notation in (mistake.best, mistake.played):
         assert page.words.action(mistake, notation) in why
     assert {place.action for place in page.scene.picking.affordances} == {mistake.best, mistake.played}
+
+
+def test_a_long_line_of_the_list_is_read_to_its_end(desk: Desk) -> None:
+    page = open_known(desk)
+    page.side.list.item(0).setText("Move 2: mistake, −20% " + "a long way to say it " * 6)
+    QApplication.processEvents()
+    lines = page.side.list.visualItemRect(page.side.list.item(0)).height() // page.side.list.fontMetrics().height()
+    assert lines > 3
+    assert page.side.list.wordWrap(), "else the words are cut within one line, however high it is"
 
 
 def test_luck_and_skill_are_told_without_eyes(desk: Desk) -> None:

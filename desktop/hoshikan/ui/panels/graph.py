@@ -102,11 +102,13 @@ class CourseGraph(QWidget):
         super().leaveEvent(event)
 
     def _area(self) -> QRectF:
+        half = (self.fontMetrics().height() + 1) // 2  # of the percentages, which stand beside their lines
+        top, bottom = max(GAP["m"], half), max(GAP["s"], half)
         if self._span is not None:
             begin, end = self._span(self)
-            return QRectF(begin, GAP["m"], end - begin, self.height() - GAP["m"] - GAP["s"])
+            return QRectF(begin, top, end - begin, self.height() - top - bottom)
         left = self.fontMetrics().horizontalAdvance(percent(1)) + GAP["s"] + GAP["m"]
-        return QRectF(self.rect()).adjusted(left, GAP["m"], -GAP["xl"], -GAP["s"])
+        return QRectF(self.rect()).adjusted(left, top, -GAP["xl"], -bottom)
 
     def _x(self, ply: int) -> float:
         area = self._area()

@@ -42,7 +42,6 @@ class MovesPanel(QWidget):
         self.box.installEventFilter(self)
         self.list = QListView()
         self.list.setModel(self._filter)
-        self.list.setWordWrap(True)
         self.list.setUniformItemSizes(False)
         self.list.setResizeMode(QListView.ResizeMode.Adjust)
         self.list.setItemDelegate(WrappedLines(self.list))

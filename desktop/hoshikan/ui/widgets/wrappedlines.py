@@ -16,6 +16,7 @@ class WrappedLines(QStyledItemDelegate):
     def __init__(self, view: QListView) -> None:
         super().__init__(view)
         self._view = view
+        view.setWordWrap(True)
 
     def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:  # noqa: N802  # Qt's name
         bar = self._view.verticalScrollBar()

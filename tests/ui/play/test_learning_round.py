@@ -1,0 +1,130 @@
+"""From a game's last move to its review, its mistakes, a puzzle and a rematch: every game, by mouse and by keyboard."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from itertools import cycle
+from random import Random
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton
+
+from hoshikan.engine import CHANCE, TERMINAL, Match
+from hoshikan.engine.playout import uniform
+from hoshikan.games import GAMES
+from hoshikan.teaching.review import Growing, Judged, Kept, to_text
+from hoshikan.ui.pages.exercise import ExercisePage
+from hoshikan.ui.pages.puzzles import PuzzlesPage
+from hoshikan.ui.pages.review import ReviewPage
+from hoshikan.ui.pages.table import TablePage
+from hoshikan.ui.session.puzzlebox import PuzzleBox
+from tests.playing import playing_of
+from tests.teaching.trying import exercise_of
+from tests.ui.play.desk import AKI, BOTS, TIMEOUT, Desk
+from tests.ui.play.ways import Keyboard, Mouse, Way
+
+WAYS: tuple[Callable[..., Way], ...] = (Mouse, Keyboard)
+CASES = [(game, way, language) for game in GAMES for way, language in zip(WAYS, cycle(("ja", "en")), strict=False)]
+"""In turn in either language, so that both ways meet both."""
+
+
+def last_choice(game_id: str) -> tuple[Match, str]:
+    """A game against bots in which the person has the last choice, and what is chosen; the rest goes by itself."""
+    game, rng = GAMES[game_id], Random(7)
+    bots = BOTS[: game.players[0]]
+    played, last = Match.start(game, bots, 3), 0
+    while played.state.to_move != TERMINAL:
+        if played.state.to_move == CHANCE:
+            played.apply_chance()
+            continue
+        if len(played.state.legal_actions()) > 1:
+            last = played.ply
+        played.apply(uniform(played.state, rng))
+    seats = [AKI if seat == played.mover(last) else bot for seat, bot in enumerate(bots)]
+    match = Match(game, replace(played.header, seats=tuple(seats)))
+    for action in played.actions[:last]:
+        match.apply(action)
+    return match, str(played.actions[last])
+
+
+def reviewed(match: Match, ply: int) -> Kept:
+    """A review in which the action number `ply` was a mistake, and nothing else worth a word."""
+    seat, count, played = match.mover(ply), match.state.players, str(match.actions[ply])
+    best = next(str(one) for one in match.position(ply).legal_actions() if str(one) != played)
+    growing = Growing(match.ply, [seat], [1] * count)
+    growing.value(0, [1 / count] * count)
+    growing.judge(Judged(ply, seat, played, best, 0.5, 0.2, 0.01), [1 / count] * count)
+    growing.value(match.ply, [1 / count] * count)
+    growing.complete = True
+    return growing.kept
+
+
+def solve(desk: Desk, way: Way) -> None:
+    """Find the answer of the only exercise, or have it shown, and go back to where it was asked for."""
+    page = desk.window.page
+    assert isinstance(page, ExercisePage)
+    assert page.stack.run is not None
+    assert page.desk is not None
+    if isinstance(way, Keyboard):
+        QTest.keyClicks(page.desk.moves.box, page.stack.run.exercise.accepted[0])
+        QTest.keyClick(page.desk.moves.box, Qt.Key.Key_Return)
+    else:
+        way.press(page.desk.coach.show_me)
+    way.press(page.desk.coach.next)
+    summary = page.stack.summary()
+    assert (summary.first, summary.shown) == ((1, 0) if isinstance(way, Keyboard) else (0, 1))
+    way.press(page.end.back)
+
+
+@pytest.mark.parametrize(("game_id", "by", "language"), CASES)
+def test_a_game_is_learnt_from_and_played_again(
+    desk: Desk, game_id: str, by: Callable[..., Way], language: str
+) -> None:
+    desk.settings.language = language
+    desk.context.puzzles = PuzzleBox(GAMES, lambda game: (exercise_of(game_id),) if game == game_id else ())
+    match, action = last_choice(game_id)
+    way = by(desk, game_id, playing_of(game_id)[1])
+    table = desk.open(match)
+    desk.wait_turn(table)
+    ply = match.ply
+    way.act(action)
+    desk.qtbot.waitUntil(table.ending.review.isVisible, timeout=TIMEOUT)
+    assert desk.context.library.reviews.keep(match, to_text(reviewed(match, ply)))
+    press(way, table.ending.review)
+
+    review = desk.window.page
+    assert isinstance(review, ReviewPage)
+    if isinstance(way, Keyboard):
+        desk.press(Qt.Key.Key_Down)
+        desk.press(Qt.Key.Key_Return)
+    else:
+        place = review.side.list.visualItemRect(review.side.list.item(0)).center()
+        QTest.mouseClick(review.side.list.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    (mistake,) = review.review.mistakes()
+    assert review.scene.view == match.position(mistake.ply).view(mistake.seat)
+    press(way, review.bar.learn)
+    solve(desk, way)
+    assert desk.window.page is review
+
+    puzzles = desk.window.open_page("puzzles", game_id)
+    assert isinstance(puzzles, PuzzlesPage)
+    press(way, puzzles.start)
+    solve(desk, way)
+
+    while not isinstance(desk.window.page, TablePage):
+        desk.window.back()
+    press(way, table.ending.new_deal)
+    again = desk.window.page
+    assert isinstance(again, TablePage)
+    assert again is not table
+    assert again.controller.match.header.seats == match.header.seats
+
+
+def press(way: Way, button: QAbstractButton) -> None:
+    """Press a button that is seen and can be pressed."""
+    assert button.isVisible()
+    assert button.isEnabled()
+    way.press(button)
