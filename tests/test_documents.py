@@ -19,6 +19,7 @@ DOCUMENTS = [
     "CHANGELOG.md",
     "packaging/README.md",
     "packaging/macos/README.md",
+    "desktop/hoshikan/README.md",
     "desktop/hoshikan/bots/PROTOCOL.md",
     "desktop/hoshikan/interop/README.md",
     "desktop/hoshikan/interop/ENCODINGS.md",

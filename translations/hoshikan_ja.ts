@@ -4716,6 +4716,14 @@
         <source>Take in a game from copied text</source>
         <translation>コピーしたテキストからゲームを取り込む</translation>
     </message>
+    <message>
+        <source>Copy a picture of the table</source>
+        <translation>テーブルの画像をコピー</translation>
+    </message>
+    <message>
+        <source>Save the replay as an animation…</source>
+        <translation>リプレイをアニメーションとして保存…</translation>
+    </message>
 </context>
 <context>
     <name>KeysPage</name>
@@ -5958,6 +5966,14 @@
         <source>Hoshikan games</source>
         <translation>星冠のゲーム記録</translation>
     </message>
+    <message>
+        <source>Save the replay as an animation</source>
+        <translation>リプレイをアニメーションとして保存</translation>
+    </message>
+    <message>
+        <source>Animations</source>
+        <translation>アニメーション</translation>
+    </message>
 </context>
 <context>
     <name>ReplayBar</name>
@@ -6669,6 +6685,36 @@
     <message>
         <source>In the background, as soon as a game ends; the review is kept with the game.</source>
         <translation>ゲームが終わると裏で検討し、結果をゲーム記録と一緒に保存します。</translation>
+    </message>
+</context>
+<context>
+    <name>ShareButton</name>
+    <message>
+        <source>Share</source>
+        <translation>共有</translation>
+    </message>
+</context>
+<context>
+    <name>Sharing</name>
+    <message>
+        <source>A picture of the table was copied. Paste it into a message or a document.</source>
+        <translation>テーブルの画像をコピーしました。メッセージや文書に貼り付けられます。</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>Making the animation: {share}%</source>
+        <translation>アニメーションを作成中：{share}%</translation>
+    </message>
+    <message>
+        <source>The animation was saved: {path}</source>
+        <translation>アニメーションを保存しました：{path}</translation>
+    </message>
+    <message>
+        <source>The animation could not be made: {why}. Choose another place, or try again.</source>
+        <translation>アニメーションを作成できませんでした（{why}）。別の場所を選ぶか、もう一度お試しください。</translation>
     </message>
 </context>
 <context>

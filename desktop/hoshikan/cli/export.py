@@ -31,7 +31,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--pause", type=_seconds, default=drawing.PAUSE, metavar="S", help="seconds between pictures")
     parser.add_argument("--size", type=size, default=drawing.SMALL, metavar="WxH", help="such as 800x450")
     parser.add_argument(
-        "--progress", action="store_true", help="tell on each line how many of the pictures are done, for programs"
+        "--progress",
+        action="store_true",
+        help="for programs: tell on each line how many of the pictures are done",
     )
 
 

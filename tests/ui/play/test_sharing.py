@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 
 import pytest
+from PIL import Image
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QFileDialog, QPushButton
+from pytestqt.qtbot import QtBot
 
 from hoshikan.engine import Match, record
 from hoshikan.games import GAMES
@@ -82,3 +86,63 @@ def test_the_table_copies_its_game_too(desk: Desk) -> None:
     desk.window.open_table(begun(4))
     QTest.keyClick(desk.window.page, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
     assert record.read(QGuiApplication.clipboard().text(), GAMES).ply >= 4
+
+
+def test_a_picture_of_what_is_seen_is_copied(desk: Desk) -> None:
+    page = replay(desk, begun())
+    page.go_to(9)
+    desk.press(Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
+    copied = QGuiApplication.clipboard().image()
+    assert copied.size() == page.board.viewport().size() * page.board.devicePixelRatioF()
+    page.go_to(10)
+    page.bar.share.ways["copy_picture"].trigger()
+    assert QGuiApplication.clipboard().image() != copied
+    assert "A picture of the table was copied." in desk.window.messages.texts()[0]
+
+
+def test_the_table_copies_its_picture_too(desk: Desk) -> None:
+    desk.window.open_table(begun(4))
+    QGuiApplication.clipboard().clear()
+    page = desk.window.page
+    assert isinstance(page, TablePage)
+    page.bar.share.ways["copy_picture"].trigger()
+    assert not QGuiApplication.clipboard().image().isNull()
+
+
+def filming(desk: Desk, match: Match, file: Path, monkeypatch: pytest.MonkeyPatch) -> ReplayPage:
+    page = replay(desk, match)
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_given: (str(file), ""))
+    page.bar.share.ways["film"].trigger()
+    return page
+
+
+def test_a_replay_is_saved_as_an_animation(
+    desk: Desk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
+) -> None:
+    page = filming(desk, begun(2), tmp_path / "mine", monkeypatch)
+    assert "Making the animation: 0%" in desk.window.messages.texts()
+    qtbot.waitUntil(lambda: not page.sharing.film.running, timeout=60_000)
+    with Image.open(tmp_path / "mine.gif") as film:
+        assert film.format == "GIF"
+    assert f"The animation was saved: {tmp_path / 'mine.gif'}" in desk.window.messages.texts()
+
+
+def test_an_animation_that_is_cancelled_leaves_nothing(
+    desk: Desk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = filming(desk, begun(), tmp_path / "mine.gif", monkeypatch)
+    (cancel,) = [one for one in desk.window.messages.findChildren(QPushButton) if one.text() == "Cancel"]
+    cancel.click()
+    assert not page.sharing.film.running
+    assert desk.window.messages.texts() == []
+    assert list(tmp_path.glob("*.gif")) == []
+
+
+def test_an_animation_that_cannot_be_written_says_so(
+    desk: Desk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
+) -> None:
+    page = filming(desk, begun(2), tmp_path / "no" / "mine.gif", monkeypatch)
+    qtbot.waitUntil(lambda: not page.sharing.film.running, timeout=60_000)
+    (told,) = desk.window.messages.texts()
+    assert told.startswith("The animation could not be made: ")
+    assert "No such file" in told

@@ -24,6 +24,7 @@ from hoshikan.ui.panels.reviewbar import ReviewBar
 from hoshikan.ui.panels.reviewside import ReviewSide
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.table.scenes import new_scene
+from hoshikan.ui.table.sitters import Sitter
 from hoshikan.ui.table.view import TableView
 from hoshikan.ui.text.rooms import text_of
 
@@ -83,7 +84,10 @@ class PastMatchPage(Page):
 
     def _seat_all(self, view: View) -> None:
         """Show everybody's face in the mood of the position."""
-        self.scene.stage.seat(sitters(self.context.settings, self.match.header.seats, view, self.text))
+        self.scene.stage.seat(self._sitting(view))
+
+    def _sitting(self, view: View) -> list[Sitter]:
+        return sitters(self.context.settings, self.match.header.seats, view, self.text)
 
     def _name_again(self) -> None:
         """The players in the language now installed."""

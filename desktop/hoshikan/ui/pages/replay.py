@@ -15,6 +15,7 @@ from hoshikan.ui.match.log_model import LogEntry
 from hoshikan.ui.match.reviewer import can_be_reviewed
 from hoshikan.ui.match.seating import human_seats, known_position, played
 from hoshikan.ui.pages.pastmatch import PastMatchPage
+from hoshikan.ui.pages.sharing import Sharing
 from hoshikan.ui.panels import keytable
 from hoshikan.ui.panels.player import PlayerBar
 from hoshikan.ui.panels.replaybar import ReplayBar
@@ -68,6 +69,10 @@ class ReplayPage(PastMatchPage):
         self.bar.practice_wanted.connect(self._practise)
         self.bar.edit_wanted.connect(self._set_up)
         self.bar.review_wanted.connect(lambda: self.open_page.emit("review", (self.match,)))
+        self.sharing = Sharing(self.context, self)
+        self.sharing.notice.connect(self.notice)
+        self.sharing.over.connect(self.notice_over)
+        self.bar.share.wanted.connect(self._share)
         self.bar.review.setVisible(can_be_reviewed(self.match))
         self.scene.arrived.connect(self._tell)
         self.scene.hearing.heard.connect(self.context.sounds.play)
@@ -84,10 +89,19 @@ class ReplayPage(PastMatchPage):
             "step_on": lambda: self.go_to(self.ply + 1),
             "first": lambda: self.go_to(0),
             "last": lambda: self.go_to(self.match.ply),
-            "copy": lambda: self.notice.emit(clipboard.copy(played(self.match, self.ply))),
+            "copy": lambda: self._share("copy"),
+            "copy_picture": lambda: self._share("copy_picture"),
             "run": lambda: self.player.set_playing(not self.player.playing),
         }
         keytable.bind(self, keytable.REPLAY, lambda command: steps[command]())
+
+    def _share(self, way: str) -> None:
+        if way == "copy":
+            self.notice.emit(clipboard.copy(played(self.match, self.ply)))
+        elif way == "copy_picture":
+            self.sharing.copy_picture(self.scene, self.board, self._sitting(self.scene.view))
+        else:
+            self.sharing.save_film(self.match)
 
     # The page
 
@@ -117,6 +131,7 @@ class ReplayPage(PastMatchPage):
         self.analyst.cancel()
 
     def closing(self) -> None:
+        self.sharing.close()
         self.evaluator.close()
         self.analyst.close()
 

@@ -23,6 +23,7 @@ from hoshikan.ui.pages import readings
 from hoshikan.ui.pages.page import Page
 from hoshikan.ui.pages.reviewdesk import review_played
 from hoshikan.ui.pages.seenagain import course
+from hoshikan.ui.pages.sharing import Sharing
 from hoshikan.ui.pages.sitting import Sitting, dressed
 from hoshikan.ui.pages.tableanswers import TableAnswers
 from hoshikan.ui.pages.tablecoach import TableCoach
@@ -84,6 +85,8 @@ class TablePage(Page):
         self.coach.has_asked.connect(self.taking.questioned)
         self.coach.panel.rule_wanted.connect(self.show_rule)
         self.sounds = TableSounds(context.sounds, self.scene, self.controller, self.ending, self.side.hints)
+        self.sharing = Sharing(context, self)
+        self.sharing.notice.connect(self.notice)
         self.practising = TablePractising(self, self.controller, self.bar)
         self._add_shortcuts()
 
@@ -382,6 +385,7 @@ class TablePage(Page):
             "sound": self._toggle_sounds,
             "moves": self._list_moves,
             "copy": lambda: self.notice.emit(clipboard.copy(self.controller.match)),
+            "copy_picture": lambda: self.sharing.copy_picture(self.scene, self.board, self.sitting.now()),
             "take_over": self._on_taken_over,
         }
         if name in ("undo", "redo", "hint", "take_over"):

@@ -35,6 +35,7 @@ TABLE: Final[Keys] = MappingProxyType(
         "panel": ("F9",),
         "sound": ("Shift+M",),
         "copy": ("Ctrl+C",),
+        "copy_picture": ("Ctrl+Shift+C",),
     }
 )
 REPLAY: Final[Keys] = MappingProxyType(
@@ -45,6 +46,7 @@ REPLAY: Final[Keys] = MappingProxyType(
         "last": ("End",),
         "run": ("Space",),
         "copy": ("Ctrl+C",),
+        "copy_picture": ("Ctrl+Shift+C",),
     }
 )
 LIBRARY: Final[Keys] = MappingProxyType({"copy_chosen": ("Ctrl+C",), "paste": ("Ctrl+V",)})
@@ -71,6 +73,8 @@ class KeyWords(Words):
             "panel": self.tr("Side panel"),
             "sound": self.tr("Sound on or off"),
             "copy": self.tr("Copy the game so far as text"),
+            "copy_picture": self.tr("Copy a picture of the table"),
+            "film": self.tr("Save the replay as an animation…"),
             "copy_chosen": self.tr("Copy the chosen game as text"),
             "paste": self.tr("Take in a game from copied text"),
             "move": self.tr("From piece to piece"),

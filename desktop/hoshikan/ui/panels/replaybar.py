@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QWidget
 
 from hoshikan.ui.look.theme import GAP, Theme
 from hoshikan.ui.panels.practise import PractiseButton
+from hoshikan.ui.panels.sharebutton import COPY, COPY_PICTURE, FILM, ShareButton
 from hoshikan.ui.panels.status import StatusLine
 from hoshikan.ui.widgets.basic import button
 
@@ -31,6 +32,7 @@ class ReplayBar(QFrame):
         self.practise = PractiseButton()
         self.practise.wanted.connect(self.practice_wanted)
         self.practise.edit_wanted.connect(self.edit_wanted)
+        self.share = ShareButton(COPY_PICTURE, COPY, FILM)
         row = QHBoxLayout(self)
         row.setContentsMargins(GAP["m"], GAP["xs"], GAP["m"], GAP["xs"])
         row.setSpacing(GAP["s"])
@@ -39,6 +41,7 @@ class ReplayBar(QFrame):
         row.addWidget(self.go_on)
         row.addWidget(self.practise)
         row.addWidget(self.review)
+        row.addWidget(self.share)
 
     def say(self, sentence: str, seat: int | None) -> None:
         self.status.say(sentence, seat)
@@ -51,8 +54,10 @@ class ReplayBar(QFrame):
 
     def apply_theme(self, theme: Theme) -> None:
         self.status.apply_theme(theme)
+        self.share.apply_theme(theme)
 
     def retranslate(self) -> None:
+        self.share.retranslate()
         self.ask.setText(self.tr("What would the bot play?"))
         self.go_on.setText(self.tr("Continue from here"))
         self.review.setText(self.tr("Review"))

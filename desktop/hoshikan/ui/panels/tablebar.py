@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QPushButton, QToolButt
 from hoshikan.ui.look.literal import literal
 from hoshikan.ui.look.theme import GAP, Theme
 from hoshikan.ui.panels.practise import PractiseMenu
+from hoshikan.ui.panels.sharebutton import COPY, COPY_PICTURE, ShareButton
 from hoshikan.ui.panels.status import StatusLine
 from hoshikan.ui.widgets.basic import button
 from hoshikan.ui.widgets.icons import icon
@@ -24,7 +25,8 @@ class TableBar(QFrame):
     """Emits what is wanted; the page says what is possible."""
 
     pressed = Signal(str)
-    """"undo", "redo", "hint", "rules", "hurry", "panel", "sound", "confirm", "take_over" or "result"."""
+    """"undo", "redo", "hint", "rules", "hurry", "panel", "sound", "confirm", "take_over", "result", "copy" or
+    "copy_picture"."""
     speed_chosen = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -37,6 +39,8 @@ class TableBar(QFrame):
         self.result: QPushButton = button("primary", lambda: self.pressed.emit("result"))
         self.take_over: QPushButton = button("primary", lambda: self.pressed.emit("take_over"))
         self._speeds = self._speed_menu()
+        self.share = ShareButton(COPY_PICTURE, COPY)
+        self.share.wanted.connect(self.pressed)
         self.practise = PractiseMenu(self)
         self._open_menu("practise", self.practise)
         row = QHBoxLayout(self)
@@ -48,6 +52,7 @@ class TableBar(QFrame):
             part.hide()
         for name in _TOOLS:
             row.addWidget(self._tools[name])
+        row.insertWidget(row.indexOf(self._tools["panel"]), self.share)
 
     def tool(self, name: str) -> QToolButton:
         """One of the tools."""
@@ -81,6 +86,7 @@ class TableBar(QFrame):
         self._paint(theme)
 
     def _paint(self, theme: Theme) -> None:
+        self.share.apply_theme(theme)
         size = self.fontMetrics().height() + 2
         for name, tool in self._tools.items():
             drawn = "mute" if name == "sound" and not tool.isChecked() else name
@@ -105,6 +111,7 @@ class TableBar(QFrame):
             tool.setToolTip(literal(f"{word} ({key})" if key else word))
             tool.setAccessibleName(word)
         self.practise.retranslate()
+        self.share.retranslate()
         self.confirm.setText(self.tr("Confirm"))
         self.result.setText(self.tr("Result"))
         speeds = (self.tr("Off"), self.tr("Fast"), self.tr("Normal"), self.tr("Slow"))

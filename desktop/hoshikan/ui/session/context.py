@@ -93,6 +93,11 @@ class AppContext(QObject):
             return (str(Path(sys.executable).with_name("hoshikan-engine" + suffix)),)
         return (sys.executable, "-m", "hoshikan.bots.engine")
 
+    @property
+    def tool_command(self) -> tuple[str, ...]:
+        """Program and arguments that start the command-line tools."""
+        return (sys.executable,) if getattr(sys, "frozen", False) else (sys.executable, "-m", "hoshikan")
+
     def theme(self) -> Theme:
         """The look of the moment, with the seat colours of the chosen palette and the chosen size of text."""
         chosen = self.settings.theme

@@ -17,6 +17,7 @@ from hoshikan.ui.look.words import Words
 from hoshikan.ui.session.settings import Settings
 from hoshikan.ui.widgets.basic import of_the_house
 
+FILM: Final = ".gif"
 _DAY: Final = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 
 
@@ -41,6 +42,13 @@ class RecordFiles(Words):
         chosen, _ = QFileDialog.getSaveFileName(parent, title, suggestion, self._filter())
         return self._used(with_suffix(Path(chosen))) if chosen else None
 
+    def to_save_film(self, parent: QWidget, name: str) -> Path | None:
+        """Where the player wants an animation; None if nowhere."""
+        title = of_the_house(self.tr("Save the replay as an animation"))
+        pattern = self.tr("Animations") + f" (*{FILM})"
+        chosen, _ = QFileDialog.getSaveFileName(parent, title, f"{self.folder()}/{name}{FILM}", pattern)
+        return self._used(with_suffix(Path(chosen), FILM)) if chosen else None
+
     def folder(self) -> str:
         """Where a dialog begins: the folder used last if it is still there, else the user's documents."""
         last = self._settings.folder if self._settings is not None else ""
@@ -57,9 +65,9 @@ class RecordFiles(Words):
         return self.tr("Hoshikan games") + f" (*{record.SUFFIX})"
 
 
-def with_suffix(path: Path) -> Path:
-    """The path of a record as the system's file manager knows it."""
-    return path if path.suffix == record.SUFFIX else path.with_name(path.name + record.SUFFIX)
+def with_suffix(path: Path, suffix: str = record.SUFFIX) -> Path:
+    """The path of a file as the system's file manager knows it."""
+    return path if path.suffix == suffix else path.with_name(path.name + suffix)
 
 
 def suggested_name(match: Match) -> str:

@@ -121,6 +121,13 @@ def _mute(painter: QPainter) -> None:
     painter.drawLine(QPointF(21, 9), QPointF(16, 15))
 
 
+def _share(painter: QPainter) -> None:
+    box = ((8, 10), (5, 10), (5, 20), (19, 20), (19, 10), (16, 10))
+    painter.drawPolyline(QPolygonF([QPointF(*corner) for corner in box]))
+    painter.drawLine(QPointF(12, 3), QPointF(12, 14))
+    painter.drawPolyline(QPolygonF([QPointF(8, 7), QPointF(12, 3), QPointF(16, 7)]))
+
+
 def _check(painter: QPainter) -> None:
     painter.drawPolyline(QPolygonF([QPointF(5, 13), QPointF(10, 18), QPointF(19, 7)]))
 
@@ -168,6 +175,7 @@ _DRAWINGS: Final = MappingProxyType[str, Callable[[QPainter], None]](
         "hurry": _hurry,
         "practise": _practise,
         "panel": _panel,
+        "share": _share,
         "sound": _sound,
         "mute": _mute,
         "check": _check,
