@@ -58,9 +58,8 @@ class RatedChoice(Section):
         return self.possible and self.switch.isChecked()
 
     def show_seats(self, seats: Sequence[Seat]) -> None:
-        """Tell the odds against who sits here."""
+        """Tell the odds against who sits here. The switch stays what it is: it holds again once it can."""
         self._seats = tuple(seats)
-        self.switch.setEnabled(self.possible)
         self.even.setEnabled(self.possible)
         self.retranslate()
 
