@@ -114,7 +114,7 @@ def test_a_package_has_everything_where_desktops_look(tmp_path: Path) -> None:
         "doc/hoshikan/changelog.gz",
     ):
         assert (share / place).is_file(), place
-    assert (tmp_path / "usr" / "games" / "hoshikan").readlink() == Path("/opt/hoshikan/hoshikan")
+    assert (tmp_path / "usr" / "bin" / "hoshikan").readlink() == Path("/opt/hoshikan/hoshikan")
     assert not (bundle / "desktop").exists()
 
 

@@ -88,7 +88,7 @@ def lay_out(tree: Path) -> None:
     (papers / "copyright").write_text("\n\n".join([*own, f"The texts are in /{HOME}/licences.\n"]), "utf-8")
     with gzip.GzipFile(papers / "changelog.gz", "wb", mtime=0) as packed:
         packed.write((ROOT / "CHANGELOG.md").read_bytes())
-    commands = tree / "usr" / "games"
+    commands = tree / "usr" / "bin"
     commands.mkdir(parents=True)
     (commands / "hoshikan").symlink_to(Path("/") / HOME / "hoshikan")
 
