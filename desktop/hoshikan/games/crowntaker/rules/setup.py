@@ -289,6 +289,9 @@ class Start:
             raise _refuse(f"{name}.church", "church-token-too-early", rule="CT-5.6")
         if self.hand[side] < 0 or (self.step <= DEPLOY and not deployed and not self.hand[side]):
             raise _refuse(f"{name}.castle", "too-many-tokens", tokens=box.tokens)
+        if self.step > ROLL and not self.hand[side] + self.church[side]:
+            # Cards never take the last token (CT-5.4), and the next formation needs one (CT-2.2).
+            raise _refuse(f"{name}.castle", "too-many-tokens", tokens=box.tokens)
         late = self.step == SKILL and (side == self.side or side != self.first)
         if self.declared[side] and (self.step not in (SKILL, ROLL) or late or not self.uses[side]):
             raise _refuse(f"{name}.declared", "not-declared-yet", rule="CT-3.1")
