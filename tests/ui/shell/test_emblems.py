@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAction
+from PySide6.QtGui import QAction, QIcon
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from hoshikan.engine import Match, Seat
@@ -22,6 +23,7 @@ from hoshikan.ui.pages.newgame import NewGamePage
 from hoshikan.ui.pages.replay import ReplayPage
 from hoshikan.ui.pages.review import ReviewPage
 from hoshikan.ui.pages.table import TablePage
+from hoshikan.ui.panels.emblem import emblem_icon
 from hoshikan.ui.panels.emblemchoice import EmblemChoice
 from hoshikan.ui.panels.seateditor import SeatEditor
 from hoshikan.ui.panels.seatlist import SeatList
@@ -209,6 +211,12 @@ def test_replay_and_review_are_in_the_colours_of_the_match(qtbot: QtBot, context
         page.apply_theme(context.theme())
         assert page.scene.stage.pictures.theme.seats[0] == context.theme().seats[MOON]
         page.closing()
+
+
+def test_the_emblem_of_a_selected_line_keeps_its_colours(qapp: QApplication) -> None:
+    icon = emblem_icon(0, NIGHT, 24)
+    normal, selected = (icon.pixmap(24, 24, mode).toImage() for mode in (QIcon.Mode.Normal, QIcon.Mode.Selected))
+    assert normal == selected
 
 
 def test_another_palette_keeps_the_choice(qtbot: QtBot, context: AppContext) -> None:

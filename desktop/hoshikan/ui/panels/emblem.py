@@ -87,5 +87,8 @@ def _blank(width: float, height: float) -> QPixmap:
 
 
 def emblem_icon(seat: int, theme: Theme, size: int) -> QIcon:
-    """The emblem as an icon."""
-    return QIcon(emblem_pixmap(seat, theme, size))
+    """The emblem as an icon, in the seat's colours also where its line is selected: Qt would tint it."""
+    picture = emblem_pixmap(seat, theme, size)
+    icon = QIcon(picture)
+    icon.addPixmap(picture, QIcon.Mode.Selected)
+    return icon
