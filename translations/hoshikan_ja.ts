@@ -5864,6 +5864,10 @@
         <source>For one person against bots.</source>
         <translation>ひとりとボットだけのときに選べます。</translation>
     </message>
+    <message>
+        <source>As the players are now, this game will not be rated.</source>
+        <translation>今のプレイヤーの組み合わせでは、レーティングに数えません。</translation>
+    </message>
 </context>
 <context>
     <name>RatedQuestion</name>

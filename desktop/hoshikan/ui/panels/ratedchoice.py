@@ -79,7 +79,9 @@ class RatedChoice(Section):
 
     def _told(self) -> str:
         if not self.possible:
-            return self.tr("For one person against bots.")
+            told = self.tr("For one person against bots.")
+            more = self.tr("As the players are now, this game will not be rated.")
+            return f"{told}\n{more}" if self.switch.isChecked() else told
         own = self._strength()
         parts = [RATED.own(own), RATED.chance(self._company(own))]
         if self.switch.isChecked():
