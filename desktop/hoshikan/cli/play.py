@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import argparse
 import sys
+from contextlib import suppress
+from importlib import import_module
 from io import TextIOWrapper
 from pathlib import Path
 from typing import Final
@@ -52,6 +54,9 @@ def run(chosen: argparse.Namespace) -> int:
     for stream in (sys.stdin, sys.stdout):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
+    if sys.stdin.isatty():
+        with suppress(ImportError):  # Windows edits lines by itself
+            import_module("readline")  # arrow keys move in the line and through what was typed
     with speaking(chosen.language or language_of_system()):
         match, file = _left(chosen) if chosen.record is not None else (_dealt(chosen), None)
         table = Sitting(match, _bots(match, chosen), print, input, chosen.playouts)
