@@ -15,7 +15,7 @@ from hoshikan.ui.table.faces import HaloFace
 from hoshikan.ui.table.model import Placement
 from hoshikan.ui.table.stage import Stage
 
-_REST: Final = 25
+_REST: Final = 15
 """Milliseconds between two pictures, for everything else that waits."""
 
 

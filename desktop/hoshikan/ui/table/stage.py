@@ -287,7 +287,7 @@ class Stage(QObject):
             item.become(placement)
             item.setRotation(placement.rotation)
             return
-        if old == placement and item.is_at_rest:
+        if (old is placement or old == placement) and item.is_at_rest:
             return
         same_face = item.is_like(placement)
         resized = (old.width, old.height) != (placement.width, placement.height)
