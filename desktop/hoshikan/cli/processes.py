@@ -93,6 +93,7 @@ class _Keeper(Thread):
             if errand.promised.set_running_or_notify_cancel():
                 self._carry_out(errand)
         self.end()
+        self._bury()
 
     def end(self) -> None:
         process = self._process
