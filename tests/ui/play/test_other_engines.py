@@ -182,6 +182,7 @@ def test_when_a_program_fails_a_level_takes_over_and_nothing_is_lost(
     (said,) = [text for text in desk.window.messages.texts() if "Dicer" in text]
     assert told in said
     assert page.controller.match.ply == 1
+    assert page.bar.tool("hurry").isHidden(), "it answers when it likes"
     press(desk, "Let Skilled take over")
     desk.wait_turn(page)
     assert page.controller.match.ply == 2

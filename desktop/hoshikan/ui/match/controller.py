@@ -113,6 +113,11 @@ class MatchController(QObject):
         # An analysis for the player at the screen keeps the engine busy too.
         return self.bots.thinking and self.state.to_move >= 0 and self.state.to_move not in self.people
 
+    @property
+    def can_hurry(self) -> bool:
+        """Whether a bot is to move that can be told to answer at once: other people's programs cannot."""
+        return self.state.to_move >= 0 and self.state.to_move not in self.people | self.bots.outside
+
     # Playing
 
     def begin(self) -> None:

@@ -307,7 +307,7 @@ class TablePage(Page):
             status.say(f"{self.taking.undone(self.names)} {wanted}".strip(), mover)
         else:
             status.say(self.tr("{name} is thinking…").format(name=self.names[mover]), mover)
-        self.bar.tool("hurry").setVisible(not controller.over and mover >= 0 and mover not in controller.people)
+        self.bar.tool("hurry").setVisible(controller.can_hurry)
         self.bar.result.setVisible(controller.over and self.ending.isHidden())
 
     def _allow_tools(self) -> None:
