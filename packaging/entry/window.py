@@ -9,7 +9,9 @@ from hoshikan.__main__ import main
 if __name__ == "__main__":
     if len(sys.argv) > 1:
         # `arena --jobs` starts this program again as its workers. The window alone need not load this.
-        from multiprocessing import freeze_support
+        import multiprocessing
+        from importlib import import_module
 
-        freeze_support()
+        import_module("pyi_rth_multiprocessing")  # PyInstaller's; it mends the function below
+        multiprocessing.freeze_support()
     sys.exit(main())
