@@ -49,23 +49,24 @@ def main(argv: Sequence[str]) -> int:
     parser.add_argument("--games", type=int, default=2, metavar="N", help="games of each kind (default: 2)")
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--level", default="novice", help="who plays (default: novice)")
+    parser.add_argument("--largest", action="store_true", help="at the largest tables, not the smallest")
     options = parser.parse_args(argv)
     rows = []
     for name in games_of(parser, options.names):
-        rows.append(_measured(GAMES[name], options.games, options.seed, options.level))
+        rows.append(_measured(GAMES[name], options.games, options.seed, options.level, options.largest))
         sys.stderr.write(f"{rows[-1]}\n")
     sys.stdout.write(columns([HEAD, *rows]) + "\n")
     return 0
 
 
-def _measured(game: Game, games: int, seed: int, level: str) -> tuple[str, ...]:
+def _measured(game: Game, games: int, seed: int, level: str, largest: bool) -> tuple[str, ...]:
     decisions = 0
     spent = 0.0
     short: list[str] = []
     long: list[str] = []
     seats = 0
     for number in range(games):
-        match = _played(game, level, seed + number)
+        match = _played(game, level, seed + number, game.players[-1 if largest else 0])
         begin = process_time()
         judged = [(ply, _judged(match, ply, 1)) for ply in range(match.ply) if _is_choice(match, ply)]
         for ply in range(match.ply):
@@ -106,8 +107,8 @@ def _share(count: int, of: int) -> tuple[str, str]:
     return f"{count}/{of}", f"{100 * share.low:.0f}–{100 * share.high:.0f}"
 
 
-def _played(game: Game, level: str, seed: int) -> Match:
-    match = Match.start(game, [Seat()] * game.players[0], seed)
+def _played(game: Game, level: str, seed: int, players: int) -> Match:
+    match = Match.start(game, [Seat()] * players, seed)
     rng, who = Random(seed), player(level, game)
     while match.state.to_move != TERMINAL:
         if match.state.to_move == CHANCE:

@@ -18,7 +18,8 @@ from tests.library.play import STAKES, started
 def main(path: str, seed: int) -> None:
     """Print `match ID`, then `PLY ACTION` per stored action, until the end of time.
 
-    Around an undo stand `undoing PLY`, when it is about to be stored, and `undo PLY`, when it is.
+    Around an undo stand `undoing PLY`, when it is about to be stored, and `undo PLY`, when it is. After a match come
+    `finished`, and `studied` when its review and the answers to a puzzle and a question are stored.
     """
     rng = Random(seed)
     with Library.open(Path(path)) as library:
@@ -38,7 +39,21 @@ def main(path: str, seed: int) -> None:
                 _say(f"{match.ply - 1} {action}")
             library.finish(match_id, match.state.points(), match.state.winners(), match.state.end_reason())
             _say("finished")
+            library.reviews.keep(match, review_of(seed))
+            library.practice.note(puzzle_of(seed), match.game.id, "first", 25.0)
+            library.answers.note(match.game.id, puzzle_of(seed), right=True)
+            _say("studied")
             seed += 1
+
+
+def review_of(seed: int) -> str:
+    """What stands for a review of the match dealt from `seed`: long enough for several pages of the database."""
+    return f"review {seed} " * 2000
+
+
+def puzzle_of(seed: int) -> str:
+    """The exercise and question answered after this match."""
+    return f"exercise {seed}"
 
 
 def _say(line: str) -> None:

@@ -13,6 +13,7 @@ import pytest
 
 from hoshikan.games import GAMES
 from hoshikan.library import Library
+from tests.library.autosaving import puzzle_of, review_of
 from tests.library.play import started
 
 KILLS = int(os.environ.get("HOSHIKAN_KILLS", "20"))
@@ -29,6 +30,7 @@ class Told:
     seed: int
     actions: list[str] = field(default_factory=list)
     finished: bool = False
+    studied: bool = False
     undoing: int | None = None
     """Where an undo led that was begun but not acknowledged."""
 
@@ -53,6 +55,8 @@ def follow(lines: list[str], seed: int) -> list[Told]:
             matches[-1].undoing = None
         elif word == "finished":
             matches[-1].finished = True
+        elif word == "studied":
+            matches[-1].studied = True
         else:
             assert int(word) == len(matches[-1].actions)
             matches[-1].actions.append(rest)
@@ -87,6 +91,12 @@ def check(library: Library, told: list[Told]) -> None:
         # Rated with the match's own result in one step; only an undo parts the two afterwards.
         assert rated is not None
         assert (rated.finished is None) == (summary.finished is None)
+        # Whole or not there at all.
+        assert library.reviews.of(loaded) in ((None, review_of(match.seed))[match.studied :])
+        practised = puzzle_of(match.seed) in {answer.exercise for answer in library.practice.all()}
+        asked = puzzle_of(match.seed) in library.answers.known(loaded.game.id)
+        assert practised >= match.studied
+        assert asked >= match.studied
 
 
 @pytest.mark.parametrize("number", range(KILLS))
