@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
 
 from hoshikan.engine import State
 from hoshikan.games import GAMES
@@ -93,6 +94,28 @@ def test_keys_alone_are_enough(desk: Desk) -> None:
     QTest.keyClicks(page.moves.box, "move star:A1 won:1")
     desk.press(Qt.Key.Key_Return)
     assert stars(page)["owner"] == 1
+
+
+@pytest.mark.parametrize("before", ["", "crowntaker"])
+def test_tab_goes_over_the_panel_from_top_to_bottom(desk: Desk, before: str) -> None:
+    desk.window.activateWindow()
+    desk.qtbot.waitUntil(desk.window.isActiveWindow)
+    if before:
+        set_up(desk, before)
+    page = set_up(desk)
+    page.panel.show_draft(page.seat, "star:A1")
+    QApplication.processEvents()
+    assert page.window().focusWidget() is page.board
+    stops: list[QWidget] = []
+    page.panel.buttons["start"].setFocus()
+    while (stop := QApplication.focusWidget()) is not None and page.panel.isAncestorOf(stop):
+        stops.append(stop)
+        desk.press(Qt.Key.Key_Tab)
+        assert len(stops) < 40
+    rows = [(stop.mapTo(page.panel, QPoint()).y(), stop.mapTo(page.panel, QPoint()).x()) for stop in stops]
+    assert rows == sorted(rows)
+    controls = [*page.panel.controls.values(), page.panel.seat, page.panel.players, *page.panel.options.values()]
+    assert set(page.panel.buttons.values()) | {one.focusProxy() or one for one in controls} == set(stops)
 
 
 def test_what_the_rules_forbid_is_said_where_one_looks(desk: Desk) -> None:

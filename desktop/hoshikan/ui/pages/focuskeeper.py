@@ -57,7 +57,7 @@ class FocusKeeper(QObject):
     def _has_gone(self, old: QWidget) -> bool:
         """Whether `old` lost the focus because it can no longer be used, not because somebody went on."""
         here = old.window() is self._window and self._window.isVisible()
-        return here and not (old.isEnabled() and old.isVisible())
+        return here and not (old.isEnabled() and old.isVisible()) and _page_of(old) in (None, self._page())
 
     def _not_nowhere(self) -> None:
         if self._window.isActiveWindow() and self._window.focusWidget() is None:
@@ -77,6 +77,14 @@ class FocusKeeper(QObject):
         before = self._before
         known = before is not None and isValid(before) and page.isAncestorOf(before)
         return before if known and before is not None and before is not lost and _can_have(before) else page
+
+
+def _page_of(widget: QWidget) -> Page | None:
+    """The page that it is on, or is; a page that comes to the screen says itself where the keyboard goes."""
+    part: QWidget | None = widget
+    while part is not None and not isinstance(part, Page):
+        part = part.parentWidget()
+    return part
 
 
 def _stands_alone(group: QWidget) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from itertools import pairwise
 from typing import Final
 
 from PySide6.QtCore import QSignalBlocker, Signal
@@ -137,6 +138,9 @@ class EditPanel(Column):
                 self.controls[dial.id] = control
                 _place(grid, number, name, control)
             self._dials.addLayout(grid)
+        stops = [self.buttons[_COMMANDS[-1]], *self.controls.values(), self.seat, self.players, *self.options.values()]
+        for before, after in pairwise(stops):
+            self.setTabOrder(before, after)
 
     def _control(self, dial: Dial) -> Stepper | DropDown:
         if isinstance(dial.values, range):

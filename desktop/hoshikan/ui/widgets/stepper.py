@@ -32,6 +32,8 @@ class Stepper(QWidget):
         for part in (self.less, self.box, self.more):
             row.addWidget(part)
         self.setFocusProxy(self.box)
+        # Qt puts nothing in order that takes no focus itself.
+        self.setFocusPolicy(self.box.focusPolicy())
 
     def show_number(self, number: int, values: range) -> None:
         """The number as it is, and what it can be; tells nobody."""
