@@ -750,6 +750,10 @@
         <source>The game was copied as text, up to the move you see. Paste it into a library or a message.</source>
         <translation>ゲームを、いま見えている手番までテキストとしてコピーしました。ライブラリやメッセージに貼り付けられます。</translation>
     </message>
+    <message>
+        <source>No game is on the clipboard. Copy one as text first, then paste it here.</source>
+        <translation>クリップボードにゲームがありません。先にゲームをテキストとしてコピーしてから、ここに貼り付けてください。</translation>
+    </message>
 </context>
 <context>
     <name>Counts</name>
@@ -5554,8 +5558,8 @@
         <translation>局面を保存しました。</translation>
     </message>
     <message>
-        <source>Carry pieces where you want them. Whatever lies there can be played at any moment.</source>
-        <translation>好きな場所へ動かしてください。そこにある局面から、いつでも始められます。</translation>
+        <source>Move pieces wherever you like. You can start playing from this position at any time.</source>
+        <translation>好きな場所へ動かせます。この局面から、いつでも遊び始められます。</translation>
     </message>
 </context>
 <context>

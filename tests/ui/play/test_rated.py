@@ -166,6 +166,23 @@ def test_wins_in_a_row_stand_with_the_result_unless_celebrations_are_unwanted(de
     assert "Wins" not in page.ending.remark.accessibleName()
 
 
+@pytest.mark.parametrize("way", ["practise", "edit"])
+def test_trying_a_rated_game_out_elsewhere_is_help(desk: Desk, way: str) -> None:
+    page = rated_table(desk)
+    menu = page.bar.practise
+    action = menu.edit if way == "edit" else menu.actions()[0]
+    action.trigger()
+    assert desk.window.page is page
+    assert page.rating.panel.isVisible()
+    page.rating.panel.leave.click()
+    assert desk.window.page is page
+    assert page.rating.is_strict()
+    action.trigger()
+    page.rating.panel.take.click()
+    assert desk.window.page is not page
+    assert not page.rating.is_strict()
+
+
 def test_help_is_told_with_the_result(desk: Desk) -> None:
     page = ended(desk, helped=True)
     page.taking.hinted()

@@ -82,6 +82,17 @@ def test_other_text_is_refused_with_a_notice(desk: Desk, text: str) -> None:
     assert not desk.window.context.library.unfinished()
 
 
+@pytest.mark.parametrize("page", ["library", "home", "position"])
+@pytest.mark.parametrize("text", ["", "hello"])
+def test_where_no_game_is_on_the_clipboard_it_is_said_how_one_comes_there(desk: Desk, page: str, text: str) -> None:
+    QGuiApplication.clipboard().setText(text)
+    if page != "home":
+        desk.window.open_page(page, *(["conquestar"] if page == "position" else []))
+    desk.window.page.setFocus()
+    QTest.keyClick(desk.window.page, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
+    assert "No game is on the clipboard. Copy one as text first" in desk.window.messages.texts()[0]
+
+
 def test_the_table_copies_its_game_too(desk: Desk) -> None:
     desk.window.open_table(begun(4))
     QTest.keyClick(desk.window.page, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)

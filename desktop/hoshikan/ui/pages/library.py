@@ -134,7 +134,11 @@ class LibraryPage(Page):
             before = {match.id for match in (*library.unfinished(), *library.finished())}
             match_id = take()
         except (LibraryProblem, RecordError) as error:
-            self._tell(error, f"{name}: " if name else "", here=bool(name))
+            if name:
+                self._tell(error, f"{name}: ", here=True)
+            else:
+                problem = error
+                self.notice.emit(Notice("library", lambda: clipboard.refusal(problem), bad=True))
             return
         known = match_id in before
         self.notice.emit(Notice("library", lambda: self._taken_words(known, name)))

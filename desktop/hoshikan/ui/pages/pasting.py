@@ -5,7 +5,7 @@ from __future__ import annotations
 from hoshikan.engine import TERMINAL, RecordError
 from hoshikan.library import LibraryProblem
 from hoshikan.ui.pages.page import Page
-from hoshikan.ui.text.messages import Messages
+from hoshikan.ui.session import clipboard
 from hoshikan.ui.text.notices import Notice
 
 
@@ -17,7 +17,7 @@ def paste(page: Page, text: str) -> None:
         match = library.load(match_id, games)
     except (LibraryProblem, RecordError) as error:
         problem = error
-        page.notice.emit(Notice("pasted", lambda: Messages().of(problem), bad=True, here=True))
+        page.notice.emit(Notice("pasted", lambda: clipboard.refusal(problem), bad=True, here=True))
         return
     if match.state.to_move == TERMINAL:
         page.open_replay.emit(match)

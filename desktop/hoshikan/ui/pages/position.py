@@ -213,7 +213,7 @@ class PositionPage(Page):
             match = record.read(text, self.context.games)
         except RecordError as error:
             sentence = error
-            self.notice.emit(Notice("pasted", lambda: Messages().of(sentence), bad=True, here=True))
+            self.notice.emit(Notice("pasted", lambda: clipboard.refusal(sentence), bad=True, here=True))
             return
         if match.game.id == self.game.id:
             self._seats = match.header.seats
@@ -274,7 +274,7 @@ class PositionPage(Page):
         self.redo.setEnabled(self.draft.can_redo)
 
     def _say(self) -> None:
-        self.status.say(self.tr("Carry pieces where you want them. Whatever lies there can be played at any moment."))
+        self.status.say(self.tr("Move pieces wherever you like. You can start playing from this position at any time."))
 
     def _object(self, sentence: str, rule: str) -> None:
         self.status.refuse(sentence, rule)

@@ -86,6 +86,8 @@ class StatisticsPage(Page):
 
     def _build(self) -> None:
         column = Column(WIDEST)
+        self._body = column.body
+        column.body.addStretch(0)
         column.body.addWidget(self._empty)
         column.body.addWidget(self.begin, 0, Qt.AlignmentFlag.AlignHCenter)
         column.body.addWidget(self.filter)
@@ -183,6 +185,7 @@ class StatisticsPage(Page):
             part.setVisible(there)
         for part in (self._empty, self.begin):
             part.setVisible(not there)
+        self._body.setStretch(0, int(not there))
         if not there:
             return
         figures, wanted = Figures(), self.filter.of(self._history, self._now)

@@ -87,7 +87,7 @@ class TablePage(Page):
         self.sounds = TableSounds(context.sounds, self.scene, self.controller, self.ending, self.side.hints)
         self.sharing = Sharing(context, self)
         self.sharing.notice.connect(self.notice)
-        self.practising = TablePractising(self, self.controller, self.bar)
+        self.practising = TablePractising(self, self.controller, self.bar, self.rating)
         self._add_shortcuts()
 
     def _library(self) -> Library | None:

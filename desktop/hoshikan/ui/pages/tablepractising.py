@@ -6,15 +6,18 @@ from hoshikan.ui.match.controller import MatchController
 from hoshikan.ui.match.deals import against
 from hoshikan.ui.match.seating import known_position, played
 from hoshikan.ui.pages.page import Page
+from hoshikan.ui.pages.tablerating import TableRating
 from hoshikan.ui.panels.tablebar import TableBar
 
 
 class TablePractising:
     """The match itself stays as it is, and waits in the library."""
 
-    def __init__(self, page: Page, controller: MatchController, bar: TableBar) -> None:
+    def __init__(self, page: Page, controller: MatchController, bar: TableBar, rating: TableRating) -> None:
+        """`rating` asks before a rated game is tried out elsewhere: what comes of it there would help here."""
         self._page = page
         self._controller = controller
+        self._rating = rating
         bar.practise.level_chosen.connect(self._practise)
         bar.practise.edit_chosen.connect(self._set_up)
         bar.practise.edit.setVisible(controller.match.game.editor() is not None)
@@ -31,11 +34,19 @@ class TablePractising:
 
     def _practise(self, level: str) -> None:
         if self._may():
+            self._rating.before_help(lambda: self._go_on(level))
+
+    def _go_on(self, level: str) -> None:
+        if self._may():
             match = played(self._controller.match, self._controller.match.ply)
             name = self._page.context.settings.player_name
             self._page.open_table.emit(against(match, max(0, self._seat()), level, name), None)
 
     def _set_up(self) -> None:
+        if self._may():
+            self._rating.before_help(self._open_editor)
+
+    def _open_editor(self) -> None:
         if self._may():
             match = self._controller.match
             known = known_position(match, match.state, self._controller.viewer)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from PySide6.QtGui import QGuiApplication
 
-from hoshikan.engine import Match, record
+from hoshikan.engine import Match, RecordError, record
 from hoshikan.engine.recordchecksum import with_checksum
 from hoshikan.ui.look.words import Words
+from hoshikan.ui.text.messages import Messages
 from hoshikan.ui.text.notices import Notice
 
 
@@ -15,6 +16,10 @@ class CopyWords(Words):
 
     def copied(self) -> str:
         return self.tr("The game was copied as text, up to the move you see. Paste it into a library or a message.")
+
+    def nothing(self) -> str:
+        """Why pasting did nothing."""
+        return self.tr("No game is on the clipboard. Copy one as text first, then paste it here.")
 
 
 def copy(match: Match) -> Notice:
@@ -26,3 +31,10 @@ def copy(match: Match) -> Notice:
 def pasted() -> str:
     """The text on the clipboard; "" if there is none."""
     return QGuiApplication.clipboard().text()
+
+
+def refusal(error: Exception) -> str:
+    """Why a pasted text was not taken, and what to do."""
+    if isinstance(error, RecordError) and error.reason == "not-a-record":
+        return CopyWords().nothing()
+    return Messages().of(error)
