@@ -5558,6 +5558,10 @@
         <translation>局面を保存しました。</translation>
     </message>
     <message>
+        <source>This is the position you left here. “Usual start” begins afresh.</source>
+        <translation>前回の局面の続きです。「通常の開始」で初めの配置に戻せます。</translation>
+    </message>
+    <message>
         <source>Move pieces wherever you like. You can start playing from this position at any time.</source>
         <translation>好きな場所へ動かせます。この局面から、いつでも遊び始められます。</translation>
     </message>

@@ -150,6 +150,23 @@ def test_a_position_is_copied_and_opened_on_home(desk: Desk) -> None:
     assert table.controller.view().plain()["coins"] == [1, 1, 9, 1]
 
 
+def test_a_position_that_was_left_is_there_again_with_its_steps(desk: Desk) -> None:
+    page = desk.window.open_page("position", "conquestar")
+    assert isinstance(page, PositionPage)
+    page.edit("set coins:2 9")
+    page.board.setFocus()
+    desk.press(Qt.Key.Key_Escape)
+    assert desk.window.page_name == "home"
+    again = desk.window.open_page("position", "conquestar")
+    assert isinstance(again, PositionPage)
+    assert again is not page
+    assert "the position you left here" in again.status.words
+    assert again.draft.state.view(None).plain()["coins"] == [1, 1, 9, 1]
+    desk.press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert again.draft.state.view(None).plain()["coins"] == [1, 1, 1, 1]
+    assert "Move pieces" in again.status.words
+
+
 def test_a_position_is_saved_and_played(desk: Desk) -> None:
     page = set_up(desk)
     page.edit("move star:C3 won:0")

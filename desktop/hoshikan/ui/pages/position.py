@@ -48,12 +48,14 @@ class PositionPage(Page):
         seats: Sequence[Seat] = (),
         parent: QWidget | None = None,
     ) -> None:
-        """`state`: where to begin, with those who sit there."""
+        """`state`: where to begin, with those who sit there; None for what was left here last, or the usual start."""
         super().__init__(context, parent)
         self.game = context.games[game_id]
         self.text = text_of(game_id)
         self.words = edit_text_of(game_id)
-        self.draft = Draft(self.game, self.game.new(seed=deals.fresh_seed()) if state is None else state)
+        left = context.drafts.get(game_id) if state is None else None
+        self.draft = left or Draft(self.game, state or self.game.new(seed=deals.fresh_seed()))
+        self._taken_up = left is not None
         self._seats = tuple(seats)
         self.seat = max(0, self.draft.state.to_move)
         """Whose place one has: the table is seen from there, and played from there."""
@@ -144,6 +146,10 @@ class PositionPage(Page):
             self._begun = True
             self._show()
 
+    def closing(self) -> None:
+        if self.draft.can_undo:
+            self.context.drafts[self.game.id] = self.draft
+
     def heir(self, lost: QWidget) -> QWidget | None:
         return self.board if self.bar.isAncestorOf(lost) else None
 
@@ -175,6 +181,7 @@ class PositionPage(Page):
             self._object(Messages().sentence(error).replace(f" ({rule})", "").replace(f"（{rule}）", ""), rule)
             self.context.sounds.play("refuse")
             return False
+        self._taken_up = False
         self._name_seats()
         self.seat = min(self.seat, self.draft.state.players - 1)
         self._say()
@@ -274,6 +281,9 @@ class PositionPage(Page):
         self.redo.setEnabled(self.draft.can_redo)
 
     def _say(self) -> None:
+        if self._taken_up:
+            self.status.say(self.tr("This is the position you left here. “Usual start” begins afresh."))
+            return
         self.status.say(self.tr("Move pieces wherever you like. You can start playing from this position at any time."))
 
     def _object(self, sentence: str, rule: str) -> None:

@@ -22,6 +22,7 @@ from hoshikan.ui.sound.names import GROUPS
 from hoshikan.ui.sound.room import SoundRoom
 
 if TYPE_CHECKING:
+    from hoshikan.engine.draft import Draft
     from hoshikan.engine.game import Game
     from hoshikan.library import Library
     from hoshikan.ui.session.puzzlebox import PuzzleBox
@@ -63,6 +64,8 @@ class AppContext(QObject):
         self.sounds = SoundRoom()
         """Silent until whoever starts the session gives it an output: tests and pictures are not heard."""
         self._tune()
+        self.drafts: dict[str, Draft] = {}
+        """Positions that were being set up when their page was left, by game."""
         self.engine_playouts: int | None = None
         """Playouts per engine question in place of each level's own: tests and demonstrations want quick answers."""
         settings.changed.connect(self._on_setting)
