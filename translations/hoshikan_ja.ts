@@ -5891,10 +5891,6 @@
 <context>
     <name>RatedWords</name>
     <message>
-        <source>Dealt by chance, rated once. Taking back and hints stay possible: you are asked before the first, and from then on the game can only lower your rating. The coach keeps quiet.</source>
-        <translation>無作為に配られ、一度だけ数えます。元に戻すこともヒントも使えますが、はじめて使う前に確かめます。使ったあとは、レーティングが下がることはあっても上がりません。コーチは黙っています。</translation>
-    </message>
-    <message>
         <source>You have no rating in this game yet.</source>
         <translation>このゲームのレーティングは、まだありません。</translation>
     </message>
@@ -5907,10 +5903,6 @@
         <translation>
             <numerusform>{rating}（まだ%nゲームなので、ほとんど目安です）</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Expected: about {chance} of the games won (even is {fair}), but nobody knows yet.</source>
-        <translation>勝つ見込みは約{chance}（互角なら{fair}）。ただし、まだはっきりしません。</translation>
     </message>
     <message>
         <source>Expected: about {chance} of the games won; even is {fair}.</source>
@@ -5939,6 +5931,14 @@
     <message>
         <source>This game is not rated: {problem}</source>
         <translation>このゲームはレーティングに数えません：{problem}</translation>
+    </message>
+    <message>
+        <source>The deal is random and counts once. You can still take moves back, ask for hints and practise from its positions: you are asked before the first help, and from then on the game can only lower your rating. The coach keeps quiet.</source>
+        <translation>配置は無作為に決まり、同じ配置が数えられるのは一度だけです。元に戻すことも、ヒントも、途中の局面からの練習もできますが、はじめて助けを借りる前に確かめます。借りたあとは、レーティングが下がることはあっても上がりません。コーチは黙っています。</translation>
+    </message>
+    <message>
+        <source>Expected: about {chance} of the games won (even is {fair}). So far this is a rough guess.</source>
+        <translation>勝つ見込みは約{chance}（互角なら{fair}）。まだ大まかな目安です。</translation>
     </message>
     <message>
         <source>{game}, rated, with help</source>

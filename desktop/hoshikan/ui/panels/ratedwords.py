@@ -18,8 +18,9 @@ class RatedWords(Words):
     def rules(self) -> str:
         """What a rated game is, told before it begins."""
         return self.tr(
-            "Dealt by chance, rated once. Taking back and hints stay possible: you are asked before the first, "
-            "and from then on the game can only lower your rating. The coach keeps quiet."
+            "The deal is random and counts once. You can still take moves back, ask for hints and practise from its "
+            "positions: you are asked before the first help, and from then on the game can only lower your rating. "
+            "The coach keeps quiet."
         )
 
     def own(self, strength: Strength) -> str:
@@ -36,7 +37,9 @@ class RatedWords(Words):
         """How the odds stand."""
         numbers = {"chance": percent(company.chance), "fair": percent(company.fair)}
         if not company.known:
-            sentence = self.tr("Expected: about {chance} of the games won (even is {fair}), but nobody knows yet.")
+            sentence = self.tr(
+                "Expected: about {chance} of the games won (even is {fair}). So far this is a rough guess."
+            )
         else:
             sentence = self.tr("Expected: about {chance} of the games won; even is {fair}.")
         return sentence.format(**numbers)
