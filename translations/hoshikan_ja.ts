@@ -5563,7 +5563,7 @@
     </message>
     <message>
         <source>Move pieces wherever you like. You can start playing from this position at any time.</source>
-        <translation>好きな場所へ動かせます。この局面から、いつでも遊び始められます。</translation>
+        <translation>好きな場所へ動かせます。この局面からいつでも始められます。</translation>
     </message>
 </context>
 <context>
