@@ -9,7 +9,7 @@ from time import monotonic
 from types import TracebackType
 from typing import Self
 
-from PySide6.QtCore import QEventLoop, QTimer
+from PySide6.QtCore import QEvent, QEventLoop, QTimer
 
 from hoshikan.engine import Match, Seat
 from hoshikan.engine.game import Game
@@ -60,6 +60,8 @@ class HeadlessWindow:
         self.window.deleteLater()
         self.context.close()
         self.app.processEvents()
+        # Without a running event loop nobody else does it, and a window half gone would hear of the next language.
+        self.app.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
         if self._home_before is None:
             del os.environ[HOME_VARIABLE]
         else:
