@@ -208,4 +208,5 @@ def test_the_source_archive_holds_all_that_a_wheel_of_the_checkout_has(tmp_path:
     data = {path for path in (ROOT / "resources").rglob("*") if path.is_file() and "pictures" not in path.parts}
     data |= set((ROOT / "translations").glob("*.qm"))
     named = {f"hoshikan/_data/{path.relative_to(ROOT).as_posix()}" for path in data}
-    assert packed == source | named | {"hoshikan/py.typed", "hoshikan/bots/PROTOCOL.md"}
+    read = {path.relative_to(ROOT / "desktop").as_posix() for path in (ROOT / "desktop").rglob("*.md")}
+    assert packed == source | named | read | {"hoshikan/py.typed"}
