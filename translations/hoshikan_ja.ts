@@ -246,7 +246,7 @@
         <translation>ラウンド</translation>
     </message>
     <message>
-        <source>Cycles on end without trade or conquest</source>
+        <source>Cycles in a row without trade or conquest</source>
         <translation>交易も獲得もなく続いた手札のめぐり</translation>
     </message>
     <message>

@@ -50,7 +50,7 @@ class ConquestarEditText(EditText[ConquestarView]):
         return {
             "coins": self.tr("Coins"),
             "round": self.tr("Round"),
-            "quiet_cycles": self.tr("Cycles on end without trade or conquest"),
+            "quiet_cycles": self.tr("Cycles in a row without trade or conquest"),
             "cycle_busy": self.tr("Trade or conquest in this cycle"),
         }[kind]
 
