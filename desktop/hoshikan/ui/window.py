@@ -57,7 +57,7 @@ class MainWindow(QMainWindow):
         self._messages = MessageBar(whole, lambda: self._stack.y() + self.page.head_height(), self._bar.last_stop)
         self.setCentralWidget(whole)
         self._ring = FocusRing(self)
-        self._focus_keeper = FocusKeeper(self, lambda: self.page)
+        self._focus_keeper = FocusKeeper(self, self._stack, lambda: self.page)
         self._history: list[_Visit] = []
         self._thrift = Thrift(self)
         self._bar.back.connect(self.back)

@@ -17,10 +17,11 @@ class FocusKeeper(QObject):
     that is deleted to nobody. Here it stays in the group: at its list, its field, what follows or what comes before; in
     the next larger group if nothing is left there; and on the page if nothing is left at all."""
 
-    def __init__(self, window: QWidget, page: Callable[[], Page]) -> None:
-        """`page` is the page on the screen."""
+    def __init__(self, window: QWidget, pages: QWidget, page: Callable[[], Page]) -> None:
+        """`pages` holds all pages, `page` is the one on the screen."""
         super().__init__(window)
         self._window = window
+        self._pages = pages
         self._page = page
         self._before: QWidget | None = None
         """What had the keyboard on a page last."""
@@ -49,7 +50,7 @@ class FocusKeeper(QObject):
         if now is None:
             # The window may have gone to the back, or the control with the focus is just being deleted.
             later(self, self._not_nowhere)
-        elif old is not None and isValid(old) and self._has_gone(old):
+        elif old is not None and isValid(old) and self._has_gone(old) and not self._has_come(old, now):
             self._heir(old).setFocus(Qt.FocusReason.OtherFocusReason)
         elif self._page().isAncestorOf(now):
             self._before = now
@@ -57,7 +58,13 @@ class FocusKeeper(QObject):
     def _has_gone(self, old: QWidget) -> bool:
         """Whether `old` lost the focus because it can no longer be used, not because somebody went on."""
         here = old.window() is self._window and self._window.isVisible()
-        return here and not (old.isEnabled() and old.isVisible()) and _page_of(old) in (None, self._page())
+        return here and not (old.isEnabled() and old.isVisible())
+
+    def _has_come(self, old: QWidget, now: QWidget) -> bool:
+        """Whether a page came to the screen in place of that with `old`, and said itself where the keyboard goes."""
+        page = self._page()
+        left = self._pages.isAncestorOf(old) and not page.isAncestorOf(old)
+        return left and (now is page or page.isAncestorOf(now))
 
     def _not_nowhere(self) -> None:
         if self._window.isActiveWindow() and self._window.focusWidget() is None:
@@ -77,14 +84,6 @@ class FocusKeeper(QObject):
         before = self._before
         known = before is not None and isValid(before) and page.isAncestorOf(before)
         return before if known and before is not None and before is not lost and _can_have(before) else page
-
-
-def _page_of(widget: QWidget) -> Page | None:
-    """The page that it is on, or is; a page that comes to the screen says itself where the keyboard goes."""
-    part: QWidget | None = widget
-    while part is not None and not isinstance(part, Page):
-        part = part.parentWidget()
-    return part
 
 
 def _stands_alone(group: QWidget) -> bool:
