@@ -90,7 +90,9 @@ def _delete_widgets() -> None:
     if widgets is None or core is None or not isinstance(app, widgets.QApplication):
         return
     for widget in app.topLevelWidgets():
-        widget.deleteLater()
+        # A menu goes with what it belongs to: alone it would leave that behind without its actions.
+        if widget.parent() is None:
+            widget.deleteLater()
     app.sendPostedEvents(None, core.QEvent.Type.DeferredDelete.value)
 
 
