@@ -45,7 +45,7 @@ class Message(NamedTuple):
 def messages() -> tuple[Message, ...]:
     """All sentences of the program."""
     found = []
-    for context in ElementTree.parse(ROOT / "translations" / "hoshikan_ja.ts").getroot().iter("context"):  # noqa: S314
+    for context in ElementTree.parse(ROOT / "translations" / "hoshikan_ja.ts").getroot().iter("context"):  # noqa: S314  # a file of this checkout
         for one in context.iter("message"):
             told = (context.findtext("name", ""), one.findtext("source", ""), one.findtext("comment", ""))
             found.append(Message(*told, one.get("numerus") == "yes"))

@@ -17,7 +17,7 @@ pyspiel = pytest.importorskip("pyspiel", reason=WHY)
 
 from open_spiel.python.algorithms import generate_playthrough, ismcts, mcts  # noqa: E402  # only where it is installed
 
-from hoshikan.interop.openspiel import name_of  # noqa: E402
+from hoshikan.interop.openspiel import name_of  # noqa: E402  # only where the extra is installed
 
 every_game = pytest.mark.parametrize("game_id", GAMES)
 every_size = pytest.mark.parametrize(

@@ -180,7 +180,7 @@ class Editing(_Table[V]):
                     inert=True,
                 )
 
-    def affordances(self, view: V, seat: int | None, actions: Sequence[str]) -> list[Affordance]:  # noqa: ARG002
+    def affordances(self, view: V, seat: int | None, actions: Sequence[str]) -> list[Affordance]:  # noqa: ARG002  # a hook
         places = {piece.id: piece.place for piece in self._movable}
         found: dict[frozenset[str], Affordance] = {}
         for action in actions:
@@ -218,7 +218,7 @@ class Editing(_Table[V]):
     def holdable(self) -> frozenset[str]:
         return frozenset()
 
-    def attempt(self, picked: frozenset[str]) -> str | None:  # noqa: ARG002
+    def attempt(self, picked: frozenset[str]) -> str | None:  # noqa: ARG002  # a hook
         return None
 
     def objection(self, picked: frozenset[str]) -> tuple[str, str]:
@@ -227,25 +227,25 @@ class Editing(_Table[V]):
     def nowhere(self, held: str) -> tuple[str, str]:
         return TableScene.nowhere(self, held)
 
-    def carries(self, key: str) -> bool:  # noqa: ARG002
+    def carries(self, key: str) -> bool:  # noqa: ARG002  # a hook
         return True
 
-    def size_on(self, held: str, place: str) -> float:  # noqa: ARG002
+    def size_on(self, held: str, place: str) -> float:  # noqa: ARG002  # a hook
         return 0.0
 
-    def turn(self, step: int) -> bool:  # noqa: ARG002
+    def turn(self, step: int) -> bool:  # noqa: ARG002  # a hook
         return False
 
-    def turn_to(self, key: str) -> bool:  # noqa: ARG002
+    def turn_to(self, key: str) -> bool:  # noqa: ARG002  # a hook
         return False
 
-    def opens(self, key: str) -> bool:  # noqa: ARG002
+    def opens(self, key: str) -> bool:  # noqa: ARG002  # a hook
         return False
 
-    def costs(self, focus: str) -> Badges:  # noqa: ARG002
+    def costs(self, focus: str) -> Badges:  # noqa: ARG002  # a hook
         return {}
 
-    def related(self, focus: str) -> frozenset[str]:  # noqa: ARG002
+    def related(self, focus: str) -> frozenset[str]:  # noqa: ARG002  # a hook
         return frozenset()
 
     def pointed_at(self, key: str) -> None:

@@ -109,7 +109,7 @@ class EditScene(Editing[StarWarsView], StarWarsScene):
             return (f"tile:{view.numbers[place_in(piece)]}",)
         return (piece,)
 
-    def keys_of_place(self, place: str, view: StarWarsView) -> tuple[str, ...] | None:  # noqa: ARG002
+    def keys_of_place(self, place: str, view: StarWarsView) -> tuple[str, ...] | None:  # noqa: ARG002  # a hook
         return (f"~{place}",)
 
     def boxed(self, piece: str, view: StarWarsView) -> Boxed | None:

@@ -63,7 +63,7 @@ class EditScene(Editing[ConquestarView], ConquestarScene):
 
     edit_words = EDIT_TEXT
 
-    def keys_of_piece(self, piece: str, view: ConquestarView) -> tuple[str, ...]:  # noqa: ARG002
+    def keys_of_piece(self, piece: str, view: ConquestarView) -> tuple[str, ...]:  # noqa: ARG002  # a hook
         kind, _, which = piece.partition(":")
         return {"coin": ("supply",), "before": (f"won:{which}",)}.get(kind, (piece,))
 

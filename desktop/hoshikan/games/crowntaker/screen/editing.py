@@ -60,7 +60,7 @@ class CrownTakerEditText(EditText[CrownTakerView]):
             "uses": self.tr("Uses of the skill in this war"),
         }.get(kind) or self._space(kind)
 
-    def value(self, dial: Dial, value: DialValue, view: CrownTakerView) -> str:  # noqa: ARG002
+    def value(self, dial: Dial, value: DialValue, view: CrownTakerView) -> str:  # noqa: ARG002  # a hook
         if dial.id == "step":
             return CrownTakerProblems().step(str(value))
         if value == "burgundy":
