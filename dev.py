@@ -23,7 +23,8 @@ from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
-PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+EXECUTABLE = Path("Scripts/python.exe" if os.name == "nt" else "bin/python")
+PYTHON = VENV / EXECUTABLE
 STAMP = VENV / "hoshikan-setup.json"
 """Written last, so a setup that was interrupted is never taken for a finished one."""
 OLDEST, NEWEST = (3, 11), (3, 14)
@@ -32,7 +33,7 @@ IMPORT_LINTER = "from importlinter.cli import lint_imports_command as main; main
 
 
 def beside(file: str) -> ModuleType:
-    """A module of the application that stands on the standard library alone, read without its package."""
+    """A module of the checkout that stands on the standard library alone, read without its package."""
     spec = importlib.util.spec_from_file_location(Path(file).stem, ROOT / file)
     assert spec is not None
     assert spec.loader is not None
@@ -42,6 +43,11 @@ def beside(file: str) -> ModuleType:
 
 
 SYSTEM = beside("desktop/hoshikan/systemlibraries.py")
+OFFSCREEN = ("plugins/platforms/libqoffscreen.so", "lib/libQt6Widgets.so.6")
+"""Files of Qt that every verb needs."""
+LOCKS = beside("packaging/locks.py")
+LOCKED = ROOT / "build" / "locked"
+"""The environment that bundles are made in where this system has a lock: what is in it is the same everywhere."""
 
 
 class SetupFailedError(Exception):
@@ -53,7 +59,8 @@ class Verb(NamedTuple):
 
     help: str
     act: Callable[[Sequence[str]], int]
-    extras: frozenset[str] = frozenset()
+    extras: frozenset[str] | None = frozenset()
+    """None for a verb that sees to its environment by itself."""
     flags: tuple[str, ...] | None = None
     """The only arguments it takes; None for a verb that hands them on to a program with a say of its own."""
 
@@ -74,9 +81,10 @@ TESTING = {
 }
 
 
-def python(*arguments: str, env: dict[str, str] | None = None) -> int:
-    """Exit code of the environment's Python, run in the checkout."""
-    return subprocess.run([PYTHON, *arguments], cwd=ROOT, env={**os.environ, **(env or {})}, check=False).returncode
+def python(*arguments: str, env: dict[str, str] | None = None, within: Path = VENV) -> int:
+    """Exit code of an environment's Python, run in the checkout."""
+    command = [str(within / EXECUTABLE), *arguments]
+    return subprocess.run(command, cwd=ROOT, env={**os.environ, **(env or {})}, check=False).returncode
 
 
 def tool(name: str, *arguments: str) -> int:
@@ -114,7 +122,7 @@ def lost_file(environment: Path) -> str:
             for name, *_ in csv.reader(listing):
                 if not name.endswith(".pyc") and not (record.parent.parent / name).exists():
                     return name
-    return "" if PYTHON.exists() else PYTHON.name
+    return "" if (environment / EXECUTABLE).exists() else EXECUTABLE.name
 
 
 def missing_libraries(ldd_output: str) -> list[str]:
@@ -140,11 +148,11 @@ def system_packages(packages: str, reason: str) -> None:
         subprocess.run(step, env=env, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, check=False)
 
 
-def check_libraries(packages: str, *files: str) -> None:
+def check_libraries(packages: str, *files: str, within: Path | None = None) -> None:
     """See that these files of Qt find their libraries; Qt itself blames one whatever is missing, so ldd is asked."""
     if not sys.platform.startswith("linux") or shutil.which("ldd") is None:
         return
-    qt = next(VENV.glob("lib/python3*/site-packages/PySide6/Qt"))
+    qt = next((within or VENV).glob("lib/python3*/site-packages/PySide6/Qt"))
     for attempt in (1, 2):
         ldd = subprocess.run(["ldd", *(str(qt / file) for file in files)], capture_output=True, text=True, check=False)
         missing = missing_libraries(ldd.stdout)
@@ -154,26 +162,31 @@ def check_libraries(packages: str, *files: str) -> None:
             raise SetupFailedError(f"still missing after the installation: {', '.join(missing)}")
 
 
-def create_environment() -> None:
+def create_environment(place: Path) -> None:
     """A fresh virtual environment. Raises SetupFailedError."""
     if importlib.util.find_spec("ensurepip") is None:
         system_packages(f"python{sys.version_info[0]}.{sys.version_info[1]}-venv", "this Python lacks its venv module")
-    if VENV.is_symlink():
-        VENV.unlink()  # what it leads to is another checkout's, which would be cleared
-    if subprocess.run([sys.executable, "-m", "venv", "--clear", str(VENV)], check=False).returncode:
-        raise SetupFailedError(f"could not create {VENV}; the lines above say why")
+    if place.is_symlink():
+        place.unlink()  # what it leads to is another checkout's, which would be cleared
+    if subprocess.run([sys.executable, "-m", "venv", "--clear", str(place)], check=False).returncode:
+        raise SetupFailedError(f"could not create {place}; the lines above say why")
 
 
-def install(extras: frozenset[str]) -> None:
-    """Dependencies and the application itself. Raises SetupFailedError."""
+def install(*orders: Sequence[str], within: Path = VENV) -> None:
+    """One call of pip after another. Raises SetupFailedError."""
     pip = ["-m", "pip", "install", "--no-input", "--disable-pip-version-check"]
     pip += [] if sys.stdout.isatty() else ["--quiet"]
+    for wanted in orders:
+        if python(*pip, *wanted, within=within):
+            raise SetupFailedError("pip failed, see above. Check the connection and start again: downloads are kept")
+
+
+def with_extras(extras: frozenset[str]) -> list[list[str]]:
+    """What pip is to install: the application with what it needs."""
     itself = f".[{','.join(sorted(extras))}]" if extras else "."
     # With the build backend present, pip needs no isolated build, which would download Qt a second time.
     backend = ["hatchling>=1.27,<2", "editables>=0.5,<1", "fonttools>=4.60,<5", "pylopdf-fonts-jp==0.1.1"]
-    for wanted in (backend, ["--no-build-isolation", "--editable", itself]):
-        if python(*pip, *wanted):
-            raise SetupFailedError("pip failed, see above. Check the connection and start again: downloads are kept")
+    return [backend, ["--no-build-isolation", "--editable", itself]]
 
 
 def ensure(extras: frozenset[str]) -> None:
@@ -190,13 +203,27 @@ def ensure(extras: frozenset[str]) -> None:
         STAMP.unlink(missing_ok=True)
         say(f"setting up {VENV} (once; one to five minutes, up to 200 MB of downloads)")
         if lacking is None:
-            create_environment()
-        install(extras | have)
+            create_environment(VENV)
+        install(*with_extras(extras | have))
         STAMP.write_text(json.dumps({"fingerprint": expected, "extras": sorted(extras | have)}), "utf-8")
         say(f"set up in {time.monotonic() - started:.0f} s")
-    check_libraries(SYSTEM.QT_PACKAGES, "plugins/platforms/libqoffscreen.so", "lib/libQt6Widgets.so.6")
+    check_libraries(SYSTEM.QT_PACKAGES, *OFFSCREEN)
     if python("packaging/translations.py"):
         raise SetupFailedError("the translations could not be compiled, see above")
+
+
+def ensure_locked(lock: Path) -> None:
+    """Make the environment for bundles fit `lock`, `pyproject.toml` and this Python. Raises SetupFailedError."""
+    made = LOCKED / STAMP.name
+    pinned = fingerprint((ROOT / "pyproject.toml").read_text("utf-8")) + lock.read_text("utf-8")
+    expected = hashlib.sha256(pinned.encode()).hexdigest()
+    if made.exists() and made.read_text("utf-8") == expected and not lost_file(LOCKED):
+        return
+    say(f"setting up {LOCKED} from {lock.relative_to(ROOT)}")
+    create_environment(LOCKED)
+    hashed = ["--require-hashes", "--only-binary", ":all:", "-r", str(lock)]
+    install(hashed, ["--no-deps", "--no-build-isolation", "--editable", "."], within=LOCKED)
+    made.write_text(expected, "utf-8")
 
 
 def compiled() -> list[Path]:
@@ -284,6 +311,18 @@ def sentences(arguments: Sequence[str]) -> int:
     return tool("sentences", *([] if "--out" in arguments else ["--out", "sentences"]), *arguments)
 
 
+def bundle(arguments: Sequence[str]) -> int:
+    """Build and try the application folder, from the lock of this system where there is one."""
+    lock, why = LOCKS.of_bundle()
+    if lock is None:
+        say(f"{why}: this bundle is made of the newest versions that fit, not of those of a release")
+        ensure(APP | frozenset({"bundle", "compile"}))
+        return python("packaging/bundle.py", *arguments)
+    ensure_locked(lock)
+    check_libraries(SYSTEM.QT_PACKAGES, *OFFSCREEN, within=LOCKED)
+    return python("packaging/bundle.py", *arguments, within=LOCKED)
+
+
 def starting(*command: str) -> Callable[[Sequence[str]], int]:
     """A verb that hands its arguments to a Python module or script."""
     return lambda arguments: python(*command, *arguments)
@@ -309,7 +348,7 @@ VERBS = {
     ),
     "check-game": Verb("ID: what a game still lacks, with numbers", starting("-m", "tests.wanted"), DEV),
     "bench": Verb("speed, beside reference work of the same run", starting("-m", "tests.bench")),
-    "screenshots": Verb("every screen in screenshots/ (--vision deutan …; --readme: its pictures)", screenshots, DEV),
+    "screenshots": Verb("every screen in screenshots/ (--tables: only these; --vision deutan …)", screenshots, DEV),
     "sentences": Verb("all that the games say, on one page in sentences/ (--game ID …)", sentences),
     "compile": Verb(
         "rules and bots two to four times as fast, by mypyc (--clean: back)",
@@ -319,8 +358,8 @@ VERBS = {
     ),
     "bundle": Verb(
         "an application folder in dist/ (--no-test: without trying it, --as-is: without compiling)",
-        starting("packaging/bundle.py"),
-        frozenset({"bundle", "compile"}),
+        bundle,
+        None,
         ("--no-test", "--as-is"),
     ),
 }
@@ -350,7 +389,8 @@ def main(argv: Sequence[str]) -> int:
         return 2
     try:
         remove_compiled(only_outdated=True)
-        ensure(verb.extras | APP)
+        if verb.extras is not None:
+            ensure(verb.extras | APP)
         return verb.act(argv[1:])
     except SetupFailedError as problem:
         say(str(problem))

@@ -1,5 +1,5 @@
 """Frame times of the table at 1600×1000 without a graphics card: the deal, dragging a piece, and a great moment in
-which three things fly, also while an engine thinks.
+which three things fly, also while an engine thinks or reviews the game before.
 
 Targets bind the processor time of the window's thread, which other programs of this computer do not change; the time by
 the clock stands beside it.
@@ -25,9 +25,12 @@ from hoshikan.engine import CHANCE, TERMINAL, Match, Seat
 from hoshikan.engine.game import Game
 from hoshikan.games import GAMES
 from hoshikan.library.paths import HOME_VARIABLE
+from hoshikan.ui.match.reviewer import key_of
 from hoshikan.ui.match.seating import played
+from hoshikan.ui.pages.reviewdesk import review_played, reviewer_of
 from hoshikan.ui.pages.table import TablePage
 from hoshikan.ui.session.application import create_application, create_context
+from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.settings import Settings
 from hoshikan.ui.table import cueplay
 from hoshikan.ui.table.items import PieceItem
@@ -89,6 +92,38 @@ class Paints(QObject):
         return super().eventFilter(watched, event)
 
 
+class Reviews:
+    """Reviews of finished games in the background, one after another."""
+
+    def __init__(self, context: AppContext, game: Game) -> None:
+        self._game = game
+        self._context = context
+        self._reviewer = reviewer_of(context)
+        self._seed = 1
+        self._match = _finished(game, self._seed)
+        watch = Watch()
+        review_played(context, self._match)
+        self.asking = watch.frame()
+        """What the window had to do for the first one."""
+        while self._reviewer.engine.busy and not self._reached:
+            QTest.qWait(A_LOOK)
+
+    @property
+    def _reached(self) -> int:
+        growing = self._reviewer.growing(key_of(self._match))
+        return 0 if growing is None else growing.reached
+
+    def keep_going(self) -> None:
+        """Ask for the next one if the last is over."""
+        if not self._reviewer.engine.busy:
+            self._seed += 1
+            self._match = _finished(self._game, self._seed)
+            review_played(self._context, self._match)
+
+    def stop(self) -> None:
+        self._reviewer.cancel(key_of(self._match))
+
+
 def measure(quick: bool) -> list[Row]:
     """Each game's fullest table in the real window, beside 210 bare pixmaps in a bare view."""
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
@@ -121,17 +156,26 @@ def _game(window: MainWindow, game: Game, frames: int, bare: list[Frame]) -> lis
     busy = _drag(page.board.viewport(), start, frames, meanwhile=lambda: _keep_thinking(page))
     moment, dimming = _moment(page, frames, meanwhile=lambda: _keep_thinking(page))
     controller.engine.cancel()
+    reviews = Reviews(window.context, game)
+    reviewed = _drag(page.board.viewport(), start, frames, meanwhile=reviews.keep_going)
+    _, dimming_reviewed = _moment(page, frames, meanwhile=reviews.keep_going)
+    reviews.stop()
     window.home()
     dealt = _deal(window, game, frames)
     window.home()
     name = f"frames, {game.id}"
-    rows = [Row(name, "picking a piece up for the first time, work", drag[0].work, "ms", bare[0].work)]
+    rows = [
+        Row(name, "picking a piece up for the first time, work", drag[0].work, "ms", bare[0].work, TARGET_MS),
+        Row(name, "asking for a review at the end of a game, work", reviews.asking.work, "ms", None, TARGET_MS),
+    ]
     for what, frames_of in (
         ("dragging a piece", drag),
         ("dragging while a bot thinks", busy),
         ("three things flying on a lit stage while a bot thinks", moment),
         ("the stage being lit", dimming),
         ("the deal of a new game", dealt),
+        ("dragging while a game is reviewed", reviewed),
+        ("the stage being lit while a game is reviewed", dimming_reviewed),
     ):
         rows += _rows(name, what, frames_of, bare)
     return rows
@@ -213,14 +257,20 @@ def _seats(game: Game) -> list[Seat]:
     return [Seat("human", "Aki"), *(Seat("bot", f"bot {seat}", "casual") for seat in range(1, game.players[-1]))]
 
 
-def _full_table(window: MainWindow, game: Game) -> tuple[TablePage, PieceItem]:
-    """A late position with the most players, and a piece that the person at the screen can take hold of."""
-    match, rng = Match.start(game, _seats(game), 1), Random(1)
+def _finished(game: Game, seed: int) -> Match:
+    """A game of random moves."""
+    match, rng = Match.start(game, _seats(game), seed), Random(seed)
     while match.state.to_move != TERMINAL:
         if match.state.to_move == CHANCE:
             match.apply_chance()
         else:
             match.apply(rng.choice(match.state.legal_actions()))
+    return match
+
+
+def _full_table(window: MainWindow, game: Game) -> tuple[TablePage, PieceItem]:
+    """A late position with the most players, and a piece that the person at the screen can take hold of."""
+    match = _finished(game, 1)
     own = [ply for ply in range(len(match.actions) * LATE // 100) if match.mover(ply) == 0]
     for ply in reversed(own):
         window.open_table(played(match, ply))

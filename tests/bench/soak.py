@@ -37,6 +37,7 @@ from hoshikan.ui.session.application import create_application, create_context
 from hoshikan.ui.session.settings import Settings
 from hoshikan.ui.table.view import TableView
 from hoshikan.ui.window import MainWindow
+from tests.bench.memory import resident
 
 SIZE: Final = (1280, 800)
 PLAYOUTS: Final = 2
@@ -196,12 +197,12 @@ class Evening:
         """What the process holds now."""
         self.pump()
         gc.collect()
-        resident, highest = _memory()
+        now, highest = resident()
         caches = [view.table.stage.pictures.size_in_bytes for view in self._window.findChildren(TableView)]
         children = _children(os.getpid())
         return Sample(
             games,
-            resident,
+            now,
             highest,
             sum(caches) / MEGABYTE,
             len(QApplication.allWidgets()),
@@ -263,13 +264,6 @@ def _window() -> Iterator[MainWindow]:
 
 def _bot(seat: int) -> Seat:
     return Seat("bot", f"Bot {seat}", "casual")
-
-
-def _memory() -> tuple[float, float]:
-    """Resident memory now and at its highest, in MB."""
-    lines = Path("/proc/self/status").read_text("ascii", "replace").splitlines()
-    told = {name: rest for name, _, rest in (line.partition(":") for line in lines)}
-    return int(told["VmRSS"].split()[0]) / 1024, int(told["VmHWM"].split()[0]) / 1024
 
 
 def _children(parent: int) -> list[str]:

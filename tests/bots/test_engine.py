@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -11,6 +12,7 @@ from typing import Any
 import pytest
 
 import hoshikan.bots
+from hoshikan.bots.engine import NICENESS, NICENESS_VARIABLE
 from hoshikan.engine import Match, Seat
 from hoshikan.engine.record import write
 from hoshikan.games import GAMES
@@ -185,3 +187,15 @@ def test_the_engine_meets_no_qt() -> None:
     code = "import sys, hoshikan.bots.engine, hoshikan.games.conquestar.bot.knowledge; print('PySide6' in sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "False"
+
+
+@pytest.mark.skipif(not hasattr(os, "getpriority"), reason="this system has no such priorities")
+@pytest.mark.parametrize(("told", "lower"), [("", NICENESS), ("0", 0), ("nonsense", NICENESS)])
+def test_it_stands_back_behind_everything_unless_told_otherwise(
+    told: str, lower: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(NICENESS_VARIABLE, told)
+    with engine() as running:
+        running.ask(type="hello")
+        own = os.getpriority(os.PRIO_PROCESS, 0)
+        assert os.getpriority(os.PRIO_PROCESS, running.process.pid) == min(own + lower, 19)

@@ -43,6 +43,8 @@ def _check_actions(game: Game, state: State) -> None:
         assert [action for action, _ in outcomes] == actions
         assert all(probability > 0 for _, probability in outcomes)
         assert isclose(sum(probability for _, probability in outcomes), 1.0)
+        for point in (0.0, 0.37, 0.81, 1.0):
+            assert state.drawn(point) == State.drawn(state, point), "as if drawn from all outcomes"
     else:
         assert state.to_move == TERMINAL or 0 <= state.to_move < state.players
         assert not state.chance_outcomes()

@@ -17,9 +17,11 @@ every_variant = pytest.mark.parametrize("variant", VARIANTS, ids=str)
 
 def begun(variant: Variant, dealing: bool) -> NumberedMatch:
     """A match before its deal, or just after it."""
-    game, start = variant.game, variant.new(6)
-    deal = game.encoding.deal if dealing else None
-    return NumberedMatch(game, start, deal(variant.players, start.setup["options"]) if deal else None)
+    match = NumberedMatch.begin(variant.game, variant.players, 6, dict(variant.options), dealing=dealing)
+    bounds = variant.game.encoding.bounds(variant.players, match.state.setup["options"])
+    assert match.bounds.decisions == bounds.decisions
+    assert (match.bounds.chances > bounds.chances) == match.dealing
+    return match
 
 
 def step(match: NumberedMatch, rng: Random) -> None:

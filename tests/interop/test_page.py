@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import os
 import re
 import shlex
@@ -12,13 +13,18 @@ from typing import Final
 
 import pytest
 
+from hoshikan.games import GAMES
 from hoshikan.interop import layouts
 
 FOLDER: Final = Path(layouts.__file__).parent
 PAGE: Final = (FOLDER / "README.md").read_text("utf-8")
 EXAMPLES: Final = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
 COMMANDS: Final = [line for block in re.findall(r"```sh\n(.*?)```", PAGE, re.DOTALL) for line in block.splitlines()]
+FEWER: Final = {"--games 10": "--games 2", "@200:": "@4:"}
+"""What commands ask for, and what is done here."""
 FRAMEWORKS: Final = ("pyspiel", "pettingzoo", "shimmy")
+ADAPTER_LINES: Final = 250
+"""Both of them, blank lines counted: what is common to them belongs into the engine (`engine/numbered.py`)."""
 SOURCES: Final = str(FOLDER.parent.parent)
 
 
@@ -41,16 +47,26 @@ def test_an_example_runs(example: str) -> None:
 @pytest.mark.parametrize("command", COMMANDS)
 def test_a_command_runs(command: str) -> None:
     pytest.importorskip("pyspiel", reason="needs the extra `openspiel`")
-    program, *arguments = shlex.split(command.replace("python -m", f"{sys.executable} -m"))
+    for asked, done_here in {**FEWER, "python -m": f"{sys.executable} -m"}.items():
+        command = command.replace(asked, done_here)
+    program, *arguments = shlex.split(command)
     assert program == "hoshikan-cli"
     done = run([sys.executable, "-m", "hoshikan", *arguments])
     assert done.returncode == 0, done.stderr[-2000:]
     assert "share of the first" in done.stdout
 
 
-def test_there_is_something_to_run() -> None:
+def test_all_there_is_to_run_is_in_blocks_that_are_run() -> None:
     assert len(EXAMPLES) > 3
-    assert COMMANDS
+    assert PAGE.count("hoshikan-cli ") == len(COMMANDS) > 0
+    assert [asked for asked in FEWER if not any(asked in command for command in COMMANDS)] == []
+
+
+def test_the_adapters_are_short_and_know_no_game_by_name() -> None:
+    texts = [(FOLDER / name).read_text("utf-8") for name in ("openspiel.py", "pettingzoo.py")]
+    assert sum(text.count("\n") for text in texts) <= ADAPTER_LINES
+    code = "".join(ast.unparse(ast.Module(ast.parse(text).body[1:], [])) for text in texts)  # the head has an example
+    assert [game_id for game_id in GAMES if game_id in code or game_id.replace("-", "_") in code] == []
 
 
 def test_the_table_of_numbers_is_the_one_that_is_written() -> None:

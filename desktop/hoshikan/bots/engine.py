@@ -22,6 +22,8 @@ MAX_LINE: Final = 8_000_000
 CHUNK: Final = 1 << 16
 NICENESS: Final = 10
 """Below everything a user looks at."""
+NICENESS_VARIABLE: Final = "HOSHIKAN_NICENESS"
+"""Names another one in the environment, as 0 where nobody looks at anything and somebody waits."""
 
 
 class LineReader:
@@ -68,6 +70,12 @@ def serve(source: RawIOBase, sink: BinaryIO) -> None:
         session.handle(reader.next())
 
 
+def niceness() -> int:
+    """How much lower than its parent's the process' priority is."""
+    told = os.environ.get(NICENESS_VARIABLE, "")
+    return int(told) if told.isdecimal() else NICENESS
+
+
 def main(argv: Sequence[str] = ()) -> int:
     """Entry point of the process; returns its exit code, 2 for a command line with anything on it."""
     if argv:
@@ -76,7 +84,7 @@ def main(argv: Sequence[str] = ()) -> int:
         )
         return 2
     if hasattr(os, "nice"):
-        os.nice(NICENESS)
+        os.nice(niceness())
     try:
         serve(FileIO(sys.stdin.fileno(), closefd=False), sys.stdout.buffer)
     except BrokenPipeError:

@@ -13,7 +13,7 @@ from hoshikan.bots.node import Node
 WARM: Final = 4.0
 """Regrets that the priors begin with, in results: a few noisy results must not outweigh what looks good at first sight
 (Brown & Sandholm, Strategy-Based Warm Starting for Regret Minimization in Games, 2016)."""
-MAX_WEIGHT = 20.0
+MAX_WEIGHT: Final = 20.0
 """Caps the importance weight of a rarely sampled action: a little bias for much less variance."""
 
 
@@ -48,7 +48,10 @@ class MixingNode(Node):
         mass, prior_mass = sum(regrets), sum(priors)
         if mass > 0.0:
             keep, explore = (1.0 - exploration) / mass, exploration / prior_mass
-            sigma = [keep * regret + explore * prior for regret, prior in zip(regrets, priors, strict=True)]
+            sigma = [
+                keep * regret + explore * prior
+                for regret, prior in zip(regrets, priors)  # noqa: B905  # without `strict` a plain loop once compiled
+            ]
         else:
             sigma = [prior / prior_mass for prior in priors]
         self.sigma = sigma
@@ -73,7 +76,7 @@ class MixingNode(Node):
         played = self.regrets[position] + surprise * weight + means[position] - mean
         self.regrets = [
             known if (known := regret + value - mean) > 0.0 else 0.0
-            for regret, value in zip(self.regrets, means, strict=True)
+            for regret, value in zip(self.regrets, means)  # noqa: B905  # without `strict` a plain loop once compiled
         ]
         self.regrets[position] = max(played, 0.0)
         super().update(position, result, points)
@@ -81,4 +84,7 @@ class MixingNode(Node):
     def _recommend(self, position: int) -> None:  # noqa: ARG002  # the strategy counts, not what was drawn from it
         """Add the strategy of this visit to the average, later ones weighing more."""
         turn = self.total
-        self.strategy = [old + turn * share for old, share in zip(self.strategy, self.sigma, strict=True)]
+        self.strategy = [
+            old + turn * share
+            for old, share in zip(self.strategy, self.sigma)  # noqa: B905  # without `strict` a plain loop once compiled
+        ]

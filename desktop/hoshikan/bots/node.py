@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from math import sqrt
 from random import Random
+from typing import Final
 
 from hoshikan.engine.action import Action
 
-FIRST_PLAY_REDUCTION = 1 / 12
+FIRST_PLAY_REDUCTION: Final = 1 / 12
 """An untried action is assumed to be this much worse than its node, in units of the exploration constant."""
 
 
@@ -55,7 +56,7 @@ class Node:
     def learn(self, legal: list[Action], weights: list[float]) -> None:
         """Add the actions of `legal` that are new here, with their prior weights."""
         scale = sum(weights)
-        for action, weight in zip(legal, weights, strict=True):
+        for action, weight in zip(legal, weights):  # noqa: B905  # without `strict` a plain loop once compiled
             if action not in self.index:
                 self.index[action] = len(self.actions)
                 self.actions.append(action)

@@ -22,7 +22,7 @@ from hoshikan.engine.chance import sample
 from hoshikan.engine.knowledge import Knowledge
 from hoshikan.engine.state import CHANCE, TERMINAL, State
 
-UNLIMITED = 1_000_000_000
+UNLIMITED: Final = 1_000_000_000
 TRUST: Final = 10.0
 """Visits after which a search is believed as much as what one step ahead shows.
 
@@ -30,7 +30,7 @@ Until then a mixture of some noisy results plays worse than no search at all (te
 """
 TIE: Final = 1e-9
 """Worths that differ by less are equal."""
-MAX_STEPS = 1000
+MAX_STEPS: Final = 1000
 """Actions per playout, so that a position that repeats cannot hold a playout for ever."""
 
 

@@ -9,14 +9,8 @@ from hoshikan.engine.state import State
 
 
 def sample(state: State, rng: Random) -> Action:
-    """One outcome of the chance node `state` stands at, drawn with its probability."""
-    outcomes = state.chance_outcomes()
-    point = rng.random()
-    for action, probability in outcomes:
-        point -= probability
-        if point < 0:
-            return action
-    return outcomes[-1][0]
+    """One outcome of the chance node `state` stands at, drawn with its probability by one number of `rng`."""
+    return state.drawn(rng.random())
 
 
 def stream(seed: int, ply: int) -> Random:

@@ -213,8 +213,10 @@ class Game(ABC):
         given = dict(options or {})
         checked: dict[str, OptionValue] = {}
         for option in self.options:
-            value = given.pop(option.id, option.default)
-            if not any(value == allowed and type(value) is type(allowed) for allowed in option.values):
+            usual = option.default
+            value = given.pop(option.id, usual)
+            fits = value is usual or any(value == allowed and type(value) is type(allowed) for allowed in option.values)
+            if not fits:
                 raise SetupError(f"options.{option.id}", "bad-option-value", {"value": str(value)[:40]})
             checked[option.id] = value
         if given:

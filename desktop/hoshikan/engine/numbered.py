@@ -8,8 +8,8 @@ from random import Random
 from typing import Any
 
 from hoshikan.engine.action import Action
-from hoshikan.engine.encoding import Deal
-from hoshikan.engine.game import Game
+from hoshikan.engine.encoding import Bounds, Deal
+from hoshikan.engine.game import Game, Options
 from hoshikan.engine.knowledge import shared_by_winners
 from hoshikan.engine.memory import Memory, change, told
 from hoshikan.engine.state import CHANCE, TERMINAL, State
@@ -40,6 +40,31 @@ class NumberedMatch:
         self._origin: State | None = None
         """Of a guess, the position that was guessed after the first `_before` actions."""
         self._before = 0
+
+    @classmethod
+    def begin(
+        cls,
+        game: Game,
+        players: int | None = None,
+        seed: int = 0,
+        options: Options | None = None,
+        *,
+        dealing: bool = False,
+    ) -> NumberedMatch:
+        """A new match, dealt from `seed` or, if `dealing`, draw by draw. Raises SetupError."""
+        state = game.new(players=players, seed=seed, options=options)
+        return cls(game, state, deal_of(state, game) if dealing else None)
+
+    @property
+    def bounds(self) -> Bounds:
+        """How long it can last, the draws of the deal among its chances."""
+        rules = self.game.encoding.bounds(self.players, self.state.setup["options"])
+        return rules._replace(chances=rules.chances + (self._deal.draws if self._deal else 0))
+
+    @property
+    def most_outcomes(self) -> int:
+        """All numbers that chance may ever bring are below this one."""
+        return max(self.game.encoding.chances.size, self._deal.most if self._deal else 0)
 
     @property
     def dealing(self) -> bool:
@@ -104,7 +129,7 @@ class NumberedMatch:
         """What `seat` (None: a spectator) sees now, as JSON."""
         return self._under_way() if self.dealing else told(self.state.view(seat).plain())
 
-    def seen_alone(self, seat: int) -> str:
+    def seen_alone(self, seat: int | None) -> str:
         """What of that a spectator does not see."""
         return "" if self.dealing else told(change(self.state.view(None).plain(), self.state.view(seat).plain()))
 
@@ -155,8 +180,13 @@ def _played_again(
     actions = [game.parse(text) for text in texts]
     for action in actions:
         state.apply(action)
-    deal = game.encoding.deal(state.players, setup["options"]) if deals and game.encoding.deal else None
-    return NumberedMatch(game, state, deal, drawn, actions)
+    return NumberedMatch(game, state, deal_of(state, game) if deals else None, drawn, actions)
+
+
+def deal_of(state: State, game: Game) -> Deal | None:
+    """How a match like `state` is dealt draw by draw; None where a seed decides nothing."""
+    deal = game.encoding.deal
+    return deal(state.players, state.setup["options"]) if deal else None
 
 
 def as_utilities(shares: Sequence[float]) -> list[float]:

@@ -21,8 +21,12 @@ def uniform(state: State, rng: Random) -> Action:
 
 def playout(state: State, rng: Random, policy: Policy = uniform, max_plies: int = 1_000_000) -> int:
     """Play `state` in place to its end (or for `max_plies`), chance included; returns the number of plies played."""
-    plies = 0
-    while state.to_move != TERMINAL and plies < max_plies:
-        state.apply(sample(state, rng) if state.to_move == CHANCE else policy(state, rng))
+    plies, freely = 0, policy is uniform
+    while (seat := state.to_move) != TERMINAL and plies < max_plies:
+        if seat == CHANCE:
+            state.apply(sample(state, rng))
+        else:
+            # Called by its name, `uniform` is a compiled function like others.
+            state.apply(uniform(state, rng) if freely else policy(state, rng))
         plies += 1
     return plies

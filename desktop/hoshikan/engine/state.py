@@ -7,7 +7,7 @@ from array import array
 from collections.abc import Hashable, Sequence
 from importlib import import_module
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -19,9 +19,9 @@ from hoshikan.engine.score import ScoreLine
 from hoshikan.engine.view import View
 from hoshikan.listing import package_of
 
-CHANCE = -1
+CHANCE: Final = -1
 """`to_move` when dice, decks or draws decide."""
-TERMINAL = -2
+TERMINAL: Final = -2
 """`to_move` when the game is over."""
 
 
@@ -148,6 +148,18 @@ class State(ABC):
     def chance_outcomes(self) -> Sequence[tuple[Action, float]]:
         """Each of the `legal_actions()` with its probability, above 0 and summing to 1. Only at CHANCE."""
         return ()
+
+    def drawn(self, point: float) -> Action:
+        """The one of `chance_outcomes` in whose share `point` falls if they divide 0..1 in their order. Only at CHANCE.
+
+        Games whose outcomes are many find it without listing them, by the same subtractions.
+        """
+        outcomes = self.chance_outcomes()
+        for action, probability in outcomes:
+            point -= probability
+            if point < 0:
+                return action
+        return outcomes[-1][0]
 
     def end_reason(self) -> str:
         """Id of the condition that ended the game, for statistics and texts; empty before the end."""

@@ -14,6 +14,17 @@ Spline = Sequence[float]
 """The values of a weight at equally spaced knots of the progress, the first at 0 and the last at 1."""
 
 
+def weighed(rows: list[list[float]], weights: list[float]) -> list[float]:
+    """The weighted sum of each row, which is as long as `weights`."""
+    sums: list[float] = []
+    for row in rows:
+        total = 0.0
+        for weight, value in zip(weights, row):  # noqa: B905  # without `strict` a plain loop once compiled
+            total += weight * value
+        sums.append(total)
+    return sums
+
+
 class Valuation:
     """Fitted weights of one game at one number of sides.
 
@@ -52,5 +63,8 @@ class Valuation:
 
     def _sums(self, knots: list[list[float]], rows: list[list[float]], progress: float) -> list[float]:
         knot, part = self._place(progress)
-        weights = [low + part * (high - low) for low, high in zip(knots[knot], knots[knot + 1], strict=True)]
-        return [sum([weight * value for weight, value in zip(weights, row, strict=True)]) for row in rows]
+        weights = [
+            low + part * (high - low)
+            for low, high in zip(knots[knot], knots[knot + 1])  # noqa: B905  # without `strict` a plain loop once compiled
+        ]
+        return weighed(rows, weights)

@@ -70,13 +70,12 @@ def state_of(match: Match) -> SpielState:
     """Where a match stands now, as a state of OpenSpiel."""
     options = {one.id: match.header.options[one.id] for one in match.game.options}
     game = pyspiel.load_game(name_of(match.game), {"players": match.state.players, **options})
-    start: SpielState = game.new_initial_state()
-    return start.with_match(NumberedMatch(match.game, match.state.clone(), actions=match.actions[: match.ply]))
+    return SpielState(game, NumberedMatch(match.game, match.state.clone(), actions=match.actions[: match.ply]))
 
 
 def imagined(state: SpielState, seat: int, rng: Random) -> SpielState:
     """A state that `seat` takes for possible."""
-    return state.with_match(state.match.guess(seat, rng))
+    return SpielState(state.get_game(), state.match.guess(seat, rng))
 
 
 Search = Callable[[SpielState, int, Leaves, float, Random], int]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from copy import deepcopy
 from random import Random
 from typing import Any, ClassVar, Final
 
@@ -14,6 +15,8 @@ from hoshikan.engine.numbered import NumberedMatch, least_utility
 from hoshikan.engine.state import CHANCE, TERMINAL
 from hoshikan.games import GAMES
 
+SETTINGS: Final[Mapping[str, int]] = {"players": 0, "seed": 0, "deal_as_chance": False}
+"""Parameters of every game, as they are if nobody says."""
 SEATS: Final[Mapping[int, Any]] = {CHANCE: pyspiel.PlayerId.CHANCE, TERMINAL: pyspiel.PlayerId.TERMINAL}
 
 
@@ -27,27 +30,22 @@ class SpielGame(pyspiel.Game):
 
     of: ClassVar[Game]
 
-    def __init__(self, given: Mapping[str, Any] | None = None) -> None:
-        game, parameters = self.of, given or {}
+    def __init__(self, given: Mapping[str, Any]) -> None:
+        game = self.of
         # OpenSpiel fills in the defaults; they are left out again, since what nobody chose may follow from `players`.
-        options = {
-            one.id: parameters[one.id] for one in game.options if parameters.get(one.id, one.default) != one.default
-        }
-        players = parameters.get("players") or game.usual_players(options)
-        self.begun = game.new(players=players, seed=parameters.get("seed", 0), options=options)
-        encoding, options = game.encoding, game.options_for(players, options)
-        self.deal = encoding.deal(players, options) if parameters.get("deal_as_chance") and encoding.deal else None
-        self.bounds = encoding.bounds(players, options)
+        options = {one.id: given[one.id] for one in game.options if given[one.id] != one.default}
+        players, seed, dealing = (given[name] for name in SETTINGS)
+        self.begun = NumberedMatch.begin(game, players or None, seed, options, dealing=dealing)
         information = pyspiel.GameInfo(
-            num_distinct_actions=encoding.actions.size,
-            max_chance_outcomes=max(encoding.chances.size, self.deal.most if self.deal else 0),
-            num_players=players,
-            min_utility=least_utility(players),
+            num_distinct_actions=game.actions.size,
+            max_chance_outcomes=self.begun.most_outcomes,
+            num_players=self.begun.players,
+            min_utility=least_utility(self.begun.players),
             max_utility=1.0,
             utility_sum=0.0,
-            max_game_length=self.bounds.decisions,
+            max_game_length=self.begun.bounds.decisions,
         )
-        super().__init__(type_of(game, chance=game.kind.chance or self.deal is not None), information, parameters)
+        super().__init__(type_of(game, chance=game.kind.chance or self.begun.dealing), information, given)
 
     def new_initial_state(self, _: Any = None) -> SpielState:
         """The start of a game."""
@@ -55,20 +53,20 @@ class SpielGame(pyspiel.Game):
 
     def max_chance_nodes_in_history(self) -> int:
         """The draws of the deal, and what the rules leave to chance."""
-        return self.bounds.chances + (self.deal.draws if self.deal else 0)
+        return self.begun.bounds.chances
 
     def make_py_observer(self, kind: Any = None, _: Any = None) -> SpielObserver:
         """What a player sees (the part of it that all see, that nobody else sees), or all that it has seen."""
-        kind = kind or pyspiel.IIGObservationType(perfect_recall=False)
-        return SpielObserver(self, kind)
+        return SpielObserver(self, kind or pyspiel.IIGObservationType(perfect_recall=False))
 
 
 class SpielState(pyspiel.State):
     """A position; `match.state` is our own state."""
 
-    def __init__(self, game: SpielGame) -> None:
+    def __init__(self, game: SpielGame, match: NumberedMatch | None = None) -> None:
+        """Where `match` stands, without a history; without one the start."""
         super().__init__(game)
-        self.match = NumberedMatch(game.of, game.begun.clone(), game.deal)
+        self.match = match or deepcopy(game.begun)
 
     def current_player(self) -> Any:
         """The seat that is asked, chance or the end."""
@@ -97,13 +95,7 @@ class SpielState(pyspiel.State):
 
     def resample_from_infostate(self, player: int, sampler: Any) -> SpielState:
         """A position that `player` cannot tell from this one: what IS-MCTS searches in."""
-        return self.with_match(self.match.guess(player, Random(sampler())))
-
-    def with_match(self, match: NumberedMatch) -> SpielState:
-        """A state of the same game where `match` stands, without a history of its own."""
-        state: SpielState = self.get_game().new_initial_state()
-        state.match = match
-        return state
+        return SpielState(self.get_game(), self.match.guess(player, Random(sampler())))
 
     def __str__(self) -> str:
         return self.match.seen(None)
@@ -113,30 +105,28 @@ class SpielObserver:
     """What a player sees, as OpenSpiel asks for it. There are numbers of its whole view alone."""
 
     def __init__(self, game: SpielGame, kind: Any) -> None:
-        self._remembers = kind.perfect_recall
-        self._open, self._own = kind.public_info, kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
-        self._whole = self._open and self._own and not self._remembers
-        self.tensor = np.zeros(game.of.encoding.tensor.size(game.begun.players) if self._whole else 0, np.float32)
-        self.dict = {"observation": self.tensor} if self._whole else {}
+        self._open, self._remembers = kind.public_info, kind.perfect_recall
+        self._own = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
+        whole = self._open and self._own and not self._remembers
+        self.tensor = np.zeros(game.of.encoding.tensor.size(game.begun.players) if whole else 0, np.float32)
+        self.dict = {"observation": self.tensor} if whole else {}
 
     def set_from(self, state: SpielState, player: int) -> None:
         """Take up the numbers of what `player` sees."""
-        if self._whole:
+        if self.dict:
             self.tensor[:] = state.match.tensor(player)
 
     def string_from(self, state: SpielState, player: int) -> str:
         """What `player` sees, or has seen and done."""
+        seat = player if self._own else None
         if self._remembers:
-            return state.match.remembered(player if self._own else None)
-        if self._open:
-            return state.match.seen(player if self._own else None)
-        return state.match.seen_alone(player) if self._own else ""
+            return state.match.remembered(seat)
+        return state.match.seen(seat) if self._open else state.match.seen_alone(seat)
 
 
 def type_of(game: Game, chance: bool = True) -> Any:
     """What OpenSpiel wants to know of all variants of a game."""
     kind, known = pyspiel.GameType, pyspiel.GameType.Information
-    parameters = {"players": 0, "seed": 0, "deal_as_chance": False}
     return kind(
         short_name=name_of(game),
         long_name=f"Hoshikan: {game.id}",
@@ -151,7 +141,7 @@ def type_of(game: Game, chance: bool = True) -> Any:
         provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification=parameters | {option.id: option.default for option in game.options},
+        parameter_specification={**SETTINGS, **{option.id: option.default for option in game.options}},
     )
 
 

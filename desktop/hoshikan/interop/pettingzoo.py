@@ -23,7 +23,7 @@ def environment(game: str, players: int | None = None, **options: OptionValue) -
     """A game by its id, in PettingZoo's usual wrappers: what is not legal loses. Raises KeyError and SetupError."""
     bare: Any = RawEnvironment(game, players, **options)
     return OrderEnforcingWrapper(
-        AssertOutOfBoundsWrapper(TerminateIllegalWrapper(bare, least_utility(bare.num_agents)))
+        AssertOutOfBoundsWrapper(TerminateIllegalWrapper(bare, least_utility(bare.max_num_agents)))
     )
 
 
@@ -38,20 +38,18 @@ class RawEnvironment(AECEnv):
         self._game, self._options, self._random = GAMES[game], options, Random()
         self._deal(players)
         seats, actions = self.match.players, self._game.actions.size
-        self.agents = [f"seat_{seat}" for seat in range(seats)]
-        self.possible_agents = self.agents[:]
+        self.possible_agents = [f"seat_{seat}" for seat in range(seats)]
         seen = Box(-np.inf, np.inf, (self._game.encoding.tensor.size(seats),), np.float32)
-        spaces = Dict({"observation": seen, "action_mask": Box(0, 1, (actions,), np.int8)})
-        self.observation_spaces = dict.fromkeys(self.agents, spaces)
-        self.action_spaces = {agent: Discrete(actions) for agent in self.agents}
+        self._observations = Dict({"observation": seen, "action_mask": Box(0, 1, (actions,), np.int8)})
+        self._actions = Discrete(actions)
 
-    def observation_space(self, agent: str) -> Any:
+    def observation_space(self, agent: str) -> Any:  # noqa: ARG002  # all see alike
         """The tensor and the mask of legal actions."""
-        return self.observation_spaces[agent]
+        return self._observations
 
-    def action_space(self, agent: str) -> Any:
+    def action_space(self, agent: str) -> Any:  # noqa: ARG002  # all may do alike
         """The numbers of `Game.actions`."""
-        return self.action_spaces[agent]
+        return self._actions
 
     def reset(self, seed: int | None = None, options: Any = None) -> None:  # noqa: ARG002  # PettingZoo's own
         """Deal a new game from `seed`; without one, the next of a row."""
@@ -91,8 +89,7 @@ class RawEnvironment(AECEnv):
         return self.match.seen(None)
 
     def _deal(self, players: int | None) -> None:
-        state = self._game.new(players=players, seed=self._random.randrange(SEEDS), options=self._options)
-        self.match = NumberedMatch(self._game, state)
+        self.match = NumberedMatch.begin(self._game, players, self._random.randrange(SEEDS), self._options)
 
     def _go_on(self) -> None:
         """Let chance decide until a seat is asked."""

@@ -75,7 +75,10 @@ def meeple_worth(look: Evaluation, feature: EvaluatedFeature, large: int, gear: 
     after = look.holding(joined)
     if feature.claims:
         before = look.holding(feature)
-        after = [now - then for now, then in zip(after, before, strict=True)]
+        after = [
+            now - then
+            for now, then in zip(after, before)  # noqa: B905  # without `strict` a plain loop once compiled
+        ]
     # A claim completed at once costs nothing: its meeple is back before the next turn.
     cost = look.meeple_cost(seat, large) + gear.bit_count() * GEAR_WORTH * look.meeple_pace if feature.open else 0.0
     return balance(look, after) - cost

@@ -55,6 +55,23 @@ class Bag:
         share = 1.0 / sum([stock[face] for face in fitting])
         return [(draws[face], stock[face] * share) for face in fitting]
 
+    def drawn(self, point: float, places: dict[int, int]) -> Action:
+        """The one of the `draws` in whose share of 0..1 `point` falls."""
+        left, total = self.stock, self.left
+        if not self.all_fit:
+            left = [0] * len(self.stock)
+            for face in self._fitting(places):
+                left[face] = self.stock[face]
+            total = sum(left)
+        share, last = 1.0 / total, 0
+        for face, copies in enumerate(left):
+            if copies:
+                last = face
+                point -= copies * share
+                if point < 0:
+                    break
+        return self.box.draws[last]
+
     def can_bring(self, text: str, places: dict[int, int]) -> bool:
         """Whether a face with this id and symbol is left and fits somewhere."""
         face = self.box.by_text.get(text, -1)

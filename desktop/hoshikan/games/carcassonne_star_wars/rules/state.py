@@ -67,13 +67,17 @@ class StarWarsState(StarWarsPosition):
             return battles.outcomes(self.board, node, seat, self.start.factions[seat])
         return ()
 
+    def drawn(self, point: float) -> Action:
+        return self.bag.drawn(point, self.board.frontier) if self.phase == DRAWING else super().drawn(point)
+
     def explain_illegal(self, action: Action) -> IllegalAction | None:
         return None if self._allows(action) else refusals.explain(self, action)
 
     def apply(self, action: Action) -> None:
         if not self._allows(action):
             raise refusals.explain(self, action)
-        self.events = []
+        if self.narrating or self.events:
+            self.events = []
         if isinstance(action, Place):
             phases.place(self, action)
         elif isinstance(action, Claim):

@@ -57,7 +57,7 @@ def plan_rows(state: ConquestarState, plans: Sequence[Action]) -> list[list[floa
         value = float(state.start.values[cell])
         gain = value + coin * (on_star - cost)
         outbid = tied = visited = wanted = 0.0
-        for rival, wish in zip(rivals, wishes, strict=True):
+        for rival, wish in zip(rivals, wishes):  # noqa: B905  # without `strict` a plain loop once compiled
             visited += wish[cell]
             theirs = state.coins[rival]
             if theirs > coins:
@@ -70,11 +70,6 @@ def plan_rows(state: ConquestarState, plans: Sequence[Action]) -> list[list[floa
         spoilt = [outbid * gain, tied * gain, coin * visited, wanted]
         rows.append([1.0, value, coin * cost, coin * on_star, gain * gain, *spoilt, 0.0, 0.0, 0.0, down, rich])
     return rows
-
-
-def weighed(rows: list[list[float]], weights: Sequence[float]) -> list[float]:
-    """The weighted sum of each row."""
-    return [sum([weight * value for weight, value in zip(weights, row, strict=True)]) for row in rows]
 
 
 def _richest(coins: int, most: int) -> float:

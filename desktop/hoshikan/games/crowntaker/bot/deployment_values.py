@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from functools import lru_cache
+from typing import Final, NamedTuple
 
 from hoshikan.engine.action import Action
 from hoshikan.games.crowntaker.bot.evaluation import (
@@ -14,7 +15,7 @@ from hoshikan.games.crowntaker.bot.evaluation import (
     uses_left,
 )
 from hoshikan.games.crowntaker.bot.tuned import PAID_USES
-from hoshikan.games.crowntaker.bot.war_odds import WarOutcome, army, wars
+from hoshikan.games.crowntaker.bot.war_odds import Outcome, Wars, army, wars
 from hoshikan.games.crowntaker.rules.actions import Command, Deploy
 from hoshikan.games.crowntaker.rules.component_box import ComponentBox
 from hoshikan.games.crowntaker.rules.phases import FRANCE, IN_MASK, LEVY, NOBODY
@@ -30,40 +31,63 @@ LEVY_TOKEN: Final = 0.01
 """Taste: what a token in hand is worth that a levy can call."""
 LEAST: Final = 0.5
 """Taste: assets that are left at least where only a mean is reckoned with: ruin is a chance, not a certainty."""
+UNKNOWN: Final = -1
+"""Church tokens of a side that has not deployed."""
 _MANY: Final = 64
 """More tokens than a side can have."""
+
+
+class Situation(NamedTuple):
+    """All that the worth of a lord's deployments depends on: positions that differ elsewhere share it."""
+
+    box: ComponentBox
+    side: int
+    lord: int
+    uses: int
+    """Of the lord's skill, as far as is reckoned with."""
+    here: EvaluatedPosition
+    enemies: tuple[tuple[float, int, int, int, int], ...]
+    """Armies to be reckoned with: weight, lord, troops, arms and uses of the skill."""
+    hand: int
+    church: int
+    """The other side's tokens there, or UNKNOWN."""
+
+
+def situation(state: CrownTakerState, side: int, lord: int) -> Situation:
+    """In which `lord` of `side` is deployed."""
+    other = 1 - side
+    enemies = [(*enemy, uses_left(state, other, enemy[1])) for enemy in expected_enemies(state, other)]
+    church = UNKNOWN if state.commander[other] == NOBODY else state.church[other]
+    uses = uses_left(state, side, lord)
+    return Situation(state.box, side, lord, uses, evaluated(state), tuple(enemies), state.hand[side], church)
 
 
 class _Enemy:
     """An army to be reckoned with, and what a war of a lord against it decides."""
 
-    def __init__(
-        self,
-        state: CrownTakerState,
-        side: int,
-        lord: int,
-        here: EvaluatedPosition,
-        weight: float,
-        enemy: int,
-        troops: int,
-        arms: int,
-    ) -> None:
+    def __init__(self, known: Situation, weight: float, enemy: int, troops: int, arms: int, uses: int) -> None:
         self.weight = weight
-        self._box: ComponentBox = state.box
-        self._side = side
-        self._lord = lord
-        self._army = army(state.box, enemy, arms)
+        self._box = known.box
+        self._side = known.side
+        self._lord = known.lord
+        self._army = army(known.box, enemy, arms)
         self._troops = troops
-        self._uses = uses_left(state, 1 - side, enemy)
-        self._stakes = WarStakes(here, (lord, enemy) if side == FRANCE else (enemy, lord))
-        self._lines: dict[tuple[float, float], WarOutcome] = {}
+        self._uses = uses
+        self._stakes = WarStakes(known.here, (known.lord, enemy) if known.side == FRANCE else (enemy, known.lord))
+        self._lines: dict[tuple[float, float], Outcome] = {}
+        self._wars: dict[int, Wars] = {}
+        """By the lord's arms."""
 
-    def outcome(self, troops: int, arms: int, uses: int) -> WarOutcome:
+    def outcome(self, troops: int, arms: int, uses: int) -> Outcome:
         """Of the war, seen from France."""
-        own = army(self._box, self._lord, arms)
+        known = self._wars.get(arms)
+        if known is None:
+            own = army(self._box, self._lord, arms)
+            known = wars(own, self._army) if self._side == FRANCE else wars(self._army, own)
+            self._wars[arms] = known
         if self._side == FRANCE:
-            return wars(own, self._army).outcome((troops, self._troops), (uses, self._uses))
-        return wars(self._army, own).outcome((self._troops, troops), (self._uses, uses))
+            return known.outcome((troops, self._troops), (uses, self._uses))
+        return known.outcome((self._troops, troops), (self._uses, uses))
 
     def worth(self, troops: int, arms: int, uses: int, france: float, england: float) -> float:
         """France's chance of winning the game with such an army against this one, and these assets."""
@@ -76,27 +100,27 @@ class _Enemy:
 
 
 class Deployments:
-    """The deployments of one lord of one side in a position, seen from that side."""
+    """The deployments of one lord of one side in a situation, seen from that side."""
 
-    def __init__(self, state: CrownTakerState, side: int, lord: int) -> None:
-        self._state = state
-        self._box: ComponentBox = state.box
-        self._side = side
-        self._lord = lord
-        self._uses = uses_left(state, side, lord)
-        here = evaluated(state)
-        self._assets = here.assets
-        self._paid = self._uses * self._box.cost[lord] * PAID_USES
-        self._enemies = [_Enemy(state, side, lord, here, *enemy) for enemy in expected_enemies(state, 1 - side)]
+    def __init__(self, known: Situation) -> None:
+        self._box = known.box
+        self._side = known.side
+        self._lord = known.lord
+        self._uses = known.uses
+        self._hand = known.hand
+        self._rival_church = known.church
+        self._assets = known.here.assets
+        self._paid = self._uses * self._box.cost[self._lord] * PAID_USES
+        self._enemies = [_Enemy(known, *enemy) for enemy in known.enemies]
         self._values: dict[int, float] = {}
 
     def value(self, troops: int, arms: int, church: int, treasury: int) -> float:
         """The chance of winning with this deployment."""
-        state, key = self._state, (troops * _MANY + arms) * _MANY + treasury
+        key = (troops * _MANY + arms) * _MANY + treasury
         total = self._values.get(key)
         if total is None:
             total = self._values[key] = self._without_church(troops, arms, treasury)
-        left = state.hand[self._side] - troops - arms - church - treasury
+        left = self._hand - troops - arms - church - treasury
         if left and self._box.skill[self._lord] == LEVY:
             total += LEVY_TOKEN
         return total + self._church(church)
@@ -114,17 +138,16 @@ class Deployments:
         return seen_from(self._side, total)
 
     def _church(self, church: int) -> float:
-        other = 1 - self._side
-        if self._state.commander[other] == NOBODY:
+        if self._rival_church == UNKNOWN:
             return CHURCH * CHURCH_OPEN[min(church, len(CHURCH_OPEN) - 1)]
-        lead = church - self._state.church[other]
+        lead = church - self._rival_church
         return CHURCH * ((lead > 0) - (lead < 0))
 
     def chances(self, troops: int, arms: int) -> tuple[float, float]:
         """To win and to lose the war."""
         outcomes = [(enemy.weight, enemy.outcome(troops, arms, self._uses)) for enemy in self._enemies]
-        first = sum(weight * outcome.first for weight, outcome in outcomes)
-        second = sum(weight * outcome.second for weight, outcome in outcomes)
+        first = sum(weight * outcome[0] for weight, outcome in outcomes)
+        second = sum(weight * outcome[1] for weight, outcome in outcomes)
         return (first, second) if self._side == FRANCE else (second, first)
 
     def most_winning(self, tokens: int) -> tuple[float, float]:
@@ -139,12 +162,24 @@ class Deployments:
         most_troops, most_arms = self._box.troops[self._lord], self._box.arms[self._lord]
         found = [(self.value(1, 0, 0, 0), 1, 0, 0)]
         for troops in range(max(1, most_troops - 2), most_troops + 1):
+            least = most_arms + 1
             for spent in range(4):
                 arms = min(most_arms, tokens - troops - spent)
-                if arms >= 0:
+                if 0 <= arms < least:
+                    least = arms
                     treasury = min(tokens - troops - arms, self._box.most_treasury)
                     found.append((self.value(troops, arms, 0, treasury), troops, arms, treasury))
         return max(found)
+
+
+def best_deployment(state: CrownTakerState, side: int, lord: int) -> tuple[float, int, int, int]:
+    """The best of the usual deployments of `lord` with all tokens of `side`, as `Deployments.best` tells it."""
+    return _best(situation(state, side, lord))
+
+
+@lru_cache(maxsize=4096)
+def _best(known: Situation) -> tuple[float, int, int, int]:
+    return Deployments(known).best(known.hand)
 
 
 def expected_enemies(state: CrownTakerState, side: int) -> list[tuple[float, int, int, int]]:
@@ -171,7 +206,7 @@ def usual_army(box: ComponentBox, lord: int, tokens: int) -> tuple[int, int]:
 
 def deployment_values(state: CrownTakerState, actions: Sequence[Action]) -> list[float]:
     """The mover's chance of winning after each deployment."""
-    deployments = Deployments(state, state.side, state.commander[state.side])
+    deployments = Deployments(situation(state, state.side, state.commander[state.side]))
     return [
         deployments.value(action.troops, action.arms, action.church, action.treasury)
         for action in actions
@@ -182,8 +217,4 @@ def deployment_values(state: CrownTakerState, actions: Sequence[Action]) -> list
 def lord_values(state: CrownTakerState, actions: Sequence[Action]) -> list[float]:
     """The mover's chance of winning with each lord in command."""
     side = state.side
-    return [
-        Deployments(state, side, action.lord).best(state.hand[side])[0]
-        for action in actions
-        if isinstance(action, Command)
-    ]
+    return [best_deployment(state, side, action.lord)[0] for action in actions if isinstance(action, Command)]

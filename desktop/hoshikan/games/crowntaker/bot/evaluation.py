@@ -18,7 +18,7 @@ from hoshikan.games.crowntaker.bot.tuned import (
     RUIN_RANGE,
     TOKEN,
 )
-from hoshikan.games.crowntaker.bot.war_odds import USES, WarOutcome, army, wars
+from hoshikan.games.crowntaker.bot.war_odds import USES, Outcome, WarOutcome, army, wars
 from hoshikan.games.crowntaker.rules.phases import (
     ALL_LORDS,
     BURGUNDY_MEDALS_TO_DRAW,
@@ -136,7 +136,7 @@ class WarStakes:
         self._lost_reserves = _reserves((ours | 1 << commanders[FRANCE], theirs), here.tokens)
         self._drawn_reserves = _reserves(here.captives, here.tokens)
 
-    def worth(self, outcome: WarOutcome, ours: float, theirs: float) -> float:
+    def worth(self, outcome: Outcome, ours: float, theirs: float) -> float:
         """France's chance of winning the game if it comes so and these are the assets before the troops are paid."""
         first, second, draw, first_left, second_left = outcome
         total = 0.0
@@ -148,7 +148,7 @@ class WarStakes:
             total += draw * _chance(self._drawn, ours, theirs, self._drawn_reserves)
         return total
 
-    def line(self, ours: float, theirs: float) -> WarOutcome:
+    def line(self, ours: float, theirs: float) -> Outcome:
         """What each number of an outcome is about worth at these assets: the sum of the products is `worth`.
 
         Straight between one and three troops left, so that many armies can be compared at little cost.
@@ -158,7 +158,7 @@ class WarStakes:
         lost = _chance(self._lost, ours, theirs + 1.0, self._lost_reserves)
         by_theirs = (_chance(self._lost, ours, theirs + 3.0, self._lost_reserves) - lost) / 2
         drawn = _chance(self._drawn, ours, theirs, self._drawn_reserves)
-        return WarOutcome(won - by_troop, lost - by_theirs, drawn, by_troop, by_theirs)
+        return won - by_troop, lost - by_theirs, drawn, by_troop, by_theirs
 
 
 def evaluate_war(state: CrownTakerState) -> float:
@@ -176,7 +176,7 @@ def stands(state: CrownTakerState) -> bool:
 def war_outcome(state: CrownTakerState) -> WarOutcome:
     """The chances of the war between the armies that stand, both using their skills as far as it pays."""
     commanders = (state.commander[FRANCE], state.commander[ENGLAND])
-    return _fight(state, commanders, war_plan(state)[1])
+    return WarOutcome(*_fight(state, commanders, war_plan(state)[1]))
 
 
 def war_plan(state: CrownTakerState) -> tuple[float, tuple[int, int]]:
@@ -205,7 +205,7 @@ def _with_uses(state: CrownTakerState, stakes: WarStakes, commanders: tuple[int,
     return stakes.worth(_fight(state, commanders, uses), max(ours, 0.5), max(theirs, 0.5))
 
 
-def _fight(state: CrownTakerState, commanders: tuple[int, int], uses: tuple[int, int]) -> WarOutcome:
+def _fight(state: CrownTakerState, commanders: tuple[int, int], uses: tuple[int, int]) -> Outcome:
     """The chances of the war under way, with the skills declared for this round."""
     box = state.box
     known = wars(army(box, commanders[FRANCE], state.arms[FRANCE]), army(box, commanders[ENGLAND], state.arms[ENGLAND]))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from hoshikan.games.crowntaker.bot.deployment_values import LEAST, Deployments
+from hoshikan.games.crowntaker.bot.deployment_values import LEAST, best_deployment
 from hoshikan.games.crowntaker.bot.evaluation import EvaluatedPosition, evaluate_war, evaluated, worth
 from hoshikan.games.crowntaker.rules.actions import COMMANDS, Deploy
 from hoshikan.games.crowntaker.rules.component_box import ComponentBox
@@ -41,7 +41,7 @@ def muster(state: CrownTakerState) -> CrownTakerState:
     while state.step == DEPLOY or (state.step == LORD and state.troops[1 - state.side]):
         side = state.side
         lords = IN_MASK[state.lords[side]] if state.step == LORD else (state.commander[side],)
-        ways = [(*Deployments(state, side, lord).best(state.hand[side]), lord) for lord in lords]
+        ways = [(*best_deployment(state, side, lord), lord) for lord in lords]
         _, troops, arms, treasury, lord = max(ways)
         copy = state.clone()
         copy.narrating = False

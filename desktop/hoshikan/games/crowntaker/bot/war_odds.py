@@ -41,7 +41,8 @@ class WarOutcome(NamedTuple):
     second_left: float
 
 
-_NOBODY_STANDS: Final = WarOutcome(0.0, 0.0, 1.0, 0.0, 0.0)
+Outcome = tuple[float, float, float, float, float]
+"""A `WarOutcome` without its names, of which thousands are reckoned out."""
 Spread = tuple[float, float, float, float]
 """Chances that a round costs nobody, the first, the second, both a troop."""
 
@@ -61,27 +62,45 @@ class Wars:
         self._row = (other.most + 1) * _PLANES
         self._spreads = [_losses(one, other, (number & 1 == 1, number & 2 == 2)) for number in range(4)]
         """By who uses its skill: 1 for the first, plus 2 for the second."""
-        self._known: list[WarOutcome] = [_NOBODY_STANDS] * ((one.most + 1) * self._row)
-        for ours, theirs in product(range(USES + 1), repeat=2):
-            for first, second in product(range(one.most + 1), range(other.most + 1)):
-                here = first * self._row + second * _PLANES + ours * _ACROSS + theirs
+        nobody_stands: Outcome = (0.0, 0.0, 1.0, 0.0, 0.0)
+        self._known: list[Outcome] = [nobody_stands] * ((one.most + 1) * self._row)
+        self._reckoned = [False] * _PLANES
+        """By uses left, whether the outcomes are known: seldom are all asked for."""
+
+    def outcome(self, troops: tuple[int, int], uses: tuple[int, int]) -> Outcome:
+        """With so many troops, and so many uses of the skills left."""
+        plane = uses[0] * _ACROSS + uses[1]
+        if not self._reckoned[plane]:
+            self._reckon(uses[0], uses[1])
+        return self._known[troops[0] * self._row + troops[1] * _PLANES + plane]
+
+    def from_roll(self, troops: tuple[int, int], declared: tuple[bool, bool], uses: tuple[int, int]) -> Outcome:
+        """When this round's skills are `declared`, and `uses` are left for the rounds after it."""
+        again = self.outcome(troops, uses)
+        place = troops[0] * self._row + troops[1] * _PLANES + uses[0] * _ACROSS + uses[1]
+        return self._round(self._spreads[declared[0] + 2 * declared[1]], place, again)
+
+    def _reckon(self, ours: int, theirs: int) -> None:
+        """All outcomes with so many uses left, after those that a round can lead to."""
+        plane = ours * _ACROSS + theirs
+        self._reckoned[plane] = True
+        one, other = self._one, self._other
+        levies, levied = one.skill == LEVY, other.skill == LEVY
+        for use in range(ours > 0 and not levies, (ours > 0) + 1):
+            for answer in range(theirs > 0 and not levied, (theirs > 0) + 1):
+                if not self._reckoned[plane - use * _ACROSS - answer]:
+                    self._reckon(ours - use, theirs - answer)
+        for first in range(one.most + 1):
+            for second in range(other.most + 1):
+                here = first * self._row + second * _PLANES + plane
                 self._known[here] = self._outcome(here, (first, second), (ours, theirs))
 
-    def outcome(self, troops: tuple[int, int], uses: tuple[int, int]) -> WarOutcome:
-        """With so many troops, and so many uses of the skills left."""
-        return self._known[troops[0] * self._row + troops[1] * _PLANES + uses[0] * _ACROSS + uses[1]]
-
-    def from_roll(self, troops: tuple[int, int], declared: tuple[bool, bool], uses: tuple[int, int]) -> WarOutcome:
-        """When this round's skills are `declared`, and `uses` are left for the rounds after it."""
-        place = troops[0] * self._row + troops[1] * _PLANES + uses[0] * _ACROSS + uses[1]
-        return self._round(self._spreads[declared[0] + 2 * declared[1]], place, self._known[place])
-
-    def _outcome(self, here: int, troops: tuple[int, int], uses: tuple[int, int]) -> WarOutcome:
+    def _outcome(self, here: int, troops: tuple[int, int], uses: tuple[int, int]) -> Outcome:
         """From those outcomes that a round can lead to: of fewer troops or uses."""
         one, other = self._one, self._other
         if not troops[0] or not troops[1]:
             won, lost = troops[0] > 0, troops[1] > 0
-            return WarOutcome(float(won), float(lost), float(won == lost), float(troops[0]), float(troops[1]))
+            return float(won), float(lost), float(won == lost), float(troops[0]), float(troops[1])
         levies, levied = one.skill == LEVY, other.skill == LEVY
         use = uses[0] > 0 and not (levies and troops[0] >= one.most)
         answer = uses[1] > 0 and not (levied and troops[1] >= other.most)
@@ -91,7 +110,7 @@ class Wars:
         there = here - use * _ACROSS - answer + (use and levies) * self._row + (answer and levied) * _PLANES
         return self._round(spread, there, self._known[there])
 
-    def _round(self, spread: Spread, place: int, again: WarOutcome | None) -> WarOutcome:
+    def _round(self, spread: Spread, place: int, again: Outcome | None) -> Outcome:
         """Over what a round may cost; `again` if it costs nobody a troop, None if they roll as before then."""
         known = self._known
         neither, one, two, three = spread
@@ -100,14 +119,14 @@ class Wars:
         if again is None:
             scale = 1.0 / (1.0 - neither)
             one, two, three = one * scale, two * scale, three * scale
-            return WarOutcome(
+            return (
                 one * first[0] + two * second[0] + three * both[0],
                 one * first[1] + two * second[1] + three * both[1],
                 one * first[2] + two * second[2] + three * both[2],
                 one * first[3] + two * second[3] + three * both[3],
                 one * first[4] + two * second[4] + three * both[4],
             )
-        return WarOutcome(
+        return (
             neither * again[0] + one * first[0] + two * second[0] + three * both[0],
             neither * again[1] + one * first[1] + two * second[1] + three * both[1],
             neither * again[2] + one * first[2] + two * second[2] + three * both[2],
@@ -124,7 +143,7 @@ def wars(one: Army, other: Army) -> Wars:
 
 def war(one: Army, other: Army, troops: tuple[int, int], uses: tuple[int, int]) -> WarOutcome:
     """The outcome of `one` against `other`; `uses` of the skills are left."""
-    return wars(one, other).outcome(troops, uses)
+    return WarOutcome(*wars(one, other).outcome(troops, uses))
 
 
 def _losses(one: Army, other: Army, skills: tuple[bool, bool]) -> Spread:

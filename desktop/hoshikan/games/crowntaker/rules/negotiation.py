@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from hoshikan.engine.action import Action
 from hoshikan.games.crowntaker.rules import events as happened
 from hoshikan.games.crowntaker.rules.actions import (
@@ -32,9 +34,9 @@ from hoshikan.games.crowntaker.rules.phases import (
 )
 from hoshikan.games.crowntaker.rules.position import CrownTakerPosition
 
-PASSES_TO_END = 2
-ACE = 0
-SIX = 5
+PASSES_TO_END: Final = 2
+ACE: Final = 0
+SIX: Final = 5
 
 
 def begin_negotiation(state: CrownTakerPosition) -> None:

@@ -72,6 +72,10 @@ FULL_SET: Final = sum(copies * unit for copies, unit in zip(BID_COPIES, UNIT, st
 """The 15 cards everybody begins with (HW-1.1)."""
 
 
+LOWER: Final = UNIT[6] - 1
+"""Mask of the lower half of a hand: what is remembered by half is little enough to stay near."""
+
+
 @cache
 def cards(hand: int) -> tuple[int, ...]:
     """The cards of a hand in ascending order, dummies first."""
@@ -85,9 +89,9 @@ def count(hand: int) -> int:
 
 
 @cache
-def set_actions(hand: int) -> tuple[Action, ...]:
-    """What may be set from a hand: each different card once, dummies first."""
-    return tuple(SET_ACTIONS[card] for card in range(HIGHEST + 1) if hand >> 4 * card & 15)
+def settable(part: int) -> tuple[Action, ...]:
+    """What may be set from part of a hand: each different card once, dummies first."""
+    return tuple(SET_ACTIONS[card] for card in range(HIGHEST + 1) if part >> 4 * card & 15)
 
 
 def pack(given: Iterable[int]) -> int:

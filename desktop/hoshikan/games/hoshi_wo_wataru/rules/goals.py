@@ -65,7 +65,7 @@ class Goal:
                 if not face_up & season:
                     total = 0
             return total
-        for mask, worth in zip(self.masks, self.worths, strict=True):
+        for mask, worth in zip(self.masks, self.worths):  # noqa: B905  # without `strict` a plain loop once compiled
             if face_up & mask:
                 total += worth
         return total

@@ -54,7 +54,7 @@ def _guess_row(state: HoshiPosition, seat: int, rng: Random) -> None:
         dummies = hidden & DUMMIES
         down = [DUMMY] * dummies + rng.sample(candidates[dummies:], len(places) - dummies)
         rng.shuffle(down)
-    for place, card in zip(places, down, strict=True):
+    for place, card in zip(places, down):  # noqa: B905  # without `strict` a plain loop once compiled
         state.rows[place] = card
         hidden -= UNIT[card]
     state.hands[seat] = hidden

@@ -158,6 +158,9 @@ def _markers(data: SetupData) -> tuple[int, ...]:
     return tuple(given)
 
 
+_INDEX: Final[Mapping[str, int]] = {name: index for index, name in enumerate(OBJECTIVES)}
+
+
 def _objectives(data: SetupData) -> tuple[int, ...]:
     """Per seat the indices of its two dealt objectives, one seat after another."""
     given = data.objectives or []
@@ -167,7 +170,8 @@ def _objectives(data: SetupData) -> tuple[int, ...]:
         if len(names) != DEALT:
             raise SetupError(f"objectives[{seat}]", "not-two-objectives", {"given": len(names)})
         for place, name in enumerate(names):
-            if name not in OBJECTIVES or OBJECTIVES.index(name) in dealt:
+            index = _INDEX.get(name, -1)
+            if index < 0 or index in dealt:
                 raise SetupError(f"objectives[{seat}][{place}]", "bad-objective", {"id": name[:40]})
-            dealt.append(OBJECTIVES.index(name))
+            dealt.append(index)
     return tuple(dealt)

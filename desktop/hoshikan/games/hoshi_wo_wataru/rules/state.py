@@ -15,6 +15,7 @@ from hoshikan.games.hoshi_wo_wataru.rules.actions import (
     CHOOSE_ACTIONS,
     KEEP,
     KEEP_ACTIONS,
+    LOWER,
     OBJECTIVE,
     POOL,
     POOL_ACTIONS,
@@ -25,7 +26,7 @@ from hoshikan.games.hoshi_wo_wataru.rules.actions import (
     SHIFT_ACTIONS,
     HoshiAction,
     pack,
-    set_actions,
+    settable,
 )
 from hoshikan.games.hoshi_wo_wataru.rules.laying import lay_out
 from hoshikan.games.hoshi_wo_wataru.rules.position import (
@@ -67,7 +68,8 @@ class HoshiState(HoshiPosition):
 
     def legal_actions(self) -> list[Action]:
         if self.phase == SETTING:
-            return list(set_actions(self.hands[self.to_move]))
+            hand = self.hands[self.to_move]
+            return [*settable(hand & LOWER), *settable(hand & ~LOWER)]
         if self.phase == RESOLVING:
             card = self.lying[self.to_move][0]
             if self.slot == LAST_SLOT:
@@ -84,6 +86,18 @@ class HoshiState(HoshiPosition):
             return ()
         share = 1.0 / self.deck.bit_count()
         return [(action, share) for action in REVEAL_ACTIONS if self.deck >> action.value & 1]
+
+    def drawn(self, point: float) -> Action:
+        deck = self.deck
+        share = 1.0 / deck.bit_count()
+        last: Action = REVEAL_ACTIONS[0]
+        for action in REVEAL_ACTIONS:
+            if deck >> action.value & 1:
+                last = action
+                point -= share
+                if point < 0:
+                    break
+        return last
 
     def explain_illegal(self, action: Action) -> IllegalAction | None:
         if isinstance(action, HoshiAction) and self._allows(action.kind, action.value):
@@ -104,7 +118,8 @@ class HoshiState(HoshiPosition):
     def apply(self, action: Action) -> None:
         if not isinstance(action, HoshiAction) or not self._allows(action.kind, action.value):
             raise refusals.explain(self, action)
-        self.events = []
+        if self.narrating or self.events:
+            self.events = []
         if self.phase == SETTING:
             phases.set_card(self, action.value)
         elif self.phase == RESOLVING:

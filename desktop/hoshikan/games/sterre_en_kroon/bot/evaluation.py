@@ -156,7 +156,10 @@ class NumberWorth:
             before = evaluation.line_worths(counts, empty)
             counts[seat] += 1
             after = evaluation.line_worths(counts, empty - 1)
-            gains = [new - old for new, old in zip(after, before, strict=True)]
+            gains = [
+                new - old
+                for new, old in zip(after, before)  # noqa: B905  # without `strict` a plain loop once compiled
+            ]
             self.line.append(gains[seat] - (sum(gains) - gains[seat]) / others)
             if empty == 1:
                 self.completes |= 1 << line

@@ -9,7 +9,7 @@ from hoshikan.games.sterre_en_kroon.rules import events as happened
 from hoshikan.games.sterre_en_kroon.rules.actions import S_END_CARD, S_END_SCORE, S_SCORE
 from hoshikan.games.sterre_en_kroon.rules.bingo import CARD_LINES, numbers_in
 from hoshikan.games.sterre_en_kroon.rules.components import TRACK_END
-from hoshikan.games.sterre_en_kroon.rules.position import SterrePosition
+from hoshikan.games.sterre_en_kroon.rules.position import SterrePosition, share
 from hoshikan.games.sterre_en_kroon.rules.recording import open_bingos, open_numbers, openable
 
 POINTS_TO_END: Final = 18
@@ -42,7 +42,10 @@ def claimable_bingos(state: SterrePosition, seat: int) -> int:
 
 def note_map_points(state: SterrePosition, seat: int, line: int) -> int:
     """Put the record pawns for a seat's points in a full line; returns the points."""
-    points = state.line_points(line, seat)
+    return _note_points(state, seat, line, state.line_points(line, seat))
+
+
+def _note_points(state: SterrePosition, seat: int, line: int, points: int) -> int:
     if not points:
         return 0
     state.claimed[seat] |= 1 << line
@@ -99,8 +102,11 @@ def score_all(state: SterrePosition) -> None:
     order = [(state.active + step) % state.players for step in range(state.players)]
     gained = [0] * state.players
     for line in state.fresh:
+        mask = state.start.sheet.line_masks[line]
+        counts = [(pawns & mask).bit_count() for pawns in state.pawns]
+        most = max(counts)
         for seat in order:
-            gained[seat] += note_map_points(state, seat, line)
+            gained[seat] += _note_points(state, seat, line, share(counts[seat], most))
     if bingos:
         gained[state.active] += note_bingos(state, state.active, bingos)
     for seat in order:

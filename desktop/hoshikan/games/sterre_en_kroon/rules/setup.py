@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from random import Random
 from typing import Any, Final
 
@@ -106,11 +106,10 @@ class Start:
         self.strict: bool = options["bookkeeping"] == "strict"
         self.sheet = _ready_sheet(data, options["sheet"])
         self.cards = _checked_cards(data)
-        self.card_lines: tuple[tuple[int, ...], ...] = tuple(line_masks(card) for card in self.cards)
+        known = [_known(tuple([tuple(row) for row in card])) for card in self.cards]
+        self.card_lines: tuple[tuple[int, ...], ...] = tuple([card.lines for card in known])
         """Per seat the numbers of its 12 bingos."""
-        self.card_numbers: tuple[int, ...] = tuple(
-            mask_of(number for row in card for number in row if number) for card in self.cards
-        )
+        self.card_numbers: tuple[int, ...] = tuple([card.numbers for card in known])
         """Per seat the 24 numbers of its card."""
         self.hands = _checked_hands(data)
         self.top = data.top
@@ -146,10 +145,27 @@ def _ready_sheet(data: SetupData, name: str) -> Sheet:
     return Sheet(data.sheet)
 
 
+class _KnownCard:
+    """What the rules read from a bingo card."""
+
+    __slots__ = ("fits", "lines", "numbers")
+
+    def __init__(self, card: tuple[tuple[int, ...], ...]) -> None:
+        self.fits = fits_columns(card)
+        self.lines = line_masks(card)
+        self.numbers = mask_of([number for row in card for number in row if number])
+
+
+@lru_cache(maxsize=512)
+def _known(card: tuple[tuple[int, ...], ...]) -> _KnownCard:
+    """The same cards are dealt again and again."""
+    return _KnownCard(card)
+
+
 def _checked_cards(data: SetupData) -> list[list[list[int]]]:
     check_per_seat("cards", data.cards, data.players)
     for seat, card in enumerate(data.cards):
-        if not fits_columns(card) or card in data.cards[:seat]:
+        if not _known(tuple([tuple(row) for row in card])).fits or card in data.cards[:seat]:
             raise SetupError(f"cards[{seat}]", "bad-bingo-card")
     return data.cards
 

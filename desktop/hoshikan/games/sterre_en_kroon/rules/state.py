@@ -67,6 +67,15 @@ class SterreState(SterrePosition):
         probability = 1.0 / len(turns)
         return [(turn, probability) for turn in turns]
 
+    def drawn(self, point: float) -> Action:
+        turns = members(self.deck, TURNS)
+        share = 1.0 / len(turns)
+        for turn in turns:
+            point -= share
+            if point < 0:
+                return turn
+        return turns[-1]
+
     def explain_illegal(self, action: Action) -> IllegalAction | None:
         if isinstance(action, SterreAction) and allows(self, action):
             return None
