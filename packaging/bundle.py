@@ -18,6 +18,7 @@ from pathlib import Path
 
 import desktopfiles
 import licencetexts
+import qtparts
 from compiled import needed_by_built
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -77,7 +78,9 @@ def add_papers() -> None:
                 shutil.copy(str(paper.locate()), licences / f"{name}-{paper.name}.txt")
     sources = json.loads((ROOT / "build" / "sources.json").read_text("utf-8"))
     owners = licencetexts.collect(sources, licences)
-    if lacking := licencetexts.uncovered(shipped(), owners):
+    lacking = licencetexts.uncovered(shipped(), owners)
+    lacking += qtparts.lacking(BUNDLE / "_internal" / name for name in licencetexts.of_qt(shipped()))
+    if lacking:
         raise licencetexts.UnknownOwnerError(f"no licence text of {', '.join(lacking)}")
     print(f"bundle: licences of {len(owners)} owners of {sum(len(one.files) for one in owners)} libraries")
     if sys.platform.startswith("linux"):

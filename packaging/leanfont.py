@@ -6,6 +6,7 @@ text of ours switches on. Without them it has 10.8 MB instead of 16.5, and looks
 
 from __future__ import annotations
 
+import logging
 from pathlib import Path
 from typing import Final
 
@@ -20,6 +21,7 @@ def make(source: Path, made: Path) -> None:
 
     if made.exists() and made.stat().st_mtime > source.stat().st_mtime:
         return
+    logging.getLogger("fontTools").setLevel(logging.WARNING)  # else each of the glyphs is listed, under PyInstaller
     options = subset.Options(layout_features=FEATURES, name_IDs=["*"], notdef_outline=True)
     with TTFont(source, lazy=True) as font:
         subsetter = subset.Subsetter(options)

@@ -17,6 +17,8 @@ from importlib import metadata
 from pathlib import Path, PurePosixPath
 from typing import Final
 
+import qtparts
+
 ROOT: Final = Path(__file__).resolve().parent.parent
 OWN: Final = ROOT / "packaging" / "licences"
 INDEX: Final = "index.json"
@@ -80,6 +82,11 @@ def collect(sources: Mapping[str, str], folder: Path) -> list[Owner]:
     return listed
 
 
+def of_qt(names: Iterable[str]) -> list[str]:
+    """Of the files of a bundle the libraries of Qt, which may have parts of others inside (`qtparts.py`)."""
+    return [name for name in libraries(names) if _QT.search(name) and not _ICU.search(name)]
+
+
 def owner(name: str, source: Path, of_distribution: Mapping[str, str]) -> tuple[Owner, str]:
     """Whose the file `name` of a bundle is, and the text of its terms. Raises UnknownOwnerError."""
     if name.startswith("hoshikan"):  # compiled by mypyc, with its runtime inside
@@ -103,7 +110,8 @@ def always() -> list[tuple[Owner, str]]:
     """What a bundle has inside its programs, where no file shows it."""
     terms = "GPL-2.0-or-later WITH Bootloader-exception"
     bootloader = named("PyInstaller bootloader", terms, distribution_text("pyinstaller"), version("pyinstaller"))
-    return [bootloader, named("CPython", "PSF-2.0", python_text(), sys.version.split()[0])]
+    parts = named("What others wrote inside Qt", "BSD, MIT and other permissive terms", qtparts.OUT.read_text("utf-8"))
+    return [bootloader, parts, named("CPython", "PSF-2.0", python_text(), sys.version.split()[0])]
 
 
 def named(name: str, licence: str, text: str, version: str = "") -> tuple[Owner, str]:

@@ -1,15 +1,16 @@
 """What bundles are made of, to the byte: a file of pinned versions with hashes for each system, in packaging/locks.
 
 python packaging/locks.py            renew them all (wants uv, which is on the package index)
-python packaging/locks.py --check    see that every promised system has wheels for every promised Python
+python packaging/locks.py --check    see that every promised system and every lock has wheels for the promised Pythons
 """
 
 from __future__ import annotations
 
+import platform
 import shutil
 import subprocess
 import sys
-import tomllib
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -29,16 +30,25 @@ class Target(NamedTuple):
     platform: str
     python: str
     extras: tuple[str, ...]
+    fits: tuple[str, ...] = PYTHONS
+    """The Pythons that all pinned versions have wheels for."""
 
 
 TARGETS: Final = {
     "linux-x86_64": Target("x86_64-manylinux_2_34", BUNDLED_PYTHON, BUNDLE_EXTRAS),
     "windows-x86_64": Target("x86_64-pc-windows-msvc", BUNDLED_PYTHON, BUNDLE_EXTRAS),
     "macos-arm64": Target("aarch64-apple-darwin", BUNDLED_PYTHON, BUNDLE_EXTRAS),
-    "macos-x86_64": Target("x86_64-apple-darwin", BUNDLED_PYTHON, BUNDLE_EXTRAS),
+    "macos-x86_64": Target("x86_64-apple-darwin", BUNDLED_PYTHON, BUNDLE_EXTRAS, PYTHONS[:-1]),  # miniaudio
     "flatpak-x86_64": Target("x86_64-manylinux_2_34", RUNTIME_PYTHON, ("app",)),
     "flatpak-aarch64": Target("aarch64-manylinux_2_39", RUNTIME_PYTHON, ("app",)),
 }
+BUNDLES: Final = {
+    ("linux", "x86_64"): "linux-x86_64",
+    ("win32", "AMD64"): "windows-x86_64",
+    ("darwin", "arm64"): "macos-arm64",
+    ("darwin", "x86_64"): "macos-x86_64",
+}
+"""The lock of a bundle by `sys.platform` and machine."""
 PROMISED: Final = {
     "Linux x86-64, glibc 2.34": "x86_64-manylinux_2_34",
     "Linux arm64, glibc 2.39": "aarch64-manylinux_2_39",
@@ -50,18 +60,35 @@ PROMISED: Final = {
 """Where the application can be installed from wheels alone."""
 
 
-def resolve(platform: str, python: str, extras: tuple[str, ...], out: Path | None = None) -> str:
-    """Resolve the project for a system, from wheels alone; what uv complains of, "" if nothing."""
+def of_bundle(
+    system: str = sys.platform, machine: str = platform.machine(), python: tuple[int, ...] = sys.version_info[:2]
+) -> tuple[Path | None, str]:
+    """What a bundle made there is built from, or why there is no such lock."""
+    name, version = BUNDLES.get((system, machine)), ".".join(map(str, python))
+    if name is None:
+        return None, f"there is no lock for {system} on {machine}"
+    if version not in TARGETS[name].fits:
+        return None, f"the lock {name} does not fit Python {version}"
+    return FOLDER / f"{name}.txt", ""
+
+
+def resolve(
+    system: str, python: str, extras: tuple[str, ...], out: Path | None = None, within: Path | None = None
+) -> str:
+    """Resolve the project for a system, from wheels alone and `within` a lock; what uv complains of, "" if nothing."""
     uv = shutil.which("uv", path=f"{Path(sys.executable).parent}:{Path.home()}/.local/bin") or shutil.which("uv")
     if uv is None:
         raise SystemExit("locks: uv is not installed (pip install uv)")
     command = [uv, "pip", "compile", "--quiet", "--no-header", "--no-annotate", "--no-emit-index-url"]
-    command += ["--python-platform", platform, "--python-version", python, "--only-binary", ":all:"]
+    command += ["--python-platform", system, "--python-version", python, "--only-binary", ":all:"]
     command += [word for extra in extras for word in ("--extra", extra)]
     command += ["--generate-hashes", "--upgrade", "-o", str(out)] if out else []
+    command += ["--constraints", str(within)] if within else []
     asked = "pyproject.toml"
     needs: list[str] = []
     if "bundle" in extras:
+        import tomllib  # here, so that an older Python can read this file, as far as `dev.py` says that it is one
+
         needs = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["build-system"]["requires"]
     done = subprocess.run(
         [*command, asked, *(["-"] if needs else [])],
@@ -88,15 +115,23 @@ def renew() -> int:
 
 
 def check() -> int:
-    """Print for each system the Pythons that have wheels; 1 if one lacks any."""
+    """Print for each system and each lock the Pythons that have wheels; 1 if one lacks any."""
     failed = 0
-    for name, platform in PROMISED.items():
-        found = {python: resolve(platform, python, ("app",)) for python in PYTHONS}
-        print(f"{name:26} " + "  ".join(f"{python} {'no' if found[python] else 'yes'}" for python in PYTHONS))
-        for complaint in filter(None, found.values()):
-            print(complaint)
-            failed = 1
+    for name, system in PROMISED.items():
+        failed |= _reported(name, {python: resolve(system, python, ("app",)) for python in PYTHONS})
+    for name, target in TARGETS.items():
+        lock = FOLDER / f"{name}.txt"
+        found = {python: resolve(target.platform, python, target.extras, within=lock) for python in target.fits}
+        failed |= _reported(f"lock {name}", found)
     return failed
+
+
+def _reported(name: str, found: Mapping[str, str]) -> bool:
+    """Print what uv complains of, by Python; whether there is anything."""
+    print(f"{name:26} " + "  ".join(f"{python} {'no' if told else 'yes'}" for python, told in found.items()))
+    complaints = list(filter(None, found.values()))
+    print("".join(f"{one}\n" for one in complaints), end="")
+    return bool(complaints)
 
 
 if __name__ == "__main__":

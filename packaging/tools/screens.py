@@ -70,6 +70,19 @@ class Screens:
         self._driver.until(page.ending.isVisible, "the result")
         self._save("table-end")
 
+    def tables(self) -> None:
+        """The table alone: with the most players in the middle and at the end of a match, with the fewest in the
+        middle."""
+        self._table(self._at_decision(self._whole, len(self._whole.actions) // 2))
+        self._save("table-middle")
+        own = (played(self._whole, ply) for ply in reversed(range(self._whole.ply)) if self._whole.mover(ply) == 0)
+        # A decision with one answer would be taken without asking.
+        self._table(next(match for match in own if len(match.state.legal_actions()) > 1))
+        self._save("table-late")
+        few = self._random_match(seats(self._game, self._names[:1])[: self._game.players[0]])
+        self._table(self._at_decision(few, len(few.actions) // 2))
+        self._save("table-few")
+
     def decisions(self) -> None:
         """The table at the last decision of every kind that its person takes."""
         last: dict[str, int] = {}
