@@ -30,7 +30,7 @@ from tests.tune.counting import counted
 __all__ = ["counted"]
 
 ROOT = Path(__file__).parent.parent.parent
-PAGE = ROOT / "tests" / "bench" / "CLUSTER.md"
+PAGE = ROOT / "desktop" / "hoshikan" / "README.md"
 SIMULATE = ["simulate", "conquestar", "--games", "5", "--seed", "3"]
 
 
@@ -73,8 +73,9 @@ def test_a_worker_that_joins_later_plays_the_same_games_or_none(executor: str, m
 
 
 def commands(program: str) -> list[list[str]]:
-    """Those of a program that stand on the page."""
-    blocks = re.findall(r"```sh\n(.*?)```", PAGE.read_text("utf-8"), re.DOTALL)
+    """Those of a program that stand on the page in the section of many cores."""
+    section = PAGE.read_text("utf-8").partition("## Many cores\n")[2].partition("\n## ")[0]
+    blocks = re.findall(r"```sh\n(.*?)```", section, re.DOTALL)
     words = [shlex.split(line) for block in blocks for line in block.splitlines()]
     return [line for line in words if line[0] == program]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Final
@@ -12,7 +13,7 @@ import pytest
 from hoshikan.engine.record import write
 from hoshikan.games import GAMES
 from hoshikan.mining.judge import DOMINANT, Verdict, answers, judge
-from hoshikan.mining.miner import MineJob, Standard, mine, self_play, stays_best
+from hoshikan.mining.miner import MinedGame, MineJob, Standard, mine, self_play, stays_best, wins_more
 from hoshikan.mining.verifier import Verified, VerifyJob, verify
 from hoshikan.mining.writing import merged, written
 from hoshikan.teaching.puzzles import PuzzleFile, puzzle_id, read_puzzles
@@ -79,6 +80,32 @@ def mined() -> PuzzleFile:
 def test_the_same_game_has_the_same_puzzles(mined: PuzzleFile) -> None:
     assert mined.puzzle
     assert tuple(mine(JOB).puzzles) == mined.puzzle
+
+
+def test_a_game_is_played_on_from_late_in_it_for_more_decisions() -> None:
+    job = MineJob("crowntaker", 2, 3, "a test", standard=replace(EASY, margin=1.0, screens=((20, 1.0),)), only="lord")
+    once, often = mine(job), mine(replace(job, variations=6))
+    assert 0 < once.stages[0] < often.stages[0]
+    assert often == replace_seconds(mine(replace(job, variations=6)), often.seconds)
+    assert mine(replace(job, only="surrender")).stages[0] == 0
+
+
+def replace_seconds(mined: MinedGame, seconds: float) -> MinedGame:
+    """What was mined, as if it had taken so long."""
+    return msgspec.structs.replace(mined, seconds=seconds)
+
+
+def test_what_is_reckoned_and_not_played_out_has_to_win_games() -> None:
+    """CrownTaker's wars are reckoned: nobody wins the last of them with one man without arms."""
+    game = GAMES["crowntaker"]
+    match = self_play(game, 2, 3, Random(3))
+    ply = max(ply for ply in range(match.ply) if str(match.actions[ply]).startswith("deploy"))
+    state = match.position(ply)
+    known = answers(state, Random(1))
+    alone = known.by_action["deploy troops=1 arms=0 church=0 treasury=0"]
+    army = known.by_action["deploy troops=3 arms=3 church=0 treasury=0"]
+    assert wins_more(game, state, known, Verdict(army, alone, 0.2, {}, 1.0, 1), Random(1), 20)
+    assert not wins_more(game, state, known, Verdict(alone, army, 0.2, {}, 1.0, 1), Random(1), 20)
 
 
 def test_what_is_kept_is_best_by_the_margin_and_not_seen_one_step_ahead(mined: PuzzleFile) -> None:

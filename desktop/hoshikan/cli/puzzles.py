@@ -43,6 +43,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     mining.add_argument("--games", type=whole(1_000_000), default=100, help="to look into (default: %(default)s)")
     mining.add_argument("--seed", type=int, default=0, help="seed of the first game (default: %(default)s)")
     mining.add_argument("--players", type=whole(99), help="seats at the table (default: 2 to 4 in turn)")
+    mining.add_argument("--variations", type=whole(10_000), default=0, metavar="N",
+                        help="play on each game so often from late in it (default: %(default)s)")  # fmt: skip
+    mining.add_argument("--only", default="", metavar="WORD", help="only decisions with an action that begins so")
     mining.add_argument("--minutes", type=whole(100_000), help="begin no further game after so long")
     mining.add_argument("--out", type=Path, metavar="FILE", help="where to add them (default: the shipped puzzles)")
     trying = steps.add_parser(
@@ -81,7 +84,7 @@ def run_mine(chosen: argparse.Namespace) -> int:
     running = commit()
     jobs = [_job(chosen, seed, running) for seed in range(chosen.seed, chosen.seed + chosen.games)]
     path = None if chosen.work is None else chosen.work / f"puzzles-{game}.jsonl"
-    journal = Journal(path, _head(chosen, "puzzles mine", ("players",)), MinedGame)
+    journal = Journal(path, _head(chosen, "puzzles mine", ("players", "variations", "only")), MinedGame)
     looked: list[int] = []
     known, seconds = len(file.puzzle), 0.0
 
@@ -114,8 +117,10 @@ def _job(chosen: argparse.Namespace, seed: int, running: str) -> MineJob:
     words += ["--games", "1"]
     for name, usual in (("playouts", PLAYOUTS), ("searches", SEARCHES)):
         words += [] if getattr(chosen, name) == usual else [f"--{name}", str(getattr(chosen, name))]
+    for name in ("variations", "only"):
+        words += [f"--{name}", str(getattr(chosen, name))] if getattr(chosen, name) else []
     standard = Standard(chosen.playouts, chosen.searches)
-    return MineJob(chosen.game, players, seed, shlex.join(words), running, standard)
+    return MineJob(chosen.game, players, seed, shlex.join(words), running, standard, chosen.variations, chosen.only)
 
 
 def _until(games: Iterable[MinedGame], minutes: int | None) -> Iterator[MinedGame]:

@@ -27,15 +27,16 @@ LOOKS: Final = 0.25
 """Share of the playouts that goes to all actions alike, so that none is called worse unseen."""
 SLICE: Final = 1000
 """After so many playouts a search is asked whether it is worth going on."""
-FEWEST: Final = 8
-"""Playouts behind a result that is compared."""
+FEWEST: Final = 2
+"""Playouts behind a result that is compared: a short search tries what is clearly worse hardly more often, and asking
+for more would leave out the clearest positions."""
 DOMINANT: Final = 0.8
 """Where all choose at once the best action has to be at least such a share of the mixture. More is hardly possible,
 since a tenth of the draws explore."""
 SOON: Final = 0.2
 """Share of the playouts after which a search that lets the others foresee a choice already has to prefer it."""
-HOPELESS: Final = 0.5
-"""A search ends early where the margin is below this share of what is wanted."""
+HOPELESS: Final = (0.5, 0.9)
+"""A search ends early where the margin is below such a share of what is wanted, at its start and at its end."""
 
 
 class Answers(NamedTuple):
@@ -126,7 +127,8 @@ def judge(
         search.run(min(SLICE, playouts - search.playouts))
         enough = max(FEWEST, looks * search.playouts // playouts // 2)
         verdict = _verdict(search.ranking(), by_action, enough, together)
-        if search.playouts >= playouts or verdict.margin < HOPELESS * wanted:
+        done = search.playouts / playouts
+        if done >= 1.0 or verdict.margin < wanted * (HOPELESS[0] + done * (HOPELESS[1] - HOPELESS[0])):
             return verdict
 
 

@@ -26,7 +26,7 @@ from hoshikan.engine.match import Match, Seat
 from hoshikan.engine.record import write
 from hoshikan.engine.state import CHANCE, TERMINAL, State
 from hoshikan.games import GAMES
-from hoshikan.mining.judge import Answers, Verdict, answers, dominates, judge, may_be_foreseen
+from hoshikan.mining.judge import DOMINANT, Answers, Verdict, answers, dominates, judge, may_be_foreseen, won_together
 from hoshikan.teaching.hints import Coach
 from hoshikan.teaching.puzzles import Found, Origin, Puzzle, puzzle_id
 
@@ -36,9 +36,15 @@ SEARCHES: Final = 4
 PLAYOUTS: Final = 20_000
 """Of each of these searches."""
 FEWEST_ANSWERS: Final = 3
-SCREENS: Final = ((100, 0.04), (400, 0.07), (3000, 0.10))
+OPEN: Final = (0.08, 0.92)
+"""Chances to win, at sight, between which a position is looked at: beyond them hardly any action changes much."""
+SCREENS: Final = ((100, 0.04), (800, 0.07), (3000, 0.10))
 """Playouts and margin of the looks before the long searches: where moves are told apart at all, a hundred playouts show
-a little of it. They do not where all choose at once; there the first look is left out."""
+a little of it."""
+NOISE: Final = 2.5
+"""Where all choose at once, the first look takes so many times the playouts; and …"""
+LEANINGS: Final = (0.6, 0.75, 0.9)
+"""… so much of a dominant action's share is wanted of the looks, one after another."""
 SPARE: Final = 0.003
 """More margin is wanted of the first long search, since a position at the very edge would fall in a later one."""
 OPENING: Final = 0.25
@@ -49,10 +55,18 @@ five times as many as elsewhere); of those before …"""
 EARLY: Final = 0.2
 """… such a share, so that not all puzzles are ends of games."""
 GLANCES: Final = 16
+GLIMPSES: Final = 100
+SELDOM: Final = 0.25
 DRAWS: Final = 1000
-"""Times the player that looks one step ahead is asked, at first and before the long searches, which cost more."""
+"""Times the player that looks one step ahead is asked: at first; before the long searches, which cost more; and there
+once more unless it finds the solution less often than `SELDOM`, from which half is five standard errors away."""
 ONE_STEP: Final = 0.5
 """It may find the solution in less than this share of the draws."""
+ENDS: Final = 300
+WON: Final = 0.05
+"""Where searches trust a reckoning instead of playing on (`Knowledge.settled`), so many games are played from the
+solution and from the second-best answer to their ends, and it has to win so much more of them: a reckoning may be wrong
+in positions that are unlike those it was fitted to."""
 SELF_PLAY: Final = ("novice", "casual", "greedy")
 """Who plays: people make mistakes too, and mistakes are what there is to punish."""
 STRAY: Final = 0.05
@@ -80,6 +94,7 @@ class Standard:
     """Whether a solution has to stay best if the others foresee it (`judge.dominates`), which takes a long search."""
     levels: int | None = None
     """Playouts of the levels that search, in place of their own."""
+    ends: int = ENDS
 
 
 USUAL: Final = Standard()
@@ -95,6 +110,11 @@ class MineJob:
     command: str
     commit: str = ""
     standard: Standard = USUAL
+    variations: int = 0
+    """How often the game is played on anew from late in it, by other players that err: where hardly any game comes to a
+    decision that counts, the same one comes to several."""
+    only: str = ""
+    """The word with which an action of the decisions begins that are looked at; empty: all of them."""
 
 
 class MinedGame(msgspec.Struct, frozen=True):
@@ -115,23 +135,43 @@ def mine(job: MineJob) -> MinedGame:
     rng = Random(f"{job.seed}/puzzles")
     match = self_play(GAMES[job.game], job.players, job.seed, rng)
     miner = Miner(match, job)
-    decisions = [ply for ply in range(int(OPENING * match.ply), match.ply) if match.mover(ply) >= 0]
-    plies = [ply for ply in decisions if ply >= LATE * match.ply or rng.random() < EARLY]
-    rng.shuffle(plies)
     found: list[Puzzle] = []
-    for ply in plies:
-        puzzle = miner.puzzle(ply) if all(abs(ply - one.origin.ply) >= APART for one in found) else None
-        if puzzle is not None:
-            found.append(puzzle)
+    end = match.ply
+    fresh = int(OPENING * end)
+    for variation in range(job.variations + 1):
+        if variation:
+            fresh = rng.randrange(int(LATE * end), end)
+            match.jump(fresh)
+            match.forget_redo()
+            play_on(match, rng)
+            end = match.ply
+        decisions = [ply for ply in range(fresh, end) if match.mover(ply) >= 0]
+        plies = [ply for ply in decisions if ply >= LATE * end or rng.random() < EARLY]
+        rng.shuffle(plies)
+        for ply in plies:
+            puzzle = miner.puzzle(ply) if all(abs(ply - one.origin.ply) >= APART for one in found) else None
+            if puzzle is not None:
+                found.append(puzzle)
             if len(found) == MOST_OF_A_GAME:
-                break
+                return _mined(job, miner, begin, found)
+    return _mined(job, miner, begin, found)
+
+
+def _mined(job: MineJob, miner: Miner, begin: float, found: list[Puzzle]) -> MinedGame:
     return MinedGame(job.game, job.players, job.seed, miner.stages, round(process_time() - begin, 1), found)
 
 
 def self_play(game: Game, players: int, seed: int, rng: Random) -> Match:
     """A whole match between players that err."""
     match = Match.start(game, [Seat()] * players, seed)
-    seated: list[Player] = [player(rng.choice(SELF_PLAY), game) for _ in range(players)]
+    play_on(match, rng)
+    return match
+
+
+def play_on(match: Match, rng: Random) -> None:
+    """The rest of a match between players that err."""
+    game = match.game
+    seated: list[Player] = [player(rng.choice(SELF_PLAY), game) for _ in range(match.state.players)]
     while match.state.to_move != TERMINAL:
         state = match.state
         if state.to_move == CHANCE:
@@ -140,7 +180,6 @@ def self_play(game: Game, players: int, seed: int, rng: Random) -> Match:
         legal = state.legal_actions()
         stray = len(legal) > 1 and rng.random() < STRAY
         match.apply(rng.choice(legal) if stray else seated[state.to_move].choose(state, rng))
-    return match
 
 
 class Miner:
@@ -157,38 +196,49 @@ class Miner:
         """The puzzle that the position at `ply` is, if it is one."""
         state = self._match.position(ply)
         state.narrating = False
-        if len(state.legal_actions()) < FEWEST_ANSWERS:
+        legal = state.legal_actions()
+        if len(legal) < FEWEST_ANSWERS or not any(
+            str(action).split()[0].startswith(self._job.only) for action in legal
+        ):
             return None
         rng = Random(f"{self._job.seed}/{ply}/{self._job.players}")
         known = answers(state, rng)
-        if len(known.classes) < FEWEST_ANSWERS:
+        if len(known.classes) < FEWEST_ANSWERS or not self._is_open(state, rng):
             return None
         self.stages[0] += 1
-        best, greedy = self._screened(state, known, rng)
-        if best < 0:
+        best, second, greedy = self._screened(state, known, rng)
+        if best < 0 or not any(self._contrast(ply, state, known.classes[best][0], known.classes[second][0])):
             return None
         verdicts = self._searched(ply, state, known, best, rng)
-        if not verdicts:
-            return None
-        return self._made(ply, state, known, verdicts, greedy, rng)
+        made = self._made(ply, state, known, verdicts, greedy, rng) if verdicts else None
+        # What came second before may not be what is second in the mean of the searches: the reason has to hold there.
+        return made if made is not None and (made.themes or made.avoids) else None
 
-    def _screened(self, state: State, known: Answers, rng: Random) -> tuple[int, float]:
-        """The class that seems to be best and how often it is seen at first sight; -1 where that is mostly."""
-        best = -1
+    def _is_open(self, state: State, rng: Random) -> bool:
+        """Whether the seat to move neither has won nor lost at sight."""
+        seat = state.to_move
+        chance = self._knowledge.evaluate(state.determinize(seat, rng))[seat] * won_together(self._knowledge, state)
+        return OPEN[0] <= chance <= OPEN[1]
+
+    def _screened(self, state: State, known: Answers, rng: Random) -> tuple[int, int, float]:
+        """The classes that seem best and second, and how often the best is seen at first sight; -1 where mostly."""
+        best = second = -1
         noisy = state.simultaneous and not self._knowledge.compares
         for stage, (playouts, margin) in enumerate(self._job.standard.screens, 1):
-            if noisy and stage == 1:
-                self.stages[stage] += 1
-                continue
-            verdict = judge(state, known, self._knowledge, rng, playouts, margin)
-            if verdict.best < 0 or verdict.margin < margin or best not in (-1, verdict.best):
-                return -1, 0.0
-            if best < 0 and share_of(self._one_step, state, known, verdict.best, GLANCES, rng) >= ONE_STEP:
-                return -1, 0.0
-            best = verdict.best
+            scale = NOISE if noisy and stage == 1 else 1.0
+            verdict = judge(state, known, self._knowledge, rng, int(scale * playouts), margin)
+            if verdict.best < 0 or verdict.margin < margin:
+                return -1, -1, 0.0
+            if noisy and verdict.share < DOMINANT * LEANINGS[min(stage, len(LEANINGS)) - 1]:
+                return -1, -1, 0.0
+            if verdict.best != best and share_of(self._one_step, state, known, verdict.best, GLANCES, rng) >= ONE_STEP:
+                return -1, -1, 0.0
+            best, second = verdict.best, verdict.second
             self.stages[stage] += 1
-        greedy = share_of(self._one_step, state, known, best, DRAWS, rng)
-        return (best, greedy) if greedy < ONE_STEP else (-1, greedy)
+        greedy = share_of(self._one_step, state, known, best, GLIMPSES, rng)
+        if greedy >= SELDOM:
+            greedy = share_of(self._one_step, state, known, best, DRAWS, rng)
+        return (best, second, greedy) if greedy < ONE_STEP else (-1, -1, greedy)
 
     def _searched(self, ply: int, state: State, known: Answers, best: int, rng: Random) -> list[Verdict]:
         """What the long searches think, if all of them agree, and if there is a reason to tell; else nothing."""
@@ -201,10 +251,12 @@ class Miner:
             if verdict.best != best or not verdict.stands(margin, mixed=state.simultaneous):
                 return []
             if not number:
-                if self._contrast(ply, state, known.classes[best][0], known.classes[verdict.second][0]) == ((), ()):
+                if not any(self._contrast(ply, state, known.classes[best][0], known.classes[verdict.second][0])):
                     return []
                 self.stages[-2] += 1
             verdicts.append(verdict)
+        if not wins_more(self._match.game, state, known, verdicts[0], rng, standard.ends):
+            return []
         self.stages[-1] += 1
         return verdicts
 
@@ -247,6 +299,30 @@ def stays_best(state: State, known: Answers, knowledge: Knowledge, best: int, rn
     if not standard.foreseen or not may_be_foreseen(state, knowledge):
         return True
     return dominates(state, known, knowledge, best, rng, standard.playouts)
+
+
+def wins_more(game: Game, state: State, known: Answers, verdict: Verdict, rng: Random, ends: int) -> bool:
+    """Whether the best answer wins more games than the second, played to their ends one step ahead; asked only where
+    searches themselves hardly get there."""
+    if type(game.knowledge()).settled is Knowledge.settled:
+        return True
+    luck = [rng.getrandbits(32) for _ in range(ends)]
+    best, second = (_won(game, state, known.classes[place][0], luck) for place in (verdict.best, verdict.second))
+    return best - second >= WON
+
+
+def _won(game: Game, state: State, action: str, luck: Sequence[int]) -> float:
+    """How often the side to move wins after an action, with each of these seeds; a shared win counts half."""
+    one_step, seat, wins = player("greedy", game), state.to_move, 0.0
+    for seed in luck:
+        rng = Random(seed)
+        after = state.determinize(seat, rng)
+        after.apply(game.parse(action))
+        while after.to_move != TERMINAL:
+            after.apply(sample(after, rng) if after.to_move == CHANCE else one_step.choose(after, rng))
+        winners = after.winners()
+        wins += (seat in winners) / (2 if len(winners) == after.players else 1)
+    return wins / len(luck)
 
 
 def mean_results(known: Answers, verdicts: Sequence[Verdict]) -> dict[str, float]:
