@@ -115,18 +115,17 @@ def test_what_a_setup_still_lacks(dev: ModuleType, text: str, lacking: frozenset
     assert dev.missing_extras(text, "now", frozenset({"dev"})) == lacking
 
 
-def test_a_file_that_pip_installed_and_that_is_gone_is_named(
-    dev: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    monkeypatch.setattr(dev, "PYTHON", tmp_path / "python")
+def test_a_file_that_pip_installed_and_that_is_gone_is_named(dev: ModuleType, tmp_path: Path) -> None:
     site = tmp_path / "lib" / "python3.11" / "site-packages"
     record = site / "thing-1.0.dist-info" / "RECORD"
     record.parent.mkdir(parents=True)
     record.write_text('"thing, one.py",sha256=x,1\nthing.cpython-311.pyc,,\nthing-1.0.dist-info/RECORD,,\n')
     assert dev.lost_file(tmp_path) == "thing, one.py"
     (site / "thing, one.py").touch()
-    assert dev.lost_file(tmp_path) == "python"
-    (tmp_path / "python").touch()
+    program = tmp_path / dev.EXECUTABLE
+    assert dev.lost_file(tmp_path) == program.name
+    program.parent.mkdir(parents=True)
+    program.touch()
     assert dev.lost_file(tmp_path) == ""
 
 
@@ -149,15 +148,12 @@ def test_compiled_modules_go_when_a_source_is_newer(
     assert source.exists()
 
 
-def test_an_environment_that_is_another_checkouts_is_left_alone(
-    dev: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_an_environment_that_is_another_checkouts_is_left_alone(dev: ModuleType, tmp_path: Path) -> None:
     theirs, ours = tmp_path / "theirs", tmp_path / "ours"
     theirs.mkdir()
     (theirs / "python").touch()
     ours.symlink_to(theirs)
-    monkeypatch.setattr(dev, "VENV", ours)
-    dev.create_environment()
+    dev.create_environment(ours)
     assert (theirs / "python").exists()
     assert (ours / "pyvenv.cfg").exists()
 
@@ -262,3 +258,58 @@ def test_a_file_over_the_limit_is_reported(dev: ModuleType, tmp_path: Path, monk
     (tmp_path / "tests" / "test_long.py").write_text("\n" * 501)
     monkeypatch.setattr(dev, "ROOT", tmp_path)
     assert [line.replace("\\", "/") for line in dev.long_files()] == ["tests/test_long.py: 501 lines, over 500"]
+
+
+def calls(dev: ModuleType, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, ...]]:
+    """What the verb `bundle` starts, none of which is started."""
+    made: list[tuple[str, ...]] = []
+
+    def started(*arguments: str, within: Path = dev.VENV) -> int:
+        made.append((within.name, *arguments))
+        return 0
+
+    def create(place: Path) -> None:
+        program = place / dev.EXECUTABLE
+        program.parent.mkdir(parents=True)
+        program.touch()
+
+    monkeypatch.setattr(dev, "python", started)
+    monkeypatch.setattr(dev, "ensure", lambda extras: made.append(("ensure", *sorted(extras))))
+    monkeypatch.setattr(dev, "create_environment", create)
+    monkeypatch.setattr(dev, "check_libraries", lambda *_files, **_place: None)
+    return made
+
+
+def test_a_bundle_is_made_of_the_lock_of_its_system(
+    dev: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lock = dev.ROOT / "packaging" / "locks" / "linux-x86_64.txt"
+    monkeypatch.setattr(dev, "LOCKED", tmp_path / "locked")
+    monkeypatch.setattr(dev.LOCKS, "of_bundle", lambda: (lock, ""))
+    made = calls(dev, monkeypatch)
+    assert dev.bundle(["--no-test"]) == 0
+    pinned, itself, built = made
+    assert {"--require-hashes", str(lock)} <= set(pinned)
+    assert {"--no-deps", "."} <= set(itself)
+    assert built == ("locked", "packaging/bundle.py", "--no-test")
+    assert dev.bundle([]) == 0
+    assert made[3:] == [("locked", "packaging/bundle.py")], "what is set up stays so"
+
+
+def test_where_there_is_no_lock_that_is_said(
+    dev: ModuleType, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(dev.LOCKS, "of_bundle", lambda: (None, "there is no lock for the moon"))
+    made = calls(dev, monkeypatch)
+    assert dev.bundle([]) == 0
+    assert made == [("ensure", "app", "bundle", "compile"), (dev.VENV.name, "packaging/bundle.py")]
+    assert "there is no lock for the moon: this bundle is made of the newest" in capsys.readouterr().out
+
+
+def test_every_system_of_a_release_has_its_lock(dev: ModuleType) -> None:
+    of_bundle = dev.LOCKS.of_bundle
+    for system, machine in (("linux", "x86_64"), ("win32", "AMD64"), ("darwin", "arm64"), ("darwin", "x86_64")):
+        lock, why = of_bundle(system, machine, (3, 12))
+        assert (lock.is_file(), why) == (True, "")
+    assert of_bundle("linux", "riscv64", (3, 12)) == (None, "there is no lock for linux on riscv64")
+    assert of_bundle("darwin", "x86_64", (3, 14)) == (None, "the lock macos-x86_64 does not fit Python 3.14")

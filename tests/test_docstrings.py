@@ -49,7 +49,10 @@ def described_constants(source: str) -> set[str]:
     found = set()
     for node, below in pairwise(ast.parse(source).body):
         match node, below:
-            case ast.Assign(targets=[ast.Name(id=name)]), ast.Expr(value=ast.Constant(value=str())):
+            case (
+                ast.Assign(targets=[ast.Name(id=name)]) | ast.AnnAssign(target=ast.Name(id=name)),
+                ast.Expr(value=ast.Constant(value=str())),
+            ):
                 found.add(name)
     return found
 

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
+import PySide6
 import pytest
 
 import licencetexts
+import qtparts
 from hoshikan.ui.session.papers import bundled
 from licencetexts import Owner, UnknownOwnerError, collect, owner, stated, system_library, uncovered
 
@@ -60,7 +63,41 @@ def test_every_shipped_library_has_a_text(tmp_path: Path, monkeypatch: pytest.Mo
     index = [Owner(**one) for one in json.loads((tmp_path / licencetexts.INDEX).read_text("utf-8"))]
     assert index == owners
     assert {one.name for one in index} == {"CPython", "ICU", "Qt and PySide6"}
+    assert licencetexts.of_qt(shipped) == shipped[:1]
     assert all((tmp_path / one.text).stat().st_size > 500 for one in index)
+
+
+def test_what_others_wrote_inside_qt_has_its_terms(tmp_path: Path) -> None:
+    libraries = re.compile(r"(lib)?Qt6?(Core|Gui|Widgets|Svg)(\.so\.6|\.dll)?")
+    qt = [
+        path
+        for path in Path(PySide6.__file__).parent.rglob("*Qt*")
+        if libraries.fullmatch(path.name) and path.is_file()
+    ]
+    assert {"harfbuzz-ng", "libpng", "pcre2"} <= set().union(*(qtparts.inside(path.read_bytes()) for path in qt))
+    assert qtparts.lacking(qt) == []
+    other = tmp_path / "libqjpeg.so"
+    other.write_bytes(b"\0JPEG library\0")
+    assert qtparts.lacking([*qt, other]) == ["libjpeg"]
+
+
+def test_a_record_tells_parts_and_terms() -> None:
+    record = """Files: src/widgets/*
+License: LGPL-3
+
+Files: src/3rdparty/star/*
+       src/3rdparty/android/star.h
+Copyright: 2026 A. Star
+           2025 B. Star
+License: Expat
+
+License: Expat
+ Do what you like.
+ .
+ Really.
+"""
+    assert qtparts.parts(record) == [qtparts.Part("src/3rdparty/star/*", "2026 A. Star\n2025 B. Star", "Expat")]
+    assert qtparts.texts(record) == {"Expat": "Do what you like.\n\nReally."}
 
 
 def test_a_library_that_nobody_knows_makes_no_bundle(tmp_path: Path) -> None:

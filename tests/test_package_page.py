@@ -36,8 +36,10 @@ WANTED: Final = [
     "Pictures",
 ]
 COMMANDS: Final = [
-    line for block in re.findall(r"```sh\n(.*?)```", PAGE, re.DOTALL) for line in block.splitlines() if line
+    line for block in re.findall(r"```sh\n(.*?)```", SECTIONS["Commands"], re.DOTALL) for line in block.splitlines()
 ]
+ELSEWHERE: Final = "Many cores"
+"""The section whose commands `tests/cli/test_cluster.py` runs, on a cluster."""
 
 
 @pytest.mark.parametrize("section", WANTED)
@@ -57,6 +59,11 @@ def test_no_example_is_left_out() -> None:
     assert with_examples == WANTED
 
 
+def typed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is typed in a terminal: a move, and no more."""
+    monkeypatch.setattr(sys, "stdin", io.StringIO("1\nquit\n"))
+
+
 @pytest.mark.parametrize("command", COMMANDS)
 def test_every_command_runs(
     command: str,
@@ -71,13 +78,23 @@ def test_every_command_runs(
     (tmp_path / "match.hoshikan").write_text(write(match), "utf-8")
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv(HOME_VARIABLE, str(tmp_path))
-    monkeypatch.setattr(sys, "stdin", io.StringIO("1\nquit\n"))
     program, *arguments = shlex.split(command)
     assert program == "hoshikan-cli"
-    assert main(arguments) == 0
+    if "--continue" in arguments:
+        typed(monkeypatch)
+        main(["play", "conquestar"])
+    typed(monkeypatch)
+    assert main([word.replace("python -m", f"{sys.executable} -m") for word in arguments]) == 0
     made = [word for word in arguments if word.endswith((".svg", ".png", ".gif"))]
     assert all((tmp_path / name).stat().st_size > 1000 for name in made)
     assert made or capsys.readouterr().out
+
+
+def test_no_command_is_left_out() -> None:
+    assert [section for section, text in SECTIONS.items() if "```sh" in text] == ["Commands", ELSEWHERE]
+    wanted = ("play", "show", "export", "simulate", "arena", "check", "tune", "puzzles mine")
+    given = "\n".join(re.findall(r"^hoshikan-cli .*", PAGE, re.MULTILINE))
+    assert [tool for tool in wanted if f"hoshikan-cli {tool} " not in given] == []
 
 
 def test_the_page_names_every_tool() -> None:

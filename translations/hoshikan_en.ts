@@ -156,8 +156,8 @@
     <message numerus="yes">
         <source>%n token(s) stay in hand</source>
         <translation>
-            <numerusform>%n token stays in hand</numerusform>
-            <numerusform>%n tokens stay in hand</numerusform>
+            <numerusform>%n stays in hand</numerusform>
+            <numerusform>%n stay in hand</numerusform>
         </translation>
     </message>
 </context>
@@ -359,10 +359,17 @@
 <context>
     <name>RatedWords</name>
     <message numerus="yes">
-        <source>{rating}: after %n game(s) little more than a guess</source>
+        <source>%n move(s) have been played in it. Beginning another gives it up: that counts as the last place. It can be played to its end afterwards, but no longer for the rating.</source>
         <translation>
-            <numerusform>{rating}: after %n game little more than a guess</numerusform>
-            <numerusform>{rating}: after %n games little more than a guess</numerusform>
+            <numerusform>%n move has been played in it. Beginning another gives it up: that counts as the last place. It can be played to its end afterwards, but no longer for the rating.</numerusform>
+            <numerusform>%n moves have been played in it. Beginning another gives it up: that counts as the last place. It can be played to its end afterwards, but no longer for the rating.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Your rating: {number}, after %n game(s) little more than a guess</source>
+        <translation>
+            <numerusform>Your rating: {number}, after %n game little more than a guess</numerusform>
+            <numerusform>Your rating: {number}, after %n games little more than a guess</numerusform>
         </translation>
     </message>
 </context>

@@ -1368,10 +1368,6 @@
         <translation>ダイスを2個振り、良いほうを使う</translation>
     </message>
     <message>
-        <source>wins the round if both have the same power, × excepted</source>
-        <translation>両方が同じパワーなら勝ちになる（×どうしを除く）</translation>
-    </message>
-    <message>
         <source>adds 1 to the power, except to ×</source>
         <translation>×以外の目なら、パワーに1を足す</translation>
     </message>
@@ -1492,6 +1488,10 @@
         <source>loses no troop</source>
         <comment>skill</comment>
         <translation>兵団を失わない</translation>
+    </message>
+    <message>
+        <source>wins the round at equal power, × excepted</source>
+        <translation>両方が同じパワーなら勝ちになる（×どうしを除く）</translation>
     </message>
 </context>
 <context>
@@ -2698,10 +2698,6 @@
         <translation>カードを選ぶ（大きい方が勝ち、Aは6に勝つ）</translation>
     </message>
     <message>
-        <source>Bring to the table</source>
-        <translation>場に出す</translation>
-    </message>
-    <message>
         <source>{space}: {count} of {most}. {use}</source>
         <translation>{space}：{most}のうち{count}。{use}</translation>
     </message>
@@ -2752,6 +2748,35 @@
         <source>bring a captive you hold</source>
         <translation>捕らえた捕虜を場に出す</translation>
     </message>
+    <message>
+        <source>your captive</source>
+        <comment>to be demanded</comment>
+        <translation>自国の捕虜を</translation>
+    </message>
+    <message>
+        <source>one you hold</source>
+        <comment>to be brought to the table</comment>
+        <translation>捕らえた捕虜を</translation>
+    </message>
+    <message>
+        <source>yours, for assets</source>
+        <comment>a captive</comment>
+        <translation>資産を払って</translation>
+    </message>
+    <message>
+        <source>one, for assets</source>
+        <comment>a captive</comment>
+        <translation>資産と引きかえ</translation>
+    </message>
+    <message>
+        <source>one for one</source>
+        <comment>captives</comment>
+        <translation>捕虜どうしで</translation>
+    </message>
+    <message>
+        <source>Bring forward</source>
+        <translation>場に出す</translation>
+    </message>
 </context>
 <context>
     <name>Curtain</name>
@@ -2791,8 +2816,20 @@
         <translation>貼り付け</translation>
     </message>
     <message>
+        <source>Deal hidden anew</source>
+        <translation>伏せたものを配り直す</translation>
+    </message>
+    <message>
         <source>Save to the library</source>
         <translation>ライブラリに保存</translation>
+    </message>
+    <message>
+        <source>What cannot be seen from your place is dealt by chance.</source>
+        <translation>あなたの席から見えないものを、無作為に配り直します。</translation>
+    </message>
+    <message>
+        <source>That hand lies open. Take another place to see and change another hand.</source>
+        <translation>この席の手札が開いて見えます。別の席を選ぶと、その手札を見て変えられます。</translation>
     </message>
     <message>
         <source>Your place</source>
@@ -2825,6 +2862,13 @@
         <source>Box</source>
         <comment>what is not in play</comment>
         <translation>箱</translation>
+    </message>
+    <message>
+        <source>Carry here
+what is to be
+out of play.</source>
+        <translation>ゲームから除くものを
+ここへ運びます。</translation>
     </message>
     <message>
         <source>{piece} → {place}</source>
@@ -2941,8 +2985,8 @@
         <translation>この場面にはひとことの助言がありません。試してみてください。</translation>
     </message>
     <message>
-        <source>Your puzzle rating, still uncertain: {number} ± {margin}</source>
-        <translation>レーティング（まだ不確か）：{number} ± {margin}</translation>
+        <source>Your puzzle rating: {rating}</source>
+        <translation>レーティング：{rating}</translation>
     </message>
     <message>
         <source>Your puzzle rating: {number} ({gain})</source>
@@ -3014,10 +3058,6 @@
 <context>
     <name>Figures</name>
     <message>
-        <source>{game} {number} ± {margin}</source>
-        <translation>{game} {number} ± {margin}</translation>
-    </message>
-    <message>
         <source>Game</source>
         <translation>ゲーム</translation>
     </message>
@@ -3044,8 +3084,8 @@
         </translation>
     </message>
     <message>
-        <source>in 19 of 20 cases it lies within the band</source>
-        <translation>20回に19回は帯の中にあります</translation>
+        <source>{game} {rating}</source>
+        <translation>{game} {rating}</translation>
     </message>
     <message>
         <source>{game}, {day}: accuracy {percent}, against {opponents}</source>
@@ -3166,16 +3206,16 @@
         <translation>ゲーム数</translation>
     </message>
     <message>
-        <source>{game}, {day}: {number} ± {margin} ({change}), against {opponents}</source>
-        <translation>{game}、{day}：{number} ± {margin}（{change}）、相手は{opponents}</translation>
+        <source>{game}, {day}: {rating} ({change}), against {opponents}</source>
+        <translation>{game}、{day}：{rating}、{change}、相手は{opponents}</translation>
     </message>
     <message>
-        <source>{game}, {day}: {number} ± {margin} ({change}), with help, against {opponents}</source>
-        <translation>{game}、{day}：{number} ± {margin}（{change}）、助けあり、相手は{opponents}</translation>
+        <source>{game}, {day}: {rating} ({change}), with help, against {opponents}</source>
+        <translation>{game}、{day}：{rating}、{change}、助けあり、相手は{opponents}</translation>
     </message>
     <message>
-        <source>{number} ± {margin}</source>
-        <translation>{number} ± {margin}</translation>
+        <source>{game}, {day}: {rating} ({change}), given up, against {opponents}</source>
+        <translation>{game}、{day}：{rating}、{change}、棄権、相手は{opponents}</translation>
     </message>
     <message>
         <source>beginning</source>
@@ -3264,10 +3304,6 @@
         <translation>ルールを読む</translation>
     </message>
     <message>
-        <source>Next</source>
-        <translation>次へ</translation>
-    </message>
-    <message>
         <source>Each rule is told here the first time it applies.</source>
         <translation>はじめて出てくるルールを、そのつどここで説明します。</translation>
     </message>
@@ -3278,6 +3314,10 @@
     <message>
         <source>A decision of a new kind: a hint is at hand.</source>
         <translation>はじめての種類の選択です。ヒントを見られます。</translation>
+    </message>
+    <message>
+        <source>Next ({count})</source>
+        <translation>次へ（あと{count}）</translation>
     </message>
 </context>
 <context>
@@ -4244,7 +4284,7 @@
         <translation>目的カード「{objective}」でさらに{points}zs</translation>
     </message>
     <message>
-        <source>then you need ★{need} and have ★{have}</source>
+        <source>with it you need ★{need}; you have ★{have}</source>
         <translation>獲得すると必要な★は{need}（いまは{have}）</translation>
     </message>
     <message>
@@ -5434,6 +5474,10 @@
         <translation>自分で駒やカードを並べて、そこから続けます。</translation>
     </message>
     <message>
+        <source>The position you were setting up last is still there.</source>
+        <translation>前に作りかけた局面が、そのまま残っています。</translation>
+    </message>
+    <message>
         <source>A position of your own</source>
         <translation>自分で作る局面</translation>
     </message>
@@ -5447,6 +5491,17 @@
     <message>
         <source>{percent}%</source>
         <translation>{percent}%</translation>
+    </message>
+</context>
+<context>
+    <name>OriginWords</name>
+    <message>
+        <source>What is hidden lies as it did in the finished game.</source>
+        <translation>伏せられているものは、終わったゲームのときのままです。</translation>
+    </message>
+    <message>
+        <source>What is hidden from you was dealt anew.</source>
+        <translation>あなたに見えないものは、新しく配り直しました。</translation>
     </message>
 </context>
 <context>
@@ -5623,8 +5678,8 @@
         <translation>難しさ</translation>
     </message>
     <message>
-        <source>rating {number} ± {margin}</source>
-        <translation>レーティング{number} ± {margin}</translation>
+        <source>rating {rating}</source>
+        <translation>レーティング{rating}</translation>
     </message>
     <message>
         <source>About anything</source>
@@ -5688,10 +5743,6 @@
         <translation>今日の復習はありません。新しい問題を選んでください。</translation>
     </message>
     <message>
-        <source>Your puzzle rating: {number} ± {margin}</source>
-        <translation>レーティング：{number} ± {margin}</translation>
-    </message>
-    <message>
         <source>The coach</source>
         <translation>コーチ</translation>
     </message>
@@ -5730,6 +5781,10 @@
         <translation>
             <numerusform>間違いから学ぶ（%nゲーム）</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Your puzzle rating: {rating}</source>
+        <translation>レーティング：{rating}</translation>
     </message>
     <message>
         <source>You have found something better for all of them.</source>
@@ -5878,6 +5933,21 @@
     </message>
 </context>
 <context>
+    <name>RatedOpen</name>
+    <message>
+        <source>Continue that game</source>
+        <translation>そのゲームを続ける</translation>
+    </message>
+    <message>
+        <source>Give it up and begin</source>
+        <translation>棄権して新しく始める</translation>
+    </message>
+    <message>
+        <source>Neither</source>
+        <translation>やめておく</translation>
+    </message>
+</context>
+<context>
     <name>RatedQuestion</name>
     <message>
         <source>Take help</source>
@@ -5891,18 +5961,22 @@
 <context>
     <name>RatedWords</name>
     <message>
-        <source>You have no rating in this game yet.</source>
-        <translation>このゲームのレーティングは、まだありません。</translation>
-    </message>
-    <message>
-        <source>Your rating: {number} ± {margin}</source>
-        <translation>レーティング：{number} ± {margin}</translation>
+        <source>You have a rated game under way.</source>
+        <translation>途中のレーティング戦があります。</translation>
     </message>
     <message numerus="yes">
-        <source>{rating}: after %n game(s) little more than a guess</source>
+        <source>%n move(s) have been played in it. Beginning another gives it up: that counts as the last place. It can be played to its end afterwards, but no longer for the rating.</source>
         <translation>
-            <numerusform>{rating}（まだ%nゲームなので、ほとんど目安です）</numerusform>
+            <numerusform>%n手まで進んでいます。新しく始めると棄権になり、最下位として数えます。そのあとも最後まで遊べますが、レーティングには入りません。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The game was deleted. It was rated, and counts as given up.</source>
+        <translation>ゲームを削除しました。レーティング戦だったので、棄権として数えます。</translation>
+    </message>
+    <message>
+        <source>You have no rating in this game yet.</source>
+        <translation>このゲームのレーティングは、まだありません。</translation>
     </message>
     <message>
         <source>Expected: about {chance} of the games won; even is {fair}.</source>
@@ -5917,12 +5991,12 @@
         <translation>借りたあとは、レーティングが下がることはあっても上がりません。結果にもそう表示します。</translation>
     </message>
     <message>
-        <source>Rated, with help: your rating stays at {number}</source>
-        <translation>助けを借りたので、レーティングは{number}のままです</translation>
+        <source>This game was given up earlier. It counted as the last place then, and no longer counts.</source>
+        <translation>このゲームは前に棄権しています。そのとき最下位として数えたので、今回の結果は数えません。</translation>
     </message>
     <message>
-        <source>Your first rating: {after} ± {margin}</source>
-        <translation>最初のレーティング：{after} ± {margin}</translation>
+        <source>Rated, with help: your rating stays at {number}</source>
+        <translation>助けを借りたので、レーティングは{number}のままです</translation>
     </message>
     <message>
         <source>Rating: {before} → {after} ({change})</source>
@@ -5935,6 +6009,20 @@
     <message>
         <source>The deal is random and counts once. You can still take moves back, ask for hints and practise from its positions: you are asked before the first help, and from then on the game can only lower your rating. The coach keeps quiet.</source>
         <translation>配置は無作為に決まり、同じ配置が数えられるのは一度だけです。元に戻すことも、ヒントも、途中の局面からの練習もできますが、はじめて助けを借りる前に確かめます。借りたあとは、レーティングが下がることはあっても上がりません。コーチは黙っています。</translation>
+    </message>
+    <message>
+        <source>You can leave it and go on at any time. After your first move, deleting it or beginning another rated one gives it up: that counts as the last place.</source>
+        <translation>途中で離れて、いつでも続けられます。最初の手を選んだあとに、削除するか別のレーティング戦を始めると棄権になり、最下位として数えます。</translation>
+    </message>
+    <message>
+        <source>Your rating: {rating}</source>
+        <translation>レーティング：{rating}</translation>
+    </message>
+    <message numerus="yes">
+        <source>Your rating: {number}, after %n game(s) little more than a guess</source>
+        <translation>
+            <numerusform>レーティング：{number}（まだ%n局なので、目安です）</numerusform>
+        </translation>
     </message>
     <message>
         <source>Expected: about {chance} of the games won (even is {fair}). So far this is a rough guess.</source>
@@ -5951,6 +6039,10 @@
     <message>
         <source>Wins in a row: {count}</source>
         <translation>連勝：{count}</translation>
+    </message>
+    <message>
+        <source>Your first rating: {rating}</source>
+        <translation>はじめてのレーティング：{rating}</translation>
     </message>
 </context>
 <context>
@@ -6073,6 +6165,22 @@
         </translation>
     </message>
     <message>
+        <source>An opponent for you: {levels}</source>
+        <translation>互角の相手：{levels}</translation>
+    </message>
+    <message>
+        <source>An opponent for you</source>
+        <translation>互角の相手</translation>
+    </message>
+    <message>
+        <source>Play rated</source>
+        <translation>レーティング戦をする</translation>
+    </message>
+    <message>
+        <source>Begins a rated game in which your chances are about even.</source>
+        <translation>勝つ見込みがほぼ互角のレーティング戦を始めます。</translation>
+    </message>
+    <message>
         <source>Your turn</source>
         <translation>あなたの番</translation>
     </message>
@@ -6097,7 +6205,7 @@
     </message>
     <message>
         <source>Learn from your mistakes</source>
-        <translation>ミスから学ぶ</translation>
+        <translation>間違いから学ぶ</translation>
     </message>
     <message>
         <source>Replay</source>
@@ -9506,6 +9614,25 @@
     </message>
 </context>
 <context>
+    <name>Strengths</name>
+    <message>
+        <source>{number}, still unsure</source>
+        <translation>{number}（まだ不確か）</translation>
+    </message>
+    <message>
+        <source>{number} ± {margin}</source>
+        <translation>{number} ± {margin}</translation>
+    </message>
+    <message>
+        <source>after some ten rated games it says more</source>
+        <translation>10局ほどで確かになります</translation>
+    </message>
+    <message>
+        <source>±: in 19 of 20 cases the true strength lies within</source>
+        <translation>±は、20回に19回、本当の強さがその範囲にあるという意味です</translation>
+    </message>
+</context>
+<context>
     <name>Sure</name>
     <message>
         <source>Take it back</source>
@@ -9600,6 +9727,18 @@
     <message>
         <source>Practise from here</source>
         <translation>ここから練習</translation>
+    </message>
+    <message>
+        <source>Practise</source>
+        <translation>練習</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>速さ</translation>
+    </message>
+    <message>
+        <source>Panel</source>
+        <translation>パネル</translation>
     </message>
 </context>
 <context>

@@ -41,6 +41,7 @@ def _library_bytes(*, unclosed: bool = False) -> tuple[bytes, bytes]:
             library.lesson_done("conquestar", "first-trade")
             library.answers.note("conquestar", "level-bids", right=False)
             library.practice.note("conquestar/1", "conquestar", "later", 20.0)
+            library.drafts.keep("conquestar", "a position")
             if unclosed:
                 return path.read_bytes(), path.with_name(path.name + "-wal").read_bytes()
         return path.read_bytes(), b""
@@ -123,7 +124,18 @@ def test_any_log_of_a_killed_program_opens(tmp_path: Path, subtests: pytest.Subt
 
 @pytest.mark.parametrize(
     "table",
-    ["head of the file", "actions", "thumbnails", "seats", "lessons", "questions", "practice", "reviews", "rated"],
+    [
+        "head of the file",
+        "actions",
+        "thumbnails",
+        "seats",
+        "lessons",
+        "questions",
+        "practice",
+        "reviews",
+        "rated",
+        "drafts",
+    ],
 )
 def test_what_the_damage_left_is_taken_over(tmp_path: Path, table: str) -> None:
     data, page = bytearray(_library_bytes()[0]), 4096
@@ -137,6 +149,7 @@ def test_what_the_damage_left_is_taken_over(tmp_path: Path, table: str) -> None:
         assert library.answers.known("conquestar") == ({} if table == "questions" else {"level-bids": False})
         assert len(library.practice.all()) == (table != "practice")
         assert len(library.ratings.finished()) == (table != "rated")
+        assert (library.drafts.of("conquestar") is None) == (table == "drafts")
         for summary in library.unfinished():
             library.load(summary.id, GAMES)
         # Loading has noted the results of those whose actions are all there.

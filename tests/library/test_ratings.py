@@ -69,6 +69,39 @@ def test_a_rating_outlives_its_match(library: Library) -> None:
     assert len(library.ratings.finished()) == 1
 
 
+def test_a_game_given_up_is_the_last_place_until_it_is_brought_back(library: Library) -> None:
+    match = played(7, 4)
+    match_id = library.create(match, rated=STAKES)
+    assert [game.match_id for game in library.ratings.under_way("conquestar", "Aki")] == [match_id]
+    assert library.ratings.under_way("conquestar", "Ben") == library.ratings.under_way("crowntaker", "Aki") == []
+    library.ratings.give_up(match_id)
+    (game,) = library.ratings.finished()
+    assert game.given_up
+    assert [place.place for place in game.result] == [2, 1]
+    assert library.ratings.under_way("conquestar", "Aki") == []
+    # Played to its end afterwards, it stays what it is.
+    finish(library, match_id, played(7))
+    assert library.ratings.finished() == [game]
+    library.ratings.resume(match_id)
+    assert library.ratings.finished() == []
+    finish(library, match_id, played(7))
+    assert not library.ratings.finished()[0].given_up
+    library.ratings.resume(match_id)
+    library.ratings.give_up(match_id)
+    library.ratings.drop(match_id)
+    assert [game.given_up for game in library.ratings.finished()] == [False]
+
+
+def test_a_game_that_is_dropped_or_deleted_does_not_wait(library: Library) -> None:
+    dropped, deleted = (library.create(played(seed, 2), rated=STAKES) for seed in (7, 8))
+    library.ratings.drop(dropped)
+    library.delete(deleted)
+    assert library.ratings.under_way("conquestar", "Aki") == []
+    assert library.ratings.of(dropped) is None
+    library.restore(deleted)
+    assert [game.match_id for game in library.ratings.under_way("conquestar", "Aki")] == [deleted]
+
+
 def test_help_is_noted_while_the_game_is_played(library: Library) -> None:
     match = played(7)
     match_id = library.create(match, rated=STAKES)

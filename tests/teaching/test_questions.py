@@ -67,6 +67,21 @@ def test_the_lesson_it_names_tells_of_a_rule_it_asks(game_id: str, question: Que
         assert question.rules[0] in cited
 
 
+@pytest.mark.parametrize("game_id", TAUGHT)
+def test_four_of_five_questions_name_the_lesson_that_tells_them(game_id: str) -> None:
+    asked = questions(game_id)
+    assert 5 * sum(bool(question.lesson) for question in asked) >= 4 * len(asked) > 0
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_lessons_alone_answer_eleven_of_twelve_questions(game_id: str) -> None:
+    steps = [step for lesson in lessons(game_id) for step in lesson.steps]
+    cited = {rule for step in steps for rule in (*step.rules, *(one.rule for one in step.feedback))}
+    asked = questions(game_id)
+    answered = sum(question.rules[0] in cited for question in asked)
+    assert 12 * answered >= 11 * len(asked) > 0
+
+
 @every_question
 def test_its_texts_are_in_their_language(game_id: str, question: Question) -> None:
     for words in (question.text, question.why, *question.answers):

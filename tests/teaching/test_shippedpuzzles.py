@@ -18,7 +18,7 @@ from hoshikan.teaching.puzzles import PuzzleFile, puzzle_file, puzzle_id, puzzle
 
 SAMPLE = 2
 QUICK = replace(USUAL, playouts=400, searches=1, foreseen=False)
-"""Few playouts see the best action, though not by how much."""
+"""Few playouts see the best action, though not by how much; not what even the levels that search more do not find."""
 
 with_puzzles = pytest.mark.parametrize("game", [game for game in GAMES.values() if puzzle_file(game.id).exists()])
 
@@ -59,6 +59,11 @@ def test_every_theme_is_a_reason_that_the_tutor_knows(game: Game) -> None:
 
 
 @with_puzzles
+def test_every_solution_has_a_reason(game: Game) -> None:
+    assert [puzzle.id for puzzle in puzzles(game.id) if not puzzle.themes and not puzzle.avoids] == []
+
+
+@with_puzzles
 def test_the_file_is_as_the_miner_writes_it(game: Game) -> None:
     text = puzzle_file(game.id).read_text("utf-8")
     assert written(PuzzleFile(game.id, puzzles(game.id))) == text
@@ -66,7 +71,7 @@ def test_the_file_is_as_the_miner_writes_it(game: Game) -> None:
 
 @with_puzzles
 def test_a_sample_is_solved_anew(game: Game) -> None:
-    known = puzzles(game.id)
+    known = [puzzle for puzzle in puzzles(game.id) if puzzle.found.skilled >= 0.5]
     for puzzle in Random("sample").sample(known, min(SAMPLE, len(known))):
         tried = verify(VerifyJob(game.id, puzzle, 1, QUICK, levels=False))
         assert tried.problem == ""

@@ -32,13 +32,20 @@ class Painted:
         self._bytes = 0
 
     def piece(
-        self, paint: Painter, face: Hashable, size: tuple[float, float], room: float, pixels: float, theme: Theme
+        self,
+        paint: Painter,
+        face: Hashable,
+        size: tuple[float, float],
+        room: float,
+        pixels: float,
+        theme: Theme,
+        quarters: int = 0,
     ) -> QPixmap:
         """As `paint_piece`."""
         if not (isinstance(paint, FunctionType) and paint.__module__.startswith("hoshikan.") and not paint.__closure__):
-            return paint_piece(paint, face, size, room, pixels, theme)
-        key = (paint, type(face), face, size, room, pixels, theme, *_fonts())
-        return self._once(key, lambda: paint_piece(paint, face, size, room, pixels, theme), _bytes)
+            return paint_piece(paint, face, size, room, pixels, theme, quarters)
+        key = (paint, type(face), face, size, room, pixels, theme, quarters, *_fonts())
+        return self._once(key, lambda: paint_piece(paint, face, size, room, pixels, theme, quarters), _bytes)
 
     def box(self, game_id: str, size: QSize, ratio: float, theme: Theme) -> BoxArt:
         """As `paint_box`."""

@@ -18,6 +18,7 @@ from hoshikan.engine.state import TERMINAL
 from hoshikan.library import checksums, history, matches, ratings, rescue, salvage, statistics, summary
 from hoshikan.library.answers import Answers
 from hoshikan.library.database import writing
+from hoshikan.library.drafts import Drafts
 from hoshikan.library.files import identity, write_atomically
 from hoshikan.library.history import Played
 from hoshikan.library.opening import Clock, Opened, companions, in_memory, open_at
@@ -75,7 +76,8 @@ class Library:
         self.practice = Practice(self)
         self.reviews = Reviews(self)
         self.ratings = Ratings(self)
-        self.stores: tuple[Store, ...] = (self.answers, self.practice, self.reviews, self.ratings)
+        self.drafts = Drafts(self)
+        self.stores: tuple[Store, ...] = (self.answers, self.practice, self.reviews, self.ratings, self.drafts)
         """What is kept beside matches; each has a name of its own too."""
 
     @classmethod

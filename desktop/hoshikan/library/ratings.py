@@ -31,6 +31,8 @@ class Standing(NamedTuple):
     """Seats of one side win and lose together."""
     place: int
     """From 1, shared by equals."""
+    gave_up: bool = False
+    """Whether the game ended because whoever sat there would not play on."""
 
 
 class RatedGame(NamedTuple):
@@ -50,6 +52,11 @@ class RatedGame(NamedTuple):
     result: tuple[Standing, ...]
     """By seat; empty while it is being played."""
 
+    @property
+    def given_up(self) -> bool:
+        """Whether the person would not play on."""
+        return any(standing.gave_up for standing in self.result)
+
 
 class Ratings(Store):
     """Begun with `Library.create`, settled with `Library.finish`, in the same transactions as the matches."""
@@ -65,6 +72,36 @@ class Ratings(Store):
         with self._keeper.reading() as connection:
             rows = connection.execute(f"{_ALL} WHERE finished IS NOT NULL ORDER BY finished, deal").fetchall()
         return [game for game in _games(rows) if game.result]
+
+    def under_way(self, game: str, player: str) -> list[RatedGame]:
+        """The rated games of a player that wait to be played on. Those without a match, or deleted, do not."""
+        query = f"{_ALL} WHERE game = ? AND player = ? AND finished IS NULL AND EXISTS ({_THERE}) ORDER BY match_id"
+        with self._keeper.reading() as connection:
+            return _games(connection.execute(query, (game, player)).fetchall())
+
+    def give_up(self, match_id: int) -> None:
+        """The person will not play on: last place, which all the others are before; nothing once there is a result."""
+        with self._keeper.changing() as connection:
+            rows = connection.execute(f"{_ALL} WHERE match_id = ? AND finished IS NULL", (match_id,)).fetchall()
+            for game in _games(rows):
+                result = [
+                    Standing(seat, 1) if who.level else Standing(seat, len(game.seats), gave_up=True)
+                    for seat, who in enumerate(game.seats)
+                ]
+                row = (self._keeper.now(), msgspec.json.encode(result).decode(), game.deal)
+                connection.execute("UPDATE rated SET finished = ?, result = ? WHERE deal = ?", row)
+
+    def resume(self, match_id: int) -> None:
+        """Take back that a game was given up: its match has been brought back."""
+        with self._keeper.changing() as connection:
+            rows = connection.execute(f"{_ALL} WHERE match_id = ?", (match_id,)).fetchall()
+            for game in filter(lambda game: game.given_up, _games(rows)):
+                connection.execute("UPDATE rated SET finished = NULL, result = '' WHERE deal = ?", (game.deal,))
+
+    def drop(self, match_id: int) -> None:
+        """Let a game that has not really begun be none that is rated; nothing once it has its result."""
+        with self._keeper.changing() as connection:
+            connection.execute("DELETE FROM rated WHERE match_id = ? AND finished IS NULL", (match_id,))
 
     def note_help(self, match_id: int) -> None:
         """From now on this game can only lower the rating; nothing once it has its result."""
@@ -135,6 +172,7 @@ def _games(rows: Sequence[tuple[object, ...]]) -> list[RatedGame]:
 
 _COLUMNS: Final = "deal, match_id, game, player, seats, helped, finished, result"
 _ALL: Final = f"SELECT {_COLUMNS} FROM rated"  # noqa: S608  # constants only
+_THERE: Final = "SELECT 1 FROM matches WHERE id = rated.match_id AND deleted IS NULL"
 _ADD: Final = f"INSERT OR IGNORE INTO rated ({_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"  # noqa: S608  # constants only
 _PUT: Final = (
     f"INSERT INTO rated ({_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?) "  # noqa: S608  # constants only

@@ -44,6 +44,7 @@ PLAIN: Final = (
     _Table("practice", "exercise", "exercise, answered, game, outcome, rating"),
     _Table("reviews", "match_id", "match_id, ply, made, content"),
     _Table("rated", "deal", "deal, match_id, game, player, seats, helped, finished, result"),
+    _Table("drafts", "game", "game, changed, record"),
 )
 """Tables of which each readable row counts by itself, those that name matches included."""
 

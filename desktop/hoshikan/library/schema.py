@@ -108,7 +108,15 @@ CREATE TABLE rated (
 ) STRICT, WITHOUT ROWID;
 """
 
-STEPS: Final[tuple[str, ...]] = (_MATCHES, _THUMBNAILS, _CHECKSUMS, _QUESTIONS, _PRACTICE, _REVIEWS, _RATED)
+_DRAFTS: Final = """
+CREATE TABLE drafts (
+    game TEXT NOT NULL PRIMARY KEY,
+    changed INTEGER NOT NULL CHECK (changed BETWEEN 0 AND 253402300799999),
+    record TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+"""
+
+STEPS: Final[tuple[str, ...]] = (_MATCHES, _THUMBNAILS, _CHECKSUMS, _QUESTIONS, _PRACTICE, _REVIEWS, _RATED, _DRAFTS)
 """Step n leads from version n to n + 1. A released step is never edited: a change is a new step."""
 VERSION: Final = len(STEPS)
 WITH_CHECKSUMS: Final = 3

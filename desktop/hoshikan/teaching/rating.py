@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 
 from hoshikan.bots.levelratings import BETA, LevelRating, level_ratings
 from hoshikan.bots.levels import LEVELS
-from hoshikan.engine.match import Seat
+from hoshikan.engine.match import Match, Seat
 from hoshikan.library.ratings import RatedGame, RatedSeat
 from hoshikan.teaching.practice import Strength
 
@@ -96,6 +96,12 @@ def stakes(game: str, seats: Sequence[Seat]) -> tuple[RatedSeat, ...]:
     if len(bots) != len(seats) - 1 or not bots or any(seat.level not in ratings for seat in bots):
         return ()
     return tuple(RatedSeat(seat.level, *ratings[seat.level]) if seat.is_bot else RatedSeat() for seat in seats)
+
+
+def is_begun(game: RatedGame, match: Match) -> bool:
+    """Whether giving up a rated game costs something: the person has moved in it, or taken help."""
+    person = next((seat for seat, who in enumerate(game.seats) if not who.level), None)
+    return game.helped or any(match.mover(ply) == person for ply in range(match.ply))
 
 
 def chance(own: Strength, others: Sequence[LevelRating]) -> float:

@@ -11,6 +11,7 @@ from typing import Self
 
 from PySide6.QtCore import QEvent, QEventLoop, QTimer
 
+from hoshikan.bots.engine import NICENESS_VARIABLE
 from hoshikan.engine import Match, Seat
 from hoshikan.engine.game import Game
 from hoshikan.games import GAMES
@@ -37,8 +38,9 @@ class HeadlessWindow:
     def __init__(self, size: tuple[int, int] = (1280, 720), playouts: int = PLAYOUTS) -> None:
         os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
         self._folder = tempfile.TemporaryDirectory(prefix="hoshikan-", ignore_cleanup_errors=True)
-        self._home_before = os.environ.get(HOME_VARIABLE)
-        os.environ[HOME_VARIABLE] = self._folder.name
+        environment = {HOME_VARIABLE: self._folder.name, NICENESS_VARIABLE: "0"}
+        self._before = {name: os.environ.get(name) for name in environment}
+        os.environ.update(environment)
         self.app = create_application()
         self.settings = Settings()
         self.settings.animation = "off"
@@ -58,15 +60,19 @@ class HeadlessWindow:
     ) -> None:
         self.window.close()
         self.window.deleteLater()
+        self.let_go()  # a window half gone would hear of the next language
         self.context.close()
         self.app.processEvents()
-        # Without a running event loop nobody else does it, and a window half gone would hear of the next language.
-        self.app.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
-        if self._home_before is None:
-            del os.environ[HOME_VARIABLE]
-        else:
-            os.environ[HOME_VARIABLE] = self._home_before
+        for name, value in self._before.items():
+            if value is None:
+                del os.environ[name]
+            else:
+                os.environ[name] = value
         self._folder.cleanup()
+
+    def let_go(self) -> None:
+        """Delete what was closed: without a running event loop nobody else does it."""
+        self.app.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
 
     def until(self, condition: Callable[[], bool], what: str, progress: Callable[[], object] = lambda: None) -> None:
         """Let the window live until `condition` holds. Raises HeadlessError, naming `what` was waited for.
@@ -86,6 +92,7 @@ class HeadlessWindow:
 
     def table(self, match: Match) -> TablePage:
         """Put a match on the table."""
+        self.let_go()
         self.window.open_table(match)
         page = self.window.page
         assert isinstance(page, TablePage)

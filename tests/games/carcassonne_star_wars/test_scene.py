@@ -22,6 +22,7 @@ from hoshikan.games.carcassonne_star_wars.screen.faces import (
     TileFace,
     WorthFace,
 )
+from hoshikan.games.carcassonne_star_wars.screen.layout import Places
 from hoshikan.ui.table.choosing import TICK
 from hoshikan.ui.table.faces import BadgeFace
 from tests.games.carcassonne_star_wars.playing import (
@@ -94,6 +95,21 @@ def test_wheel_keys_and_right_button_turn_what_is_picked_up(qtbot: QtBot) -> Non
     QApplication.sendEvent(table.view.viewport(), QWheelEvent(place, over, QPoint(), notch, none, plain, phase, False))
     assert rotation(table) == 90
     assert table.scene.picking.picked == (DRAWN,)
+
+
+def test_no_pixel_of_a_turned_tile_lies_askew_in_the_window(qtbot: QtBot) -> None:
+    """Else it would be interpolated whenever it is painted."""
+    table = laid(qtbot, drawing("bend:-").state)
+    table.view.sharpen()
+    for quarters in range(1, 4):
+        table.type("t" if quarters == 1 else "", Qt.Key.Key_PageDown)
+        assert rotation(table) % 360 == 90 * quarters
+        tile, shown = next(iter(table.item(DRAWN).parts()))
+        seen = tile.deviceTransform(table.view.viewportTransform())
+        ratio = tile.pixmap().devicePixelRatio()
+        assert (seen.m11(), seen.m22()) == pytest.approx((ratio, ratio), rel=1e-12)
+        assert (seen.m12(), seen.m21()) == (0, 0)
+        assert shown.quarters == quarters
 
 
 def test_a_rotation_is_picked_by_number_and_its_places_are_lit(qtbot: QtBot) -> None:
@@ -373,3 +389,15 @@ def test_the_offered_places_are_gone_while_a_claim_scores(qtbot: QtBot) -> None:
     table.scene.show_position(turns.view, 0, (), ("Aki", "Ben"), turns.told)
     assert table.scene.is_moving
     assert {item.opacity() for item in table.scene.stage if item.placement.kind == "target"} == {0}
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.3])
+@pytest.mark.parametrize("players", [2, 6])
+def test_a_drawn_tile_covers_no_seat(players: int, scale: float) -> None:
+    places = Places(players, 2.18, 0, scale)
+    tile = places.drawn
+    for seat in range(1, players):
+        frame = places.panel(seat).frame
+        assert (
+            frame.x + frame.width / 2 < tile.x - tile.width / 2 or frame.y + frame.height / 2 < tile.y - tile.height / 2
+        )

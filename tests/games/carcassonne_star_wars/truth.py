@@ -167,9 +167,7 @@ def _exposed(state: StarWarsState, action: Action, facts: Facts) -> bool:
 
 def _supply(state: StarWarsState, action: Action, facts: Facts) -> bool:
     assert isinstance(action, Claim)
-    supply, seat = state.supply.clone(), state.to_move
-    if action.spot >= 0:
-        supply.take(seat, action)
+    supply, seat = _after(state, action).supply, state.to_move
     return (supply.small[seat], supply.large[seat]) == (facts["small"], facts["large"])
 
 
@@ -234,7 +232,7 @@ def _keeps_away(state: StarWarsState, action: Action, _: Facts) -> bool:
 
 def _time(state: StarWarsState, action: Action, facts: Facts) -> bool:
     assert isinstance(action, Claim)
-    left = _meeples(state, state.to_move) - (action.spot >= 0)
+    left = _meeples(_after(state, action), state.to_move)
     turns = state.bag.left // state.players
     if facts["turns"] != turns:
         return False

@@ -218,7 +218,7 @@ def test_notes_cover_no_number_but_the_one_they_change(qtbot: QtBot) -> None:
     told = [item for item in table.scene.stage if item.badge]
     assert told
     for item in told:
-        note = item.mapRectToScene(note_place(item.placement.width, item.placement.height, item.placement.note_covers))
+        note = item.mapRectToScene(note_place(item.placement.width, item.placement.height, item.placement.note))
         assert item.sceneBoundingRect().adjusted(-0.01, -0.01, 0.01, 0.01).contains(note)
         assert table.scene.sceneRect().contains(note)
 

@@ -298,3 +298,18 @@ def test_headings_stand_beside_the_first_column_in_every_window(
         for label in picture.labels:
             assert 0 < picture.lanes[0].tower.left() - label.place.right() < 60
             assert picture.sheet.left() <= label.place.left()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_column_names_its_objective_however_large_the_words(
+    qtbot: QtBot, language: str, matches: dict[str, Match]
+) -> None:
+    with_words = LanguageSwitch()
+    with_words.use(language)
+    try:
+        picture = placed(staged(qtbot, finale(matches["hoshi-wo-wataru"]), _SMALL, 150))
+    finally:
+        with_words.clear()
+    for lane in picture.lanes:
+        (told,) = [placed_row for placed_row in lane.rows if placed_row.row.heading.fate == "revealed"]
+        assert "".join(told.lines).replace(" ", "") == told.row.words.replace(" ", "")

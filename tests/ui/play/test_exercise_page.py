@@ -8,12 +8,15 @@ import msgspec
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
 
 from hoshikan.engine import record
 from hoshikan.games import GAMES
 from hoshikan.teaching.exercise import Exercise, Outcome
 from hoshikan.ui.pages.exercise import ExercisePage
 from hoshikan.ui.pages.exercisedesk import ExerciseDesk
+from hoshikan.ui.panels.trypanel import TryPanel
 from tests.teaching.trying import exercise_of
 from tests.ui.play.desk import Desk
 
@@ -51,6 +54,24 @@ def test_every_game_is_tried_on_its_own_table(desk: Desk, game: str) -> None:
     assert page.stack.outcomes() == (Outcome.LATER,)
     assert table.coach.told().startswith("✓ That is it!")
     assert kept(desk) == [(exercise.id, "later")]
+
+
+def test_an_answer_comes_up_where_it_would_lie_too_low(qtbot: QtBot) -> None:
+    panel = TryPanel()
+    qtbot.addWidget(panel)
+    panel.resize(320, 400)
+    panel.ask("Find something better. " * 40, "")
+    panel.answer_with("")
+    panel.show()
+    assert not panel.answer.isVisible()
+
+    def height_seen(part: QWidget) -> int:
+        return part.visibleRegion().boundingRect().height()
+
+    panel.answer_with("That is what you played.", "It costs more than you have.", verdict="wrong")
+    qtbot.waitUntil(lambda: height_seen(panel.answer) == panel.answer.height())
+    panel.nudge("Look at the coins.")
+    qtbot.waitUntil(lambda: height_seen(panel.face) == panel.face.height())
 
 
 def test_a_stack_is_solved_by_hand_to_its_summary(desk: Desk) -> None:
@@ -133,7 +154,7 @@ def test_a_mistake_is_named_and_does_not_count_for_the_rating(desk: Desk) -> Non
 def test_the_rating_is_told_after_the_first_answer_to_a_puzzle_only(desk: Desk) -> None:
     page = open_stack(desk, FIRST, FIRST)
     page.attempt(GOOD)
-    assert "still uncertain: 1" in desk_of(page).coach.told()
+    assert "still unsure" in desk_of(page).coach.told()
     page.go_on()
     page.attempt(GOOD)
     assert "rating" not in desk_of(page).coach.told()

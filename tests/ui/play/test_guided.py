@@ -7,12 +7,11 @@ from itertools import cycle
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QPushButton
 
 from hoshikan.games import GAMES
 from hoshikan.teaching.guide import told
 from hoshikan.ui.pages.firstgame import first_game
-from hoshikan.ui.pages.guided import KEY, GuidedTablePage
+from hoshikan.ui.pages.guided import GuidedTablePage
 from hoshikan.ui.pages.learn import LearnPage
 from hoshikan.ui.text.notices import Notice
 from tests.ui.play.desk import Desk
@@ -27,7 +26,7 @@ def guided(desk: Desk) -> GuidedTablePage:
 def heard(page: GuidedTablePage) -> list[Notice]:
     """What the guide says from now on."""
     said: list[Notice] = []
-    page.notice.connect(lambda notice: said.append(notice) if notice.key == KEY else None)
+    page.said.connect(said.append)
     return said
 
 
@@ -41,19 +40,20 @@ def test_rules_are_told_when_they_first_apply_one_after_the_other(desk: Desk) ->
     learn.courses["conquestar"].guided_button.click()
     page = guided(desk)
     assert page.side.shows("hints")
-    assert "Each rule is told here" in desk.window.messages.texts()[-1]
+    assert "Each rule is told here" in page.card.text
     said = heard(page)
     desk.wait_turn(page)
     page.controller.play(page.controller.actions()[0])
     desk.wait_turn(page)
     assert page.told == "CQ-2.1"
     assert told("conquestar")["CQ-2.1"].en in said[-1].text()
-    assert labels(said[-1]) == ["Next", "Read the rule"]
+    assert labels(said[-1]) == ["Next (2)", "Read the rule"]
     said[-1].actions[0].run()
     second = page.told
     assert second != "CQ-2.1"
     assert told("conquestar")[second].en in said[-1].text()
-    desk.window.messages.take(KEY, said[-1].actions[-1])
+    assert page.card.text.endswith(told("conquestar")[second].en)
+    page.card.buttons[-1].click()
     assert desk.window.page_name == "rules"
 
 
@@ -61,7 +61,7 @@ def test_a_hint_is_offered_at_the_first_decision_of_each_kind_and_given_on_reque
     page = desk.open(first_game(desk.context, "crowntaker", seed=4))
     assert isinstance(page, GuidedTablePage)
     desk.wait_turn(page)
-    assert "a hint is at hand" in desk.window.messages.texts()[-1]
+    assert "a hint is at hand" in page.card.text
     assert page.side.hints.hint is None
     said = heard(page)
     offered = []
@@ -78,8 +78,9 @@ def test_a_hint_is_offered_at_the_first_decision_of_each_kind_and_given_on_reque
 
 def test_the_button_of_the_offer_gives_the_nudge(desk: Desk) -> None:
     page = desk.open(first_game(desk.context, "conquestar", seed=4))
+    assert isinstance(page, GuidedTablePage)
     desk.wait_turn(page)
-    hint = next(one for one in desk.window.messages.findChildren(QPushButton) if one.text() == "Hint")
+    hint = next(one for one in page.card.buttons if one.text() == "Hint")
     QTest.mouseClick(hint, Qt.MouseButton.LeftButton)
     desk.qtbot.waitUntil(lambda: page.side.hints.hint is not None)
 
@@ -110,5 +111,40 @@ def test_every_game_begins_with_a_welcome(desk: Desk, game_id: str, language: st
     desk.settings.language = language
     desk.open(first_game(desk.context, game_id, seed=4))
     desk.wait_turn(guided(desk))
-    said = desk.window.messages.texts()[-1]
+    page = guided(desk)
+    said = page.card.text if page.card.isVisible() else desk.window.messages.texts()[-1]
     assert ("はじめて出てくるルール" if language == "ja" else "Each rule is told here") in said
+
+
+def test_what_was_said_goes_with_the_decision_it_was_for(desk: Desk) -> None:
+    page = desk.open(first_game(desk.context, "conquestar", seed=4))
+    assert isinstance(page, GuidedTablePage)
+    desk.wait_turn(page)
+    assert page.card.isVisible()
+    page.controller.play(page.controller.actions()[0])
+    assert not page.card.isVisible()
+
+
+def test_it_is_said_over_the_table_where_the_hints_are_not_seen(desk: Desk) -> None:
+    page = desk.open(first_game(desk.context, "conquestar", seed=4))
+    assert isinstance(page, GuidedTablePage)
+    desk.wait_turn(page)
+    page.side.open("log")
+    page.controller.play(page.controller.actions()[0])
+    desk.wait_turn(page)
+    assert not page.card.isVisible()
+    assert told("conquestar")["CQ-2.1"].en in desk.window.messages.texts()[-1]
+    desk.settings.language = "ja"
+    assert told("conquestar")["CQ-2.1"].ja in desk.window.messages.texts()[-1]
+
+
+def test_the_card_speaks_the_language_of_the_moment(desk: Desk) -> None:
+    page = desk.open(first_game(desk.context, "conquestar", seed=4))
+    assert isinstance(page, GuidedTablePage)
+    desk.wait_turn(page)
+    page.controller.play(page.controller.actions()[0])
+    desk.wait_turn(page)
+    assert told("conquestar")["CQ-2.1"].en in page.card.text
+    desk.settings.language = "ja"
+    desk.qtbot.waitUntil(lambda: told("conquestar")["CQ-2.1"].ja in page.card.text)
+    assert page.card.accessibleName() == page.card.text

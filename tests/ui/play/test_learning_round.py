@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import replace
-from itertools import cycle
+from itertools import product
 from random import Random
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton
 
@@ -25,10 +27,11 @@ from tests.playing import playing_of
 from tests.teaching.trying import exercise_of
 from tests.ui.play.desk import AKI, BOTS, TIMEOUT, Desk
 from tests.ui.play.ways import Keyboard, Mouse, Way
+from tests.ui.shell.test_language import needs_translations
 
 WAYS: tuple[Callable[..., Way], ...] = (Mouse, Keyboard)
-CASES = [(game, way, language) for game in GAMES for way, language in zip(WAYS, cycle(("ja", "en")), strict=False)]
-"""In turn in either language, so that both ways meet both."""
+CASES = [*product(GAMES, WAYS, ("ja", "en"))]
+JAPANESE = re.compile(r"[\u3041-\u30ff\u4e00-\u9fff]")
 
 
 def last_choice(game_id: str) -> tuple[Match, str]:
@@ -72,13 +75,14 @@ def solve(desk: Desk, way: Way) -> None:
         QTest.keyClicks(page.desk.moves.box, page.stack.run.exercise.accepted[0])
         QTest.keyClick(page.desk.moves.box, Qt.Key.Key_Return)
     else:
-        way.press(page.desk.coach.show_me)
-    way.press(page.desk.coach.next)
+        press(way, page.desk.coach.show_me)
+    press(way, page.desk.coach.next)
     summary = page.stack.summary()
     assert (summary.first, summary.shown) == ((1, 0) if isinstance(way, Keyboard) else (0, 1))
-    way.press(page.end.back)
+    press(way, page.end.back)
 
 
+@needs_translations
 @pytest.mark.parametrize(("game_id", "by", "language"), CASES)
 def test_a_game_is_learnt_from_and_played_again(
     desk: Desk, game_id: str, by: Callable[..., Way], language: str
@@ -124,7 +128,11 @@ def test_a_game_is_learnt_from_and_played_again(
 
 
 def press(way: Way, button: QAbstractButton) -> None:
-    """Press a button that is seen and can be pressed."""
+    """Press a button that is seen, can be pressed, and has a name for screen readers in the language of the screen."""
     assert button.isVisible()
     assert button.isEnabled()
+    interface = QAccessible.queryAccessibleInterface(button)
+    assert interface is not None
+    name = interface.text(QAccessible.Text.Name)
+    assert bool(JAPANESE.search(name)) == (way.desk.settings.language == "ja"), name
     way.press(button)

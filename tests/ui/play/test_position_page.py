@@ -7,16 +7,20 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
-from hoshikan.engine import State
+from hoshikan.engine import Match, State
 from hoshikan.games import GAMES
+from hoshikan.library import LibraryProblem
 from hoshikan.ui.pages.home import HomePage
+from hoshikan.ui.pages.newgame import NewGamePage
 from hoshikan.ui.pages.position import PositionPage
 from hoshikan.ui.pages.replay import ReplayPage
 from hoshikan.ui.pages.review import ReviewPage
 from hoshikan.ui.pages.table import TablePage
 from hoshikan.ui.session import clipboard
+from hoshikan.ui.text.notices import Notice
 from hoshikan.ui.widgets.stepper import Stepper
-from tests.ui.play.desk import CONQUESTAR, Desk
+from tests.ui.play.desk import AKI, BOTS, CONQUESTAR, Desk
+from tests.ui.play.test_overlays import finished
 
 EDITABLE = [game_id for game_id in GAMES if GAMES[game_id].editor() is not None]
 
@@ -115,7 +119,8 @@ def test_tab_goes_over_the_panel_from_top_to_bottom(desk: Desk, before: str) -> 
     rows = [(stop.mapTo(page.panel, QPoint()).y(), stop.mapTo(page.panel, QPoint()).x()) for stop in stops]
     assert rows == sorted(rows)
     controls = [*page.panel.controls.values(), page.panel.seat, page.panel.players, *page.panel.options.values()]
-    assert set(page.panel.buttons.values()) | {one.focusProxy() or one for one in controls} == set(stops)
+    buttons = {one for one in page.panel.buttons.values() if one.isVisible()}
+    assert buttons | {one.focusProxy() or one for one in controls} == set(stops)
 
 
 def test_what_the_rules_forbid_is_said_where_one_looks(desk: Desk) -> None:
@@ -167,6 +172,50 @@ def test_a_position_that_was_left_is_there_again_with_its_steps(desk: Desk) -> N
     assert "Move pieces" in again.status.words
 
 
+def test_a_position_outlives_the_window(desk: Desk) -> None:
+    page = set_up(desk)
+    page._take_place(2)
+    page.edit("set coins:2 9")
+    kept = desk.context.library.drafts.of("conquestar")
+    assert kept is not None
+    # A window of its own with nothing but the library of the first.
+    del desk.context.drafts
+    new_game = desk.window.open_page("new_game", "conquestar")
+    assert isinstance(new_game, NewGamePage)
+    assert "still there" in new_game._set_up_row.explanation.text()
+    new_game.set_up.click()
+    again = desk.window.page
+    assert isinstance(again, PositionPage)
+    assert again is not page
+    assert "the position you left here" in again.status.words
+    assert again.seat == 2
+    assert again.draft.state.view(None).plain()["coins"] == [1, 1, 9, 1]
+
+
+@pytest.mark.parametrize("damage", ["", "coins", "hoshikan-record 1\n"])
+def test_a_kept_position_that_cannot_be_read_gives_way_to_the_usual_start(desk: Desk, damage: str) -> None:
+    desk.context.library.drafts.keep("conquestar", damage)
+    page = desk.window.open_page("position", "conquestar")
+    assert isinstance(page, PositionPage)
+    assert not page.draft.can_undo
+    assert "Move pieces" in page.status.words
+
+
+def test_a_library_that_cannot_keep_the_position_says_so_once(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    page, library = set_up(desk), desk.context.library
+    told: list[Notice] = []
+
+    def refuse(*_args: object) -> None:
+        raise LibraryProblem("locked", library.path)
+
+    monkeypatch.setattr(library.drafts, "keep", refuse)
+    page.notice.connect(told.append)
+    page.edit("set coins:2 9")
+    page.edit("set coins:2 8")
+    assert len(told) == 1
+    assert page.draft.state.view(None).plain()["coins"] == [1, 1, 8, 1]
+
+
 def test_a_position_is_saved_and_played(desk: Desk) -> None:
     page = set_up(desk)
     page.edit("move star:C3 won:0")
@@ -202,6 +251,47 @@ def test_one_practises_from_a_match_at_the_table(desk: Desk) -> None:
     page = desk.window.page
     assert isinstance(page, PositionPage)
     assert page.draft.state.view(None).plain()["coins"] == other.controller.view().plain()["coins"]
+
+
+@pytest.mark.parametrize("game", ["hoshi-wo-wataru", "sterre-en-kroon"])
+def test_the_page_says_what_became_of_hidden_cards(desk: Desk, game: str) -> None:
+    match = desk.open(Match.start(GAMES[game], (AKI, *BOTS[: GAMES[game].players[0] - 1]), 7)).controller.match
+    table = desk.window.page
+    assert isinstance(table, TablePage)
+    desk.wait_turn(table)
+    table.bar.practise.edit.trigger()
+    page = desk.window.page
+    assert isinstance(page, PositionPage)
+    assert "dealt anew" in page.status.words
+    view, before = page.draft.state.view(0), page.draft.editor.position(page.draft.state)
+    assert before != page.draft.editor.position(match.state)
+    page.panel.buttons["deal"].click()
+    assert "dealt anew" in page.status.words
+    assert page.draft.state.view(0) == view
+    assert page.draft.editor.position(page.draft.state) != before
+    page.undo.click()
+    assert page.draft.editor.position(page.draft.state) == before
+
+
+@pytest.mark.parametrize("game", EDITABLE)
+def test_hidden_cards_can_be_dealt_anew_where_there_are_any(desk: Desk, game: str) -> None:
+    page = set_up(desk, game)
+    secret = game in ("hoshi-wo-wataru", "sterre-en-kroon")
+    assert page.panel.buttons["deal"].isVisibleTo(page.panel) == secret
+    assert page.panel.hands.isVisibleTo(page.panel) == secret
+
+
+def test_practising_from_a_finished_game_says_that_the_cards_lie_as_they_did(desk: Desk) -> None:
+    match = finished("hoshi-wo-wataru")
+    replay = desk.window.open_page("replay", match)
+    assert isinstance(replay, ReplayPage)
+    ply = next(ply for ply in range(20, match.ply) if match.mover(ply) == 0)
+    replay.go_to(ply)
+    replay.bar.practise.levels.actions()[0].trigger()
+    table = desk.window.page
+    assert isinstance(table, TablePage)
+    assert table.controller.match.actions == match.actions[:ply]
+    assert "as it did" in desk.window.messages.texts()[-1]
 
 
 def test_replays_and_reviews_lead_to_the_same_page(desk: Desk) -> None:

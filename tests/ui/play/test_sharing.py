@@ -13,7 +13,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog, QPushButton
 from pytestqt.qtbot import QtBot
 
-from hoshikan.engine import Match, record
+from hoshikan.engine import Match, State, record
 from hoshikan.games import GAMES
 from hoshikan.ui.pages.library import LibraryPage
 from hoshikan.ui.pages.replay import ReplayPage
@@ -41,6 +41,12 @@ def library(desk: Desk) -> LibraryPage:
     return page
 
 
+def reopened(state: State, seat: int) -> State:
+    other = state.clone()
+    other.reopen(seat)
+    return other
+
+
 @pytest.mark.parametrize("ply", [4, 5])
 def test_from_any_position_one_goes_on_against_bots_of_a_level(desk: Desk, ply: int) -> None:
     match = begun()
@@ -52,8 +58,14 @@ def test_from_any_position_one_goes_on_against_bots_of_a_level(desk: Desk, ply: 
     table = desk.window.page
     assert isinstance(table, TablePage)
     fresh = table.controller.match
-    assert fresh.actions[:ply] == match.actions[:ply]
-    mover = match.position(ply).to_move
+    before = match.position(ply)
+    mover = before.to_move
+    if ply == 4:
+        assert fresh.actions[:ply] == match.actions[:ply]
+    else:
+        # Another seat's secret choice lies on the table: it is taken back, and everything one can see stays.
+        assert fresh.header.setup is not None
+        assert fresh.position(0).view(mover) == reopened(before, mover).view(mover)
     assert [seat.kind for seat in fresh.header.seats] == ["human" if seat == mover else "bot" for seat in range(4)]
     assert {seat.level for seat in fresh.header.seats if seat.is_bot} == {"expert"}
     names = [seat.name for seat in fresh.header.seats]

@@ -32,8 +32,9 @@ from tests.ui.words import said, unlike
 pytestmark = needs_translations
 PLIES = 12
 """So far a match has come that is under way, or to its middle if the game is shorter."""
-MOST_UNLIKE = 0.001
-"""The share of a window that may look different: where a list is scrolled by a hair."""
+MOST_UNLIKE = 0.002
+"""The share of a window that may look different: where a list is scrolled by a hair, and at the rims of a map's
+numerals, whose pictures are fitted anew only when the map grows."""
 
 
 class Visit(NamedTuple):

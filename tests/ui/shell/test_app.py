@@ -33,6 +33,21 @@ from hoshikan.ui.session.systemlook import SystemLook
 from hoshikan.ui.window import MainWindow
 
 
+def test_the_windows_thread_paints_alone() -> None:
+    """Qt reads the variable when it first paints: only a process of its own tells what the product sets."""
+    program = (
+        "import os\n"
+        "from hoshikan.ui.session.application import create_application\n"
+        "create_application()\n"
+        "print(os.environ['QT_NO_GUI_THREADPOOL'])\n"
+    )
+    bare = {name: value for name, value in os.environ.items() if name != "QT_NO_GUI_THREADPOOL"}
+    done = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, timeout=60, check=True, env=bare
+    )
+    assert done.stdout.split() == ["1"]
+
+
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [

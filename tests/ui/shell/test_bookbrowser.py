@@ -25,6 +25,26 @@ def test_a_caption_stands_right_below_its_picture(qtbot: QtBot) -> None:
     assert PICTURE.height() < height < PICTURE.height() + 4 * browser.fontMetrics().height()
 
 
+def test_pictures_are_larger_on_a_high_page(qtbot: QtBot) -> None:
+    browser = BookBrowser(GAMES["conquestar"])
+    qtbot.addWidget(browser)
+    browser.show_html(BOOK)
+    browser.show()
+
+    def height() -> float:
+        document = browser.document()
+        return document.documentLayout().blockBoundingRect(document.begin().next()).height()
+
+    browser.resize(860, 600)
+    qtbot.waitUntil(lambda: PICTURE.height() < height() < 1.3 * PICTURE.height())
+    browser.resize(860, 1300)
+    qtbot.waitUntil(lambda: height() > 1.35 * PICTURE.height())
+    assert not browser.horizontalScrollBar().maximum()
+    browser.resize(420, 1300)
+    qtbot.waitUntil(lambda: height() < 1.0 * PICTURE.height())
+    assert not browser.horizontalScrollBar().maximum()
+
+
 def test_pictures_are_never_broader_than_the_page(qtbot: QtBot) -> None:
     browser = BookBrowser(GAMES["conquestar"])
     qtbot.addWidget(browser)

@@ -9,10 +9,12 @@ from typing import Any
 import pytest
 from PySide6.QtCore import QEvent, QObject
 from PySide6.QtWidgets import QApplication
+from shiboken6 import isValid
 
 from hoshikan.engine import Match, Seat
 from hoshikan.games import GAMES
 from hoshikan.teaching.lessons import lessons
+from hoshikan.ui.headless import HeadlessWindow
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.widgets.later import later
 from hoshikan.ui.window import MainWindow
@@ -125,3 +127,13 @@ def test_nobody_does_it_for_what_is_gone(qapp: QApplication) -> None:
     del owner
     gc.collect()
     assert held() is None
+
+
+@pytest.mark.usefixtures("qapp")
+def test_a_window_without_a_player_has_one_table_at_a_time() -> None:
+    """Else all of them would be painted anew when the last one closes."""
+    with HeadlessWindow() as headless:
+        first = headless.table(match_of("conquestar"))
+        headless.window.home()
+        headless.table(match_of("crowntaker"))
+        assert not isValid(first)

@@ -19,7 +19,7 @@ from hoshikan.engine import TERMINAL, Game, Match, Seat, limits
 from hoshikan.games import GAMES
 from hoshikan.ui import startup
 from hoshikan.ui.headless import seats
-from hoshikan.ui.look.literal import literal
+from hoshikan.ui.look.literal import literal, titled
 from hoshikan.ui.pages.table import TablePage
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.window import MainWindow
@@ -185,3 +185,16 @@ def test_every_tool_tip_goes_through_the_one_door() -> None:
                 if not given.startswith("literal(") and given != "item.toolTip()":  # which came through that door
                     wrong.append(f"{path.name}:{node.lineno}")
     assert wrong == []
+
+
+@pytest.mark.parametrize("title", ["Kart: Stern Rad", "カルタ：スターラッド"])
+def test_a_title_breaks_after_its_colon(qtbot: QtBot, title: str) -> None:
+    shown = QLabel(titled(title))
+    qtbot.addWidget(shown)
+    shown.setWordWrap(True)
+    metrics = shown.fontMetrics()
+    broad, line = metrics.horizontalAdvance(title), metrics.lineSpacing()
+    assert shown.heightForWidth(broad + line) < 2 * line
+    head, tail = title.replace("：", ": ").split(": ")
+    assert shown.minimumSizeHint().width() >= max(metrics.horizontalAdvance(part) for part in (head, tail)) * 0.95
+    assert titled(head) == head

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from datetime import date, timedelta
 
 import pytest
@@ -15,9 +16,10 @@ from pytestqt.qtbot import QtBot
 from hoshikan.games import GAMES
 from hoshikan.library.history import Streak, days_in_a_row, in_a_row
 from hoshikan.ui.pages.newgame import NewGamePage
-from hoshikan.ui.pages.statistics import StatisticsPage
+from hoshikan.ui.pages.statistics import WIDEST, StatisticsPage
 from hoshikan.ui.panels.chartpanel import ChartPanel
 from hoshikan.ui.session.context import AppContext
+from hoshikan.ui.text.strengths import UNSURE
 from hoshikan.ui.widgets.chart import ticks
 from hoshikan.ui.window import MainWindow
 from tests.statisticsdata import fill
@@ -118,6 +120,35 @@ def test_nothing_is_cut_off_in_large_type(window: MainWindow, context: AppContex
     QApplication.processEvents()
     QApplication.processEvents()
     assert cut_off(window) == []
+
+
+@pytest.mark.parametrize("games", [1, GAMES_EACH])
+@pytest.mark.parametrize("game", ["", "conquestar"])
+def test_every_panel_is_as_high_as_what_is_in_it(
+    window: MainWindow, context: AppContext, qtbot: QtBot, games: int, game: str
+) -> None:
+    page = opened(window, context, games, game)
+    for width, height in ((1280, 720), (2560, 1440), (900, 700)):
+        window.resize(width, height)
+        qtbot.waitUntil(lambda: not page.waits)
+        for _ in range(4):
+            QApplication.processEvents()
+        for panel in panels(page):
+            assert panel.height() == pytest.approx(panel.heightForWidth(panel.width()), abs=2), panel.heading.text()
+            if panel.chart.isVisible():
+                chart = panel.chart
+                wanted = chart.heightForWidth(chart.width()) if chart.hasHeightForWidth() else chart.sizeHint().height()
+                assert chart.height() >= wanted, panel.heading.text()
+        widths = {panel.width() for panel in panels(page)}
+        assert max(widths) - min(widths) <= 1
+        assert max(widths) * (1 if width < 1000 else 2) > 0.9 * min(width, WIDEST)
+
+
+def test_a_rating_after_few_games_is_said_to_be_unsure(window: MainWindow, context: AppContext) -> None:
+    page = opened(window, context)
+    told = page.rating.summary.text()
+    assert "still unsure" in told
+    assert not any(int(margin) > UNSURE for margin in re.findall("± ([0-9]+)", told))
 
 
 def test_streaks_keep_quiet_where_celebrations_are_unwanted(window: MainWindow, context: AppContext) -> None:

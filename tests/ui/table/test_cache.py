@@ -6,7 +6,7 @@ from typing import Final
 
 import pytest
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QColor, QPainter, QTransform
 from pytestqt.qtbot import QtBot
 
 from hoshikan.games import GAMES
@@ -57,6 +57,35 @@ def test_pictures_have_the_pixels_of_the_screen(qtbot: QtBot) -> None:
     assert (picture.width(), picture.height()) == (round((30 + room) * 1.5), round((20 + room) * 1.5))
     assert picture.deviceIndependentSize().width() == pytest.approx(30 + room, abs=1 / 1.5)
     assert not cache.set_resolution(1.5)
+
+
+def test_a_piece_on_a_map_is_drawn_once_for_similar_sizes_and_fits_each(qtbot: QtBot) -> None:
+    paint = Counting()
+    cache = cache_for(paint)
+    for detail in (1.0, 1.03, 0.97, 1.03):
+        picture = cache.picture("card", "a", 30, 20, detail)
+        assert picture.devicePixelRatio() == pytest.approx(detail)
+        assert picture.width() == pytest.approx((30 + 2 * room_around("card", 30, 20)) * detail, abs=1)
+        assert picture.toImage().pixelColor(picture.rect().center()) == QColor(NIGHT.gold)
+    assert paint.calls == ["a night"]
+    assert len(cache) == 3
+    assert cache.picture("card", "a", 30, 20, 1.5).devicePixelRatio() == pytest.approx(1.5)
+    assert paint.calls == ["a night"] * 2
+
+
+@pytest.mark.parametrize("quarters", [1, 2, 3])
+def test_a_picture_that_is_drawn_turned_shows_what_it_shows_upright(qtbot: QtBot, quarters: int) -> None:
+    def corner(painter: QPainter, rect: QRectF, _face: str, theme: Theme) -> None:
+        painter.fillRect(QRectF(rect.x(), rect.y(), rect.width() / 2, rect.height() / 4), theme.gold)
+
+    cache = PictureCache({"text": corner}, NIGHT)
+    cache.set_resolution(1)
+    for detail in (1.0, 1.2):
+        upright = cache.picture("text", "", 40, 20, detail).toImage()
+        turned = cache.picture("text", "", 40, 20, detail, quarters).toImage()
+        assert turned.size() == (upright.size().transposed() if quarters % 2 else upright.size())
+        assert unlike(turned, upright.transformed(QTransform().rotate(90 * quarters))) < 0.01
+        assert turned != upright
 
 
 def test_a_change_of_theme_or_resolution_draws_again(qtbot: QtBot) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
+from typing import Any, NamedTuple
 
 import pytest
 from PySide6.QtCore import QPointF, QRectF
@@ -17,6 +18,7 @@ from hoshikan.engine.chance import sample
 from hoshikan.engine.view import View
 from hoshikan.games import GAMES
 from hoshikan.ui.look.fonts import application_font
+from hoshikan.ui.look.language import LANGUAGES, LanguageSwitch
 from hoshikan.ui.look.theme import NIGHT
 from hoshikan.ui.table import lettering
 from hoshikan.ui.table.faces import TextFace
@@ -27,7 +29,7 @@ from hoshikan.ui.table.paint import Painter
 from hoshikan.ui.table.scene import TableScene
 from hoshikan.ui.table.scenes import new_scene
 
-BESIDE_PANEL = ((880, 600, 1.0), (1280, 606, 1.0), (838, 585, 1.5))
+BESIDE_PANEL = ((880, 600, 1.0), (1280, 606, 1.0), (838, 585, 1.5), (1280, 585, 1.5))
 """Width and height of a table in a window of 1280×720, beside the panel and without it, and the size of text."""
 NAMES = ("プレイヤー1", "Altair", "ベガ", "デネブ", "Capella", "シリウス")
 WINDOWS = ((880, 600), (1280, 606), (1200, 890), (2100, 1320))
@@ -62,8 +64,10 @@ def late(game_id: str, players: int, seed: int, actions: int) -> State:
 def scenery(scene: TableScene[View], state: State, window: tuple[int, int], text_scale: float) -> Scenery:
     scene.set_theme(replace(NIGHT, text_scale=text_scale))
     scene.set_aspect(window[0] / window[1])
-    scene.show_position(state.view(0), 0, (), NAMES[: state.players])
-    return scene.scenery(scene.view, 0, NAMES[: state.players])
+    seat = max(state.to_move, 0)
+    legal = [str(action) for action in state.legal_actions()] if state.to_move >= 0 else []
+    scene.show_position(state.view(seat), seat, legal, NAMES[: state.players])
+    return scene.scenery(scene.view, seat, NAMES[: state.players])
 
 
 def sizes(pieces: tuple[Placement, ...], kind: str) -> dict[str, int]:
@@ -109,34 +113,90 @@ def test_players_have_names_of_one_size_that_can_be_read(
         assert min(larger.values()) >= min(names.values())
 
 
+class Written(NamedTuple):
+    """A line or a paragraph on a piece: how high its letters are, and whether it stands out of its place."""
+
+    words: str
+    size: float
+    stands_out: bool = False
+
+
+class Reader(QPainter):
+    """A painter that notes the paragraphs it is told to draw."""
+
+    def __init__(self, picture: QImage, written: list[Written]) -> None:
+        super().__init__(picture)
+        self._written = written
+
+    def drawText(self, *arguments: Any) -> None:  # type: ignore[override]  # noqa: N802  # Qt has several
+        place, flags, words = arguments
+        room = self.boundingRect(place, flags, words)
+        stands_out = room.height() > place.height() + 1 or room.width() > place.width() + 1
+        self._written.append(Written(words, self.font().pixelSize() * self.worldTransform().m22(), stands_out))
+
+
+def decisions(game_id: str, players: int) -> Iterator[State]:
+    """Positions of a random game that ask for every kind of decision the game has, late ones among them."""
+    state, rng = GAMES[game_id].new(players=players, seed=1), Random(1)
+    last: dict[frozenset[str], State] = {}
+    while state.to_move != TERMINAL:
+        if state.to_move == CHANCE:
+            state.apply(sample(state, rng))
+            continue
+        legal = state.legal_actions()
+        last[frozenset(str(action).partition(" ")[0] for action in legal)] = state.clone()
+        state.apply(rng.choice(legal))
+    yield from last.values()
+
+
 @pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("width", "height", "text_scale"), BESIDE_PANEL)
 def test_no_word_or_number_of_the_fullest_table_is_smaller_than_twelve_pixels_or_cut(
-    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, game_id: str, width: int, height: int, text_scale: float
+    qtbot: QtBot,
+    monkeypatch: pytest.MonkeyPatch,
+    game_id: str,
+    language: str,
+    width: int,
+    height: int,
+    text_scale: float,
 ) -> None:
-    written: list[tuple[str, float]] = []
+    written: list[Written] = []
 
     def note(painter: QPainter, _start: QPointF, text: str, drawn: QFont, _bold: bool) -> None:
-        written.append((text, drawn.pixelSize() * painter.worldTransform().m22()))
+        written.append(Written(text, drawn.pixelSize() * painter.worldTransform().m22()))
 
     monkeypatch.setattr(lettering, "_write", note)
-    players = GAMES[game_id].players[-1]
+    counts = GAMES[game_id].players
+    states = [late(game_id, counts[-1], actions, actions) for actions in (0, 40, 220)]
+    states += [state for players in {counts[0], counts[-1]} for state in decisions(game_id, players)]
     scene = new_scene(game_id, NIGHT)
     painters: dict[str, Painter] = {**scene.painters(), "text": paint_text}
     picture = QImage(8, 8, QImage.Format.Format_ARGB32_Premultiplied)
-    for actions in (0, 40, 220):
-        shown = scenery(scene, late(game_id, players, actions, actions), (width, height), text_scale)
-        pixels = min(width / shown.width, height / shown.height)
-        for piece in shown.placements:
-            if piece.on_map or piece.kind not in painters:
-                continue
-            written.clear()
-            painter = QPainter(picture)
-            painters[piece.kind](painter, QRectF(0, 0, piece.width, piece.height), piece.face, scene.theme)
-            painter.end()
-            small = [(text, size * pixels) for text, size in written if size * pixels < LEAST_PIXELS - 0.5]
-            assert not small, (piece.key, piece.width, piece.height)
-            assert not any("…" in text for text, _size in written), (piece.key, piece.width, written)
+    seen: set[tuple[str, object, float, float]] = set()
+    switch = LanguageSwitch()
+    switch.use(language)
+    try:
+        for state in states:
+            shown = scenery(scene, state, (width, height), text_scale)
+            pixels = min(width / shown.width, height / shown.height)
+            for piece in shown.placements:
+                key = (piece.kind, piece.face, piece.width, piece.height)
+                if piece.on_map or piece.kind not in painters or key in seen:
+                    continue
+                seen.add(key)
+                written.clear()
+                painter = Reader(picture, written)
+                painters[piece.kind](painter, QRectF(0, 0, piece.width, piece.height), piece.face, scene.theme)
+                painter.end()
+                poor = [
+                    one
+                    for one in written
+                    if one.size * pixels < LEAST_PIXELS - 0.5 or one.stands_out or "…" in one.words
+                ]
+                assert not poor, (piece.key, piece.width, piece.height, pixels)
+    finally:
+        switch.clear()
 
 
 @pytest.mark.parametrize(("game_id", "players"), TABLES_OF)

@@ -114,11 +114,23 @@ def test_the_wheel_zooms_around_the_mouse_and_pieces_grow_sharp(mapped: Mapped, 
     assert (mapped.at("m2") - place).manhattanLength() <= 2
     assert mapped.at("hand") == hand
     picture = mapped.item("m2").childItems()[0].pixmap  # type: ignore[attr-defined]  # a pixmap item
-    # Device pixels per scene unit of the view times the zoom, in steps of a quarter.
-    wanted = 2 * mapped.item("m2").scale()
-    qtbot.waitUntil(lambda: 0.8 < picture().devicePixelRatio() / wanted < 1.25)
+    # Device pixels per scene unit of the view times the zoom.
+    wanted = mapped.view.transform().m11() * mapped.item("m2").scale()
+    qtbot.waitUntil(lambda: bool(picture().devicePixelRatio() == pytest.approx(wanted, rel=1e-12)))
     mapped.wheel(place, 60)
     assert mapped.item("m2").scale() == pytest.approx(CLOSEST)
+
+
+def test_a_map_that_has_grown_is_sharp_again_in_a_while(mapped: Mapped, qtbot: QtBot) -> None:
+    grown = replace(FIELD, pieces={**FIELD.pieces, "m4": (4000, 2000, "plain")})
+    mapped.scene.show_position(grown, 0, (), ())
+    keys = ("m1", "m2", "m3", "m4")
+    assert not mapped.item("m1").is_sharp
+    qtbot.waitUntil(lambda: all(mapped.item(key).is_sharp for key in keys))
+    wanted = mapped.view.transform().m11() * mapped.item("m1").scale()
+    for key in keys:
+        picture = mapped.item(key).childItems()[0].pixmap()  # type: ignore[attr-defined]  # a pixmap item
+        assert picture.devicePixelRatio() == pytest.approx(wanted, rel=1e-12)
 
 
 def test_empty_ground_is_pushed_and_pieces_are_still_picked(mapped: Mapped) -> None:

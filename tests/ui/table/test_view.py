@@ -78,6 +78,30 @@ def test_a_held_piece_lights_its_targets_and_snaps(shown: Shown) -> None:
     assert shown.chosen == ["a to 2"]
 
 
+@pytest.mark.parametrize("size", [(800, 600), (701, 533)])
+def test_every_pixel_of_a_picture_lies_on_one_of_the_window(shown: Shown, size: tuple[int, int]) -> None:
+    """Else they would be interpolated whenever they are painted."""
+    shown.view.resize(*size)
+    shown.view.sharpen()
+    shown.scene.choosing.activate("a")  # lights
+    parts = [part for item in shown.scene.stage for part, _ in item.parts()]
+    assert len(parts) > len(shown.scene.stage)
+    for part in parts:
+        scale = part.deviceTransform(shown.view.viewportTransform()).m11()
+        assert scale == pytest.approx(part.pixmap().devicePixelRatio(), rel=1e-12)
+
+
+def test_a_size_that_stays_draws_nothing_again(shown: Shown) -> None:
+    shown.view.sharpen()
+    pictures = shown.scene.stage.pictures
+    pictures.clear()
+    shown.view.sharpen()
+    assert len(pictures) == 0
+    shown.view.resize(640, 480)
+    shown.view.sharpen()
+    assert len(pictures) > 0
+
+
 def test_targets_do_not_glow_when_that_assist_is_off(shown: Shown) -> None:
     shown.scene.set_assists(glow=False, costs=False)
     shown.press("a")

@@ -10,6 +10,9 @@ from PySide6.QtGui import Qt
 _LONG_WORD: Final = re.compile(r"[!-~\u00a1-\u024f]{17,}")
 """A run of letters between which no line breaks; Japanese breaks nearly anywhere."""
 _BREAK: Final = "\u200b"
+_TITLE: Final = re.compile("(.+(?:：|: ))(.+)")
+"""A title of two parts."""
+_NO_BREAK: Final = "\u2060"
 _PART: Final = 4
 """Letters that stay together in such a run."""
 
@@ -26,6 +29,12 @@ def breakable(text: str) -> str:
     """`text` for a label that wraps, with places to break in words longer than any language's: a name or the title of a
     file would else make its label, and with it the page, as wide as itself."""
     return _LONG_WORD.sub(_with_breaks, text)
+
+
+def titled(title: str) -> str:
+    """`title` for a label that wraps: in two lines it breaks after its colon, as on the cover."""
+    parts = _TITLE.fullmatch(title)
+    return title if parts is None else parts[1] + _NO_BREAK.join(parts[2].replace(" ", "\u00a0"))
 
 
 def _with_breaks(word: re.Match[str]) -> str:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from random import Random
-
-from hoshikan.engine import TERMINAL, Match, State
+from hoshikan.engine import Match, State
 
 
 def human_seats(match: Match) -> frozenset[int]:
@@ -37,13 +35,6 @@ def needs_curtain(state: State, people: frozenset[int], viewer: int | None) -> b
 def holds_secrets(state: State, people: frozenset[int]) -> bool:
     """Whether one of `people` knows what a spectator does not."""
     return any(state.view(seat) != state.view(None) for seat in people)
-
-
-def known_position(match: Match, state: State, seat: int | None) -> State:
-    """A position of `match` as far as `seat` may know it: while that goes on, what is hidden from it is a guess."""
-    if match.state.to_move == TERMINAL:
-        return state
-    return state.determinize(max(0, state.to_move) if seat is None else seat, Random(match.header.seed))
 
 
 def played(match: Match, plies: int) -> Match:

@@ -27,6 +27,7 @@ from hoshikan.ui.session.praises import Praises
 from hoshikan.ui.text.messages import Messages
 from hoshikan.ui.text.notices import Notice
 from hoshikan.ui.text.rulelink import rule_link
+from hoshikan.ui.text.strengths import STRENGTHS
 from hoshikan.ui.widgets.announce import announce
 
 SETTLED: Final = 400
@@ -255,8 +256,7 @@ class ExercisePage(Page):
         if self._before is None or self._after is None:
             return ""
         if self._after.margin > SETTLED:
-            words = self.tr("Your puzzle rating, still uncertain: {number} ± {margin}")
-            return words.format(number=self._after.number, margin=self._after.margin)
+            return self.tr("Your puzzle rating: {rating}").format(rating=STRENGTHS.of(self._after))
         gain = self._after.number - self._before.number
         words = self.tr("Your puzzle rating: {number} ({gain})")
         return words.format(number=self._after.number, gain=signed(gain))

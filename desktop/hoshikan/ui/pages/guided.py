@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from hoshikan.engine import Event, Match
 from hoshikan.teaching import rulebook
 from hoshikan.teaching.guide import Guide, told
 from hoshikan.ui.pages.table import TablePage
+from hoshikan.ui.panels.guidecard import GuideCard
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.guidedgames import GuidedGames
 from hoshikan.ui.text.notices import Notice, NoticeAction
@@ -24,8 +26,21 @@ def table_of(context: AppContext, match: Match, match_id: int | None = None) -> 
     return (GuidedTablePage if guided else TablePage)(context, match, match_id)
 
 
+class _Saying(NamedTuple):
+    """What is being said."""
+
+    rule: str | None
+    welcomes: bool
+    offers: bool
+    actions: tuple[NoticeAction, ...]
+
+
 class GuidedTablePage(TablePage):
-    """Speaks when the player has to decide, of one rule after the other; offers hints and gives none by itself."""
+    """Speaks when the player has to decide, of one rule after the other; offers hints and gives none by itself. It does
+    so beside the table where the hints are seen, else over it."""
+
+    said = Signal(object)
+    """A Notice with what is said now, wherever."""
 
     def __init__(
         self, context: AppContext, match: Match, match_id: int | None = None, parent: QWidget | None = None
@@ -43,7 +58,10 @@ class GuidedTablePage(TablePage):
         for ply in range(match.ply):
             chosen = [str(match.actions[ply])] if match.mover(ply) in people else []
             self.guide.remember((event.rule for event in match.events(ply)), chosen)
+        self._saying: _Saying | None = None
+        self.card = GuideCard()
         super().__init__(context, match, match_id, parent)
+        self.side.hints.put_on_top(self.card)
 
     @property
     def told(self) -> str:
@@ -51,17 +69,23 @@ class GuidedTablePage(TablePage):
         return self._told
 
     def entered(self) -> None:
-        first = not self._begun
+        if not self._begun and self.context.settings.hints_enabled:
+            self.side.open("hints")
+            if self.beside.is_over:
+                # The map moves aside for it, which it does not for a notice.
+                self.beside.open()
         super().entered()
-        if first:
-            if self.context.settings.hints_enabled:
-                self.side.open("hints")
-            self._speak()
+        self._speak()
+
+    def retranslate(self) -> None:
+        super().retranslate()
+        if self._saying is not None:
+            self.card.say_again(*self._parts(self._saying), self._saying.actions)
 
     def _on_changed(self, events: Sequence[Event]) -> None:
         self.guide.meet(event.rule for event in events)
-        if self._offers:
-            self.notice_over.emit(KEY)
+        # What was said was for the decision that has been taken.
+        self._be_quiet()
         self._offers = self._spoken = False
         super()._on_changed(events)
 
@@ -84,7 +108,7 @@ class GuidedTablePage(TablePage):
         self._tell_next()
 
     def _tell_next(self) -> None:
-        """Put the next rule, and what belongs to the moment, into a notice; without anything to say there is none."""
+        """Say the next rule, and what belongs to the moment; without anything to say there is silence."""
         rule, welcomes = self.guide.next(), self._welcomes
         self._welcomes = False
         offers = self._offers
@@ -93,23 +117,44 @@ class GuidedTablePage(TablePage):
         actions = []
         if offers:
             actions.append(NoticeAction(lambda: self.tr("Hint"), lambda: self._on_tool("hint")))
-        if self.guide.waiting:
-            actions.append(NoticeAction(lambda: self.tr("Next"), self._tell_next))
+        if waiting := self.guide.waiting:
+            actions.append(NoticeAction(lambda: self.tr("Next ({count})").format(count=waiting), self._tell_next))
         if rule is not None:
             self._told = rule
             game = self.controller.match.game.id
             actions.append(NoticeAction(lambda: self.tr("Read the rule"), lambda: self.open_rules.emit(game, rule)))
-        self.notice.emit(Notice(KEY, lambda: self._words(rule, welcomes, offers), actions=tuple(actions), here=True))
+        self._tell_of(_Saying(rule, welcomes, offers, tuple(actions)))
 
-    def _words(self, rule: str | None, welcomes: bool, offers: bool) -> str:
-        lines = []
-        if welcomes:
-            lines.append(self.tr("Each rule is told here the first time it applies."))
-        if rule is not None:
+    def _tell_of(self, saying: _Saying) -> None:
+        notice = Notice(KEY, lambda: self._words(saying), actions=saying.actions, here=True)
+        self._be_quiet()
+        if self.beside.is_open and self.side.shows("hints"):
+            self._saying = saying
+            self.card.say(*self._parts(saying), saying.actions)
+        else:
+            self.notice.emit(notice)
+        self.said.emit(notice)
+
+    def _be_quiet(self) -> None:
+        self._saying = None
+        self.card.hide()
+        self.notice_over.emit(KEY)
+
+    def _words(self, saying: _Saying) -> str:
+        title, sentence, more = self._parts(saying)
+        told = self.tr("{title}: {sentence}").format(title=title, sentence=sentence) if title else ""
+        return "\n".join(part for part in (told, more) if part)
+
+    def _parts(self, saying: _Saying) -> tuple[str, str, str]:
+        """The rule's title, the sentence about it, and what belongs to the moment."""
+        title = sentence = ""
+        if saying.rule is not None:
             language = self.context.language()
-            title = rulebook.load(self.controller.match.game.id, language).rule(rule).title
-            sentence = self._sentences[rule].in_language(language)
-            lines.append(self.tr("{title}: {sentence}").format(title=title, sentence=sentence))
-        if offers:
-            lines.append(self.tr("A decision of a new kind: a hint is at hand."))
-        return "\n".join(lines)
+            title = rulebook.load(self.controller.match.game.id, language).rule(saying.rule).title
+            sentence = self._sentences[saying.rule].in_language(language)
+        more = []
+        if saying.welcomes:
+            more.append(self.tr("Each rule is told here the first time it applies."))
+        if saying.offers:
+            more.append(self.tr("A decision of a new kind: a hint is at hand."))
+        return title, sentence, "\n".join(more)

@@ -103,6 +103,7 @@ class HomePage(Page):
         self._resume.resumed.connect(self.open_table)
         self._resume.all_wanted.connect(self.open_library)
         self._resume.notice.connect(self.notice)
+        self._resume.even_wanted.connect(self._play_even)
         self._resume.fill()
         if self.shelf.is_covered:
             self._resume.begin()
@@ -128,6 +129,12 @@ class HomePage(Page):
         from hoshikan.ui.pages.pasting import paste
 
         paste(self, QGuiApplication.clipboard().text())
+
+    def _play_even(self, game: str) -> None:
+        """A rated game against an even match."""
+        from hoshikan.ui.pages.evenmatch import play_even
+
+        play_even(self, game)
 
     def _open_library(self) -> None:
         """First what decides how large everything is, then the covers, then pictures of tables."""

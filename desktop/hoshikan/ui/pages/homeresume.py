@@ -1,6 +1,10 @@
-"""What Home offers to continue: the newest matches in progress, with pictures of their tables as they look today."""
+"""What Home offers to continue: the newest matches in progress, with pictures of their tables as they look today, and
+beside them an even match in the game played last.
+"""
 
 from __future__ import annotations
+
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QDateTime, QLocale, QSize, QTimer, Signal
 from PySide6.QtGui import QImage, QResizeEvent
@@ -13,6 +17,7 @@ from hoshikan.ui.look.emblems import worn
 from hoshikan.ui.look.theme import GAP, Theme
 from hoshikan.ui.look.words import listed
 from hoshikan.ui.match.names import seat_names
+from hoshikan.ui.pages.tablepictures import repainted
 from hoshikan.ui.panels.covers import THEME_KEY
 from hoshikan.ui.panels.resumecard import HeroCard, ResumeCard, TicketCard
 from hoshikan.ui.session.context import AppContext
@@ -22,6 +27,9 @@ from hoshikan.ui.text.messages import Messages
 from hoshikan.ui.text.notices import Notice
 from hoshikan.ui.text.rooms import cover_text_of, text_of
 from hoshikan.ui.widgets.basic import button
+
+if TYPE_CHECKING:
+    from hoshikan.ui.pages.evenmatch import EvenMatch
 
 MOST = 3
 _BESIDE = 0.27
@@ -35,6 +43,8 @@ class ResumeRow(QWidget):
 
     resumed = Signal(object, object)
     """Match and its id."""
+    even_wanted = Signal(str)
+    """An even match in this game."""
     all_wanted = Signal()
     notice = Signal(object)
 
@@ -42,6 +52,12 @@ class ResumeRow(QWidget):
         super().__init__(parent)
         self._context = context
         self._cards: list[tuple[MatchSummary, ResumeCard]] = []
+        self._offer: ResumeCard | None = None
+        """The way to an even match."""
+        self._offered = ""
+        """The game in which it would be."""
+        self._even: EvenMatch | None = None
+        """Who would sit there, once that is reckoned."""
         self._painted: dict[int, str] = {}
         """The theme in which the picture of each match was painted, by its id."""
         self._matches: dict[int, Match | None] = {}
@@ -63,8 +79,10 @@ class ResumeRow(QWidget):
         try:
             library = self._context.library
             found = [summary for summary in library.unfinished() if summary.game in self._context.shelf]
-            self._more = len(found) > MOST
-            for place, summary in enumerate(found[:MOST]):
+            offered = self._may_offer()
+            shown = found[: MOST - bool(offered)]
+            self._more = len(found) > len(shown)
+            for place, summary in enumerate(shown):
                 kind: type[ResumeCard] = TicketCard if place else HeroCard
                 card = kind(summary.game, len(summary.seats), self)
                 if (png := library.thumbnail(summary.id)) is not None:
@@ -74,6 +92,8 @@ class ResumeRow(QWidget):
                 card.clicked.connect(lambda _checked=False, match_id=summary.id: self._resume(match_id))
                 card.show()
                 self._cards.append((summary, card))
+            if offered:
+                self._add_offer(offered)
         except LibraryProblem as problem:
             self._tell(problem)
         self.apply_theme(self._context.theme())
@@ -86,18 +106,18 @@ class ResumeRow(QWidget):
 
     @property
     def count(self) -> int:
-        """Matches shown."""
-        return len(self._cards)
+        """Cards shown."""
+        return len(self._all_cards())
 
     @property
     def stops(self) -> list[QWidget]:
         """What the Tab key stops at, in the order in which it is read."""
-        return [*(card for _summary, card in self._cards), self._all]
+        return [*self._all_cards(), self._all]
 
     def least_height(self) -> int:
         """Below this something would be cut."""
-        least = [card.least_height() for _summary, card in self._cards if isinstance(card, HeroCard)]
-        tickets = [card.least_height() + GAP["s"] for _summary, card in self._cards if isinstance(card, TicketCard)]
+        least = [card.least_height() for card in self._all_cards() if isinstance(card, HeroCard)]
+        tickets = [card.least_height() + GAP["s"] for card in self._all_cards() if isinstance(card, TicketCard)]
         return max([0, *least, sum(tickets)])
 
     def retranslate(self) -> None:
@@ -106,12 +126,61 @@ class ResumeRow(QWidget):
             title = (not summary.imported and summary.title) or cover_text_of(summary.game).title()
             moves = self.tr("%n move(s)", "", summary.ply) + "  ·  " + when(summary)
             card.say(title, self._standing(summary), listed(seat_names(summary.seats)), moves)
+        self._say_offer()
         self._place()
+
+    def _all_cards(self) -> list[ResumeCard]:
+        """In the order in which they stand."""
+        cards = [card for _summary, card in self._cards]
+        return cards if self._offer is None else [*cards, self._offer]
+
+    # An even match
+
+    def _may_offer(self) -> str:
+        """The game to offer an even match in: what was played last, unless a rated game waits there. "" for none."""
+        settings = self._context.settings
+        game = settings.last_game
+        if game not in self._context.shelf or self._context.library.ratings.under_way(game, settings.player_name):
+            return ""
+        return game
+
+    def _add_offer(self, game: str) -> None:
+        kind: type[ResumeCard] = TicketCard if self._cards else HeroCard
+        self._offered, self._offer = game, kind(game, 0, self)
+        self._offer.clicked.connect(lambda _checked=False: self.even_wanted.emit(game))
+        self._offer.show()
+
+    def _reckon(self) -> None:
+        """Find out who would sit there."""
+        from hoshikan.ui.pages.evenmatch import even_match
+
+        try:
+            past = self._context.library.ratings.finished()
+        except LibraryProblem:
+            past = []
+        self._even = even_match(self._context, self._offered, past)
+        self._say_offer()
+
+    def _say_offer(self) -> None:
+        if self._offer is None:
+            return
+        against = rating = ""
+        if self._even is not None:
+            from hoshikan.ui.panels.ratedwords import RATED
+
+            against, rating = RATED.against(self._even.company), RATED.short(self._even.own)
+        line = self.tr("An opponent for you: {levels}").format(levels=against) if against else ""
+        title = cover_text_of(self._offered).title()
+        self._offer.say(title, line or self.tr("An opponent for you"), rating, "")
+        self._offer.press_says(self.tr("Play rated"))
+        self._offer.setAccessibleDescription(self.tr("Begins a rated game in which your chances are about even."))
 
     def apply_theme(self, theme: Theme) -> None:
         emblems = Emblems(self._context.settings)
         for summary, card in self._cards:
             card.apply_theme(worn(theme, emblems.of_deal(summary.deal)))
+        if self._offer is not None:
+            self._offer.apply_theme(theme)
         self._go_on()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802  # Qt's name
@@ -121,13 +190,14 @@ class ResumeRow(QWidget):
 
     def _place(self) -> None:
         """The newest as wide as leaves room for the others, which stand one below the other."""
-        if not self._cards:
+        cards = self._all_cards()
+        if not cards:
             return
         width, height = self.width(), self.height()
-        beside = round(width * _BESIDE) if len(self._cards) > 1 else 0
+        beside = round(width * _BESIDE) if len(cards) > 1 else 0
         gap = GAP["m"]
-        self._cards[0][1].setGeometry(0, 0, width - beside - (gap if beside else 0), height)
-        others = [card for _summary, card in self._cards[1:]]
+        cards[0].setGeometry(0, 0, width - beside - (gap if beside else 0), height)
+        others = cards[1:]
         foot = self._all.sizeHint().height()
         least = sum(card.least_height() + gap for card in others if isinstance(card, TicketCard))
         roomy = self._more and least + foot <= height
@@ -141,7 +211,7 @@ class ResumeRow(QWidget):
         self._all.setGeometry(width - beside, height - foot, beside, foot)
 
     def _go_on(self) -> None:
-        if self._begun and self._cards:
+        if self._begun and self._all_cards():
             self._work.start()
 
     def _do_next(self) -> None:
@@ -157,13 +227,17 @@ class ResumeRow(QWidget):
             stale = self._painted.get(summary.id, theme.name if place == 0 else "") != theme.name
             if stale and (match := self._matches[summary.id]) is not None:
                 self._painted[summary.id] = theme.name
-                if (image := self._thumbnail(summary.id, match, theme)) is not None and not (
-                    place == 0 and self._sharp
-                ):
+                image = repainted(self._context, summary.id, theme, match)
+                if image is not None and not (place == 0 and self._sharp):
                     card.show_image(image)
                 self._work.start()
                 return
-        self._sharpen(theme)
+        if self._offer is not None and self._even is None:
+            self._reckon()
+            self._work.start()
+            return
+        if self._cards:
+            self._sharpen(theme)
 
     def _sharpen(self, theme: Theme) -> None:
         """Paint the newest match's table as large as it is shown."""
@@ -205,17 +279,6 @@ class ResumeRow(QWidget):
             return self._context.library.load(match_id, self._context.games)
         except (LibraryProblem, RecordError, MissingResourceError):
             return None
-
-    def _thumbnail(self, match_id: int, match: Match, theme: Theme) -> QImage | None:
-        """The small picture of a match anew, also for the next time."""
-        from hoshikan.ui.pages.tablefinish import thumbnail
-
-        try:
-            png = thumbnail(match, seat_names(match.header.seats), self._dressed(theme, match), self._sitting(match))
-            self._context.library.set_thumbnail(match_id, png)
-        except (LibraryProblem, MissingResourceError):
-            return None
-        return QImage.fromData(png)
 
     def _dressed(self, theme: Theme, match: Match) -> Theme:
         return worn(theme, Emblems(self._context.settings).of(match.header))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
@@ -17,9 +18,12 @@ from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.text.messages import Messages
 from hoshikan.ui.text.notices import Notice
 from hoshikan.ui.widgets.column import Column
+from hoshikan.ui.widgets.spread import Spread
 from hoshikan.ui.widgets.tile import Tile
 
-WIDEST = 1500
+WIDEST = 2600
+_COURSE: Final = (1080, 1700)
+"""Least width of two courses beside each other, and greatest of one alone."""
 _SEAL: Final = 48
 """Of the mark on the lesson for all games, in logical pixels."""
 
@@ -34,7 +38,7 @@ class LearnPage(Page):
         self._column = Column(WIDEST)
         self.handling = Tile()
         self.handling.clicked.connect(lambda _checked=False: self.open_page.emit("handling", ()))
-        self._column.body.addWidget(self.handling)
+        self._column.body.addWidget(_beside([self.handling]))
         self._handled = False
         self._seal = Seal(self.handling)
         self._seal.setFixedSize(_SEAL, _SEAL)
@@ -42,14 +46,16 @@ class LearnPage(Page):
         if (row := self.handling.layout()) is not None:
             row.addWidget(self._seal)
         self.courses = {game.id: Course(game) for game in context.games.values()}
-        for course in sorted(self.courses.values(), key=lambda course: course.game_id != game_id):
+        in_order = sorted(self.courses.values(), key=lambda course: course.game_id != game_id)
+        for course in in_order:
             course.lesson_wanted.connect(self.open_lesson)
             course.rules_wanted.connect(lambda game: self.open_rules.emit(game, ""))
             course.rule_wanted.connect(self.open_rules)
             course.questions_wanted.connect(lambda game: self.open_page.emit("questions", (game,)))
             course.puzzles_wanted.connect(lambda game: self.open_page.emit("puzzles", (game,)))
             course.guided_wanted.connect(lambda game: self.open_table.emit(first_game(context, game), None))
-            self._column.body.addWidget(course)
+        for at in range(0, len(in_order), 2):
+            self._column.body.addWidget(_beside(in_order[at : at + 2]))
         self._column.body.addStretch(1)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
@@ -95,3 +101,11 @@ class LearnPage(Page):
 
     def _tell(self, problem: LibraryProblem) -> None:
         self.notice.emit(Notice("library", lambda: Messages().of(problem), bad=True))
+
+
+def _beside(parts: Sequence[QWidget]) -> Spread:
+    """One part or two, in one line where the window is broad; one that is left alone has the whole line."""
+    spread = Spread(*_COURSE)
+    for part, column in zip(parts, (spread.left, spread.right), strict=False):
+        column.addWidget(part)
+    return spread

@@ -126,16 +126,12 @@ class Course(QFrame):
     def _build(self) -> None:
         for lesson, tile in zip(self.lessons, self.tiles, strict=True):
             tile.clicked.connect(lambda _checked=False, lesson=lesson: self._open(lesson))
-        below = QWidget()
-        line = Flow(below)
-        spaced(line, 0, GAP["m"])
-        tools = (self.guided_button, self.questions_button, self.puzzles, self._rules)
-        for part in (self.stars, self._progress_words, self.next_button, *tools):
-            line.addWidget(part)
+        tools = (self.next_button, self.guided_button, self.questions_button, self.puzzles, self._rules)
         right = QVBoxLayout()
         right.setSpacing(GAP["s"])
         right.addWidget(self._title)
-        right.addWidget(below)
+        right.addWidget(_in_a_row(self.stars, self._progress_words))
+        right.addWidget(_in_a_row(*tools))
         right.addWidget(self.shaky)
         right.addWidget(self._path)
         right.addStretch(1)
@@ -184,3 +180,12 @@ class Course(QFrame):
 
     def _open(self, lesson: Lesson) -> None:
         self.lesson_wanted.emit(self.game_id, lesson.id)
+
+
+def _in_a_row(*parts: QWidget) -> QWidget:
+    row = QWidget()
+    flow = Flow(row)
+    spaced(flow, 0, GAP["m"])
+    for part in parts:
+        flow.addWidget(part)
+    return row

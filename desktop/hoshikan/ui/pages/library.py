@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
+from typing import Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
@@ -13,25 +14,30 @@ from shiboken6 import Shiboken
 
 from hoshikan.engine import RecordError
 from hoshikan.library import LibraryProblem, MatchSummary
-from hoshikan.ui.look.theme import GAP, Theme
+from hoshikan.ui.look.theme import GAP, TEXT, Theme
+from hoshikan.ui.pages.librarydetail import MatchDetail
 from hoshikan.ui.pages.libraryfilter import LibraryFilter
 from hoshikan.ui.pages.librarymodel import COLUMNS, PLAYERS, RESULT, MatchesModel, played
 from hoshikan.ui.pages.librarypictures import MatchPictures
 from hoshikan.ui.pages.page import Page
 from hoshikan.ui.panels import keytable
+from hoshikan.ui.panels.ratedwords import RATED
 from hoshikan.ui.session import clipboard
 from hoshikan.ui.session.context import AppContext
+from hoshikan.ui.session.ratedgames import RatedGames
 from hoshikan.ui.session.recordfiles import RecordFiles, with_suffix
 from hoshikan.ui.text.messages import Messages
 from hoshikan.ui.text.notices import Notice, NoticeAction
 from hoshikan.ui.widgets.basic import button, label
 from hoshikan.ui.widgets.tables import table
 
-WIDEST = 1500
+WIDEST = 2480
+_LEAST_LIST: Final = 1100
+"""Width of the list, at a text size of 100 %, that leaves room for the chosen match beside it."""
 
 
 class LibraryPage(Page):
-    """A list of matches, and a row of buttons for the chosen one."""
+    """A list of matches, the chosen one at a glance where there is room, and a row of buttons for it."""
 
     def __init__(self, context: AppContext, parent: QWidget | None = None) -> None:
         super().__init__(context, parent)
@@ -39,8 +45,10 @@ class LibraryPage(Page):
         self.view = table(self.matches, wide=2)
         self.view.activated.connect(lambda _index: self._open_default())
         self.view.selectionModel().currentRowChanged.connect(lambda *_rows: self._enable())
+        self.detail = MatchDetail(context, self.matches)
         self.pictures = MatchPictures(context, self.matches, self.view)
         self.view.setItemDelegate(self.pictures)
+        self.pictures.repainted.connect(self._show_repainted)
         rows = self.view.verticalHeader()
         rows.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         rows.setDefaultSectionSize(self.pictures.row_height())
@@ -66,6 +74,7 @@ class LibraryPage(Page):
 
     def apply_theme(self, theme: Theme) -> None:
         self.pictures.apply_theme(theme)
+        self.detail.apply_theme(theme)
         self.view.viewport().update()
 
     def retranslate(self) -> None:
@@ -85,7 +94,18 @@ class LibraryPage(Page):
 
     def entered(self) -> None:
         self.refresh()
-        self.view.setFocus()
+        if self.matches.rowCount():
+            self.view.setFocus()
+
+    def left(self) -> None:
+        self.pictures.rest()
+
+    def _show_repainted(self, match_id: int) -> None:
+        """A picture is one of today's look now."""
+        self.view.viewport().update()
+        row = self.view.currentIndex().row()
+        if row >= 0 and self.matches.summary(row).id == match_id:
+            self.detail.show_row(row)
 
     def refresh(self) -> None:
         """Read the library again."""
@@ -170,12 +190,18 @@ class LibraryPage(Page):
         head.addWidget(self.statistics)
         head.addWidget(self.take)
         self._stack = QStackedWidget()
+        matches = QWidget()
+        beside = QHBoxLayout(matches)
+        beside.setContentsMargins(0, 0, 0, 0)
+        beside.setSpacing(GAP["l"])
+        beside.addWidget(self.view, 1)
+        beside.addWidget(self.detail)
         nothing = QWidget()
         middle = QVBoxLayout(nothing)
         middle.addStretch(1)
         middle.addWidget(self._empty)
         middle.addStretch(2)
-        for view in (self.view, nothing):
+        for view in (matches, nothing):
             self._stack.addWidget(view)
         self._foot = QWidget()
         below = QHBoxLayout(self._foot)
@@ -201,6 +227,8 @@ class LibraryPage(Page):
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802  # Qt's name
         super().resizeEvent(event)
+        list_width = self.width() - self.detail.width() - GAP["l"] - 2 * GAP["xl"]
+        self.detail.setVisible(list_width >= _LEAST_LIST * self.fontInfo().pixelSize() / TEXT["body"])
         self._fit_columns()
 
     def _fit_columns(self) -> None:
@@ -233,6 +261,7 @@ class LibraryPage(Page):
         self.review.setEnabled(chosen is not None and chosen.finished is not None and people)
         for part in (self.replay, self.export, self.delete):
             part.setEnabled(chosen is not None)
+        self.detail.show_row(self.view.currentIndex().row())
 
     def _choose_row(self, row: int) -> None:
         if self.matches.rowCount():
@@ -272,23 +301,25 @@ class LibraryPage(Page):
         self.import_text(clipboard.pasted())
 
     def _delete(self) -> None:
-        chosen = self.current()
-        if chosen is None or not self._done(lambda: self.context.library.delete(chosen.id)):
+        chosen, rated = self.current(), RatedGames(self.context.library, self.context.games)
+        if chosen is None or not self._done(lambda: rated.delete(chosen.id)):
             return
         self.refresh()
         # Pressed once more, the button would take the next game.
         (self.view if self.view.isVisible() else self.take).setFocus(Qt.FocusReason.OtherFocusReason)
         back = NoticeAction(lambda: self.tr("Bring it back"), lambda: self._restore(chosen.id))
-        self.notice.emit(Notice("deleted", lambda: self.tr("The game was deleted."), actions=(back,)))
+        words = RATED.given_up if rated.is_given_up(chosen.id) else lambda: self.tr("The game was deleted.")
+        self.notice.emit(Notice("deleted", words, actions=(back,)))
 
     def _restore(self, match_id: int) -> None:
+        rated = RatedGames(self.context.library, self.context.games)
         if Shiboken.isValid(self):
-            self._done(lambda: self.context.library.restore(match_id))
+            self._done(lambda: rated.restore(match_id))
             self.refresh()
         else:
             # The notice with its button outlives the page; nobody is left to be told of a problem.
             with suppress(LibraryProblem):
-                self.context.library.restore(match_id)
+                rated.restore(match_id)
 
     def _ask_import(self) -> None:
         path = RecordFiles(self.context.settings).to_open(self)

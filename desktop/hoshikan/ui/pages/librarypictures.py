@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QIcon, QImage, QPainter, QPixmap
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
@@ -14,7 +14,8 @@ from hoshikan.ui.look.fonts import display_font
 from hoshikan.ui.look.portraits import Mood
 from hoshikan.ui.look.theme import GAP, SEAT_SHAPES, TEXT, Theme
 from hoshikan.ui.pages.librarymodel import GAME, PLAYERS, MatchesModel
-from hoshikan.ui.panels.covers import cover_of
+from hoshikan.ui.pages.tablepictures import repainted
+from hoshikan.ui.panels.covers import THEME_KEY, cover_of
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.emblems import Emblems
 from hoshikan.ui.session.people import People
@@ -24,12 +25,18 @@ from hoshikan.ui.widgets.tables import AnyIndex
 PICTURE: Final = QSize(104, 65)
 """Of a position, in logical pixels."""
 _FACE: Final = 34
+_WORKING_MS: Final = 20
+"""Between two pictures that are painted anew, so that the window stays alive."""
 _OVERLAP: Final = 0.8
 """From one face to the next, in widths of a face."""
 
 
 class MatchPictures(QStyledItemDelegate):
-    """Adds a picture to the column of games and faces to that of players; each is made when its row is first seen."""
+    """Adds a picture to the column of games and faces to that of players; each is made when its row is first seen, and
+    one of another look is painted anew a little later."""
+
+    repainted = Signal(int)
+    """The id of a match whose picture is another now."""
 
     def __init__(self, context: AppContext, matches: MatchesModel, parent: QWidget) -> None:
         super().__init__(parent)
@@ -38,6 +45,13 @@ class MatchPictures(QStyledItemDelegate):
         self._theme: Theme | None = None
         self._positions: dict[int, QPixmap] = {}
         self._faces: dict[int, QPixmap] = {}
+        self._stale: list[int] = []
+        self._lost: set[tuple[int, str]] = set()
+        """What could not be painted anew: matches and themes."""
+        self._work = QTimer(self)
+        self._work.setSingleShot(True)
+        self._work.setInterval(_WORKING_MS)
+        self._work.timeout.connect(self._repaint_next)
 
     def apply_theme(self, theme: Theme) -> None:
         self._theme = theme
@@ -47,6 +61,12 @@ class MatchPictures(QStyledItemDelegate):
         """Make all pictures again: something has changed."""
         self._positions.clear()
         self._faces.clear()
+        self._stale.clear()
+
+    def rest(self) -> None:
+        """Paint nothing any more: nobody looks."""
+        self._work.stop()
+        self.forget()
 
     def initStyleOption(self, option: QStyleOptionViewItem, index: AnyIndex) -> None:  # noqa: N802  # Qt's name
         super().initStyleOption(option, index)
@@ -84,12 +104,27 @@ class MatchPictures(QStyledItemDelegate):
         image = QImage.fromData(png) if png else QImage()
         if not image.isNull():
             painter.drawImage(whole, image)
+            if image.text(THEME_KEY) != theme.name and (match.id, theme.name) not in self._lost:
+                self._stale.append(match.id)
+                self._work.start()
         elif match.game in self._context.games:
             painter.setClipRect(whole)
             cover_of(match.game)(painter, whole, theme)
         painter.end()
         self._positions[match.id] = picture
         return picture
+
+    def _repaint_next(self) -> None:
+        if not self._stale or self._theme is None:
+            return
+        match_id = self._stale.pop(0)
+        if repainted(self._context, match_id, self._theme) is None:
+            self._lost.add((match_id, self._theme.name))
+        else:
+            self._positions.pop(match_id, None)
+            self.repainted.emit(match_id)
+        if self._stale:
+            self._work.start()
 
     def _company(self, match: MatchSummary, theme: Theme) -> QPixmap:
         step = _FACE * _OVERLAP

@@ -22,6 +22,7 @@ from hoshikan.ui.pages.page import Page
 from hoshikan.ui.panels.componentchoice import ComponentChoice
 from hoshikan.ui.panels.gamehead import GameHead
 from hoshikan.ui.panels.ratedchoice import RatedChoice
+from hoshikan.ui.panels.ratedopen import RatedOpen
 from hoshikan.ui.panels.ratedwords import RATED
 from hoshikan.ui.panels.seatlist import SeatList
 from hoshikan.ui.panels.sheetchoice import SheetChoice
@@ -30,6 +31,7 @@ from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.emblems import Emblems
 from hoshikan.ui.session.otherengines import OtherEngines
 from hoshikan.ui.session.people import People
+from hoshikan.ui.session.ratedgames import RatedGames, Waiting
 from hoshikan.ui.table.sitters import Sitter
 from hoshikan.ui.text.counts import COUNTS
 from hoshikan.ui.text.messages import Messages
@@ -81,6 +83,10 @@ class NewGamePage(Page):
         self.seed.setValidator(QRegularExpressionValidator(QRegularExpression("[0-9]{1,9}"), self.seed))
         self._another = button("", self._fresh_deal)
         self.components = ComponentChoice(self._game)
+        self.waits = RatedOpen(self, self)
+        self._waiting: Waiting | None = None
+        self.waits.continue_wanted.connect(self._continue_rated)
+        self.waits.other_wanted.connect(self._begin_instead)
         self._build()
         remembered = deals.remembered(context.settings.new_game, self._game)
         self._reserve_names()
@@ -124,11 +130,14 @@ class NewGamePage(Page):
         self.components.retranslate()
         self._say_components()
         self.start.setText(self.tr("Play now"))
+        self.waits.retranslate()
 
     def _say_set_up(self) -> None:
         self.set_up.setText(self.tr("Set up a position…"))
         if self._game.editor() is not None:
             explanation = self.tr("Lay the pieces yourself, and play on from there.")
+            if self.context.drafts.of(self._game.id) is not None:
+                explanation = self.tr("The position you were setting up last is still there.")
             self._set_up_row.say(self.tr("A position of your own"), explanation)
 
     def apply_theme(self, theme: Theme) -> None:
@@ -142,6 +151,7 @@ class NewGamePage(Page):
         self._arrange()
 
     def entered(self) -> None:
+        self._say_set_up()
         self.start.setFocus()
 
     def _arrange(self) -> None:
@@ -292,6 +302,27 @@ class NewGamePage(Page):
         self.seed.setText(str(deals.fresh_seed()))
 
     def _start(self) -> None:
+        """Begin, unless a rated game waits that this one would give up."""
+        if self.rated.stakes():
+            self._waiting = RatedGames(self.context.library, self.context.games).waiting(self._game.id, self._person())
+            if self._waiting is not None:
+                self.waits.ask(self._waiting.match.ply)
+                return
+        self._begin()
+
+    def _person(self) -> str:
+        return next((seat.name for seat in self.seats.seats() if not seat.is_bot), "")
+
+    def _continue_rated(self) -> None:
+        self.waits.hide()
+        if self._waiting is not None:
+            self.open_table.emit(self._waiting.match, self._waiting.rated.match_id)
+
+    def _begin_instead(self) -> None:
+        self.waits.hide()
+        self._begin()
+
+    def _begin(self) -> None:
         seats, options = self.seats.seats(), self.options()
         stakes = self.rated.stakes()
         seed = deals.fresh_seed() if stakes else int(self.seed.text() or deals.fresh_seed())
@@ -312,10 +343,9 @@ class NewGamePage(Page):
         self.open_table.emit(match, self._begin_rated(match, stakes) if stakes else None)
 
     def _begin_rated(self, match: Match, stakes: Sequence[RatedSeat]) -> int | None:
-        """Note that the match is rated before anything is seen of it; its id. A library that cannot be written to rates
-        nothing, and says so."""
+        """The id of a rated match. A library that cannot be written to rates nothing, and says so."""
         try:
-            return self.context.library.create(match, rated=stakes)
+            return RatedGames(self.context.library, self.context.games).begin(match, stakes)
         except LibraryProblem as error:
             problem = error
             self.notice.emit(Notice("rated", lambda: RATED.unrated(problem), bad=True))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from random import Random
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
@@ -16,7 +17,9 @@ from hoshikan.ui.look.theme import GAP, Theme
 from hoshikan.ui.match import deals
 from hoshikan.ui.match.moves_model import MovesModel
 from hoshikan.ui.match.names import seat_names
+from hoshikan.ui.match.practising import Hidden
 from hoshikan.ui.pages.page import Page
+from hoshikan.ui.pages.practising import ORIGIN
 from hoshikan.ui.panels import keytable
 from hoshikan.ui.panels.editpanel import EditPanel
 from hoshikan.ui.panels.moves import MovesPanel
@@ -26,6 +29,7 @@ from hoshikan.ui.panels.side import SidePanel
 from hoshikan.ui.panels.status import StatusLine
 from hoshikan.ui.session import clipboard
 from hoshikan.ui.session.context import AppContext
+from hoshikan.ui.session.positiondrafts import place_of
 from hoshikan.ui.table.scenes import new_edit_scene
 from hoshikan.ui.table.view import TableView
 from hoshikan.ui.text.messages import Messages
@@ -46,19 +50,23 @@ class PositionPage(Page):
         game_id: str,
         state: State | None = None,
         seats: Sequence[Seat] = (),
+        hidden: Hidden = "",
         parent: QWidget | None = None,
     ) -> None:
-        """`state`: where to begin, with those who sit there; None for what was left here last, or the usual start."""
+        """`state`: where to begin, with those who sit there; None for what was left here last, or the usual start.
+        `hidden` says what became of what nobody there could know."""
         super().__init__(context, parent)
         self.game = context.games[game_id]
         self.text = text_of(game_id)
         self.words = edit_text_of(game_id)
-        left = context.drafts.get(game_id) if state is None else None
-        self.draft = left or Draft(self.game, state or self.game.new(seed=deals.fresh_seed()))
+        left = context.drafts.of(game_id) if state is None else None
+        self.draft = left.draft if left else Draft(self.game, state or self.game.new(seed=deals.fresh_seed()))
         self._taken_up = left is not None
-        self._seats = tuple(seats)
-        self.seat = max(0, self.draft.state.to_move)
+        self._seats, self._hidden = left.seats if left else tuple(seats), hidden
+        self.seat = place_of(left.seats) if left else max(0, self.draft.state.to_move)
         """Whose place one has: the table is seen from there, and played from there."""
+        self._unkept = False
+        """Whether it was said that the library cannot keep the position."""
         self._begun = False
         self._build()
         self._connect()
@@ -146,10 +154,6 @@ class PositionPage(Page):
             self._begun = True
             self._show()
 
-    def closing(self) -> None:
-        if self.draft.can_undo:
-            self.context.drafts[self.game.id] = self.draft
-
     def heir(self, lost: QWidget) -> QWidget | None:
         return self.board if self.bar.isAncestorOf(lost) else None
 
@@ -181,12 +185,22 @@ class PositionPage(Page):
             self._object(Messages().sentence(error).replace(f" ({rule})", "").replace(f"（{rule}）", ""), rule)
             self.context.sounds.play("refuse")
             return False
-        self._taken_up = False
+        self._taken_up, self._hidden = False, ""
         self._name_seats()
         self.seat = min(self.seat, self.draft.state.players - 1)
         self._say()
         self._show()
+        self._keep()
         return True
+
+    def _keep(self) -> None:
+        """Every step is kept at once, so that no way of closing the window loses the position."""
+        try:
+            self.context.drafts.keep(self.draft, self.match())
+        except LibraryProblem as error:
+            if not self._unkept:
+                self._unkept, problem = True, error
+                self.notice.emit(Notice("library", lambda: Messages().of(problem), bad=True))
 
     def _undo(self) -> None:
         self._do(self.draft.undo)
@@ -201,11 +215,18 @@ class PositionPage(Page):
         self.seat = seat
         self._show()
 
+    def _deal_hidden(self) -> None:
+        """Deal anew what cannot be known from one's place."""
+        state = self.draft.state.determinize(self.seat, Random(deals.fresh_seed()))
+        if self._do(lambda: self.draft.load(state)):
+            self.status.say(ORIGIN.hidden("dealt"))
+
     def _on_key(self, command: str) -> None:
         commands: dict[str, Callable[[], object]] = {
             "undo": self._undo,
             "redo": self._redo,
             "clear": lambda: self._do(self.draft.clear),
+            "deal": self._deal_hidden,
             "copy": lambda: self.notice.emit(clipboard.copy(self.match())),
             "paste": lambda: self.paste(clipboard.pasted()),
             "save": self._save,
@@ -283,6 +304,9 @@ class PositionPage(Page):
     def _say(self) -> None:
         if self._taken_up:
             self.status.say(self.tr("This is the position you left here. “Usual start” begins afresh."))
+            return
+        if self._hidden:
+            self.status.say(ORIGIN.hidden(self._hidden))
             return
         self.status.say(self.tr("Move pieces wherever you like. You can start playing from this position at any time."))
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QDate, QLocale, QSize, Qt, QTimer
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import QDate, QEvent, QLocale, QObject, QPoint, QSize, Qt, QTimer
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from hoshikan.engine import RecordError
 from hoshikan.library import LibraryProblem
@@ -26,10 +27,16 @@ from hoshikan.ui.session.ownmistakes import ONESELF, mistaken, own_mistakes
 from hoshikan.ui.text.messages import Messages
 from hoshikan.ui.text.notices import Notice
 from hoshikan.ui.text.rooms import text_of
-from hoshikan.ui.widgets.basic import button, label, spaced
-from hoshikan.ui.widgets.column import Column
+from hoshikan.ui.text.strengths import STRENGTHS
+from hoshikan.ui.widgets.basic import button, label
+from hoshikan.ui.widgets.column import ShortColumn
+from hoshikan.ui.widgets.spread import Spread
 
-WIDEST: Final = 1180
+WIDEST: Final = 2400
+_COLUMN: Final = (790, 1180)
+"""Least width of two columns beside each other, and greatest of one alone."""
+_OF_HEIGHT: Final = 0.55
+"""So much of the page's height may the day's table take where it has a column of its own."""
 _OTHERS: Final = 3
 """So many people beside oneself have their mistakes at hand."""
 _AFTER_MS: Final = 30
@@ -47,7 +54,7 @@ class PuzzlesPage(Page):
         self._due: tuple[Exercise, ...] = ()
         self._today: Exercise | None = None
         self._overall: Strength | None = None
-        self._pictured = ""
+        self._pictured: tuple[str, str, QSize] | None = None
         self._mistaken: dict[str, int] = {}
         """By person in how many of the last games a review has found mistakes."""
         self.day = DayCard()
@@ -64,6 +71,10 @@ class PuzzlesPage(Page):
         self.start = button("primary", self._start)
         self.start.setProperty("scale", "large")
         self._told = label(muted=True, wrap=True)
+        self._laid = QTimer(self)
+        self._laid.setSingleShot(True)
+        self._laid.setInterval(0)
+        self._laid.timeout.connect(self._stand_foot)
         self._work = QTimer(self)
         self._work.setSingleShot(True)
         self._work.setInterval(_AFTER_MS)
@@ -81,23 +92,56 @@ class PuzzlesPage(Page):
         for tool in (self.due_button, self.mistakes, *self.others.values()):
             beside.addWidget(tool, 0, Qt.AlignmentFlag.AlignRight)
         beside.addStretch(1)
-        head = QHBoxLayout()
+        self._head = head = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         head.setSpacing(GAP["l"])
         head.addWidget(self.day, 3)
         head.addLayout(beside, 2)
-        foot = QHBoxLayout()
-        spaced(foot, 0, GAP["l"])
+        self._foot = foot = QHBoxLayout()
+        foot.setSpacing(GAP["l"])
         foot.addWidget(self.start)
         foot.addWidget(self._told, 1)
-        column = Column(WIDEST)
-        column.body.addLayout(head)
-        column.body.addWidget(self._heading)
-        column.body.addWidget(self.filter)
-        column.body.addLayout(foot)
-        column.body.addStretch(1)
+        self._spread = spread = Spread(*_COLUMN)
+        spread.left.addLayout(head)
+        spread.right.addWidget(self._heading)
+        spread.right.addWidget(self.filter, 1)
+        spread.turned.connect(self._turn)
+        column = ShortColumn(WIDEST)
+        for part in (self._heading, spread, column.viewport()):
+            part.installEventFilter(self)
+        column.body.addWidget(spread)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(0)
         whole.addWidget(column)
+        whole.addLayout(foot)
+        whole.addStretch(1)
+
+    def _turn(self, broad: bool) -> None:
+        """The day's table above the coach where both have a column, else beside it."""
+        self._head.setDirection(QBoxLayout.Direction.TopToBottom if broad else QBoxLayout.Direction.LeftToRight)
+        self.filter.spread_out(broad)
+        self._arrange()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802  # Qt's name
+        super().resizeEvent(event)
+        self._arrange()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802  # Qt's name
+        if event.type() in (QEvent.Type.Move, QEvent.Type.Resize):
+            self._laid.start()
+        return super().eventFilter(watched, event)
+
+    def _arrange(self) -> None:
+        """The day's table as large as there is room."""
+        broad = self._head.direction() == QBoxLayout.Direction.TopToBottom
+        self.day.grow(round(self.height() * _OF_HEIGHT) if broad else 0)
+        self._laid.start()
+        self._work.start()
+
+    def _stand_foot(self) -> None:
+        """The button below what it begins with, however far that reaches: always in view."""
+        rim = self._heading.mapTo(self, QPoint(0, 0)).x()
+        self._foot.setContentsMargins(rim, GAP["s"], GAP["xl"], GAP["m"])
 
     # The page
 
@@ -141,7 +185,7 @@ class PuzzlesPage(Page):
     def apply_theme(self, theme: Theme) -> None:
         for part in (self.day, self.face, self.bubble, self.filter):
             part.apply_theme(theme)
-        self._pictured = ""
+        self._pictured = None
         self._work.start()
 
     def left(self) -> None:
@@ -174,8 +218,7 @@ class PuzzlesPage(Page):
         self.bubble.words.setText(words)
         rating = ""
         if self._overall is not None:
-            rating = self.tr("Your puzzle rating: {number} ± {margin}")
-            rating = rating.format(number=self._overall.number, margin=self._overall.margin)
+            rating = self.tr("Your puzzle rating: {rating}").format(rating=STRENGTHS.of(self._overall))
         self.bubble.more.setText(rating)
         self.bubble.more.setVisible(bool(rating))
         self.bubble.setAccessibleName(f"{words} {rating}".strip())
@@ -262,11 +305,10 @@ class PuzzlesPage(Page):
         from hoshikan.ui.table.snapshot import snapshot
 
         today, theme = self._today, self.context.theme()
-        wanted = "" if today is None else f"{today.id} {theme.name}"
-        if today is None or wanted == self._pictured:
+        place = self.day.picture.size().toSize().expandedTo(QSize(320, 200))
+        if today is None or (wanted := (today.id, theme.name, place)) == self._pictured:
             return
         self._pictured = wanted
-        place = self.day.picture.size().toSize().expandedTo(QSize(320, 200))
         try:
             run = ExerciseRun(self.context.games, today)
             names = seat_names(run.match.header.seats)

@@ -18,12 +18,15 @@ from hoshikan.ui.look.theme import GAP, Theme
 from hoshikan.ui.panels.covers import cover_of
 from hoshikan.ui.text.levels import LevelWords
 from hoshikan.ui.text.rooms import text_of
+from hoshikan.ui.text.strengths import STRENGTHS
 from hoshikan.ui.widgets.basic import spaced
 from hoshikan.ui.widgets.choice import DropDown
 from hoshikan.ui.widgets.flow import Flow
 from hoshikan.ui.widgets.tile import Tile
 
 _COVER: Final = QSize(66, 66)
+_COVERS: Final = QSize(112, 112)
+"""The same where there is plenty of room."""
 _COLUMNS: Final = 3
 
 
@@ -39,15 +42,13 @@ class PuzzlesFilter(QWidget):
         self._strengths: dict[str, Strength] = {}
         self.tiles = {game: Tile(picture=_COVER) for game in games} | {"": Tile()}
         group = QButtonGroup(self)
-        grid = QGridLayout()
+        self._grid = grid = QGridLayout()
         grid.setSpacing(GAP["s"])
-        for place, (game, tile) in enumerate(self.tiles.items()):
+        for game, tile in self.tiles.items():
             tile.setCheckable(True)
             group.addButton(tile)
             tile.toggled.connect(lambda down, game=game: self._on_game(game) if down else None)
-            grid.addWidget(tile, place // _COLUMNS, place % _COLUMNS)
-        for column in range(_COLUMNS):
-            grid.setColumnStretch(column, 1)
+        self.spread_out(False)
         self.theme, self.level = DropDown(), DropDown()
         below = QWidget()
         row = Flow(below)
@@ -64,6 +65,16 @@ class PuzzlesFilter(QWidget):
     def game(self) -> str:
         """The chosen game, "" for all."""
         return next((game for game, tile in self.tiles.items() if tile.isChecked()), "")
+
+    def spread_out(self, roomy: bool) -> None:
+        """Boxes in three columns, or larger ones in two."""
+        columns = _COLUMNS - roomy
+        for place, tile in enumerate(self.tiles.values()):
+            self._grid.addWidget(tile, place // columns, place % columns)
+            if tile.picture is not None:
+                tile.picture.setFixedSize(_COVERS if roomy else _COVER)
+        for column in range(_COLUMNS):
+            self._grid.setColumnStretch(column, int(column < columns))
 
     def choose(self, game: str) -> None:
         self.tiles.get(game, self.tiles[""]).setChecked(True)
@@ -96,7 +107,7 @@ class PuzzlesFilter(QWidget):
 
     def rated(self, found: Strength) -> str:
         """A puzzle rating with its uncertainty."""
-        return self.tr("rating {number} ± {margin}").format(number=found.number, margin=found.margin)
+        return self.tr("rating {rating}").format(rating=STRENGTHS.of(found))
 
     def apply_theme(self, theme: Theme) -> None:
         for game, tile in self.tiles.items():

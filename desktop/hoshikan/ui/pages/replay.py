@@ -12,9 +12,11 @@ from hoshikan.engine import Match
 from hoshikan.ui.match.deals import against
 from hoshikan.ui.match.engine_client import Budget, EngineClient
 from hoshikan.ui.match.log_model import LogEntry
+from hoshikan.ui.match.practising import origin
 from hoshikan.ui.match.reviewer import can_be_reviewed
-from hoshikan.ui.match.seating import human_seats, known_position, played
+from hoshikan.ui.match.seating import human_seats, played
 from hoshikan.ui.pages.pastmatch import PastMatchPage
+from hoshikan.ui.pages.practising import tell_origin
 from hoshikan.ui.pages.sharing import Sharing
 from hoshikan.ui.panels import keytable
 from hoshikan.ui.panels.player import PlayerBar
@@ -220,13 +222,15 @@ class ReplayPage(PastMatchPage):
 
     def _practise(self, level: str) -> None:
         """Take the seat whose turn it is, against bots of that level."""
-        match = played(self.match, self.ply)
-        seat = match.state.to_move if match.state.to_move >= 0 else next(iter(human_seats(match)), 0)
-        self.open_table.emit(against(match, seat, level, self.context.settings.player_name), None)
+        mover = self.match.position(self.ply).to_move
+        seat = mover if mover >= 0 else next(iter(human_seats(self.match)), 0)
+        begun = origin(self.match, self.ply, seat)
+        self.open_table.emit(against(begun.match, seat, level, self.context.settings.player_name), None)
+        tell_origin(self, begun.hidden)
 
     def _set_up(self) -> None:
-        known = known_position(self.match, self.match.position(self.ply), self._seat)
-        self.open_page.emit("position", (self.match.game.id, known, self.match.header.seats))
+        begun = origin(self.match, self.ply, self._seat)
+        self.open_page.emit("position", (self.match.game.id, begun.match.state, self.match.header.seats, begun.hidden))
 
     def _on_log_pointed(self, entry: LogEntry | None) -> None:
         self.scene.highlight(frozenset() if entry is None else frozenset(self.scene.keys_of(entry.event)))

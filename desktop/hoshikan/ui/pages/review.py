@@ -10,9 +10,11 @@ from hoshikan.teaching.mistakes import mistakes
 from hoshikan.teaching.review import Growing, Judged, Kept, Review
 from hoshikan.ui.match.deals import against
 from hoshikan.ui.match.evaluationhistory import Moment
+from hoshikan.ui.match.practising import origin
 from hoshikan.ui.match.reviewer import key_of
-from hoshikan.ui.match.seating import human_seats, known_position, played
+from hoshikan.ui.match.seating import human_seats
 from hoshikan.ui.pages.pastmatch import PastMatchPage
+from hoshikan.ui.pages.practising import tell_origin
 from hoshikan.ui.pages.reviewdesk import reviewer_of
 from hoshikan.ui.panels.reviewbar import ReviewBar
 from hoshikan.ui.panels.reviewside import ReviewSide
@@ -172,14 +174,14 @@ class ReviewPage(PastMatchPage):
     def _practise(self, level: str) -> None:
         """Take the seat that decided, against bots of that level."""
         if self._shown is not None:
-            match = played(self.match, self._shown.ply)
-            name = self.context.settings.player_name
-            self.open_table.emit(against(match, self._shown.seat, level, name), None)
+            begun, name = origin(self.match, self._shown.ply, self._shown.seat), self.context.settings.player_name
+            self.open_table.emit(against(begun.match, self._shown.seat, level, name), None)
+            tell_origin(self, begun.hidden)
 
     def _set_up(self) -> None:
         if self._shown is not None:
-            known = known_position(self.match, self.match.position(self._shown.ply), self._shown.seat)
-            self.open_page.emit("position", (self.match.game.id, known, self.match.header.seats))
+            begun, seats = origin(self.match, self._shown.ply, self._shown.seat), self.match.header.seats
+            self.open_page.emit("position", (self.match.game.id, begun.match.state, seats, begun.hidden))
 
     def _learn(self) -> None:
         """Try the positions before the mistakes of the person chosen once more."""

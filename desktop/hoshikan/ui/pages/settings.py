@@ -24,8 +24,11 @@ from hoshikan.ui.widgets.basic import button
 from hoshikan.ui.widgets.choice import Segments, Switch
 from hoshikan.ui.widgets.column import Column
 from hoshikan.ui.widgets.section import Row, Section
+from hoshikan.ui.widgets.spread import Spread
 
-WIDEST = 1040
+WIDEST = 1940
+_COLUMN: Final = (640, 1040)
+"""Least width of two columns each, and greatest of one alone."""
 PLAYING = ("confirm_moves", "only_answers", "move_list", "review_games", "celebrations")
 ASSISTS = ("glow_targets", "show_costs", "explain_refusals", "hints_enabled", "table_coach")
 HEARD = tuple(f"sounds_{group}" for group in GROUPS)
@@ -40,7 +43,7 @@ CHOICES: Final[Mapping[str, tuple[str, ...]]] = {
 
 
 class SettingsPage(Page):
-    """One column of sections; the sample stands beside those that change the look."""
+    """Sections in one column or two; the sample stands beside those that change the look."""
 
     def __init__(self, context: AppContext, parent: QWidget | None = None) -> None:
         super().__init__(context, parent)
@@ -108,9 +111,15 @@ class SettingsPage(Page):
         for key in HEARD:
             self._rows[key] = self._sound.add(self.switches[key])
         column = Column(WIDEST)
-        for section in (self._look, self._sample, self._play, self._sound, self._assists, self.engines):
-            column.body.addWidget(section)
-        column.body.addWidget(self.reset_button, 0, Qt.AlignmentFlag.AlignRight)
+        spread = Spread(*_COLUMN)
+        for section in (self._look, self._sample, self._play):
+            spread.left.addWidget(section)
+        for section in (self._sound, self._assists, self.engines):
+            spread.right.addWidget(section)
+        spread.right.addWidget(self.reset_button, 0, Qt.AlignmentFlag.AlignRight)
+        for side in (spread.left, spread.right):
+            side.addStretch(1)
+        column.body.addWidget(spread)
         column.body.addStretch(1)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QGridLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from hoshikan.engine import RecordError
 from hoshikan.library import LibraryProblem
@@ -32,7 +33,7 @@ from hoshikan.ui.widgets.column import Column
 from hoshikan.ui.widgets.linechart import LineChart
 from hoshikan.ui.widgets.tables import table
 
-WIDEST: Final = 1600
+WIDEST: Final = 2000
 _TWO_COLUMNS: Final = 1040
 """Width of the page at 100 % from which charts stand side by side."""
 REVIEWS: Final = 200
@@ -91,10 +92,15 @@ class StatisticsPage(Page):
         column.body.addWidget(self._empty)
         column.body.addWidget(self.begin, 0, Qt.AlignmentFlag.AlignHCenter)
         column.body.addWidget(self.filter)
-        self._grid_of = QWidget()
-        self._grid = QGridLayout(self._grid_of)
-        spaced(self._grid, 0, GAP["m"])
-        column.body.addWidget(self._grid_of)
+        self._charts = QWidget()
+        beside = QHBoxLayout(self._charts)
+        spaced(beside, 0, GAP["m"])
+        self._halves = QWidget(), QWidget()
+        self._columns = tuple(QVBoxLayout(half) for half in self._halves)
+        for half, one in zip(self._halves, self._columns, strict=True):
+            spaced(one, 0, GAP["m"])
+            beside.addWidget(half, 1, Qt.AlignmentFlag.AlignTop)
+        column.body.addWidget(self._charts)
         self._numbers_box = QFrame()
         self._numbers_box.setProperty("kind", "panel")
         inside = QVBoxLayout(self._numbers_box)
@@ -106,7 +112,7 @@ class StatisticsPage(Page):
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.addWidget(column)
-        self._columns = 0
+        self._arranged: tuple[tuple[QWidget, ...], ...] = ()
         self._arrange()
 
     # The page
@@ -166,22 +172,34 @@ class StatisticsPage(Page):
         self._arrange()
 
     def _arrange(self) -> None:
-        """Two columns where there is room for them."""
-        columns = 2 if self.width() >= _TWO_COLUMNS * self.context.settings.text_size / 100 else 1
-        if columns == self._columns:
+        """Two columns where there is room for them, each panel as high as what is in it; the days close the shorter."""
+        left: tuple[QWidget, ...] = (self.rating, self.accuracy)
+        right: tuple[QWidget, ...] = (self.results, self.parts)
+        if self.width() < _TWO_COLUMNS * self.context.settings.text_size / 100:
+            left, right = self._panels, ()
+        elif _height(left) < _height(right):
+            left = (*left, self.days)
+        else:
+            right = (*right, self.days)
+        if (left, right) == self._arranged:
             return
-        self._columns = columns
-        for place, panel in enumerate(self._panels):
-            wide = columns if place == len(self._panels) - 1 else 1
-            self._grid.addWidget(panel, place // columns, place % columns, 1, wide)
-        for number in range(2):
-            self._grid.setColumnStretch(number, int(number < columns))
+        for column, panels in zip(self._columns, self._arranged, strict=False):
+            for panel in panels:
+                # An item that is only taken out lives on, and keeps the sizes of the next one stale.
+                column.removeWidget(panel)
+        self._arranged = left, right
+        for column, panels in zip(self._columns, self._arranged, strict=True):
+            for panel in panels:
+                column.addWidget(panel)
+                # Whoever changes columns is hidden until the next event.
+                panel.show()
+        self._halves[1].setVisible(bool(right))
 
     # What is shown
 
     def _show(self) -> None:
         there = bool(self._history or self._rated)
-        for part in (self.filter, self._grid_of, self._numbers_box):
+        for part in (self.filter, self._charts, self._numbers_box):
             part.setVisible(there)
         for part in (self._empty, self.begin):
             part.setVisible(not there)
@@ -195,6 +213,7 @@ class StatisticsPage(Page):
         self._show_days(figures, wanted)
         self._show_parts(wanted)
         self._fit_numbers()
+        self._arrange()
 
     def _show_ratings(self, figures: Figures) -> None:
         which = self.filter.which
@@ -260,6 +279,7 @@ class StatisticsPage(Page):
             self._work.start()
         else:
             self._show_parts(self.filter.of(self._history, self._now))
+            self._arrange()
 
     # What is done
 
@@ -286,6 +306,10 @@ class StatisticsPage(Page):
 
     def _tell(self, error: Exception) -> None:
         self.notice.emit(Notice("library", lambda: Messages().of(error), bad=True))
+
+
+def _height(panels: Sequence[QWidget]) -> int:
+    return sum(panel.sizeHint().height() for panel in panels)
 
 
 def _show_curves(panel: ChartPanel, chart: LineChart, name: str, found: Curves | None, invitation: str) -> None:

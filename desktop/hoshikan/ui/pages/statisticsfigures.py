@@ -21,6 +21,7 @@ from hoshikan.ui.panels.chartpanel import Told
 from hoshikan.ui.panels.takenback import SEPARATOR
 from hoshikan.ui.text.levels import LevelWords
 from hoshikan.ui.text.rooms import text_of
+from hoshikan.ui.text.strengths import STRENGTHS
 from hoshikan.ui.widgets.barchart import Bar, Part
 from hoshikan.ui.widgets.linechart import Line, Point
 
@@ -68,14 +69,14 @@ class Figures(Words):
                 continue
             lines.append(Line(_title(game), tuple(self._rated(step, places) for step in found), looks[game]))
             last = found[-1].after
-            sentence = self.tr("{game} {number} ± {margin}")
-            says.append(sentence.format(game=_title(game), number=last.number, margin=last.margin))
+            sentence = self.tr("{game} {rating}")
+            says.append(sentence.format(game=_title(game), rating=STRENGTHS.of(last)))
             rows += [self._rating_row(step) for step in found]
         heads = (self.tr("Game"), self.tr("Day"), self.tr("Against"), self.tr("Rating"), self.tr("Change"))
         ends = _day(day_of(order[0][0])), _day(day_of(order[-1][0]))
         says.append(self.tr("%n rated game(s)", "", len(order)))
         if len(lines) == 1:
-            says.append(self.tr("in 19 of 20 cases it lies within the band"))
+            says.append(STRENGTHS.meaning(last))
         return Curves(tuple(lines), ends, Told(SEPARATOR.join(says), heads, rows[::-1]))
 
     def accuracies(self, reviewed: Sequence[tuple[Played, Review]]) -> Curves | None:
@@ -188,14 +189,15 @@ class Figures(Words):
     # Small parts
 
     def _rated(self, step: Step, places: Mapping[str, int]) -> Point:
-        words = self.tr("{game}, {day}: {number} ± {margin} ({change}), against {opponents}")
+        words = self.tr("{game}, {day}: {rating} ({change}), against {opponents}")
         if step.game.helped:
-            words = self.tr("{game}, {day}: {number} ± {margin} ({change}), with help, against {opponents}")
+            words = self.tr("{game}, {day}: {rating} ({change}), with help, against {opponents}")
+        if step.game.given_up:
+            words = self.tr("{game}, {day}: {rating} ({change}), given up, against {opponents}")
         told = words.format(
             game=_title(step.game.game),
             day=_day(day_of(_ended(step))),
-            number=step.after.number,
-            margin=step.after.margin,
+            rating=STRENGTHS.of(step.after),
             change=signed(step.change),
             opponents=_opponents(step),
         )
@@ -203,7 +205,7 @@ class Figures(Words):
         return Point(place, step.after.number, told, step.after.margin, step.game.match_id)
 
     def _rating_row(self, step: Step) -> tuple[str, ...]:
-        rating = self.tr("{number} ± {margin}").format(number=step.after.number, margin=step.after.margin)
+        rating = STRENGTHS.of(step.after)
         day = _day(day_of(_ended(step)))
         return _title(step.game.game), day, _opponents(step), rating, signed(step.change)
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from hoshikan.ui.match.controller import MatchController
 from hoshikan.ui.match.deals import against
-from hoshikan.ui.match.seating import known_position, played
+from hoshikan.ui.match.practising import Origin, origin
 from hoshikan.ui.pages.page import Page
+from hoshikan.ui.pages.practising import tell_origin
 from hoshikan.ui.pages.tablerating import TableRating
 from hoshikan.ui.panels.tablebar import TableBar
 
@@ -38,9 +39,9 @@ class TablePractising:
 
     def _go_on(self, level: str) -> None:
         if self._may():
-            match = played(self._controller.match, self._controller.match.ply)
-            name = self._page.context.settings.player_name
-            self._page.open_table.emit(against(match, max(0, self._seat()), level, name), None)
+            begun, name = self._origin(), self._page.context.settings.player_name
+            self._page.open_table.emit(against(begun.match, max(0, self._seat()), level, name), None)
+            tell_origin(self._page, begun.hidden)
 
     def _set_up(self) -> None:
         if self._may():
@@ -48,6 +49,9 @@ class TablePractising:
 
     def _open_editor(self) -> None:
         if self._may():
-            match = self._controller.match
-            known = known_position(match, match.state, self._controller.viewer)
-            self._page.open_page.emit("position", (match.game.id, known, match.header.seats))
+            match, begun = self._controller.match, self._origin()
+            self._page.open_page.emit("position", (match.game.id, begun.match.state, match.header.seats, begun.hidden))
+
+    def _origin(self) -> Origin:
+        match = self._controller.match
+        return origin(match, match.ply, max(0, self._seat()))

@@ -45,7 +45,7 @@ class TableRating(QObject):
     def title(self, game: str) -> str:
         """The name of the game, and whether it is played for the rating."""
         rated = self._game()
-        return game if rated is None else RATED.title(game, helped=rated.helped)
+        return game if rated is None or rated.given_up else RATED.title(game, helped=rated.helped)
 
     def begin_again(self, match: Match) -> int | None:
         """Let another deal be rated too, if this one is: its id in the library."""

@@ -18,6 +18,10 @@ from hoshikan.ui.look.theme import GAP, NIGHT, TEXT, Theme
 from hoshikan.ui.match.names import seat_names
 
 PICTURE = QSize(560, 350)
+_OF_HEIGHT = 0.4
+"""Pictures are larger where they take no more than this part of the page's height, …"""
+_STEP = 40
+"""… in steps of so many logical pixels: a window that is being drawn larger shall not paint them at every pixel."""
 _MOST_MARKS = 200
 """A search for a single letter need not mark all of them."""
 
@@ -78,12 +82,12 @@ class BookBrowser(QTextBrowser):
         self._resized.start()
 
     def _on_resized(self) -> None:
-        """Pictures are as broad as the page at most."""
+        """Pictures are as broad as the page at most, and larger where it is high."""
         beside = 2 * self.document().documentMargin() + self.verticalScrollBar().sizeHint().width()
-        size = PICTURE.scaled(
-            QSize(min(PICTURE.width(), max(1, round(self.width() - beside))), PICTURE.height()),
-            Qt.AspectRatioMode.KeepAspectRatio,
-        )
+        tall = max(PICTURE.height(), int(self.height() * _OF_HEIGHT) // _STEP * _STEP)
+        broad = PICTURE.scaled(QSize(self.width() + tall * 2, tall), Qt.AspectRatioMode.KeepAspectRatio).width()
+        room = QSize(min(broad, max(1, round(self.width() - beside))), tall)
+        size = PICTURE.scaled(room, Qt.AspectRatioMode.KeepAspectRatio)
         if size != self._size:
             self._size = size
             self._pictures.clear()

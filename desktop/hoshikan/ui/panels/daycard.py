@@ -28,6 +28,7 @@ class DayCard(PaintedButton):
         super().__init__(parent)
         self._theme = NIGHT
         self._image = QImage()
+        self._high = 0
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
@@ -68,7 +69,15 @@ class DayCard(PaintedButton):
     def apply_theme(self, theme: Theme) -> None:
         self._theme = theme
         self._fit()
-        self.setMinimumHeight(round(_HEIGHT * min(1.2, theme.text_scale)))
+        self._stand()
+
+    def grow(self, high: int) -> None:
+        """Take so many pixels of height, or as many as the words need."""
+        self._high = high
+        self._stand()
+
+    def _stand(self) -> None:
+        self.setMinimumHeight(max(self._high, round(_HEIGHT * min(1.2, self._theme.text_scale))))
         self.update()
 
     def sizeHint(self) -> QSize:  # noqa: N802  # Qt's name

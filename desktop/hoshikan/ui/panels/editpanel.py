@@ -13,17 +13,19 @@ from PySide6.QtWidgets import QGridLayout, QPushButton, QVBoxLayout, QWidget
 from hoshikan.engine.draft import Draft
 from hoshikan.engine.editing import Dial
 from hoshikan.engine.view import View
+from hoshikan.ui.look.literal import literal
 from hoshikan.ui.look.theme import GAP
+from hoshikan.ui.match.practising import guess
 from hoshikan.ui.text.counts import COUNTS
 from hoshikan.ui.text.edittext import EditText
 from hoshikan.ui.text.gametext import GameText
-from hoshikan.ui.widgets.basic import button, emptied, label
+from hoshikan.ui.widgets.basic import button, emptied, label, spaced
 from hoshikan.ui.widgets.choice import DropDown
 from hoshikan.ui.widgets.column import Column
 from hoshikan.ui.widgets.flow import Flow
 from hoshikan.ui.widgets.stepper import Stepper
 
-_COMMANDS: Final = ("start", "clear", "copy", "paste", "save")
+_COMMANDS: Final = ("start", "clear", "copy", "paste", "deal", "save")
 
 
 class EditPanel(Column):
@@ -36,7 +38,7 @@ class EditPanel(Column):
     seat_chosen = Signal(int)
     """Whose place one wants to have."""
     pressed = Signal(str)
-    """"clear", "copy", "paste" or "save"."""
+    """One of the commands but "start"."""
 
     def __init__(
         self, draft: Draft, text: GameText[View], words: EditText[View], parent: QWidget | None = None
@@ -61,16 +63,28 @@ class EditPanel(Column):
         self._fixed = [label(wrap=True) for _ in range(2 + len(self.options))]
         self._dials = QVBoxLayout()
         self._dials.setSpacing(GAP["m"])
+        hides = guess(draft.game, draft.game.new(seed=0), 0) is not None
+        self.hands = label("small", muted=True, wrap=True)
+        """Tells how to get at what the others hold."""
+        if not hides:
+            self.buttons["deal"].hide()
+            self.hands.hide()
         commands = QWidget()
         row = Flow(commands)
-        row.setContentsMargins(0, 0, 0, 0)
+        spaced(row, 0, GAP["s"])
+        row.stand_in_columns(2)
         for name in _COMMANDS:
             row.addWidget(self.buttons[name])
+        place = QGridLayout()
+        place.setColumnStretch(0, 1)
+        _place(place, 0, self._fixed[0], self.seat)
+        place.addWidget(self.hands, 2, 0, 1, 2)
         grid = QGridLayout()
         grid.setColumnStretch(0, 1)
-        for number, control in enumerate((self.seat, self.players, *self.options.values())):
-            _place(grid, number, self._fixed[number], control)
+        for number, control in enumerate((self.players, *self.options.values())):
+            _place(grid, number, self._fixed[number + 1], control)
         self.body.addWidget(commands)
+        self.body.addLayout(place)
         self.body.addLayout(self._dials)
         self.body.addWidget(self._whole)
         self.body.addLayout(grid)
@@ -104,8 +118,11 @@ class EditPanel(Column):
             "clear": self.tr("Clear the table"),
             "copy": self.tr("Copy as text"),
             "paste": self.tr("Paste"),
+            "deal": self.tr("Deal hidden anew"),
             "save": self.tr("Save to the library"),
         }
+        self.buttons["deal"].setToolTip(literal(self.tr("What cannot be seen from your place is dealt by chance.")))
+        self.hands.setText(self.tr("That hand lies open. Take another place to see and change another hand."))
         for name, control in self.buttons.items():
             control.setText(words[name])
         named = [(self.seat, self.tr("Your place")), (self.players, self.tr("Players"))]
@@ -138,7 +155,7 @@ class EditPanel(Column):
                 self.controls[dial.id] = control
                 _place(grid, number, name, control)
             self._dials.addLayout(grid)
-        stops = [self.buttons[_COMMANDS[-1]], *self.controls.values(), self.seat, self.players, *self.options.values()]
+        stops = [self.buttons[_COMMANDS[-1]], self.seat, *self.controls.values(), self.players, *self.options.values()]
         for before, after in pairwise(stops):
             self.setTabOrder(before, after)
 

@@ -330,12 +330,14 @@ class _Try:
         if self._label and row.brief is not None:
             return (row.brief,), True
         told = [words for words in (row.words, row.short) if words]
-        lines: tuple[str, ...] = ()
-        for ways in ([(words,) for words in told], [name_lines(words, free, self._plain) for words in told]):
-            for lines in ways:
-                if all(self._narrow_enough(line, free) for line in lines):
-                    return lines, True
-        return lines, False
+        singly = [(words,) for words in told]
+        ways = [*singly, *(name_lines(words, free, self._plain) for words in told)]
+        if row.heading.fate == "revealed":  # what was secret is named, be it on two lines
+            ways.sort(key=lambda lines: lines == (row.short,))
+        for lines in ways:
+            if all(self._narrow_enough(line, free) for line in lines):
+                return lines, True
+        return ways[-1], False
 
     def _narrow_enough(self, words: str, free: float) -> bool:
         return line_metrics(self._plain, words).horizontalAdvance(words) * NARROWEST <= free + 0.01

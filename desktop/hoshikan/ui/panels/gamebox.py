@@ -40,6 +40,8 @@ _DEPTHS: Final = (2, 5, 9)
 """Pixels that each layer moves with the mouse, from the farthest."""
 _DIM: Final = 0.12
 """Shade over the boxes beside the one in the light."""
+_GROUND: Final = 0.72
+"""How dark it is behind words on the cover."""
 _PLATE: Final = (0.84, 0.165)
 """Width and height of the plate as shares of the box's width."""
 _BOARD_TOP: Final = 6
@@ -272,11 +274,12 @@ class GameBox(QWidget):
         bottom = self._play_place(lid).y() - lid.width() * 0.03
         height = metrics.height() * (words.count("\n") + 1)
         flags = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop
-        if "\n" in words:
-            # So high the cover is not dark any more.
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(color(BOARDS[self._theme.name].outline, 0.6))
-            painter.drawRoundedRect(QRectF(room.x() - 4, bottom - height - 2, room.width() + 8, height + 4), 6, 6)
+        # The covers are dark here, but for what stands in the foreground of some.
+        broad = min(room.width(), max(metrics.horizontalAdvance(part) for part in words.split("\n")))
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(color(BOARDS[self._theme.name].outline, _GROUND))
+        ground = QRectF(room.center().x() - broad / 2, bottom - height, broad, height)
+        painter.drawRoundedRect(ground.adjusted(-8, -2, 8, 2), 6, 6)
         self._write(painter, QRectF(room.x(), bottom - height, room.width(), height), flags, words, metrics)
         if not self._raised or self._art is None:
             return
@@ -288,7 +291,7 @@ class GameBox(QWidget):
         if place.y() > lid.y() + lid.height() * _PICTURED:
             painter.setOpacity(self._raised)
             painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(color(BOARDS[self._theme.name].outline, 0.72))
+            painter.setBrush(color(BOARDS[self._theme.name].outline, _GROUND))
             painter.drawRoundedRect(place.adjusted(-8, -6, 8, height + 4), 6, 6)
             painter.setPen(color(NIGHT.text))
             painter.drawText(place, wrapped, tagline)

@@ -10,6 +10,7 @@ from PySide6.QtGui import QLinearGradient, QPainter, QPaintEvent, QPixmap, QResi
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from hoshikan.ui.look.emblems import USUAL, completed, worn
+from hoshikan.ui.look.literal import titled
 from hoshikan.ui.look.theme import GAP, Theme, color
 from hoshikan.ui.look.words import listed
 from hoshikan.ui.panels.covers import cover_of
@@ -19,6 +20,8 @@ from hoshikan.ui.widgets.basic import label
 
 _PICTURE: Final = 0.5
 """Where the picture begins, as a share of the width."""
+_WORDS: Final = 0.55
+"""How far words may reach, as a share of the width: a little way over what is mostly ground."""
 _FADE: Final = 0.45
 """How far the ground reaches into the picture, as a share of its width."""
 _FACE: Final = 60
@@ -92,8 +95,8 @@ class GameHead(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(0, GAP["l"], GAP["xxl"], GAP["l"])
         row.addSpacing(GAP["xl"])
-        row.addLayout(words, round(100 * _PICTURE))
-        row.addStretch(round(100 * (1 - _PICTURE)))
+        row.addLayout(words, round(100 * _WORDS))
+        row.addStretch(round(100 * (1 - _WORDS)))
         self._row = row
         self._widest = widest
         self._pictured = True
@@ -102,12 +105,13 @@ class GameHead(QWidget):
         """Without its picture, where the box stands beside the page, the words have the whole width."""
         if wanted != self._pictured:
             self._pictured = wanted
-            self._row.setStretch(self._row.count() - 1, round(100 * (1 - _PICTURE)) if wanted else 0)
+            self._row.setStretch(self._row.count() - 1, round(100 * (1 - _WORDS)) if wanted else 0)
             self._ground = QPixmap()
             self.update()
 
     def say(self, name: str, tagline: str) -> None:
-        self.name.setText(name)
+        self.name.setText(titled(name))
+        self.name.setAccessibleName(name)
         self.tagline.setText(tagline)
 
     def apply_theme(self, theme: Theme) -> None:

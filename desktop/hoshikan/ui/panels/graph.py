@@ -15,16 +15,9 @@ from hoshikan.ui.look.theme import GAP, Theme, color
 from hoshikan.ui.look.words import percent
 from hoshikan.ui.match.evaluationhistory import EvaluationHistory, Moment
 from hoshikan.ui.table.drawing import draw_emblem
+from hoshikan.ui.widgets.chart import series_pen
 
 _EMBLEM: Final = 8.0
-_STYLES: Final = (
-    Qt.PenStyle.SolidLine,
-    Qt.PenStyle.DashLine,
-    Qt.PenStyle.DotLine,
-    Qt.PenStyle.DashDotLine,
-    Qt.PenStyle.DashDotDotLine,
-    Qt.PenStyle.SolidLine,
-)
 
 
 class CourseGraph(QWidget):
@@ -137,9 +130,7 @@ class CourseGraph(QWidget):
         points = [self._point(ply, value) for ply, value in self._course.line(seat)]
         if not points:
             return
-        pen = QPen(color(theme.seats[seat]), 2.5, _STYLES[seat])
-        pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-        painter.setPen(pen)
+        painter.setPen(series_pen(color(theme.seats[seat]), seat))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawPolyline(QPolygonF(points))
         draw_emblem(painter, points[-1], _EMBLEM, seat, theme)

@@ -90,6 +90,10 @@ class HintsPanel(QWidget):
         column.addWidget(self._ranking_title)
         column.addWidget(self.list, 1)
 
+    def put_on_top(self, card: QWidget) -> None:
+        """Something that belongs above all hints."""
+        self._scroll.body.insertWidget(0, card)
+
     # What the page tells
 
     def show_position(self, view: View, names: Sequence[str], available: bool) -> None:

@@ -27,7 +27,7 @@ from hoshikan.ui.widgets.paintedbutton import PaintedButton
 
 _MEDAL: Final = 46
 """Logical pixels of a station at 100 %."""
-_NARROW: Final = 172
+_NARROW: Final = 164
 """Least width of a station with its words at 100 %."""
 _LINES: Final = 2
 """A lesson's title has so many lines at most; then it is written narrower and in the end cut."""
@@ -138,7 +138,9 @@ class Station(PaintedButton):
         words = QRectF(
             GAP["xs"], medal.bottom() + GAP["xs"], self.width() - 2 * GAP["xs"], line * self.lines_in(self.width())
         )
-        painter.setFont(self._fitting(words))
+        font = self._fitting(words)
+        words.setHeight(min(words.height(), _box(font, words, self._title).height()))
+        painter.setFont(font)
         painter.setPen(color(theme.text))
         painter.drawText(words, _WORDS, self._title)
         small = QFont(self.font())
@@ -153,11 +155,15 @@ class Station(PaintedButton):
         font = QFont(self.font())
         for stretch in (100, 92, 84, 78):
             font.setStretch(stretch)
-            metrics = QFontMetrics(font)
-            box = metrics.boundingRect(QRect(0, 0, round(words.width()), 10_000), _WORDS, self._title)
+            box = _box(font, words, self._title)
             if box.height() <= words.height() + 1 and box.width() <= words.width() + 1:
                 break
         return font
+
+
+def _box(font: QFont, words: QRectF, title: str) -> QRect:
+    """What a title takes in a place so wide."""
+    return QFontMetrics(font).boundingRect(QRect(0, 0, round(words.width()), 10_000), _WORDS, title)
 
 
 class LessonPath(QWidget):

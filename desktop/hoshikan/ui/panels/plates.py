@@ -37,6 +37,21 @@ class Written(QPushButton):
         self.update()
         super().leaveEvent(event)
 
+    def minimumSizeHint(self) -> QSize:  # noqa: N802  # Qt's name
+        return self.sizeHint()
+
+    def _begun(self, ground: QRectF) -> QPainter:
+        """What writes in the board's ink, after a light on `ground` under the mouse."""
+        ink = BOARDS[self._theme.name].ink
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if self.underMouse() or self.isDown():
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(color(ink, 0.14))
+            painter.drawRoundedRect(ground, RADIUS["s"], RADIUS["s"])
+        painter.setPen(color(ink))
+        return painter
+
 
 class Plate(Written):
     """The plate on a box: paper, and gold as long as its box is the one in the light."""
@@ -48,9 +63,6 @@ class Plate(Written):
     def sizeHint(self) -> QSize:  # noqa: N802  # Qt's name
         metrics = self.fontMetrics()
         return QSize(metrics.horizontalAdvance(self.text()) + 2 * GAP["s"], max(34, metrics.height() + GAP["s"]))
-
-    def minimumSizeHint(self) -> QSize:  # noqa: N802  # Qt's name
-        return self.sizeHint()
 
     def set_lit(self, lit: bool) -> None:
         if lit != self._lit:
@@ -97,31 +109,22 @@ class LearnLabel(Written):
             words + 2 * GAP["s"] + self._stars_width(), max(TARGET, self.fontMetrics().height() + 2 * GAP["xs"])
         )
 
-    def minimumSizeHint(self) -> QSize:  # noqa: N802  # Qt's name
-        return self.sizeHint()
-
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802  # Qt's name
-        tokens = BOARDS[self._theme.name]
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if self.underMouse() or self.isDown():
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(color(tokens.ink, 0.14))
-            painter.drawRoundedRect(QRectF(self.rect()).adjusted(0, 3, 0, -3), RADIUS["s"], RADIUS["s"])
-        painter.setPen(color(tokens.ink))
+        quiet = color(BOARDS[self._theme.name].quiet)
+        painter = self._begun(QRectF(self.rect()).adjusted(0, 3, 0, -3))
         inside = QRectF(self.rect()).adjusted(GAP["s"], 0, -GAP["s"], 0)
         painter.drawText(inside, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, self.text())
         step = self._step()
         left = inside.right() - step * self._stars() + step / 2
         full = self._filled()
-        painter.setPen(QPen(color(tokens.quiet), 1.2))
+        painter.setPen(QPen(quiet, 1.2))
         for number in range(self._stars()):
             center = QRectF(left + step * number, self.height() / 2, 0, 0).topLeft()
             if number < full:
                 painter.setPen(Qt.PenStyle.NoPen)
                 painter.setBrush(color(self._theme.coin if self._theme.dark else self._theme.gold_line))
             else:
-                painter.setPen(QPen(color(tokens.quiet), 1.2))
+                painter.setPen(QPen(quiet, 1.2))
                 painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawPath(star_path(center, step * 0.42))
         painter.end()
@@ -149,17 +152,7 @@ class Way(Written):
         words = self.fontMetrics().horizontalAdvance(self.text())
         return QSize(words + 2 * GAP["m"], max(TARGET, self.fontMetrics().height() + 2 * GAP["s"]))
 
-    def minimumSizeHint(self) -> QSize:  # noqa: N802  # Qt's name
-        return self.sizeHint()
-
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802  # Qt's name
-        tokens = BOARDS[self._theme.name]
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if self.underMouse() or self.isDown():
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(color(tokens.ink, 0.14))
-            painter.drawRoundedRect(QRectF(self.rect()), RADIUS["s"], RADIUS["s"])
-        painter.setPen(color(tokens.ink))
+        painter = self._begun(QRectF(self.rect()))
         painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, self.text())
         painter.end()

@@ -7,11 +7,12 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QPushButton, QVBoxLayout, QWidget
 
 from hoshikan.ui.look.theme import GAP
 from hoshikan.ui.widgets.announce import announce
 from hoshikan.ui.widgets.basic import label, spaced
+from hoshikan.ui.widgets.flow import Flow
 
 WIDEST: Final = 560
 
@@ -32,15 +33,15 @@ class Question(QFrame):
     def fill(self, more: QWidget, answers: Sequence[QPushButton]) -> None:
         """Put in what the question consists of, once."""
         self._answers = tuple(answers)
-        column, row = QVBoxLayout(self), QHBoxLayout()
+        column, below = QVBoxLayout(self), QWidget()
+        row = Flow(below)
         spaced(column, GAP["m"], GAP["s"])
         column.addWidget(self.head)
         column.addWidget(more)
         spaced(row, 0, GAP["s"])
         for answer in answers:
             row.addWidget(answer)
-        row.addStretch(1)
-        column.addLayout(row)
+        column.addWidget(below)
 
     def appear(self) -> None:
         """Come to the front. Whoever plays by keyboard and presses Enter once too often gives the last answer."""
@@ -58,7 +59,7 @@ class Question(QFrame):
         width = min(WIDEST, board.width() - 2 * GAP["m"])
         layout = self.layout()
         assert layout is not None
-        high = layout.heightForWidth(width) if layout.hasHeightForWidth() else self.sizeHint().height()
+        high = layout.totalHeightForWidth(width) if layout.hasHeightForWidth() else self.sizeHint().height()
         self.setGeometry(corner.x() + (board.width() - width) // 2, corner.y() + GAP["m"], width, high)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802  # Qt's name

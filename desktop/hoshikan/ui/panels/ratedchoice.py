@@ -85,7 +85,7 @@ class RatedChoice(Section):
         own = self._strength()
         parts = [RATED.own(own), RATED.chance(self._company(own))]
         if self.switch.isChecked():
-            parts.append(RATED.rules())
+            parts += [RATED.rules(), RATED.leaving()]
         return "\n".join(parts)
 
     def _company(self, own: Strength) -> Company:

@@ -10,6 +10,7 @@ from hoshikan.teaching.rating import KNOWN, Company, Step
 from hoshikan.ui.look.words import Words, percent, signed, together
 from hoshikan.ui.text.levels import LevelWords
 from hoshikan.ui.text.messages import Messages
+from hoshikan.ui.text.strengths import STRENGTHS
 
 
 class RatedWords(Words):
@@ -23,15 +24,41 @@ class RatedWords(Words):
             "The coach keeps quiet."
         )
 
+    def leaving(self) -> str:
+        """What becomes of a rated game that nobody goes on with, told before it begins."""
+        return self.tr(
+            "You can leave it and go on at any time. After your first move, deleting it or beginning another rated one "
+            "gives it up: that counts as the last place."
+        )
+
+    def under_way(self) -> str:
+        """That a rated game waits, when another is to begin."""
+        return self.tr("You have a rated game under way.")
+
+    def what_giving_up_does(self, moves: int) -> str:
+        return self.tr(
+            "%n move(s) have been played in it. Beginning another gives it up: that counts as the last place. It can "
+            "be played to its end afterwards, but no longer for the rating.",
+            "",
+            moves,
+        )
+
+    def given_up(self) -> str:
+        """Said of a game that was rated when it was deleted."""
+        return self.tr("The game was deleted. It was rated, and counts as given up.")
+
     def own(self, strength: Strength) -> str:
         """Somebody's rating, with how sure it is."""
         if not strength.answers:
             return self.tr("You have no rating in this game yet.")
-        rating = self.tr("Your rating: {number} ± {margin}").format(number=strength.number, margin=strength.margin)
         if strength.answers >= KNOWN:
-            return rating
-        guess = self.tr("{rating}: after %n game(s) little more than a guess", "", strength.answers)
-        return guess.format(rating=rating)
+            return self.tr("Your rating: {rating}").format(rating=STRENGTHS.of(strength))
+        guess = self.tr("Your rating: {number}, after %n game(s) little more than a guess", "", strength.answers)
+        return guess.format(number=strength.number)
+
+    def short(self, strength: Strength) -> str:
+        """The same for a card with little room; "" for whoever has none."""
+        return self.tr("Your rating: {rating}").format(rating=STRENGTHS.of(strength)) if strength.answers else ""
 
     def chance(self, company: Company) -> str:
         """How the odds stand."""
@@ -70,11 +97,13 @@ class RatedWords(Words):
 
     def after(self, step: Step) -> str:
         """What a game did to the rating."""
+        if step.game.given_up:
+            return self.tr("This game was given up earlier. It counted as the last place then, and no longer counts.")
         if step.game.helped and step.before.number == step.after.number:
             return self.tr("Rated, with help: your rating stays at {number}").format(number=step.after.number)
-        numbers = {"before": step.before.number, "after": step.after.number, "margin": step.after.margin}
         if step.before.answers == 0:
-            return self.tr("Your first rating: {after} ± {margin}").format(**numbers)
+            return self.tr("Your first rating: {rating}").format(rating=STRENGTHS.of(step.after))
+        numbers = {"before": step.before.number, "after": step.after.number}
         return self.tr("Rating: {before} → {after} ({change})").format(**numbers, change=signed(step.change))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QWidget
 
 from hoshikan.ui.look.theme import GAP, Theme
@@ -10,6 +11,7 @@ from hoshikan.ui.panels.practise import PractiseButton
 from hoshikan.ui.panels.sharebutton import COPY, COPY_PICTURE, FILM, ShareButton
 from hoshikan.ui.panels.status import StatusLine
 from hoshikan.ui.widgets.basic import button
+from hoshikan.ui.widgets.toolwords import name_tools
 
 
 class ReplayBar(QFrame):
@@ -55,6 +57,14 @@ class ReplayBar(QFrame):
     def apply_theme(self, theme: Theme) -> None:
         self.status.apply_theme(theme)
         self.share.apply_theme(theme)
+        self._name_tools()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802  # Qt's name
+        super().resizeEvent(event)
+        self._name_tools()
+
+    def _name_tools(self) -> None:
+        name_tools(self, (self.share,), (self.ask, self.go_on, self.practise, self.review))
 
     def retranslate(self) -> None:
         self.share.retranslate()

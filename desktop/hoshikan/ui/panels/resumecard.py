@@ -30,6 +30,8 @@ _WORDS: Final = 0.46
 """Share of the newest match's card that is for words …"""
 _SHOWN: Final = 0.68
 """… and for the picture behind their end."""
+_PAPER: Final = 0.54
+"""So much of the card is paper: a tray that stands beside a table would look out from under it, cut off."""
 
 
 class ResumeCard(PaintedButton):
@@ -39,7 +41,7 @@ class ResumeCard(PaintedButton):
         super().__init__(parent)
         self._game_id, self._seats = game_id, seats
         self._theme: Theme = NIGHT
-        self._title = self._line = self._names = self._when = ""
+        self._title = self._line = self._names = self._when = self._press = ""
         self._image = QImage()
         self._rendered = QPixmap()
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -49,6 +51,11 @@ class ResumeCard(PaintedButton):
         """Put words in: the game, where it stands ("" while that is not known), who plays, how far and when."""
         self._title, self._line, self._names, self._when = title, line, names, when
         self.setAccessibleName(listed(part for part in (title, line, names, when) if part))
+        self.update()
+
+    def press_says(self, words: str) -> None:
+        """What is written on the button, where another game begins; else the match is continued."""
+        self._press = words
         self.update()
 
     def apply_theme(self, theme: Theme) -> None:
@@ -107,7 +114,7 @@ class HeroCard(ResumeCard):
         painter.fillPath(corners, color(theme.surface))
         painter.drawPixmap(0, 0, self._picture(shown, corners))
         veil = QLinearGradient(whole.topLeft(), whole.topRight())
-        for at, alpha in ((1 - _SHOWN, 1.0), (_WORDS, 0.97), (_WORDS * 1.25, 0.45), (_WORDS * 1.5, 0.0)):
+        for at, alpha in ((1 - _SHOWN, 1.0), (_PAPER, 0.97), (_PAPER * 1.12, 0.45), (_PAPER * 1.28, 0.0)):
             veil.setColorAt(at, color(theme.surface, alpha))
         painter.fillPath(corners, veil)
         lit = self.underMouse() or self.hasFocus()
@@ -144,14 +151,15 @@ class HeroCard(ResumeCard):
         for seat in range(self._seats):
             draw_emblem(painter, QRectF(x, y, 2 * radius, names).center(), radius, seat, theme)
             x += radius * 2.35
-        x += GAP["xs"]
+        if self._seats:
+            x += GAP["xs"]
         rest, small = "  ·  ".join(part for part in (self._names, self._when) if part), QFont(self.font())
         small.setPixelSize(round(names * 0.66))
         if QFontMetricsF(small).horizontalAdvance(rest) * 0.8 > left + room - x:
             rest = self._names
         self._text(painter, QRectF(x, y, left + room - x, names), rest, small.pixelSize(), color(theme.muted))
         y += names + free * 0.22
-        words = self.tr("Continue")
+        words = self._press or self.tr("Continue")
         font = display_font(round(button * 0.48))
         wide = QFontMetricsF(font).horizontalAdvance(words) + button * 1.3
         plate = QRectF(left, y, wide, button)

@@ -65,6 +65,7 @@ class ReviewSide(SidePanel):
         """The decision on the table, with its reasons."""
         self._shown = one
         self._why.setText("" if one is None else self._words.why(one))
+        self._reasons.setVisible(one is not None)
         for row in range(self.list.count()):
             if self.list.item(row).data(Qt.ItemDataRole.UserRole) == (None if one is None else one.ply):
                 self.list.setCurrentRow(row)
@@ -106,10 +107,11 @@ class ReviewSide(SidePanel):
         above.addWidget(self._about)
         column.addLayout(above)
         column.addWidget(self.list, 1)
-        why = Sheet(GAP["m"], GAP["s"])
-        why.body.addWidget(self._why)
-        why.body.addStretch(1)
-        column.addWidget(why, 1)
+        self._reasons = Sheet(GAP["m"], GAP["s"])
+        self._reasons.body.addWidget(self._why)
+        self._reasons.body.addStretch(1)
+        self._reasons.hide()  # until there is something to say, the list has the room
+        column.addWidget(self._reasons, 1)
         return page
 
     def _sum(self) -> QWidget:

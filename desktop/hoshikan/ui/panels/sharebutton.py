@@ -42,6 +42,7 @@ class ShareButton(QToolButton):
 
     def retranslate(self) -> None:
         word = self.tr("Share")
+        self.setText(word)
         self.setToolTip(literal(word))
         self.setAccessibleName(word)
         words = KeyWords()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from html import escape
 from typing import Final
 
@@ -18,6 +18,10 @@ from hoshikan.ui.text.rulelink import rule_link
 from hoshikan.ui.widgets.later import later
 
 _EMPHASIS: Final = 1.1
+_ENDS: Final = "、。："
+_OPENS: Final = "（「"
+_CLOSES: Final = "）」"
+"""Where a Japanese phrase ends or another opens."""
 _FACE: Final = 0.94
 """Height of a face as a share of the line's least height."""
 
@@ -37,6 +41,8 @@ class StatusLine(QWidget):
         self._seat: int | None = None
         self._sitters = Sitters()
         self._refusal: tuple[str, str] | None = None
+        self._sentence = ""
+        self._markup = "", ""
         self._emblem = QLabel()
         self._words = RuleText(self.rule_wanted.emit, "large")
         row = QHBoxLayout(self)
@@ -54,7 +60,7 @@ class StatusLine(QWidget):
     def say(self, sentence: str, seat: int | None = None) -> None:
         """A sentence, about a seat if one is given."""
         self._refusal = None
-        self._put(sentence, f"<span>{escape(sentence)}</span>", seat)
+        self._put(sentence, sentence, ("<span>", "</span>"), seat)
 
     def seat(self, sitters: Sequence[Sitter]) -> None:
         """Show the faces of those who sit at the table now, by seat."""
@@ -65,9 +71,8 @@ class StatusLine(QWidget):
         """Why something is not allowed; the rule id is a link."""
         self._refusal = sentence, rule
         bad = self._theme.bad if self._theme is not None else ""
-        self._put(
-            f"{sentence} {rule}".strip(), f'<span style="color:{bad}">{escape(sentence)}</span> {rule_link(rule)}'
-        )
+        markup = f'<span style="color:{bad}">', f"</span> {rule_link(rule)}"
+        self._put(f"{sentence} {rule}".strip(), sentence, markup)
 
     def apply_theme(self, theme: Theme) -> None:
         self._theme = theme
@@ -75,10 +80,11 @@ class StatusLine(QWidget):
             self.refuse(*self._refusal)
         self._show_emblem()
 
-    def _put(self, plain: str, html: str, seat: int | None = None) -> None:
+    def _put(self, plain: str, sentence: str, markup: tuple[str, str], seat: int | None = None) -> None:
+        """Say `plain`, of which the `sentence` stands between the two parts of `markup`."""
         later(self, self._fit)  # once the emblem has come or gone
         self._seat = seat
-        self._words.setText(html)
+        self._sentence, self._markup = sentence, markup
         self._words.setAccessibleName(plain)
         self._fit()
         self._show_emblem()
@@ -104,6 +110,12 @@ class StatusLine(QWidget):
             self._words.setProperty("role", role)
             self.style().unpolish(self._words)
             self.style().polish(self._words)
+        metrics, width = self._words.fontMetrics(), self._words.width()
+        rest = self.words.removeprefix(self._sentence)
+        lines = phrase_lines(self._sentence, rest, lambda text: metrics.horizontalAdvance(text) * _EMPHASIS <= width)
+        html = "<br>".join(map(escape, lines)).join(self._markup)
+        if html != self._words.text():  # else a link would lose the focus
+            self._words.setText(html)
 
     def _show_emblem(self) -> None:
         self._emblem.setVisible(self._seat is not None)
@@ -116,3 +128,15 @@ class StatusLine(QWidget):
                 self._emblem.setPixmap(portrait_pixmap(sitter, self._seat, self._theme, high))
             else:
                 self._emblem.setPixmap(emblem_pixmap(self._seat, self._theme, size))
+
+
+def phrase_lines(sentence: str, rest: str, fits: Callable[[str], bool]) -> tuple[str, ...]:
+    """The two lines of a Japanese sentence that is too long for one, broken between its phrases and not within a word.
+    `rest` follows the sentence. What is broken at spaces, or fits neither way, stays whole."""
+    if fits(sentence + rest):
+        return (sentence,)
+    for at in range(len(sentence) - 1, 0, -1):
+        begins = (sentence[at - 1] in _ENDS and sentence[at] not in _CLOSES) or sentence[at] in _OPENS
+        if begins and fits(sentence[:at]) and fits(sentence[at:] + rest):
+            return sentence[:at], sentence[at:]
+    return (sentence,)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import QSignalBlocker, QSize, Qt, Signal
-from PySide6.QtGui import QAction, QActionGroup
+from PySide6.QtGui import QAction, QActionGroup, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QPushButton, QToolButton, QWidget
 
 from hoshikan.ui.look.literal import literal
@@ -15,6 +15,7 @@ from hoshikan.ui.panels.sharebutton import COPY, COPY_PICTURE, ShareButton
 from hoshikan.ui.panels.status import StatusLine
 from hoshikan.ui.widgets.basic import button
 from hoshikan.ui.widgets.icons import icon
+from hoshikan.ui.widgets.toolwords import name_tools
 
 SPEEDS: Final = ("system", "off", "fast", "normal", "slow")
 _TOOLS: Final = ("undo", "redo", "hint", "rules", "practise", "speed", "sound", "panel")
@@ -85,9 +86,18 @@ class TableBar(QFrame):
         self.status.apply_theme(theme)
         self._paint(theme)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802  # Qt's name
+        super().resizeEvent(event)
+        self._name_tools()
+
+    def _name_tools(self) -> None:
+        shy = [tool for name, tool in self._tools.items() if name not in _WITH_WORDS]
+        name_tools(self, (self.share, *shy), [self._tools[name] for name in _WITH_WORDS])
+
     def _paint(self, theme: Theme) -> None:
         self.share.apply_theme(theme)
         size = self.fontMetrics().height() + 2
+        self._name_tools()
         for name, tool in self._tools.items():
             drawn = "mute" if name == "sound" and not tool.isChecked() else name
             tool.setIcon(icon(drawn, size, theme.text, theme.faint))
@@ -105,13 +115,15 @@ class TableBar(QFrame):
             "hurry": (self.tr("Move now"), "F"),
             "panel": (self.tr("Side panel"), "F9"),
         }
+        short = {"practise": self.tr("Practise"), "speed": self.tr("Speed"), "panel": self.tr("Panel")}
         for name, (word, key) in words.items():
             tool = self._tools[name]
-            tool.setText(word)
+            tool.setText(short.get(name, word))
             tool.setToolTip(literal(f"{word} ({key})" if key else word))
             tool.setAccessibleName(word)
         self.practise.retranslate()
         self.share.retranslate()
+        self._name_tools()
         self.confirm.setText(self.tr("Confirm"))
         self.result.setText(self.tr("Result"))
         speeds = (self.tr("Off"), self.tr("Fast"), self.tr("Normal"), self.tr("Slow"))

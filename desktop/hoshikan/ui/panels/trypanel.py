@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPen, QTextDocumentFragment
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
@@ -95,6 +95,8 @@ class TryPanel(QWidget):
         super().__init__(parent)
         self._theme = NIGHT
         self._verdict = ""
+        self._answered = False
+        """Whether the answer was the last that was said."""
         self.dots = StackDots()
         self._count = label("small", muted=True)
         self.face = CoachFace()
@@ -119,6 +121,10 @@ class TryPanel(QWidget):
         speaking.addWidget(self.face, 0, Qt.AlignmentFlag.AlignTop)
         speaking.addWidget(self.bubble, 1)
         self._scroll = Sheet(GAP["m"], GAP["m"])
+        # Words that wrap get their height late, and then their place.
+        settled = QTimer(self, singleShot=True, interval=0)
+        settled.timeout.connect(self._bring_up)
+        self._scroll.verticalScrollBar().rangeChanged.connect(lambda *_range: settled.start())
         column = self._scroll.body
         column.addLayout(speaking)
         column.addWidget(self._card)
@@ -150,6 +156,8 @@ class TryPanel(QWidget):
         """A hint, in place of what is to be decided."""
         self.bubble.more.setText(words)
         self.bubble.more.setVisible(bool(words))
+        self._answered = False
+        self._scroll.verticalScrollBar().setValue(0)
 
     def count(self, words: str) -> None:
         """How far this is."""
@@ -170,7 +178,16 @@ class TryPanel(QWidget):
         self.face.feel(moods.get(verdict, "calm"))
         self._mark()
         self._card.setAccessibleName(head)
+        self._answered = bool(head)
         self._scroll.verticalScrollBar().setValue(0)
+        self._bring_up()
+
+    def _bring_up(self) -> None:
+        """Show an answer that lies low whole, or from its head where there is too little room."""
+        if not self._answered:
+            return
+        below = self._card.geometry().bottom() + GAP["m"] - self._scroll.viewport().height()
+        self._scroll.verticalScrollBar().setValue(max(0, min(below, self._card.y() - GAP["m"])))
 
     def told(self) -> str:
         """The answer as it is read out."""

@@ -53,6 +53,7 @@ def create_application() -> QApplication:
     if isinstance(existing, QApplication):
         return existing
     speak_utf8(os.environ)
+    paint_alone(os.environ)
     inputmethods.choose(os.environ, Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.PluginsPath)))
     app = Application(["hoshikan"])
     app.setStyle("Fusion")
@@ -69,6 +70,13 @@ def speak_utf8(environment: MutableMapping[str, str]) -> None:
     named = next(filter(None, map(environment.get, ("LC_ALL", "LC_CTYPE", "LANG"))), "C")
     if sys.platform.startswith("linux") and named in ("C", "POSIX"):
         environment["LC_ALL" if environment.get("LC_ALL") else "LC_CTYPE"] = "C.UTF-8"
+
+
+def paint_alone(environment: MutableMapping[str, str]) -> None:
+    """Let the window's thread paint by itself. Qt hands strips of every picture to a pool of threads and waits for each
+    one, also where engines have the other cores.
+    """
+    environment["QT_NO_GUI_THREADPOOL"] = "1"
 
 
 def create_context(app: QApplication, settings: Settings) -> AppContext:

@@ -22,9 +22,9 @@ from hoshikan.ui.sound.names import GROUPS
 from hoshikan.ui.sound.room import SoundRoom
 
 if TYPE_CHECKING:
-    from hoshikan.engine.draft import Draft
     from hoshikan.engine.game import Game
     from hoshikan.library import Library
+    from hoshikan.ui.session.positiondrafts import PositionDrafts
     from hoshikan.ui.session.puzzlebox import PuzzleBox
 
 _APPEARANCE = frozenset({"theme", "palette", "text_size"})
@@ -64,8 +64,6 @@ class AppContext(QObject):
         self.sounds = SoundRoom()
         """Silent until whoever starts the session gives it an output: tests and pictures are not heard."""
         self._tune()
-        self.drafts: dict[str, Draft] = {}
-        """Positions that were being set up when their page was left, by game."""
         self.engine_playouts: int | None = None
         """Playouts per engine question in place of each level's own: tests and demonstrations want quick answers."""
         settings.changed.connect(self._on_setting)
@@ -78,6 +76,13 @@ class AppContext(QObject):
         from hoshikan.library import Library, library_path
 
         return Library.open(library_path())
+
+    @cached_property
+    def drafts(self) -> PositionDrafts:
+        """Positions that are being set up."""
+        from hoshikan.ui.session.positiondrafts import PositionDrafts
+
+        return PositionDrafts(self.games, lambda: self.library)
 
     @cached_property
     def puzzles(self) -> PuzzleBox:

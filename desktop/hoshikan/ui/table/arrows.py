@@ -6,8 +6,8 @@ import math
 from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QPainterPath, QPainterPathStroker, QPen
-from PySide6.QtWidgets import QGraphicsPathItem, QGraphicsScene
+from PySide6.QtGui import QPainter, QPainterPath, QPainterPathStroker, QPen
+from PySide6.QtWidgets import QGraphicsPathItem, QGraphicsScene, QStyleOptionGraphicsItem, QWidget
 
 from hoshikan.ui.look.theme import Theme, color
 
@@ -16,11 +16,20 @@ _HEAD = 26.0
 _Z = 800.0
 
 
+class _SmoothPath(QGraphicsPathItem):
+    """A path with smooth edges on a view that has none to smooth else."""
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        super().paint(painter, option, widget)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=False)
+
+
 class HintArrow:
     """One item that draws all arrows of a scene."""
 
     def __init__(self, scene: QGraphicsScene, theme: Theme) -> None:
-        self._item = QGraphicsPathItem()
+        self._item = _SmoothPath()
         self._item.setZValue(_Z)
         self._item.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         scene.addItem(self._item)

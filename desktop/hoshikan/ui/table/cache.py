@@ -7,7 +7,7 @@ from collections import OrderedDict
 from collections.abc import Hashable
 from typing import Final
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QRectF, QSizeF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
 from hoshikan.ui.look.material import LIFTED, cast_by, is_flat
@@ -18,7 +18,7 @@ BUDGET: Final = 96 * 2**20
 """Bytes of pixels kept; the pictures longest unused go first. A full table at 1600×1000 and 200 % needs about half."""
 
 _FINER: Final = 1.25
-"""Pictures of pieces on a map come in steps of this ratio."""
+"""Pieces on a map are drawn in steps of this ratio."""
 
 _ROOM: Final = 0.13
 """How far a picture reaches beyond its piece on every side, for the piece's shadow: a share of its shorter side …"""
@@ -27,7 +27,7 @@ _MOST_ROOM: Final = 26.0
 _WITHOUT: Final = ("text", "panel", "emblem", "seat")
 """Kinds that have no shadow, and so no room for it; neither have the framework's own."""
 
-PictureKey = tuple[str, Hashable, float, float, int]
+PictureKey = tuple[str, Hashable, float, float, float, int]
 
 
 def room_around(kind: str, width: float, height: float) -> float:
@@ -44,6 +44,9 @@ def cast_reach(width: float, height: float) -> float:
 
 class PictureCache:
     """Pictures for one theme and one resolution (device pixels per scene unit); changing either empties it.
+
+    The resolution is kept as it is told, to the last digit: pixels that do not lie exactly on those of the window are
+    interpolated in every frame, which takes three times as long as to copy them.
 
     Before a resolution is known all pictures are empty: nothing is drawn that nobody can see yet.
     """
@@ -77,8 +80,8 @@ class PictureCache:
 
     def set_resolution(self, resolution: float) -> bool:
         """Whether pictures have to be fetched again."""
-        resolution = round(max(resolution, 0.05), 4)
-        if resolution == self._resolution:
+        resolution = max(resolution, 0.05)
+        if math.isclose(resolution, self._resolution):
             return False
         self._resolution = resolution
         self.clear()
@@ -98,34 +101,40 @@ class PictureCache:
         self._pictures.clear()
         self._bytes = 0
 
-    def picture(self, kind: str, face: Hashable, width: float, height: float, detail: float = 1.0) -> QPixmap:
-        """The picture of a face, `width` × `height` scene units large and `detail` times as fine as the resolution.
+    def picture(
+        self, kind: str, face: Hashable, width: float, height: float, detail: float = 1.0, quarters: int = 0
+    ) -> QPixmap:
+        """The picture of a face, `width` × `height` scene units large, `detail` times as fine as the resolution and
+        drawn `quarters` of a turn clockwise: pixels that lie askew in the window are interpolated in every frame.
 
-        Similar details share one picture. Raises KeyError for a kind nobody paints.
+        Similar details are made of one picture, since to draw a piece takes much longer than to make it a little
+        larger or smaller. Raises KeyError for a kind nobody paints.
         """
         if not self._resolution:
             return QPixmap()
-        fineness = round(math.log(max(detail, 0.01), _FINER))
-        key = (kind, face, round(width, 1), round(height, 1), fineness)
-        known = self._pictures.get(key)
+        step = _step(detail)
+        if math.isclose(step, detail):
+            return self._drawn(kind, face, width, height, step, quarters)
+        key = (kind, face, round(width, 1), round(height, 1), detail, quarters)
+        known = self._known(key)
         if known is not None:
-            self._pictures.move_to_end(key)
             return known
-        return self._keep(key, self._draw(kind, face, width, height, _FINER**fineness))
+        return self._keep(key, _resized(self._drawn(kind, face, width, height, step, quarters), detail / step))
 
-    def cast(self, kind: str, face: Hashable, width: float, height: float, detail: float = 1.0) -> QPixmap:
+    def cast(
+        self, kind: str, face: Hashable, width: float, height: float, detail: float = 1.0, quarters: int = 0
+    ) -> QPixmap:
         """The shadow of a face that is held above the table, whatever its outline; it reaches `cast_reach` further than
         the face's picture."""
         if not self._resolution or is_flat(self._theme):
             return QPixmap()
-        fineness = round(math.log(max(detail, 0.01), _FINER))
-        key = ("~cast", (kind, face), round(width, 1), round(height, 1), fineness)
-        known = self._pictures.get(key)
+        step = _step(detail)
+        key = ("~cast", (kind, face), round(width, 1), round(height, 1), step, quarters)
+        known = self._known(key)
         if known is not None:
-            self._pictures.move_to_end(key)
             return known
-        pixels = self._resolution * _FINER**fineness
-        picture = self.picture(kind, face, width, height, detail).toImage()
+        pixels = self._resolution * step
+        picture = self._drawn(kind, face, width, height, step, quarters).toImage()
         picture.setDevicePixelRatio(1)
         shadow = cast_by(picture, cast_reach(width, height) / 2 * pixels, self._theme)
         shadow.setDevicePixelRatio(shadow.devicePixelRatio() * pixels)
@@ -136,6 +145,12 @@ class PictureCache:
         room = room_around(kind, width, height)
         _paint(painter, self._painters[kind], face, (width, height), room, self._theme)
 
+    def _known(self, key: PictureKey) -> QPixmap | None:
+        known = self._pictures.get(key)
+        if known is not None:
+            self._pictures.move_to_end(key)
+        return known
+
     def _keep(self, key: PictureKey, picture: QPixmap) -> QPixmap:
         self._pictures[key] = picture
         self._bytes += _bytes(picture)
@@ -144,20 +159,33 @@ class PictureCache:
             self._bytes -= _bytes(dropped)
         return picture
 
-    def _draw(self, kind: str, face: Hashable, width: float, height: float, detail: float) -> QPixmap:
-        room = room_around(kind, width, height)
-        return paint_piece(self._painters[kind], face, (width, height), room, self._resolution * detail, self._theme)
+    def _drawn(self, kind: str, face: Hashable, width: float, height: float, step: float, quarters: int) -> QPixmap:
+        key = (kind, face, round(width, 1), round(height, 1), step, quarters)
+        known = self._known(key)
+        if known is not None:
+            return known
+        room, pixels = room_around(kind, width, height), self._resolution * step
+        picture = paint_piece(self._painters[kind], face, (width, height), room, pixels, self._theme, quarters)
+        return self._keep(key, picture)
 
 
 def paint_piece(
-    paint: Painter, face: Hashable, size: tuple[float, float], room: float, pixels: float, theme: Theme
+    paint: Painter,
+    face: Hashable,
+    size: tuple[float, float],
+    room: float,
+    pixels: float,
+    theme: Theme,
+    quarters: int = 0,
 ) -> QPixmap:
-    """A piece of so many scene units, with `room` for its shadow on every side, `pixels` for each unit.
+    """A piece of so many scene units, with `room` for its shadow on every side, `pixels` for each unit, drawn so many
+    quarters of a turn clockwise.
 
     Nothing else decides how it looks.
     """
-    width, height = size
-    picture = QPixmap(max(1, round((width + 2 * room) * pixels)), max(1, round((height + 2 * room) * pixels)))
+    upright = QSizeF(size[0] + 2 * room, size[1] + 2 * room)
+    seen = upright.transposed() if quarters % 2 else upright
+    picture = QPixmap(max(1, round(seen.width() * pixels)), max(1, round(seen.height() * pixels)))
     picture.setDevicePixelRatio(pixels)
     picture.fill(Qt.GlobalColor.transparent)
     painter = QPainter(picture)
@@ -166,6 +194,10 @@ def paint_piece(
         | QPainter.RenderHint.TextAntialiasing
         | QPainter.RenderHint.SmoothPixmapTransform
     )
+    if quarters:
+        painter.translate(seen.width() / 2, seen.height() / 2)
+        painter.rotate(90 * quarters)
+        painter.translate(-upright.width() / 2, -upright.height() / 2)
     _paint(painter, paint, face, size, room, theme)
     painter.end()
     return picture
@@ -179,6 +211,24 @@ def _paint(
     if room:
         painter.setClipRect(whole)  # only shadows go beyond it
     paint(painter, whole, face, theme)
+
+
+def _step(detail: float) -> float:
+    """The detail nearest to `detail` in which pieces are drawn."""
+    return float(_FINER ** round(math.log(max(detail, 0.01), _FINER)))
+
+
+def _resized(picture: QPixmap, times: float) -> QPixmap:
+    """A picture with so many times the pixels across for the same thing."""
+    made = QPixmap(max(1, round(picture.width() * times)), max(1, round(picture.height() * times)))
+    made.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(made)
+    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Source)
+    painter.drawPixmap(QRectF(0, 0, picture.width() * times, picture.height() * times), picture, QRectF(picture.rect()))
+    painter.end()
+    made.setDevicePixelRatio(picture.devicePixelRatio() * times)
+    return made
 
 
 def _bytes(picture: QPixmap) -> int:

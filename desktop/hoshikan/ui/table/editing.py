@@ -8,7 +8,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final, Generic, NamedTuple
 
 from hoshikan.engine.editing import BOX, Piece
-from hoshikan.ui.table.faces import BadgeFace, Badges, PanelFace, TextFace
+from hoshikan.ui.table.faces import BadgeFace, PanelFace, TextFace
+from hoshikan.ui.table.hooks import SceneHooks
 from hoshikan.ui.table.model import Affordance, Placement, Scenery
 from hoshikan.ui.table.scene import TableScene
 from hoshikan.ui.text.edittext import EditText
@@ -129,9 +130,28 @@ class Editing(_Table[V]):
                 inert=True,
             ),
         ]
+        if not any(piece.place == BOX for piece in self._movable):
+            box += self._invitation((left + width) / 2, width - left - 24, table.height / 2)
         inside = (left + 16, 8 + HEAD, width - left - 32, table.height - HEAD - 32)
         placements = (*table.placements, *box, *self._in_box(view, inside))
         return replace(table, width=width, placements=placements)
+
+    def _invitation(self, middle: float, width: float, y: float) -> list[Placement]:
+        """What an empty box is for, line by line."""
+        lines = self.edit_words.empty_box().split("\n")
+        return [
+            Placement(
+                f"{TRAY}~line:{number}",
+                "text",
+                TextFace(line, "muted", "center", size=round(HEAD * 0.56)),
+                middle,
+                y + (number - len(lines) / 2) * HEAD * 0.8,
+                width,
+                HEAD * 0.7,
+                inert=True,
+            )
+            for number, line in enumerate(lines)
+        ]
 
     def _in_box(self, view: V, inside: tuple[float, float, float, float]) -> Iterator[Placement]:
         """Pieces that look alike lie on each other."""
@@ -202,51 +222,23 @@ class Editing(_Table[V]):
                 found[both] = Affordance(action, pieces, targets, whole=bool(targets))
         return list(found.values())
 
-    # Nothing of how the game is played is in force here
+    # Nothing of how the game is played is in force here: a table as the framework has it
 
-    follows_picks = False
-
-    def completed(self, picked: tuple[str, ...]) -> tuple[str, ...]:
-        return picked
-
-    def first_picks(self) -> tuple[str, ...]:
-        return ()
-
-    def stands_for(self, key: str) -> str:
-        return key
-
-    def holdable(self) -> frozenset[str]:
-        return frozenset()
-
-    def attempt(self, picked: frozenset[str]) -> str | None:  # noqa: ARG002  # a hook
-        return None
-
-    def objection(self, picked: frozenset[str]) -> tuple[str, str]:
-        return TableScene.objection(self, picked)
-
-    def nowhere(self, held: str) -> tuple[str, str]:
-        return TableScene.nowhere(self, held)
-
-    def carries(self, key: str) -> bool:  # noqa: ARG002  # a hook
-        return True
-
-    def size_on(self, held: str, place: str) -> float:  # noqa: ARG002  # a hook
-        return 0.0
-
-    def turn(self, step: int) -> bool:  # noqa: ARG002  # a hook
-        return False
-
-    def turn_to(self, key: str) -> bool:  # noqa: ARG002  # a hook
-        return False
-
-    def opens(self, key: str) -> bool:  # noqa: ARG002  # a hook
-        return False
-
-    def costs(self, focus: str) -> Badges:  # noqa: ARG002  # a hook
-        return {}
-
-    def related(self, focus: str) -> frozenset[str]:  # noqa: ARG002  # a hook
-        return frozenset()
+    follows_picks = SceneHooks.follows_picks
+    completed = SceneHooks.completed
+    first_picks = SceneHooks.first_picks
+    stands_for = SceneHooks.stands_for
+    holdable = SceneHooks.holdable
+    attempt = SceneHooks.attempt
+    objection = TableScene.objection
+    nowhere = TableScene.nowhere
+    carries = SceneHooks.carries
+    size_on = SceneHooks.size_on
+    turn = SceneHooks.turn
+    turn_to = SceneHooks.turn_to
+    opens = SceneHooks.opens
+    costs = SceneHooks.costs
+    related = SceneHooks.related
 
     def pointed_at(self, key: str) -> None:
         """Nothing follows the mouse."""

@@ -37,6 +37,8 @@ NOTE = (64.0, 38.0)
 
 _ROOM_FOR_NOTE = 90.0
 """Pieces must be so high to bear a note in their middle."""
+_ROOM_FOR_NAME = 200.0
+"""And so high to have a name in their middle below a note."""
 _ABOVE_ALL = ("~ring", "~badge")
 """What a piece wears above its neighbours, not among them."""
 
@@ -48,6 +50,10 @@ class Shown(NamedTuple):
     face: Hashable
     width: float
     height: float
+    corner: QPointF
+    """The upper left of its picture while that is upright."""
+    quarters: int = 0
+    """Of a turn clockwise in which the picture is drawn."""
 
 
 class PieceItem(QGraphicsObject):
@@ -81,7 +87,7 @@ class PieceItem(QGraphicsObject):
     def is_at(self, point: QPointF) -> bool:
         """Whether a point of the scene is on the piece."""
         reach = max(self.placement.width, self.placement.height) * self.scale()
-        if (point - self.pos()).manhattanLength() > 2 * reach:
+        if abs(point.x() - self.x()) + abs(point.y() - self.y()) > 2 * reach:
             return False
         if self.placement.on_map and not self._camera.sees(point):
             return False
@@ -98,13 +104,18 @@ class PieceItem(QGraphicsObject):
     @property
     def home(self) -> QPointF:
         """Where it belongs, in the scene."""
-        place = QPointF(self.placement.x, self.placement.y)
-        return self._camera.to_scene(place) if self.placement.on_map else place
+        return QPointF(*self._belongs)
+
+    @property
+    def _belongs(self) -> tuple[float, float]:
+        place = self.placement
+        return self._camera.seen(place.x, place.y) if place.on_map else (place.x, place.y)
 
     @property
     def is_at_rest(self) -> bool:
         """Whether it is seen where and as large as it belongs."""
-        return self.pos() == self.home and self.scale() == self.reach and self.opacity() == 1
+        here = self.x(), self.y()
+        return here == self._belongs and self.scale() == self.reach and self.opacity() == 1
 
     @property
     def depth(self) -> float:
@@ -152,25 +163,38 @@ class PieceItem(QGraphicsObject):
 
     def show_face(self, kind: str, face: Hashable) -> None:
         """Show a picture, for the time of a motion perhaps another one than the placement's."""
-        picture = self._pictures.picture(kind, face, self.placement.width, self.placement.height, self._detail)
+        place, quarters = self.placement, quarters_of(self.placement)
+        picture = self._pictures.picture(kind, face, place.width, place.height, self._detail, quarters)
         self._picture.setPixmap(picture)
-        room = room_around(kind, self.placement.width, self.placement.height)
-        self._picture.setOffset(-self.placement.width / 2 - room, -self.placement.height / 2 - room)
+        self._lay(self._picture, room_around(kind, place.width, place.height), quarters)
+
+    def _lay(self, part: QGraphicsPixmapItem, room: float, quarters: int) -> None:
+        """Centre a picture, drawn turned already and `room` larger than the piece on every side, on the piece."""
+        half = self.placement.width / 2 + room, self.placement.height / 2 + room
+        part.setOffset(-half[quarters % 2], -half[1 - quarters % 2])
+        part.setRotation(-90 * quarters % 360)  # Qt turns by these angles without a rest
 
     def parts(self) -> Iterator[tuple[QGraphicsPixmapItem, Shown]]:
         """The pictures that are seen of it while it lies still, with what they show."""
         place, around = self.placement, self._around
-        yield self._picture, Shown(place.kind, place.face, place.width, place.height)
-        note = note_place(place.width, place.height, place.note_covers)
+        room = room_around(place.kind, place.width, place.height)
+        corner = QPointF(-place.width / 2 - room, -place.height / 2 - room)
+        yield self._picture, Shown(place.kind, place.face, place.width, place.height, corner, quarters_of(place))
+        note = note_place(place.width, place.height, place.note)
         worn = (("~halo", self._halo_face, around), ("~ring", "", around), ("~badge", self._badge_face, note))
         for kind, face, rect in worn:
             part = self._dressed.get(kind)
             if part is not None and part.isVisible() and face is not None:
-                yield part, Shown(kind, face, rect.width(), rect.height())
+                yield part, Shown(kind, face, rect.width(), rect.height(), part.offset())
 
     def turn(self, width: float) -> None:
         """Show the picture at 0..1 of its width, as of a card being turned over."""
         self._picture.setTransform(QTransform.fromScale(max(width, 0.02), 1))
+
+    @property
+    def is_sharp(self) -> bool:
+        """Whether its pictures are as fine as it is large now."""
+        return self._detail == self.reach
 
     def refresh(self) -> None:
         """Fetch every picture again, after a change of theme, language, resolution or zoom."""
@@ -259,7 +283,7 @@ class PieceItem(QGraphicsObject):
     def prepare_cast(self) -> None:
         """Have the shadow drawn that it casts in the hand."""
         place = self.placement
-        self._pictures.cast(place.kind, place.face, place.width, place.height, self._detail)
+        self._pictures.cast(place.kind, place.face, place.width, place.height, self._detail, quarters_of(place))
 
     def set_ring(self, ringed: bool) -> None:
         if ringed != self._ringed:
@@ -293,7 +317,7 @@ class PieceItem(QGraphicsObject):
     def _dress(self) -> None:
         around = self._around
         width, height = self.placement.width, self.placement.height
-        note = note_place(width, height, self.placement.note_covers)
+        note = note_place(width, height, self.placement.note)
         self._cast_shadow()
         self._wear("~halo", self._halo_face, around, -1)
         self._wear("~ring", "" if self._ringed else None, around, 1)
@@ -308,10 +332,11 @@ class PieceItem(QGraphicsObject):
         if part is None:
             part = self._dressed["~cast"] = self._part(-2)
             part.setOpacity(LIFTED[2])
-        kind, width, height = self.placement.kind, self.placement.width, self.placement.height
-        reach = room_around(kind, width, height) + cast_reach(width, height)
-        part.setPixmap(self._pictures.cast(kind, self.placement.face, width, height, self._detail))
-        part.setOffset(-width / 2 - reach, -height / 2 - reach + LIFTED[0] * min(width, height))
+        place, quarters = self.placement, quarters_of(self.placement)
+        kind, width, height = place.kind, place.width, place.height
+        part.setPixmap(self._pictures.cast(kind, place.face, width, height, self._detail, quarters))
+        self._lay(part, room_around(kind, width, height) + cast_reach(width, height), quarters)
+        part.setOffset(part.offset() + QPointF(0, LIFTED[0] * min(width, height)))
         part.setVisible(True)
 
     def _wear(self, kind: str, face: Hashable | None, rect: QRectF, z: float) -> None:
@@ -359,17 +384,25 @@ def _picture(parent: QGraphicsItem | None = None) -> QGraphicsPixmapItem:
     return part
 
 
-def note_place(width: float, height: float, covers: bool = False) -> QRectF:
+def quarters_of(placement: Placement) -> int:
+    """The quarters of a turn clockwise in which a piece is drawn; 0 where it lies askew."""
+    quarters, rest = divmod(placement.rotation % 360, 90)
+    return 0 if rest else int(quarters)
+
+
+def note_place(width: float, height: float, note: str = "") -> QRectF:
     """Where the note of a piece of this size is, from the piece's middle.
 
     On a small piece a note would hide what it is about, so there it stands on the upper edge; a piece no larger than a
     note is a place for one.
     """
     wide, tall = NOTE
-    if covers:
+    if note == "covers":
         wide, tall = min(wide, width), min(tall, height)
         return QRectF(-wide / 2, -tall / 2, wide, tall)
     if width <= wide and height <= tall:
         return QRectF(-width / 2, -height / 2, width, height)
     above = -height * 0.2 if height > _ROOM_FOR_NOTE else -height / 2 - 22
+    if note == "above":
+        above = -height / 2 + (2 if height > _ROOM_FOR_NAME else -22)
     return QRectF(width * 0.48 - wide, above, wide, tall)

@@ -20,8 +20,6 @@ _THICKER: Final = 0.04
 _THICKER_IDEOGRAPHS: Final = 0.03
 _WORTH_A_LINE: Final = 0.8
 """A paragraph may be so much smaller for a line less."""
-_LEAST: Final = 11
-"""Pixels in a paragraph, at least."""
 _FIRST_IDEOGRAPH: Final = "⺀"
 _NEVER_FIRST: Final = "ァィゥェォッャュョーぁぃぅぇぉっゃゅょ座"
 """What does not begin a line of a broken name."""
@@ -158,7 +156,8 @@ def draw_paragraph(
     size: int,
     align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignHCenter,
 ) -> None:
-    """Words in the middle of `rect` on as many lines as they take, smaller than `size` where they would not fit."""
+    """Words in the middle of `rect` on as many lines as they take, smaller than `size` where they would not fit, but
+    never too small to be read."""
     flags = int(Qt.TextFlag.TextWordWrap | align | Qt.AlignmentFlag.AlignVCenter)
     font = QFont(painter.font())
     font.setBold(False)
@@ -170,7 +169,7 @@ def draw_paragraph(
 def _fitting(font: QFont, rect: QRectF, text: str, flags: int, size: int) -> int:
     """The largest size up to `size`, or a little less if that saves a line: the last one is often a single letter."""
     found, height = 0, 0.0
-    for pixels in range(size, _LEAST, -1):
+    for pixels in range(size, round(LEAST_TEXT) - 1, -1):
         font.setPixelSize(pixels)
         box = QFontMetricsF(font).boundingRect(rect, flags, text)
         if not found and rect.contains(box):
@@ -179,7 +178,7 @@ def _fitting(font: QFont, rect: QRectF, text: str, flags: int, size: int) -> int
             return pixels
         if found and pixels < found * _WORTH_A_LINE:
             break
-    return found or _LEAST
+    return found or round(LEAST_TEXT)
 
 
 def _drawn(font: QFont, text: str) -> QFont:

@@ -50,8 +50,9 @@ class Placement:
     """Whether it is mere ground or marking that nobody presses, lights or names: a table may have hundreds of them."""
     origin: str = ""
     """Key of the piece from which this one comes when it is new on the table; "" lets it appear where it lies."""
-    note_covers: bool = False
-    """Whether a note lies on the piece, as what its number would become, and not beside it."""
+    note: Literal["", "covers", "above"] = ""
+    """Whether a note covers the piece, as what its number would become, or stands at the upper edge even of a large one
+    because its name is in the middle."""
     rises: bool = False
     """Whether it comes forward under the mouse, as a card does out of a hand whose cards cover each other."""
 

@@ -1,5 +1,5 @@
 """Draws the lights of a position, the shadows of what can be lifted and what the game foresees, while nobody does
-anything, so that the first piece is picked up without a hitch."""
+anything, so that the first piece is picked up without a hitch; and draws a map sharp again that has grown."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from functools import partial
 from typing import Final, Protocol
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QElapsedTimer, QObject, QTimer
 
 from hoshikan.ui.table.choosing import Choosing
 from hoshikan.ui.table.emphasis import LIGHTS
@@ -16,7 +16,11 @@ from hoshikan.ui.table.model import Placement
 from hoshikan.ui.table.stage import Stage
 
 _REST: Final = 15
-"""Milliseconds between two pictures, for everything else that waits."""
+"""Milliseconds between the pictures, for everything else that waits."""
+_AT_ONCE: Final = 2
+"""After so many milliseconds of drawing the rest is left for the next time."""
+_TOGETHER: Final = 8
+"""Pieces of a map that are made sharp at once: their pictures are drawn already, and only made to fit."""
 
 
 class Foreseeing(Protocol):
@@ -26,7 +30,7 @@ class Foreseeing(Protocol):
 
 
 class Prerendering(QObject):
-    """Asks for one picture at a time; the cache keeps it."""
+    """Asks for a few pictures at a time; the cache keeps them."""
 
     def __init__(self, stage: Stage, choosing: Choosing, game: Foreseeing) -> None:
         super().__init__(stage)
@@ -44,7 +48,9 @@ class Prerendering(QObject):
         usable = [item for item in self._stage if self._choosing.picking.usable(item.key)]
         sizes = {(item.placement.width, item.placement.height, item.reach): item.key for item in usable}
         pieces = [item.key for item in usable if self._choosing.picking.is_piece(item.key)]
+        coarse = self._stage.coarse
         self._waiting = [
+            *(partial(self._stage.sharpen, coarse[at : at + _TOGETHER]) for at in range(0, len(coarse), _TOGETHER)),
             *(partial(self._draw_cast, key) for key in pieces),
             *(partial(self._draw_light, key, light) for light in LIGHTS for key in sizes.values()),
             *(partial(self._stage.prepare, placement) for placement in self._game.foreseen()),
@@ -57,9 +63,11 @@ class Prerendering(QObject):
         self._clock.stop()
 
     def _draw_next(self) -> None:
-        if self._waiting:
+        since = QElapsedTimer()
+        since.start()
+        while self._waiting and since.elapsed() < _AT_ONCE:  # most are known already, and take no time
             self._waiting.pop()()
-        else:
+        if not self._waiting:
             self._clock.stop()
 
     def _draw_cast(self, key: str) -> None:

@@ -338,8 +338,7 @@ class TableScene(AccessibleScene, SceneHooks[V]):
 
     def set_resolution(self, pixels_per_unit: float) -> None:
         """Device pixels per scene unit, after a zoom or on another screen."""
-        self.stage.pictures.set_resolution(pixels_per_unit)
-        self.stage.refresh()
+        self.stage.set_resolution(pixels_per_unit)
         self._prerendering.begin()
 
     def set_aspect(self, aspect: float) -> None:

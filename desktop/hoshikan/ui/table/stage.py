@@ -12,7 +12,7 @@ from hoshikan.ui.table import tweens
 from hoshikan.ui.table.cache import PictureCache
 from hoshikan.ui.table.camera import Camera
 from hoshikan.ui.table.choosing import TICK
-from hoshikan.ui.table.items import PieceItem
+from hoshikan.ui.table.items import PieceItem, quarters_of
 from hoshikan.ui.table.model import Placement, Scenery
 from hoshikan.ui.table.motion import Motion, Tween
 from hoshikan.ui.table.sitters import Sitter, Sitters
@@ -92,7 +92,9 @@ class Stage(QObject):
                     changes.append(_arrive(item, start))
                 else:
                     changes.append(tweens.appear(item) if origin is None else tweens.emerge(item, origin))
-            elif (placement.kind, placement.face) in landed and not item.is_like(placement):
+            elif _lies_there(item, placement):
+                pass
+            elif landed and (placement.kind, placement.face) in landed and not item.is_like(placement):
                 item.become(placement)
                 item.settle()
             else:
@@ -113,8 +115,8 @@ class Stage(QObject):
 
     def prepare(self, placement: Placement) -> None:
         """Have a picture drawn that may be wanted soon."""
-        detail = self.camera.zoom if placement.on_map else 1.0
-        self.pictures.picture(placement.kind, placement.face, placement.width, placement.height, detail)
+        detail, quarters = self.camera.zoom if placement.on_map else 1.0, quarters_of(placement)
+        self.pictures.picture(placement.kind, placement.face, placement.width, placement.height, detail, quarters)
 
     def lift_off(self, kind: str, face: Hashable, place: QPointF) -> None:
         """Take away what landed at `place` and now flies on."""
@@ -164,6 +166,24 @@ class Stage(QObject):
         """Fetch all pictures again."""
         for item in (*self._items.values(), *self._flyers):
             item.refresh()
+
+    def set_resolution(self, pixels_per_unit: float) -> None:
+        """Let every picture have so many pixels for each scene unit; those that have are left alone."""
+        if self.pictures.set_resolution(pixels_per_unit):
+            self.refresh()
+        else:
+            self.sharpen(self.coarse)
+
+    @property
+    def coarse(self) -> list[str]:
+        """What lies on a map that is seen from nearer or farther now than its pictures were made for."""
+        return [item.key for item in self if not item.is_sharp]
+
+    def sharpen(self, keys: Iterable[str]) -> None:
+        """Fetch other pictures for those of these pieces that have no longer the right ones."""
+        for item in map(self.get, tuple(keys)):
+            if item is not None and not item.is_sharp:
+                item.refresh()
 
     def seat(self, sitters: Sequence[Sitter]) -> None:
         """Show the faces of those who sit here now, by seat."""
@@ -262,15 +282,12 @@ class Stage(QObject):
 
     def _aim(self, scenery: Scenery) -> None:
         """Tell the camera of the map."""
-        bounds = QRectF()
-        for placement in scenery.placements:
-            if placement.on_map:
-                bounds |= QRectF(
-                    placement.x - placement.width / 2,
-                    placement.y - placement.height / 2,
-                    placement.width,
-                    placement.height,
-                )
+        lying = [one for one in scenery.placements if one.on_map]
+        left = min((one.x - one.width / 2 for one in lying), default=0.0)
+        top = min((one.y - one.height / 2 for one in lying), default=0.0)
+        right = max((one.x + one.width / 2 for one in lying), default=0.0)
+        bottom = max((one.y + one.height / 2 for one in lying), default=0.0)
+        bounds = QRectF(left, top, right - left, bottom - top)
         covers = [QRectF(*cover) for cover in scenery.map_covers]
         if self.overlaid:
             wide = self.units(self.overlaid)
@@ -286,8 +303,6 @@ class Stage(QObject):
         if item is self.carried:
             item.become(placement)
             item.setRotation(placement.rotation)
-            return
-        if (old is placement or old == placement) and item.is_at_rest:
             return
         same_face = item.is_like(placement)
         resized = (old.width, old.height) != (placement.width, placement.height)
@@ -310,6 +325,11 @@ class Stage(QObject):
     def _remove(self, item: PieceItem) -> None:
         if item.scene() is self._scene:
             item.take_off()
+
+
+def _lies_there(item: PieceItem, placement: Placement) -> bool:
+    """Whether a piece is already seen as it shall be, as most are."""
+    return (item.placement is placement or item.placement == placement) and item.is_at_rest
 
 
 def _arrive(item: PieceItem, start: PieceItem) -> Tween:

@@ -54,6 +54,8 @@ def _draw_pieces(painter: QPainter, scene: TableScene[V], fit: QTransform) -> No
         painter.save()
         painter.setOpacity(item.effectiveOpacity())
         painter.setTransform(item.sceneTransform() * fit)
-        painter.translate(item.offset())
-        scene.stage.pictures.paint(painter, *parts[item])
+        shown = parts[item]
+        painter.rotate(90 * shown.quarters)
+        painter.translate(shown.corner)
+        scene.stage.pictures.paint(painter, shown.kind, shown.face, shown.width, shown.height)
         painter.restore()

@@ -42,6 +42,10 @@ class EditText(Words, ABC, Generic[V]):
         """What lies beside the table."""
         return self.tr("Box", "what is not in play")
 
+    def empty_box(self) -> str:
+        """What the box is for, in a few short lines, as long as nothing lies in it."""
+        return self.tr("Carry here\nwhat is to be\nout of play.")
+
     def action(self, notation: str, view: V) -> str:
         """An edit that moves a piece, for the list of them."""
         _, piece, place = notation.split(" ")

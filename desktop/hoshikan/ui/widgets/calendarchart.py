@@ -28,6 +28,9 @@ class CalendarChart(Chart):
         self._counts: Mapping[date, int] = {}
         self._words: Mapping[date, str] = {}
         self._today = date.min
+        policy = self.sizePolicy()
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
 
     def show_days(self, counts: Mapping[date, int], words: Mapping[date, str], today: date) -> None:
         """`counts` says how much was played on which day; `words` what is told of the days that can be pointed at."""
@@ -35,7 +38,10 @@ class CalendarChart(Chart):
         self.forget()
 
     def sizeHint(self) -> QSize:  # noqa: N802  # Qt's name
-        return QSize(480, round(7 * self._cell() + self.line_height() * 1.6 + GAP["s"]))
+        return QSize(480, self.heightForWidth(480))
+
+    def heightForWidth(self, width: int) -> int:  # noqa: N802  # Qt's name
+        return round(7 * self._cell(width) + self.line_height() * 1.6 + GAP["s"])
 
     def marks(self) -> Sequence[Mark]:
         return [Mark(self._place(day), words) for day, words in sorted(self._words.items()) if day >= self._first()]
@@ -70,8 +76,10 @@ class CalendarChart(Chart):
         weeks = max(4, min(WEEKS, int((self.width() - 2 * GAP["s"]) / self._cell())))
         return self._today - timedelta(days=self._today.weekday() + 7 * (weeks - 1))
 
-    def _cell(self) -> float:
-        return max(14.0, min((self.width() - 2.0 * GAP["s"]) / WEEKS, self.line_height() * _MOST_CELL))
+    def _cell(self, width: int = 0) -> float:
+        """Width of a day, in a chart that is as wide as this one or `width`."""
+        room = (width or self.width()) - 2.0 * GAP["s"]
+        return max(14.0, min(room / WEEKS, self.line_height() * _MOST_CELL))
 
     def _place(self, day: date) -> QRectF:
         cell, past = self._cell(), (day - self._first()).days

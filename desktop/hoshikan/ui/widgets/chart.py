@@ -18,7 +18,7 @@ from hoshikan.ui.widgets.lastinput import last_input
 
 _NEAR: Final = 24.0
 """Pixels from which a mark is meant by the mouse."""
-_LINES: Final = 15
+LINES: Final = 15
 """Height of a chart, in lines of text."""
 MOST_TICKS: Final = 6
 
@@ -75,7 +75,7 @@ class Chart(QWidget):
         self.setAccessibleDescription(summary)
 
     def sizeHint(self) -> QSize:  # noqa: N802  # Qt's name
-        return QSize(480, _LINES * self.fontMetrics().height())
+        return QSize(480, LINES * self.fontMetrics().height())
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802  # Qt's name
         return QSize(240, self.sizeHint().height())

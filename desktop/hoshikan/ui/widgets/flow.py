@@ -7,16 +7,25 @@ from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
 
 
 class Flow(QLayout):
-    """Items of their own size, side by side as long as there is room. Only its height depends on its width."""
+    """Items of their own size, side by side as long as there is room, each in the middle of its line's height.
+
+    Only its height depends on its width.
+    """
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._items: list[QLayoutItem] = []
         self._flush_right = False
+        self._columns = 0
 
     def end_at_the_right(self) -> None:
         """Let the lines end at the right edge, where this stands in a column of controls that do."""
         self._flush_right = True
+        self.invalidate()
+
+    def stand_in_columns(self, most: int) -> None:
+        """Let every line be full, with so many items at most, equally wide where their words allow it."""
+        self._columns = most
         self.invalidate()
 
     def addItem(self, item: QLayoutItem) -> None:  # noqa: N802  # Qt's name
@@ -69,15 +78,18 @@ class Flow(QLayout):
             y += self.spacing()
             wide = sum(hint.width() for _item, hint in line) + self.spacing() * (len(line) - 1)
             x = inside.x() + (max(0, inside.width() - wide) if self._flush_right else 0)
+            high = max(hint.height() for _item, hint in line)
             for item, hint in line:
                 if move:
-                    item.setGeometry(QRect(QPoint(x, y), hint))
+                    item.setGeometry(QRect(QPoint(x, y + (high - hint.height()) // 2), hint))
                 x += hint.width() + self.spacing()
-            y += max(hint.height() for _item, hint in line)
+            y += high
         return max(y, inside.y()) - rect.y() + self.contentsMargins().bottom()
 
     def _lines(self, width: int) -> list[list[tuple[QLayoutItem, QSize]]]:
         """The items with their sizes, line by line."""
+        if self._columns:
+            return self._in_columns(width)
         lines: list[list[tuple[QLayoutItem, QSize]]] = []
         left = 0
         for item in self._items:
@@ -91,3 +103,24 @@ class Flow(QLayout):
                 left = width
             left -= hint.width() + self.spacing()
         return lines
+
+    def _in_columns(self, width: int) -> list[list[tuple[QLayoutItem, QSize]]]:
+        """Lines of so many items at most, which fill the width."""
+        lines: list[list[tuple[QLayoutItem, QSize]]] = []
+        gap = self.spacing()
+        for item in (item for item in self._items if not item.isEmpty()):
+            hint = item.sizeHint()
+            before = sum(other.width() + gap for _item, other in lines[-1]) if lines else width
+            if lines and len(lines[-1]) < self._columns and before + hint.width() <= width:
+                lines[-1].append((item, hint))
+            else:
+                lines.append([(item, hint)])
+        return [self._filled(line, width) for line in lines]
+
+    def _filled(self, line: list[tuple[QLayoutItem, QSize]], width: int) -> list[tuple[QLayoutItem, QSize]]:
+        """All of one width where that is enough for each of them; else each with its share of what is left."""
+        free = width - self.spacing() * (len(line) - 1)
+        if all(hint.width() <= free // len(line) for _item, hint in line):
+            return [(item, QSize(free // len(line), hint.height())) for item, hint in line]
+        more = max(0, free - sum(hint.width() for _item, hint in line)) // len(line)
+        return [(item, QSize(hint.width() + more, hint.height())) for item, hint in line]

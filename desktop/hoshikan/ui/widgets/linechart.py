@@ -6,18 +6,22 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPen, QPolygonF
 from PySide6.QtWidgets import QWidget
 
 from hoshikan.ui.look.shapes import shape_path
 from hoshikan.ui.look.theme import GAP, Theme, color
-from hoshikan.ui.widgets.chart import Chart, Mark, series_pen, ticks
+from hoshikan.ui.widgets.chart import LINES, Chart, Mark, series_pen, ticks
 
 _MARK: Final = 4.0
 """Half the width of a point."""
 _CROWDED: Final = 9.0
 """Pixels between neighbouring points below which only the line is drawn, and the points at its ends."""
+_FEW: Final = 3
+"""Up to so many steps the chart is low …"""
+_FEW_LINES: Final = 9
+"""… with so many lines of text."""
 _BAND: Final = 0.2
 """Opacity of a band. Where lines share a chart there are none: five of them are a fog."""
 _LEFT, _RIGHT = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight
@@ -65,6 +69,10 @@ class LineChart(Chart):
         self._lines, self._ends = lines, ends
         self._measure()
         self.forget()
+
+    def sizeHint(self) -> QSize:  # noqa: N802  # Qt's name
+        """A few points need no large field."""
+        return QSize(480, (_FEW_LINES if self._last - self._first < _FEW else LINES) * self.fontMetrics().height())
 
     def marks(self) -> Sequence[Mark]:
         found = [(point, line) for line in self._lines for point in line.points]

@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from hoshikan.ui.look.literal import breakable
+from hoshikan.ui.look.literal import breakable, titled
 from hoshikan.ui.look.theme import GAP, RADIUS
 from hoshikan.ui.look.words import listed
 from hoshikan.ui.widgets.basic import label
@@ -49,7 +49,7 @@ class Tile(PaintedButton):
 
     def say(self, heading: str, *lines: str) -> None:
         """Put words in, one line each."""
-        self._heading.setText(breakable(heading))
+        self._heading.setText(breakable(titled(heading)))
         self._lines.setText(breakable("\n".join(lines)))
         self._lines.setVisible(any(lines))
         self.setAccessibleName(listed((heading, *lines)))

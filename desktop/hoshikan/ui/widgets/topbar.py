@@ -6,7 +6,7 @@ from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QEvent, QSignalBlocker, QSize, Qt, Signal
-from PySide6.QtGui import QFont, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QFont, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QButtonGroup,
@@ -23,6 +23,7 @@ from hoshikan.ui.look.language import LANGUAGES, NAMES
 from hoshikan.ui.look.literal import literal
 from hoshikan.ui.look.theme import GAP, Theme
 from hoshikan.ui.widgets.basic import button, set_in_display
+from hoshikan.ui.widgets.toolwords import name_tools
 
 _NARROWEST: Final = 80
 """How far the letters of a name are set together, in per cent."""
@@ -122,6 +123,7 @@ class TopBar(QFrame):
         size = self.fontMetrics().height() + 2
         self._whole.setIcon(icon("whole", size, theme.text, theme.faint))
         self._whole.setIconSize(QSize(size, size))
+        self._name_tools()
 
     def show_language(self, language: str) -> None:
         """Offer the other language, in its own words."""
@@ -132,11 +134,20 @@ class TopBar(QFrame):
     def retranslate(self) -> None:
         self._back.setText("‹ " + self.tr("Back"))
         self._back.setAccessibleName(self.tr("Back"))
-        self._whole.setAccessibleName(self.tr("Full screen"))
+        self._whole.setText(self.tr("Full screen"))
+        self._whole.setAccessibleName(self._whole.text())
         self._whole.setToolTip(literal(self.tr("Full screen") + " (F11)"))
         words = (self.tr("Home"), self.tr("Learn"), self.tr("Puzzles"), self.tr("Library"), self.tr("Settings"))
         for pressed, word in zip(self._buttons.values(), words, strict=True):
             pressed.setText(word)
+        self._name_tools()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802  # Qt's name
+        super().resizeEvent(event)
+        self._name_tools()
+
+    def _name_tools(self) -> None:
+        name_tools(self, (self._whole,), (self._back, self._language, *self._buttons.values()))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802  # Qt's name
         """Arrow keys go along the destinations, which are one stop for Tab."""

@@ -29,11 +29,11 @@ _MOST: Final = 2100.0
 _HIGH: Final = 1.15
 """In windows whose width is less than so many heights the other seats stand at the top."""
 _EDGE: Final = 12.0
-_ISLAND: Final = (456.0, 286.0)
+_ISLAND: Final = (466.0, 286.0)
 _ABOVE: Final = 52.0
 """How far the drawn tile stands out of the island."""
-_HAND: Final = 240.0
-"""Where on the island the hand begins."""
+_HAND: Final = 250.0
+"""Where on the island the hand begins: beside the other seats, so that a drawn tile covers none of them."""
 _REACH: Final = 204.0
 """Width of the hand."""
 _SEAT: Final = (244.0, 62.0)

@@ -331,8 +331,8 @@ class TablePieces:
         for number, rotation in enumerate(view.rotations()):
             turned, lying = TurnedFace(tile, rotation), tile._replace(turned=rotation)
             yield from (at(places.turn(number), "", shown, turned) for shown in ("turntile", "turntile-now"))
-            yield at(places.drawn, "", "tile", lying)
-            yield on_map(view.newest.place, "", "tile", lying)
+            yield at(places.drawn, "", "tile", lying, rotation=90 * rotation)
+            yield on_map(view.newest.place, "", "tile", lying, rotation=90 * rotation)
             yield on_map(view.newest.place, "", "ghost", turned)
 
     def _supply(self) -> Iterator[Placement]:

@@ -51,7 +51,7 @@ RULES: Final[Mapping[str, str]] = {
     "promises": "CS-6.1",  # kind, points, open: `points` if the game ended now
     "attacks": "CS-4.1",  # x, y, rival, dice, rival_dice, points
     "exposed": "CS-3.3",  # open, rivals: so many places from which the planet can be attacked
-    "spends-meeple": "CS-3.1",  # small, large: what is left in supply then
+    "spends-meeple": "CS-3.1",  # small, large: what is in supply then, with what comes home in the same move
     "takes-piece": "CS-8.1",  # gear
     "keeps-meeples": "CS-3.1",  # small, large
     # Naming the fighter.
@@ -209,8 +209,8 @@ class FeatureFinder(Reasons):
             self.add("opens-planet", worth, x=x, y=y, points=points)
 
     def claim(self, claim: Claim) -> None:
-        look, supply = self.look, self.state.supply
-        small, large = supply.small[self.seat], supply.large[self.seat]
+        look = self.look
+        small, large = self._left(claim)
         if claim.spot < 0:
             self.add("keeps-meeples", _KEEPING, small=small, large=large)
             self._time(small + large)
@@ -228,15 +228,22 @@ class FeatureFinder(Reasons):
             self.add("back-at-once", _KEEPING, large=claim.large)
         if feature.open:
             tell_course(self.state, self.board, feature.node, self)
-            self._time(small + large - 1)
+            self._time(small + large)
         if feature.kind == PLANET and feature.open and not claim.large:
             rivals = len(look.side_of) - sum(side == self.side for side in look.side_of)
             self.add("exposed", -_RISK * feature.open * points * look.pace, open=feature.open, rivals=rivals)
         if cost:
-            self.add("spends-meeple", -cost, small=small - (not claim.large), large=large - claim.large)
+            self.add("spends-meeple", -cost, small=small, large=large)
         if claim.gear:
             gain = meeple_worth(look, feature, claim.large, claim.gear) - meeple_worth(look, feature, claim.large, 0)
             self.add("takes-piece", gain if gain else -GEAR_WORTH, gear=GEAR_NAMES[claim.gear])
+
+    def _left(self, claim: Claim) -> tuple[int, int]:
+        """Small and large meeples in supply after the claim, with those that come home in the same move."""
+        after = self.state.clone()
+        after.narrating = False
+        after.apply(claim)
+        return after.supply.small[self.seat], after.supply.large[self.seat]
 
     def _time(self, meeples: int) -> None:
         """Meeples in supply beside the turns left to use them."""

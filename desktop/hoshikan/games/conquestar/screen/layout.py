@@ -188,7 +188,7 @@ def _panel(left: float, top: float, width: float, height: float, scale: float) -
     head = min(56.0, height * 0.44)
     row, low = top + 8, top + 8 + head + 6
     start, right = left + 16, left + width - 12
-    word = 70.0 * min(scale, _LARGEST_BESIDE) if width > _WIDE else 58.0
+    word = 70.0 * min(scale, _LARGEST_BESIDE) if width > _WIDE else 72.0
     points, purse = right - PILL, right - 2 * PILL - word - 8
     choice = purse - word - 8 - head * 0.74
     cards, stars = _cards_and_stars(start + 2, low, right - start - 2, top + height - 8 - low)

@@ -123,7 +123,7 @@ class PileFace(NamedTuple):
 
 
 class TileFace(NamedTuple):
-    """Something that can be done, dimmed if not now."""
+    """Something that can be done, dimmed if not now; `more` is what it means in a few words."""
 
     sign: str
     words: str
@@ -174,13 +174,20 @@ class LordFace(NamedTuple):
     """Of its skill, beside a coin where there is no room for words."""
 
 
+class CardCost(NamedTuple):
+    """What the loser of a negotiation card gives: `kind` is "tokens" or "assets"."""
+
+    kind: str
+    words: str
+    amount: int
+
+
 class CardFace(NamedTuple):
     """A negotiation card with what the loser suffers: `state` "" (unused), "used" or "last" (played last round)."""
 
     side: int
     card: str
-    costs: tuple[str, ...]
-    """In words."""
+    costs: tuple[CardCost, ...]
     state: str = ""
 
 

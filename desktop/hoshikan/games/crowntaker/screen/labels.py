@@ -6,6 +6,7 @@ from typing import Final
 
 from hoshikan.games.crowntaker.rules.phases import CARDS, ENGLAND, NOBODY, RANKS, SIDES, SKILLS
 from hoshikan.games.crowntaker.rules.view import CrownTakerView, Names
+from hoshikan.games.crowntaker.screen.faces import CardCost
 from hoshikan.ui.look.words import Words, language_code
 
 
@@ -74,7 +75,7 @@ class CrownTakerLabels(Words):
         return {
             "levy": self.tr("brings one lost troop back at once"),
             "feint": self.tr("rolls two dice, and the better one counts"),
-            "press": self.tr("wins the round if both have the same power, × excepted"),
+            "press": self.tr("wins the round at equal power, × excepted"),
             "charge": self.tr("adds 1 to the power, except to ×"),
             "guard": self.tr("loses no troop this round, whatever the dice"),
         }[skill]
@@ -117,12 +118,13 @@ class CrownTakerLabels(Words):
     def medals(self, count: int) -> str:
         return self.tr("%n medal(s)", "", count)
 
-    def card_costs(self, card: str, view: CrownTakerView) -> tuple[str, ...]:
+    def card_costs(self, card: str, view: CrownTakerView) -> tuple[CardCost, ...]:
         """The same in the fewest words, a line for each kind."""
         numbers = view.numbers.cards[card]
-        tokens = (self.tr("Tokens −{count}", "cost on a card").format(count=numbers.tokens),) if numbers.tokens else ()
-        assets = (self.tr("Assets −{count}", "cost on a card").format(count=numbers.assets),) if numbers.assets else ()
-        return (*tokens, *assets)
+        tokens = self.tr("Tokens −{count}", "cost on a card").format(count=numbers.tokens)
+        assets = self.tr("Assets −{count}", "cost on a card").format(count=numbers.assets)
+        costs = (CardCost("tokens", tokens, numbers.tokens), CardCost("assets", assets, numbers.assets))
+        return tuple(cost for cost in costs if cost.amount)
 
     def uses(self, used: int, most: int) -> str:
         """How often a skill has been used in this war."""

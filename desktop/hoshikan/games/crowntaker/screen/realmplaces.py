@@ -83,7 +83,7 @@ class RealmPlaces:
 
     def line(self, section: str) -> Rect:
         """What it is for."""
-        return rect(self._inner + _NAME + 4, self._section(section), self._wide - _NAME - 4, _SIGN)
+        return rect(self._inner + _NAME + 8, self._section(section), self._wide - _NAME - 8, _SIGN)
 
     def _section(self, section: str) -> float:
         index = SECTIONS.index(section)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from types import MappingProxyType
 from typing import Final
 
@@ -55,7 +56,7 @@ class CrownTakerSides(Words):
             rank in view.captives[side],
             numbers.cost,
         )
-        return at(
+        lord = at(
             place,
             f"lord:{side}:{rank}",
             "lord",
@@ -66,6 +67,7 @@ class CrownTakerSides(Words):
             text.lord_skill(rank, view),
             zone or f"realm:{side}",
         )
+        return replace(lord, note="above")
 
     def card(self, side: int, card: str, place: Rect, state: str = "", z: float = 2.0, zone: str = "") -> Placement:
         """A negotiation card: `state` "" (unused) or "used"."""

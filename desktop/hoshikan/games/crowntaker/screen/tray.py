@@ -30,7 +30,7 @@ from hoshikan.ui.table.model import Placement, at
 _LETTERS: Final = MappingProxyType({"troops": "T", "arms": "A", "church": "C", "treasury": "Y"})
 _LORD: Final = (190.0, 298.0)
 _CARD: Final = (150.0, 210.0)
-_TILE: Final = (306.0, 230.0)
+_TILE: Final = (364.0, 244.0)
 
 
 class CrownTakerTray(Words):
@@ -97,13 +97,22 @@ class CrownTakerTray(Words):
             yield from self._lords(step)
 
     def _title(self, words: str) -> Placement:
-        return at(self._places.tray_row(10, 40), "asks", "text", TextFace(words, "text", "center", bold=True))
+        return at(self._places.tray_row(14, 40), "asks", "text", TextFace(words, "text", "center", bold=True))
 
     def _tile(
-        self, place: Rect, verb: str, icon: str, words: str, short: str, more: str = "", usable: bool = True
+        self,
+        place: Rect,
+        verb: str,
+        icon: str,
+        words: str,
+        short: str,
+        more: str = "",
+        usable: bool = True,
+        brief: str | None = None,
     ) -> Placement:
+        """`brief` is printed instead of `more`, which then is for the tool tip and the reader."""
         label = f"{words}: {more}" if more else words
-        face = TileFace(icon, words, more, usable)
+        face = TileFace(icon, words, more if brief is None else brief, usable)
         return at(place, f"verb:{verb}", "tile", face, 3, label, short, more, "tray")
 
     def _lords(self, step: str) -> Iterator[Placement]:
@@ -160,28 +169,45 @@ class CrownTakerTray(Words):
                 self.tr("Demand"),
                 "D",
                 self.tr("bring your captive to the table"),
+                self.tr("your captive", "to be demanded"),
             ),
             (
                 "offer",
                 "offer",
-                self.tr("Bring to the table"),
+                self.tr("Bring forward"),
                 "T",
                 self.tr("bring a captive you hold"),
+                self.tr("one you hold", "to be brought to the table"),
             ),
-            ("pass", "pass", LABELS.passing(), "P", self.tr("request nothing")),
+            ("pass", "pass", LABELS.passing(), "P", self.tr("request nothing"), self.tr("request nothing")),
             (
                 "propose release",
                 "release",
                 self.tr("Buy free"),
                 "B",
                 self.tr("assets for your captive's return"),
+                self.tr("yours, for assets", "a captive"),
             ),
-            ("propose sell", "sell", self.tr("Sell"), "S", self.tr("a captive you hold for assets")),
-            ("propose swap", "swap", self.tr("Exchange"), "E", self.tr("a captive for a captive")),
+            (
+                "propose sell",
+                "sell",
+                self.tr("Sell"),
+                "S",
+                self.tr("a captive you hold for assets"),
+                self.tr("one, for assets", "a captive"),
+            ),
+            (
+                "propose swap",
+                "swap",
+                self.tr("Exchange"),
+                "E",
+                self.tr("a captive for a captive"),
+                self.tr("one for one", "captives"),
+            ),
         )
-        for index, (verb, icon, words, short, more) in enumerate(tiles):
+        for index, (verb, icon, words, short, more, brief) in enumerate(tiles):
             usable = verb in self._verbs
-            yield self._tile(self._places.verb(index), verb.split(" ")[-1], icon, words, short, more, usable)
+            yield self._tile(self._places.verb(index), verb.split(" ")[-1], icon, words, short, more, usable, brief)
         if any(verb.startswith("propose ") for verb in self._verbs):
             yield from self._sum()
         elif self._verbs == {"pass"}:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from hoshikan.engine.action import Action
-from hoshikan.games.crowntaker.bot.deployment_values import Deployments, lord_values
+from hoshikan.games.crowntaker.bot.deployment_values import Deployments, lord_values, situation
 from hoshikan.games.crowntaker.bot.evaluation import played, war_outcome
 from hoshikan.games.crowntaker.bot.negotiation_values import NegotiationValues
 from hoshikan.games.crowntaker.rules.actions import (
@@ -52,7 +52,7 @@ def _best_lord(state: CrownTakerState, action: Action) -> bool:
 
 
 def _chances(state: CrownTakerState, action: Deploy) -> float:
-    deployments = Deployments(state, state.side, state.commander[state.side])
+    deployments = Deployments(situation(state, state.side, state.commander[state.side]))
     return deployments.chances(action.troops, action.arms)[0]
 
 
@@ -60,7 +60,7 @@ def _best_chances(state: CrownTakerState, action: Action) -> bool:
     """No other deployment is likelier to win the war."""
     if not isinstance(action, Deploy):
         return False
-    deployments = Deployments(state, state.side, state.commander[state.side])
+    deployments = Deployments(situation(state, state.side, state.commander[state.side]))
     others = {(other.troops, other.arms) for other in state.legal_actions() if isinstance(other, Deploy)}
     return _chances(state, action) >= max(deployments.chances(*other)[0] for other in others) - AS_GOOD
 

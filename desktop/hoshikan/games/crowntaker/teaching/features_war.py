@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hoshikan.engine.errors import Fact
-from hoshikan.games.crowntaker.bot.deployment_values import Deployments
+from hoshikan.games.crowntaker.bot.deployment_values import Deployments, situation
 from hoshikan.games.crowntaker.bot.evaluation import (
     evaluate_war,
     evaluated,
@@ -44,7 +44,7 @@ class WarFeatures:
 
     def lord(self, lord: int) -> list[Found]:
         """A lord in command: its chances, and what it costs to lose it (CT-2.1)."""
-        deployments = Deployments(self._state, self._side, lord)
+        deployments = Deployments(situation(self._state, self._side, lord))
         tokens = self._state.hand[self._side]
         best = deployments.best(tokens)[0]
         won, lost = deployments.most_winning(tokens)
@@ -69,7 +69,7 @@ class WarFeatures:
         """What the tokens do where they are placed (CT-2.1)."""
         state, side = self._state, self._side
         lord = state.commander[side]
-        deployments = Deployments(state, side, lord)
+        deployments = Deployments(situation(state, side, lord))
         troops, arms, church, treasury = action.troops, action.arms, action.church, action.treasury
         won, lost = deployments.chances(troops, arms)
         bare = deployments.value(troops, arms, 0, 0)

@@ -64,7 +64,7 @@ class HoshiReasons(Words):
             "promises": self.tr("brings about {points} zs on average"),
             "wins": self.tr("a {chance} chance to win {constellation}, worth {points} zs"),
             "objective-gains": self.tr("counts for {objective}: {points} zs more"),
-            "needs-stars": self.tr("then you need ★{need} and have ★{have}"),
+            "needs-stars": self.tr("with it you need ★{need}; you have ★{have}"),
             "near-supernova": self.tr("constellation {count} of three for the supernova ({season})"),
             "ties-won": self.tr("beats another {card}, thanks to marker {marker}"),
             "uses-card": self.tr("the {card} is gone if it wins"),

@@ -63,13 +63,16 @@ _IN_ROWS: Final = 400.0
 """Choices that have so much width stand side by side, else one below the other, …"""
 _IN_HALVES: Final = 300.0
 """… beside what is written there, or in less width than this below it."""
-_BESIDE: Final = 140.0
+_BESIDE: Final = 150.0
 """Least width of what is written beside the card of another seat."""
 _THREE: Final = 216.0
 """… and from which its three counters stand side by side."""
 _LOW: Final = 140.0
 """Least height of the place of another seat whose counters do so."""
-_PILL: Final = 31.0
+_PILL: Final = (31.0, 39.0)
+"""The lowest and the highest line beside the own card."""
+_WIDEST: Final = 330.0
+"""So far apart at most stand the counters of another seat."""
 _FACE: Final = 40.0
 """Edge of the face of another seat: as small as faces may be."""
 
@@ -268,20 +271,20 @@ class Places:
     def step(self, index: int, count: int) -> Rect:
         """One of the steps of a turn."""
         if self._in_rows:
-            return self._control(0, 1, index, count)
-        return self._control(index, 1)
+            return self._control(0, 1, True, index, count)
+        return self._control(index, 1, True)
 
     def right(self, index: int, strict: bool) -> Rect:
         """What says whether one of the two rights of a turn has been used."""
         above = (1 if self._in_rows else _STEPS) if strict else 0
-        return self._control(above, 1, index, 2) if self._in_rows else self._control(above + index, 1)
+        return self._control(above, 1, strict, index, 2) if self._in_rows else self._control(above + index, 1, strict)
 
     def declared(self, strict: bool) -> tuple[Rect, Rect]:
         """The words for the numbers declared in this turn, and these."""
         above = (2 if strict else 1) if self._in_rows else (_STEPS if strict else 0) + 2
         if self._in_rows:
-            return self._control(above, 1, 0, 2), self._control(above, 1, 1, 2)
-        return self._control(above, 1), self._control(above + 1, 1)
+            return self._control(above, 1, strict, 0, 2), self._control(above, 1, strict, 1, 2)
+        return self._control(above, 1, strict), self._control(above + 1, self._numbers_lines(strict), strict)
 
     def tile(self, index: int, count: int, strict: bool) -> Rect:
         """One of the choices, at the foot."""
@@ -298,11 +301,25 @@ class Places:
         tall = min(free / count, 96.0)
         return rect(room.x - room.width / 2, low - (count - index) * tall, room.width, tall - 5)
 
-    def _control(self, row: int, rows: int, index: int = 0, count: int = 1) -> Rect:
-        room = self._controls
+    def _control(self, row: int, rows: int, strict: bool, index: int = 0, count: int = 1) -> Rect:
+        room, pill = self._controls, self._pill(strict)
         wide = (room.width / 2 if self._in_halves else room.width + 6) / count
-        left, top = room.x - room.width / 2 + index * wide, room.y - room.height / 2 + row * _PILL
-        return rect(left, top, wide - 6, rows * _PILL - 3)
+        left, top = room.x - room.width / 2 + index * wide, room.y - room.height / 2 + row * pill
+        return rect(left, top, wide - 6, rows * pill - 3)
+
+    def _numbers_lines(self, strict: bool) -> int:
+        """How many lines the numbers declared in this turn may take below their title."""
+        return 1 if strict and not self._in_halves else 2
+
+    def _pill(self, strict: bool) -> float:
+        """The height of a line beside the own card: higher, so that its words can be larger, where the choices leave
+        room for that."""
+        if self._in_rows:
+            lines, choices = 2 + strict, 96.0
+        else:
+            lines = (_STEPS if strict else 0) + 3 + self._numbers_lines(strict)
+            choices = 0.0 if self._in_halves else 180.0
+        return min(max((self._controls.height - choices) / lines, _PILL[0]), _PILL[1])
 
     # The seats
 
@@ -407,7 +424,7 @@ def _panel(frame: Rect, side: float) -> Panel:
     start, end = left + 2 * _PAD + side, left + frame.width - _PAD
     wide, emblem = end - start, _FACE
     low = top + frame.height - 8
-    counters = list(_counters(start, top + 5 + emblem, wide))
+    counters = list(_counters(start, top + 5 + emblem, min(wide, _WIDEST)))
     below = max(one.y + one.height / 2 for one in counters) + 2
     return Panel(
         frame=frame,
@@ -424,7 +441,7 @@ def _panel(frame: Rect, side: float) -> Panel:
 def _counters(left: float, top: float, width: float) -> Iterator[Rect]:
     if width >= _THREE:
         for index in range(3):
-            yield rect(left + index * width / 3, top, width / 3 - 4, 50)
+            yield rect(left + index * width / 3, top, width / 3 - 8, 50)
     else:
         for index in range(3):
             yield rect(left, top + index * 25, width, 24)

@@ -257,7 +257,7 @@ class Tabletop:
             label = LABELS.record(line.id, view, self._names)
             edge = self._record_face(index, line.id)
             record = at(places.record(line.id), f"record:{line.id}", "record", edge, label=label, zone="records")
-            yield replace(record, note_covers=True)
+            yield replace(record, note="covers")
 
     def _cell_face(self, number: int) -> CellFace:
         if number in self._view.pending:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final, Literal
 
 from hoshikan.games.sterre_en_kroon.rules.view import SterreView
-from hoshikan.games.sterre_en_kroon.screen.faces import DeckFace, NumberFace, PileFace, StepFace, TileFace
+from hoshikan.games.sterre_en_kroon.screen.faces import DeckFace, KnownFace, NumberFace, PileFace, StepFace, TileFace
 from hoshikan.games.sterre_en_kroon.screen.labels import LABELS
 from hoshikan.games.sterre_en_kroon.screen.layout import Places
 from hoshikan.ui.look.theme import Theme
@@ -113,8 +113,7 @@ class Tray:
         title, place = places.declared(strict)
         caption = TextFace(LABELS.declared_title(), "muted", size=min(self._small, size))
         yield at(title, "declaredtitle", "text", caption, tooltip=words)
-        numbers = TextFace(LABELS.declared_numbers(view.declared), bold=True, size=max(size, round(LEAST_TEXT)))
-        yield at(place, "declared", "text", numbers, tooltip=words)
+        yield at(place, "declared", "known", KnownFace(0, tuple(view.declared)), tooltip=words)
         if rights:
             for index, (name, used) in enumerate((("card", view.card_used), ("crown", view.crown_used))):
                 face = StepFace("past" if used else "later", LABELS.right(name), size)

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen
 
-from hoshikan.games.crowntaker.screen.art.heraldry import arms_of, draw_coin
+from hoshikan.games.crowntaker.screen.art.heraldry import arms_of, draw_coin, draw_token
 from hoshikan.games.crowntaker.screen.art.tints import blend
-from hoshikan.games.crowntaker.screen.faces import BackFace, CardFace, LordFace
+from hoshikan.games.crowntaker.screen.faces import BackFace, CardCost, CardFace, LordFace
 from hoshikan.ui.look.material import draw_shadows, is_flat, texture
 from hoshikan.ui.look.theme import Theme, color
 from hoshikan.ui.table.drawing import body, draw_card, draw_number, draw_text, vertical
@@ -35,6 +35,8 @@ _SKILL = 3
 """The row of a skill, after three numbers."""
 _LARGE = 98.0
 """Cards wider than this show their skill in words."""
+_APART = 5.0
+"""Between a word and what stands beside it."""
 _PAD = 0.035
 """Left free at the sides of a small card, as a share of its width."""
 _STACKED = ((47.0, 1.0), (41.0, 1 / NARROWEST))
@@ -154,7 +156,7 @@ def _stacked_fact(painter: QPainter, box: QRectF, word: str, value: str, theme: 
     above = QRectF(box.x(), box.y(), box.width(), LEAST_TEXT + 1)
     draw_small(painter, above, word, color(theme.card_text, 0.86), LEAST_TEXT, Qt.AlignmentFlag.AlignHCenter)
     below = QRectF(box.x(), above.bottom(), box.width(), box.bottom() - above.bottom() - 1)
-    draw_number(painter, below, value, theme.card_text, below.height() * 1.1)
+    draw_number(painter, below, value, theme.card_text, max(below.height() * 1.1, LEAST_TEXT))
 
 
 def _fact(painter: QPainter, box: QRectF, word: str, value: str, theme: Theme) -> None:
@@ -165,7 +167,7 @@ def _fact(painter: QPainter, box: QRectF, word: str, value: str, theme: Theme) -
         draw_small(painter, box, word, color(theme.card_text, 0.86), size * 0.9, _RIGHT)
         return
     room = _number_room(box.height(), max(len(value), 1)) if number else _shared(painter.font(), word, value, box)
-    left = QRectF(box.x(), box.y(), box.width() - room - (1 if number else 5), box.height())
+    left = QRectF(box.x(), box.y(), box.width() - room - _APART, box.height())
     quiet = color(theme.card_text, 0.86)
     draw_small(painter, left, word, quiet, max(size * 0.94, LEAST_TEXT), _LEFT)
     right = QRectF(box.right() - room, box.y(), room, box.height())
@@ -218,11 +220,32 @@ def paint_card(painter: QPainter, rect: QRectF, face: CardFace, theme: Theme) ->
         return
     number = QRectF(card.x(), card.y() + tall * 0.08, wide, tall * (0.5 if len(face.costs) > 1 else 0.58))
     draw_number(painter, number, face.card, theme.card_text, number.height() * 0.86)
-    for index, words in enumerate(reversed(face.costs)):
-        line = QRectF(
-            card.x() + wide * 0.05, card.bottom() - tall * (0.19 * (index + 1) + 0.03), wide * 0.9, tall * 0.18
-        )
-        draw_text(painter, line, words, theme.card_text, tall * 0.15, bold=False)
+    size, room = max(tall * 0.15, LEAST_TEXT), wide * 0.9
+    in_words = all(_is_room_for(cost.words, size, room, painter.font()) for cost in face.costs)
+    for index, cost in enumerate(reversed(face.costs)):
+        line = QRectF(card.x() + wide * 0.05, card.bottom() - tall * (0.19 * (index + 1) + 0.03), room, tall * 0.18)
+        if in_words:
+            draw_text(painter, line, cost.words, theme.card_text, size, bold=False)
+        else:
+            _draw_cost(painter, line, cost, face.side, theme)
+
+
+def _is_room_for(words: str, size: float, room: float, font: QFont) -> bool:
+    measured = QFont(font)
+    measured.setPixelSize(round(size))
+    return line_metrics(measured, words).horizontalAdvance(words) * NARROWEST <= room
+
+
+def _draw_cost(painter: QPainter, line: QRectF, cost: CardCost, side: int, theme: Theme) -> None:
+    """What the loser gives as a sign and a number, where there is no room for words."""
+    radius = line.height() * 0.42
+    center = QPointF(line.center().x() - line.height() * 0.5, line.center().y())
+    if cost.kind == "tokens":
+        draw_token(painter, center, radius, side, theme)
+    else:
+        draw_coin(painter, center, radius, theme)
+    number = QRectF(line.center().x(), line.y(), line.width() / 2, line.height())
+    draw_number(painter, number, f"−{cost.amount}", theme.card_text, max(line.height() * 0.9, LEAST_TEXT))
 
 
 def paint_back(painter: QPainter, rect: QRectF, face: BackFace, theme: Theme) -> None:

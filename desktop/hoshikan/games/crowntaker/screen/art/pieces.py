@@ -43,8 +43,10 @@ from hoshikan.ui.table.lettering import LEAST_TEXT, common_size, draw_paragraph,
 from hoshikan.ui.table.paint import Painter
 
 _LEFT = Qt.AlignmentFlag.AlignLeft
-_SMALLEST = 17.0
-"""Names on tiles are not smaller than this."""
+_SMALLEST = LEAST_TEXT
+"""Names on tiles are not smaller than this, …"""
+_SMALLEST_USE = 20.0
+"""… and what a token is used for than this: it is seen in windows that are wide for their height alone."""
 
 
 def paint_banner(painter: QPainter, rect: QRectF, face: BannerFace, theme: Theme) -> None:
@@ -148,7 +150,13 @@ def paint_counter(painter: QPainter, rect: QRectF, face: CounterFace, theme: The
     draw_text(painter, upper, words, theme.card_text, min(upper.height() * 0.94, 30.0), align=align, display=True)
     line = QRectF(left, card.y() + card.height() * 0.5, room, card.height() * 0.48)
     draw_text(
-        painter, line, face.use, color(theme.card_text, 0.8), min(line.height() * 0.9, 22.0), bold=False, align=align
+        painter,
+        line,
+        face.use,
+        color(theme.card_text, 0.8),
+        max(min(line.height() * 0.9, 22.0), _SMALLEST_USE),
+        bold=False,
+        align=align,
     )
 
 
@@ -185,22 +193,22 @@ def paint_tile(painter: QPainter, rect: QRectF, face: TileFace, theme: Theme) ->
     tall, tint = card.height(), theme.card_text
     quiet = color(theme.card_text, 0.82)
     if card.width() > tall * 1.7:
-        radius = min(tall * 0.26, 26.0)
+        radius = min(tall * 0.26, 22.0)
         draw_sign(painter, face.sign, QPointF(card.x() + radius * 1.45, card.center().y()), radius, tint, theme)
-        left, room = card.x() + radius * 2.8, card.width() - radius * 3.0
-        upper = QRectF(left, card.y() + 2, room, tall * (0.44 if more else 0.96))
-        _tile_name(painter, upper, words, tint, min(upper.height() * 0.8, 30.0))
+        left, room = card.x() + radius * 2.7, card.width() - radius * 3.0
+        upper = QRectF(left, card.y() + 2, room, tall * (0.5 if more else 0.96))
+        _tile_name(painter, upper, words, tint, min(upper.height() * 0.8, 34.0))
         if more:
-            painter.setPen(quiet)
-            lower = QRectF(left, card.y() + tall * 0.44, room, tall * 0.54)
-            draw_paragraph(painter, lower, more, 23, _LEFT)
+            lower = QRectF(left, card.y() + tall * 0.5, room, tall * 0.46)
+            align = _LEFT | Qt.AlignmentFlag.AlignVCenter
+            draw_text(painter, lower, more, quiet, LEAST_TEXT, bold=False, align=align)
         return
     top = card.y() if more else card.y() + tall * 0.12
     draw_sign(painter, face.sign, QPointF(card.center().x(), top + tall * 0.22), tall * 0.14, tint, theme)
     name = QRectF(card.x() + 10, top + tall * 0.38, card.width() - 20, 50)
     draw_text(painter, name, words, tint, 36, display=True)
     if more:
-        lines = QRectF(card.x() + 12, card.y() + tall * 0.62, card.width() - 24, tall * 0.35)
+        lines = QRectF(card.x() + 10, card.y() + tall * 0.6, card.width() - 20, tall * 0.38)
         painter.setPen(quiet)
         draw_paragraph(painter, lines, more, 26)
 

@@ -170,7 +170,7 @@ def paint_tally(painter: QPainter, rect: QRectF, face: TallyFace, theme: Theme) 
         painter.drawRoundedRect(pip, 4, 4)
         tint = color(theme.card_text) if there else color(theme.muted, 0.6)
         size = max(LEAST_TEXT, min(pip.height() * 0.8, pip.width() * 0.86))
-        draw_number(painter, pip.adjusted(1, 0, -1, 0), str(number), tint, size, bold=there)
+        draw_number(painter, pip.adjusted(1.5, 0, -1.5, 0), str(number), tint, size, bold=there)
 
 
 def _sparkle(painter: QPainter, center: QPointF, radius: float, theme: Theme) -> None:

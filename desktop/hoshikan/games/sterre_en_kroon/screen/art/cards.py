@@ -140,7 +140,7 @@ def paint_known(painter: QPainter, rect: QRectF, face: KnownFace, theme: Theme) 
     for index, (number, secret) in enumerate(chips):
         row, column = divmod(index, in_row)
         place = QRectF(rect.x() + column * wide, rect.y() + row * tall, wide, tall).adjusted(1, 1, -1, -1)
-        painter.setPen(QPen(color(theme.card_edge), 1))
+        painter.setPen(QPen(color(theme.card_edge), 2))
         painter.setBrush(color(theme.card_back) if secret else color(theme.card))
         painter.drawRoundedRect(place, wide * 0.16, wide * 0.16)
         if secret:

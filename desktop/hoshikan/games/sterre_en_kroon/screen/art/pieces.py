@@ -59,6 +59,8 @@ _ROW: Final = 30.0
 """A counter no higher than this is one of several below each other."""
 _DIGIT: Final = 0.6
 """Width of a figure, in its height."""
+_APART: Final = 6.0
+"""Between a word and its number at least."""
 _PILE: Final = 10.0
 """How much larger a pile is than its uppermost card, …"""
 _STEP: Final = 2.4
@@ -300,7 +302,7 @@ def _counter(painter: QPainter, rect: QRectF, word: str, count: int, theme: Them
             font = QFont(painter.font())
             font.setPixelSize(round(tall))
             figures.moveLeft(min(figures.x(), room.x() + line_metrics(font, word).horizontalAdvance(word) + 12))
-        words = QRectF(room.x(), rect.y(), figures.x() - room.x() - 2, line)
+        words = QRectF(room.x(), rect.y(), figures.x() - room.x() - _APART, line)
     else:
         figures = QRectF(room.x(), rect.bottom() - line, wide, line)
         words = QRectF(rect.x(), rect.y(), rect.width(), line)

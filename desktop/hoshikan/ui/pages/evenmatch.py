@@ -1,0 +1,68 @@
+"""A rated game against an even match with one click: the seats and rules of last time, the bots by one's rating."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from hoshikan.engine import Match, Seat
+from hoshikan.engine.game import Game, OptionValue
+from hoshikan.library import LibraryProblem
+from hoshikan.library.ratings import RatedGame
+from hoshikan.teaching.practice import Strength
+from hoshikan.teaching.rating import Company, even_company, rating, stakes
+from hoshikan.ui.match import deals
+from hoshikan.ui.pages.page import Page
+from hoshikan.ui.panels.ratedwords import RATED
+from hoshikan.ui.session.context import AppContext
+from hoshikan.ui.session.ratedgames import RatedGames
+from hoshikan.ui.text.notices import Notice
+
+
+class EvenMatch(NamedTuple):
+    """Who would play, and what is known of the odds."""
+
+    game: Game
+    seats: tuple[Seat, ...]
+    options: dict[str, OptionValue]
+    own: Strength
+    company: Company
+
+
+def even_match(context: AppContext, game_id: str, past: Sequence[RatedGame]) -> EvenMatch:
+    """Whom the player of this computer would meet, with the rated games so far."""
+    game, settings = context.games[game_id], context.settings
+    remembered = deals.remembered(settings.new_game, game)
+    seats = remembered.seats
+    if not stakes(game_id, seats):
+        seats = deals.default_seats(game, settings.player_name)
+    person = next(seat.name for seat in seats if not seat.is_bot) or settings.player_name
+    played = [one for one in past if (one.game, one.player) == (game_id, person)]
+    # Without any there is nothing to reckon with, which takes a moment to be loaded.
+    own = rating(played, game_id, person) if played else Strength()
+    company = even_company(own, game_id, len(seats) - 1)
+    levels = iter(company.levels)
+    seated = tuple(Seat("bot", seat.name, next(levels)) if seat.is_bot else Seat("human", person) for seat in seats)
+    return EvenMatch(game, seated, remembered.options, own, company)
+
+
+def play_even(page: Page, game_id: str) -> None:
+    """Begin it; whoever has no rating yet is told first what a rated game is."""
+    context = page.context
+    try:
+        past = context.library.ratings.finished()
+    except LibraryProblem:
+        past = []
+    even = even_match(context, game_id, past)
+    if not even.own.answers:
+        page.open_page.emit("new_game", (game_id, True))
+        return
+    match = Match.start(even.game, even.seats, deals.fresh_seed(), even.options, date=deals.today())
+    try:
+        match_id = RatedGames(context.library, context.games).begin(match, stakes(game_id, even.seats))
+    except LibraryProblem as error:
+        problem = error
+        page.notice.emit(Notice("rated", lambda: RATED.unrated(problem), bad=True))
+        page.open_table.emit(match, None)
+        return
+    page.open_table.emit(match, match_id)

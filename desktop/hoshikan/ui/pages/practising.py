@@ -1,0 +1,29 @@
+"""Says what became of the hidden part of a position, where one goes on from it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hoshikan.ui.look.words import Words
+from hoshikan.ui.match.practising import Hidden
+from hoshikan.ui.pages.page import Page
+from hoshikan.ui.text.notices import Notice
+
+
+class OriginWords(Words):
+    """One sentence for each."""
+
+    def hidden(self, hidden: Hidden) -> str:
+        """What lies hidden in the position; "" where nothing does."""
+        if hidden == "kept":
+            return self.tr("What is hidden lies as it did in the finished game.")
+        return self.tr("What is hidden from you was dealt anew.") if hidden else ""
+
+
+ORIGIN: Final = OriginWords()
+
+
+def tell_origin(page: Page, hidden: Hidden) -> None:
+    """Say it over the table that has just been opened."""
+    if hidden:
+        page.notice.emit(Notice("origin", lambda: ORIGIN.hidden(hidden), here=True))

@@ -1,0 +1,30 @@
+"""Ratings as they are shown."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hoshikan.teaching.practice import Strength
+from hoshikan.ui.look.words import Words
+
+UNSURE: Final = 600
+"""A rating that may be farther off is said to be unsure: the number alone would promise too much."""
+
+
+class Strengths(Words):
+    """A number, and in words or figures how far it can be trusted."""
+
+    def of(self, strength: Strength) -> str:
+        """Such as "1540 ± 320"; of whom little is known yet "1653, still unsure"."""
+        if strength.margin > UNSURE:
+            return self.tr("{number}, still unsure").format(number=strength.number)
+        return self.tr("{number} ± {margin}").format(number=strength.number, margin=strength.margin)
+
+    def meaning(self, strength: Strength) -> str:
+        """What that says."""
+        if strength.margin > UNSURE:
+            return self.tr("after some ten rated games it says more")
+        return self.tr("±: in 19 of 20 cases the true strength lies within")
+
+
+STRENGTHS: Final = Strengths()

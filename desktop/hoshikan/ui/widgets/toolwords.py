@@ -1,0 +1,23 @@
+"""Words beside the icons of a bar, where the bar is broad enough for them."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from typing import Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QToolButton, QWidget
+
+_SHARE: Final = 0.45
+"""Of a bar's width that its buttons take with words, at most: the rest is for what the bar tells."""
+
+
+def name_tools(bar: QWidget, tools: Collection[QToolButton], others: Iterable[QWidget] = ()) -> None:
+    """Let the tools, which know their words, say them if `bar` has room for all of them beside its other buttons; icons
+    alone have tool tips."""
+    style = Qt.ToolButtonStyle
+    for tool in tools:
+        tool.setToolButtonStyle(style.ToolButtonTextBesideIcon)
+    if sum(part.sizeHint().width() for part in (*tools, *others) if not part.isHidden()) > bar.width() * _SHARE:
+        for tool in tools:
+            tool.setToolButtonStyle(style.ToolButtonIconOnly)

@@ -1,0 +1,120 @@
+"""An even match from Home: offered in the game played last, begun with one click by whoever has a rating."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from hoshikan.games import GAMES
+from hoshikan.library import LibraryProblem
+from hoshikan.teaching.rating import even_company, rating, stakes
+from hoshikan.ui.pages.home import HomePage
+from hoshikan.ui.pages.newgame import NewGamePage
+from hoshikan.ui.pages.table import TablePage
+from hoshikan.ui.panels.resumecard import HeroCard, ResumeCard, TicketCard
+from tests.library.play import played
+from tests.ui.play.desk import AKI, BOTS, Desk
+from tests.ui.play.test_overlays import finished
+
+SEATS = (AKI, BOTS[0])
+
+
+def rate(desk: Desk, game: str = "conquestar") -> None:
+    """Let Aki have played a rated game to its end."""
+    match, library = finished(game), desk.context.library
+    library.load(library.create(match, rated=stakes(game, match.header.seats)), GAMES)
+
+
+def home(desk: Desk, game: str = "conquestar") -> HomePage:
+    """Home, after `game` was played last."""
+    desk.settings.player_name, desk.settings.last_game = "Aki", game
+    desk.window.home()
+    page = desk.window.page
+    assert isinstance(page, HomePage)
+    page.refresh()
+    return page
+
+
+def offer(desk: Desk, page: HomePage) -> ResumeCard:
+    """The card of the even match, once it says who would sit there."""
+    row = page._resume
+    assert row is not None
+    card = row._offer
+    assert card is not None
+    row.begin()
+    desk.qtbot.waitUntil(lambda: row._even is not None)
+    return card
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_one_click_begins_it_for_whoever_has_a_rating(desk: Desk, game: str, language: str) -> None:
+    desk.settings.language = language
+    rate(desk, game)
+    page = home(desk, game)
+    card = offer(desk, page)
+    own = rating(desk.context.library.ratings.finished(), game, "Aki")
+    assert str(own.number) in card.accessibleName()
+    assert card.accessibleDescription()
+    card.setFocus()
+    desk.press(Qt.Key.Key_Return)
+    table = desk.window.page
+    assert isinstance(table, TablePage)
+    assert table.rating.is_strict()
+    seats = table.controller.match.header.seats
+    levels = [seat.level for seat in seats if seat.is_bot]
+    assert tuple(levels) == even_company(own, game, len(levels)).levels
+    assert [seat.name for seat in seats if not seat.is_bot] == ["Aki"]
+
+
+def test_whoever_has_no_rating_is_told_first_what_one_is(desk: Desk) -> None:
+    page = home(desk)
+    QTest.mouseClick(offer(desk, page), Qt.MouseButton.LeftButton)
+    new_game = desk.window.page
+    assert isinstance(new_game, NewGamePage)
+    assert new_game.rated.wanted
+
+
+def test_it_stands_beside_what_is_to_continue_and_alone_where_nothing_is(desk: Desk) -> None:
+    page = home(desk)
+    assert isinstance(offer(desk, page), HeroCard)
+    for seed in range(3):
+        desk.context.library.create(played(seed, 3, SEATS))
+    page = home(desk)
+    card, row = offer(desk, page), page._resume
+    assert row is not None
+    assert isinstance(card, TicketCard)
+    cards = row._all_cards()
+    assert len(cards) == 3
+    assert cards[-1] is card
+    places = [one.geometry() for one in cards]
+    assert all(row.rect().contains(place) for place in places)
+    assert not any(one.intersects(other) for n, one in enumerate(places) for other in places[:n])
+    assert row.stops.index(card) == 2
+
+
+@pytest.mark.parametrize("why", ["nothing played yet", "a rated game waits"])
+def test_it_is_not_offered_where_it_would_not_help(desk: Desk, why: str) -> None:
+    if why == "a rated game waits":
+        desk.context.library.create(played(7, 4, SEATS), rated=stakes("conquestar", SEATS))
+    page = home(desk, "" if why == "nothing played yet" else "conquestar")
+    assert page._resume is not None
+    assert page._resume._offer is None
+
+
+def test_a_library_that_cannot_be_written_rates_nothing_and_the_game_begins(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rate(desk)
+    card, library = offer(desk, home(desk)), desk.context.library
+
+    def refuse(*_args: object, **_named: object) -> int:
+        raise LibraryProblem("locked", library.path)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(library, "create", refuse)
+        QTest.mouseClick(card, Qt.MouseButton.LeftButton)
+    table = desk.window.page
+    assert isinstance(table, TablePage)
+    assert not table.rating.is_strict()

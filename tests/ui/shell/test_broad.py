@@ -1,0 +1,150 @@
+"""Large windows are used: pages in columns, what is chosen beside the list, tools with their words."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QApplication, QToolButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from hoshikan.engine import Match, Seat
+from hoshikan.games import GAMES
+from hoshikan.ui.look.theme import THEMES
+from hoshikan.ui.pages.learn import LearnPage
+from hoshikan.ui.pages.library import LibraryPage
+from hoshikan.ui.pages.puzzles import PuzzlesPage
+from hoshikan.ui.pages.settings import SettingsPage
+from hoshikan.ui.pages.table import TablePage
+from hoshikan.ui.pages.tablefinish import thumbnail
+from hoshikan.ui.panels.covers import THEME_KEY
+from hoshikan.ui.session.context import AppContext
+from hoshikan.ui.widgets.spread import Spread
+from hoshikan.ui.window import MainWindow
+
+SEATS = (Seat("human", "Aki"), Seat("bot", "Haru", "casual"))
+SMALL, LARGE = (1280, 720), (2560, 1440)
+
+
+def shown(window: MainWindow, size: tuple[int, int]) -> None:
+    window.resize(*size)
+    window.show()
+    for _ in range(3):
+        QApplication.processEvents()
+
+
+def place(part: QWidget, page: QWidget) -> QRect:
+    return QRect(part.mapTo(page, part.rect().topLeft()), part.size())
+
+
+@pytest.mark.parametrize("text_size", [100, 150])
+def test_settings_stand_in_two_columns_where_there_is_room_and_in_one_again(
+    window: MainWindow, context: AppContext, text_size: int
+) -> None:
+    context.settings.text_size = text_size
+    page = window.open_page("settings")
+    assert isinstance(page, SettingsPage)
+    first, last = page.switches["confirm_moves"], page.switches["table_coach"]
+    for size, broad in ((SMALL, False), (LARGE, True), (SMALL, False)):
+        shown(window, size)
+        start, end = place(first, page), place(last, page)
+        assert (end.left() > start.right()) == broad, size
+        for part in page.findChildren(Spread):
+            assert part.width() <= page.width(), size
+
+
+def test_courses_use_a_large_window_and_all_lie_within_it(window: MainWindow, context: AppContext) -> None:
+    page = window.open_page("learn", "")
+    assert isinstance(page, LearnPage)
+    courses = list(page.courses.values())
+    shown(window, SMALL)
+    assert len({place(course, page).left() for course in courses}) == 1
+    shown(window, LARGE)
+    found = [place(course, page) for course in courses]
+    assert found[0].top() == found[1].top()
+    assert found[1].left() > found[0].right()
+    assert found[0].height() == found[1].height()
+    assert max(one.right() for one in found) - min(one.left() for one in found) > 0.9 * page.width()
+    assert found[-1].bottom() <= page.height()
+
+
+@pytest.mark.parametrize("text_size", [100, 150])
+def test_the_button_of_puzzles_is_in_view_below_what_it_begins_with(
+    window: MainWindow, context: AppContext, qtbot: QtBot, text_size: int
+) -> None:
+    context.settings.text_size = text_size
+    page = window.open_page("puzzles", "")
+    assert isinstance(page, PuzzlesPage)
+    for size in (SMALL, (1600, 1000), LARGE, SMALL):
+        shown(window, size)
+        qtbot.waitUntil(lambda: place(page.start, page).left() == place(page.filter, page).left())
+        day, choice, start = (place(part, page) for part in (page.day, page.filter, page.start))
+        assert page.rect().contains(start), size
+        assert start.top() > choice.top(), size
+        broad = size == LARGE
+        assert (choice.left() > day.right()) == broad, size
+        assert (day.height() > page.height() // 2) == broad, size
+
+
+def test_the_chosen_match_is_shown_beside_a_list_with_room(window: MainWindow, context: AppContext) -> None:
+    for game in ("conquestar", "crowntaker"):
+        context.library.create(Match.start(GAMES[game], SEATS, 1))
+    page = window.open_page("library")
+    assert isinstance(page, LibraryPage)
+    shown(window, SMALL)
+    assert not page.detail.isVisible()
+    shown(window, LARGE)
+    assert page.detail.isVisible()
+    names = []
+    for row in range(2):
+        page.view.selectRow(row)
+        names.append(page.detail.game.text())
+        assert page.detail.players.count() == 2 * len(SEATS)
+    assert sorted(names) == ["Conquestar", "CrownTaker"]
+    page.delete.click()
+    page.delete.click()
+    assert not page.detail.isVisible() or not page.detail.game.isVisible()
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_tools_say_their_names_where_there_is_room_for_all(
+    window: MainWindow, context: AppContext, qtbot: QtBot, language: str
+) -> None:
+    context.settings.language = language
+    window.open_table(Match.start(GAMES["conquestar"], SEATS, 1))
+    page = window.page
+    assert isinstance(page, TablePage)
+    tools = [page.bar.tool(name) for name in ("undo", "practise", "speed", "sound", "panel")] + [page.bar.share]
+    style = Qt.ToolButtonStyle
+    for size, wanted in (
+        (SMALL, style.ToolButtonIconOnly),
+        (LARGE, style.ToolButtonTextBesideIcon),
+        (SMALL, style.ToolButtonIconOnly),
+    ):
+        shown(window, size)
+        assert {tool.toolButtonStyle() for tool in tools} == {wanted}, size
+        assert all(tool.text() and tool.toolTip() and tool.accessibleName() for tool in tools)
+        for tool in page.bar.findChildren(QToolButton):
+            assert not tool.isVisible() or tool.width() >= tool.sizeHint().width(), (size, tool.text())
+
+
+def test_pictures_of_the_library_are_painted_in_the_look_of_today(
+    window: MainWindow, context: AppContext, qtbot: QtBot
+) -> None:
+    library = context.library
+    ids = [library.create(Match.start(GAMES[game], SEATS, 1)) for game in ("conquestar", "crowntaker")]
+    for match_id in ids:
+        match = library.load(match_id, GAMES)
+        library.set_thumbnail(match_id, thumbnail(match, ["Aki", "Haru"], THEMES["night"]))
+    context.settings.theme = "day"
+    page = window.open_page("library")
+    assert isinstance(page, LibraryPage)
+    shown(window, LARGE)
+
+    def looks() -> set[str]:
+        return {QImage.fromData(library.thumbnail(match_id) or b"").text(THEME_KEY) for match_id in ids}
+
+    qtbot.waitUntil(lambda: looks() == {"day"})
+    seen = page.detail.picture.grab().toImage()
+    page.detail.show_row(page.view.currentIndex().row())
+    assert page.detail.picture.grab().toImage() == seen

@@ -1,0 +1,30 @@
+"""How the sentences of the status line are broken."""
+
+from __future__ import annotations
+
+import pytest
+
+from hoshikan.ui.panels.status import phrase_lines
+
+
+@pytest.mark.parametrize(
+    ("sentence", "letters", "lines"),
+    [
+        ("駒を置いてください", 10, ("駒を置いてください",)),
+        ("数字を宣言し、終えたら押してください", 14, ("数字を宣言し、", "終えたら押してください")),
+        ("タイルを置いてください（ホイールで回転）", 14, ("タイルを置いてください", "（ホイールで回転）")),
+        ("一、二、三、四、五", 6, ("一、二、三、", "四、五")),
+        ("とても長くて区切りのない文です", 9, ("とても長くて区切りのない文です",)),
+        ("Lay the tile, then turn it", 14, ("Lay the tile, then turn it",)),
+    ],
+)
+def test_a_japanese_sentence_is_broken_between_its_phrases(sentence: str, letters: int, lines: tuple[str, ...]) -> None:
+    assert phrase_lines(sentence, "", lambda text: len(text) <= letters) == lines
+
+
+def test_the_rule_behind_a_sentence_takes_its_room_in_the_last_line() -> None:
+    def fits(text: str) -> bool:
+        return len(text) <= 12
+
+    assert phrase_lines("一つ目、二つ目、三つ目", "", fits) == ("一つ目、二つ目、三つ目",)
+    assert phrase_lines("一つ目、二つ目、三つ目", " SK-1.2", fits) == ("一つ目、二つ目、", "三つ目")
