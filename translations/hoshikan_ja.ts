@@ -2016,6 +2016,10 @@
         <translation>{skill}に払う{asset_count}を節約できる</translation>
     </message>
     <message>
+        <source>the {lord}&apos;s largest army leaves {spare_count} for treasury and church</source>
+        <translation>{lord}は軍を最大にしても、国庫と教会に{spare_count}を回せる</translation>
+    </message>
+    <message>
         <source>the {lord} stays in hand for another war</source>
         <translation>{lord}を別の戦争のために温存できる</translation>
     </message>

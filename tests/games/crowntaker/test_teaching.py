@@ -157,6 +157,10 @@ def test_the_wars_to_come_and_the_army_at_hand_are_told() -> None:
     found = features(GAME.new(players=2), "lord king")
     assert found["keeps-lord"].facts == {"lord": "prince", "side": 0, "ransom": 4}
     assert found["rests-next"].facts["lord"] == "king"
+    assert "spare-tokens" not in found
+    baron = features(GAME.new(players=2), "lord baron")
+    assert baron["spare-tokens"].facts == {"lord": "baron", "side": 0, "army": 6, "spare": 3}
+    assert baron["rests-next"].worth > found["rests-next"].worth
     state = position("deploy", turn="england", france=army("king", 6, 3), england={"commander": "king"})
     deployed = features(state, "deploy troops=6 arms=3 church=0 treasury=0")
     assert deployed["army"].facts == {"troops": 6, "arms": 3, "hits": 4}

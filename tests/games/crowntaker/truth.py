@@ -140,6 +140,11 @@ def _lord(state: CrownTakerState, _: object, facts: Facts) -> bool:
     )
 
 
+def _spare(state: CrownTakerState, _: object, facts: Facts) -> bool:
+    lord = state.box.components.lords[RANKS.index(str(facts["lord"]))]
+    return facts["army"] == lord.troops + lord.arms and facts["spare"] == state.hand[state.side] - int(facts["army"])
+
+
 def _stake(state: CrownTakerState, action: object, facts: Facts) -> bool:
     lord = RANKS.index(str(facts["lord"]))
     named = str(action) == f"lord {facts['lord']}" or state.commander[state.side] == lord
@@ -163,6 +168,7 @@ TRUTHS: Final[Mapping[str, Truth]] = {
     "pays-skill": _skill,
     "saves-skill": _skill,
     "skill-uses": _uses,
+    "spare-tokens": _spare,
     "rests-next": _lord,
     "keeps-lord": _lord,
     "comes-home": _captive,

@@ -44,7 +44,7 @@ class CrownTakerReasons(Words):
         kinds = {
             "war-chance army": self.tr("winning a war"),
             "lord-at-stake": self.tr("lords at stake"),
-            "treasury idle-tokens": self.tr("the treasury"),
+            "treasury idle-tokens spare-tokens": self.tr("the treasury"),
             "church-leads church-behind church-open": self.tr("the church"),
             "pays-skill saves-skill no-skill-now skill-uses": self.tr("when to use a skill"),
             "comes-home may-come-home": self.tr("bringing captives home"),
@@ -78,6 +78,7 @@ class CrownTakerReasons(Words):
             "pays-skill": self.tr("{skill} costs {asset_count}"),
             "saves-skill": self.tr("keeps {asset_count} that {skill} would cost"),
             "army": self.tr("{troop_count}, arms {arms}: a die has power on {hits} of its 6 faces"),
+            "spare-tokens": self.tr("the {lord}'s largest army leaves {spare_count} for treasury and church"),
             "rests-next": self.tr("the {lord} misses the next war after a victory"),
             "keeps-lord": self.tr("the {lord} stays in hand for another war"),
             "skill-uses": self.tr(
@@ -135,6 +136,8 @@ class CrownTakerReasons(Words):
             words["asset_count"] = LABELS.assets(int(facts["assets"]))
         if "tokens" in facts:
             words["token_count"] = LABELS.tokens(int(facts["tokens"]))
+        if "spare" in facts:
+            words["spare_count"] = LABELS.tokens(int(facts["spare"]))
         if "troops" in facts:
             words["troop_count"] = LABELS.troops(int(facts["troops"]))
         return words

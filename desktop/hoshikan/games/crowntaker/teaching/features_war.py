@@ -52,17 +52,27 @@ class WarFeatures:
         return [
             ("war-chance", SCALE * (best - self._now) - stake, self._war_facts(lord, won)),
             self._at_stake(lord, lost, stake),
-            *self._other_lords(lord),
+            *self._spare_tokens(lord),
+            *self._other_lords(lord, won),
         ]
 
-    def _other_lords(self, lord: int) -> list[Found]:
-        """What becomes of the lords for the wars to come (CT-4.1)."""
+    def _spare_tokens(self, lord: int) -> list[Found]:
+        """Tokens that the largest army of a lord leaves to the treasury and the church (CT-2.1)."""
+        box, tokens = self._state.box, self._state.hand[self._side]
+        army = box.troops[lord] + box.arms[lord]
+        if army >= tokens:
+            return []
+        return [("spare-tokens", EVEN * (tokens - army), {"lord": RANKS[lord], "army": army, "spare": tokens - army})]
+
+    def _other_lords(self, lord: int, won: float) -> list[Found]:
+        """What becomes of the lords for the wars to come: the stronger one is, the more it is missed (CT-4.1)."""
         state, found = self._state, list[Found]()
         kept = [other for other in IN_MASK[state.lords[self._side]] if other != lord]
         if kept:
             best = max(kept, key=lambda other: state.box.ransom[other])
             found.append(("keeps-lord", EVEN, {"lord": RANKS[best], "ransom": state.box.ransom[best]}))
-        found.append(("rests-next", -EVEN, {"lord": RANKS[lord]}))
+        missed = EVEN * (1 + won * state.box.ransom[lord])
+        found.append(("rests-next", -missed, {"lord": RANKS[lord]}))
         return found
 
     def deployment(self, action: Deploy) -> list[Found]:

@@ -62,6 +62,7 @@ RULES: Final[Mapping[str, str]] = {
     "keeps-card": "CT-5.3",  # card, wins, of: the best card kept, and how many of theirs it beats
     "loses-to": "CT-5.4",  # card, assets, tokens: the worst of their cards that beats the one played
     "army": "CT-3.2",  # troops, arms, hits: with so many of the six rolls the army's power is above 0
+    "spare-tokens": "CT-2.1",  # lord, army, spare: beyond its largest army so many tokens of the hand are left
     "rests-next": "CT-4.1",  # lord: misses the next war if it wins this one
     "keeps-lord": "CT-2.1",  # lord, ransom: the strongest lord that stays in hand for other wars
     "skill-uses": "CT-3.1",  # skill, left: so many uses are left in this war afterwards
@@ -71,7 +72,17 @@ RULES: Final[Mapping[str, str]] = {
 `lord` comes the `side` it belongs to, and an `enemy` is the other side's."""
 
 REMARKS: Final = frozenset(
-    ("card-odds", "keeps-card", "loses-to", "army", "rests-next", "keeps-lord", "skill-uses", "captives-held")
+    (
+        "card-odds",
+        "keeps-card",
+        "loses-to",
+        "army",
+        "spare-tokens",
+        "rests-next",
+        "keeps-lord",
+        "skill-uses",
+        "captives-held",
+    )
 )
 """Kinds that say what stands behind the others; the bots do not reckon them by themselves."""
 
