@@ -1,4 +1,4 @@
-"""`python -m tests.bench [--quick] [NAME …]`: one table, each value beside reference work of the same run."""
+"""`python -m tests.bench [--quick] [--game GAME …] [NAME …]`: one table, each value beside reference work."""
 
 from __future__ import annotations
 
@@ -8,10 +8,11 @@ import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+from hoshikan.games import GAMES
 from tests.bench import before, cluster, forecast, frames, games, hint, hints, reviews, start
 from tests.bench.table import Row, formatted
 
-BENCHES: dict[str, Callable[[bool], list[Row]]] = {
+BENCHES: dict[str, Callable[[bool, Sequence[str]], list[Row]]] = {
     "games": games.measure,
     "start": start.measure,
     "hint": hint.measure,
@@ -36,6 +37,9 @@ def main(argv: Sequence[str]) -> int:
     parser.epilog = f"With options of their own: {', '.join(TABLES)}"
     parser.add_argument("--quick", action="store_true", help="seconds instead of minutes, and less exact")
     parser.add_argument(
+        "--game", action="append", choices=tuple(GAMES), metavar="GAME", help=f"only this one of {', '.join(GAMES)}"
+    )
+    parser.add_argument(
         "--against", type=Path, metavar="FILE", help="compare with a table kept before (build/bench.json)"
     )
     options = parser.parse_args(argv)
@@ -49,7 +53,7 @@ def main(argv: Sequence[str]) -> int:
     rows: list[Row] = []
     for name in options.names or BENCHES:
         sys.stderr.write(f"measuring {name} …\n")
-        rows += BENCHES[name](options.quick)
+        rows += BENCHES[name](options.quick, options.game or tuple(GAMES))
     sys.stdout.write(f"{platform.python_implementation()} {platform.python_version()}, {platform.system()}\n\n")
     sys.stdout.write(formatted(rows) + "\n")
     if options.against:

@@ -8,7 +8,7 @@ the clock stands beside it.
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from math import cos, sin, tau
 from pathlib import Path
 from random import Random
@@ -124,8 +124,8 @@ class Reviews:
         self._reviewer.cancel(key_of(self._match))
 
 
-def measure(quick: bool) -> list[Row]:
-    """Each game's fullest table in the real window, beside 210 bare pixmaps in a bare view."""
+def measure(quick: bool, games: Sequence[str]) -> list[Row]:
+    """Each of these games' fullest table in the real window, beside 210 bare pixmaps in a bare view."""
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     frames = 120 if quick else 600
     application = create_application()
@@ -138,8 +138,8 @@ def measure(quick: bool) -> list[Row]:
         window = MainWindow(context)
         window.resize(*SIZE)
         window.show()
-        for game in GAMES.values():
-            rows += _game(window, game, frames, bare)
+        for game in games:
+            rows += _game(window, GAMES[game], frames, bare)
         window.close()
         context.library.close()
         del os.environ[HOME_VARIABLE]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 import tracemalloc
+from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from random import Random
@@ -30,11 +31,11 @@ COPIES = 20
 """Measured at once, since asking for the time takes as long as a copy."""
 
 
-def measure(quick: bool) -> list[Row]:
+def measure(quick: bool, games: Sequence[str]) -> list[Row]:
     """Random games, decisions, copies and search of each game at its largest number of players."""
     seconds = 0.3 if quick else 2.0
     rows: list[Row] = []
-    for game in GAMES.values():
+    for game in map(GAMES.__getitem__, games):
         rows += _game(game, seconds)
         if not quick and LINUX:
             name = f"{game.id}, {game.players[-1]} players"

@@ -21,7 +21,7 @@ TARGET = 1.9
 BUNDLE_TARGET = 2.0
 
 
-def measure(quick: bool) -> list[Row]:
+def measure(quick: bool, _games: Sequence[str] = ()) -> list[Row]:
     """Median of interleaved runs, after one of each that fills the caches, as on a player's second start."""
     runs = 3 if quick else 11
     commands = {"bare": (sys.executable, str(BARE)), "home": (sys.executable, "-m", "hoshikan")}

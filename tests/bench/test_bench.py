@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 import sys
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 
 import pytest
 from PySide6.QtWidgets import QApplication
 
+from hoshikan.games import GAMES
 from hoshikan.tune.calibration import Forecast
 from tests.bench import before, soak
 from tests.bench.__main__ import BENCHES, main
@@ -152,9 +154,10 @@ def test_it_is_measured_until_it_is_steady() -> None:
     assert len(done) >= 2 * FEWEST
 
 
-def _found(rows: list[Row], quick: bool) -> list[Row]:
+def _found(rows: list[Row], quick: bool, games: Sequence[str]) -> list[Row]:
     """A bench that is over at once."""
     assert not quick
+    assert tuple(games) == tuple(GAMES)
     return rows
 
 
@@ -170,6 +173,24 @@ def test_a_table_is_kept_and_compared_with(
     assert told[-1].split() == ["b", "w", "1.00", "×", "1.50", "×", "1.50", "×", "1.48–1.53", "worse"]
     # What one run did not measure stays from the run before.
     assert [one.what for one in before.kept(before.KEPT)] == ["w", "1.0", "1.5"]
+
+
+def test_games_are_measured_alone_that_are_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    asked: list[Sequence[str]] = []
+
+    def toy(_quick: bool, games: Sequence[str]) -> list[Row]:
+        asked.append(games)
+        return [row(1.0)]
+
+    monkeypatch.setattr(before, "KEPT", tmp_path / "bench.json")
+    monkeypatch.setitem(BENCHES, "toy", toy)
+    assert main(["toy", "--game", "crowntaker", "--game", "conquestar"]) == 0
+    assert asked == [["crowntaker", "conquestar"]]
+    with pytest.raises(SystemExit):
+        main(["toy", "--game", "chess"])
+    assert "crowntaker" in capsys.readouterr().err
 
 
 def test_what_is_no_table_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

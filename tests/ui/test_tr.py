@@ -33,3 +33,16 @@ def test_what_a_base_class_says_is_translated_for_its_heirs() -> None:
 def test_what_nobody_translated_is_shown_as_it_is_written() -> None:
     assert Heir().tr("Nobody has written this") == "Nobody has written this"
     assert Heir().tr("%n unheard thing(s)", "", -3) == "−3 unheard thing(s)"
+
+
+def test_another_language_is_spoken_at_once(qapp: object) -> None:
+    labels, switch = ConquestarLabels(), LanguageSwitch()
+    said = []
+    for language in ("ja", "en", "ja"):
+        switch.use(language)
+        said.append((labels.trade(), labels.coins(2)))
+    switch.clear()
+    said.append((labels.trade(), labels.coins(2)))
+    assert said[0] == said[2] == ("交易", "2枚")
+    assert said[1] == ("Trade", "2 coins")
+    assert said[3] == ("Trade", "2 coin(s)")

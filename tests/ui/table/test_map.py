@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
-
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
@@ -36,7 +34,7 @@ class MapScene(ToyScene):
 
     def scenery(self, view: ToyView, *_: object) -> Scenery:
         pieces = super().scenery(view).placements
-        on_map = tuple(dataclasses.replace(piece, on_map=piece.key.startswith("m")) for piece in pieces)
+        on_map = tuple(replace(piece, on_map=piece.key.startswith("m")) for piece in pieces)
         return Scenery(400, 300, on_map, FRAME)
 
     def place_of_interest(self, view: ToyView) -> tuple[float, float] | None:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 import pytest
+from msgspec.structs import replace
 
 from hoshikan.ui.table.choosing import TICK, Attempted, Chosen
 from hoshikan.ui.table.model import Affordance

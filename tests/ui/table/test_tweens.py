@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QPointF
 from PySide6.QtWidgets import QGraphicsItem
 from pytestqt.qtbot import QtBot
@@ -142,3 +143,32 @@ def test_a_map_that_grows_moves_as_a_whole(scene: ToyScene) -> None:
     assert len(gaps) == 1
     seen(changes, 1)
     assert all(item(scene, f"m{x}").is_at_rest for x in range(8))
+
+
+def test_whatever_has_been_moved_since_it_settled_is_brought_back(scene: ToyScene) -> None:
+    lying = piece("a", HERE), replace(piece("m", (100, 0), 100), on_map=True)
+    seen(change(scene, *lying, map_frame=FRAME), 1)
+    stirs: tuple[Callable[[PieceItem], None], ...] = (
+        lambda one: one.setPos(one.pos() + QPointF(1, 0)),
+        lambda one: one.setPos(one.x(), one.y() + 1),
+        lambda one: one.setScale(one.scale() * 1.1),
+        lambda one: one.swell(0.5),
+        lambda one: one.setOpacity(0.5),
+    )
+    for stir in stirs:
+        assert change(scene, *lying, map_frame=FRAME) == []
+        for one in map(partial(item, scene), "am"):
+            stir(one)
+            assert not one.is_at_rest
+        seen(change(scene, *lying, map_frame=FRAME), 1)
+        assert all(item(scene, key).is_at_rest for key in "am")
+
+
+def test_what_lies_on_a_map_is_not_at_rest_once_the_camera_has_moved(scene: ToyScene) -> None:
+    lying = piece("a", HERE), replace(piece("m", (100, 0), 100), on_map=True)
+    seen(change(scene, *lying, map_frame=FRAME), 1)
+    scene.stage.camera.pan(QPointF(9, 0))
+    assert not item(scene, "m").is_at_rest
+    assert item(scene, "a").is_at_rest
+    scene.stage.follow_camera()
+    assert item(scene, "m").is_at_rest

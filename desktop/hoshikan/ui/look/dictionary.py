@@ -111,7 +111,31 @@ def speaking(language: str) -> Iterator[None]:
 
 def translate(context: str, source: str, comment: str = "", count: int = -1) -> str:
     """`source` in the language now spoken; `count` chooses the plural form and fills `%n`."""
-    spoken = _SPOKEN.get()
+    return translate_for((context,), source, comment, count)
+
+
+def translate_for(contexts: tuple[str, ...], source: str, comment: str = "", count: int = -1) -> str:
+    """`source` as the first of `contexts` that knows it says it in the language now spoken."""
+    return _said(_SPOKEN.get(), contexts, source, comment, count)
+
+
+def forget() -> None:
+    """Qt is about to speak another language."""
+    _said.cache_clear()
+
+
+@lru_cache(maxsize=16384)
+def _said(spoken: Dictionary | None, contexts: tuple[str, ...], source: str, comment: str, count: int) -> str:
+    """Kept, since a table says hundreds of sentences for every move, most of them the same ones again."""
+    bare = source if count < 0 else source.replace("%n", str(count))
+    for context in contexts:
+        said = _looked_up(spoken, context, source, comment, count)
+        if said != bare:
+            return said
+    return bare
+
+
+def _looked_up(spoken: Dictionary | None, context: str, source: str, comment: str, count: int) -> str:
     if spoken is None and (qt := sys.modules.get("PySide6.QtCore")) is not None:
         said: str = qt.QCoreApplication.translate(context, source, comment, count)
         return said

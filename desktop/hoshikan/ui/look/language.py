@@ -10,6 +10,7 @@ from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
 from hoshikan import resources
 from hoshikan.ui.look.dictionary import LANGUAGES as LANGUAGES
+from hoshikan.ui.look.dictionary import forget
 
 NAMES: Final[Mapping[str, str]] = {"ja": "日本語", "en": "English"}
 """Each language in itself: whoever got into the wrong one finds the way out."""
@@ -43,6 +44,7 @@ class LanguageSwitch:
     def clear(self) -> None:
         """Take the translators out again."""
         for translator in self._installed:
+            forget()
             QCoreApplication.removeTranslator(translator)
         self._installed.clear()
         self.current = ""
@@ -52,5 +54,6 @@ class LanguageSwitch:
         if not (file.is_file() and translator.load(str(file))):
             return False
         self._installed.append(translator)
+        forget()  # before it is there, since Qt tells of it at once
         QCoreApplication.installTranslator(translator)
         return True

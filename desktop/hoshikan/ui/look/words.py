@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
+from typing import ClassVar
 
-from hoshikan.ui.look.dictionary import translate
+from hoshikan.ui.look.dictionary import translate, translate_for
 
 
 def percent(share: float) -> str:
@@ -75,7 +76,15 @@ class _Facts(dict[str, object]):
 
 
 class Words:
-    """Gives a class `tr()`. Nothing is cached, so after a language switch asking again is all it takes."""
+    """Gives a class `tr()`. Whoever says something asks for it again each time, so after a language switch asking again
+    is all it takes."""
+
+    _filed_under: ClassVar[tuple[str, ...]] = ()
+    """The classes under which what an object says may be found."""
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        cls._filed_under = tuple(one.__name__ for one in cls.__mro__[: cls.__mro__.index(Words)])
 
     def tr(self, source: str, comment: str = "", n: int | None = None) -> str:
         """`source` in the language now installed. lupdate files it under the class in which the call is written, so it
@@ -83,13 +92,5 @@ class Words:
 
         `n` fills `%n` and chooses the plural form. Such a sentence has no other figures.
         """
-        count = -1 if n is None else abs(n)
-        bare = source if n is None else source.replace("%n", str(count))
-        said = bare
-        for kind in type(self).__mro__:
-            if kind is Words:
-                break
-            said = translate(kind.__name__, source, comment, count)
-            if said != bare:
-                break
+        said = translate_for(self._filed_under, source, comment, -1 if n is None else abs(n))
         return said if n is None else with_sign(said, n)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from types import MappingProxyType
+from typing import Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
@@ -19,6 +20,9 @@ from hoshikan.ui.match.engine_client import EngineClient
 from hoshikan.ui.match.onlyanswers import OnlyAnswers
 from hoshikan.ui.match.seating import first_viewer, human_seats, needs_curtain
 from hoshikan.ui.match.takenback import TakenBack, crossing
+
+_SEEN: Final = 20
+"""Milliseconds after something has been shown in which its end is painted: what comes next is another frame's work."""
 
 
 class MatchController(QObject):
@@ -74,7 +78,6 @@ class MatchController(QObject):
         """Of what a bot has done, what `changed` has not told yet."""
         self._next = QTimer(self)
         self._next.setSingleShot(True)
-        self._next.setInterval(0)
         self._next.timeout.connect(self._advance)
 
     # What the table shows
@@ -123,7 +126,7 @@ class MatchController(QObject):
     def begin(self) -> None:
         """Start the engine in the background and the game with it."""
         self.bots.start()
-        self._next.start()
+        self._next.start(0)
 
     def play(self, notation: str) -> bool:
         """Carry out an action of the player at the screen; False (and `refused`) if it is none or not allowed."""
@@ -157,7 +160,7 @@ class MatchController(QObject):
         if self.waiting_for is not None:
             self.viewer, self.waiting_for = self.waiting_for, None
             self._tell_silently()
-            self._next.start()
+            self._next.start(0)
 
     def hold(self, why: str = "shown") -> None:
         """Do not change anything by yourself: something is still being shown, or asked. Bots may think meanwhile."""
@@ -168,7 +171,7 @@ class MatchController(QObject):
         if why in self._held:
             self._held.remove(why)
             if not self._held:
-                self._next.start()
+                self._next.start(_SEEN)
 
     def rest(self) -> None:
         """Stop going on: the table is out of sight."""
@@ -180,12 +183,12 @@ class MatchController(QObject):
         """Go on after `rest`."""
         if self._resting:
             self._resting = False
-            self._next.start()
+            self._next.start(0)
 
     def let_ours_play(self, seat: int) -> None:
         """From now on our engine decides for a seat that another program played."""
         self.bots.dismiss(seat)
-        self._next.start()
+        self._next.start(0)
 
     # Going back and forth
 
@@ -221,7 +224,7 @@ class MatchController(QObject):
         self.waiting_for = None
         self._seat_viewer()
         self._tell_silently()
-        self._next.start()
+        self._next.start(0)
 
     def _before(self) -> int | None:
         # Without people everything is a spectacle: step back by single actions.
@@ -253,7 +256,7 @@ class MatchController(QObject):
         elif mover != self.viewer:
             self._seat_viewer()
             self._tell_silently()
-            self._next.start()
+            self._next.start(0)
         elif self._is_asked and (answer := self.only.now()) is not None:
             self._take(answer)
 
@@ -265,7 +268,7 @@ class MatchController(QObject):
     def reconsider(self) -> None:
         """What may be taken without asking has changed."""
         self._tell_silently()
-        self._next.start()
+        self._next.start(0)
 
     def _take(self, answer: Action) -> None:
         """Carry out the only answer; what follows it can still be redone."""
@@ -293,7 +296,7 @@ class MatchController(QObject):
             self.thinking.emit(self.state.to_move, answer.ranking)
         elif isinstance(answer, protocol.Best):
             self._answer = self.match.game.parse(answer.action)
-            self._next.start()
+            self._next.start(0)
 
     def _apply(self, action: Action) -> None:
         self._answer = None
@@ -307,7 +310,7 @@ class MatchController(QObject):
         if stays and self.runs_on(before, self.state.view(None)):
             self.autosave.acted()
             self._untold += self.match.events(self.match.ply - 1)
-            self._next.start()
+            self._next.start(0)
         else:
             self._applied()
 
@@ -316,7 +319,7 @@ class MatchController(QObject):
         events = (*self._untold, *self.match.events(self.match.ply - 1))
         self._untold = []
         self.changed.emit(events)
-        self._next.start()
+        self._next.start(0)
 
     def _tell_end(self) -> None:
         if not self._told_end:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 
+from msgspec.structs import replace
 from PySide6.QtCore import QPointF
 
 from hoshikan.engine import Event

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Hashable, Iterator, Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final, Generic, NamedTuple
+
+from msgspec.structs import replace
 
 from hoshikan.engine.editing import BOX, Piece
 from hoshikan.ui.table.faces import BadgeFace, PanelFace, TextFace

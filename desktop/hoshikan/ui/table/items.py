@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from PySide6.QtCore import QEasingCurve, QPointF, QRectF, Qt, QVariantAnimation
 from PySide6.QtGui import QPixmap, QTransform
@@ -64,6 +64,10 @@ class PieceItem(QGraphicsObject):
         self._camera = camera
         self._detail = 1.0
         self.placement = placement
+        self._settled_as: Placement | None = None
+        """The placement as which it settled, if it has not been moved since, …"""
+        self._settled_at = 0
+        """… after so many moves of the camera."""
         self._pictures = pictures
         self._halo_face: HaloFace | None = None
         self._ringed = False
@@ -113,9 +117,24 @@ class PieceItem(QGraphicsObject):
 
     @property
     def is_at_rest(self) -> bool:
-        """Whether it is seen where and as large as it belongs."""
-        here = self.x(), self.y()
-        return here == self._belongs and self.scale() == self.reach and self.opacity() == 1
+        """Whether it is seen where and as large as it belongs. Qt is asked only if something may have changed since it
+        settled: a change of the table asks this of every piece."""
+        if self._settled_as is self.placement and self._settled_at == self._camera.moves:
+            return True
+        x, y = self._belongs
+        return self.x() == x and self.y() == y and self.scale() == self.reach and self.opacity() == 1
+
+    def setPos(self, *place: Any) -> None:  # noqa: N802  # Qt's name
+        self._settled_as = None
+        super().setPos(*place)
+
+    def setScale(self, factor: float) -> None:  # noqa: N802  # Qt's name
+        self._settled_as = None
+        super().setScale(factor)
+
+    def setOpacity(self, opacity: float) -> None:  # noqa: N802  # Qt's name
+        self._settled_as = None
+        super().setOpacity(opacity)
 
     @property
     def depth(self) -> float:
@@ -149,6 +168,7 @@ class PieceItem(QGraphicsObject):
         self.setZValue(self.depth)
         self.swell(1)
         self.setOpacity(1)
+        self._settled_as, self._settled_at = self.placement, self._camera.moves
 
     def become(self, placement: Placement) -> None:
         """Take over a new placement and its picture, but stay where the item is."""

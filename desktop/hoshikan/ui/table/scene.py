@@ -369,8 +369,9 @@ class TableScene(AccessibleScene, SceneHooks[V]):
 
     def set_hint(self, hints: Sequence[str]) -> None:
         """Light what the hinted actions (notations) are done with, or single pieces (keys); empty: no hint."""
-        self._emphasis.hints = tuple(hints)
-        self.dress()
+        if tuple(hints) != self._emphasis.hints:
+            self._emphasis.hints = tuple(hints)
+            self.dress()
 
     def highlight(self, keys: frozenset[str]) -> None:
         """Light pieces, for instance those a line of the log is about."""

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 from typing import Final, NamedTuple
+
+from msgspec.structs import replace
 
 from hoshikan.games.carcassonne_star_wars.rules.view import Coordinates, MeepleView, StarWarsView
 from hoshikan.games.carcassonne_star_wars.screen.layout import TILE

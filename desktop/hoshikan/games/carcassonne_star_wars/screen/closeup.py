@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Container, Iterable, Iterator, Sequence
-from dataclasses import replace
 from typing import Final
+
+from msgspec.structs import replace
 
 from hoshikan.games.carcassonne_star_wars.rules.view import Coordinates
 from hoshikan.games.carcassonne_star_wars.screen.layout import TILE

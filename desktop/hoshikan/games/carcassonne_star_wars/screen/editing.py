@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from typing import Final
+
+from msgspec.structs import replace
 
 from hoshikan.engine.editing import Dial, DialValue
 from hoshikan.games.carcassonne_star_wars.rules.view import Coordinates, StarWarsView

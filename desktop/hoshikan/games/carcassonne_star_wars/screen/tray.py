@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
 from itertools import product
 from types import MappingProxyType
 from typing import Final
+
+from msgspec.structs import replace
 
 from hoshikan.games.carcassonne_star_wars.rules.actions import GEAR_NAMES, Claim, Fight, Place, parse
 from hoshikan.games.carcassonne_star_wars.rules.components import FACTION_OF

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
 from functools import partial
 from typing import Final
 
+from msgspec.structs import replace
 from PySide6.QtCore import QObject
 
 from hoshikan.engine import Event

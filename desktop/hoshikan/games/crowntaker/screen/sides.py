@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from types import MappingProxyType
 from typing import Final
+
+from msgspec.structs import replace
 
 from hoshikan.games.crowntaker.rules.phases import CARDS, SIDES
 from hoshikan.games.crowntaker.rules.view import CrownTakerView

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from typing import Final
+
+from msgspec.structs import replace
 
 from hoshikan.games.hoshi_wo_wataru.rules.components import BID_COPIES, SEASONS
 from hoshikan.games.hoshi_wo_wataru.rules.setup import SLOTS

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from typing import Final
+
+from msgspec.structs import replace
 
 from hoshikan.games.hoshi_wo_wataru.rules.components import SEASONS
 from hoshikan.games.hoshi_wo_wataru.rules.setup import SLOTS, YEARS

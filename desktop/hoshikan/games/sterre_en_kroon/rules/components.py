@@ -48,7 +48,7 @@ class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     record: tuple[Coordinate, Coordinate]
 
 
-class SheetData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class SheetData(msgspec.Struct, frozen=True, cache_hash=True, forbid_unknown_fields=True):
     """A map and score sheet (SK-0.3, SK-0.4); `track_crowns` are the spaces of the score track with a crown."""
 
     columns: Coordinate

@@ -10,7 +10,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Final, NamedTuple
 
 from hoshikan.games.sterre_en_kroon.rules.bingo import CARD_LINES, SIZE
@@ -179,11 +179,11 @@ class Places:
         places = self.map.grounds
         return [rect(self._map_left + x, self._map_top + y, width, height) for x, y, width, height in places]
 
-    @property
+    @cached_property
     def _map_left(self) -> float:
         return _EDGE + max(0.0, (self._left_room - self.map.width) / 2)
 
-    @property
+    @cached_property
     def _map_top(self) -> float:
         return self._top + (self._tall - self.map.height) / 2
 
@@ -212,12 +212,12 @@ class Places:
     def _hand_top(self) -> float:
         return self.height - self._hand
 
-    @property
+    @cached_property
     def _card_size(self) -> tuple[float, float]:
         tall = self._hand - _CAPTION - 22
         return tall * _CARD_SHAPE, tall
 
-    @property
+    @cached_property
     def deck(self) -> Rect:
         wide, tall = self._card_size
         return rect(_EDGE + 6, self._hand_top + _CAPTION + 8, wide, tall)
@@ -252,7 +252,7 @@ class Places:
 
     # What can be done, beside the own card
 
-    @property
+    @cached_property
     def _controls(self) -> Rect:
         if self.seat is None:
             return rect(_EDGE + _HAND_LEFT, self._hand_top, self._left_room - _HAND_LEFT, self._hand - _EDGE)
@@ -260,11 +260,11 @@ class Places:
         left = own.x - own.width / 2 + 2 * _PAD + paper
         return rect(left, own.y + own.height / 2 - _PAD - tall, own.x + own.width / 2 - _PAD - left, tall)
 
-    @property
+    @cached_property
     def _in_rows(self) -> bool:
         return self._controls.width >= _IN_ROWS
 
-    @property
+    @cached_property
     def _in_halves(self) -> bool:
         return _IN_HALVES <= self._controls.width < _IN_ROWS
 
@@ -325,9 +325,17 @@ class Places:
 
     def panel(self, seat: int) -> Panel:
         """The places of a seat."""
-        if seat == self.seat:
-            return _own_panel(self._own_frame, self.own_paper)
-        return _panel(self._frame(order_at_table(seat, self.players, self.seat)), self._card_of_others(self._column))
+        return self._panels[seat]
+
+    @cached_property
+    def _panels(self) -> tuple[Panel, ...]:
+        side = self._card_of_others(self._column)
+        return tuple(
+            _own_panel(self._own_frame, self.own_paper)
+            if seat == self.seat
+            else _panel(self._frame(order_at_table(seat, self.players, self.seat)), side)
+            for seat in range(self.players)
+        )
 
     def _frame(self, place: int) -> Rect:
         wide, tall = self._other_size(self._column)
@@ -337,12 +345,12 @@ class Places:
             wide = (self._column.width - (beside - 1) * _GAP) / beside
         return rect(self._column_left + column * (wide + _GAP), self._top + row * (tall + _GAP), wide, tall)
 
-    @property
+    @cached_property
     def _own_frame(self) -> Rect:
         tall = _own_height(self._column.cell)
         return rect(self._column_left, self.height - _EDGE - tall, self._column.width, tall)
 
-    @property
+    @cached_property
     def own_paper(self) -> Rect:
         """The own bingo card as a whole."""
         own, (wide, tall) = self._own_frame, _paper(self._column.cell)
@@ -357,16 +365,16 @@ class Places:
 
     def own_cell(self, column: int, row: int) -> Rect:
         """A cell of the own card, column and row from 0."""
-        left, top, unit = self._own_card()
+        left, top, unit = self._own_card
         return rect(left + column * unit, top + (_STRIP + row) * unit, unit - 2, unit - 2)
 
     def own_letter(self, column: int) -> Rect:
-        left, top, unit = self._own_card()
+        left, top, unit = self._own_card
         return rect(left + column * unit, top, unit - 2, _STRIP * unit - 2)
 
     def own_line(self, line: str) -> Rect:
         """The mark of one of the 12 bingos at the edge of the own card."""
-        left, top, unit = self._own_card()
+        left, top, unit = self._own_card
         index, strip = CARD_LINES.index(line), _STRIP * unit
         right, low = left + SIZE * unit, top + strip + SIZE * unit
         if line.startswith("row"):
@@ -375,6 +383,7 @@ class Places:
             return rect(left + (index - SIZE) * unit, low, unit - 2, strip - 2)
         return rect(right, low if line == "diag1" else top, strip - 2, strip - 2)
 
+    @cached_property
     def _own_card(self) -> tuple[float, float, float]:
         """Left, top and the size of a cell."""
         paper = self.own_paper

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
 from functools import cached_property
 from typing import Final
+
+from msgspec.structs import replace
 
 from hoshikan.engine import Event
 from hoshikan.games.sterre_en_kroon.rules.actions import (

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from typing import Final, Literal
+
+from msgspec.structs import replace
 
 from hoshikan.games.sterre_en_kroon.rules.view import SterreView
 from hoshikan.games.sterre_en_kroon.screen.faces import DeckFace, KnownFace, NumberFace, PileFace, StepFace, TileFace
