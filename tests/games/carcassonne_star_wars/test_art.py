@@ -31,7 +31,8 @@ from hoshikan.games.carcassonne_star_wars.screen.faces import (
     TurnedFace,
     WorthFace,
 )
-from hoshikan.ui.look.theme import THEMES, Theme
+from hoshikan.ui.look.theme import CONTRAST, THEMES, Theme
+from hoshikan.ui.table.cache import paint_piece
 from hoshikan.ui.table.faces import SeatFace
 
 TILE = TileFace("ARRA", ("asteroid NW", "route ES"), "r", "asteroid NW")
@@ -110,3 +111,19 @@ def test_a_cover_is_drawn(qapp: QApplication) -> None:
     POSTER.paint(painter, QRectF(0, 0, 320, 200), THEMES["day"])
     painter.end()
     assert image != blank
+
+
+@pytest.mark.parametrize("pixels", [0.31, 0.47, 0.6, 1.3])
+def test_plain_space_has_an_even_outline_where_nothing_catches_light(qapp: QApplication, pixels: float) -> None:
+    space = TileFace("SSSS", (), "-", "")
+    seen = paint_piece(PAINTERS["tile"], space, (100, 100), 13, pixels, CONTRAST).toImage()
+    middle, end = seen.width() // 2, seen.width()
+    ways = (
+        [(middle, y) for y in range(middle)],
+        [(middle, y) for y in range(end - 1, middle, -1)],
+        [(x, middle) for x in range(middle)],
+        [(x, middle) for x in range(end - 1, middle, -1)],
+    )
+    widths = {sum(seen.pixelColor(*place).lightness() > 200 for place in way) for way in ways}
+    assert len(widths) == 1
+    assert min(widths) >= 2

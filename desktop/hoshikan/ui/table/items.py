@@ -39,6 +39,8 @@ _ROOM_FOR_NOTE = 90.0
 """Pieces must be so high to bear a note in their middle."""
 _ROOM_FOR_NAME = 200.0
 """And so high to have a name in their middle below a note."""
+_ABOVE = 6.0
+"""By so much the note at the upper edge of a small piece stands out: what is written above the piece can be read."""
 _ABOVE_ALL = ("~ring", "~badge")
 """What a piece wears above its neighbours, not among them."""
 
@@ -424,5 +426,5 @@ def note_place(width: float, height: float, note: str = "") -> QRectF:
         return QRectF(-width / 2, -height / 2, width, height)
     above = -height * 0.2 if height > _ROOM_FOR_NOTE else -height / 2 - 22
     if note == "above":
-        above = -height / 2 + (2 if height > _ROOM_FOR_NAME else -22)
+        above = -height / 2 + (2 if height > _ROOM_FOR_NAME else -_ABOVE)
     return QRectF(width * 0.48 - wide, above, wide, tall)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from random import Random
 from typing import Final
@@ -37,6 +38,12 @@ _LANE: Final = ("#123a78", "#a8ecff", "#ffffff")
 """Ground, edges and middle line of a trade route."""
 _EDGE: Final = 0.026
 """How wide the light and the dark edges of a tile are."""
+_OUTLINE: Final = 0.016
+"""The same where nothing catches light: next to the outline of a neighbour it is twice as wide, …"""
+_LEAST_OUTLINE: Final = 2
+"""… and so many pixels at least, which is still seen of a picture that is made a little smaller."""
+_HAIR: Final = 0.05
+"""Share of a pixel by which sums may miss it."""
 _WORLDS: Final = (("#ffcf8a", "#a34f2b"), ("#9fe0ff", "#2a5b9e"), ("#c7f0a8", "#2f7a52"), ("#e1c1ff", "#5a3f9c"))
 """Light and dark side of a planet. These colours decorate: shapes say what is what."""
 _FINE: Final = 400.0
@@ -80,12 +87,10 @@ def draw_tile(
 
 def _bevel(painter: QPainter, turned: int, theme: Theme) -> None:
     """The cut edge of the cardboard: light above and at the left, dark below and at the right."""
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    if theme.name == "contrast":
-        painter.setPen(QPen(color(theme.border, 0.75), 0.016))
-        painter.drawRect(QRectF(0, 0, 1, 1))
-        return
     painter.setPen(Qt.PenStyle.NoPen)
+    if theme.name == "contrast":
+        _frame(painter, theme)
+        return
     painter.translate(*CENTRE)
     painter.rotate(-90 * turned)
     painter.translate(-CENTRE[0], -CENTRE[1])
@@ -98,6 +103,22 @@ def _bevel(painter: QPainter, turned: int, theme: Theme) -> None:
     ):
         painter.setBrush(color(tint, strength))
         painter.drawPolygon(QPolygonF([QPointF(x, y) for x, y in corners]))
+
+
+def _frame(painter: QPainter, theme: Theme) -> None:
+    """An outline of whole pixels within the tile, so that all its sides are alike at every size."""
+    there = painter.deviceTransform()
+    back, seen = there.inverted()[0], there.mapRect(QRectF(0, 0, 1, 1))
+    left, top = math.ceil(seen.left() - _HAIR), math.ceil(seen.top() - _HAIR)
+    across, down = math.floor(seen.right() + _HAIR) - left, math.floor(seen.bottom() + _HAIR) - top
+    thick = max(_LEAST_OUTLINE, round(_OUTLINE * across))
+    for x, y, width, height in (
+        (left, top, across, thick),
+        (left, top + down - thick, across, thick),
+        (left, top + thick, thick, down - 2 * thick),
+        (left + across - thick, top + thick, thick, down - 2 * thick),
+    ):
+        painter.fillRect(back.mapRect(QRectF(x, y, width, height)), color(theme.border))
 
 
 def _space(painter: QPainter, seed: int, theme: Theme) -> None:

@@ -19,6 +19,7 @@ from hoshikan.games.hoshi_wo_wataru.screen.faces import (
     TallyFace,
     TotalFace,
 )
+from hoshikan.ui.look.material import is_flat
 from hoshikan.ui.look.shapes import crown_path, star_path
 from hoshikan.ui.look.theme import Theme, color
 from hoshikan.ui.table.drawing import body, draw_card, draw_emblem, draw_label, draw_number, glow_brush
@@ -186,8 +187,9 @@ def _pile(painter: QPainter, rect: QRectF, sky: bool, theme: Theme) -> None:
     height = min(rect.height() * 0.9, rect.width() * 1.1)
     card = upright(QRectF(rect.center().x() - height / 2, rect.center().y() - height / 2, height, height))
     fill = color(theme.card_back if sky else theme.raised)
+    edge = theme.border if is_flat(theme) else theme.card_edge  # black on black could not be seen
     for place in stacked(card.translated(3, 3), 3, 3, 2.5):
-        inner = draw_card(painter, place, theme, fill, theme.card_edge, shadow=False)
+        inner = draw_card(painter, place, theme, fill, edge, shadow=False)
     if sky:
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(color(theme.gold))
