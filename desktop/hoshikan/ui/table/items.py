@@ -92,10 +92,14 @@ class PieceItem(QGraphicsObject):
 
     def is_at(self, point: QPointF) -> bool:
         """Whether a point of the scene is on the piece."""
-        reach = max(self.placement.width, self.placement.height) * self.scale()
-        if abs(point.x() - self.x()) + abs(point.y() - self.y()) > 2 * reach:
+        place = self.placement
+        if self._lies_still:  # as most do: Qt need not be asked where
+            (x, y), scale = self._belongs, self.reach
+        else:
+            x, y, scale = self.x(), self.y(), self.scale()
+        if abs(point.x() - x) + abs(point.y() - y) > 2 * max(place.width, place.height) * scale:
             return False
-        if self.placement.on_map and not self._camera.sees(point):
+        if place.on_map and not self._camera.sees(point):
             return False
         return self.contains(self.mapFromScene(point))
 
@@ -119,12 +123,21 @@ class PieceItem(QGraphicsObject):
 
     @property
     def is_at_rest(self) -> bool:
-        """Whether it is seen where and as large as it belongs. Qt is asked only if something may have changed since it
-        settled: a change of the table asks this of every piece."""
-        if self._settled_as is self.placement and self._settled_at == self._camera.moves:
+        """Whether it is seen where and as large as it belongs."""
+        if self._lies_still:
             return True
         x, y = self._belongs
         return self.x() == x and self.y() == y and self.scale() == self.reach and self.opacity() == 1
+
+    def lies_as(self, placement: Placement) -> bool:
+        """Whether it is already seen as `placement` shall be, as most pieces are at every change of the table."""
+        return (self.placement is placement or self.placement == placement) and (self._lies_still or self.is_at_rest)
+
+    @property
+    def _lies_still(self) -> bool:
+        """Whether nothing has moved it since it settled: then it is at rest, and Qt, which takes long to answer, need
+        not be asked."""
+        return self._settled_as is self.placement and self._settled_at == self._camera.moves
 
     def setPos(self, *place: Any) -> None:  # noqa: N802  # Qt's name
         self._settled_as = None

@@ -92,7 +92,7 @@ class Stage(QObject):
                     changes.append(_arrive(item, start))
                 else:
                     changes.append(tweens.appear(item) if origin is None else tweens.emerge(item, origin))
-            elif _lies_there(item, placement):
+            elif item.lies_as(placement):
                 pass
             elif landed and (placement.kind, placement.face) in landed and not item.is_like(placement):
                 item.become(placement)
@@ -136,9 +136,9 @@ class Stage(QObject):
     def set_tick(self, placement: Placement | None) -> None:
         """Let the button that does what waits lie there, or nowhere; it belongs to no scenery."""
         tick = self._items.pop(TICK, None)
-        self._sort_out()
         if placement is None:
             if tick is not None:
+                self._sort_out()
                 self._remove(tick)
             return
         if tick is None:
@@ -282,11 +282,11 @@ class Stage(QObject):
 
     def _aim(self, scenery: Scenery) -> None:
         """Tell the camera of the map."""
-        lying = [one for one in scenery.placements if one.on_map]
-        left = min((one.x - one.width / 2 for one in lying), default=0.0)
-        top = min((one.y - one.height / 2 for one in lying), default=0.0)
-        right = max((one.x + one.width / 2 for one in lying), default=0.0)
-        bottom = max((one.y + one.height / 2 for one in lying), default=0.0)
+        left = top = right = bottom = 0.0
+        lying = [(one.x, one.y, one.width / 2, one.height / 2) for one in scenery.placements if one.on_map]
+        if lying:
+            left, top = min([x - half for x, _, half, _ in lying]), min([y - half for _, y, _, half in lying])
+            right, bottom = max([x + half for x, _, half, _ in lying]), max([y + half for _, y, _, half in lying])
         bounds = QRectF(left, top, right - left, bottom - top)
         covers = [QRectF(*cover) for cover in scenery.map_covers]
         if self.overlaid:
@@ -325,11 +325,6 @@ class Stage(QObject):
     def _remove(self, item: PieceItem) -> None:
         if item.scene() is self._scene:
             item.take_off()
-
-
-def _lies_there(item: PieceItem, placement: Placement) -> bool:
-    """Whether a piece is already seen as it shall be, as most are."""
-    return (item.placement is placement or item.placement == placement) and item.is_at_rest
 
 
 def _arrive(item: PieceItem, start: PieceItem) -> Tween:

@@ -97,9 +97,8 @@ class StarWarsScene(TableScene[StarWarsView]):
         self._closed_up = self._is_far
         close_up = self._close_up(places) if self._closed_up else None
         hand = (self._rotation, self.actions, close_up, self._rolled, self._shown, self._arena(view, places))
-        before = self._pieces
-        lying = before.lying if before is not None and before.is_of(view, names) else ()
-        table = self._pieces = TablePieces(view, seat, names, places, *hand, self.choosing.opened, self._figure, lying)
+        opened, figure, before = self.choosing.opened, self._figure, self._pieces
+        table = self._pieces = TablePieces(view, seat, names, places, *hand, opened, figure, before)
         pieces = alike(table.all(), ("name:",), self.theme)
         return Scenery(WIDTH, places.height, pieces, places.map, places.covers)
 

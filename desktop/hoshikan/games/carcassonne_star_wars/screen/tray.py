@@ -88,8 +88,9 @@ class TablePieces:
         arena: Arena | None = None,
         opened: str = "",
         figure: float = 0.0,
-        lying: Sequence[Placement] = (),
+        before: TablePieces | None = None,
     ) -> None:
+        """What lies there `before` is taken over as far as it stays."""
         self._view = view
         self._seat = seat
         self._names = names
@@ -109,12 +110,16 @@ class TablePieces:
         self._figure = figure
         """How large the numbers of columns and rows are, as a share of a tile; 0 for none."""
         self._words = StarWarsTableLabels()
-        self.lying = tuple(lying) or (*self._tiles(), *claims(view), *self._meeples())
+        same = before if before is not None and before.is_of(view, seat, names) else None
+        self.lying = (*self._tiles(), *claims(view), *self._meeples()) if same is None else same.lying
         """What lies on the map, whatever is held or shown: it takes long to tell."""
+        self.legal = tuple(legal)
+        self.gaps = tuple(self._gaps()) if same is None or same.legal != self.legal else same.gaps
+        """Where the drawn tile goes and where it does not, however it is turned."""
 
-    def is_of(self, view: StarWarsView, names: Sequence[str]) -> bool:
-        """Whether it tells of this very position, in these names."""
-        return view is self._view and tuple(names) == tuple(self._names)
+    def is_of(self, view: StarWarsView, seat: int | None, names: Sequence[str]) -> bool:
+        """Whether it tells of this very position, seen from there, in these names."""
+        return view is self._view and seat == self._seat and tuple(names) == tuple(self._names)
 
     def all(self) -> Iterator[Placement]:
         """Everything, map first."""
@@ -126,7 +131,7 @@ class TablePieces:
         if self._figure:
             yield from self._rim()
         if not open_pile:
-            yield from self._gaps()
+            yield from self.gaps
             yield from self._targets() if self._close_up is None else self._enlarged(self._close_up, lying)
         yield from self._corners()
         for seat in range(view.players):
