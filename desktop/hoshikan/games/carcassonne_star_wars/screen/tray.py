@@ -111,10 +111,14 @@ class TablePieces:
         """How large the numbers of columns and rows are, as a share of a tile; 0 for none."""
         self._words = StarWarsTableLabels()
         same = before if before is not None and before.is_of(view, seat, names) else None
-        self.lying = (*self._tiles(), *claims(view), *self._meeples()) if same is None else same.lying
+        self.lying: tuple[Placement, ...] = (
+            (*self._tiles(), *claims(view), *self._meeples()) if same is None else same.lying
+        )
         """What lies on the map, whatever is held or shown: it takes long to tell."""
         self.legal = tuple(legal)
-        self.gaps = tuple(self._gaps()) if same is None or same.legal != self.legal else same.gaps
+        self.gaps: tuple[Placement, ...] = (
+            tuple(self._gaps()) if same is None or same.legal != self.legal else same.gaps
+        )
         """Where the drawn tile goes and where it does not, however it is turned."""
 
     def is_of(self, view: StarWarsView, seat: int | None, names: Sequence[str]) -> bool:
