@@ -213,8 +213,10 @@ def paint_card(painter: QPainter, rect: QRectF, face: CardFace, theme: Theme) ->
     painter.setOpacity(0.65 if face.state == "last" else 1.0)
     card = draw_card(painter, rect, theme, color(theme.card), theme.card_edge)
     wide, tall = card.width(), card.height()
-    band = QRectF(card.x(), card.y() + 1, wide, tall * 0.09)
-    painter.fillRect(band.adjusted(wide * 0.08, 0, -wide * 0.08, 0), color(theme.seats[face.side]))
+    band = QRectF(card.x() + wide * 0.08, card.y() + 1, wide * 0.84, tall * 0.09)
+    painter.fillRect(band, color(theme.seats[face.side]))
+    # Some palettes have a side nearly as pale as the paper.
+    painter.fillRect(QRectF(band.x(), band.bottom(), band.width(), 2), color(theme.card_edge))
     if wide < _LEGIBLE:
         draw_number(painter, card.adjusted(0, tall * 0.08, 0, 0), face.card, theme.card_text, tall * 0.58)
         return
