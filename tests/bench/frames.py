@@ -49,6 +49,8 @@ A_LOOK = 700
 """Milliseconds between a new position and the hand on a piece: nobody is quicker."""
 NOTHING_NEW = 0.004
 """Seconds after which nothing is to be painted."""
+A_DEED = 0.001
+"""Seconds that nothing takes but what changes the table."""
 LOST = 2.0
 """Seconds after which a frame will not come."""
 
@@ -242,8 +244,12 @@ def _played(page: TablePage, paints: Paints, meanwhile: Callable[[], None] = lam
         meanwhile()
         watch = Watch()
         page.scene.motion.advance(FRAME_MS)
-        while paints.count == painted and watch.waited < NOTHING_NEW:
+        quiet = Watch()
+        while paints.count == painted and quiet.waited < NOTHING_NEW:
+            turn = Watch()
             QApplication.processEvents()
+            if turn.waited > A_DEED:
+                quiet = Watch()  # what was done is painted next
         if paints.count > painted:
             yield watch.frame()
 
