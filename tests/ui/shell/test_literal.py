@@ -19,7 +19,7 @@ from hoshikan.engine import TERMINAL, Game, Match, Seat, limits
 from hoshikan.games import GAMES
 from hoshikan.ui import startup
 from hoshikan.ui.headless import seats
-from hoshikan.ui.look.literal import literal, titled
+from hoshikan.ui.look.literal import literal, tied, titled
 from hoshikan.ui.pages.table import TablePage
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.window import MainWindow
@@ -198,3 +198,9 @@ def test_a_title_breaks_after_its_colon(qtbot: QtBot, title: str) -> None:
     head, tail = title.replace("：", ": ").split(": ")
     assert shown.minimumSizeHint().width() >= max(metrics.horizontalAdvance(part) for part in (head, tail)) * 0.95
     assert titled(head) == head
+
+
+def test_the_last_letters_of_a_japanese_sentence_stay_together() -> None:
+    assert tied("12に負けました。") == "12に負" + "\u2060".join("けました") + "。"
+    assert tied("テオは4を出した\n枠2") == "テオは4" + "\u2060".join("を出した") + "\n" + "\u2060".join("枠2")
+    assert tied("Sofia takes Mira (C4)") == "Sofia takes Mira (C4)"

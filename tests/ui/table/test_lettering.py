@@ -136,6 +136,7 @@ def test_names_of_one_kind_share_the_size_of_the_longest(qtbot: QtBot) -> None:
     [
         ("カシオペヤ座", ("カシオ", "ペヤ座")),
         ("アルクトゥルス", ("アルク", "トゥルス")),
+        ("目的カード「秋の星めぐり」", ("目的カード", "「秋の星めぐり」")),
         ("Canis Major", ("Canis", "Major")),
         ("Fomalhaut", ("Fomalhaut",)),
         ("うお座", ("うお座",)),

@@ -15,6 +15,8 @@ _TITLE: Final = re.compile("(.+(?:：|: ))(.+)")
 _NO_BREAK: Final = "\u2060"
 _PART: Final = 4
 """Letters that stay together in such a run."""
+_TAIL: Final = re.compile(r"[0-9\u3005-\u3007\u3041-\u30ff\u4e00-\u9fff]{2,4}(?=[、。！？：）」…]*(?:\s|<|$))")
+"""The last letters before a Japanese sentence ends: at a space, a line's end, or the markup of what follows."""
 
 
 def literal(text: str) -> str:
@@ -35,6 +37,12 @@ def titled(title: str) -> str:
     """`title` for a label that wraps: in two lines it breaks after its colon, as on the cover."""
     parts = _TITLE.fullmatch(title)
     return title if parts is None else parts[1] + _NO_BREAK.join(parts[2].replace(" ", "\u00a0"))
+
+
+def tied(text: str) -> str:
+    """`text`, plain or rich, for lines that wrap: the last letters of what is said in Japanese stay together, so that
+    no single one is left alone on a line."""
+    return _TAIL.sub(lambda tail: _NO_BREAK.join(tail[0]), text)
 
 
 def _with_breaks(word: re.Match[str]) -> str:

@@ -8,6 +8,7 @@ from PySide6.QtCore import QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPalette, QPen
 from PySide6.QtWidgets import QListView, QStyledItemDelegate, QStyleOptionViewItem
 
+from hoshikan.ui.look.literal import tied
 from hoshikan.ui.look.style import TARGET
 from hoshikan.ui.look.theme import GAP, Theme
 from hoshikan.ui.match.log_model import LogEntry, LogModel
@@ -65,7 +66,7 @@ class LogLines(QStyledItemDelegate):
             painter.drawPixmap(whole.left() + GAP["s"], text_box.top(), picture)
         painter.setFont(self._view.font())
         painter.setPen(palette.color(QPalette.ColorRole.Text))
-        painter.drawText(QRectF(text_box), _WRAP, entry.sentence)
+        painter.drawText(QRectF(text_box), _WRAP, tied(entry.sentence))
         painter.setFont(self._rule_font())
         painter.setPen(palette.color(QPalette.ColorRole.Link))
         painter.drawText(QRectF(rule_box), int(Qt.AlignmentFlag.AlignRight), entry.event.rule)
@@ -77,7 +78,7 @@ class LogLines(QStyledItemDelegate):
         width -= self.room
         if (sentence, width) not in heights:
             words = self._columns(QRect(0, 0, width + self.room, 10))[0].width()
-            box = QFontMetrics(self._view.font()).boundingRect(QRect(0, 0, words, 10_000), _WRAP, sentence)
+            box = QFontMetrics(self._view.font()).boundingRect(QRect(0, 0, words, 10_000), _WRAP, tied(sentence))
             heights[sentence, width] = max(TARGET, max(box.height(), self._measures().emblem) + 2 * GAP["s"])
         return QSize(width + self.room, heights[sentence, width])
 

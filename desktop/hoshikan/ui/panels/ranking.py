@@ -6,6 +6,7 @@ from PySide6.QtCore import QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QPainter, QPalette
 from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
+from hoshikan.ui.look.literal import tied
 from hoshikan.ui.look.style import TARGET
 from hoshikan.ui.look.theme import GAP
 from hoshikan.ui.look.words import percent
@@ -34,7 +35,7 @@ class RankingLines(QStyledItemDelegate):
             painter.fillRect(edge, palette.color(QPalette.ColorRole.Accent))
         words, number = self._columns(whole)
         painter.setPen(palette.color(QPalette.ColorRole.Text))
-        painter.drawText(QRectF(words), _WRAP, index.data())
+        painter.drawText(QRectF(words), _WRAP, tied(index.data()))
         if chance is not None:
             painter.drawText(QRectF(number), int(Qt.AlignmentFlag.AlignRight), percent(chance))
             track = QRect(words.left(), whole.bottom() - GAP["s"], number.right() - words.left(), _BAR)
@@ -49,7 +50,7 @@ class RankingLines(QStyledItemDelegate):
         width = self._view.viewport().width() - (0 if bar.isVisible() else bar.sizeHint().width())
         words, _ = self._columns(QRect(0, 0, width, 10))
         metrics = QFontMetrics(self._view.font())
-        box = metrics.boundingRect(QRect(0, 0, words.width(), 10_000), _WRAP, index.data())
+        box = metrics.boundingRect(QRect(0, 0, words.width(), 10_000), _WRAP, tied(index.data()))
         return QSize(width, max(TARGET, box.height() + _BAR + 3 * GAP["s"]))
 
     def _columns(self, whole: QRect) -> tuple[QRect, QRect]:

@@ -21,8 +21,10 @@ _THICKER_IDEOGRAPHS: Final = 0.03
 _WORTH_A_LINE: Final = 0.8
 """A paragraph may be so much smaller for a line less."""
 _FIRST_IDEOGRAPH: Final = "⺀"
-_NEVER_FIRST: Final = "ァィゥェォッャュョーぁぃぅぇぉっゃゅょ座"
-"""What does not begin a line of a broken name."""
+_NEVER_FIRST: Final = "ァィゥェォッャュョーぁぃぅぇぉっゃゅょ座」）、。"
+"""What does not begin a line of a broken name, …"""
+_NEVER_LAST: Final = "「（"
+"""… and what does not end one."""
 _SHORT: Final = 5
 """Shorter names are not broken."""
 _HALF_A_LETTER: Final = 0.375
@@ -103,11 +105,17 @@ def name_lines(text: str, width: float, font: QFont) -> tuple[str, ...]:
     if len(text) < _SHORT or _fits(font, text, width, 1):
         return (text,)
     japanese = _is_japanese(text)
-    places = [at for at in range(2, len(text) - 1) if (text[at] not in _NEVER_FIRST if japanese else text[at] == " ")]
+    places = [at for at in range(2, len(text) - 1) if (_may_break(text, at) if japanese else text[at] == " ")]
     if not places:
         return (text,)
-    at = min(places, key=lambda place: abs(place - len(text) / 2))
+    # A bracket opens better on the second line than in the middle of the first one.
+    at = min(places, key=lambda place: (text[place] not in _NEVER_LAST, abs(place - len(text) / 2)))
     return text[:at].strip(), text[at:].strip()
+
+
+def _may_break(text: str, at: int) -> bool:
+    """Whether a Japanese name may go on with the letter `at` on its second line."""
+    return text[at] not in _NEVER_FIRST and text[at - 1] not in _NEVER_LAST
 
 
 def draw_name(painter: QPainter, rect: QRectF, text: str, font: QFont, lines: int = 1) -> None:

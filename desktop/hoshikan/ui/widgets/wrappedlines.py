@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtWidgets import QListView, QStyledItemDelegate, QStyleOptionViewItem
 
+from hoshikan.ui.look.literal import tied
 from hoshikan.ui.look.style import TARGET
 from hoshikan.ui.look.theme import GAP
 from hoshikan.ui.widgets.tables import AnyIndex
@@ -18,10 +19,14 @@ class WrappedLines(QStyledItemDelegate):
         self._view = view
         view.setWordWrap(True)
 
+    def initStyleOption(self, option: QStyleOptionViewItem, index: AnyIndex) -> None:  # noqa: N802  # Qt's name
+        super().initStyleOption(option, index)
+        option.text = tied(option.text)
+
     def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:  # noqa: N802  # Qt's name
         bar = self._view.verticalScrollBar()
         width = self._view.viewport().width() - (0 if bar.isVisible() else bar.sizeHint().width()) - GAP["m"]
         if index.data(Qt.ItemDataRole.DecorationRole) is not None:
             width -= self._view.iconSize().width() + GAP["m"]
-        lines = option.fontMetrics.boundingRect(QRect(0, 0, width, 0), int(Qt.TextFlag.TextWordWrap), str(index.data()))
+        lines = option.fontMetrics.boundingRect(QRect(0, 0, width, 0), int(Qt.TextFlag.TextWordWrap), tied(str(index.data())))
         return QSize(width, max(TARGET, lines.height() + GAP["m"]))

@@ -39,6 +39,8 @@ _REACH: Final = 204.0
 _SEAT: Final = (244.0, 62.0)
 _STEP: Final = 68.0
 _IN_ROW: Final = 3
+_WIDEST_SEAT: Final = 1.5
+"""Seats in a row are so many times as wide as usual at most: a few do not stretch over all of the window."""
 _KIND: Final = 92.0
 """Side of a tile among those that are left."""
 _BUTTONS: Final = 190.0
@@ -199,6 +201,6 @@ class Places:
         step = _STEP * self._scale
         if self._high:
             row, column = divmod(place, _IN_ROW)
-            wide = (WIDTH - _EDGE) / min(self._players - 1, _IN_ROW) - _EDGE
+            wide = min((WIDTH - _EDGE) / min(self._players - 1, _IN_ROW) - _EDGE, width * _WIDEST_SEAT)
             return _EDGE + column * (wide + _EDGE), _EDGE + row * step, wide, height
         return _EDGE, _EDGE + place * step, width, height

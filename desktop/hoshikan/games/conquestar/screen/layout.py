@@ -34,6 +34,8 @@ _LARGEST_WORD: Final = 1.4
 _LARGEST_BESIDE: Final = 1.2
 """The words below numbers, and those beside them, grow so much at most; these only in places wider than …"""
 _WIDE: Final = 660.0
+_BESIDE: Final = (64.0, 70.0)
+"""Room for them in narrower places, which leaves a name like "プレイヤー4" whole, and in wider ones."""
 _LARGE: Final = 1.15
 _WORD: Final = 28.0
 """A line of small words."""
@@ -188,14 +190,14 @@ def _panel(left: float, top: float, width: float, height: float, scale: float) -
     head = min(56.0, height * 0.44)
     row, low = top + 8, top + 8 + head + 6
     start, right = left + 16, left + width - 12
-    word = 70.0 * min(scale, _LARGEST_BESIDE) if width > _WIDE else 72.0
+    word = _BESIDE[1] * min(scale, _LARGEST_BESIDE) if width > _WIDE else _BESIDE[0]
     points, purse = right - PILL, right - 2 * PILL - word - 8
     choice = purse - word - 8 - head * 0.74
     cards, stars = _cards_and_stars(start + 2, low, right - start - 2, top + height - 8 - low)
     return Panel(
         frame=rect(left, top, width, height),
         emblem=rect(start, row, head, head),
-        name=rect(start + head + 10, row, choice - start - head - 18, head),
+        name=rect(start + head + 10, row, choice - start - head - 14, head),
         choice=rect(choice, row, head * 0.74, head),
         purse=rect(purse, row, PILL, head),
         purse_word=rect(purse - word, row, word - 2, head),

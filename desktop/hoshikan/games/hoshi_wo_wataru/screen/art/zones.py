@@ -49,12 +49,13 @@ def paint_bed(painter: QPainter, rect: QRectF, face: BedFace, theme: Theme) -> N
 
 
 def paint_cell(painter: QPainter, rect: QRectF, face: CellFace, theme: Theme) -> None:
-    """Where a seat's cards for a slot lie. Only where the next own card goes something is printed."""
+    """Where a seat's cards for a slot lie. Only where the next own card goes something is printed: no line of gold,
+    which the ring of a place that is allowed would lie on."""
     if face.state != "next":
         painter.setPen(QPen(color(theme.muted, 0.02), 1))
         painter.drawPoint(rect.center())
         return
-    draw_plate(painter, rect, color(theme.raised, 0.4), color(theme.gold_line), 1.6, 12)
+    draw_plate(painter, rect, color(theme.raised, 0.4), color(theme.muted, _FAINT * 1.6), 1.6, 12)
 
 
 def paint_place(painter: QPainter, rect: QRectF, face: PlaceFace, theme: Theme) -> None:
