@@ -28,5 +28,7 @@ class WrappedLines(QStyledItemDelegate):
         width = self._view.viewport().width() - (0 if bar.isVisible() else bar.sizeHint().width()) - GAP["m"]
         if index.data(Qt.ItemDataRole.DecorationRole) is not None:
             width -= self._view.iconSize().width() + GAP["m"]
-        lines = option.fontMetrics.boundingRect(QRect(0, 0, width, 0), int(Qt.TextFlag.TextWordWrap), tied(str(index.data())))
+        lines = option.fontMetrics.boundingRect(
+            QRect(0, 0, width, 0), int(Qt.TextFlag.TextWordWrap), tied(str(index.data()))
+        )
         return QSize(width, max(TARGET, lines.height() + GAP["m"]))
