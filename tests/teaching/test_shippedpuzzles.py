@@ -20,7 +20,13 @@ SAMPLE = 2
 QUICK = replace(USUAL, playouts=400, searches=1, foreseen=False)
 """Few playouts see the best action, though not by how much; not what even the levels that search more do not find."""
 
+ENOUGH = 60
+
 with_puzzles = pytest.mark.parametrize("game", [game for game in GAMES.values() if puzzle_file(game.id).exists()])
+
+
+def test_every_game_has_enough_of_them() -> None:
+    assert {game for game in GAMES if len(puzzles(game)) < ENOUGH} == set()
 
 
 @with_puzzles
