@@ -19,6 +19,9 @@ ROOT = Path(__file__).resolve().parent.parent
 DESKTOP = ROOT / "desktop"
 GROUP = "hoshikan"
 """The compiled modules share the library `hoshikan__mypyc`; the name is fixed, so that a bundle finds it."""
+UNIX = ("-fvisibility=hidden", "-ffp-contract=off")
+"""Without the first, the library calls its own functions as if another one could replace them; without the second,
+some processors round sums of products otherwise than Python does, and searches would choose otherwise."""
 INTERPRETED = frozenset({"msgspec", "dataclasses", "PySide6", "hoshikan.engine.view"})
 """Neighbours that import these stay as they are, and so do events: classes made at run time, which no search awaits."""
 
@@ -70,6 +73,9 @@ def build() -> None:
     with tempfile.TemporaryDirectory() as folder:
         config = f"--config-file={ROOT / 'pyproject.toml'}"
         extensions = mypycify([config, *sources], group_name=GROUP, opt_level="3", target_dir=f"{folder}/c")
+        if os.name != "nt":
+            for extension in extensions:
+                extension.extra_compile_args.extend(UNIX)
         command = Distribution({"name": GROUP, "ext_modules": extensions}).get_command_obj("build_ext")
         command.build_lib, command.build_temp = f"{folder}/lib", f"{folder}/objects"
         command.ensure_finalized()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from hoshikan.engine import CHANCE, TERMINAL, Match, Seat
-from hoshikan.engine.chance import sample, stream
+from hoshikan.engine.chance import drawn, sample, stream
 from hoshikan.engine.playout import playout
 from tests.engine.coin_toss import CALLS, TOSSES, CoinToss, CoinTossGame
 
@@ -34,6 +34,15 @@ def test_the_unit_interval_is_shared_out_in_the_order_of_the_outcomes() -> None:
 
 def test_a_point_beyond_rounding_still_draws_an_outcome() -> None:
     assert sample(at_toss(), FixedPoint(1.0)) == TOSSES[1]
+
+
+def test_a_place_is_drawn_by_weight_as_the_standard_library_draws_it() -> None:
+    deal, ours, theirs = Random(5), Random(6), Random(6)
+    for count in range(1, 60):
+        weights = [deal.random() ** 3 for _ in range(count)]
+        assert drawn(weights, ours) == theirs.choices(range(count), weights)[0]
+    assert drawn([0.5, 0.25, 0.25], FixedPoint(0.5)) == 1
+    assert drawn([0.1] * 10, FixedPoint(1.0)) == 9
 
 
 def test_frequencies_follow_the_probabilities() -> None:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
-from itertools import accumulate
-from operator import mul
 from random import Random
 from typing import Final
 
 from hoshikan.bots.node import Node
+from hoshikan.engine.chance import drawn
 
 WARM: Final = 4.0
 """Regrets that the priors begin with, in results: a few noisy results must not outweigh what looks good at first sight
@@ -25,27 +23,30 @@ class MixingNode(Node):
     Minimization, 2019): with dozens of actions and few playouts plain importance sampling would drown in noise.
     """
 
-    __slots__ = ("regrets", "sigma")
+    __slots__ = ("prior_mass", "regrets", "sigma")
 
     def __init__(self) -> None:
         super().__init__()
+        self.prior_mass = 0.0
         self.regrets: list[float] = []
         self.sigma: list[float] = []
         """The strategy of the visit under way."""
 
-    def _grow(self) -> None:
-        self.regrets.append(WARM * self.priors[-1])
+    def _grow(self, more: int) -> None:
+        self.regrets += [WARM * prior for prior in self.priors[len(self.priors) - more :]]
+        self.prior_mass = sum(self.priors)
 
     def select(self, legal: list[int], rng: Random, exploration: float) -> int:
         """Draw from the current strategy; a share of `exploration` goes by the priors."""
         count = len(self.actions)
         if len(legal) == count:
-            regrets, priors = self.regrets, self.priors
+            regrets, priors, prior_mass = self.regrets, self.priors, self.prior_mass
         else:
             regrets, priors = [0.0] * count, [0.0] * count
             for position in legal:
                 regrets[position], priors[position] = self.regrets[position], self.priors[position]
-        mass, prior_mass = sum(regrets), sum(priors)
+            prior_mass = sum(priors)
+        mass = sum(regrets)
         if mass > 0.0:
             keep, explore = (1.0 - exploration) / mass, exploration / prior_mass
             sigma = [
@@ -56,8 +57,7 @@ class MixingNode(Node):
             sigma = [prior / prior_mass for prior in priors]
         self.sigma = sigma
         self.free = True
-        ladder = list(accumulate(sigma))
-        return min(bisect_right(ladder, rng.random() * ladder[-1]), count - 1)
+        return drawn(sigma, rng)
 
     def impose(self, choices: int) -> None:
         """Weigh the visit as if it had been drawn from all choices alike."""
@@ -72,7 +72,10 @@ class MixingNode(Node):
         means = self.means
         surprise = result - means[position]
         weight = min(1.0 / sigma[position], MAX_WEIGHT)
-        mean = sum(map(mul, sigma, means)) + surprise * weight * sigma[position]
+        mean = 0.0
+        for share, value in zip(sigma, means):  # noqa: B905  # without `strict` a plain loop once compiled
+            mean += share * value
+        mean += surprise * weight * sigma[position]
         played = self.regrets[position] + surprise * weight + means[position] - mean
         self.regrets = [
             known if (known := regret + value - mean) > 0.0 else 0.0

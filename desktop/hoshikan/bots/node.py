@@ -15,20 +15,23 @@ from hoshikan.engine.action import Action
 
 FIRST_PLAY_REDUCTION: Final = 1 / 12
 """An untried action is assumed to be this much worse than its node, in units of the exploration constant."""
+EVERYWHERE: Final[list[list[int]]] = [list(range(count)) for count in range(128)]
+"""By number of actions, the positions of all of them."""
 
 
 class Node:
     """One information set: what the search knows about each action of the seat that decides there."""
 
     __slots__ = (
+        "_places",
         "actions",
         "available",
         "free",
-        "index",
         "means",
         "points",
         "priors",
         "strategy",
+        "times",
         "total",
         "value",
         "visits",
@@ -36,11 +39,15 @@ class Node:
 
     def __init__(self) -> None:
         self.actions: list[Action] = []
-        self.index: dict[Action, int] = {}
+        self._places: dict[Action, int] = {}
+        """Where the actions stand, once they are met in another order or not all together: see `places`."""
         self.priors: list[float] = []
         """Normalised over the actions known so far when they were added."""
         self.visits: list[int] = []
+        self.times = 0
+        """How often `select` was asked while all actions were available."""
         self.available: list[int] = []
+        """How often each action was available, once that has not been equally often: till then empty."""
         self.means: list[float] = []
         """Mean result (0..1) of the deciding seat after each action; the node's mean where untried."""
         self.points: list[float] = []
@@ -56,9 +63,22 @@ class Node:
     def learn(self, legal: list[Action], weights: list[float]) -> None:
         """Add the actions of `legal` that are new here, with their prior weights."""
         scale = sum(weights)
+        if not self.actions:
+            count = len(legal)
+            self.actions = legal[:]
+            self.priors = [weight / scale for weight in weights]
+            self.visits = [0] * count
+            self.means = [self.value] * count
+            self.points = [0.0] * count
+            self.strategy = [0.0] * count
+            self._grow(count)
+            return
+        places, known = self.places(), len(self.actions)
+        if not self.available:
+            self.available = [self.times] * known
         for action, weight in zip(legal, weights):  # noqa: B905  # without `strict` a plain loop once compiled
-            if action not in self.index:
-                self.index[action] = len(self.actions)
+            if action not in places:
+                places[action] = len(self.actions)
                 self.actions.append(action)
                 self.priors.append(weight / scale)
                 self.visits.append(0)
@@ -66,27 +86,47 @@ class Node:
                 self.means.append(self.value)
                 self.points.append(0.0)
                 self.strategy.append(0.0)
-                self._grow()
+        self._grow(len(self.actions) - known)
 
-    def _grow(self) -> None:
-        """Room for what a kind of node keeps besides; called once per new action."""
+    def _grow(self, more: int) -> None:
+        """Room for what a kind of node keeps besides, once so many actions have been added."""
+
+    def places(self) -> dict[Action, int]:
+        """Where each action stands in this node's lists: made when asked for, since most nodes never need it."""
+        if not self._places:
+            self._places = {action: position for position, action in enumerate(self.actions)}
+        return self._places
 
     def positions(self, legal: list[Action]) -> list[int]:
-        """Where the legal actions stand in this node's lists. All of them must be known."""
+        """Where the legal actions stand in this node's lists, not to be changed; empty if one of them is unknown."""
         if legal == self.actions:
-            return list(range(len(legal)))
-        index = self.index
-        return [index[action] for action in legal]
-
-    def knows(self, legal: list[Action]) -> bool:
-        """Whether every action of `legal` has been learnt."""
-        return legal == self.actions or all(action in self.index for action in legal)
+            count = len(legal)
+            return EVERYWHERE[count] if count < len(EVERYWHERE) else list(range(count))
+        places = self.places()
+        found: list[int] = []
+        for action in legal:
+            position = places.get(action, -1)
+            if position < 0:
+                return []
+            found.append(position)
+        return found
 
     def select(self, legal: list[int], rng: Random, exploration: float) -> int:  # noqa: ARG002  # mixing nodes draw
         """PUCT with availability counts: the position of the action to try."""
         best, best_worth = legal[0], -1e9
         visits, available, means, priors = self.visits, self.available, self.means, self.priors
         untried = self.value - exploration * FIRST_PLAY_REDUCTION
+        self.free = True
+        if not available:
+            if len(legal) == len(visits):
+                self.times += 1
+                scale = exploration * sqrt(self.times)
+                for position, count in enumerate(visits):
+                    worth = (means[position] if count else untried) + scale * priors[position] / (1 + count)
+                    if worth > best_worth:
+                        best, best_worth = position, worth
+                return best
+            available = self.available = [self.times] * len(visits)
         times, scale = 0, 0.0  # most actions have been available equally often
         for position in legal:
             available[position] += 1
@@ -97,7 +137,6 @@ class Node:
             worth = (means[position] if count else untried) + scale * priors[position] / (1 + count)
             if worth > best_worth:
                 best, best_worth = position, worth
-        self.free = True
         return best
 
     def impose(self, choices: int) -> None:  # noqa: ARG002  # mixing nodes weigh what they did not draw

@@ -14,7 +14,7 @@ from typing import Final
 
 from hoshikan.bots.node import Node
 from hoshikan.engine.action import Action
-from hoshikan.engine.chance import sample
+from hoshikan.engine.chance import drawn, sample
 from hoshikan.engine.knowledge import Knowledge
 from hoshikan.engine.state import CHANCE, TERMINAL, State
 
@@ -38,7 +38,7 @@ class Candidates(Node):
 
     def propose(self, focus: tuple[Action, ...] = (), alone: bool = False) -> None:
         """Take the moves that look best for candidates, and those of `focus` with them, or `alone`."""
-        wanted = [self.index[action] for action in focus]
+        wanted = [self.places()[action] for action in focus]
         if wanted and alone:
             self.tried = wanted
             return
@@ -117,6 +117,6 @@ def step_at_sight(state: State, seat: int, knowledge: Knowledge, luck: Random) -
         return
     priors = knowledge.priors(state, legal)
     if state.simultaneous and state.to_move != seat:
-        state.apply(luck.choices(legal, priors)[0])
+        state.apply(legal[drawn(priors, luck)])
     else:
         state.apply(legal[priors.index(max(priors))])

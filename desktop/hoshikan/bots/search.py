@@ -18,7 +18,7 @@ from hoshikan.bots.mixing import MixingNode
 from hoshikan.bots.node import Node
 from hoshikan.bots.rollouts import Candidates, Deals
 from hoshikan.engine.action import Action
-from hoshikan.engine.chance import sample
+from hoshikan.engine.chance import drawn, sample
 from hoshikan.engine.knowledge import Knowledge
 from hoshikan.engine.state import CHANCE, TERMINAL, State
 
@@ -209,22 +209,23 @@ class Search:
                 continue
             key = (seat, state.information_key(seat))
             node = self._nodes.get(key)
-            if node is None and path and hash(key) not in self._met:
-                self._met.add(hash(key))
+            if node is None and path and (mark := hash(key)) not in self._met:
+                self._met.add(mark)
                 if not begun:
                     return
                 state.apply(self._draw(state, legal))
                 continue
-            if node is None or not node.knows(legal):
+            positions = [] if node is None else node.positions(legal)
+            if node is None or not positions:
                 node = self._enter(seat, key[1], legal, state)
-            position = self._choose(node, legal)
+                positions = node.positions(legal)
+            position = self._choose(node, positions)
             path.append((node, position, seat))
             begun = phase > 0
             state.apply(node.actions[position])
 
-    def _choose(self, node: Node, legal: list[Action]) -> int:
+    def _choose(self, node: Node, positions: list[int]) -> int:
         settings = self._settings
-        positions = node.positions(legal)
         neglected = self._neglected(node, positions) if node is self._node else -1
         if neglected >= 0:
             node.impose(len(positions))
@@ -238,7 +239,7 @@ class Search:
         if focus and not isinstance(node, Candidates):
             if isinstance(node, MixingNode) and not node.total % 2:
                 return -1
-            return min([node.index[action] for action in focus], key=node.visits.__getitem__)
+            return min([node.places()[action] for action in focus], key=node.visits.__getitem__)
         if not wanted or not node.total % 2:
             return -1
         least = min(positions, key=node.visits.__getitem__)
@@ -246,8 +247,9 @@ class Search:
 
     def _draw(self, state: State, legal: list[Action]) -> Action:
         """A choice as an information set makes it that has learnt nothing yet."""
-        weights = self._knowledge.priors(state, legal) if self._settings.use_priors else None
-        return self._rng.choices(legal, weights)[0]
+        if not self._settings.use_priors:
+            return self._rng.choices(legal)[0]
+        return legal[drawn(self._knowledge.priors(state, legal), self._rng)]
 
     def _enter(self, seat: int, key: Hashable, legal: list[Action], state: State) -> Node:
         """The node of this information set, which from now on knows the actions of `legal`."""

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from hoshikan.engine import CHANCE, State
+from hoshikan.games.hoshi_wo_wataru.rules.actions import FULL_SET, UNIT, cards, count
 from hoshikan.games.hoshi_wo_wataru.rules.events import (
     BidRevealed,
     CardsDiscarded,
@@ -313,3 +316,9 @@ def test_a_winning_dummy_is_used_and_returns() -> None:
     assert told(events, DummyLost) == [DummyLost(0, 1), DummyLost(1, 1)]
     assert view_of(state).dummies_left == 9
     assert 0 not in view_of(state).discards[2]
+
+
+def test_hands_are_counted_as_their_cards() -> None:
+    rng = Random(3)
+    hands = [0, FULL_SET, *UNIT, sum(15 * unit for unit in UNIT), *(rng.getrandbits(4 * len(UNIT)) for _ in range(200))]
+    assert [count(hand) for hand in hands] == [len(cards(hand)) for hand in hands]

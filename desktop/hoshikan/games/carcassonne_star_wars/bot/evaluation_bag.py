@@ -5,7 +5,6 @@ Slower and truer than `evaluation` alone: for judging a position, not for sortin
 
 from __future__ import annotations
 
-from functools import lru_cache
 from math import exp
 from typing import Final
 
@@ -13,7 +12,6 @@ from hoshikan.games.carcassonne_star_wars.bot.evaluation import FIELD_GROWTH, RO
 from hoshikan.games.carcassonne_star_wars.bot.tuned import CONSTANTS
 from hoshikan.games.carcassonne_star_wars.rules.grid import AROUND, ASTEROID, KIND_NAMES, PLANET
 from hoshikan.games.carcassonne_star_wars.rules.state import StarWarsState
-from hoshikan.games.carcassonne_star_wars.rules.tiles import ComponentBox
 
 MOST_COPIES: Final = 120
 """As many tiles as a box may hold."""
@@ -59,8 +57,8 @@ class BagEvaluation:
     def __init__(self, look: Evaluation) -> None:
         self.look = look
         self.state: StarWarsState = look.state
-        self._copies: dict[int, int] = {}
-        """By surroundings."""
+        self._copies = [-1] * 256
+        """Fitting copies in the bag by surroundings, -1 where nobody has asked."""
         self._gaps: dict[int, list[int]] = {}
         """Empty cells at the open sides of each held route and field, by root."""
         board, gaps = self.state.board, self._gaps
@@ -104,15 +102,11 @@ class BagEvaluation:
         around = self.state.board.frontier.get(cell, 0)
         if not around:
             return LOOSE[kind]
-        copies = self._copies.get(around, -1)
+        copies = self._copies[around]
         if copies < 0:
             bag = self.state.bag
-            stock = bag.stock
-            copies = self._copies[around] = sum([stock[face] for face in _takers(bag.box, around)])
+            stock, copies = bag.stock, 0
+            for face in bag.box.takers(around):
+                copies += stock[face]
+            self._copies[around] = copies
         return FILLED[kind][copies]
-
-
-@lru_cache(maxsize=1024)
-def _takers(box: ComponentBox, around: int) -> tuple[int, ...]:
-    """The faces that fit into such surroundings."""
-    return tuple([face.number for face in box.faces if face.fits[around]])

@@ -61,10 +61,11 @@ def best_claim(look: Evaluation) -> float:
 
 def own_claim_worth(look: Evaluation, feature: EvaluatedFeature) -> float:
     """What the seat's cheapest meeple would gain on a feature, at most; 0 if it has none."""
-    state = look.state
-    seat = state.turn
-    sizes = [large for large in (0, 1) if (state.supply.large[seat] if large else state.supply.small[seat])]
-    return max((meeple_worth(look, feature, large, 0) for large in sizes), default=0.0)
+    supply, seat = look.state.supply, look.state.turn
+    if not supply.small[seat]:
+        return meeple_worth(look, feature, 1, 0) if supply.large[seat] else 0.0
+    small = meeple_worth(look, feature, 0, 0)
+    return max(small, meeple_worth(look, feature, 1, 0)) if supply.large[seat] else small
 
 
 def meeple_worth(look: Evaluation, feature: EvaluatedFeature, large: int, gear: int) -> float:

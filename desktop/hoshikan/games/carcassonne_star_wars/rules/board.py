@@ -95,21 +95,28 @@ class Board:
         self.cells.append(cell)
         self.lays.append(lay)
         self.firsts.append(first)
-        parent.extend(range(first, first + count))
-        self.kinds.extend(lay.kinds)
-        self.open.extend(lay.opens)
-        self.tiles.extend((1 << number,) * count)
-        self.symbols.extend(lay.symbols)
-        self.factions.extend(lay.factions)
-        self.claims.extend(_UNCLAIMED[count])
+        if count:
+            tiles, tile = self.tiles, 1 << number
+            for node in range(first, first + count):
+                parent.append(node)
+                tiles.append(tile)
+            self.kinds.extend(lay.kinds)
+            self.open.extend(lay.opens)
+            self.symbols.extend(lay.symbols)
+            self.factions.extend(lay.factions)
+            self.claims.extend(_UNCLAIMED[count])
         frontier, loose = self.frontier, self.loose
-        around = frontier.pop(cell, 0)
+        around = frontier.get(cell, 0)
+        if around:
+            del frontier[cell]
         corner = 4 * cell
         for arm in lay.arms:
             slot = arm.slot
             if around & arm.mask:
                 if slot >= 0:
-                    self._join(first + slot, loose.pop(corner + arm.side))
+                    side = corner + arm.side
+                    self._join(first + slot, loose[side])
+                    del loose[side]
             else:
                 beside = cell + arm.step
                 frontier[beside] = frontier.get(beside, 0) | arm.gives

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import cache
 
 from hoshikan.games.carcassonne_star_wars.rules.actions import Draw
@@ -122,7 +122,7 @@ class Face:
 class ComponentBox:
     """The faces of one game: `faces` in the order of the component file, the start tile included in their copies."""
 
-    __slots__ = ("by_text", "draws", "faces", "start_face", "total")
+    __slots__ = ("_takers", "by_text", "draws", "faces", "start_face", "total")
 
     def __init__(self, components: Components, expansion: bool) -> None:
         faces: list[Face] = []
@@ -131,12 +131,21 @@ class ComponentBox:
             for symbol, on in dict.fromkeys(kinds):
                 faces.append(Face(len(faces), tile, symbol, on, kinds.count((symbol, on))))
         self.faces: tuple[Face, ...] = tuple(faces)
-        self.by_text: Mapping[str, int] = {face.text: number for number, face in enumerate(faces)}
+        self.by_text: dict[str, int] = {face.text: number for number, face in enumerate(faces)}
         self.draws = tuple(Draw(face.text) for face in faces)
         self.total = sum(face.copies for face in faces)
         plain = [number for number, face in enumerate(faces) if face.tile.id == components.start]
         self.start_face = min(plain, key=lambda number: (faces[number].symbol != "-", number))
         """The start tile is a copy without a symbol where there is one (CS-0.1)."""
+        self._takers: list[tuple[int, ...] | None] = [None] * 256
+
+    def takers(self, around: int) -> tuple[int, ...]:
+        """The faces that fit into such surroundings."""
+        known = self._takers[around]
+        if known is None:
+            known = tuple([face.number for face in self.faces if face.fits[around]])
+            self._takers[around] = known
+        return known
 
 
 @cache

@@ -9,7 +9,7 @@ from hoshikan.engine.errors import NotationError
 from hoshikan.engine.game import Game, Kind, Option, Options, numbered
 from hoshikan.games.hoshi_wo_wataru import LISTING
 from hoshikan.games.hoshi_wo_wataru.rules.actions import ACTION_BY_TEXT, HoshiAction
-from hoshikan.games.hoshi_wo_wataru.rules.components import COMPONENTS
+from hoshikan.games.hoshi_wo_wataru.rules.components import COMPONENTS, SetupData
 from hoshikan.games.hoshi_wo_wataru.rules.setup import Start, deal, read
 from hoshikan.games.hoshi_wo_wataru.rules.state import HoshiState
 
@@ -38,7 +38,10 @@ class HoshiWoWataru(Game):
     def _deal(
         self, players: int, seed: int, options: dict[str, Any], components: Mapping[str, Any] | None
     ) -> HoshiState:
-        return self._restore({"players": players, "options": options, "components": components}, seed)
+        data = SetupData(players, options)
+        if components is not None:
+            data = read({"players": players, "options": options, "components": components})
+        return HoshiState(Start(deal(data, seed), options))
 
     def _restore(self, setup: Mapping[str, Any], seed: int) -> HoshiState:
         data = read(setup)

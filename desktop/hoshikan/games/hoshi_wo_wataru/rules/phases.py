@@ -24,7 +24,8 @@ def choose(state: HoshiPosition, objective: int) -> None:
     """The seat to move keeps an objective (HW-1.3): in seat order, before the first reveal."""
     seat = state.to_move
     state.chosen = (*state.chosen[:seat], objective, *state.chosen[seat + 1 :])
-    state.tell(happened.ObjectiveKept(seat))
+    if state.narrating:
+        state.tell(happened.ObjectiveKept(seat))
     if seat + 1 < state.players:
         state.to_move = seat + 1
     else:
@@ -131,7 +132,7 @@ def _bid(state: HoshiPosition) -> None:
         card = state.rows[place]
         if card >= 0:
             state.rows[place] = EMPTY
-            cards = (*cards, card)
+            cards = (*cards, card) if cards else (card,)
         bid = 0
         for lying in cards:
             bid += numbers[lying]
@@ -160,7 +161,8 @@ def _line_up(state: HoshiPosition, seat: int) -> None:
     cards = state.lying[seat]
     if DUMMY in cards:
         state.dummies_left += 1
-        state.tell(happened.DummyLost(seat, state.slot))
+        if state.narrating:
+            state.tell(happened.DummyLost(seat, state.slot))
         cards = tuple([card for card in cards if card != DUMMY])
     state.lying[seat] = cards if len(cards) < 2 else tuple(sorted(cards, reverse=True))
 
@@ -192,8 +194,9 @@ def _take_stardust(state: HoshiPosition, seat: int) -> None:
     if state.stardust_left:
         state.stardust_left -= 1
         state.stardust[seat] += 1
-        state.tell(happened.StardustTaken(seat, state.stardust_left))
-    else:
+        if state.narrating:
+            state.tell(happened.StardustTaken(seat, state.stardust_left))
+    elif state.narrating:
         state.tell(happened.StardustUsedUp(seat))
 
 
@@ -202,7 +205,8 @@ def _take_supernovas(state: HoshiPosition, seat: int) -> None:
     for season, mask in enumerate(state.start.box.seasons):
         if state.supernovas[season] < 0 and (state.won[seat] & mask).bit_count() >= SUPERNOVA_AT:
             state.supernovas = (*state.supernovas[:season], seat, *state.supernovas[season + 1 :])
-            state.tell(happened.SupernovaTaken(seat, SEASONS[season]))
+            if state.narrating:
+                state.tell(happened.SupernovaTaken(seat, SEASONS[season]))
 
 
 def _next_loser(state: HoshiPosition, seat: int) -> bool:

@@ -178,7 +178,13 @@ class HoshiPosition(State):
     def ranking(self) -> list[int]:
         """The seats as the next markers would go to them: by stars, topmost card, clockwise from marker 1 (HW-2.2)."""
         first, seats = self.order[0], self.players
-        return sorted(range(seats), key=lambda seat: (-self.pool_stars[seat], -self.top(seat), (seat - first) % seats))
+        # One number each, the first criterion in the highest digits and the seat itself in the lowest.
+        ranks = [
+            ((-self.pool_stars[seat] * 16 - self.top(seat)) * 8 + (seat - first) % seats) * 8 + seat
+            for seat in range(seats)
+        ]
+        ranks.sort()
+        return [rank & 7 for rank in ranks]
 
     def set_cards(self, seat: int) -> int:
         """How many cards lie in a seat's row; while setting they fill it from slot 1."""

@@ -5,13 +5,15 @@ The bot adds these expectations up; the tutor names them one by one.
 
 from __future__ import annotations
 
+import math
 from functools import cache
 from math import exp, sqrt
 from typing import Final
 
-from hoshikan.games.sterre_en_kroon.rules.bingo import ALL_NUMBERS, NUMBERS, mask_of, numbers_in
+from hoshikan.games.sterre_en_kroon.rules.bingo import ALL_NUMBERS, NUMBERS, SIZE, mask_of, numbers_in
 from hoshikan.games.sterre_en_kroon.rules.components import TRACK_END
 from hoshikan.games.sterre_en_kroon.rules.scoring import POINTS_TO_END
+from hoshikan.games.sterre_en_kroon.rules.setup import EMPTY_CELL
 from hoshikan.games.sterre_en_kroon.rules.state import SterreState
 
 CROWN_WORTH: Final = 1.1
@@ -37,7 +39,12 @@ PUSH: Final = 0.35
 SPREAD: Final = 0.7
 """Taste: how wide the future of a line is, in pawns per square root of an empty cell."""
 
+IN_HAND_POWERS: Final[tuple[float, ...]] = tuple([math.pow(IN_HAND, held) for held in range(SIZE + 1)])
+"""The chance that so many numbers are recorded of which their owner has the cards."""
+
 EVERYBODY: Final = -1
+MOST_SHARES: Final = 20_000
+"""So many lines are remembered with what they bring."""
 
 
 @cache
@@ -63,13 +70,50 @@ def line_shares(counts: list[int], empty: int) -> list[float]:
     return [line_share(own, second if own == best else best, empty, players) for own in counts]
 
 
+_SHARES: Final[dict[int, list[float]]] = {}
+
+
+def tally_shares(tally: int, players: int) -> list[float]:
+    """The same of a line with this tally (see `SterrePosition.tallies`), remembered: not to be changed."""
+    key = tally | players << 56
+    known = _SHARES.get(key)
+    if known is None:
+        if len(_SHARES) >= MOST_SHARES:
+            _SHARES.clear()
+        counts = [tally >> 8 * seat & 255 for seat in range(players)]
+        known = _SHARES[key] = line_shares(counts, tally // EMPTY_CELL)
+    return known
+
+
+def lacking(state: SterreState) -> list[int]:
+    """Per seat the tally (see `bingo.CELL`) of the numbers of its card that are neither recorded nor about to be."""
+    if not state.pending:
+        return state.lacking
+    return [
+        tally - sum([tallies[number] for number in state.pending])
+        for tally, tallies in zip(state.lacking, state.start.card_tallies, strict=True)
+    ]
+
+
 class Evaluation:
     """The expectations of one position; the numbers declared in this turn count as recorded already.
 
     Seen with the `eyes` of one seat, the secret cards of others do not count.
     """
 
-    __slots__ = ("chance", "free", "hands", "pawns", "push", "recorded", "state")
+    __slots__ = (
+        "chance",
+        "free",
+        "hands",
+        "lacking",
+        "pawns",
+        "powers",
+        "push",
+        "pushes",
+        "recorded",
+        "state",
+        "tallies",
+    )
 
     def __init__(self, state: SterreState, eyes: int = EVERYBODY) -> None:
         self.state = state
@@ -77,15 +121,31 @@ class Evaluation:
         if eyes != EVERYBODY:
             self.hands = [hand & ~first for hand, first in zip(state.hands, state.dealt, strict=True)]
             self.hands[eyes] = state.hands[eyes]
-        pending = mask_of(state.pending)
-        self.recorded = state.recorded | pending
+        self.recorded, self.pawns, self.tallies = state.recorded, state.pawns, state.tallies
+        self.lacking = lacking(state)
+        if state.pending:
+            self._record(state.pending)
         self.free = ALL_NUMBERS & ~self.recorded
-        self.pawns = state.pawns[:]
-        self.pawns[state.active] |= pending
         self.chance = self._chance()
         """The chance that a number still free is recorded before the end."""
         self.push = self.chance + (1 - self.chance) * PUSH if self.chance else 0.0
         """The same for a number that somebody wishes for."""
+        self.powers = [math.pow(self.chance, cells) for cells in range(state.start.sheet.longest + 1)]
+        """The chance that so many free numbers are all recorded."""
+        self.pushes = [math.pow(self.push, numbers) for numbers in range(SIZE + 1)]
+        """The same for numbers that somebody wishes for."""
+
+    def _record(self, pending: list[int]) -> None:
+        """Count these numbers as recorded by the seat whose turn it is."""
+        state = self.state
+        added = mask_of(pending)
+        self.recorded |= added
+        self.pawns = state.pawns[:]
+        self.pawns[state.active] |= added
+        self.tallies = state.tallies[:]
+        for number in pending:
+            for line in state.start.sheet.lines_of[number]:
+                self.tallies[line] += (1 << 8 * state.active) - EMPTY_CELL
 
     def _chance(self) -> float:
         state = self.state
@@ -109,26 +169,33 @@ class Evaluation:
 
     def line_worths(self, counts: list[int], empty: int) -> list[float]:
         """Expected points per seat of a line with so many pawns of each and `empty` number cells."""
-        completed = self.chance**empty
+        completed = self.powers[empty]
         return [completed * share for share in line_shares(counts, empty)]
 
     def bingo_chance(self, lacks: int, held: int) -> float:
         """The chance of a bingo that lacks so many numbers, of which its owner has `held` in hand."""
         if not self.chance:
             return 0.0 if lacks else 1.0
-        chance: float = self.push ** (lacks - held) * IN_HAND**held
-        return chance
+        return self.pushes[lacks - held] * IN_HAND_POWERS[held]
+
+    def held(self, seat: int) -> int:
+        """The tally (see `bingo.CELL`) of the free numbers of a seat's card that it has in hand."""
+        start, held = self.state.start, 0
+        tallies = start.card_tallies[seat]
+        for number in numbers_in(self.hands[seat] & start.card_numbers[seat] & self.free):
+            held += tallies[number]
+        return held
 
     def bingos(self, seat: int) -> list[tuple[int, float]]:
         """Per bingo of a seat's card that is not scored yet: the numbers missing and the chance that it comes."""
-        taken, hand = self.state.bingos[seat], self.hands[seat]
+        taken, lacks, held = self.state.bingos[seat], self.lacking[seat], self.held(seat)
         found: list[tuple[int, float]] = []
-        bit = 1
         for mask in self.state.start.card_lines[seat]:
-            if not taken & bit:
-                missing = mask & self.free
-                found.append((missing, self.bingo_chance(missing.bit_count(), (missing & hand).bit_count())))
-            bit <<= 1
+            if not taken & 1:
+                found.append((mask & self.free, self.bingo_chance(lacks & 7, held & 7)))
+            taken >>= 1
+            lacks >>= 3
+            held >>= 3
         return found
 
 
@@ -146,18 +213,17 @@ class NumberWorth:
         """Per map line: crowns to be taken if the next number completes it."""
         self.completes = 0
         """Lines that one more number completes."""
-        for line, mask in enumerate(state.start.sheet.line_masks):
-            empty = (mask & ~evaluation.recorded).bit_count()
-            self.crowns.append((state.start.sheet.line_crowns[line] & state.map_crowns).bit_count())
+        pawn, line_crowns, powers = 1 << 8 * seat, state.start.sheet.line_crowns, evaluation.powers
+        for line, tally in enumerate(evaluation.tallies):
+            empty = tally // EMPTY_CELL
+            self.crowns.append((line_crowns[line] & state.map_crowns).bit_count())
             if not empty:
                 self.line.append(0.0)
                 continue
-            counts = [(pawns & mask).bit_count() for pawns in evaluation.pawns]
-            before = evaluation.line_worths(counts, empty)
-            counts[seat] += 1
-            after = evaluation.line_worths(counts, empty - 1)
+            before, now = tally_shares(tally, state.players), powers[empty]
+            after, then = tally_shares(tally + pawn - EMPTY_CELL, state.players), powers[empty - 1]
             gains = [
-                new - old
+                then * new - now * old
                 for new, old in zip(after, before)  # noqa: B905  # without `strict` a plain loop once compiled
             ]
             self.line.append(gains[seat] - (sum(gains) - gains[seat]) / others)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
-from hoshikan.games.sterre_en_kroon.bot.evaluation import Evaluation, line_shares
+from hoshikan.games.sterre_en_kroon.bot.evaluation import Evaluation, lacking, tally_shares
 from hoshikan.games.sterre_en_kroon.rules.actions import DONE
-from hoshikan.games.sterre_en_kroon.rules.bingo import SIZE
+from hoshikan.games.sterre_en_kroon.rules.bingo import CARD_LINES, CELL, NUMBERS, SIZE
 from hoshikan.games.sterre_en_kroon.rules.scoring import POINTS_TO_END
+from hoshikan.games.sterre_en_kroon.rules.setup import EMPTY_CELL
 from hoshikan.games.sterre_en_kroon.rules.state import SterreState
 
 FEATURES: Final[tuple[str, ...]] = (
@@ -32,6 +34,9 @@ LINE_STEP: Final = 0.6
 """Taste: how much less a line of the map counts with every number that it lacks; the fitted weights do the rest."""
 BINGO_STEP: Final = 0.8
 """Taste: the same for a bingo, where one number serves several."""
+LINE_STEPS: Final[tuple[float, ...]] = tuple([math.pow(LINE_STEP, empty) for empty in range(NUMBERS + 1)])
+BINGO_STEPS: Final[tuple[float, ...]] = tuple([math.pow(BINGO_STEP, lacks) for lacks in range(SIZE + 1)])
+"""By numbers that are lacking, how much a line of the map, or a bingo, then counts."""
 
 
 def after_turn(state: SterreState) -> SterreState:
@@ -48,12 +53,13 @@ def after_turn(state: SterreState) -> SterreState:
 def features_of(evaluation: Evaluation) -> list[list[float]]:
     """A row of `FEATURES` for each seat."""
     state = evaluation.state
-    closed = [(card & evaluation.free).bit_count() for card in state.start.card_numbers]
+    closed = [lacks // CELL for lacks in evaluation.lacking]
     leader, fastest = float(max(state.scores)), float(min(closed))
     certain, hoped, lines = _map_lines(evaluation)
     rows: list[list[float]] = []
     for seat in range(state.players):
-        opened, near, reach, bingos = _bingos(evaluation, seat)
+        held = evaluation.held(seat)
+        opened, near, reach, bingos = _bingos(evaluation, seat, held)
         points = state.scores[seat] + certain[seat] + opened
         rows.append(
             [
@@ -64,7 +70,7 @@ def features_of(evaluation: Evaluation) -> list[list[float]]:
                 reach,
                 lines[seat],
                 float(state.crowns[seat]),
-                float((state.hands[seat] & evaluation.free & state.start.card_numbers[seat]).bit_count()),
+                float(held // CELL),
                 1.0 if seat == state.active else 0.0,
                 float(state.bingos[seat].bit_count()),
                 leader,
@@ -74,51 +80,48 @@ def features_of(evaluation: Evaluation) -> list[list[float]]:
     return rows
 
 
-def progress_of(evaluation: Evaluation) -> float:
+def progress_of(state: SterreState) -> float:
     """From 0 to 1 (the end of the game): how far the fullest card and the leader are (SK-7.1)."""
-    state = evaluation.state
-    closed = min([(card & evaluation.free).bit_count() for card in state.start.card_numbers])
+    closed = min(lacking(state)) // CELL
     return max(1.0 - closed / CARD_NUMBERS, min(1.0, max(state.scores) / POINTS_TO_END))
 
 
 def _map_lines(evaluation: Evaluation) -> tuple[list[float], list[float], list[float]]:
     """Per seat the points still to be claimed of full lines, those expected of others, and the feature "lines"."""
     state, players = evaluation.state, evaluation.state.players
-    free, pawns = evaluation.free, evaluation.pawns
     certain, hoped, lines = [0.0] * players, [0.0] * players, [0.0] * players
     bit = 1
-    for line, mask in enumerate(state.start.sheet.line_masks):
+    for line, tally in enumerate(evaluation.tallies):
         if state.complete & bit:
             for seat in range(players):
                 if not state.claimed[seat] & bit:
                     certain[seat] += state.line_points(line, seat)
         else:
-            empty = (mask & free).bit_count()
-            counts = [(own & mask).bit_count() for own in pawns]
-            chance, step = evaluation.chance**empty, LINE_STEP**empty
-            for seat, share in enumerate(line_shares(counts, empty)):
+            empty = tally // EMPTY_CELL
+            chance, step = evaluation.powers[empty], LINE_STEPS[empty]
+            for seat, share in enumerate(tally_shares(tally, players)):
                 hoped[seat] += chance * share
                 lines[seat] += step * share
         bit <<= 1
     return certain, hoped, lines
 
 
-def _bingos(evaluation: Evaluation, seat: int) -> tuple[float, float, float, float]:
+def _bingos(evaluation: Evaluation, seat: int, held: int) -> tuple[float, float, float, float]:
     """The bingos of a card that are not scored: how many are open, how near the others are and how many in reach, and
     the points expected of all."""
-    state, free = evaluation.state, evaluation.free
-    taken, hand = state.bingos[seat], evaluation.hands[seat]
+    taken, lacks = evaluation.state.bingos[seat], evaluation.lacking[seat]
     opened, near, reach, expected = 0, 0.0, 0, 0.0
-    bit = 1
-    for mask in state.start.card_lines[seat]:
-        if not taken & bit:
-            missing = mask & free
+    for _ in CARD_LINES:
+        if not taken & 1:
+            missing, have = lacks & 7, held & 7
             if missing:
-                lacks, held = missing.bit_count(), (missing & hand).bit_count()
-                near += BINGO_STEP**lacks
-                reach += lacks - held <= 1
-                expected += evaluation.bingo_chance(lacks, held)
+                near += BINGO_STEPS[missing]
+                if missing - have <= 1:
+                    reach += 1
+                expected += evaluation.bingo_chance(missing, have)
             else:
                 opened += 1
-        bit <<= 1
+        taken >>= 1
+        lacks >>= 3
+        held >>= 3
     return float(opened), near, float(reach), opened + expected

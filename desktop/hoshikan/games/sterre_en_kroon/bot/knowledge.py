@@ -51,7 +51,7 @@ class SterreKnowledge(FittedKnowledge):
 
     def progress(self, state: State) -> float:
         assert isinstance(state, SterreState)
-        return progress_of(Evaluation(after_turn(state)))
+        return progress_of(after_turn(state))
 
     def fits(self, state: State) -> bool:
         """Not in the middle of declaring, which `features` takes for its end."""

@@ -63,6 +63,7 @@ def lay_out(state: SterrePosition, data: PositionData) -> None:
     _lay_cards(state, data)
     _lay_pawns(state, data)
     _lay_bingos(state, data)
+    state.count_up()
     _lay_points(state, data)
     _lay_turn(state, data)
     _check_turn(state)
@@ -89,6 +90,7 @@ def _lay_pawns(state: SterrePosition, data: PositionData) -> None:
             raise SetupError("position.pawns", "number-recorded-twice", {"number": number, "rule": "SK-4.1"})
         state.recorded |= pawns
     state.complete = sum(1 << line for line, mask in enumerate(sheet.line_masks) if not mask & ~state.recorded)
+    state.count_up()
     if len(data.records) != len(sheet.line_ids) or any(len(pawns) != state.players for pawns in data.records):
         raise SetupError("position.records", "records-do-not-fit", {"lines": len(sheet.line_ids)})
     state.records = [sum(pawns[seat] << 2 * seat for seat in seats) for pawns in data.records]

@@ -5,7 +5,8 @@ from __future__ import annotations
 from hoshikan.engine.event import Event
 from hoshikan.engine.state import State
 from hoshikan.games.sterre_en_kroon.rules.actions import S_DRAW
-from hoshikan.games.sterre_en_kroon.rules.setup import PAWNS, Start
+from hoshikan.games.sterre_en_kroon.rules.bingo import FULL_CARD, numbers_in
+from hoshikan.games.sterre_en_kroon.rules.setup import EMPTY_CELL, PAWNS, Start
 
 
 def share(own: int, most: int) -> int:
@@ -37,6 +38,7 @@ class SterrePosition(State):
         "fresh",
         "gone",
         "hands",
+        "lacking",
         "map_crowns",
         "opened",
         "owed",
@@ -47,10 +49,12 @@ class SterrePosition(State):
         "records",
         "scores",
         "settled",
+        "shut",
         "spent",
         "stage",
         "start",
         "supply",
+        "tallies",
         "top",
         "track",
         "turn",
@@ -89,6 +93,9 @@ class SterrePosition(State):
         self.pawns: list[int] = [0] * seats
         """The numbers that carry each seat's pawns."""
         self.supply: list[int] = [PAWNS - 1] * seats
+        self.tallies: list[int] = list(start.sheet.line_tallies)
+        """Per line of the map how many pawns each seat has there, eight bits a seat, and above them, as multiples of
+        `EMPTY_CELL`, how many cells have none."""
         self.complete = 0
         """Lines of the map that are full; `fresh` those of this turn, in order."""
         self.fresh: list[int] = []
@@ -97,6 +104,11 @@ class SterrePosition(State):
         self.claimed: list[int] = [0] * seats
         """Lines of the map whose points each seat has."""
         self.opened: list[int] = [0] * seats
+        """Per seat the numbers of its card that are open."""
+        self.shut: list[int] = [FULL_CARD] * seats
+        """Per seat the tally (see `bingo.CELL`) of the cells of its card that are not open, and `lacking` that of those
+        whose numbers are not recorded."""
+        self.lacking: list[int] = [FULL_CARD] * seats
         self.bingos: list[int] = [0] * seats
         """Bingos of the own card each seat has its point for."""
         self.scores: list[int] = [0] * seats
@@ -130,11 +142,14 @@ class SterrePosition(State):
         self.recorded = source.recorded
         self.pawns = source.pawns[:]
         self.supply = source.supply[:]
+        self.tallies = source.tallies[:]
         self.complete = source.complete
         self.fresh = source.fresh[:]
         self.records = source.records[:]
         self.claimed = source.claimed[:]
         self.opened = source.opened[:]
+        self.shut = source.shut[:]
+        self.lacking = source.lacking[:]
         self.bingos = source.bingos[:]
         self.scores = source.scores[:]
         self.crowns = source.crowns[:]
@@ -161,6 +176,22 @@ class SterrePosition(State):
 
     def line_points(self, line: int, seat: int) -> int:
         """What a full line is worth to a seat (SK-6.1)."""
-        mask = self.start.sheet.line_masks[line]
-        own = self.pawns[seat] & mask
-        return share(own.bit_count(), max([(pawns & mask).bit_count() for pawns in self.pawns])) if own else 0
+        tally = self.tallies[line]
+        own = tally >> 8 * seat & 255
+        return share(own, max(self.pawns_on(tally))) if own else 0
+
+    def pawns_on(self, tally: int) -> list[int]:
+        """How many pawns each seat has on a line with this tally."""
+        return [tally >> 8 * seat & 255 for seat in range(self.players)]
+
+    def count_up(self) -> None:
+        """Find what follows from pawns and open numbers, after these have been laid out."""
+        start = self.start
+        for line, mask in enumerate(start.sheet.line_masks):
+            self.tallies[line] = (mask & ~self.recorded).bit_count() * EMPTY_CELL
+            for seat, pawns in enumerate(self.pawns):
+                self.tallies[line] += (mask & pawns).bit_count() << 8 * seat
+        for seat, tallies in enumerate(start.card_tallies):
+            open_cells = sum([tallies[number] for number in numbers_in(self.opened[seat])])
+            self.shut[seat] = FULL_CARD - open_cells
+            self.lacking[seat] = FULL_CARD - sum([tallies[number] for number in numbers_in(self.recorded)])

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from hoshikan.games.sterre_en_kroon.rules import events as happened
-from hoshikan.games.sterre_en_kroon.rules.bingo import numbers_in
+from hoshikan.games.sterre_en_kroon.rules.bingo import ALL_BINGOS, numbers_in
 from hoshikan.games.sterre_en_kroon.rules.position import SterrePosition
+from hoshikan.games.sterre_en_kroon.rules.setup import EMPTY_CELL
 
 
 def record(state: SterrePosition, number: int) -> None:
@@ -20,9 +21,14 @@ def record(state: SterrePosition, number: int) -> None:
     state.busy = True
     if state.narrating:
         state.events.append(happened.Recorded(seat, number))
-    sheet = state.start.sheet
+    for other, tallies in enumerate(state.start.card_tallies):
+        if tallies[number]:
+            state.lacking[other] -= tallies[number]
+    sheet, own = state.start.sheet, 1 << 8 * seat
     for line in sheet.lines_of[number]:
-        if not sheet.line_masks[line] & ~state.recorded:
+        tally = state.tallies[line] + own - EMPTY_CELL
+        state.tallies[line] = tally
+        if tally < EMPTY_CELL:
             state.complete |= 1 << line
             state.fresh.append(line)
             if state.narrating:
@@ -56,6 +62,9 @@ def open_numbers(state: SterrePosition, seat: int, numbers: int) -> None:
     """Open these numbers on the card of `seat` (SK-5.1)."""
     if numbers:
         state.opened[seat] |= numbers
+        tallies = state.start.card_tallies[seat]
+        for number in numbers_in(numbers):
+            state.shut[seat] -= tallies[number]
         state.busy = True
         if state.narrating:
             state.events.append(happened.Opened(seat, tuple(numbers_in(numbers))))
@@ -63,9 +72,10 @@ def open_numbers(state: SterrePosition, seat: int, numbers: int) -> None:
 
 def open_bingos(state: SterrePosition, seat: int) -> int:
     """The fully open lines of a card whose points are not taken yet, as a mask (SK-6.2)."""
-    closed, taken, found, bit = ~state.opened[seat], state.bingos[seat], 0, 1
-    for mask in state.start.card_lines[seat]:
-        if not mask & closed and not taken & bit:
+    shut, taken, found, bit = state.shut[seat], state.bingos[seat], 0, 1
+    while bit <= ALL_BINGOS:
+        if not shut & 7 and not taken & bit:
             found |= bit
+        shut >>= 3
         bit <<= 1
     return found

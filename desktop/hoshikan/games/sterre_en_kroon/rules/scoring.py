@@ -102,8 +102,7 @@ def score_all(state: SterrePosition) -> None:
     order = [(state.active + step) % state.players for step in range(state.players)]
     gained = [0] * state.players
     for line in state.fresh:
-        mask = state.start.sheet.line_masks[line]
-        counts = [(pawns & mask).bit_count() for pawns in state.pawns]
+        counts = state.pawns_on(state.tallies[line])
         most = max(counts)
         for seat in order:
             gained[seat] += _note_points(state, seat, line, share(counts[seat], most))
@@ -129,8 +128,8 @@ def ask_next_scorer(state: SterrePosition, step: int) -> bool:
 
 def reason_to_end(state: SterrePosition) -> str:
     """Id of what ends the game after this turn, empty while it goes on (SK-7.1, SK-7.4)."""
-    for seat, numbers in enumerate(state.start.card_numbers):
-        if state.opened[seat] == numbers:
+    for shut in state.shut:
+        if not shut:
             return "card-full"
     if max(state.scores) >= POINTS_TO_END:
         return "eighteen-points"

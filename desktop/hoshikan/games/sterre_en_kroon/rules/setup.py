@@ -10,7 +10,14 @@ from typing import Any, Final
 from hoshikan.engine.errors import SetupError
 from hoshikan.engine.setupdata import check_per_seat, decode
 from hoshikan.games.sterre_en_kroon.rules.actions import SterreAction, claim_map, take_crown
-from hoshikan.games.sterre_en_kroon.rules.bingo import ALL_NUMBERS, NUMBERS, fits_columns, line_masks, mask_of
+from hoshikan.games.sterre_en_kroon.rules.bingo import (
+    ALL_NUMBERS,
+    NUMBERS,
+    cell_tallies,
+    fits_columns,
+    line_masks,
+    mask_of,
+)
 from hoshikan.games.sterre_en_kroon.rules.components import (
     COMPONENTS,
     PositionData,
@@ -24,6 +31,8 @@ from hoshikan.games.sterre_en_kroon.rules.components import (
 
 HAND: Final = 5
 PAWNS: Final = 50
+EMPTY_CELL: Final = 1 << 48
+"""In the tally of a line of the map: a cell without a pawn."""
 
 
 class Sheet:
@@ -41,7 +50,9 @@ class Sheet:
         "line_crowns",
         "line_ids",
         "line_masks",
+        "line_tallies",
         "lines_of",
+        "longest",
         "most_pawns",
         "shipped",
         "takes",
@@ -59,6 +70,10 @@ class Sheet:
         self.line_at: dict[str, int] = {line: index for index, line in enumerate(self.line_ids)}
         self.line_masks: tuple[int, ...] = tuple(mask_of(numbers_of_line(data, line)) for line in self.line_ids)
         """The numbers of each line."""
+        self.line_tallies: tuple[int, ...] = tuple([mask.bit_count() * EMPTY_CELL for mask in self.line_masks])
+        """The tally (see `SterrePosition.tallies`) of each line while it is empty."""
+        self.longest: int = max([mask.bit_count() for mask in self.line_masks], default=0)
+        """The most cells of a line."""
         self.line_crowns: tuple[int, ...] = tuple(
             sum(1 << bit for bit, cell in enumerate(self.crown_cells) if cell in line.cells) for line in data.lines
         )
@@ -88,6 +103,7 @@ class Start:
     __slots__ = (
         "card_lines",
         "card_numbers",
+        "card_tallies",
         "cards",
         "deck",
         "first",
@@ -105,12 +121,14 @@ class Start:
         self.options = options
         self.strict: bool = options["bookkeeping"] == "strict"
         self.sheet = _ready_sheet(data, options["sheet"])
-        self.cards = _checked_cards(data)
-        known = [_known(tuple([tuple(row) for row in card])) for card in self.cards]
+        self.cards = data.cards
+        known = _checked_cards(data)
         self.card_lines: tuple[tuple[int, ...], ...] = tuple([card.lines for card in known])
         """Per seat the numbers of its 12 bingos."""
         self.card_numbers: tuple[int, ...] = tuple([card.numbers for card in known])
         """Per seat the 24 numbers of its card."""
+        self.card_tallies: tuple[tuple[int, ...], ...] = tuple([card.tallies for card in known])
+        """Per seat and number, what its cell counts in a tally of the card (see `bingo.CELL`)."""
         self.hands = _checked_hands(data)
         self.top = data.top
         if any(hand >> self.top & 1 for hand in self.hands):
@@ -148,12 +166,13 @@ def _ready_sheet(data: SetupData, name: str) -> Sheet:
 class _KnownCard:
     """What the rules read from a bingo card."""
 
-    __slots__ = ("fits", "lines", "numbers")
+    __slots__ = ("fits", "lines", "numbers", "tallies")
 
     def __init__(self, card: tuple[tuple[int, ...], ...]) -> None:
         self.fits = fits_columns(card)
-        self.lines = line_masks(card)
+        self.lines: tuple[int, ...] = line_masks(card)
         self.numbers = mask_of([number for row in card for number in row if number])
+        self.tallies: tuple[int, ...] = cell_tallies(card)
 
 
 @lru_cache(maxsize=512)
@@ -162,12 +181,15 @@ def _known(card: tuple[tuple[int, ...], ...]) -> _KnownCard:
     return _KnownCard(card)
 
 
-def _checked_cards(data: SetupData) -> list[list[list[int]]]:
+def _checked_cards(data: SetupData) -> list[_KnownCard]:
     check_per_seat("cards", data.cards, data.players)
+    checked: list[_KnownCard] = []
     for seat, card in enumerate(data.cards):
-        if not _known(tuple([tuple(row) for row in card])).fits or card in data.cards[:seat]:
+        known = _known(tuple([tuple(row) for row in card]))
+        if not known.fits or card in data.cards[:seat]:
             raise SetupError(f"cards[{seat}]", "bad-bingo-card")
-    return data.cards
+        checked.append(known)
+    return checked
 
 
 def _checked_hands(data: SetupData) -> tuple[int, ...]:

@@ -1,0 +1,26 @@
+"""What a position keeps beside pawns and open numbers, so that nobody has to count these again at every turn."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from hoshikan.engine.playout import playout
+from hoshikan.engine.state import TERMINAL
+from hoshikan.games.sterre_en_kroon.rules.state import SterreState
+from tests.games.sterre_en_kroon.playing import GAME
+
+
+@pytest.mark.parametrize("bookkeeping", ["auto", "strict"])
+@pytest.mark.parametrize("players", GAME.players)
+def test_what_is_kept_is_what_one_counts(players: int, bookkeeping: str) -> None:
+    state, rng = GAME.new(players, players, {"bookkeeping": bookkeeping}), Random(players)
+    assert isinstance(state, SterreState)
+    while state.to_move != TERMINAL:
+        playout(state, rng, max_plies=7)
+        counted = state.clone()
+        counted.count_up()
+        assert counted.tallies == state.tallies
+        assert counted.lacking == state.lacking
+        assert counted.shut == state.shut
