@@ -5,6 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from hoshikan.bots.node import Node
 from hoshikan.engine.chance import drawn
 
@@ -15,6 +17,7 @@ MAX_WEIGHT: Final = 20.0
 """Caps the importance weight of a rarely sampled action: a little bias for much less variance."""
 
 
+@mypyc_attr(acyclic=True)
 class MixingNode(Node):
     """Regret matching plus on sampled playouts; the answer is the average strategy.
 

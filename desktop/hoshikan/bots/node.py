@@ -11,6 +11,8 @@ from math import sqrt
 from random import Random
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from hoshikan.engine.action import Action
 
 FIRST_PLAY_REDUCTION: Final = 1 / 12
@@ -19,6 +21,7 @@ EVERYWHERE: Final[list[list[int]]] = [list(range(count)) for count in range(128)
 """By number of actions, the positions of all of them."""
 
 
+@mypyc_attr(acyclic=True)
 class Node:
     """One information set: what the search knows about each action of the seat that decides there."""
 

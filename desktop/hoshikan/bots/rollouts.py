@@ -12,6 +12,8 @@ from math import exp
 from random import Random
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from hoshikan.bots.node import Node
 from hoshikan.engine.action import Action
 from hoshikan.engine.chance import drawn, sample
@@ -26,6 +28,7 @@ MAX_STEPS: Final = 1000
 """Actions after the move, so that a position that repeats cannot hold a playout for ever."""
 
 
+@mypyc_attr(acyclic=True)
 class Candidates(Node):
     """The decision at the root: every candidate is tried in turn, and the results recommend."""
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 from hoshikan.games.carcassonne_star_wars.bot.odds import DUELS, chances
 from hoshikan.games.carcassonne_star_wars.bot.tuned import CONSTANTS
 from hoshikan.games.carcassonne_star_wars.rules.actions import BLASTER, SABRE
@@ -45,6 +47,7 @@ SABRE_DICE: Final = 0.7
 """Taste: equipment as so many further dice, to rank reasons and fighters; battles are judged by `odds`."""
 
 
+@mypyc_attr(acyclic=True)
 class EvaluatedFeature:
     """A feature as it is or would be; `node` is its root, -1 while it is only imagined."""
 
@@ -61,6 +64,7 @@ class EvaluatedFeature:
         self.spot = -1
 
 
+@mypyc_attr(acyclic=True)
 class Evaluation:
     """What features, meeples and pieces of one position may still bring: the quantities that bots and tutor share."""
 

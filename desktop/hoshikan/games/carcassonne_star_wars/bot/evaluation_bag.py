@@ -8,6 +8,8 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from hoshikan.games.carcassonne_star_wars.bot.evaluation import FIELD_GROWTH, ROUTE_GROWTH, Evaluation
 from hoshikan.games.carcassonne_star_wars.bot.tuned import CONSTANTS
 from hoshikan.games.carcassonne_star_wars.rules.grid import AROUND, ASTEROID, KIND_NAMES, PLANET
@@ -35,6 +37,7 @@ FURTHER: Final = tuple([_number(kind, "further") for kind in range(len(KIND_NAME
 """How much each gap beyond the first makes completion less likely, besides its own chance."""
 
 
+@mypyc_attr(acyclic=True)
 class Outlook:
     """What a held feature may come to. Points are those of its holder if nobody fights for it."""
 
@@ -49,6 +52,7 @@ class Outlook:
         """Of completion."""
 
 
+@mypyc_attr(acyclic=True)
 class BagEvaluation:
     """Estimates for all held features of one position."""
 

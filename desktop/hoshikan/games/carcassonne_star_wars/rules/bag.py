@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from hoshikan.engine.action import Action
 from hoshikan.games.carcassonne_star_wars.rules.grid import ASTEROID, ROUTE, SPACE
 from hoshikan.games.carcassonne_star_wars.rules.tiles import ComponentBox
@@ -18,6 +20,7 @@ _ONE_EDGE: Final[tuple[int, ...]] = tuple(
 _EVERY_EDGE: Final = 1 << SPACE | 1 << ROUTE | 1 << ASTEROID
 
 
+@mypyc_attr(acyclic=True)
 class Bag:
     """Tiles still to be drawn. `places` everywhere are the board's empty cells with their surroundings."""
 

@@ -9,6 +9,8 @@ from __future__ import annotations
 from bisect import bisect_right
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from hoshikan.games.carcassonne_star_wars.rules.grid import AROUND, PLANET
 from hoshikan.games.carcassonne_star_wars.rules.tiles import Lay
 
@@ -21,6 +23,7 @@ NODE_SHIFT: Final = 6
 _UNCLAIMED: Final = ((), (NOBODY,), (NOBODY,) * 2, (NOBODY,) * 3, (NOBODY,) * 4, (NOBODY,) * 5)
 
 
+@mypyc_attr(acyclic=True)
 class Board:
     """Tiles, places to lay the next one, and features. Lists run by tile or by node."""
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from hoshikan.games.carcassonne_star_wars.rules.actions import Claim
 from hoshikan.games.carcassonne_star_wars.rules.board import GEAR, GEAR_SHIFT, LARGE, SEAT
 
@@ -14,6 +16,7 @@ LARGE_MEEPLES: Final = 1
 BOTH_PIECES: Final = 3
 
 
+@mypyc_attr(acyclic=True)
 class Supply:
     """What each seat can place. Lists run by seat."""
 

@@ -90,10 +90,14 @@ def count(hand: int) -> int:
     return ((hand & _EVEN) + (hand >> 4 & _EVEN)) % 255
 
 
-@cache
+SETTABLE: Final[dict[int, tuple[Action, ...]]] = {}
+"""What `settable` has told: to look there first is what a hot loop does."""
+
+
 def settable(part: int) -> tuple[Action, ...]:
     """What may be set from part of a hand: each different card once, dummies first."""
-    return tuple(SET_ACTIONS[card] for card in range(HIGHEST + 1) if part >> 4 * card & 15)
+    actions = tuple(SET_ACTIONS[card] for card in range(HIGHEST + 1) if part >> 4 * card & 15)
+    return SETTABLE.setdefault(part, actions)
 
 
 def pack(given: Iterable[int]) -> int:

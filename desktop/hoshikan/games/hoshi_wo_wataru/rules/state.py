@@ -22,6 +22,7 @@ from hoshikan.games.hoshi_wo_wataru.rules.actions import (
     REVEAL,
     REVEAL_ACTIONS,
     SET,
+    SETTABLE,
     SHIFT,
     SHIFT_ACTIONS,
     HoshiAction,
@@ -69,7 +70,10 @@ class HoshiState(HoshiPosition):
     def legal_actions(self) -> list[Action]:
         if self.phase == SETTING:
             hand = self.hands[self.to_move]
-            return [*settable(hand & LOWER), *settable(hand & ~LOWER)]
+            lower, upper = SETTABLE.get(hand & LOWER), SETTABLE.get(hand & ~LOWER)
+            if lower is None or upper is None:
+                return [*settable(hand & LOWER), *settable(hand & ~LOWER)]
+            return [*lower, *upper]
         if self.phase == RESOLVING:
             card = self.lying[self.to_move][0]
             if self.slot == LAST_SLOT:

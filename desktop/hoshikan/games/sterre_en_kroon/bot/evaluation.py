@@ -10,6 +10,8 @@ from functools import cache
 from math import exp, sqrt
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from hoshikan.games.sterre_en_kroon.rules.bingo import ALL_NUMBERS, NUMBERS, SIZE, mask_of, numbers_in
 from hoshikan.games.sterre_en_kroon.rules.components import TRACK_END
 from hoshikan.games.sterre_en_kroon.rules.scoring import POINTS_TO_END
@@ -95,6 +97,7 @@ def lacking(state: SterreState) -> list[int]:
     ]
 
 
+@mypyc_attr(acyclic=True)
 class Evaluation:
     """The expectations of one position; the numbers declared in this turn count as recorded already.
 
@@ -199,6 +202,7 @@ class Evaluation:
         return found
 
 
+@mypyc_attr(acyclic=True)
 class NumberWorth:
     """What it is worth to the seat whose turn it is to record each number: the own gain and the mean rival's."""
 
