@@ -39,6 +39,8 @@ _CELL_TALLIES: Final[tuple[int, ...]] = tuple(
 )
 FULL_CARD: Final = sum(_CELL_TALLIES) - _CELL_TALLIES[SIZE * CENTRE + CENTRE]
 """The tally of all cells that show a number."""
+EVERY_LINE: Final = sum([1 << 3 * line for line in range(len(CARD_LINES))])
+"""In a tally of a card, the lowest bit of each line."""
 ALL_BINGOS: Final = (1 << len(CARD_LINES)) - 1
 
 T = TypeVar("T")
@@ -58,24 +60,16 @@ def by_byte(items: Sequence[T]) -> ByteTable[T]:
 
 
 def members(mask: int, table: ByteTable[T]) -> list[T]:
-    """What the bits of a set stand for, ascending: eight times faster than taking bits one by one."""
+    """What the bits of a set stand for, ascending: much faster than taking bits one by one."""
     found: list[T] = []
-    first = 0
-    while mask:
-        # Seven bytes at a time: larger numbers are slow ones once this is compiled.
-        part, place = mask & _SEVEN_BYTES, first
-        mask >>= 56
-        first += 7
-        while part:
-            byte = part & 255
+    if mask:
+        taken = mask.to_bytes(len(table), "little")
+        for row, byte in zip(table, taken):  # noqa: B905  # without `strict` a plain loop once compiled
             if byte:
-                found += table[place][byte]
-            part >>= 8
-            place += 1
+                found += row[byte]
     return found
 
 
-_SEVEN_BYTES: Final = (1 << 56) - 1
 _NUMBERS: Final = by_byte(range(NUMBERS + 1))
 
 

@@ -48,7 +48,14 @@ from hoshikan.games.sterre_en_kroon.rules.actions import (
 )
 from hoshikan.games.sterre_en_kroon.rules.bingo import ALL_NUMBERS, members, numbers_in
 from hoshikan.games.sterre_en_kroon.rules.position import SterrePosition
-from hoshikan.games.sterre_en_kroon.rules.recording import fresh_crowns, open_numbers, openable, record, take_map_crown
+from hoshikan.games.sterre_en_kroon.rules.recording import (
+    fresh_crowns,
+    open_all,
+    open_number,
+    openable,
+    record,
+    take_map_crown,
+)
 from hoshikan.games.sterre_en_kroon.rules.scoring import (
     advance,
     after_end_step,
@@ -337,7 +344,7 @@ def _finish_declaring(state: SterrePosition) -> None:
     if state.fresh:
         for cell in numbers_in(fresh_crowns(state)):
             take_map_crown(state, cell)
-    open_numbers(state, state.active, openable(state, state.active))
+    open_all(state, state.active)
     score_all(state)
     _end_turn(state)
 
@@ -370,7 +377,7 @@ def _apply_strict(state: SterrePosition, action: SterreAction) -> None:
     elif kind == K_TAKE_CROWN:
         take_map_crown(state, state.start.sheet.crown_at[action.number])
     elif kind == K_OPEN:
-        open_numbers(state, seat, 1 << action.number)
+        open_number(state, seat, action.number)
     elif kind == K_CLAIM_MAP:
         advance(state, seat, note_map_points(state, seat, state.start.sheet.line_at[action.line]))
     else:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hoshikan.games.sterre_en_kroon.rules import events as happened
-from hoshikan.games.sterre_en_kroon.rules.bingo import ALL_BINGOS, numbers_in
+from hoshikan.games.sterre_en_kroon.rules.bingo import EVERY_LINE, numbers_in
 from hoshikan.games.sterre_en_kroon.rules.position import SterrePosition
 from hoshikan.games.sterre_en_kroon.rules.setup import EMPTY_CELL
 
@@ -16,18 +16,21 @@ def record(state: SterrePosition, number: int) -> None:
             state.events.append(happened.NoPawnLeft(seat, number))
         return
     state.supply[seat] -= 1
-    state.pawns[seat] |= 1 << number
-    state.recorded |= 1 << number
+    bit = 1 << number
+    state.pawns[seat] |= bit
+    state.recorded |= bit
     state.busy = True
     if state.narrating:
         state.events.append(happened.Recorded(seat, number))
-    for other, tallies in enumerate(state.start.card_tallies):
-        if tallies[number]:
-            state.lacking[other] -= tallies[number]
-    sheet, own = state.start.sheet, 1 << 8 * seat
+    lacking = state.lacking
+    for other, counts in enumerate(state.start.card_tallies):
+        count = counts[number]
+        if count:
+            lacking[other] -= count
+    sheet, tallies, change = state.start.sheet, state.tallies, (1 << 8 * seat) - EMPTY_CELL
     for line in sheet.lines_of[number]:
-        tally = state.tallies[line] + own - EMPTY_CELL
-        state.tallies[line] = tally
+        tally = tallies[line] + change
+        tallies[line] = tally
         if tally < EMPTY_CELL:
             state.complete |= 1 << line
             state.fresh.append(line)
@@ -58,24 +61,34 @@ def openable(state: SterrePosition, seat: int) -> int:
     return state.start.card_numbers[seat] & state.recorded & ~state.opened[seat]
 
 
-def open_numbers(state: SterrePosition, seat: int, numbers: int) -> None:
-    """Open these numbers on the card of `seat` (SK-5.1)."""
-    if numbers:
+def open_all(state: SterrePosition, seat: int) -> None:
+    """Open on the card of `seat` whatever is recorded (SK-5.1)."""
+    if state.shut[seat] != state.lacking[seat]:
+        numbers = openable(state, seat)
         state.opened[seat] |= numbers
-        tallies = state.start.card_tallies[seat]
-        for number in numbers_in(numbers):
-            state.shut[seat] -= tallies[number]
+        state.shut[seat] = state.lacking[seat]
         state.busy = True
         if state.narrating:
             state.events.append(happened.Opened(seat, tuple(numbers_in(numbers))))
 
 
+def open_number(state: SterrePosition, seat: int, number: int) -> None:
+    """Open one number on the card of `seat` (SK-5.1)."""
+    state.opened[seat] |= 1 << number
+    state.shut[seat] -= state.start.card_tallies[seat][number]
+    state.busy = True
+    if state.narrating:
+        state.events.append(happened.Opened(seat, (number,)))
+
+
 def open_bingos(state: SterrePosition, seat: int) -> int:
     """The fully open lines of a card whose points are not taken yet, as a mask (SK-6.2)."""
-    shut, taken, found, bit = state.shut[seat], state.bingos[seat], 0, 1
-    while bit <= ALL_BINGOS:
-        if not shut & 7 and not taken & bit:
+    shut = state.shut[seat]
+    full = EVERY_LINE & ~(shut | shut >> 1 | shut >> 2)
+    found, bit = 0, 1
+    while full:
+        if full & 1:
             found |= bit
-        shut >>= 3
+        full >>= 3
         bit <<= 1
-    return found
+    return found & ~state.bingos[seat]

@@ -10,7 +10,7 @@ from hoshikan.games.sterre_en_kroon.rules.actions import S_END_CARD, S_END_SCORE
 from hoshikan.games.sterre_en_kroon.rules.bingo import CARD_LINES, numbers_in
 from hoshikan.games.sterre_en_kroon.rules.components import TRACK_END
 from hoshikan.games.sterre_en_kroon.rules.position import SterrePosition, share
-from hoshikan.games.sterre_en_kroon.rules.recording import open_bingos, open_numbers, openable
+from hoshikan.games.sterre_en_kroon.rules.recording import open_all, open_bingos, openable
 
 POINTS_TO_END: Final = 18
 
@@ -105,11 +105,13 @@ def score_all(state: SterrePosition) -> None:
         counts = state.pawns_on(state.tallies[line])
         most = max(counts)
         for seat in order:
-            gained[seat] += _note_points(state, seat, line, share(counts[seat], most))
+            if counts[seat]:
+                gained[seat] += _note_points(state, seat, line, share(counts[seat], most))
     if bingos:
         gained[state.active] += note_bingos(state, state.active, bingos)
     for seat in order:
-        advance(state, seat, gained[seat])
+        if gained[seat]:
+            advance(state, seat, gained[seat])
 
 
 def ask_next_scorer(state: SterrePosition, step: int) -> bool:
@@ -149,7 +151,7 @@ def settle(state: SterrePosition) -> None:
             if openable(state, seat) or _asks_for_claims(state):
                 return
         else:
-            open_numbers(state, seat, openable(state, seat))
+            open_all(state, seat)
             bingos = open_bingos(state, seat)
             if bingos:
                 advance(state, seat, note_bingos(state, seat, bingos))
