@@ -17,7 +17,7 @@ from hoshikan.engine.action import Action
 
 FIRST_PLAY_REDUCTION: Final = 1 / 12
 """An untried action is assumed to be this much worse than its node, in units of the exploration constant."""
-EVERYWHERE: Final[list[list[int]]] = [list(range(count)) for count in range(128)]
+EVERYWHERE: Final[tuple[list[int], ...]] = tuple([list(range(count)) for count in range(128)])
 """By number of actions, the positions of all of them."""
 
 

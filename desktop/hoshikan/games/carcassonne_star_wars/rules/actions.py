@@ -12,6 +12,7 @@ from typing import Final
 
 from hoshikan.engine.action import Action
 from hoshikan.engine.errors import NotationError
+from hoshikan.engine.memo import Memo
 from hoshikan.games.carcassonne_star_wars.rules.grid import SPOTS, cell_at, place_of
 
 OWN_TILE: Final = -1
@@ -155,7 +156,7 @@ _FIXED: Final[Mapping[str, Action]] = {
 }
 
 
-PLACES: Final[dict[int, tuple[tuple[Action, ...], ...]]] = {}
+PLACES: Final[Memo[tuple[tuple[Action, ...], ...]]] = Memo()
 """What `places` has told, by cell: to look there first is what a hot loop does."""
 
 
@@ -163,7 +164,8 @@ def places(cell: int) -> tuple[tuple[Action, ...], ...]:
     """Placements on one cell by the mask of fitting rotations."""
     turned = [Place(cell, rotation) for rotation in range(4)]
     by_fits = tuple(tuple(place for place in turned if fits >> place.rotation & 1) for fits in range(16))
-    return PLACES.setdefault(cell, by_fits)
+    PLACES.known[cell] = by_fits
+    return by_fits
 
 
 @cache

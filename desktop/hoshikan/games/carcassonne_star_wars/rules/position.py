@@ -77,7 +77,7 @@ class StarWarsPosition(State):
         for cell, around in self.board.frontier.items():
             rotations = fits[around]
             if rotations:
-                known = PLACES.get(cell)
+                known = PLACES.known.get(cell)
                 for place in (known or places(cell))[rotations]:
                     actions.append(place)  # noqa: PERF402  # once compiled, one by one is faster
         return actions

@@ -7,6 +7,7 @@ from functools import cache
 from typing import Final
 
 from hoshikan.engine.action import Action
+from hoshikan.engine.memo import Memo
 from hoshikan.games.hoshi_wo_wataru.rules.components import BID_COPIES, CONSTELLATIONS, OBJECTIVES
 
 DUMMY: Final = 0
@@ -90,14 +91,15 @@ def count(hand: int) -> int:
     return ((hand & _EVEN) + (hand >> 4 & _EVEN)) % 255
 
 
-SETTABLE: Final[dict[int, tuple[Action, ...]]] = {}
+SETTABLE: Final[Memo[tuple[Action, ...]]] = Memo()
 """What `settable` has told: to look there first is what a hot loop does."""
 
 
 def settable(part: int) -> tuple[Action, ...]:
     """What may be set from part of a hand: each different card once, dummies first."""
     actions = tuple(SET_ACTIONS[card] for card in range(HIGHEST + 1) if part >> 4 * card & 15)
-    return SETTABLE.setdefault(part, actions)
+    SETTABLE.known[part] = actions
+    return actions
 
 
 def pack(given: Iterable[int]) -> int:

@@ -70,7 +70,7 @@ class HoshiState(HoshiPosition):
     def legal_actions(self) -> list[Action]:
         if self.phase == SETTING:
             hand = self.hands[self.to_move]
-            lower, upper = SETTABLE.get(hand & LOWER), SETTABLE.get(hand & ~LOWER)
+            lower, upper = SETTABLE.known.get(hand & LOWER), SETTABLE.known.get(hand & ~LOWER)
             if lower is None or upper is None:
                 return [*settable(hand & LOWER), *settable(hand & ~LOWER)]
             return [*lower, *upper]

@@ -12,6 +12,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from hoshikan.engine.memo import Memo
 from hoshikan.games.sterre_en_kroon.rules.bingo import ALL_NUMBERS, NUMBERS, SIZE, mask_of, numbers_in
 from hoshikan.games.sterre_en_kroon.rules.components import TRACK_END
 from hoshikan.games.sterre_en_kroon.rules.scoring import POINTS_TO_END
@@ -72,18 +73,18 @@ def line_shares(counts: list[int], empty: int) -> list[float]:
     return [line_share(own, second if own == best else best, empty, players) for own in counts]
 
 
-_SHARES: Final[dict[int, list[float]]] = {}
+_SHARES: Final[Memo[list[float]]] = Memo()
 
 
 def tally_shares(tally: int, players: int) -> list[float]:
     """The same of a line with this tally (see `SterrePosition.tallies`), remembered: not to be changed."""
     key = tally | players << 56
-    known = _SHARES.get(key)
+    known = _SHARES.known.get(key)
     if known is None:
-        if len(_SHARES) >= MOST_SHARES:
-            _SHARES.clear()
+        if len(_SHARES.known) >= MOST_SHARES:
+            _SHARES.known.clear()
         counts = [tally >> 8 * seat & 255 for seat in range(players)]
-        known = _SHARES[key] = line_shares(counts, tally // EMPTY_CELL)
+        known = _SHARES.known[key] = line_shares(counts, tally // EMPTY_CELL)
     return known
 
 
