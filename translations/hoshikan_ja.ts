@@ -10039,8 +10039,8 @@ out of play.</source>
         <translation>最善手のほうが良い点：{theme}</translation>
     </message>
     <message>
-        <source>not seen yet: {theme}</source>
-        <translation>まだ見えていない点：{theme}</translation>
+        <source>what the best move does and this one does not: {theme}</source>
+        <translation>最善手にあって、この手にないもの：{theme}</translation>
     </message>
 </context>
 <context>

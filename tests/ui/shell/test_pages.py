@@ -151,9 +151,12 @@ def test_pictures_under_continue_follow_the_theme(qtbot: QtBot, context: AppCont
     before = pictures()
     context.settings.theme = "day"
     page.apply_theme(context.theme())
+    covered = pictures()[1]
+    assert covered != before[1]
     qtbot.waitUntil(lambda: theme_of(good) == "day")
     after = pictures()
     assert [old == new for old, new in zip(before, after, strict=True)] == [True, False]
+    assert after[1] != covered
     assert library.thumbnail(lost) == bare
     page.deleteLater()
     again = HomePage(context)

@@ -60,6 +60,8 @@ class ResumeRow(QWidget):
         """Who would sit there, once that is reckoned."""
         self._painted: dict[int, str] = {}
         """The theme in which the picture of each match was painted, by its id."""
+        self._kept: dict[int, QImage] = {}
+        """The pictures that the library has, by match."""
         self._matches: dict[int, Match | None] = {}
         """Matches read so far; None for one that cannot be replayed."""
         self._sharp: tuple[str, QSize] | None = None
@@ -88,6 +90,7 @@ class ResumeRow(QWidget):
                 if (png := library.thumbnail(summary.id)) is not None:
                     image = QImage.fromData(png)
                     card.show_image(image)
+                    self._kept[summary.id] = image
                     self._painted[summary.id] = image.text(THEME_KEY)
                 card.clicked.connect(lambda _checked=False, match_id=summary.id: self._resume(match_id))
                 card.show()
@@ -179,9 +182,18 @@ class ResumeRow(QWidget):
         emblems = Emblems(self._context.settings)
         for summary, card in self._cards:
             card.apply_theme(worn(theme, emblems.of_deal(summary.deal)))
+            if self._look_of(summary) != theme.name and self._matches.get(summary.id, summary) is not None:
+                card.show_image(QImage())
         if self._offer is not None:
             self._offer.apply_theme(theme)
         self._go_on()
+
+    def _look_of(self, summary: MatchSummary) -> str:
+        """The theme in which the picture is painted that a card shows; until it is painted anew, the cover stands there
+        instead of a table in another light."""
+        theme = self._context.theme().name
+        sharp = self._sharp[0] if self._sharp and summary is self._cards[0][0] else theme
+        return self._painted.get(summary.id, theme) if sharp == theme else sharp
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802  # Qt's name
         super().resizeEvent(event)
@@ -217,9 +229,11 @@ class ResumeRow(QWidget):
     def _do_next(self) -> None:
         """One piece of work that is not for the first picture: a match to read, a table to paint again."""
         theme = self._context.theme()
-        for summary, _card in self._cards:
+        for summary, card in self._cards:
             if summary.id not in self._matches:
                 self._matches[summary.id] = self._load(summary.id)
+                if self._matches[summary.id] is None and summary.id in self._kept:
+                    card.show_image(self._kept[summary.id])  # of whatever look: it cannot be painted anew
                 self.retranslate()
                 self._work.start()
                 return

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QFrame, QListView, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
@@ -17,6 +19,10 @@ from hoshikan.ui.widgets.basic import label, spaced
 from hoshikan.ui.widgets.choice import Segments
 from hoshikan.ui.widgets.sheet import Sheet
 from hoshikan.ui.widgets.wrappedlines import WrappedLines
+
+_LIST: Final = 2
+_REASONS: Final = 3
+"""How list and reasons share the height: a list can be scrolled, reasons want to be read as a whole."""
 
 
 class ReviewSide(SidePanel):
@@ -106,12 +112,12 @@ class ReviewSide(SidePanel):
         above.addWidget(self._choices[0])
         above.addWidget(self._about)
         column.addLayout(above)
-        column.addWidget(self.list, 1)
+        column.addWidget(self.list, _LIST)
         self._reasons = Sheet(GAP["m"], GAP["s"])
         self._reasons.body.addWidget(self._why)
         self._reasons.body.addStretch(1)
         self._reasons.hide()  # until there is something to say, the list has the room
-        column.addWidget(self._reasons, 1)
+        column.addWidget(self._reasons, _REASONS)
         return page
 
     def _sum(self) -> QWidget:

@@ -88,7 +88,9 @@ class TrySentences(Words):
             return ""
         theme = self._text.theme(best.kind)
         words = (
-            self.tr("the best move is better here: {theme}") if tried is not None else self.tr("not seen yet: {theme}")
+            self.tr("the best move is better here: {theme}")
+            if tried is not None
+            else self.tr("what the best move does and this one does not: {theme}")
         )
         return self._line(difference, words.format(theme=theme), good=None)
 
