@@ -72,6 +72,7 @@ class ReviewSide(SidePanel):
         self._shown = one
         self._why.setText("" if one is None else self._words.why(one))
         self._reasons.setVisible(one is not None)
+        self._about.setVisible(one is None)  # whoever has chosen knows how
         for row in range(self.list.count()):
             if self.list.item(row).data(Qt.ItemDataRole.UserRole) == (None if one is None else one.ply):
                 self.list.setCurrentRow(row)
