@@ -33,7 +33,7 @@ from hoshikan.ui.widgets.column import ShortColumn
 from hoshikan.ui.widgets.spread import Spread
 
 WIDEST: Final = 2400
-_COLUMN: Final = (790, 1180)
+_COLUMN: Final = (760, 1180)
 """Least width of two columns beside each other, and greatest of one alone."""
 _OF_HEIGHT: Final = 0.55
 """So much of the page's height may the day's table take where it has a column of its own."""
