@@ -23,7 +23,7 @@ from hoshikan.ui.widgets.spread import Spread
 from hoshikan.ui.window import MainWindow
 
 SEATS = (Seat("human", "Aki"), Seat("bot", "Haru", "casual"))
-SMALL, LARGE = (1280, 720), (2560, 1440)
+SMALL, MIDDLE, LARGE = (1280, 720), (1600, 1000), (2560, 1440)
 
 
 def shown(window: MainWindow, size: tuple[int, int]) -> None:
