@@ -6128,6 +6128,14 @@ out of play.</source>
         <translation>それぞれの手に対するボットの評価</translation>
     </message>
     <message>
+        <source>Move {ply}: {event}</source>
+        <translation>{ply}手目：{event}</translation>
+    </message>
+    <message>
+        <source>Chances of {name}: {change}%</source>
+        <translation>{name}の勝率：{change}%</translation>
+    </message>
+    <message>
         <source>Analysing the game…</source>
         <translation>ゲームを解析しています…</translation>
     </message>
@@ -6150,10 +6158,6 @@ out of play.</source>
     <message>
         <source>The chance to win with each choice:</source>
         <translation>それぞれの手の勝率：</translation>
-    </message>
-    <message>
-        <source>Move {ply}: {name} {change}%</source>
-        <translation>{ply}手目：{name} {change}%</translation>
     </message>
 </context>
 <context>

@@ -140,3 +140,12 @@ def test_key_moments_are_swings_between_settled_plies() -> None:
     assert [(moment.ply, round(moment.change, 2)) for moment in course.moments()] == [(4, 0.28), (6, -0.5)]
     assert course.line(1) == [(0, 0.5), (2, pytest.approx(0.48)), (4, pytest.approx(0.2)), (6, pytest.approx(0.7))]
     assert course.known == 7
+
+
+def test_of_a_team_it_is_told_how_likely_it_wins_and_not_what_falls_to_each() -> None:
+    course = EvaluationHistory(1, {1}, [2, 2, 2, 2])
+    course.note(0, [0.25, 0.25, 0.25, 0.25])
+    course.note(1, [0.5, 0.0, 0.5, 0.0])
+    assert course.line(0) == course.line(2) == [(0, 0.5), (1, 1.0)]
+    assert course.line(1) == [(0, 0.5), (1, 0.0)]
+    assert [moment.change for moment in course.moments()] == [0.5]

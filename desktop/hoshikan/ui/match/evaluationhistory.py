@@ -25,20 +25,23 @@ class EvaluationHistory:
     """Values arrive one by one; plies without a value yet are gaps.
 
     `settled` are the plies that count (the start always does): between them nothing is seen to happen, as while players
-    choose in secret, and what a search guesses there is noise.
+    choose in secret, and what a search guesses there is noise. `together` are, by seat, how many win together with it:
+    of a team it is told how likely the team wins, not what falls to each of it.
     """
 
-    def __init__(self, plies: int, settled: Collection[int]) -> None:
+    def __init__(self, plies: int, settled: Collection[int], together: Sequence[int] | None = None) -> None:
         self.plies = plies
+        self._together = together
         self._settled = sorted({0, *settled})
         self._values: list[tuple[float, ...] | None] = [None] * (plies + 1)
 
     def note(self, ply: int, expected: Sequence[float]) -> None:
-        """The expected result (0..1) per seat after `ply` actions."""
-        self._values[ply] = tuple(expected)
+        """The expected result (0..1) per seat after `ply` actions, as a search tells it."""
+        together = self._together or [1] * len(expected)
+        self._values[ply] = tuple(min(1.0, share * many) for share, many in zip(expected, together, strict=True))
 
     def at(self, ply: int) -> tuple[float, ...] | None:
-        """The expected results after `ply` actions, None if not known yet."""
+        """The expected result of each seat's side after `ply` actions, None if not known yet."""
         return self._values[ply]
 
     @property

@@ -8,6 +8,7 @@ from typing import Final
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from hoshikan.bots.judging import teams
 from hoshikan.engine import Match
 from hoshikan.engine.view import View
 from hoshikan.ui.look.theme import Theme
@@ -48,7 +49,8 @@ class PastMatchPage(Page):
         self, bar: ReplayBar | ReviewBar, side: ReplaySide | ReviewSide, settled: Collection[int], *under: PlayerBar
     ) -> None:
         """Put everything in its place, `under` below the graph of the course, which counts the `settled` plies."""
-        self.course = EvaluationHistory(self.match.ply, settled)
+        together = teams(self.match.state, self.match.game.knowledge())
+        self.course = EvaluationHistory(self.match.ply, settled, together)
         self.graph = CourseGraph(self.course, self.names)
         self._side, self._parts = side, (bar, self.graph, side, *under)
         left = QVBoxLayout()

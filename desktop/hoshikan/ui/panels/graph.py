@@ -74,8 +74,9 @@ class CourseGraph(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self._paint_ground(painter, self._theme)
+        ends: list[QPointF] = []
         for seat in range(len(self.names)):
-            self._paint_line(painter, self._theme, seat)
+            self._paint_line(painter, self._theme, seat, ends)
         self._paint_moments(painter, self._theme)
         cursor = self._x(self._ply)
         painter.setPen(QPen(color(self._theme.text), 1.5))
@@ -126,14 +127,20 @@ class CourseGraph(QWidget):
             box = QRectF(0, y - height / 2, area.left() - GAP["s"], height)
             painter.drawText(box, int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter), percent(share))
 
-    def _paint_line(self, painter: QPainter, theme: Theme, seat: int) -> None:
+    def _paint_line(self, painter: QPainter, theme: Theme, seat: int, ends: list[QPointF]) -> None:
+        """With its emblem at the end, and beside those of `ends` that end at the same place: partners, or who wins
+        together."""
         points = [self._point(ply, value) for ply, value in self._course.line(seat)]
         if not points:
             return
         painter.setPen(series_pen(color(theme.seats[seat]), seat))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawPolyline(QPolygonF(points))
-        draw_emblem(painter, points[-1], _EMBLEM, seat, theme)
+        end = points[-1]
+        while any((end - other).manhattanLength() < _EMBLEM for other in ends):
+            end -= QPointF(2 * _EMBLEM, 0)
+        ends.append(end)
+        draw_emblem(painter, end, _EMBLEM, seat, theme)
 
     def _paint_moments(self, painter: QPainter, theme: Theme) -> None:
         painter.setPen(QPen(color(theme.coin_edge), 1.2))  # gold alone is lost on a light ground

@@ -138,10 +138,12 @@ class ReplaySide(SidePanel):
         for moment in self._moments or ():
             told = [entry for entry in self.log_model.entries() if entry.ply + 1 == moment.ply]
             own = [entry.sentence for entry in told if entry.seat == moment.seat]
-            head = self.tr("Move {ply}: {name} {change}%").format(
-                ply=moment.ply, name=self._names[moment.seat], change=signed(100 * moment.change)
+            event, *more = own[-2:] or [told[-1].sentence]
+            head = self.tr("Move {ply}: {event}").format(ply=moment.ply, event=event)
+            swing = self.tr("Chances of {name}: {change}%").format(
+                name=self._names[moment.seat], change=signed(100 * moment.change)
             )
-            item = QListWidgetItem("\n".join([head, *(own[-2:] or [told[-1].sentence])]))
+            item = QListWidgetItem("\n".join([head, *more, swing]))
             item.setData(Qt.ItemDataRole.UserRole, moment.ply)
             if self._theme is not None:
                 item.setIcon(emblem_icon(moment.seat, self._theme, size))
