@@ -55,7 +55,7 @@ def paint_cell(painter: QPainter, rect: QRectF, face: CellFace, theme: Theme) ->
         painter.setPen(QPen(color(theme.muted, 0.02), 1))
         painter.drawPoint(rect.center())
         return
-    draw_plate(painter, rect, color(theme.raised, 0.4), color(theme.muted, _FAINT * 1.6), 1.6, 12)
+    draw_plate(painter, rect, color(theme.raised, 0.4), color(theme.muted), 1.6, 12)
 
 
 def paint_place(painter: QPainter, rect: QRectF, face: PlaceFace, theme: Theme) -> None:
