@@ -45,6 +45,8 @@ def beside(file: str) -> ModuleType:
 SYSTEM = beside("desktop/hoshikan/systemlibraries.py")
 OFFSCREEN = ("plugins/platforms/libqoffscreen.so", "lib/libQt6Widgets.so.6")
 """Files of Qt that every verb needs."""
+WINDOWS = ("plugins/platforms/libqxcb.so", "plugins/platforms/libqwayland.so")
+"""Those that a bundle brings, with all that they are linked against: it has to open wherever it is taken."""
 LOCKS = beside("packaging/locks.py")
 LOCKED = ROOT / "build" / "locked"
 """The environment that bundles are made in where this system has a lock: what is in it is the same everywhere."""
@@ -317,10 +319,12 @@ def bundle(arguments: Sequence[str]) -> int:
     if lock is None:
         say(f"{why}: this bundle is made of the newest versions that fit, not of those of a release")
         ensure(APP | frozenset({"bundle", "compile"}))
-        return python("packaging/bundle.py", *arguments)
-    ensure_locked(lock)
-    check_libraries(SYSTEM.QT_PACKAGES, *OFFSCREEN, within=LOCKED)
-    return python("packaging/bundle.py", *arguments, within=LOCKED)
+    else:
+        ensure_locked(lock)
+    place = LOCKED if lock else VENV
+    packages = f"{SYSTEM.QT_PACKAGES} {SYSTEM.X11_PACKAGES} {SYSTEM.WAYLAND_PACKAGES}"
+    check_libraries(packages, *OFFSCREEN, *WINDOWS, within=place)
+    return python("packaging/bundle.py", *arguments, within=place)
 
 
 def starting(*command: str) -> Callable[[Sequence[str]], int]:

@@ -20,6 +20,7 @@ import desktopfiles
 import licencetexts
 import qtparts
 from compiled import needed_by_built
+from linux import system
 
 ROOT = Path(__file__).resolve().parent.parent
 BUNDLE = ROOT / "dist" / "hoshikan"
@@ -151,6 +152,9 @@ def main(argv: list[str]) -> int:
             finish_app()
     except licencetexts.UnknownOwnerError as error:
         print(f"bundle: {error}", file=sys.stderr)
+        return 1
+    if sys.platform.startswith("linux") and (lacking := system.lacking(BUNDLE)):
+        print(f"bundle: libraries that should lie inside and do not: {'; '.join(lacking)}", file=sys.stderr)
         return 1
     print(f"bundle: {BUNDLE}, {size(BUNDLE):.0f} MB")
     return 0 if "--no-test" in argv else test()

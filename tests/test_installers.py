@@ -12,11 +12,12 @@ from pathlib import Path
 
 import dev
 import pytest
+import shiboken6
 from packaging.requirements import Requirement
 
 import desktopfiles
 from hoshikan import __version__, product
-from linux import archives, flatpak
+from linux import archives, flatpak, system
 from locks import FOLDER, PYTHONS, TARGETS
 from windows import installer, winget
 
@@ -124,6 +125,36 @@ def test_a_package_has_everything_where_desktops_look(tmp_path: Path) -> None:
         assert (share / place).is_file(), place
     assert (tmp_path / "usr" / "bin" / "hoshikan").readlink() == Path("/opt/hoshikan/hoshikan")
     assert not (bundle / "desktop").exists()
+
+
+def test_a_package_asks_for_what_its_bundle_leaves_outside() -> None:
+    window, plugin, cursor = Path("hoshikan"), Path("PySide6/libqxcb.so"), Path("libxcb-cursor.so.0")
+    links = {
+        window: ["libc.so.6", "libEGL.so.1"],
+        plugin: ["libxcb-cursor.so.0", "libm.so.6", "libfontconfig.so.1"],
+        cursor: ["ld-linux-x86-64.so.2"],
+    }
+    left = system.left_to_the_system(links, links.__getitem__)
+    assert {name: system.package_of(name) for name in left} == {
+        "libc.so.6": "libc6 (>= 2.34)",
+        "ld-linux-x86-64.so.2": "libc6 (>= 2.34)",
+        "libm.so.6": "libc6 (>= 2.34)",
+        "libEGL.so.1": "libegl1",
+        "libfontconfig.so.1": "libfontconfig1",
+    }
+    without = system.left_to_the_system([window, plugin], links.__getitem__)
+    assert without["libxcb-cursor.so.0"] == ["libqxcb.so"]
+    assert system.package_of("libxcb-cursor.so.0") == ""
+
+
+@pytest.mark.skipif(sys.platform != "linux" or shutil.which("objdump") is None, reason="reads programs of Linux")
+def test_a_bundle_without_a_library_that_it_needs_is_refused(tmp_path: Path) -> None:
+    qt = Path(shiboken6.__file__).parent
+    shutil.copy(next(qt.glob("Shiboken*.so")), tmp_path)
+    (lacking, *_) = [text for text in system.lacking(tmp_path) if text.startswith("libshiboken")]
+    assert "(for Shiboken" in lacking
+    shutil.copy(next(qt.glob("libshiboken6*")), tmp_path)
+    assert not [text for text in system.lacking(tmp_path) if text.startswith("libshiboken")]
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux") or shutil.which("sh") is None, reason="a script for Linux")

@@ -18,12 +18,11 @@ from pathlib import Path
 from typing import Final
 
 from hoshikan import __version__, product
+from linux.system import depends
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 BUNDLE: Final = ROOT / "dist" / "hoshikan"
 HOME: Final = Path("opt") / "hoshikan"
-DEPENDS: Final = "libc6 (>= 2.34), libegl1, libgl1, libfontconfig1, hicolor-icon-theme"
-"""What the bundle leaves to the system: its C library, and what belongs to its graphics and fonts."""
 MACHINES: Final = {"x86_64": "amd64", "aarch64": "arm64"}
 DESCRIPTION: Final = """Table-top games about stars and crowns
  Five games against bots of several strengths or with friends around one
@@ -56,7 +55,7 @@ def debian(out: Path) -> Path:
         control.write_text(
             f"Package: hoshikan\nVersion: {__version__}\nArchitecture: {machine}\n"
             f"Maintainer: {product.MAKERS} <{product.OWNER}@users.noreply.github.com>\n"
-            f"Installed-Size: {size}\nDepends: {DEPENDS}\nSection: games\nPriority: optional\n"
+            f"Installed-Size: {size}\nDepends: {depends(BUNDLE)}\nSection: games\nPriority: optional\n"
             f"Homepage: {product.REPOSITORY}\nDescription: {DESCRIPTION}\n",
             "utf-8",
         )

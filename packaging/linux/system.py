@@ -1,0 +1,70 @@
+"""What a bundle for Linux leaves to the system: its C library and what belongs to its graphics and fonts.
+
+Everything else has to lie inside. PyInstaller only warns of a library that it does not find, and the window of such a
+bundle opens nowhere but where the library happens to be.
+"""
+
+from __future__ import annotations
+
+import re
+import subprocess
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Final
+
+LEFT: Final = {
+    "libc6 (>= 2.34)": r"ld-linux[\w-]*|lib(c|m|dl|rt|pthread)",
+    "libegl1": "libEGL",
+    "libgl1": "libGL",
+    "libopengl0": "libOpenGL",
+    "libfontconfig1": "libfontconfig",
+}
+"""Debian's name of a package to the names of its libraries, a pattern without `.so.…`."""
+NEEDED: Final = re.compile(r"^\s+NEEDED\s+(\S+)$", re.MULTILINE)
+
+
+def libraries(bundle: Path) -> list[Path]:
+    """Programs and libraries of a bundle."""
+    return [path for path in sorted(bundle.rglob("*")) if path.is_file() and _is_elf(path)]
+
+
+def asked(path: Path) -> list[str]:
+    """The libraries that a program or library is linked against. Raises OSError where binutils are not installed."""
+    told = subprocess.run(["objdump", "-p", str(path)], capture_output=True, text=True, check=True)
+    return NEEDED.findall(told.stdout)
+
+
+def left_to_the_system(paths: Iterable[Path], asked: Callable[[Path], list[str]] = asked) -> dict[str, list[str]]:
+    """Libraries that are asked for and do not lie among `paths`: name to who asks."""
+    listed = list(paths)
+    inside = {path.name for path in listed}
+    found: dict[str, list[str]] = {}
+    for path in listed:
+        for name in asked(path):
+            if name not in inside:
+                found.setdefault(name, []).append(path.name)
+    return found
+
+
+def package_of(library: str) -> str:
+    """Debian's package that brings a library which is left to the system, "" for one that has to lie in the bundle."""
+    stem = library.partition(".so")[0]
+    return next((package for package, names in LEFT.items() if re.fullmatch(names, stem)), "")
+
+
+def lacking(bundle: Path) -> list[str]:
+    """What a bundle should have and has not, each with who asks for it."""
+    left = left_to_the_system(libraries(bundle))
+    return [f"{name} (for {', '.join(who)})" for name, who in sorted(left.items()) if not package_of(name)]
+
+
+def depends(bundle: Path) -> str:
+    """The packages without which the bundle would not start, as a .deb lists them."""
+    left = left_to_the_system(libraries(bundle))
+    packages = {package_of(name) for name in left} - {""}
+    return ", ".join(sorted({*packages, "hicolor-icon-theme"}))
+
+
+def _is_elf(path: Path) -> bool:
+    with path.open("rb") as file:
+        return file.read(4) == b"\x7fELF"
