@@ -45,8 +45,8 @@ def beside(file: str) -> ModuleType:
 SYSTEM = beside("desktop/hoshikan/systemlibraries.py")
 OFFSCREEN = ("plugins/platforms/libqoffscreen.so", "lib/libQt6Widgets.so.6")
 """Files of Qt that every verb needs."""
-WINDOWS = ("plugins/platforms/libqxcb.so", "plugins/platforms/libqwayland.so")
-"""Those that a bundle brings, with all that they are linked against: it has to open wherever it is taken."""
+WINDOW = "plugins/platforms/libqxcb.so"
+"""That of a window under X11; a bundle brings most of what it is linked against."""
 LOCKS = beside("packaging/locks.py")
 LOCKED = ROOT / "build" / "locked"
 """The environment that bundles are made in where this system has a lock: what is in it is the same everywhere."""
@@ -255,7 +255,7 @@ def run(arguments: Sequence[str]) -> int:
     """Start the application, or show it in pictures where there is no display."""
     if has_display():
         if os.environ.get("DISPLAY"):
-            check_libraries(SYSTEM.X11_PACKAGES, "plugins/platforms/libqxcb.so")
+            check_libraries(SYSTEM.X11_PACKAGES, WINDOW)
         return python("-m", "hoshikan", *arguments)
     say("no display here: playing a demonstration of every game offscreen instead")
     out = () if "--out" in arguments else ("--out", str(ROOT / "screenshots" / "demo"))
@@ -322,8 +322,7 @@ def bundle(arguments: Sequence[str]) -> int:
     else:
         ensure_locked(lock)
     place = LOCKED if lock else VENV
-    packages = f"{SYSTEM.QT_PACKAGES} {SYSTEM.X11_PACKAGES} {SYSTEM.WAYLAND_PACKAGES}"
-    check_libraries(packages, *OFFSCREEN, *WINDOWS, within=place)
+    check_libraries(f"{SYSTEM.QT_PACKAGES} {SYSTEM.X11_PACKAGES}", *OFFSCREEN, WINDOW, within=place)
     return python("packaging/bundle.py", *arguments, within=place)
 
 

@@ -17,8 +17,6 @@ X11_PACKAGES: Final = (
     "libxcb-shape0 libxcb-shm0 libxcb-sync1 libxcb-xfixes0 libxcb-xkb1 libxkbcommon-x11-0"
 )
 """Those of what a window under X11 needs besides."""
-WAYLAND_PACKAGES: Final = "libwayland-client0 libwayland-cursor0"
-"""Those of what a window under Wayland needs; a desktop that has it has them, but a bundle is made anywhere."""
 COMMAND: Final = ("apt-get", "install", "-y", "--no-install-recommends")
 
 

@@ -1,4 +1,5 @@
-"""What a bundle for Linux leaves to the system: its C library and what belongs to its graphics and fonts.
+"""What a bundle for Linux leaves to the system: its C library and what belongs to its display, graphics and fonts, which
+PyInstaller leaves out because they have to fit the system's drivers and servers.
 
 Everything else has to lie inside. PyInstaller only warns of a library that it does not find, and the window of such a
 bundle opens nowhere but where the library happens to be.
@@ -13,11 +14,14 @@ from pathlib import Path
 from typing import Final
 
 LEFT: Final = {
-    "libc6 (>= 2.34)": r"ld-linux[\w-]*|lib(c|m|dl|rt|pthread)",
+    "libc6 (>= 2.34)": r"ld-linux[\w-]*|lib(c|m|mvec|dl|rt|pthread)",
     "libegl1": "libEGL",
     "libgl1": "libGL",
     "libopengl0": "libOpenGL",
     "libfontconfig1": "libfontconfig",
+    "libxcb1": "libxcb",
+    "libwayland-client0": "libwayland-client",
+    "libwayland-cursor0": "libwayland-cursor",
 }
 """Debian's name of a package to the names of its libraries, a pattern without `.so.…`."""
 NEEDED: Final = re.compile(r"^\s+NEEDED\s+(\S+)$", re.MULTILINE)
@@ -62,7 +66,7 @@ def depends(bundle: Path) -> str:
     """The packages without which the bundle would not start, as a .deb lists them."""
     left = left_to_the_system(libraries(bundle))
     packages = {package_of(name) for name in left} - {""}
-    return ", ".join(sorted({*packages, "hicolor-icon-theme"}))
+    return ", ".join(sorted({*packages, "fontconfig-config", "hicolor-icon-theme"}))
 
 
 def _is_elf(path: Path) -> bool:
