@@ -62,12 +62,27 @@ def by_byte(items: Sequence[T]) -> ByteTable[T]:
 def members(mask: int, table: ByteTable[T]) -> list[T]:
     """What the bits of a set stand for, ascending: much faster than taking bits one by one."""
     found: list[T] = []
+    add_members(found, mask, table)
+    return found
+
+
+def add_members(found: list[T], mask: int, table: ByteTable[T]) -> None:
+    """Put what the bits of a set stand for at the end of a list, ascending."""
     if mask:
         taken = mask.to_bytes(len(table), "little")
         for row, byte in zip(table, taken):  # noqa: B905  # without `strict` a plain loop once compiled
             if byte:
                 found += row[byte]
-    return found
+
+
+def member_at(place: int, mask: int, table: ByteTable[T]) -> T:
+    """One of the `members` of a set, by its place among them from 0. Raises IndexError where there are fewer."""
+    for row, byte in zip(table, mask.to_bytes(len(table), "little")):  # noqa: B905  # a plain loop once compiled
+        here = row[byte]
+        if place < len(here):
+            return here[place]
+        place -= len(here)
+    raise IndexError(place)
 
 
 _NUMBERS: Final = by_byte(range(NUMBERS + 1))

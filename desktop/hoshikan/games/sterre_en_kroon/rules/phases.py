@@ -46,7 +46,7 @@ from hoshikan.games.sterre_en_kroon.rules.actions import (
     TURNS,
     SterreAction,
 )
-from hoshikan.games.sterre_en_kroon.rules.bingo import ALL_NUMBERS, members, numbers_in
+from hoshikan.games.sterre_en_kroon.rules.bingo import ALL_NUMBERS, add_members, members, numbers_in
 from hoshikan.games.sterre_en_kroon.rules.position import SterrePosition
 from hoshikan.games.sterre_en_kroon.rules.recording import (
     fresh_crowns,
@@ -94,7 +94,7 @@ def legal_actions(state: SterrePosition) -> list[Action]:
     elif stage == S_RECORD:
         actions += _placements(state)
     elif stage in (S_CARD, S_END_CARD):
-        actions += members(openable(state, state.to_move), OPENS)
+        add_members(actions, openable(state, state.to_move), OPENS)
     else:
         actions += _claims(state)
     actions.append(NEXT)
@@ -104,11 +104,12 @@ def legal_actions(state: SterrePosition) -> list[Action]:
 def _declarations(state: SterrePosition) -> list[Action]:
     """What may be declared: cards of the hand, a number of the own card, one by crown (SK-3.1 to SK-3.3)."""
     seat, taken = state.to_move, state.recorded | state.declared
-    actions: list[Action] = list(members(state.hands[seat], PLAYS))
+    actions: list[Action] = []
+    add_members(actions, state.hands[seat], PLAYS)
     if not state.used & CARD_USED:
-        actions += members(state.start.card_numbers[seat] & ~taken, CARDS)
+        add_members(actions, state.start.card_numbers[seat] & ~taken, CARDS)
     if state.crowns[seat] and not state.used & CROWN_USED:
-        actions += members(ALL_NUMBERS & ~taken, CROWNS)
+        add_members(actions, ALL_NUMBERS ^ taken, CROWNS)
     actions.append(NEXT if state.start.strict else DONE)
     return actions
 
@@ -175,8 +176,9 @@ def _allows_declaring(state: SterrePosition, kind: int, number: int) -> bool:
         own = state.start.card_numbers[seat] & ~(state.recorded | state.declared)
         return not state.used & CARD_USED and bool(own >> number & 1)
     if kind == K_CROWN:
-        free = state.crowns[seat] and not state.used & CROWN_USED
-        return bool(free) and bool((ALL_NUMBERS & ~(state.recorded | state.declared)) >> number & 1)
+        if not state.crowns[seat] or state.used & CROWN_USED:
+            return False
+        return bool((ALL_NUMBERS ^ (state.recorded | state.declared)) >> number & 1)
     return kind == (K_NEXT if state.start.strict else K_DONE)
 
 

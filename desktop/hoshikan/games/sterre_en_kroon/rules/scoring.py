@@ -133,10 +133,12 @@ def reason_to_end(state: SterrePosition) -> str:
     for shut in state.shut:
         if not shut:
             return "card-full"
-    if max(state.scores) >= POINTS_TO_END:
-        return "eighteen-points"
-    if not min(state.supply):
-        return "pawns-gone"
+    for points in state.scores:
+        if points >= POINTS_TO_END:
+            return "eighteen-points"
+    for pawns in state.supply:
+        if not pawns:
+            return "pawns-gone"
     return "standstill" if state.quiet_turns >= state.players else ""
 
 

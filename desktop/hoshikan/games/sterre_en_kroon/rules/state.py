@@ -11,7 +11,7 @@ from hoshikan.engine.errors import Fact, IllegalAction
 from hoshikan.engine.score import ScoreLine
 from hoshikan.engine.state import CHANCE, TERMINAL
 from hoshikan.games.sterre_en_kroon.rules.actions import TURNS, SterreAction
-from hoshikan.games.sterre_en_kroon.rules.bingo import CARD_LINES, members, numbers_in
+from hoshikan.games.sterre_en_kroon.rules.bingo import CARD_LINES, member_at, members, numbers_in
 from hoshikan.games.sterre_en_kroon.rules.components import TRACK_END, plain, plain_sheet
 from hoshikan.games.sterre_en_kroon.rules.laying import lay_out
 from hoshikan.games.sterre_en_kroon.rules.phases import allows, begin_turn, legal_actions, perform
@@ -68,13 +68,7 @@ class SterreState(SterrePosition):
         return [(turn, probability) for turn in turns]
 
     def drawn(self, point: float) -> Action:
-        turns = members(self.deck, TURNS)
-        share = 1.0 / len(turns)
-        for turn in turns:
-            point -= share
-            if point < 0:
-                return turn
-        return turns[-1]
+        return member_at(int(point * self.deck.bit_count()), self.deck, TURNS)
 
     def explain_illegal(self, action: Action) -> IllegalAction | None:
         if isinstance(action, SterreAction) and allows(self, action):
