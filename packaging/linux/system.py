@@ -1,6 +1,6 @@
-"""What a bundle for Linux leaves to the system: its C library and what belongs to its display, graphics and fonts, which
-PyInstaller leaves out because they have to fit the system's drivers and servers.
+"""What a bundle for Linux leaves to the system: its C library and what belongs to its display, graphics and fonts.
 
+PyInstaller leaves these out because they have to fit the system's drivers and servers.
 Everything else has to lie inside. PyInstaller only warns of a library that it does not find, and the window of such a
 bundle opens nowhere but where the library happens to be.
 """

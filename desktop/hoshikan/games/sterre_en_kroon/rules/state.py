@@ -68,7 +68,9 @@ class SterreState(SterrePosition):
         return [(turn, probability) for turn in turns]
 
     def drawn(self, point: float) -> Action:
-        return member_at(int(point * self.deck.bit_count()), self.deck, TURNS)
+        left = self.deck.bit_count()
+        place = int(point * left)
+        return member_at(place if place < left else left - 1, self.deck, TURNS)
 
     def explain_illegal(self, action: Action) -> IllegalAction | None:
         if isinstance(action, SterreAction) and allows(self, action):
