@@ -89,12 +89,19 @@ def test_seats_stand_out_and_carry_their_emblem(theme: Theme, palette: str) -> N
         ("deutan", "deuteranopia", 30),
         ("tritan", "normal", 30),
         ("tritan", "tritanopia", 30),
-        ("mono", "normal", 15),
-        ("mono", "grey", 8),
+        ("mono", "normal", 30),
+        ("mono", "grey", 6),
     ],
 )
 def test_seats_differ_for_the_eyes_a_palette_is_for(theme: Theme, palette: str, eyes: str, least: float) -> None:
     colours = [seen(colour, eyes) for colour in seat_colours(theme, palette)]
+    assert min(distance(one, other) for one, other in combinations(colours, 2)) >= least
+
+
+@every_theme
+@pytest.mark.parametrize(("seats", "least"), [(2, 40), (3, 15), (4, 13)])
+def test_few_seats_differ_most_where_lightness_alone_is_seen(theme: Theme, seats: int, least: float) -> None:
+    colours = [seen(colour, "grey") for colour in seat_colours(theme, "mono")[:seats]]
     assert min(distance(one, other) for one, other in combinations(colours, 2)) >= least
 
 

@@ -1,7 +1,9 @@
 """Seat colours for different eyes. The shapes in `theme.SEAT_SHAPES` tell seats apart without any colour.
 
 Found by a search for the largest smallest difference (CIE76 in L*a*b*, Machado, Oliveira and Fernandes 2009 for the
-deficiencies) among colours that stand 3 : 1 off every ground of their themes and carry their emblem at 4.5 : 1.
+deficiencies) among colours that stand 3 : 1 off every ground of their themes and carry their emblem at 4.5 : 1. Those
+for eyes that see no colour have only lightness, and by day the darker half of it: there the first seats are the furthest
+apart, and who sees colours as well has their hues.
 """
 
 from __future__ import annotations
@@ -17,14 +19,14 @@ _DARK: Final[MappingProxyType[str, Seats]] = MappingProxyType(
     {
         "deutan": ("#e15922", "#c6defa", "#b2f7a1", "#ebec13", "#d43ce2", "#b86c79"),
         "tritan": ("#ec4813", "#d6ebea", "#25ed1b", "#f2bf59", "#6874f3", "#e31eed"),
-        "mono": ("#e24a60", "#1de284", "#63b8e3", "#f9fac6", "#d1dff0", "#b788b0"),
+        "mono": ("#957792", "#fef7cb", "#95b46c", "#86dfcf", "#9acd00", "#fce33f"),
     }
 )
 _LIGHT: Final[MappingProxyType[str, Seats]] = MappingProxyType(
     {
         "deutan": ("#451c0d", "#1175c2", "#2d807a", "#527f0a", "#270fbc", "#3a064b"),
         "tritan": ("#d11917", "#08064b", "#0b8482", "#80761c", "#c013c5", "#4b060d"),
-        "mono": ("#ac2c6b", "#287cab", "#243d27", "#4b4e17", "#07064b", "#3b163c"),
+        "mono": ("#d44000", "#050205", "#670a25", "#8f237a", "#a215d2", "#000963"),
     }
 )
 
