@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QFont
+from PySide6.QtGui import QFont, QImage, QPainter
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from hoshikan.games.crowntaker.screen.art.cards import paint_lord
+from hoshikan.games.crowntaker.screen.art.ground import paint_field
 from hoshikan.games.crowntaker.screen.faces import LordFace
 from hoshikan.games.crowntaker.screen.layout import Layout
 from hoshikan.geometry import Rect
 from hoshikan.ui.look.fonts import application_font
-from hoshikan.ui.look.theme import NIGHT
+from hoshikan.ui.look.theme import CONTRAST, NIGHT
 from hoshikan.ui.table.kit.places import WIDTH
 from hoshikan.ui.table.lettering import NARROWEST
 from tests.ui.table.printed import Printed, printed
@@ -23,6 +25,8 @@ from tests.ui.table.printed import Printed, printed
 WINDOWS = ((908, 606), (1268, 606))
 """Tables in a window of 1280×720, with the panel and without."""
 LEAST_PIXELS = 12.0
+CLEAR = 10.0
+"""Scene units between the last number and the edge of its place; the shadow of the card is in them."""
 
 
 @pytest.fixture(autouse=True)
@@ -33,21 +37,61 @@ def letters(qtbot: QtBot) -> Iterator[None]:
     QApplication.setFont(before)
 
 
-def on_lord(place: Rect, held: bool) -> list[Printed]:
-    lord = LordFace(0, "baron", "Baron", ("Troops", 3), ("Arms", 5), ("Ransom", 1), ("Levy", "2 assets"), "", held)
+ENGLISH, JAPANESE = ("Baron", "Troops", "Arms", "Ransom"), ("男爵", "兵団", "武装", "身代金")
+Words = tuple[str, str, str, str]
+
+
+def a_lord(words: Words, held: bool = False, arms: int = 5) -> LordFace:
+    name, troops, space, ransom = words
+    return LordFace(0, "baron", name, (troops, 3), (space, arms), (ransom, 1), ("Levy", "2 assets"), "", held)
+
+
+def on_lord(place: Rect, lord: LordFace) -> list[Printed]:
     return printed(lambda painter: paint_lord(painter, QRectF(0, 0, place.width, place.height), lord, NIGHT))
+
+
+def lowest_difference(place: Rect, text_scale: float, words: Words) -> float:
+    """Down to where two pictures of a lord differ that have different numbers in the last line."""
+    pictures = []
+    for arms in (3, 6):
+        picture = QImage(round(place.width), round(place.height), QImage.Format.Format_ARGB32_Premultiplied)
+        picture.fill(0)
+        painter = QPainter(picture)
+        painter.setFont(QApplication.font())
+        theme = replace(NIGHT, text_scale=text_scale)
+        paint_lord(painter, QRectF(0, 0, place.width, place.height), a_lord(words, arms=arms), theme)
+        painter.end()
+        pictures.append(picture)
+    one, other = (memoryview(picture.constBits()) for picture in pictures)
+    stride = pictures[0].bytesPerLine()
+    return max(at for at in range(len(one)) if one[at] != other[at]) // stride + 1
 
 
 @pytest.mark.parametrize("window", WINDOWS)
 @pytest.mark.parametrize("lords", [1, 4, 5])
-def test_words_on_lords_in_hand_and_castle_can_be_read(window: tuple[int, int], lords: int) -> None:
+@pytest.mark.parametrize("words", [ENGLISH, JAPANESE])
+def test_words_on_lords_in_hand_and_castle_can_be_read(window: tuple[int, int], lords: int, words: Words) -> None:
     layout = Layout(window[0] / window[1])
     pixels = min(window[0] / WIDTH, window[1] / layout.height)
     for place in (layout.hands[0].lords(lords)[0], layout.banners[0].waiting):
-        words = {one.words: one for one in on_lord(place, held=False) if not one.words.isdigit()}
-        assert {"Troops", "Arms"} <= set(words)
-        assert min(one.size for one in words.values()) * pixels >= LEAST_PIXELS
-        assert min(one.narrow for one in words.values()) >= NARROWEST - 0.01
+        found = {one.words: one for one in on_lord(place, a_lord(words)) if not one.words.isdigit()}
+        spaces = set(words[1:3]) & set(found)
+        assert len(spaces) in (0, 2)  # where not both fit beside their numbers, both are signs
+        for one in (found[space] for space in spaces):
+            assert one.size * pixels >= LEAST_PIXELS
+            assert one.narrow >= NARROWEST - 0.01
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+@pytest.mark.parametrize("lords", [1, 4, 5])
+@pytest.mark.parametrize("text_scale", [1.0, 1.5])
+@pytest.mark.parametrize("words", [ENGLISH, JAPANESE])
+def test_the_last_number_on_a_small_lord_is_clear_of_its_edge(
+    window: tuple[int, int], lords: int, text_scale: float, words: Words
+) -> None:
+    layout = Layout(window[0] / window[1])
+    for place in (layout.hands[0].lords(lords)[0], layout.banners[0].waiting):
+        assert lowest_difference(place, text_scale, words) <= place.height - CLEAR
 
 
 @pytest.mark.parametrize("window", WINDOWS)
@@ -55,5 +99,20 @@ def test_the_ransom_of_captives_can_be_read(window: tuple[int, int]) -> None:
     layout = Layout(window[0] / window[1])
     pixels = min(window[0] / WIDTH, window[1] / layout.height)
     for place in layout.banners[0].prison(2):
-        words = [one for one in on_lord(place, held=True) if one.words == "Ransom"]
+        words = [one for one in on_lord(place, a_lord(ENGLISH, held=True)) if one.words == "Ransom"]
         assert [one.size * pixels >= LEAST_PIXELS for one in words] == [True]
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+def test_no_line_of_the_map_runs_through_its_sentences(window: tuple[int, int]) -> None:
+    layout = Layout(window[0] / window[1])
+    field = layout.field
+    picture = QImage(round(field.width), round(field.height), QImage.Format.Format_ARGB32_Premultiplied)
+    picture.fill(0)
+    painter = QPainter(picture)
+    paint_field(painter, QRectF(0, 0, field.width, field.height), None, CONTRAST)
+    painter.end()
+    for place in (layout.summary, layout.stake, layout.church):
+        low = round(place.y - place.height / 2 - (field.y - field.height / 2))
+        rows = range(low, low + round(place.height))
+        assert {picture.pixelColor(round(field.width / 2), row).name() for row in rows} == {CONTRAST.parchment}

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen
 
-from hoshikan.games.crowntaker.screen.art.heraldry import arms_of, draw_coin, draw_token
+from hoshikan.games.crowntaker.screen.art.heraldry import arms_of, draw_coin, draw_sign, draw_token
 from hoshikan.games.crowntaker.screen.art.tints import blend
 from hoshikan.games.crowntaker.screen.faces import BackFace, CardCost, CardFace, LordFace
 from hoshikan.ui.look.material import draw_shadows, is_flat, texture
@@ -39,11 +39,15 @@ _APART = 5.0
 """Between a word and what stands beside it."""
 _PAD = 0.035
 """Left free at the sides of a small card, as a share of its width."""
-_STACKED = ((47.0, 1.0), (41.0, 1 / NARROWEST))
-"""Heights of a word over its number, on a small card where words beside their numbers would take so much more room than
-there is …"""
-_STACKED_SHARE = 0.87
-"""… and which is so high that this share of it is enough."""
+_STACKED = 47.0
+"""Height of a word over its number, on a small card where the word beside it would take more room than there is."""
+_SIGNED = 32.0
+"""Height of a number beside its sign, one below the other, at most; …"""
+_ABREAST = 27.0
+"""… and side by side, on a card that is low too."""
+_SIGNS = ("troops", "arms")
+_FACTS_SHARE = 0.85
+"""How much of a small card name and numbers may take."""
 
 
 def coronet(center: QPointF, radius: float, rank: str) -> QPainterPath:
@@ -88,17 +92,22 @@ def paint_lord(painter: QPainter, rect: QRectF, face: LordFace, theme: Theme) ->
     line = min(max(tall * 0.105, _LINE), 34.0) if large else _LINE
     name = min(max(tall * 0.145, 29.0), 46.0) if large else 27.0
     pad = wide * (0.06 if wide > _ROOMY else _PAD)
-    if name + line * len(rows) > tall * 0.88 and not large:
+    low = not large and name + line * len(rows) > tall * 0.76
+    if low:
         name, line = _LOW
     while len(rows) > 1 and name + line * len(rows) > tall * 0.9:
         rows.pop()
     crowded = 0.0 if large else _crowding(rows, wide - 2 * pad, line, painter.font())
-    fitting = (high for high, least in _STACKED if crowded > least and name + high * len(rows) < tall * _STACKED_SHARE)
-    stacked = next(fitting, 0.0)
-    line = stacked or line
-    lines = len(rows) + wraps
+    abreast = low and len(rows) == len(_SIGNS)
+    signed = abreast or (crowded > 1 and len(rows) == len(_SIGNS))
+    stacked = crowded > 1 and not signed and name + _STACKED < tall * _FACTS_SHARE
+    if signed:
+        line = min((tall * _FACTS_SHARE - name) / len(rows), _SIGNED) if not abreast else _ABREAST
+    elif stacked:
+        line = _STACKED
+    lines = 1 if abreast else len(rows) + wraps
     room = min((tall * 0.84 - name) / lines, wide * _LINE_SHARE)
-    line = line if stacked else max(line, min(line * theme.text_scale, room))
+    line = line if stacked or signed else max(line, min(line * theme.text_scale, room))
     top = QRectF(card.x(), card.y(), wide, max(tall - name - line * lines - tall * 0.025, tall * 0.12))
     painter.save()
     clip = QPainterPath()
@@ -127,6 +136,11 @@ def paint_lord(painter: QPainter, rect: QRectF, face: LordFace, theme: Theme) ->
             _wrapped(painter, box.adjusted(0, 0, 0, line), word, theme)
         elif stacked:
             _stacked_fact(painter, box, word, value, theme)
+        elif abreast:
+            half = QRectF(box.x() + box.width() / 2 * index, label.bottom(), box.width() / 2, line)
+            _signed_fact(painter, half, _SIGNS[index], value, theme)
+        elif signed:
+            _signed_fact(painter, box, _SIGNS[index], value, theme)
         else:
             _fact(painter, box, word, value, theme)
 
@@ -157,6 +171,15 @@ def _stacked_fact(painter: QPainter, box: QRectF, word: str, value: str, theme: 
     draw_small(painter, above, word, color(theme.card_text, 0.86), LEAST_TEXT, Qt.AlignmentFlag.AlignHCenter)
     below = QRectF(box.x(), above.bottom(), box.width(), box.bottom() - above.bottom() - 1)
     draw_number(painter, below, value, theme.card_text, max(below.height() * 1.1, LEAST_TEXT))
+
+
+def _signed_fact(painter: QPainter, box: QRectF, sign: str, value: str, theme: Theme) -> None:
+    """A number beside the sign that stands for its word wherever tokens are placed, both in the middle."""
+    room, radius = _number_room(box.height(), 1), box.height() * 0.36
+    left = box.center().x() - (2 * radius + _APART + room) / 2
+    draw_sign(painter, sign, QPointF(left + radius, box.center().y()), radius, theme.card_text, theme)
+    number = QRectF(left + 2 * radius + _APART, box.y(), room, box.height())
+    draw_number(painter, number, value, theme.card_text, max(box.height() * 0.96, LEAST_TEXT))
 
 
 def _fact(painter: QPainter, box: QRectF, word: str, value: str, theme: Theme) -> None:

@@ -21,6 +21,9 @@ _WORN: Final = 64
 """Corners along one edge of the parchment."""
 _TAIL: Final = 24.0
 _SHADE: Final = 26.0
+_ABOVE: Final = 60.0
+_BELOW: Final = 104.0
+"""Left free of the Channel where it is a line: the room of the words at the upper and lower edge of the map."""
 _DARK: Final = 0.66
 """How much of the night is in a banner's cloth."""
 _COAST: Final = ((-0.035, 0.0), (-0.06, 0.22), (-0.015, 0.45), (-0.05, 0.66), (-0.03, 0.84), (-0.045, 1.0))
@@ -137,7 +140,9 @@ def paint_field(painter: QPainter, rect: QRectF, face: object, theme: Theme) -> 
         painter.setPen(QPen(color(theme.parchment_edge), 1.5))
         painter.setBrush(color(theme.parchment))
         painter.drawRoundedRect(inner, 8, 8)
-        painter.drawLine(QPointF(inner.center().x(), inner.y() + 60), QPointF(inner.center().x(), inner.bottom() - 20))
+        # The Channel, as far as no sentence lies over it: they stand above and below.
+        upper, lower = inner.y() + _ABOVE, inner.bottom() - _BELOW
+        painter.drawLine(QPointF(inner.center().x(), upper), QPointF(inner.center().x(), lower))
     else:
         path = _worn(inner)
         draw_shadows(painter, path, 190.0, theme)
