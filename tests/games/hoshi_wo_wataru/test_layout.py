@@ -95,6 +95,8 @@ WINDOWS = [
 ]
 """Tables in windows of 1280×720 to 2560×1440, with the panel and without."""
 LEAST_PIXELS = 12
+RING = 8.0
+"""How far inside the edge of its piece the line of a ring lies, with its own width."""
 
 
 @pytest.mark.parametrize(("players", "width", "height"), WINDOWS)
@@ -163,3 +165,12 @@ def test_the_player_at_the_screen_sits_lowest_and_the_next_one_first(seat: int) 
     places = Places(3, seat, 1.6)
     by_place = sorted(range(3), key=lambda number: (places.row(number).y, places.row(number).x))
     assert by_place == [(seat + 1) % 3, (seat + 2) % 3, seat]
+
+
+@pytest.mark.parametrize(("players", "width", "height"), WINDOWS)
+def test_the_ring_of_the_own_pool_runs_through_nothing(players: int, width: int, height: int) -> None:
+    places = Places(players, 0, width / height)
+    pool = places.pool(0)
+    free = Rect(pool.x, pool.y, pool.width - 2 * RING, pool.height - 2 * RING)
+    parts = [places.pool_total(0), places.pool_top(0), *(places.bundle(0, index, 4) for index in range(4))]
+    assert [part for part in parts if not inside(part, free)] == []

@@ -26,6 +26,10 @@ STAR_SHAPE: Final = 2 / 3
 _EDGE: Final = 12.0
 _GAP: Final = 10.0
 _WORD: Final = 32.0
+_RINGED: Final = 11.0
+"""From the edge of a place to what lies in it, where the ring of what is allowed runs in between."""
+_APART: Final = 10.0
+"""Between a name and what stands beside it."""
 """Height of a small word that names a zone."""
 _LINE: Final = 38.0
 """Height of the line with the year and what belongs to nobody yet."""
@@ -284,7 +288,7 @@ class Places:
         tally, first = self.tally(seat), left if self._two_lines else end + 4
         return Head(
             emblem=rect(left, top, line, line),
-            name=rect(left + line + 8, top, end - left - line - 8, line),
+            name=rect(left + line + 8, top, end - left - line - 8 - _APART, line),
             points=rect(first, low, points, pill),
             light=rect(first + points + 4, low, light, pill),
             marker=rect(last, top, marker, line),
@@ -297,8 +301,8 @@ class Places:
         pool = self._own_pool
         side = pool.x + pool.width / 2 - self._told_wide - 6
         total = self.pool_total(0 if self.seat is None else self.seat)
-        room = pool.y + pool.height / 2 - 4 - total.y - total.height / 2
-        pill = min(38.0, room / 2 - 1)
+        room = pool.y + pool.height / 2 - 8 - total.y - total.height / 2
+        pill = min(38.0, room / 2 - 2)
         foot = total.y + total.height / 2 + room / 2 + pill
         return Head(
             emblem=rect(left + 2, top, line, line),
@@ -355,7 +359,7 @@ class Places:
         pool = self.pool(seat)
         left, top = pool.x - pool.width / 2 + 2, pool.y - pool.height / 2
         if seat == self.seat:
-            return left + 6, top + _WORD, pool.width - self._told_wide - 18, pool.height - _WORD - 4
+            return left + 12, top + _WORD + 5, pool.width - self._told_wide - 24, pool.height - _WORD - 5 - _RINGED
         return left, top, pool.width - 72, pool.height
 
     def pool_top(self, seat: int) -> Rect:
@@ -395,7 +399,7 @@ class Places:
         pool = self.pool(seat)
         right = pool.x + pool.width / 2
         if seat == self.seat:
-            return rect(right - self._told_wide - 6, pool.y - pool.height / 2 + 4, 100, 44)
+            return rect(right - self._told_wide - 6, pool.y - pool.height / 2 + _RINGED, 100, 44)
         high = min(pool.height - 24, 44.0)
         return rect(right - 70, pool.y - (high + 24) / 2, 68, high)
 

@@ -18,6 +18,7 @@ paint_seat = seat_painter(SeatLook(corner=16.0, ground=0.55, band=5.0, edges=(3.
 """All that is a seat's, with a golden edge while it decides and where it has won."""
 _WORD: Final = 22.0
 """Size of what is printed on the cloth."""
+_RING: Final = 9.0
 _FAINT: Final = 0.35
 """Opacity of lines that are printed there."""
 
@@ -78,7 +79,7 @@ def paint_tray(painter: QPainter, rect: QRectF, face: PlaceFace, theme: Theme) -
 
 
 def _word(painter: QPainter, inner: QRectF, word: str, theme: Theme) -> None:
-    place = QRectF(inner.x() + 12, inner.y() + 2, inner.width() - 20, 31)
+    place = QRectF(inner.x() + 12, inner.y() + _RING, inner.width() - 20, 29)  # clear of a ring around the zone
     left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
     draw_label(painter, place, word, theme.muted, _WORD, theme, bold=False, align=left)
 
