@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QRectF
+from PySide6.QtGui import QImage, QPainter
 from pytestqt.qtbot import QtBot
 
-from hoshikan.games.sterre_en_kroon.screen.art.cards import paint_bingo_card
-from hoshikan.games.sterre_en_kroon.screen.faces import BingoCardFace, BingoCellFace
+from hoshikan.games.sterre_en_kroon.screen.art.cards import paint_bingo_card, paint_known
+from hoshikan.games.sterre_en_kroon.screen.faces import BingoCardFace, BingoCellFace, KnownFace
 from hoshikan.ui.look.theme import NIGHT
 from tests.ui.table.printed import printed
 
@@ -29,6 +30,19 @@ def test_figures_that_are_missing_are_as_large_as_their_cells_allow(qtbot: QtBot
     assert min(found[number] for number in missing) >= least * side * 0.85 / 5
 
 
-def test_open_cells_of_small_cards_show_their_star_alone(qtbot: QtBot) -> None:
+def test_open_cells_of_small_cards_show_their_gold_alone(qtbot: QtBot) -> None:
     assert set(figures(108)) == {str(cell.number) for cell in CELLS if cell.state == "closed"}
     assert set(figures(240)) == {str(cell.number) for cell in CELLS}
+
+
+@pytest.mark.parametrize("width", [200.0, 300.0])
+def test_cards_beside_each_other_do_not_touch(qtbot: QtBot, width: float) -> None:
+    """The two numbers declared in a turn stand there too."""
+    picture = QImage(round(width), 40, QImage.Format.Format_ARGB32_Premultiplied)
+    picture.fill(0)
+    painter = QPainter(picture)
+    paint_known(painter, QRectF(2, 2, width - 4, 36), KnownFace(0, (11, 50)), NIGHT)
+    painter.end()
+    inked = [any(picture.pixelColor(x, y).alpha() for y in range(40)) for x in range(picture.width())]
+    first, last = inked.index(True), len(inked) - inked[::-1].index(True)
+    assert inked[first:last].count(False) >= 2

@@ -53,6 +53,8 @@ _LARGEST_CARD: Final = 240.0
 """A card of others is no larger, whatever room there is."""
 _HEAD: Final = 42.0
 _PAD: Final = 10.0
+_INSET: Final = 4.0
+"""Above and below the card of another seat."""
 _PAPER: Final = 12.0
 """Paper around the cells of the own card."""
 _STRIP: Final = 0.66
@@ -145,7 +147,7 @@ class Places:
     def _card_of_others(self, column: Column) -> float:
         """The edge of the cards of the others."""
         width, height = self._other_size(column)
-        side = min(width - 3 * _PAD - _BESIDE, height - 2 * _PAD, _LARGEST_CARD)
+        side = min(width - 3 * _PAD - _BESIDE, height - 2 * _INSET, _LARGEST_CARD)
         low = height < (_LOW if width - 3 * _PAD - side >= _THREE else _LOW + 25)
         return side * 0.5 if low else side
 

@@ -24,11 +24,15 @@ from hoshikan.ui.table.drawing import draw_card, draw_number, draw_shadow, verti
 from hoshikan.ui.table.lettering import LEAST_TEXT
 
 _FEW_FIGURES: Final = 31.0
-"""In smaller cells figures could not be read: open ones show their star alone, and the others are …"""
+"""In smaller cells figures could not be read: open ones show their gold alone, and the others are …"""
 _LARGE_FIGURE: Final = 0.8
 """… so large, as a share of their cell."""
 _NARROW: Final = 0.84
 """… and so much narrower than others, so that neighbours do not touch."""
+_FAINT: Final = 0.6
+"""Opacity of the lines between cells that are so small."""
+_CHIP_GAP: Final = 5.0
+"""Between two small cards."""
 _CHIP_SHAPE: Final = 0.78
 """Width by height of a small card."""
 _CHIP_TALLEST: Final = 52.0
@@ -60,10 +64,10 @@ def _bingo_cell(painter: QPainter, rect: QRectF, face: BingoCellFace, theme: The
         if is_open
         else QPen(color(theme.card_edge), max(0.8, side * 0.02))
     )
-    painter.setPen(edge)
+    painter.setPen(edge if not few else QPen(color(theme.coin_edge if is_open else theme.card_edge, _FAINT), 0.8))
     painter.setBrush(tint(theme.card, theme.coin, 0.75) if is_open else color(theme.card))
     painter.drawRoundedRect(rect, side * 0.1, side * 0.1)
-    if is_open:
+    if is_open and not few:
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(color(theme.card, 0.75))
         painter.drawPath(star_path(rect.center(), side * 0.48, inner=0.56))
@@ -83,7 +87,7 @@ def _bingo_cell(painter: QPainter, rect: QRectF, face: BingoCellFace, theme: The
     if face.state == "recorded":
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(QPen(color(theme.coin_edge), max(1.2, side * 0.06)))
-        inset = side * 0.07
+        inset = side * (0.02 if few else 0.07)  # in small cells clear of their figures
         painter.drawRoundedRect(rect.adjusted(inset, inset, -inset, -inset), side * 0.1, side * 0.1)
 
 
@@ -139,7 +143,7 @@ def paint_known(painter: QPainter, rect: QRectF, face: KnownFace, theme: Theme) 
     in_row = math.ceil(len(chips) / rows)
     for index, (number, secret) in enumerate(chips):
         row, column = divmod(index, in_row)
-        place = QRectF(rect.x() + column * wide, rect.y() + row * tall, wide, tall).adjusted(1, 1, -1, -1)
+        place = QRectF(rect.x() + column * (wide + _CHIP_GAP), rect.y() + row * tall, wide, tall).adjusted(0, 1, 0, -1)
         painter.setPen(QPen(color(theme.card_edge), 2))
         painter.setBrush(color(theme.card_back) if secret else color(theme.card))
         painter.drawRoundedRect(place, wide * 0.16, wide * 0.16)
@@ -152,4 +156,5 @@ def paint_known(painter: QPainter, rect: QRectF, face: KnownFace, theme: Theme) 
 
 
 def _chip_height(rect: QRectF, count: int, rows: int) -> float:
-    return min(rect.height() / rows, rect.width() / math.ceil(count / rows) / _CHIP_SHAPE, _CHIP_TALLEST)
+    in_row = math.ceil(count / rows)
+    return min(rect.height() / rows, (rect.width() - _CHIP_GAP * (in_row - 1)) / in_row / _CHIP_SHAPE, _CHIP_TALLEST)
