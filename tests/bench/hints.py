@@ -43,8 +43,8 @@ FIRST: Final = {
     "crowntaker": 900,
     "carcassonne-star-wars": 600,
 }
-"""Playouts behind a first hint: three fifths of what a search from source adds in a quarter of a second of processor time
-in the middle of a game, the median of twelve positions (2026-11). The rest goes into asking, sorting and showing."""
+"""Playouts behind a first hint: three fifths of what a search from source adds in a quarter of a second of processor
+time in the middle of a game, the median of twelve positions (2026-11). The rest goes into asking, sorting, showing."""
 UNTRIED: Final = 300
 """The same for a game that has not been tried."""
 READ_AT: Final = (1, 6, 12)
