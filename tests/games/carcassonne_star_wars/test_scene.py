@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations
+from random import Random
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
@@ -12,7 +13,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from hoshikan.engine import State
+from hoshikan.engine import CHANCE, State
+from hoshikan.engine.chance import sample
+from hoshikan.games import GAMES
 from hoshikan.games.carcassonne_star_wars.rules.events import Scored
 from hoshikan.games.carcassonne_star_wars.screen.faces import (
     ClaimFace,
@@ -23,6 +26,7 @@ from hoshikan.games.carcassonne_star_wars.screen.faces import (
     WorthFace,
 )
 from hoshikan.games.carcassonne_star_wars.screen.layout import Places
+from hoshikan.games.carcassonne_star_wars.screen.tray import drawn_key
 from hoshikan.ui.table.choosing import TICK
 from hoshikan.ui.table.faces import BadgeFace
 from tests.games.carcassonne_star_wars.playing import (
@@ -401,3 +405,30 @@ def test_a_drawn_tile_covers_no_seat(players: int, scale: float) -> None:
         assert (
             frame.x + frame.width / 2 < tile.x - tile.width / 2 or frame.y + frame.height / 2 < tile.y - tile.height / 2
         )
+
+
+@pytest.mark.parametrize("aspect", [0.9, 1.4, 2.18])
+@pytest.mark.parametrize("players", [2, 4, 6])
+def test_a_tile_drawn_by_others_lies_beside_them_and_covers_no_seat(players: int, aspect: float) -> None:
+    places = Places(players, aspect, 0)
+    assert places.drawn_by(0) == places.drawn
+    for mover in range(1, players):
+        tile, near = places.drawn_by(mover), places.panel(mover).frame
+        for frame in (places.dock, *(places.panel(seat).frame for seat in range(players))):
+            assert (
+                abs(frame.x - tile.x) * 2 >= frame.width + tile.width
+                or abs(frame.y - tile.y) * 2 >= frame.height + tile.height
+            )
+        others = [places.panel(seat).frame for seat in range(1, players)] if aspect > 1 else [near]
+        assert min(others, key=lambda frame: abs(frame.y - tile.y)) == near
+
+
+def test_while_another_seat_moves_its_tile_lies_with_it(qtbot: QtBot) -> None:
+    state = GAMES["carcassonne-star-wars"].new(players=3, seed=5)
+    while state.to_move != 1 or not str(state.legal_actions()[0]).startswith("place"):
+        state.apply(sample(state, Random(1)) if state.to_move == CHANCE else state.legal_actions()[-1])
+    table = laid(qtbot, state, seat=0)
+    tile, near = table.item(drawn_key(view_of(state))).placement, table.item("seat:1").placement
+    assert abs(tile.y - near.y) < tile.height / 2
+    assert tile.x - tile.width / 2 >= near.x + near.width / 2
+    assert all(item.key != "title" for item in table.scene.stage)

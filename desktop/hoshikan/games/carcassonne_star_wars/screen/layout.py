@@ -41,6 +41,8 @@ _STEP: Final = 68.0
 _IN_ROW: Final = 3
 _WIDEST_SEAT: Final = 1.5
 """Seats in a row are so many times as wide as usual at most: a few do not stretch over all of the window."""
+_DRAWN_BY_OTHERS: Final = 1.8
+"""The drawn tile beside another seat, in heights of its place."""
 _KIND: Final = 92.0
 """Side of a tile among those that are left."""
 _BUTTONS: Final = 190.0
@@ -134,6 +136,17 @@ class Places:
     @property
     def drawn(self) -> Rect:
         return self._on_island(_HAND, -_ABOVE, _REACH, _REACH)
+
+    def drawn_by(self, seat: int) -> Rect:
+        """The drawn tile with the seat that moves: on the island, or beside the place of another seat."""
+        if seat == self._own:
+            return self.drawn
+        left, top, width, height = self._seat(order_at_table(seat, self._players, self._own))
+        side = _DRAWN_BY_OTHERS * height
+        if self._high:
+            return rect(left + width - side, self._rim[1] + _EDGE, side, side)
+        lowest = self._island[1] - side - _EDGE
+        return rect(left + width + _EDGE, max(min(top + (height - side) / 2, lowest), _EDGE), side, side)
 
     @property
     def title(self) -> Rect:

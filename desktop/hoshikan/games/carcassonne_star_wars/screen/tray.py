@@ -290,7 +290,8 @@ class TablePieces:
         view, places, words = self._view, self._places, self._words
         yield at(places.dock, "dock", "island", "", z=-3)
         title = places.title if view.phase == "place" else places.choice
-        if view.phase != NAMES[OVER]:
+        here = view.phase != "place" or places.drawn_by(view.turn) == places.drawn
+        if view.phase != NAMES[OVER] and here:
             yield at(title, "title", "text", TextFace(words.title(view.phase), "text", "center", bold=True))
         left, pile = words.left(view.left), PileFace(view.left)
         yield at(places.pile, PILE, "pile", pile, label=left, shortcut="P", tooltip=words.pile(), zone="dock")
@@ -320,7 +321,7 @@ class TablePieces:
             yield replace(there, shortcut="T")
             yield at(self._places.drawn, "slot", "slot", "", z=-1)
         else:
-            place = self._places.drawn
+            place = self._places.drawn_by(view.turn)
             ground = Rect(place.x, place.y, place.width * GROUND, place.height * GROUND)
             yield at(ground, "ground:drawn", "ground", "", z=-1)
             yield at(place, key, "tile", lying, 10, label, "T", zone="dock", rotation=turned, origin=PILE)

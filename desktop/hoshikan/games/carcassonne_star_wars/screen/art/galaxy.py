@@ -147,11 +147,13 @@ def paint_newest(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> No
 
 
 def paint_spot(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:  # noqa: ARG001  # a painter's signature
-    """A place where the drawn tile fits: corners on the sky, quieter than the galaxy."""
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(color(theme.glow, 0.07))
-    painter.drawRect(rect.adjusted(*(side * rect.width() * 0.09 for side in (1, 1, -1, -1))))
-    _corners(painter, rect, color(theme.glow), rect.width() * 0.028, 0.09, 0.16)
+    """A place where the drawn tile fits: a pane of light with an edge all around, whose corners are strong."""
+    side = rect.width()
+    painter.setPen(QPen(color(theme.glow, 0.6), side * 0.016))
+    painter.setBrush(color(theme.glow, 0.2))
+    painter.drawRect(rect.adjusted(*(sign * side * 0.08 for sign in (1, 1, -1, -1))))
+    for tint, width in ((theme.window, 0.07), (theme.glow, 0.042)):
+        _corners(painter, rect, color(tint), side * width, 0.08, 0.2)
 
 
 def paint_gap(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:  # noqa: ARG001  # a painter's signature
