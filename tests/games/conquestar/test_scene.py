@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from hoshikan.games.conquestar.screen.faces import BackFace, ClockFace, MarkFace
-from hoshikan.ui.table.faces import BadgeFace
+from hoshikan.ui.table.faces import BadgeFace, HaloFace
 from tests.ui.table.hands import Table
 
 FULL_STAR = ("trade A2", "trade E1", "trade B3")
@@ -117,7 +117,26 @@ def test_escape_puts_everything_down(qtbot: QtBot) -> None:
     table.click("card:0:C", "card:0:3")
     table.type(Qt.Key.Key_Escape)
     assert table.scene.picking.picked == ()
-    assert table.halo("star:C3") == ""
+    assert table.halo("card:0:C") == ""
+
+
+def test_stars_within_reach_are_lit_until_something_is_picked(qtbot: QtBot) -> None:
+    table = Table(qtbot)
+    targets = {key for one in table.scene.picking.affordances for key in one.targets}
+    soft = HaloFace("glow", soft=True)
+    assert lit(table, soft) == {key for key in targets if key.startswith("star:")}
+    table.click("star:C3")
+    assert not lit(table, soft)
+    table.type(Qt.Key.Key_Escape)
+    assert lit(table, soft)
+    table.scene.set_assists(glow=False, costs=True)
+    assert not lit(table, soft)
+
+
+def lit(table: Table, halo: HaloFace) -> set[str]:
+    """What wears such a light, but for the piece under the mouse."""
+    dressed = (item for item in table.scene.stage if item.key != table.scene.choosing.pointed)
+    return {item.key for item in dressed if any(part.face == halo for _, part in item.parts())}
 
 
 @pytest.mark.rule("CQ-4.1")

@@ -265,6 +265,7 @@ def test_nothing_moves_the_map_of_who_sees_all_of_it(mapped: Mapped) -> None:
 
 def test_the_map_ends_at_its_frame(mapped: Mapped) -> None:
     camera = mapped.scene.stage.camera
+    mapped.scene.set_assists(glow=False, costs=True)
     camera.zoom_at(camera.frame.center(), 8)
     camera.centre = camera.centre + (QPointF(0, 0) - camera.to_map(QPointF(200, camera.frame.bottom())))
     mapped.scene.stage.camera_changed()

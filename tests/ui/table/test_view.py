@@ -278,7 +278,9 @@ def test_the_mouse_shows_what_can_be_taken_hold_of(shown: Shown) -> None:
 def test_lights_are_drawn_before_a_piece_is_picked_up(shown: Shown, qtbot: QtBot) -> None:
     pictures = shown.scene.stage.pictures
     shown.view.sharpen()
-    drawn = len(pictures) + len(LIGHTS) + 1  # and the shadow of the only piece that can be lifted
+    drawn = len(pictures) + len(
+        LIGHTS
+    )  # one of which shines already, and the shadow of the only piece that can be lifted
     qtbot.waitUntil(lambda: len(pictures) == drawn)
     shown.press("a")
     shown.move(shown.point("t1"))

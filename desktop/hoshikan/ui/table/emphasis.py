@@ -9,6 +9,7 @@ from hoshikan.ui.look.theme import DURATION
 from hoshikan.ui.table.arrows import HintArrow
 from hoshikan.ui.table.choosing import Choosing
 from hoshikan.ui.table.faces import Badges, HaloFace
+from hoshikan.ui.table.model import Affordance
 from hoshikan.ui.table.picking import Picking
 from hoshikan.ui.table.stage import Stage
 from hoshikan.ui.widgets.lastinput import last_input
@@ -20,6 +21,7 @@ LIGHTS: Final = (HaloFace("gold"), HaloFace("glow"), HaloFace("glow", soft=True)
 class Assistance(Protocol):
     """What is asked of a game; see `ui.table.hooks`."""
 
+    def beginnings(self, affordances: Sequence[Affordance]) -> frozenset[str]: ...
     def costs(self, focus: str) -> Badges: ...
     def related(self, focus: str) -> frozenset[str]: ...
 
@@ -45,6 +47,9 @@ class Emphasis:
         """Whether legal targets glow."""
         self.show_costs = True
         """Whether costs are shown on the pieces."""
+        self._known: Sequence[Affordance] = ()
+        self._beginnings = frozenset[str]()
+        """With what can be begun where these are known."""
 
     def begin(self) -> None:
         """Forget what was about the position before."""
@@ -63,6 +68,7 @@ class Emphasis:
         badges = self._game.costs(focus) if helps else {}
         quick = self._stage.motion.lasting(DURATION["quick"])
         related = self._game.related(focus) if helps and focus else frozenset[str]()
+        first = self._first()
         concerned = {focus, *self._concerned(), *lit, *badges, *related}
         for item in self._stage.pieces:
             key = item.key
@@ -70,7 +76,8 @@ class Emphasis:
                 continue
             marked = key in self.spoken_of or (key in picking.picked and picking.is_piece(key))
             in_place = marked and item.placement.on_map
-            item.set_halo(self._halo(key, lit, related), above=in_place or key == self._choosing.held)
+            beside = key in first and not item.placement.rises  # close to others, of which none shall cover its light
+            item.set_halo(self._halo(key, lit, related), above=in_place or beside or key == self._choosing.held)
             item.set_ring(key == self.ringed)
             item.set_badge(badges.get(key))
             raised = key in picking.picked and picking.is_piece(key) and not item.placement.on_map
@@ -85,10 +92,21 @@ class Emphasis:
         yield from (choosing.held, choosing.over, choosing.barred, choosing.pointed, self.ringed)
         yield from self.highlighted
         yield from self.spoken_of
+        yield from self._first()
         if picking.picked:
             yield from picking.picked
             yield from picking.shared_keys
             yield from picking.nearest_keys
+
+    def _first(self) -> frozenset[str]:
+        """What can be played at all, while nothing is picked and nothing in particular is spoken of."""
+        picking = self._choosing.picking
+        if not self.glow_targets or picking.picked or self.hints or self.highlighted or self.spoken_of:
+            return frozenset()
+        if picking.affordances is not self._known:
+            self._known = picking.affordances
+            self._beginnings = self._game.beginnings(self._known)
+        return self._beginnings
 
     def _halo(self, key: str, hints: frozenset[str], related: frozenset[str]) -> HaloFace | None:
         """The light around `key`."""
@@ -114,9 +132,10 @@ class Emphasis:
             return HaloFace("glow")
         if key in related or key in self.spoken_of:
             return HaloFace("link")
+        first = key in self._first()
         if key == self._choosing.pointed and picking.usable(key):
-            return HaloFace("glow", soft=True)
-        return None
+            return HaloFace("glow", soft=not first)
+        return HaloFace("glow", soft=True) if first else None
 
 
 def hinted(hints: Sequence[str], picking: Picking) -> tuple[frozenset[str], list[tuple[str, str]]]:

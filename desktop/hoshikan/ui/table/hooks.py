@@ -130,6 +130,11 @@ class SceneHooks(Generic[V]):
         """`picked` with what the game picks of itself, so that each part of a choice in many parts has a value."""
         return picked
 
+    def beginnings(self, affordances: Sequence[Affordance]) -> frozenset[str]:
+        """What is lit as allowed before anything is picked: the pieces that can be taken up. Not what is pressed like a
+        button, which looks like one, and not where pieces go."""
+        return frozenset(key for one in affordances for key in one.pieces if self.carries(key))
+
     def first_picks(self) -> tuple[str, ...]:
         """What is picked up at once in a new position, since there is no other to begin with."""
         return ()

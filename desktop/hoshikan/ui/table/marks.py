@@ -123,7 +123,7 @@ def paint_halo(painter: QPainter, rect: QRectF, face: HaloFace, theme: Theme) ->
 def paint_ring(painter: QPainter, rect: QRectF, _face: object, theme: Theme) -> None:
     """The focus ring: two tones, so that it shows on every ground."""
     core = rect.adjusted(HALO - 7, HALO - 7, 7 - HALO, 7 - HALO)
-    _outline(painter, core, color(theme.window, 0.9), 7.0, _CORNER + 6)
+    _outline(painter, core, color(theme.window, 0.9), 9.0, _CORNER + 6)
     _outline(painter, core, color(theme.focus), 3.5, _CORNER + 6)
 
 

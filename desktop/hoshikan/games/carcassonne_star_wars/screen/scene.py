@@ -171,6 +171,10 @@ class StarWarsScene(TableScene[StarWarsView]):
             return self._placements(actions)
         return [self._other(action) for action in actions]
 
+    def beginnings(self, affordances: Sequence[Affordance]) -> frozenset[str]:
+        """Without the button for no meeple."""
+        return super().beginnings(affordances) - {SKIP}
+
     def _follow(self, view: StarWarsView) -> None:
         """A new tile lies upright."""
         drawn = f"{drawn_key(view)} {view.drawn}"

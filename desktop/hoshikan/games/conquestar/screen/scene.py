@@ -227,6 +227,10 @@ class ConquestarScene(TableScene[ConquestarView]):
             found.append(Affordance(action, (*lines, card), targets, seal=(card,)))
         return found
 
+    def beginnings(self, affordances: Sequence[Affordance]) -> frozenset[str]:
+        """The stars within reach, since with one of them a turn begins."""
+        return frozenset(key for one in affordances for key in one.targets if key.startswith("star:"))
+
     def attempt(self, picked: frozenset[str]) -> str | None:
         verb = "trade" if TRADE in picked else "invade"
         for key in picked:
