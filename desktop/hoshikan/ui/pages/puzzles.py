@@ -29,7 +29,7 @@ from hoshikan.ui.text.notices import Notice
 from hoshikan.ui.text.rooms import text_of
 from hoshikan.ui.text.strengths import STRENGTHS
 from hoshikan.ui.widgets.basic import button, label
-from hoshikan.ui.widgets.column import ShortColumn
+from hoshikan.ui.widgets.column import Column
 from hoshikan.ui.widgets.spread import Spread
 
 WIDEST: Final = 2400
@@ -105,7 +105,7 @@ class PuzzlesPage(Page):
         spread.right.addWidget(self._heading)
         spread.right.addWidget(self.filter, 1)
         spread.turned.connect(self._turn)
-        column = ShortColumn(WIDEST)
+        column = Column(WIDEST, short=True)
         for part in (self._heading, spread, column.viewport()):
             part.installEventFilter(self)
         column.body.addWidget(spread)

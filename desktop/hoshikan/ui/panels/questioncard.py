@@ -91,7 +91,7 @@ class QuestionCard(QWidget):
         box = QVBoxLayout(self._why_box)
         spaced(box, GAP["m"], 0)
         box.addWidget(self.why)
-        sheet = Sheet(GAP["l"], GAP["m"])
+        sheet = Sheet(GAP["l"], GAP["m"], short=True)
         sheet.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         column = sheet.body
         column.addWidget(self.words)
@@ -101,11 +101,10 @@ class QuestionCard(QWidget):
             column.addWidget(tile)
         column.addWidget(self._why_box)
         foot = QHBoxLayout()
+        foot.setContentsMargins(GAP["l"], 0, GAP["l"], GAP["m"])
         foot.addStretch(1)
         foot.addWidget(self.answer)
         foot.addWidget(self.next)
-        column.addLayout(foot)
-        column.addStretch(1)
         head = QHBoxLayout()
         head.setContentsMargins(GAP["l"], GAP["m"], GAP["l"], 0)
         head.setSpacing(GAP["m"])
@@ -115,7 +114,9 @@ class QuestionCard(QWidget):
         whole = QVBoxLayout(self)
         spaced(whole, 0, 0)
         whole.addLayout(head)
-        whole.addWidget(sheet, 1)
+        whole.addWidget(sheet)
+        whole.addLayout(foot)
+        whole.addStretch(1)
 
     def ask(self, words: str, answers: Sequence[str], *, several: bool) -> None:
         """Show a question that is open; `several`: whether more than one answer is right."""

@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from html import escape
+from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from hoshikan.ui.look.theme import GAP
 from hoshikan.ui.panels.richtext import RuleText
 from hoshikan.ui.text.rulelink import RULE_SCHEME
 from hoshikan.ui.widgets.basic import button, frame, label, spaced
+from hoshikan.ui.widgets.column import Column
+
+WIDEST: Final = 700
+"""Of the card, in logical pixels: lines that are read at a glance."""
 
 
 def shaky_links(rules: Sequence[tuple[str, str]], between: str) -> str:
@@ -44,14 +49,24 @@ class QuestionResult(QWidget):
         self.play = button("", self.play_wanted.emit)
         self.lessons = button("quiet", self.lessons_wanted.emit)
         card = frame("panel")
-        card.setMaximumWidth(620)
         inner = QVBoxLayout(card)
         spaced(inner, GAP["xl"], GAP["m"])
-        for widget in (self._word, self._score, self._about, self.rules, self.again, self.play, self.lessons):
+        for widget in (self._word, self._score, self._about, self.rules):
             inner.addWidget(widget)
+        column = Column(WIDEST, short=True)
+        column.body.addWidget(card)
+        ways = QHBoxLayout()
+        ways.setContentsMargins(GAP["xl"], 0, GAP["xl"], GAP["m"])
+        ways.setSpacing(GAP["m"])
+        ways.addStretch(1)
+        for way in (self.again, self.play, self.lessons):
+            ways.addWidget(way)
+        ways.addStretch(1)
         whole = QVBoxLayout(self)
+        spaced(whole, 0, 0)
         whole.addStretch(1)
-        whole.addWidget(card, 0, Qt.AlignmentFlag.AlignHCenter)
+        whole.addWidget(column)
+        whole.addLayout(ways)
         whole.addStretch(1)
 
     @property
