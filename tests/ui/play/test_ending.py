@@ -313,3 +313,22 @@ def test_every_column_names_its_objective_however_large_the_words(
     for lane in picture.lanes:
         (told,) = [placed_row for placed_row in lane.rows if placed_row.row.heading.fate == "revealed"]
         assert "".join(told.lines).replace(" ", "") == told.row.words.replace(" ", "")
+
+
+def test_a_pillar_of_nothing_is_no_bar(qtbot: QtBot, matches: dict[str, Match]) -> None:
+    """One of several has a foot for its words; what stands for nothing has not the colour of a seat."""
+    shown = finale(matches["crowntaker"])
+    poor = replace(shown.columns[0], measures=(0, 3))
+    ending = staged(qtbot, replace(shown, columns=(poor, *shown.columns[1:])), _LARGE, 100)
+    tower = ending.towers[0]
+    assert [tower.is_hollow(number) for number in (0, 1)] == [True, False]
+    picture, tint = tower.grab().toImage(), QColor(NIGHT.seats[poor.seats[0]])
+    filled = [
+        sum(
+            picture.pixelColor(x, y) == tint
+            for x in range(left, left + picture.width() // 2, 3)
+            for y in range(0, picture.height(), 3)
+        )
+        for left in (0, picture.width() // 2)
+    ]
+    assert filled[0] * 5 < filled[1]

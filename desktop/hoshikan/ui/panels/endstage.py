@@ -16,7 +16,7 @@ from hoshikan.ui.look.words import figure, listed
 from hoshikan.ui.match.finale import Finale
 from hoshikan.ui.panels.endlayout import Picture, arranged, points_of
 from hoshikan.ui.panels.endpieces import Leaf, Sparks, badge_painter, row_painter, words_painter
-from hoshikan.ui.panels.endtower import Tower
+from hoshikan.ui.panels.endtower import Tower, foot_ink
 from hoshikan.ui.table.drawing import draw_shadow, draw_sky, vertical
 from hoshikan.ui.table.sitters import Sitter, Sitters
 from hoshikan.ui.widgets.overlay import Overlay
@@ -147,7 +147,8 @@ class EndStage(Overlay):
             _fill(captions, len(lane.captions), group)
             for at, (leaf, where) in enumerate(zip(captions, lane.captions, strict=True)):
                 said = f"{finale.headings[at]}: {figure(lane.column.measures[at])}"
-                leaf.wear(where, said, words_painter(finale.headings[at], self._font(sizes.row), self.theme.on_seat))
+                ink = foot_ink(self.theme, lane.column.measures[at] <= 0)
+                leaf.wear(where, said, words_painter(finale.headings[at], self._font(sizes.row), ink))
             _fill(rows, len(lane.rows), group)
             for leaf, placed in zip(rows, lane.rows, strict=True):
                 fate = placed.row.heading.fate

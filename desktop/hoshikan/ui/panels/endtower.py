@@ -65,7 +65,7 @@ class Tower(QWidget):
         self._faces = False
         self._told = False
         self._halo = self._pillar = self._crown = QPixmap()
-        self._numerals: dict[int, QPixmap] = {}
+        self._numerals: dict[tuple[int, bool], QPixmap] = {}
         self._head = self._base = self._room = 0.0
         self._numeral = 1
         self._emblem = 1
@@ -168,7 +168,10 @@ class Tower(QWidget):
         for number in range(count):
             high = round(self._height(number))
             place = QPointF(round(self.width() / count * (number + 0.5) - wide / 2), self.height() - high)
-            painter.drawPixmap(place, self._pillar, QRectF(0, 0, wide * ratio, high * ratio))
+            if self.is_hollow(number):
+                self._draw_hollow(painter, QRectF(place.x(), place.y(), wide, high + RADIUS["l"]))
+            else:
+                painter.drawPixmap(place, self._pillar, QRectF(0, 0, wide * ratio, high * ratio))
             if self._crowned > 0:
                 painter.setOpacity(self._crowned)
                 painter.setPen(QPen(color(self._theme.gold_line if self._theme else "#000000"), _GOLD_EDGE))
@@ -177,8 +180,22 @@ class Tower(QWidget):
                 painter.drawRoundedRect(edge, RADIUS["s"], RADIUS["s"])
                 painter.setOpacity(self._risen)
             if self._values and self._shown[number]:
-                painter.drawPixmap(place, self._numeral_of(round(self._values[number])))
+                painter.drawPixmap(place, self._numeral_of(round(self._values[number]), self.is_hollow(number)))
         self._draw_heads(painter)
+
+    def is_hollow(self, number: int) -> bool:
+        """Whether one of several pillars stands for nothing: it has a foot for its words, which shall look like none of
+        it."""
+        assert self._lane is not None
+        measures = self._lane.column.measures
+        return len(measures) > 1 and measures[number] <= 0
+
+    def _draw_hollow(self, painter: QPainter, body: QRectF) -> None:
+        assert self._lane is not None
+        assert self._theme is not None
+        painter.setPen(QPen(color(self._theme.seats[self._lane.column.seats[0]]), _RIM / 2))
+        painter.setBrush(color(self._theme.surface))
+        painter.drawRoundedRect(body.adjusted(_RIM / 2, _RIM / 2, -_RIM / 2, 0), RADIUS["s"], RADIUS["s"])
 
     def _draw_light(self, painter: QPainter) -> None:
         """Behind the faces of winners."""
@@ -236,19 +253,26 @@ class Tower(QWidget):
         painter.setBrush(color(self._theme.coin))
         painter.drawPath(crown_path(body.center(), self._emblem * 0.42))
 
-    def _numeral_of(self, value: int) -> QPixmap:
-        known = self._numerals.get(value)
+    def _numeral_of(self, value: int, hollow: bool) -> QPixmap:
+        known = self._numerals.get((value, hollow))
         if known is None:
-            size = QSizeF(self._breadth(), self._numeral * NUMERAL_ROOM)
-            known = self._numerals[value] = _drawn(
-                size, self.devicePixelRatioF(), lambda painter, body: self._draw_numeral(painter, body, figure(value))
+            assert self._theme is not None
+            size, ink = QSizeF(self._breadth(), self._numeral * NUMERAL_ROOM), foot_ink(self._theme, hollow)
+            known = self._numerals[value, hollow] = _drawn(
+                size,
+                self.devicePixelRatioF(),
+                lambda painter, body: self._draw_numeral(painter, body, figure(value), ink),
             )
         return known
 
-    def _draw_numeral(self, painter: QPainter, body: QRectF, value: str) -> None:
-        assert self._theme is not None
+    def _draw_numeral(self, painter: QPainter, body: QRectF, value: str, ink: str) -> None:
         painter.setFont(self.font())
-        draw_number(painter, body.adjusted(GAP["xs"], 0, -GAP["xs"], 0), value, self._theme.on_seat, self._numeral)
+        draw_number(painter, body.adjusted(GAP["xs"], 0, -GAP["xs"], 0), value, ink, self._numeral)
+
+
+def foot_ink(theme: Theme, hollow: bool) -> str:
+    """The colour of what stands on a pillar."""
+    return theme.text if hollow else theme.on_seat
 
 
 def _head(seat: int, sitter: Sitter, theme: Theme, size: int) -> QPixmap:
