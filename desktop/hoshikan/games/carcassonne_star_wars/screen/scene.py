@@ -172,8 +172,8 @@ class StarWarsScene(TableScene[StarWarsView]):
         return [self._other(action) for action in actions]
 
     def beginnings(self, affordances: Sequence[Affordance]) -> frozenset[str]:
-        """Without the button for no meeple."""
-        return super().beginnings(affordances) - {SKIP}
+        """Meeples: a drawn tile is the only one there is, and its places are marked already."""
+        return frozenset(key for key in super().beginnings(affordances) if key.startswith("own:"))
 
     def _follow(self, view: StarWarsView) -> None:
         """A new tile lies upright."""

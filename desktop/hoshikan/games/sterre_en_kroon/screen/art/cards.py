@@ -21,7 +21,7 @@ from hoshikan.ui.look.material import draw_surface
 from hoshikan.ui.look.shapes import star_path
 from hoshikan.ui.look.theme import Theme, color
 from hoshikan.ui.table.drawing import draw_card, draw_number, draw_shadow, vertical
-from hoshikan.ui.table.lettering import LEAST_TEXT
+from hoshikan.ui.table.lettering import LEAST_TEXT, NARROWEST
 
 _FEW_FIGURES: Final = 31.0
 """In smaller cells figures could not be read: open ones show their gold alone, and the others are …"""
@@ -29,6 +29,8 @@ _LARGE_FIGURE: Final = 0.8
 """… so large, as a share of their cell."""
 _NARROW: Final = 0.84
 """… and so much narrower than others, so that neighbours do not touch."""
+_TWO_FIGURES: Final = 1.2
+"""Width of two figures, in their height."""
 _FAINT: Final = 0.6
 """Opacity of the lines between cells that are so small."""
 _CHIP_GAP: Final = 5.0
@@ -77,6 +79,8 @@ def _bingo_cell(painter: QPainter, rect: QRectF, face: BingoCellFace, theme: The
         return
     if not (few and is_open):
         size = max(LEAST_TEXT, side * (_LARGE_FIGURE if few else 0.54))
+        if few:  # no figure is larger than those beside which another one stands
+            size = min(size, (side - 1) / (_TWO_FIGURES * _NARROW * NARROWEST))
         squeeze = _NARROW if few else 1.0
         place = QRectF(-side / squeeze / 2, -side / 2, side / squeeze, side)
         painter.save()
