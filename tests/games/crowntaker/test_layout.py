@@ -13,13 +13,16 @@ from pytestqt.qtbot import QtBot
 
 from hoshikan.games.crowntaker.screen.art.cards import paint_lord
 from hoshikan.games.crowntaker.screen.art.ground import paint_field
+from hoshikan.games.crowntaker.screen.art.tints import dyed
 from hoshikan.games.crowntaker.screen.faces import LordFace
 from hoshikan.games.crowntaker.screen.layout import Layout
 from hoshikan.geometry import Rect
 from hoshikan.ui.look.fonts import application_font
-from hoshikan.ui.look.theme import CONTRAST, NIGHT
+from hoshikan.ui.look.palettes import seat_colours
+from hoshikan.ui.look.theme import CONTRAST, NIGHT, THEMES, Theme
 from hoshikan.ui.table.kit.places import WIDTH
 from hoshikan.ui.table.lettering import NARROWEST
+from tests.ui.shell.colours import contrast
 from tests.ui.table.printed import Printed, printed
 
 WINDOWS = ((908, 606), (1268, 606))
@@ -116,3 +119,14 @@ def test_no_line_of_the_map_runs_through_its_sentences(window: tuple[int, int]) 
         low = round(place.y - place.height / 2 - (field.y - field.height / 2))
         rows = range(low, low + round(place.height))
         assert {picture.pixelColor(round(field.width / 2), row).name() for row in rows} == {CONTRAST.parchment}
+
+
+@pytest.mark.parametrize(
+    "theme", [theme for theme in THEMES.values() if theme is not CONTRAST], ids=lambda one: one.name
+)
+@pytest.mark.parametrize("palette", ["standard", "deutan", "tritan", "mono"])
+def test_quiet_words_can_be_read_on_every_banner(theme: Theme, palette: str) -> None:
+    seats = seat_colours(theme, palette)
+    for share in (0.66, 0.86):
+        for tint in seats:
+            assert contrast(dyed(tint, theme.window, theme.muted, share).name(), theme.muted) >= 4.5

@@ -11,7 +11,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF, QRadialGradient
 
 from hoshikan.games.crowntaker.screen.art.heraldry import SIGNS, arms_of
-from hoshikan.games.crowntaker.screen.art.tints import blend
+from hoshikan.games.crowntaker.screen.art.tints import blend, dyed
 from hoshikan.games.crowntaker.screen.faces import EmptyFace, PostFace, RealmFace, TrayFace
 from hoshikan.ui.look.material import draw_shadows, is_flat, texture
 from hoshikan.ui.look.theme import Theme, color
@@ -96,7 +96,7 @@ def paint_realm(painter: QPainter, rect: QRectF, face: RealmFace, theme: Theme) 
         painter.strokePath(path, QPen(color(tint), 2))
     else:
         draw_shadows(painter, path, 150.0, theme)
-        upper, lower = blend(tint, theme.window, _DARK), blend(tint, theme.window, _DARK + 0.2)
+        upper, lower = (dyed(tint, theme.window, theme.muted, share) for share in (_DARK, _DARK + 0.2))
         painter.fillPath(path, vertical(cloth, upper, lower))
         painter.save()
         painter.setClipPath(path, Qt.ClipOperation.IntersectClip)
