@@ -10,7 +10,7 @@ from random import Random
 import pytest
 from PySide6.QtCore import QAbstractItemModel, QAbstractListModel, QModelIndex
 from PySide6.QtCore import Qt as Core
-from PySide6.QtGui import Qt
+from PySide6.QtGui import QAccessible, Qt
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QGraphicsView, QLabel, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -21,7 +21,10 @@ from hoshikan.ui import startup
 from hoshikan.ui.headless import seats
 from hoshikan.ui.look.literal import literal, tied, titled
 from hoshikan.ui.pages.table import TablePage
+from hoshikan.ui.panels.richtext import RuleText
 from hoshikan.ui.session.context import AppContext
+from hoshikan.ui.widgets.accessible import interface
+from hoshikan.ui.widgets.basic import label
 from hoshikan.ui.window import MainWindow
 from tests.engine.variants import any_action
 from tests.ui.shell.test_fitting import cut_off
@@ -204,3 +207,27 @@ def test_the_last_letters_of_a_japanese_sentence_stay_together() -> None:
     assert tied("12に負けました。") == "12に負" + "\u2060".join("けました") + "。"
     assert tied("テオは4を出した\n枠2") == "テオは4" + "\u2060".join("を出した") + "\n" + "\u2060".join("枠2")
     assert tied("Sofia takes Mira (C4)") == "Sofia takes Mira (C4)"
+    assert tied("Take whatever lies in the row for it.") == "Take whatever lies in the row for\u00a0it."
+    assert tied("Take what is there.") == "Take what is there.", "one line"
+
+
+@pytest.mark.parametrize(
+    ("text", "heard"),
+    [
+        ("交易でいちばん多く手に入れよう。", "交易でいちばん多く手に入れよう。"),
+        ('ここは<b>限界</b>です。<a href="rule:CQ-2.3">CQ-2.3</a>', "ここは限界です。CQ-2.3"),
+        ("Take whatever lies in the row for it.", "Take whatever lies in the row for it."),
+    ],
+)
+def test_what_ties_letters_is_only_painted(qtbot: QtBot, text: str, heard: str) -> None:
+    one = RuleText(lambda _rule: None) if "<" in text else label(wrap=True)
+    qtbot.addWidget(one)
+    one.setText(text)
+    assert one.text() == text
+    assert QLabel.text(one) != text, "tied"
+    assert interface(one).text(QAccessible.Text.Name) == heard
+    one.setText("12")
+    assert interface(one).text(QAccessible.Text.Name) == "12"
+    one.setAccessibleName("a name of its own")
+    one.setText(text)
+    assert interface(one).text(QAccessible.Text.Name) == "a name of its own"

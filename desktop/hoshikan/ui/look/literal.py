@@ -13,10 +13,15 @@ _BREAK: Final = "\u200b"
 _TITLE: Final = re.compile("(.+(?:：|: ))(.+)")
 """A title of two parts."""
 _NO_BREAK: Final = "\u2060"
+_NO_BREAKING_SPACE: Final = "\u00a0"
 _PART: Final = 4
 """Letters that stay together in such a run."""
 _TAIL: Final = re.compile(r"[0-9\u3005-\u3007\u3041-\u30ff\u4e00-\u9fff]{2,4}(?=[、。！？：）」…]*(?:\s|<|$))")
 """The last letters before a Japanese sentence ends: at a space, a line's end, or the markup of what follows."""
+_LAST_WORD: Final = re.compile(r"(?<=[a-z,]) (?=[\w’-]{1,7}[.!?…:)]*$)", re.ASCII | re.MULTILINE)
+"""The space before a short word that ends an English line."""
+_LONG_LINE: Final = 24
+"""Letters of a text that may take more than one line."""
 
 
 def literal(text: str) -> str:
@@ -36,13 +41,14 @@ def breakable(text: str) -> str:
 def titled(title: str) -> str:
     """`title` for a label that wraps: in two lines it breaks after its colon, as on the cover."""
     parts = _TITLE.fullmatch(title)
-    return title if parts is None else parts[1] + _NO_BREAK.join(parts[2].replace(" ", "\u00a0"))
+    return title if parts is None else parts[1] + _NO_BREAK.join(parts[2].replace(" ", _NO_BREAKING_SPACE))
 
 
 def tied(text: str) -> str:
-    """`text`, plain or rich, for lines that wrap: the last letters of what is said in Japanese stay together, so that
-    no single one is left alone on a line."""
-    return _TAIL.sub(lambda tail: _NO_BREAK.join(tail[0]), text)
+    """`text`, plain or rich, for lines that wrap: the last letters of what is said in Japanese stay together, and the
+    last two words of English, so that nothing short is left alone on a line."""
+    said = _TAIL.sub(lambda tail: _NO_BREAK.join(tail[0]), text)
+    return _LAST_WORD.sub(_NO_BREAKING_SPACE, said) if len(said) > _LONG_LINE else said
 
 
 def _with_breaks(word: re.Match[str]) -> str:

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtWidgets import QLabel
 
 from hoshikan.ui.text.rulelink import RULE_SCHEME
-from hoshikan.ui.widgets.basic import dress
+from hoshikan.ui.widgets.basic import Wording, dress
 
 
-class RuleText(QLabel):
+class RuleText(Wording):
     """A wrapping rich-text label whose links are of the theme's colour, also after the theme has changed."""
 
     def __init__(self, on_rule: Callable[[str], object], role: str = "body") -> None:

@@ -5,13 +5,47 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QGuiApplication, QTextDocumentFragment
 from PySide6.QtWidgets import QFrame, QLabel, QLayout, QPushButton, QSizePolicy, QWidget
+
+from hoshikan.ui.look.literal import tied
+
+
+class Wording(QLabel):
+    """A label whose lines break without leaving a single Japanese letter or one short word alone on the last one.
+
+    What ties them is only painted: neither `text` nor a screen reader has it.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._said = ""
+        self._named = False
+        """Whether somebody has given it another name than its words."""
+
+    def setText(self, text: str, /) -> None:  # noqa: N802  # Qt's name
+        self._said = text
+        shown = tied(text)
+        super().setText(shown)
+        if not self._named:
+            super().setAccessibleName("" if shown == text else self._heard(text))
+
+    def _heard(self, text: str) -> str:
+        rich = self.textFormat() == Qt.TextFormat.RichText
+        return QTextDocumentFragment.fromHtml(text).toPlainText() if rich else text
+
+    def text(self) -> str:
+        """What was said, without what ties its letters."""
+        return self._said
+
+    def setAccessibleName(self, name: str, /) -> None:  # noqa: N802  # Qt's name
+        self._named = bool(name)
+        super().setAccessibleName(name)
 
 
 def label(role: str = "body", *, muted: bool = False, wrap: bool = False) -> QLabel:
     """An empty label in one of the text roles."""
-    made = QLabel()
+    made = Wording() if wrap else QLabel()
     made.setTextFormat(Qt.TextFormat.PlainText)
     dress(made, role, muted=muted, wrap=wrap)
     return made
