@@ -35,7 +35,7 @@ from hoshikan.ui.widgets.spread import Spread
 WIDEST: Final = 2400
 _COLUMN: Final = (760, 1180)
 """Least width of two columns beside each other, and greatest of one alone."""
-_OF_HEIGHT: Final = 0.55
+_OF_HEIGHT: Final = 0.62
 """So much of the page's height may the day's table take where it has a column of its own."""
 _OTHERS: Final = 3
 """So many people beside oneself have their mistakes at hand."""

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from PySide6.QtCore import QSize, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QButtonGroup, QGridLayout, QVBoxLayout, QWidget
 
 from hoshikan.bots.levels import LEVELS
@@ -25,8 +26,10 @@ from hoshikan.ui.widgets.flow import Flow
 from hoshikan.ui.widgets.tile import Tile
 
 _COVER: Final = QSize(66, 66)
-_COVERS: Final = QSize(112, 112)
-"""The same where there is plenty of room."""
+_COVERS: Final = (_COVER, QSize(112, 112), QSize(200, 200))
+"""The same by how much room there is."""
+_VAST: Final = 1000
+"""Width from which there is room for the largest, in logical pixels."""
 _COLUMNS: Final = 3
 
 
@@ -71,10 +74,20 @@ class PuzzlesFilter(QWidget):
         columns = _COLUMNS - roomy
         for place, tile in enumerate(self.tiles.values()):
             self._grid.addWidget(tile, place // columns, place % columns)
-            if tile.picture is not None:
-                tile.picture.setFixedSize(_COVERS if roomy else _COVER)
         for column in range(_COLUMNS):
             self._grid.setColumnStretch(column, int(column < columns))
+        self._roomy = roomy
+        self._picture_all()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802  # Qt's name
+        super().resizeEvent(event)
+        self._picture_all()
+
+    def _picture_all(self) -> None:
+        size = _COVERS[self._roomy + (self._roomy and self.width() >= _VAST)]
+        for tile in self.tiles.values():
+            if tile.picture is not None and tile.picture.size() != size:
+                tile.picture.setFixedSize(size)
 
     def choose(self, game: str) -> None:
         self.tiles.get(game, self.tiles[""]).setChecked(True)
