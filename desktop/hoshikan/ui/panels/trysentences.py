@@ -95,7 +95,7 @@ class TrySentences(Words):
         return self._line(difference, words.format(theme=theme), good=None)
 
     def _line(self, difference: Difference, words: str, *, good: bool | None) -> str:
-        sign = "?" if good is None else PLUS if good else MINUS
+        sign = "→" if good is None else PLUS if good else MINUS
         return f"{sign}&nbsp; {escape(words)} {rule_link(difference.rule)}"
 
     def _move(self, notation: str) -> str:
