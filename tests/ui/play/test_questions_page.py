@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import gc
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from shiboken6 import isValid
 
 from hoshikan.teaching.questions import Question, questions
 from hoshikan.ui.pages.learn import LearnPage
@@ -156,3 +160,14 @@ def test_an_answer_that_cannot_be_kept_is_told_and_counts_all_the_same(
     with desk.qtbot.waitSignal(page.notice):
         by_mouse(page, desk, right_places(page))
     assert page.quiz.score == 1
+
+
+def test_nothing_of_the_page_is_lost_when_the_keyboard_moves_on(desk: Desk) -> None:
+    """To look for its heir in Qt's focus chain made PySide delete the sheet with the question."""
+    page = open_questions(desk)
+    while page.stack.currentWidget() is not page.result:
+        by_keyboard(page, desk, right_places(page))
+        QApplication.processEvents()
+        gc.collect()
+        assert isValid(page.card.words)
+        page.go_on()

@@ -76,7 +76,7 @@ class FocusKeeper(QObject):
             return named
         group = lost.parentWidget()
         while group is not None and group is not self._window:
-            if group.isVisible() and (found := _best(list(_stops(group, lost)))) is not None:
+            if group.isVisible() and (found := _best(list(_heirs(group, lost)))) is not None:
                 return found
             if isinstance(group, Page) or _stands_alone(group):
                 break
@@ -96,14 +96,13 @@ def _can_have(widget: QWidget) -> bool:
     return widget.isVisible() and widget.isEnabled() and bool(widget.focusPolicy() & Qt.FocusPolicy.TabFocus)
 
 
-def _stops(group: QWidget, lost: QWidget) -> Iterator[QWidget]:
+def _heirs(group: QWidget, lost: QWidget) -> Iterator[QWidget]:
     """What Tab stops at in the group: from the one after `lost` to the last, then back from the one before."""
-    for step in (QWidget.nextInFocusChain, QWidget.previousInFocusChain):
-        stop = step(lost)
-        while stop is not None and stop is not lost and stop is not lost.window():
-            if (stop is group or group.isAncestorOf(stop)) and not lost.isAncestorOf(stop) and _can_have(stop):
-                yield stop
-            stop = step(stop)
+    order = group.findChildren(QWidget)
+    place = order.index(lost)
+    for stop in (*order[place + 1 :], *reversed(order[:place])):
+        if not lost.isAncestorOf(stop) and _can_have(stop):
+            yield stop
 
 
 def _best(stops: list[QWidget]) -> QWidget | None:
