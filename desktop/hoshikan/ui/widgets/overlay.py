@@ -43,7 +43,7 @@ class Overlay(QWidget):
             (last if last in stops else stops[0]).setFocus(Qt.FocusReason.OtherFocusReason)
 
     def stops(self) -> list[QWidget]:
-        """The controls that Tab walks through, in the order in which they were put in (see CONTRIBUTING for the chain)."""
+        """The controls that Tab walks through, in the order in which they were put in."""
         return [
             one
             for one in self.findChildren(QWidget)
