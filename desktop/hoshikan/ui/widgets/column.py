@@ -17,7 +17,7 @@ class Column(Scroll):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         inner = QWidget()
         inner.setMaximumWidth(widest)
-        row = QHBoxLayout(self.widget())
+        row = QHBoxLayout(self.inside)
         row.setContentsMargins(GAP["xl"], GAP["l"], GAP["xl"], GAP["l"])
         row.addStretch(1)
         row.addWidget(inner, 1000)

@@ -21,15 +21,15 @@ class Scroll(QScrollArea):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         if short:
             self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-        self.setWidget(Inside())
+        self.inside = Inside()
+        self.setWidget(self.inside)
 
     def sizeHint(self) -> QSize:  # noqa: N802  # Qt's name
-        inside = self.widget()
-        layout = inside.layout()
+        layout = self.inside.layout()
         if not self._short or layout is None:
             return super().sizeHint()
         high = layout.totalHeightForWidth(self.width()) if layout.hasHeightForWidth() else layout.sizeHint().height()
-        return QSize(layout.sizeHint().width(), max(high, inside.minimumSizeHint().height()))
+        return QSize(layout.sizeHint().width(), max(high, self.inside.minimumSizeHint().height()))
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802  # Qt's name
         super().resizeEvent(event)
@@ -62,5 +62,5 @@ class Sheet(Scroll):
 
     def __init__(self, margin: int, gap: int, parent: QWidget | None = None, *, short: bool = False) -> None:
         super().__init__(parent, short=short)
-        self.body = QVBoxLayout(self.widget())
+        self.body = QVBoxLayout(self.inside)
         spaced(self.body, margin, gap)
