@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import subprocess
 import sys
 from collections.abc import Iterator, Sequence
@@ -183,3 +184,11 @@ def test_qt_does_not_lose_references_to_none() -> None:
     for _ in range(1000):
         thing.setObjectName("x")
     assert before - sys.getrefcount(None) <= 100
+
+
+def test_nobody_asks_for_the_focus_chain() -> None:
+    """PySide deletes widgets that it was asked for so: see CONTRIBUTING."""
+    asking = re.compile(r"\b(next|previous)InFocusChain\b")
+    files = python_files(ROOT / "desktop", ROOT / "packaging", ROOT / "tests")
+    found = [path.name for path in files if path != Path(__file__) and asking.search(path.read_text("utf-8"))]
+    assert found == []
