@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from hoshikan.engine import Match, State
 from hoshikan.games import GAMES
 from hoshikan.library import LibraryProblem
+from hoshikan.ui.match import deals, practising
 from hoshikan.ui.pages.home import HomePage
 from hoshikan.ui.pages.newgame import NewGamePage
 from hoshikan.ui.pages.position import PositionPage
@@ -254,7 +255,10 @@ def test_one_practises_from_a_match_at_the_table(desk: Desk) -> None:
 
 
 @pytest.mark.parametrize("game", ["hoshi-wo-wataru", "sterre-en-kroon"])
-def test_the_page_says_what_became_of_hidden_cards(desk: Desk, game: str) -> None:
+def test_the_page_says_what_became_of_hidden_cards(desk: Desk, game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    seeds = iter(range(1, 9))
+    monkeypatch.setattr(practising, "fresh_seed", lambda: next(seeds))
+    monkeypatch.setattr(deals, "fresh_seed", lambda: next(seeds))
     match = desk.open(Match.start(GAMES[game], (AKI, *BOTS[: GAMES[game].players[0] - 1]), 7)).controller.match
     table = desk.window.page
     assert isinstance(table, TablePage)

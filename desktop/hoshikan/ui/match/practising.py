@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import dataclasses
 from random import Random
-from typing import Literal, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from hoshikan.engine import TERMINAL, Match, SetupError, State
-from hoshikan.engine.editing import Setup
+from hoshikan.engine.editing import Editor, Setup
 from hoshikan.engine.game import Game
 from hoshikan.ui.match.deals import fresh_seed
 from hoshikan.ui.match.seating import played
 
 Hidden = Literal["", "kept", "dealt"]
 """What became of what a seat cannot know: "" where there is no such thing, "kept" as it was, "dealt" anew."""
+
+DEALS: Final = 24
+"""So many deals that are all the true one show that there is no other."""
 
 
 class Origin(NamedTuple):
@@ -50,7 +53,15 @@ def guess(game: Game, state: State, seat: int) -> Setup | None:
     editor = game.editor()
     if editor is None or state.to_move == TERMINAL or not game.kind.imperfect:
         return None
-    other = state.determinize(seat, Random(fresh_seed()))
+    rng = Random(fresh_seed())
+    setup, truth = _dealt_anew(game, editor, state, seat, rng), editor.position(state)
+    # A deal that happens to be the true one says nothing, unless no other is possible.
+    known = setup == truth and all(_dealt_anew(game, editor, state, seat, rng) == truth for _ in range(DEALS))
+    return None if known else setup
+
+
+def _dealt_anew(game: Game, editor: Editor, state: State, seat: int, rng: Random) -> Setup:
+    other = state.determinize(seat, rng)
     guessed = editor.position(other)
     # Whoever has chosen in secret chooses again, if the game can be begun from there.
     other.reopen(seat)
@@ -58,5 +69,5 @@ def guess(game: Game, state: State, seat: int) -> Setup | None:
     try:
         game.new(setup=setup)
     except SetupError:
-        setup = guessed
-    return None if setup == editor.position(state) else setup
+        return guessed
+    return setup
