@@ -64,9 +64,20 @@ def test_what_is_settled_is_not_played_out() -> None:
 def test_simultaneous_choices_are_mixed_by_their_equilibrium() -> None:
     """Seat 0 is indifferent at q = 1/3 heads, seat 1 at p = 1/3 heads: the value is 1/3."""
     for seat in (0, 1):
-        found = search(Pennies(("heads",) if seat else ()), seat, playouts=6000)
+        equilibrium = SearchSettings(restricted=0.0)
+        found = search(Pennies(("heads",) if seat else ()), seat, playouts=6000, settings=equilibrium)
         assert shares(found)["heads"] == pytest.approx(1 / 3, abs=0.08)
         assert found.expected()[0] == pytest.approx(1 / 3, abs=0.05)
+
+
+def test_whoever_plays_by_the_priors_is_answered() -> None:
+    """Against even choices of seat 1 heads wins a half and tails a quarter; against its best replies both a third."""
+    heads = []
+    for restricted in (0.0, 0.5, 1.0):
+        found = search(Pennies(), playouts=6000, settings=SearchSettings(restricted=restricted))
+        heads.append(shares(found)["heads"])
+    assert heads == sorted(heads)
+    assert heads[-1] > 0.9  # a tenth of the draws explores
 
 
 def test_hidden_choices_of_others_have_no_influence() -> None:

@@ -42,6 +42,10 @@ class SearchSettings:
     """PUCT constant at ordinary decisions, for results whose average is 1/2; scaled with the average of the table."""
     mixing: float = 0.1
     """Share of exploring draws at simultaneous decisions."""
+    restricted: float = 0.3
+    """How often the others choose at simultaneous decisions by their priors, whatever they have learnt: the answer then
+    gains from players who can be read, and risks little of being read itself (Johanson & Bowling, Data Biased Robust
+    Counter Strategies, 2009)."""
     use_priors: bool = True
     """Whether the knowledge's priors guide the search; uniform otherwise."""
     root_visits: int = 0
@@ -219,9 +223,12 @@ class Search:
             if node is None or not positions:
                 node = self._enter(seat, key[1], legal, state)
                 positions = node.positions(legal)
-            position = self._choose(node, positions)
-            path.append((node, position, seat))
             begun = phase > 0
+            if begun and seat != self._seat and rng.random() < self._settings.restricted:
+                position = positions[drawn([node.priors[position] for position in positions], rng)]
+            else:
+                position = self._choose(node, positions)
+                path.append((node, position, seat))
             state.apply(node.actions[position])
 
     def _choose(self, node: Node, positions: list[int]) -> int:

@@ -120,7 +120,7 @@ def judge(
 ) -> Verdict:
     """What a search of so many playouts thinks; of fewer, where a margin of `wanted` is out of reach."""
     looks = int(playouts * LOOKS) // known.legal
-    search = Search(state, state.to_move, knowledge, rng, SearchSettings(root_visits=looks))
+    search = Search(state, state.to_move, knowledge, rng, SearchSettings(root_visits=looks, restricted=0.0))
     by_action = known.by_action
     together = won_together(knowledge, state)
     while True:
@@ -185,7 +185,7 @@ def dominates(state: State, known: Answers, knowledge: Knowledge, best: int, rng
     punished. So a search in so many playouts has to give it by far the most of a mixture.
     """
     looks = int(playouts * LOOKS) // known.legal
-    search = Search(state, state.to_move, _Foreseeing(knowledge), rng, SearchSettings(root_visits=looks))
+    search = Search(state, state.to_move, _Foreseeing(knowledge), rng, SearchSettings(root_visits=looks, restricted=0.0))
     group = known.classes[best]
     share = 0.0
     while search.playouts < playouts:
