@@ -13,7 +13,7 @@ from hoshikan.bots.arena import Arena
 from hoshikan.bots.levels import LEVELS
 from hoshikan.bots.series import Job, PlayedGame
 from hoshikan.cli.ladder import steps
-from hoshikan.cli.strength import Ladder, section, with_section
+from hoshikan.cli.strength import Ladder, section, title, with_section
 from hoshikan.games import GAMES
 
 LADDER = ["arena", "conquestar", "--ladder", "--games", "2", "--playouts", "1", "--strength", "S.md"]
@@ -49,10 +49,10 @@ def test_the_ladder_is_played_and_told(lowered: list[str], capsys: pytest.Captur
     assert lowered == ["once"]
     text = Path("S.md").read_text("utf-8")
     assert text.startswith("# Strength\n")
-    assert text.partition("## ")[2].strip() in capsys.readouterr().out
+    assert f"## {text.partition('## ')[2].strip()}" in capsys.readouterr().out
     assert re.search(r"\n\d{4}-\d\d-\d\d, (commit|version) .*: `hoshikan-cli arena conquestar --ladder --games 2", text)
-    assert "### 3 players" in text
-    assert "### 2 players" not in text
+    assert re.findall(r"^## (.*)$", text, re.MULTILINE) == ["conquestar, 3 players"]
+    assert "≥ 65 %" not in text, "goals are those of the smallest table"
     for one, other in steps():
         (row,) = re.findall(rf"^\| {one} > {other} \| 6 \| .*% \| 50% \|", text, re.MULTILINE)
         assert re.search(r"\d+%–\d+%", row)
@@ -71,8 +71,7 @@ def test_both_tables_are_told_apart_and_more_games_go_on(monkeypatch: pytest.Mon
     assert len(jobs) == first
     text = Path("S.md").read_text("utf-8")
     least, most = GAMES["conquestar"].players[0], GAMES["conquestar"].players[-1]
-    assert f"### {least} players" in text
-    assert f"### {most} players" in text
+    assert re.findall(r"^## (.*)$", text, re.MULTILINE) == [title("conquestar", size) for size in (least, most)]
     assert text.count("| novice > greedy | 2 | 0% | 0%–66% | 50% |") == 2
     assert text.count("| skilled > casual | 2 | 100% | 34%–100% | 50% |") == 2
     assert text.count("≥ 65 %") == 1, "goals are those of the smallest table"
@@ -108,15 +107,24 @@ def test_ctrl_c_keeps_what_was_played(monkeypatch: pytest.MonkeyPatch, capsys: p
 
 
 def test_a_section_is_replaced_and_the_others_stay_in_order() -> None:
-    def text(game: str, said: str) -> str:
-        return f"## {game}\n\n{said}\n"
+    def text(table: tuple[str, int], said: str) -> str:
+        return f"## {title(*table)}\n\n{said}\n"
 
     first, second, third = list(GAMES)[:3]
+    told = [
+        ((second, 2), "two"),
+        ((third, 3), "three"),
+        ((first, 2), "one"),
+        ((second, 4), "four"),
+        ((second, 2), "two again"),
+    ]
     document = ""
-    for game, said in ((second, "two"), (third, "three"), (first, "one"), (second, "two again"), ("toy", "last")):
-        document = with_section(document, game, text(game, said))
-    assert re.findall(r"^## (.*)$", document, re.MULTILINE) == [first, second, third, "toy"]
-    assert re.findall(r"^(two.*|one|three|last)$", document, re.MULTILINE) == ["one", "two again", "three", "last"]
+    for table, said in (*told, (("toy", 2), "last")):
+        document = with_section(document, text(table, said))
+    tables = [title(*table) for table in ((first, 2), (second, 2), (second, 4), (third, 3), ("toy", 2))]
+    assert re.findall(r"^## (.*)$", document, re.MULTILINE) == tables
+    said = re.findall(r"^(two.*|one|three|four|last)$", document, re.MULTILINE)
+    assert said == ["one", "two again", "four", "three", "last"]
     assert document.startswith("# Strength\n")
 
 
@@ -124,7 +132,7 @@ def test_a_level_that_is_worse_than_its_opponent_is_told_so() -> None:
     arena = Arena(["greedy", *LEVELS])
     for seats in (("novice", "greedy"), ("greedy", "novice"), ("greedy", "novice")):
         arena.add(played(Job("conquestar", seats, 1)))
-    told = section(Ladder({2: arena}, steps()), "conquestar", "by hand")
+    told = section(Ladder({2: arena}, steps()), "conquestar", 2, "by hand")
     assert "| novice > greedy | 3 | 0% | 0%–56% | 50% | 15–30 % |" in told
     assert "| greedy | " in told
     assert "master" not in told, "who has not played is not listed"

@@ -45,7 +45,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--ladder", action="store_true",
         help="every level against the next lower and against greedy, at the smallest and the largest table, at the "
-        "lowest priority; writes the section of the game in a document",
+        "lowest priority; writes a section for each into a document",
     )  # fmt: skip
     parser.add_argument(
         "--strength", type=Path, metavar="FILE", help="… in this one (default: tests/bench/STRENGTH.md)"

@@ -51,12 +51,13 @@ def run(chosen: argparse.Namespace) -> int:
     with workers(chosen) as pool:
         games = resumed(play, jobs, journal, pool)
         complete = watch(games, len(jobs), ladder.add, chosen.game)
-    if any(arena.games for arena in ladder.tables.values()):
-        text = section(ladder, chosen.game, origin(_command(chosen, wanted)))
+    source = origin(_command(chosen, wanted))
+    for size in (size for size, arena in ladder.tables.items() if arena.games):
+        text = section(ladder, chosen.game, size, source)
         print(text)
         before = out.read_text("utf-8") if out.exists() else ""
-        if complete or not has_section(before, chosen.game):
-            write_atomically(out, with_section(before, chosen.game, text).encode())
+        if complete or not has_section(before, chosen.game, size):
+            write_atomically(out, with_section(before, text).encode())
             print(f"{out} has this section")
         else:
             print(f"{out} keeps its section until all games are played")

@@ -1,4 +1,4 @@
-"""What a ladder came to, as a section of a document in Markdown."""
+"""What a ladder came to, as sections of a document in Markdown: one for each game and table."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from hoshikan.resources import root
 
 INTRODUCTION: Final = """# Strength
 
-How strong the levels are, measured: `hoshikan-cli arena GAME --ladder` writes the section of a game.
+How strong the levels are, measured: `hoshikan-cli arena GAME --ladder` writes the sections of a game.
 
 Every deal is played in all seatings of two contestants who have every seat equally often, so 50 % of the wins are fair
 at every table. "Won" is the share of the first with its 95 % interval (Wilson); shared wins count in parts. Ratings are
@@ -46,30 +46,41 @@ class Ladder:
         self.tables[len(played.seats)].add(played)
 
 
-def section(ladder: Ladder, game: str, source: str) -> str:
-    """The section of `game`, whose numbers come from `source`."""
-    parts = [f"## {game}", source]
-    smallest = min(ladder.tables)
-    for size, arena in ladder.tables.items():
-        if arena.games:
-            parts += [f"### {size} players", markdown(_standings(arena))]
-            parts += [markdown(_duels(arena, ladder.steps, goals=size == smallest))]
-    return "\n\n".join(parts) + "\n"
+def title(game: str, players: int) -> str:
+    """What the section of a table is headed by."""
+    return f"{game}, {players} players"
 
 
-def has_section(document: str, game: str) -> bool:
-    """Whether `document` tells something of `game`."""
-    return re.search(rf"^## {re.escape(game)}\s*$", document, re.MULTILINE) is not None
+def section(ladder: Ladder, game: str, players: int, source: str) -> str:
+    """The section of one table, whose numbers come from `source`."""
+    arena, goals = ladder.tables[players], players == GAMES[game].players[0]
+    tables = markdown(_standings(arena)), markdown(_duels(arena, ladder.steps, goals=goals))
+    return "\n\n".join((f"## {title(game, players)}", source, *tables)) + "\n"
 
 
-def with_section(document: str, game: str, text: str) -> str:
-    """`document` with the section of `game` replaced or added, in the order of the shelf."""
+def has_section(document: str, game: str, players: int) -> bool:
+    """Whether `document` tells something of that table."""
+    return re.search(rf"^## {re.escape(title(game, players))}\s*$", document, re.MULTILINE) is not None
+
+
+def with_section(document: str, text: str) -> str:
+    """`document` with the section `text` in place of the one with its title or added, in the order of the shelf."""
     pieces = re.split(r"^(?=## )", document or INTRODUCTION, flags=re.MULTILINE)
-    sections = {piece.partition("\n")[0].removeprefix("## ").strip(): piece for piece in pieces[1:]}
-    sections[game] = text
+    sections = {_title(piece): piece for piece in pieces[1:]} | {_title(text): text}
     known = list(GAMES)
-    order = sorted(sections, key=lambda name: known.index(name) if name in known else len(known))
-    return "\n\n".join(piece.strip() for piece in (pieces[0], *(sections[name] for name in order))) + "\n"
+
+    def place(title: str) -> tuple[int, str]:
+        game = title.partition(",")[0]
+        return (known.index(game) if game in known else len(known)), title
+
+    return (
+        "\n\n".join(piece.strip() for piece in (pieces[0], *(sections[one] for one in sorted(sections, key=place))))
+        + "\n"
+    )
+
+
+def _title(section: str) -> str:
+    return section.partition("\n")[0].removeprefix("## ").strip()
 
 
 def origin(command: str) -> str:
