@@ -13,6 +13,9 @@ Each game has its own numbers, in `resources/levels/<game>.toml`, beside how oft
     players = 2
     [master]
     playouts = 4000
+
+`review` above the levels says how many playouts a review first spends on a decision, where twice those of *skilled*
+are not enough.
 """
 
 from __future__ import annotations
@@ -82,6 +85,7 @@ class LevelFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename=
 
     game: str
     command: str = ""
+    review: int | None = None
     novice: LevelNumbers = LevelNumbers()
     casual: LevelNumbers = LevelNumbers()
     skilled: LevelNumbers = LevelNumbers()

@@ -8,22 +8,22 @@ from typing import Final
 
 from hoshikan.bots import protocol as say
 from hoshikan.bots.judging import judge, teams
-from hoshikan.bots.levels import SKILLED, levels_of
+from hoshikan.bots.levels import SKILLED, levels_of, numbers_of
 from hoshikan.bots.luck import swing
 from hoshikan.bots.search import Search
 from hoshikan.engine.match import Match
 from hoshikan.engine.state import CHANCE, TERMINAL, State
 
 THOROUGH: Final = 2
-"""Playouts of a decision's first search, in those of *skilled*, whose numbers already say how long a game's playouts
-take. Taste, between a review that one waits for and one that can be believed."""
+"""Playouts of a decision's first search, in those of *skilled*, whose numbers mostly say how long a game's playouts
+take (`LevelFile.review` where not). Taste, between a review that one waits for and one that can be believed."""
 DEALT: Final = 4
 """Playouts for the value of the deal, in those of a decision: nothing else is measured only once."""
 
 
 def review_playouts(game: str) -> int:
     """How long a decision of this game is searched at first."""
-    return THOROUGH * levels_of(game)[SKILLED.id].playouts
+    return numbers_of(game).review or THOROUGH * levels_of(game)[SKILLED.id].playouts
 
 
 class Reviewing:

@@ -185,7 +185,9 @@ def dominates(state: State, known: Answers, knowledge: Knowledge, best: int, rng
     punished. So a search in so many playouts has to give it by far the most of a mixture.
     """
     looks = int(playouts * LOOKS) // known.legal
-    search = Search(state, state.to_move, _Foreseeing(knowledge), rng, SearchSettings(root_visits=looks, restricted=0.0))
+    search = Search(
+        state, state.to_move, _Foreseeing(knowledge), rng, SearchSettings(root_visits=looks, restricted=0.0)
+    )
     group = known.classes[best]
     share = 0.0
     while search.playouts < playouts:
