@@ -157,6 +157,9 @@ def main(argv: list[str]) -> int:
         print(f"bundle: libraries that should lie inside and do not: {'; '.join(lacking)}", file=sys.stderr)
         return 1
     print(f"bundle: {BUNDLE}, {size(BUNDLE):.0f} MB")
+    if sys.platform.startswith("linux"):
+        major, minor = system.oldest_c_library(system.libraries(BUNDLE))
+        print(f"bundle: starts on systems with glibc {major}.{minor} and later")
     return 0 if "--no-test" in argv else test()
 
 

@@ -136,15 +136,27 @@ def test_a_package_asks_for_what_its_bundle_leaves_outside() -> None:
     }
     left = system.left_to_the_system(links, links.__getitem__)
     assert {name: system.package_of(name) for name in left} == {
-        "libc.so.6": "libc6 (>= 2.34)",
-        "ld-linux-x86-64.so.2": "libc6 (>= 2.34)",
-        "libm.so.6": "libc6 (>= 2.34)",
+        "libc.so.6": "libc6",
+        "ld-linux-x86-64.so.2": "libc6",
+        "libm.so.6": "libc6",
         "libEGL.so.1": "libegl1",
         "libfontconfig.so.1": "libfontconfig1",
     }
     without = system.left_to_the_system([window, plugin], links.__getitem__)
     assert without["libxcb-cursor.so.0"] == ["libqxcb.so"]
     assert system.package_of("libxcb-cursor.so.0") == ""
+
+
+def test_a_package_asks_for_the_c_library_it_was_built_on() -> None:
+    told = {
+        Path("hoshikan"): "0x09691a75 0x00 02 GLIBC_2.2.5\n0x06969194 0x00 03 GLIBC_2.34",
+        Path("libpython3.12.so.1.0"): "0x069691b6 0x00 05 GLIBC_2.36",
+        Path("libstdc++.so.6"): "0x0963cf85 0x00 08 GLIBC_PRIVATE\n0x0297f871 0x00 02 GLIBCXX_3.4.30",
+    }
+    assert system.oldest_c_library(told, told.__getitem__) == (2, 36)
+    assert system.oldest_c_library([*told][:1], told.__getitem__) == (2, 34)
+    packed = system.oldest_c_library([Path("libz.so.1")], lambda _: "0x0fd0e42f 0x00 03 GLIBC_ABI_DT_RELR")
+    assert packed == (2, 36)
 
 
 @pytest.mark.skipif(sys.platform != "linux" or shutil.which("objdump") is None, reason="reads programs of Linux")
@@ -155,6 +167,9 @@ def test_a_bundle_without_a_library_that_it_needs_is_refused(tmp_path: Path) -> 
     assert "(for Shiboken" in lacking
     shutil.copy(next(qt.glob("libshiboken6*")), tmp_path)
     assert not [text for text in system.lacking(tmp_path) if text.startswith("libshiboken")]
+    major, minor = system.oldest_c_library(system.libraries(tmp_path))
+    assert f"libc6 (>= {major}.{minor})" in system.depends(tmp_path).split(", ")
+    assert (2, 2) < (major, minor) <= (2, 34)  # of Qt's wheels
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux") or shutil.which("sh") is None, reason="a script for Linux")
@@ -178,6 +193,15 @@ def test_workflows_try_every_python_that_is_promised() -> None:
     text = (ROOT / ".github" / "workflows" / "tests.yml").read_text("utf-8")
     (listed,) = re.findall(r"python: \[(.+)\]", text)
     assert re.findall(r"[\d.]+", listed) == promised == list(PYTHONS)
+
+
+def test_bundles_for_linux_are_released_from_a_system_as_old_as_qt_s_wheels_allow() -> None:
+    """AlmaLinux 9 has glibc 2.34: what is built on a newer one starts on that and later ones only."""
+    text = (ROOT / ".github" / "workflows" / "release.yml").read_text("utf-8")
+    (job,) = re.findall(r"^  linux:\n(.*?)^  \S", text, re.MULTILINE | re.DOTALL)
+    assert "container: almalinux:9" in job
+    assert "dev.py bundle" in job
+    assert TARGETS["linux-x86_64"].platform.endswith("_2_34")
 
 
 @pytest.mark.parametrize("workflow", WORKFLOWS, ids=lambda path: path.name)

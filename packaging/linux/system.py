@@ -13,8 +13,9 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Final
 
+C_LIBRARY: Final = "libc6"
 LEFT: Final = {
-    "libc6 (>= 2.34)": r"ld-linux[\w-]*|lib(c|m|mvec|dl|rt|pthread)",
+    C_LIBRARY: r"ld-linux[\w-]*|lib(c|m|mvec|dl|rt|pthread)",
     "libegl1": "libEGL",
     "libgl1": "libGL",
     "libopengl0": "libOpenGL",
@@ -25,6 +26,9 @@ LEFT: Final = {
 }
 """Debian's name of a package to the names of its libraries, a pattern without `.so.…`."""
 NEEDED: Final = re.compile(r"^\s+NEEDED\s+(\S+)$", re.MULTILINE)
+VERSION: Final = re.compile(r"\bGLIBC_(\d+)\.(\d+)")
+PACKED_RELOCATIONS: Final = "GLIBC_ABI_DT_RELR"
+"""What is linked to save space asks for this name, which no C library before 2.36 knows."""
 
 
 def libraries(bundle: Path) -> list[Path]:
@@ -34,8 +38,22 @@ def libraries(bundle: Path) -> list[Path]:
 
 def asked(path: Path) -> list[str]:
     """The libraries that a program or library is linked against. Raises OSError where binutils are not installed."""
-    told = subprocess.run(["objdump", "-p", str(path)], capture_output=True, text=True, check=True)
-    return NEEDED.findall(told.stdout)
+    return NEEDED.findall(headers(path))
+
+
+def headers(path: Path) -> str:
+    """What objdump tells of a program or library. Raises OSError where binutils are not installed."""
+    return subprocess.run(["objdump", "-p", str(path)], capture_output=True, text=True, check=True).stdout
+
+
+def oldest_c_library(paths: Iterable[Path], headers: Callable[[Path], str] = headers) -> tuple[int, int]:
+    """The oldest version of glibc that all of `paths` load with: it hangs on the system they were built on."""
+    oldest = (0, 0)
+    for path in paths:
+        told = headers(path)
+        versions = [(int(major), int(minor)) for major, minor in VERSION.findall(told)]
+        oldest = max([oldest, *versions, *([(2, 36)] if PACKED_RELOCATIONS in told else [])])
+    return oldest
 
 
 def left_to_the_system(paths: Iterable[Path], asked: Callable[[Path], list[str]] = asked) -> dict[str, list[str]]:
@@ -64,8 +82,10 @@ def lacking(bundle: Path) -> list[str]:
 
 def depends(bundle: Path) -> str:
     """The packages without which the bundle would not start, as a .deb lists them."""
-    left = left_to_the_system(libraries(bundle))
-    packages = {package_of(name) for name in left} - {""}
+    inside = libraries(bundle)
+    packages = {package_of(name) for name in left_to_the_system(inside)} - {""}
+    if C_LIBRARY in packages:
+        packages = packages - {C_LIBRARY} | {f"{C_LIBRARY} (>= {'.'.join(map(str, oldest_c_library(inside)))})"}
     return ", ".join(sorted({*packages, "fontconfig-config", "hicolor-icon-theme"}))
 
 
