@@ -14,6 +14,7 @@ import pytest
 
 import desktopfiles
 from hoshikan import __version__, product
+from hoshikan.ui.window import MINIMUM
 from macos.information import information
 from product_check import complaint
 
@@ -71,6 +72,13 @@ def test_the_component_tells_what_a_store_shows(desktop: Path) -> None:
     for picture in pictures:
         address, _, file = picture.partition(f"/raw/v{__version__}/")
         assert (address, (ROOT / file).is_file()) == (product.REPOSITORY, True), picture
+
+
+def test_a_store_offers_it_wherever_the_smallest_window_fits(desktop: Path) -> None:
+    """A length without a side would be the shortest, which a screen of 1366 × 768 lacks."""
+    component = ET.parse(desktop / f"{product.APP_ID}.metainfo.xml").getroot()  # noqa: S314  # our own
+    lengths = {one.get("side"): (one.get("compare"), int(one.text or 0)) for one in component.iter("display_length")}
+    assert lengths == {"longest": ("ge", max(MINIMUM)), "shortest": ("ge", min(MINIMUM))}
 
 
 @pytest.mark.parametrize(

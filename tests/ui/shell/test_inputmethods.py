@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
 import sys
 from pathlib import Path
 
@@ -65,3 +67,18 @@ def test_elsewhere_nothing_is_changed(plugins: Path, monkeypatch: pytest.MonkeyP
     environment = {"QT_IM_MODULE": "fcitx"}
     inputmethods.choose(environment, plugins)
     assert environment == {"QT_IM_MODULE": "fcitx"}
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="other systems have no such variables")
+def test_the_application_itself_sees_to_both_before_qt_reads_them() -> None:
+    """Qt reads the variables when it starts: only a process of its own shows what the product does."""
+    program = (
+        "import os\n"
+        "from hoshikan.ui.session.application import create_application\n"
+        "create_application()\n"
+        "print(*(os.environ[name] for name in ('LC_CTYPE', 'QT_IM_MODULE', 'IBUS_USE_PORTAL')))\n"
+    )
+    bare = {"PATH": os.defpath, "QT_QPA_PLATFORM": "offscreen", "QT_IM_MODULE": "fcitx", "LANG": "C"}
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True, env=bare)
+    assert done.stderr == ""
+    assert done.stdout.split() == ["C.UTF-8", "ibus", "1"]
