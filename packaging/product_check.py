@@ -22,4 +22,5 @@ def complaint(address: str, tag: str = "") -> str:
 if __name__ == "__main__":
     if not 2 <= len(sys.argv) <= 3:
         sys.exit("product_check: wants the repository's address, and perhaps the tag")
-    sys.exit(complaint(*sys.argv[1:]) and f"product_check: {complaint(*sys.argv[1:])}")
+    told = complaint(*sys.argv[1:])
+    sys.exit(f"product_check: {told}" if told else 0)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import os
 import plistlib
 import re
 import shutil
 import subprocess
+import sys
 import tomllib
 from pathlib import Path
 from xml.etree import ElementTree as ET
@@ -126,3 +128,16 @@ def test_no_release_is_built_elsewhere_or_from_another_version() -> None:
     assert complaint(f"{product.REPOSITORY}.git") == ""
     assert "OWNER" in complaint("https://github.com/a-stranger/hoshikan")
     assert __version__ in complaint(product.REPOSITORY, "v99.0.0")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code"),
+    [((product.REPOSITORY, f"v{__version__}"), 0), ((product.REPOSITORY,), 0), ((product.REPOSITORY, "v99.0.0"), 1)],
+    ids=["ours", "no tag", "another version"],
+)
+def test_the_first_step_of_a_release_goes_on_only_where_nothing_is_wrong(arguments: tuple[str, ...], code: int) -> None:
+    command = [sys.executable, str(ROOT / "packaging" / "product_check.py"), *arguments]
+    bare = {**os.environ, "PYTHONPATH": str(ROOT / "desktop")}
+    done = subprocess.run(command, capture_output=True, text=True, check=False, env=bare)
+    assert (done.returncode, done.stdout) == (code, "")
+    assert done.stderr.count("\n") == code
