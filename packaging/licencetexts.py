@@ -11,6 +11,7 @@ import re
 import shutil
 import subprocess
 import sys
+import sysconfig
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import asdict, dataclass, field
 from importlib import metadata
@@ -24,11 +25,13 @@ OWN: Final = ROOT / "packaging" / "licences"
 INDEX: Final = "index.json"
 COMMON: Final = Path("/usr/share/common-licenses")
 """Where Debian keeps the texts that its copyright files only name."""
-_LIBRARY: Final = re.compile(r"\.(so|dll|dylib|pyd)(\.|$)|^Python$", re.IGNORECASE)
+_LIBRARY: Final = re.compile(r"\.(so|dll|dylib|pyd)(\.|$)|^(Python|Qt\w+)$", re.IGNORECASE)
+"""By its name; those in frameworks of a Mac have no ending."""
 _QT: Final = re.compile(r"^(PySide6|shiboken6)/|^lib(Qt6|pyside6|shiboken6)")
 _ICU: Final = re.compile(r"libicu\w+\.(so|dylib)|^icu\w*\.dll", re.IGNORECASE)
 _PYTHON: Final = re.compile(
-    r"^(lib)?python3|^python3[\d.]*/|^Python$|^[_\w]+\.pyd$|^(sqlite3|libffi-\d+|zlib1?)\.dll", re.IGNORECASE
+    r"^(lib)?python3|^python3[\d.]*/|^Python$|^Python\.framework/|^[_\w]+\.pyd$|^(sqlite3|libffi-\d+|zlib1?)\.dll",
+    re.IGNORECASE,
 )
 _MICROSOFT: Final = re.compile(r"^(vcruntime|msvcp|concrt|ucrtbase|api-ms-win)", re.IGNORECASE)
 
@@ -159,7 +162,8 @@ def python_text() -> str:
     """The licence of the Python that runs, with those of what is compiled into it. Raises UnknownOwnerError."""
     prefix = Path(sys.base_prefix)
     release = f"python{sys.version_info[0]}.{sys.version_info[1]}"
-    places = [prefix / "lib" / release / "LICENSE.txt", prefix / "LICENSE.txt"]
+    # Beside its modules: in `lib`, or in `lib64` where Red Hat and its relatives keep them.
+    places = [Path(sysconfig.get_path("stdlib")) / "LICENSE.txt", prefix / "LICENSE.txt"]
     places += [Path("/usr/share/doc") / release / "copyright", Path("/usr/share/licenses") / release / "LICENSE"]
     for place in places:
         if place.is_file():

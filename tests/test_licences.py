@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import re
+import sys
+import sysconfig
 from pathlib import Path
 
 import PySide6
@@ -32,9 +34,11 @@ PYTHON = "python3.11/lib-dynload/_bisect.cpython-311-x86_64-linux-gnu.so"
     [
         ("PySide6/Qt/lib/libQt6Core.so.6", "Qt and PySide6"),
         ("shiboken6/libshiboken6.abi3.so.6.11", "Qt and PySide6"),
+        ("PySide6/Qt/lib/QtCore.framework/Versions/A/QtCore", "Qt and PySide6"),
         ("PySide6/Qt/lib/libicudata.so.73", "ICU"),
         (PYTHON, "CPython"),
         ("libpython3.11.so.1.0", "CPython"),
+        ("Python.framework/Versions/3.12/Python", "CPython"),
         ("python311.dll", "CPython"),
         ("_ctypes.pyd", "CPython"),
         ("libffi-8.dll", "CPython"),
@@ -55,6 +59,8 @@ def test_every_shipped_library_has_a_text(tmp_path: Path, monkeypatch: pytest.Mo
     shipped = ["PySide6/Qt/lib/libQt6Core.so.6", "PySide6/Qt/lib/libicudata.so.73", PYTHON, "base_library.zip", "a.py"]
     owners = collect({name: f"/elsewhere/{name}" for name in shipped}, tmp_path)
     assert uncovered(shipped, owners) == []
+    of_a_mac = ["PySide6/Qt/lib/QtGui.framework/Versions/A/QtGui", "Python.framework/Versions/3.12/Python"]
+    assert uncovered([*shipped, *of_a_mac], owners) == of_a_mac
     assert uncovered([*shipped, "libnew.so.1", "new.dll", "libnew.2.dylib"], owners) == [
         "libnew.2.dylib",
         "libnew.so.1",
@@ -65,6 +71,16 @@ def test_every_shipped_library_has_a_text(tmp_path: Path, monkeypatch: pytest.Mo
     assert {one.name for one in index} == {"CPython", "ICU", "Qt and PySide6"}
     assert licencetexts.of_qt(shipped) == shipped[:1]
     assert all((tmp_path / one.text).stat().st_size > 500 for one in index)
+
+
+def test_python_s_own_text_is_found_beside_its_modules(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Red Hat and its relatives, where bundles of a release are made, keep them in lib64."""
+    modules = tmp_path / "lib64" / "python3.12"
+    modules.mkdir(parents=True)
+    (modules / "LICENSE.txt").write_text("Do what you like with snakes.")
+    monkeypatch.setattr(sys, "base_prefix", str(tmp_path))
+    monkeypatch.setattr(sysconfig, "get_path", {"stdlib": str(modules)}.__getitem__)
+    assert licencetexts.python_text() == "Do what you like with snakes."
 
 
 def test_what_others_wrote_inside_qt_has_its_terms(tmp_path: Path) -> None:
