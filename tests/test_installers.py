@@ -19,7 +19,7 @@ import desktopfiles
 from hoshikan import __version__, product
 from linux import archives, flatpak, system
 from locks import FOLDER, PYTHONS, TARGETS
-from windows import installer, winget
+from windows import installer, version_info, winget
 
 ROOT = Path(__file__).parent.parent
 WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
@@ -97,6 +97,23 @@ def test_winget_gets_the_installer_of_the_release(tmp_path: Path) -> None:
     assert hashlib.sha256(b"an installer").hexdigest().upper() in told
     assert f"{product.REPOSITORY}/releases/download/v{__version__}/hoshikan-setup.exe" in told
     assert all(f'PackageVersion: "{__version__}"' in text for text in texts.values())
+
+
+def test_windows_shows_whose_the_program_is() -> None:
+    told = version_info.words(__version__)
+    assert (told["CompanyName"], told["ProductName"]) == (product.MAKERS, product.NAME)
+    assert told["ProductVersion"] == __version__
+    for version, numbers in (("1.2.3", (1, 2, 3, 0)), ("0.4", (0, 4, 0, 0)), ("1.2.0rc1", (1, 2, 0, 0))):
+        assert version_info.numbers(version) == numbers
+
+
+def test_the_windows_installer_takes_back_all_that_it_registers() -> None:
+    script = installer.SCRIPT.read_text("utf-8-sig")
+    entries = re.findall(r'^Root: HKA; Subkey: "(.+?)";.*?(?:Flags: (.+))?$', script, re.MULTILINE)
+    assert len(entries) == script.count("Root: ")
+    whole = [key for key, flags in entries if "uninsdeletekey" in flags.split()]
+    for key, flags in entries:
+        assert "uninsdeletekeyifempty" in flags.split() or any(key.startswith(above) for above in whole), key
 
 
 def test_the_windows_installer_asks_for_nothing_that_is_not_told() -> None:

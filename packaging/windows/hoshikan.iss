@@ -13,7 +13,7 @@ AppPublisher={#Makers}
 AppPublisherURL={#Repository}
 AppSupportURL={#Issues}
 AppUpdatesURL={#Repository}/releases
-VersionInfoVersion={#Version}
+VersionInfoVersion={#Numbers}
 DefaultDirName={autopf}\{#Name}
 DefaultGroupName={#Name}
 DisableProgramGroupPage=yes
@@ -53,9 +53,9 @@ Type: filesandordirs; Name: "{app}\licences"
 Name: "{group}\{#Name}"; Filename: "{app}\hoshikan.exe"
 
 [Registry]
-Root: HKA; Subkey: "Software\Classes\{#Suffix}"; ValueType: string; ValueData: "Hoshikan.Match"; Flags: uninsdeletevalue
-Root: HKA; Subkey: "Software\Classes\{#Suffix}"; ValueType: string; ValueName: "Content Type"; ValueData: "{#MediaType}"; Flags: uninsdeletevalue
-Root: HKA; Subkey: "Software\Classes\{#Suffix}\OpenWithProgids"; ValueType: string; ValueName: "Hoshikan.Match"; ValueData: ""; Flags: uninsdeletevalue
+Root: HKA; Subkey: "Software\Classes\{#Suffix}"; ValueType: string; ValueData: "Hoshikan.Match"; Flags: uninsdeletevalue uninsdeletekeyifempty
+Root: HKA; Subkey: "Software\Classes\{#Suffix}"; ValueType: string; ValueName: "Content Type"; ValueData: "{#MediaType}"; Flags: uninsdeletevalue uninsdeletekeyifempty
+Root: HKA; Subkey: "Software\Classes\{#Suffix}\OpenWithProgids"; ValueType: string; ValueName: "Hoshikan.Match"; ValueData: ""; Flags: uninsdeletevalue uninsdeletekeyifempty
 Root: HKA; Subkey: "Software\Classes\Hoshikan.Match"; ValueType: string; ValueData: "{cm:MatchType}"; Flags: uninsdeletekey
 Root: HKA; Subkey: "Software\Classes\Hoshikan.Match\DefaultIcon"; ValueType: string; ValueData: "{app}\hoshikan.exe,0"
 Root: HKA; Subkey: "Software\Classes\Hoshikan.Match\shell\open\command"; ValueType: string; ValueData: """{app}\hoshikan.exe"" ""%1"""

@@ -15,7 +15,10 @@ import sys
 from pathlib import Path
 from typing import Final
 
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
 from hoshikan import __version__, product
+from windows.version_info import numbers  # packaging is a folder of scripts, not a package
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 DEFINES: Final = ROOT / "build" / "windows" / "product.iss"
@@ -26,6 +29,7 @@ def defines() -> str:
     """The product's names and addresses as the script includes them."""
     values = {
         "Version": __version__,
+        "Numbers": ".".join(map(str, numbers(__version__))),
         "Name": product.NAME,
         "Makers": product.MAKERS,
         "Repository": product.REPOSITORY,
