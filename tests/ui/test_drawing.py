@@ -88,9 +88,10 @@ def test_an_animation_has_a_picture_for_what_can_be_seen_of_every_move(game_id: 
     assert 1 <= film.n_frames <= 4  # type: ignore[attr-defined]  # of animated formats only
 
 
-def test_a_notebook_shows_states_and_views_as_pictures() -> None:
-    state = later("conquestar")
-    for shown in (state, state.view(None)):
+@every_game
+def test_a_notebook_shows_states_and_views_as_pictures(game_id: str) -> None:
+    state = later(game_id)
+    for shown in (state, state.view(0)):
         assert (shown._repr_svg_() or "").startswith("<?xml")
 
 
