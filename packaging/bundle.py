@@ -31,9 +31,10 @@ SHIPPED = (
     *("fsrs", "typing-extensions"),
     "pylopdf-fonts-jp",  # what the display face is made of
     *("markdown-it-py", "mdit-py-plugins", "mdurl", "noto-cjk-sans-jp-regular", "miniaudio", "cffi"),
+    "colorama",  # tqdm's, on Windows
 )
 """Distributions inside the bundle, whose licences have to go with it."""
-WHERE_THERE_IS_ONE = frozenset({"miniaudio", "cffi"})
+WHERE_THERE_IS_ONE = frozenset({"miniaudio", "cffi", "colorama"})
 """Those that some systems do without."""
 FLAGS = frozenset({"--no-test", "--as-is"})
 TEST_SECONDS = 900
@@ -78,9 +79,11 @@ def add_papers() -> None:
             if ".dist-info" in str(paper) and "licen" in paper.name.lower():
                 shutil.copy(str(paper.locate()), licences / f"{name}-{paper.name}.txt")
     sources = json.loads((ROOT / "build" / "sources.json").read_text("utf-8"))
+    packages = json.loads((ROOT / "build" / "packages.json").read_text("utf-8"))
     owners = licencetexts.collect(sources, licences)
     lacking = licencetexts.uncovered(shipped(), owners)
     lacking += qtparts.lacking(BUNDLE / "_internal" / name for name in licencetexts.of_qt(shipped()))
+    lacking += licencetexts.unlisted(packages, SHIPPED)
     if lacking:
         raise licencetexts.UnknownOwnerError(f"no licence text of {', '.join(lacking)}")
     print(f"bundle: licences of {len(owners)} owners of {sum(len(one.files) for one in owners)} libraries")

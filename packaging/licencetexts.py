@@ -85,6 +85,18 @@ def collect(sources: Mapping[str, str], folder: Path) -> list[Owner]:
     return listed
 
 
+def unlisted(packages: Iterable[str], shipped: Iterable[str]) -> list[str]:
+    """Distributions that a bundle has modules of, which are named in `packages`, and that are not among `shipped`."""
+    known = {_normal(name) for name in shipped}
+    brought_by = metadata.packages_distributions()
+    found = {name for package in packages for name in brought_by.get(package, [package])}
+    return sorted(name for name in found if _normal(name) not in known)
+
+
+def _normal(distribution: str) -> str:
+    return re.sub(r"[-_.]+", "-", distribution).lower()
+
+
 def of_qt(names: Iterable[str]) -> list[str]:
     """Of the files of a bundle the libraries of Qt, which may have parts of others inside (`qtparts.py`)."""
     return [name for name in libraries(names) if _QT.search(name) and not _ICU.search(name)]

@@ -15,6 +15,7 @@ import pytest
 import shiboken6
 from packaging.requirements import Requirement
 
+import bundle
 import desktopfiles
 from hoshikan import __version__, product
 from linux import archives, flatpak, system
@@ -35,6 +36,12 @@ def declared(*extras: str) -> list[str]:
     return [*project["dependencies"], *(one for extra in extras for one in project["optional-dependencies"][extra])]
 
 
+MAKING = frozenset(
+    {"altgraph", "ast-serialize", "editables", "fonttools", "hatchling", "librt", "macholib", "mypy", "packaging"}
+    | {"pathspec", "pefile", "pluggy", "pycparser", "pyinstaller", "pyinstaller-hooks-contrib", "pywin32-ctypes"}
+    | {"setuptools", "tomlkit", "trove-classifiers"}
+)
+"""What bundles are made with, and what is asked for and not loaded (pycparser by cffi)."""
 SYSTEMS = {
     "linux": {"sys_platform": "linux", "platform_system": "Linux", "os_name": "posix"},
     "flatpak": {"sys_platform": "linux", "platform_system": "Linux", "os_name": "posix"},
@@ -55,6 +62,12 @@ def test_a_lock_pins_all_that_the_project_asks_for(name: str, python: str) -> No
             assert one.specifier.contains(versions[one.name.lower()]), f"{one}: python packaging/locks.py renews them"
     # A sandbox gets our wheel, bundles are made from the sources.
     assert ("hatchling" in versions) == ("bundle" in TARGETS[name].extras)
+
+
+@pytest.mark.parametrize("name", TARGETS)
+def test_what_a_system_gets_has_its_licence_in_the_bundle(name: str) -> None:
+    shipped = {one.lower() for one in bundle.SHIPPED}
+    assert sorted(set(pinned(FOLDER / f"{name}.txt")) - MAKING - shipped) == []
 
 
 @pytest.mark.parametrize("name", TARGETS)

@@ -83,6 +83,12 @@ def test_python_s_own_text_is_found_beside_its_modules(tmp_path: Path, monkeypat
     assert licencetexts.python_text() == "Do what you like with snakes."
 
 
+def test_packages_of_pure_python_are_seen_too() -> None:
+    shipped = ["markdown-it-py", "Typing_Extensions", "PySide6-Essentials"]
+    assert licencetexts.unlisted(["markdown_it", "typing_extensions", "PySide6"], shipped) == []
+    assert licencetexts.unlisted(["markdown_it", "tqdm", "unheard_of"], shipped) == ["tqdm", "unheard_of"]
+
+
 def test_what_others_wrote_inside_qt_has_its_terms(tmp_path: Path) -> None:
     libraries = re.compile(r"(lib)?Qt6?(Core|Gui|Widgets|Svg)(\.so\.6|\.dll)?")
     qt = [

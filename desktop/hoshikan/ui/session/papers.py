@@ -28,6 +28,7 @@ SHIPPED: Final = (
     ("typing-extensions", "PSF-2.0"),
     ("miniaudio", "MIT"),
     ("cffi", "MIT"),
+    ("colorama", "BSD-3-Clause"),
     ("markdown-it-py", "MIT"),
     ("mdit-py-plugins", "MIT"),
     ("mdurl", "MIT"),
@@ -35,6 +36,8 @@ SHIPPED: Final = (
     ("pylopdf-fonts-jp", "OFL-1.1"),
 )
 """Distributions that the window comes with, and their licences."""
+_NOT_EVERYWHERE: Final = frozenset({"miniaudio", "cffi", "colorama"})
+"""Those that some systems do without."""
 _QT: Final = ("PySide6-Essentials", "shiboken6")
 """Their packages carry no text; ours does."""
 INDEX: Final = "index.json"
@@ -62,7 +65,8 @@ def papers() -> tuple[Paper, ...]:
         letters = ""
     display = Paper("Hoshikan Display", "", "OFL-1.1", letters)
     listed = (Paper(name, _version(name), licence, _text(name)) for name, licence in SHIPPED)
-    return own, display, *listed, *bundled(_home("licences"))
+    there = (paper for paper in listed if paper.text or paper.name not in _NOT_EVERYWHERE)
+    return own, display, *there, *bundled(_home("licences"))
 
 
 def bundled(folder: Path) -> tuple[Paper, ...]:
