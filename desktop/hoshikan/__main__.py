@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import os
 import sys
 from collections.abc import Sequence
 
@@ -13,6 +14,7 @@ TOOLS = ("play", "show", "export", "simulate", "arena", "check", "tune", "exploi
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Start what the arguments ask for; returns the exit code. Qt is imported for the window only."""
+    speak_to_nobody()
     arguments = list(sys.argv[1:] if argv is None else argv)
     word = arguments[0] if arguments else ""
     if word in TOOLS:
@@ -32,6 +34,14 @@ def main(argv: Sequence[str] | None = None) -> int:
         return _window(arguments)
     finally:
         gc.enable()
+
+
+def speak_to_nobody() -> None:
+    """Let what is printed be lost where nobody could read it: programs with a window have no streams on Windows, and a
+    record that is gone when it is opened there should not end in an error about the message that says so."""
+    for name in ("stdout", "stderr"):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: PTH123, SIM115  # for as long as we run
 
 
 def _window(arguments: Sequence[str]) -> int:

@@ -48,6 +48,14 @@ def test_the_windows_thread_paints_alone() -> None:
     assert done.stdout.split() == ["1"]
 
 
+@pytest.mark.skipif(os.name == "nt", reason="a shell that closes streams")
+@pytest.mark.parametrize("arguments", ["gone.hoshikan", "chess", "simulate", "simulate conquestar --games 0"])
+def test_where_nobody_reads_what_is_said_a_mistake_is_no_crash(arguments: str) -> None:
+    """Programs with a window have neither output on Windows; Python makes nothing of closed ones here."""
+    done = subprocess.run(f"'{sys.executable}' -m hoshikan {arguments} >&- 2>&-", shell=True, check=False)  # noqa: S602
+    assert done.returncode == BAD_USAGE
+
+
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [
