@@ -190,6 +190,17 @@ def test_an_unknown_argument_is_named_and_nothing_is_done(command: list[str]) ->
     assert done.stdout == ""
 
 
+def test_a_bundle_that_weighs_more_than_was_promised_is_refused(tmp_path: Path) -> None:
+    for name, megabytes, told in (
+        ("engine", 100, ""),
+        ("window", 44, ""),
+        ("more", 2, "146 MB, and 145 were promised"),
+    ):
+        with (tmp_path / name).open("wb") as file:
+            file.truncate(megabytes * 1_000_000)
+        assert bundle.too_large(tmp_path) == told
+
+
 def test_the_source_archive_holds_all_that_a_wheel_of_the_checkout_has(tmp_path: Path) -> None:
     def build(target: str, source: Path) -> Path:
         folder = tmp_path / target
