@@ -42,7 +42,7 @@ class SearchSettings:
     """PUCT constant at ordinary decisions, for results whose average is 1/2; scaled with the average of the table."""
     mixing: float = 0.1
     """Share of exploring draws at simultaneous decisions."""
-    restricted: float = 0.3
+    restricted: float = 0.5
     """How often the others choose at simultaneous decisions by their priors, whatever they have learnt: the answer then
     gains from players who can be read, and risks little of being read itself (Johanson & Bowling, Data Biased Robust
     Counter Strategies, 2009)."""
