@@ -19,7 +19,7 @@ from hoshikan.games.crowntaker.screen.layout import Layout
 from hoshikan.geometry import Rect
 from hoshikan.ui.look.fonts import application_font
 from hoshikan.ui.look.palettes import seat_colours
-from hoshikan.ui.look.theme import CONTRAST, NIGHT, THEMES, Theme
+from hoshikan.ui.look.theme import CONTRAST, DAY, NIGHT, THEMES, Theme
 from hoshikan.ui.table.kit.places import WIDTH
 from hoshikan.ui.table.lettering import NARROWEST
 from tests.ui.shell.colours import contrast
@@ -106,19 +106,44 @@ def test_the_ransom_of_captives_can_be_read(window: tuple[int, int]) -> None:
         assert [one.size * pixels >= LEAST_PIXELS for one in words] == [True]
 
 
+def painted_field(field: Rect, theme: Theme) -> QImage:
+    picture = QImage(round(field.width), round(field.height), QImage.Format.Format_ARGB32_Premultiplied)
+    picture.fill(0)
+    painter = QPainter(picture)
+    paint_field(painter, QRectF(0, 0, field.width, field.height), None, theme)
+    painter.end()
+    return picture
+
+
+def rows_of(place: Rect, field: Rect) -> range:
+    """The rows of pixels of a picture of the field in which a sentence stands."""
+    low = round(place.y - place.height / 2 - (field.y - field.height / 2))
+    return range(low, low + round(place.height))
+
+
 @pytest.mark.parametrize("window", WINDOWS)
 def test_no_line_of_the_map_runs_through_its_sentences(window: tuple[int, int]) -> None:
     layout = Layout(window[0] / window[1])
     field = layout.field
-    picture = QImage(round(field.width), round(field.height), QImage.Format.Format_ARGB32_Premultiplied)
-    picture.fill(0)
-    painter = QPainter(picture)
-    paint_field(painter, QRectF(0, 0, field.width, field.height), None, CONTRAST)
-    painter.end()
+    picture = painted_field(field, CONTRAST)
     for place in (layout.summary, layout.stake, layout.church):
-        low = round(place.y - place.height / 2 - (field.y - field.height / 2))
-        rows = range(low, low + round(place.height))
+        rows = rows_of(place, field)
         assert {picture.pixelColor(round(field.width / 2), row).name() for row in rows} == {CONTRAST.parchment}
+
+
+@pytest.mark.parametrize("theme", [NIGHT, DAY], ids=lambda one: one.name)
+@pytest.mark.parametrize("window", WINDOWS)
+def test_no_coast_or_hill_runs_through_the_sentences_of_the_map(theme: Theme, window: tuple[int, int]) -> None:
+    layout = Layout(window[0] / window[1])
+    field = layout.field
+    inked, plain = painted_field(field, theme), painted_field(field, replace(theme, ink=theme.parchment))
+    for place in (layout.summary, layout.stake, layout.church):
+        middle = round(place.x - (field.x - field.width / 2))
+        reach = round(place.width / 2) - 30  # beyond, the worn edge of the parchment
+        for row in rows_of(place, field)[4:-4]:
+            for column in range(middle - reach, middle + reach, 3):
+                one, other = inked.pixelColor(column, row), plain.pixelColor(column, row)
+                assert abs(one.lightness() - other.lightness()) <= 12, (column, row)
 
 
 @pytest.mark.parametrize(

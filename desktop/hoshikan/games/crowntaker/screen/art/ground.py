@@ -8,7 +8,7 @@ from math import sin
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF, QRadialGradient
+from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPen, QPolygonF, QRadialGradient
 
 from hoshikan.games.crowntaker.screen.art.heraldry import SIGNS, arms_of
 from hoshikan.games.crowntaker.screen.art.tints import blend, dyed
@@ -23,13 +23,15 @@ _TAIL: Final = 24.0
 _SHADE: Final = 26.0
 _ABOVE: Final = 60.0
 _BELOW: Final = 104.0
-"""Left free of the Channel where it is a line: the room of the words at the upper and lower edge of the map."""
+"""Left free of coasts and hills: the room of the words at the upper and lower edge of the map."""
+_FADING: Final = 34.0
+"""The length on which a coast fades before them."""
 _DARK: Final = 0.66
 """How much of the night is in a banner's cloth."""
 _COAST: Final = ((-0.035, 0.0), (-0.06, 0.22), (-0.015, 0.45), (-0.05, 0.66), (-0.03, 0.84), (-0.045, 1.0))
 """Corners of France's coast: from the middle in shares of the width, and from the top in shares of the height."""
-_HILLS: Final = ((0.05, 0.16), (0.34, 0.11), (0.08, 0.86), (0.38, 0.82), (0.2, 0.93), (0.42, 0.36), (0.03, 0.5))
-"""Hills of France; England's are theirs in a mirror."""
+_HILLS: Final = ((0.05, 0.17), (0.42, 0.36), (0.03, 0.5), (0.03, 0.76))
+"""Hills of France, where nothing is written; England's are theirs in a mirror."""
 
 
 def paint_wood(painter: QPainter, rect: QRectF, face: object, theme: Theme) -> None:  # noqa: ARG001  # a painter's signature
@@ -202,13 +204,22 @@ def _lands(painter: QPainter, rect: QRectF, theme: Theme) -> None:
     painter.fillPath(channel, color(theme.link, 0.3))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     for broad, strength in ((7.0, 0.1), (1.6, 0.42)):
-        painter.strokePath(channel, QPen(color(theme.ink, strength), broad))
+        painter.strokePath(channel, QPen(QBrush(_between_words(rect, theme, strength)), broad))
     painter.setPen(QPen(color(theme.ink, 0.2), 2.2, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
     for x, y in _HILLS:
         for place in (x, 1 - x):
             foot = QPointF(rect.x() + rect.width() * place, rect.y() + rect.height() * y)
             painter.drawPolyline([foot, foot + QPointF(11, -17), foot + QPointF(22, 0)])
             painter.drawPolyline([foot + QPointF(17, -8), foot + QPointF(26, -21), foot + QPointF(38, 0)])
+
+
+def _between_words(rect: QRectF, theme: Theme, strength: float) -> QLinearGradient:
+    """Ink of such a strength that fades before it comes to the words at the upper and lower edge."""
+    ink = QLinearGradient(rect.topLeft(), rect.bottomLeft())
+    for place, share in ((_ABOVE, 0), (_ABOVE + _FADING, 1), (rect.height() - _BELOW - _FADING, 1)):
+        ink.setColorAt(place / rect.height(), color(theme.ink, strength * share))
+    ink.setColorAt(1 - _BELOW / rect.height(), color(theme.ink, 0))
+    return ink
 
 
 def _curve(path: QPainterPath, points: list[QPointF]) -> None:
