@@ -89,7 +89,7 @@ def test_seats_stand_out_and_carry_their_emblem(theme: Theme, palette: str) -> N
         ("deutan", "deuteranopia", 30),
         ("tritan", "normal", 30),
         ("tritan", "tritanopia", 30),
-        ("mono", "normal", 30),
+        ("mono", "normal", 38),
         ("mono", "grey", 6),
     ],
 )
