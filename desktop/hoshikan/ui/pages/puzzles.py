@@ -36,7 +36,9 @@ WIDEST: Final = 2400
 _COLUMN: Final = (760, 1180)
 """Least width of two columns beside each other, and greatest of one alone."""
 _OF_HEIGHT: Final = 0.62
-"""So much of the page's height may the day's table take where it has a column of its own."""
+"""So much of the page's height may the day's table take where it has a column of its own, …"""
+_BESIDES: Final = 370
+"""… or all but this, where that is more: the coach and the button at the foot, at a text size of 100 %."""
 _OTHERS: Final = 3
 """So many people beside oneself have their mistakes at hand."""
 _AFTER_MS: Final = 30
@@ -134,7 +136,8 @@ class PuzzlesPage(Page):
     def _arrange(self) -> None:
         """The day's table as large as there is room."""
         broad = self._head.direction() == QBoxLayout.Direction.TopToBottom
-        self.day.grow(round(self.height() * _OF_HEIGHT) if broad else 0)
+        most = self.height() - round(_BESIDES * self.context.theme().text_scale)
+        self.day.grow(max(round(self.height() * _OF_HEIGHT), most) if broad else 0)
         self._laid.start()
         self._work.start()
 

@@ -21,8 +21,12 @@ _OVER: Final = 0.8
 _MOST: Final = 1.25
 
 
+_TALL: Final = 0.62
+"""From so much of the width as height the words stand above the table, which has the whole width then."""
+
+
 class DayCard(PaintedButton):
-    """The table at the right, fading into the paper on which the words stand."""
+    """The table at the right or below, fading into the paper on which the words stand."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -36,7 +40,7 @@ class DayCard(PaintedButton):
         set_in_display(self._name)
         self._game = label(wrap=True)
         self._more = label("small", muted=True, wrap=True)
-        column = QVBoxLayout(self)
+        self._column = column = QVBoxLayout(self)
         column.setContentsMargins(GAP["l"], GAP["m"], GAP["l"], GAP["m"])
         column.setSpacing(GAP["xs"])
         column.addStretch(1)
@@ -59,7 +63,13 @@ class DayCard(PaintedButton):
     @property
     def picture(self) -> QRectF:
         """Where the table is seen."""
+        if self._tall:
+            return QRectF(self.rect()).adjusted(1, self._more.geometry().bottom(), -1, -1)
         return QRectF(self.rect()).adjusted(self.width() * self._share * _OVER, 1, -1, -1)
+
+    @property
+    def _tall(self) -> bool:
+        return self.height() >= self.width() * _TALL
 
     @property
     def _share(self) -> float:
@@ -101,10 +111,10 @@ class DayCard(PaintedButton):
             wide, high = place.width() / scale, place.height() / scale
             middle = QRectF((self._image.width() - wide) / 2, (self._image.height() - high) / 2, wide, high)
             painter.drawImage(place, self._image, middle)
-        veil = QLinearGradient(place.topLeft(), place.topRight())
+        veil = QLinearGradient(place.topLeft(), place.bottomLeft() if self._tall else place.topRight())
         veil.setColorAt(0, color(theme.raised))
-        veil.setColorAt(0.3, color(theme.raised, 0.0))
-        painter.fillRect(place.adjusted(-1, 0, 0, 0), veil)
+        veil.setColorAt(0.08 if self._tall else 0.3, color(theme.raised, 0.0))
+        painter.fillRect(place.adjusted(-1, -1, 0, 0), veil)
         painter.setClipping(False)
         lit = self.underMouse() or self.isDown()
         painter.setPen(QPen(color(theme.gold_line if lit else theme.control), 2 if lit else 1))
@@ -113,5 +123,7 @@ class DayCard(PaintedButton):
         painter.end()
 
     def _fit(self) -> None:
+        self._column.setStretch(0, 0 if self._tall else 1)
+        widest = self.width() - 2 * GAP["l"] if self._tall else round(self.width() * self._share) - GAP["l"]
         for part in (self._name, self._game, self._more):
-            part.setMaximumWidth(round(self.width() * self._share) - GAP["l"])
+            part.setMaximumWidth(widest)
