@@ -6481,6 +6481,13 @@ out of play.</source>
     </message>
 </context>
 <context>
+    <name>SampleTables</name>
+    <message>
+        <source>Tables in this look</source>
+        <translation>この設定でのテーブル</translation>
+    </message>
+</context>
+<context>
     <name>ScoreModel</name>
     <message numerus="yes">
         <source>= %n point(s)</source>

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication
 
 from hoshikan.ui.headless import HeadlessError, HeadlessWindow
 from hoshikan.ui.pages.books import BooksShelf
+from hoshikan.ui.pages.settingstables import SampleTables
 from hoshikan.ui.pages.table import TablePage
 from hoshikan.ui.panels.bookbrowser import BookBrowser
 from hoshikan.ui.panels.shelf import Shelf
@@ -82,6 +83,8 @@ class WindowDriver(HeadlessWindow):
         self.until(lambda: all(shelf.is_covered for shelf in books), "the covers of books")
         boxes = [box for box in self.window.findChildren(StandingBox) if box.isVisible()]
         self.until(lambda: all(box.is_painted for box in boxes), "the box")
+        tables = [tables for tables in self.window.findChildren(SampleTables) if tables.isVisible()]
+        self.until(lambda: all(one.is_painted for one in tables), "the tables in a look")
         for board in self.window.findChildren(TableView):
             if board.isVisible():
                 board.sharpen()

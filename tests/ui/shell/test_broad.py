@@ -10,11 +10,12 @@ from pytestqt.qtbot import QtBot
 
 from hoshikan.engine import Match, Seat
 from hoshikan.games import GAMES
-from hoshikan.ui.look.theme import THEMES
+from hoshikan.ui.look.theme import GAP, THEMES
 from hoshikan.ui.pages.learn import LearnPage
 from hoshikan.ui.pages.library import LibraryPage
 from hoshikan.ui.pages.puzzles import PuzzlesPage
 from hoshikan.ui.pages.settings import SettingsPage
+from hoshikan.ui.pages.settingstables import fitting
 from hoshikan.ui.pages.table import TablePage
 from hoshikan.ui.pages.tablefinish import thumbnail
 from hoshikan.ui.panels.covers import THEME_KEY
@@ -53,6 +54,34 @@ def test_settings_stand_in_two_columns_where_there_is_room_and_in_one_again(
             assert part.width() <= page.width(), size
 
 
+def test_tables_show_the_look_where_a_large_window_has_room_for_them(
+    window: MainWindow, context: AppContext, qtbot: QtBot
+) -> None:
+    page = window.open_page("settings")
+    assert isinstance(page, SettingsPage)
+    for size, seen in ((SMALL, False), (MIDDLE, False), (LARGE, True), (SMALL, False), (LARGE, True)):
+        shown(window, size)
+        qtbot.waitUntil(page.tables.isVisible if seen else page.tables.isHidden)
+    qtbot.waitUntil(lambda: page.tables.is_painted)
+    shown(window, LARGE)
+    found = place(page.tables, page)
+    assert page.rect().contains(found)
+    assert found.top() > place(page.reset_button, page).bottom()
+    assert page.height() - found.bottom() < page.height() // 12
+    before = page.tables.strip.grab().toImage()
+    context.settings.theme = "day" if context.theme().dark else "night"
+    qtbot.waitUntil(lambda: page.tables.is_painted and page.tables.strip.grab().toImage() != before)
+
+
+def test_tables_of_a_look_are_none_where_they_would_be_too_small() -> None:
+    assert fitting(5, 2000, 100).across == fitting(5, 200, 900).across == 0
+    for count, width, height in ((5, 1900, 420), (5, 1900, 200), (1, 1900, 420), (3, 700, 900)):
+        across, size = fitting(count, width, height)
+        assert 0 < across <= count
+        assert 0 < size.height() <= height
+        assert across * (size.width() + GAP["l"]) - GAP["l"] <= width
+
+
 def test_courses_use_a_large_window_and_all_lie_within_it(window: MainWindow, context: AppContext) -> None:
     page = window.open_page("learn", "")
     assert isinstance(page, LearnPage)
@@ -84,6 +113,8 @@ def test_the_button_of_puzzles_is_in_view_below_what_it_begins_with(
         broad = size == LARGE or (size == MIDDLE and text_size == 100)
         assert (choice.left() > day.right()) == broad, size
         assert (day.height() > page.height() // 2) == broad, size
+        assert (page.day.picture.width() > 0.9 * day.width()) == broad, size
+        assert page.day.picture.height() > 0.7 * day.height(), size
 
 
 def test_the_chosen_match_is_shown_beside_a_list_with_room(window: MainWindow, context: AppContext) -> None:

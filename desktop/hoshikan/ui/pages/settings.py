@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from PySide6.QtCore import QSignalBlocker, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, QSignalBlocker, Qt, QTimer
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QSlider, QVBoxLayout, QWidget
 
 from hoshikan.engine import Seat, limits
@@ -15,6 +15,7 @@ from hoshikan.ui.look.words import percent
 from hoshikan.ui.match.names import seat_names
 from hoshikan.ui.pages.page import Page
 from hoshikan.ui.pages.settingssample import Sample
+from hoshikan.ui.pages.settingstables import SampleTables
 from hoshikan.ui.panels.otherengines import OtherEnginesPanel
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.otherengines import OtherEngines
@@ -43,7 +44,8 @@ CHOICES: Final[Mapping[str, tuple[str, ...]]] = {
 
 
 class SettingsPage(Page):
-    """Sections in one column or two; the sample stands beside those that change the look."""
+    """Sections in one column or two; the sample stands beside those that change the look, tables below all where there
+    is room."""
 
     def __init__(self, context: AppContext, parent: QWidget | None = None) -> None:
         super().__init__(context, parent)
@@ -55,10 +57,15 @@ class SettingsPage(Page):
         self._size, self._size_value = _slider(TEXT_SIZES, TEXT_SIZE_STEP), QLabel()
         self._volume, self._volume_value = _slider(VOLUMES, VOLUME_STEP), QLabel()
         self._sample = Sample()
+        self.tables = SampleTables(context.games)
         self.reset_button = button("", self._settings.reset)
         self._rows: dict[str, Row] = {}
         self._look, self._play, self._sound, self._assists = Section(), Section(), Section(), Section()
         self.engines = OtherEnginesPanel(OtherEngines(self._settings), tuple(context.games))
+        self._laid = QTimer(self)
+        self._laid.setSingleShot(True)
+        self._laid.setInterval(0)
+        self._laid.timeout.connect(self._fit_tables)
         self._build()
         for key, control in self._choices.items():
             control.chosen.connect(lambda value, key=key: self._settings.set_value(key, value))
@@ -87,11 +94,21 @@ class SettingsPage(Page):
         self._volume.setAccessibleName(self.tr("Volume"))
         self._name.setPlaceholderText(seat_names([Seat()])[0])
         self._sample.retranslate()
+        self.tables.retranslate()
         self.engines.retranslate()
         self._show_values()
 
     def apply_theme(self, theme: Theme) -> None:
         self._sample.apply_theme(theme)
+        self.tables.apply_theme(theme)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802  # Qt's name
+        if event.type() in (QEvent.Type.Move, QEvent.Type.Resize, QEvent.Type.Show):
+            self._laid.start()
+        return super().eventFilter(watched, event)
+
+    def left(self) -> None:
+        self.tables.rest()
 
     def closing(self) -> None:
         self.engines.close_all()
@@ -110,8 +127,8 @@ class SettingsPage(Page):
         self._rows["volume"] = self._sound.add(_beside(self._volume, self._volume_value))
         for key in HEARD:
             self._rows[key] = self._sound.add(self.switches[key])
-        column = Column(WIDEST)
-        spread = Spread(*_COLUMN)
+        self._column = column = Column(WIDEST)
+        self._spread = spread = Spread(*_COLUMN)
         for section in (self._look, self._sample, self._play):
             spread.left.addWidget(section)
         for section in (self._sound, self._assists, self.engines):
@@ -120,11 +137,21 @@ class SettingsPage(Page):
         for side in (spread.left, spread.right):
             side.addStretch(1)
         column.body.addWidget(spread)
+        column.body.addWidget(self.tables)
         column.body.addStretch(1)
+        for part in (self._play, self.reset_button, spread, column.viewport()):
+            part.installEventFilter(self)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(GAP["m"])
         whole.addWidget(column)
+
+    def _fit_tables(self) -> None:
+        """Tables in what the columns leave free, and none where one column is all there is."""
+        low = max(part.mapTo(self, QPoint(0, part.height())).y() for part in (self._play, self.reset_button))
+        top = self._spread.mapTo(self, QPoint(0, 0)).y()
+        room = self._column.viewport().height() - 2 * GAP["l"] - (low - top) - GAP["l"]
+        self.tables.fit(self._spread.width(), room if self._spread.is_broad else 0)
 
     def _store_volume(self, step: int) -> None:
         self._settings.volume = step * VOLUME_STEP
