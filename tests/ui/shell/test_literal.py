@@ -204,11 +204,34 @@ def test_a_title_breaks_after_its_colon(qtbot: QtBot, title: str) -> None:
 
 
 def test_the_last_letters_of_a_japanese_sentence_stay_together() -> None:
-    assert tied("12に負けました。") == "12に負" + "\u2060".join("けました") + "。"
-    assert tied("テオは4を出した\n枠2") == "テオは4" + "\u2060".join("を出した") + "\n" + "\u2060".join("枠2")
+    assert tied("いまここでまけました。") == "いまここでま" + "\u2060".join("けました") + "。"
+    assert tied("いまはここ\nそこ") == "い" + "\u2060".join("まはここ") + "\n" + "\u2060".join("そこ")
     assert tied("Sofia takes Mira (C4)") == "Sofia takes Mira (C4)"
     assert tied("Take whatever lies in the row for it.") == "Take whatever lies in the row for\u00a0it."
     assert tied("Take what is there.") == "Take what is there.", "one line"
+
+
+@pytest.mark.parametrize(
+    "shown",
+    [
+        "12_に負_け_ま_し_た。",
+        "テ_オ_は4_を_出_し_た\n枠_2",
+        "相_手_と400_ゲ_ー_ム_をして、48%で勝_ち_ま_し_た。",
+        "手_元_に同_盟_3、連_合_E",
+        "地_図_のラ_イ_ン_とビ_ン_ゴ_を_作_ろ_う。",
+        "フ_ラ_ン_スA、イ_ン_グ_ラ_ン_ドA",
+    ],
+)
+def test_japanese_words_stay_whole_with_their_numbers_and_endings(shown: str) -> None:
+    assert tied(shown.replace("_", "")).replace("\u2060", "_") == shown
+
+
+def test_japanese_words_too_long_for_a_narrow_column_are_broken_all_the_same(qtbot: QtBot) -> None:
+    long = "ア" * 40
+    one = label(wrap=True)
+    qtbot.addWidget(one)
+    one.setText(f"{long}とここで")
+    assert one.minimumSizeHint().width() < one.fontMetrics().horizontalAdvance(long)
 
 
 @pytest.mark.parametrize(

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
+from itertools import pairwise
 from typing import Final
 
 from PySide6.QtGui import Qt
@@ -18,6 +20,15 @@ _PART: Final = 4
 """Letters that stay together in such a run."""
 _TAIL: Final = re.compile(r"[0-9\u3005-\u3007\u3041-\u30ff\u4e00-\u9fff]{2,4}(?=[、。！？：）」…]*(?:\s|<|$))")
 """The last letters before a Japanese sentence ends: at a space, a line's end, or the markup of what follows."""
+_WITHIN: Final = re.compile(
+    r"(?<=[\u30a1-\u30ff])(?=[\u30a1-\u30ff])"
+    r"|(?<=[\u3005-\u3007\u4e00-\u9fff])(?=[\u3005-\u3007\u4e00-\u9fff0-9A-Z])"
+    r"|(?<=[0-9])(?=[\u3005-\u3007\u4e00-\u9fff\u30a1-\u30ff])"
+    r"|(?<=[0-9\u3005-\u3007\u4e00-\u9fff\u30a1-\u30ff])(?=[\u3041-\u3096])"
+)
+"""Where Japanese may be broken but nobody would: in a word of one script, at its number, and before its ending."""
+_LONG_PHRASE: Final = 10
+"""Letters from which on such a word is broken all the same: a narrow column could not hold it."""
 _LAST_WORD: Final = re.compile(r"(?<=[a-z,]) (?=[\w’-]{1,7}[.!?…:)]*$)", re.ASCII | re.MULTILINE)
 """The space before a short word that ends an English line."""
 _LONG_LINE: Final = 24
@@ -44,11 +55,22 @@ def titled(title: str) -> str:
     return title if parts is None else parts[1] + _NO_BREAK.join(parts[2].replace(" ", _NO_BREAKING_SPACE))
 
 
+@lru_cache(maxsize=2048)
 def tied(text: str) -> str:
-    """`text`, plain or rich, for lines that wrap: the last letters of what is said in Japanese stay together, and the
-    last two words of English, so that nothing short is left alone on a line."""
-    said = _TAIL.sub(lambda tail: _NO_BREAK.join(tail[0]), text)
+    """`text`, plain or rich, for lines that wrap: Japanese words stay whole, with their numbers and the first letter of
+    their endings, likewise the last letters of what is said, and the last two words of English, so that nothing short
+    is left alone on a line."""
+    said = _phrased(_TAIL.sub(lambda tail: _NO_BREAK.join(tail[0]), text))
     return _LAST_WORD.sub(_NO_BREAKING_SPACE, said) if len(said) > _LONG_LINE else said
+
+
+def _phrased(text: str) -> str:
+    """`text` with its Japanese words held together, but for those too long for a narrow column."""
+    if text.isascii():
+        return text
+    ends = [0, *(place for place in range(1, len(text)) if not _WITHIN.match(text, place)), len(text)]
+    phrases = (text[start:end] for start, end in pairwise(ends))
+    return "".join(_NO_BREAK.join(one) if len(one) <= _LONG_PHRASE else one for one in phrases)
 
 
 def _with_breaks(word: re.Match[str]) -> str:
