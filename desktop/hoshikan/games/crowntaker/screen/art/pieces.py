@@ -89,9 +89,9 @@ def paint_skill(painter: QPainter, rect: QRectF, face: SkillFace, theme: Theme) 
     edge, width = (theme.gold_line, 4) if face.declared else (theme.card_edge, 1.2)
     painter.strokePath(strip, QPen(color(edge), width))
     half = inner.height() * 0.56
-    name = QRectF(inner.x() + 8, inner.y() + 2, inner.width() - 16, half)
+    name = QRectF(inner.x() + 8, inner.y(), inner.width() - 16, half)
     draw_text(painter, name, face.words, theme.card_text, min(half * 0.84, 34.0), display=True)
-    line = QRectF(inner.x() + 8, inner.y() + half - 2, inner.width() - 16, inner.height() - half)
+    line = QRectF(inner.x() + 8, inner.y() + half - 4, inner.width() - 16, inner.height() - half)
     draw_text(painter, line, face.uses, theme.card_text, max(LEAST_TEXT, min(line.height() * 0.84, 24.0)), bold=False)
 
 
