@@ -146,12 +146,10 @@ class Places:
             for cell in _CELLS if self.seat is not None else (0,):
                 if self.seat is not None and _paper(cell)[0] + _CONTROLS + 3 * _PAD > width:
                     break
-                own = min(cell / _FINE_OWN, _ENOUGH) if cell else 1.0
-                # Where map or own card are worse already than in the best way so far, no row of others helps.
-                rows = range(1, self._others + 1) if min(unit, own) >= best[0] else ()
-                for across, upright in product(rows, (False, True)):
+                for across, upright in product(range(1, self._others + 1), (False, True)):
                     column = Column(float(width), float(cell), across, upright)
                     card = min(self._card_of_others(column) / _FINE_CARD, 1.0)
+                    own = min(cell / _FINE_OWN, _ENOUGH) if cell else 1.0
                     worth = min(unit, own, card), 2 * unit + own + card
                     if worth > best:
                         best, found = worth, column
@@ -285,7 +283,8 @@ class Places:
 
     @cached_property
     def _in_halves(self) -> bool:
-        return _IN_HALVES[0] <= self._controls.width < _IN_ROWS and self._controls.height < _IN_HALVES[1]
+        least, most = _IN_HALVES
+        return least <= self._controls.width < _IN_ROWS and self._controls.height < most
 
     def step(self, index: int, count: int) -> Rect:
         """One of the steps of a turn."""
@@ -492,8 +491,9 @@ def _upright_height(width: float, side: float, held: float) -> float:
 
 
 def _counters(left: float, top: float, width: float) -> Iterator[Rect]:
-    for index in range(3):
-        if width >= _THREE:
+    if width >= _THREE:
+        for index in range(3):
             yield rect(left + index * width / 3, top, width / 3 - 8, 50)
-        else:
+    else:
+        for index in range(3):
             yield rect(left, top + index * _LINE, width, _LINE - 1)
