@@ -206,18 +206,3 @@ def test_a_sheet_too_large_for_the_table_is_seen_through_a_window(scene: TableSc
     assert min(one.width for one in on_map) > 25
     others = [one for one in scenery.placements if not one.on_map and one.kind != "deck"]
     assert not any(area(one).intersects(QRectF(*scenery.map_frame)) for one in others)
-
-
-@pytest.mark.parametrize("sheet", ["veld", "karoo", "provinces"])
-@pytest.mark.parametrize("aspect", [1.45, 1.6, 1.77, 2.1])
-def test_five_rivals_leave_the_map_and_the_cards_large(scene: TableScene[View], sheet: str, aspect: float) -> None:
-    scene.set_aspect(aspect)
-    pieces = {one.key: one for one in laid(scene, view_of(GAME.new(6, 3, {"sheet": sheet}), 0), 0)}
-    cards = [pieces[f"card:{seat}"] for seat in range(1, 6)]
-    assert min(card.width for card in cards) >= 104
-    seats = [area(pieces[f"seat:{seat}"]) for seat in range(1, 6)]
-    assert all(
-        seat.contains(area(pieces[f"{part}:{number}"]))
-        for number, seat in enumerate(seats, 1)
-        for part in ("card", "name", "emblem", "points", "crowns", "pawns", "known")
-    )

@@ -11,7 +11,6 @@ import math
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
-from itertools import product
 from typing import Final, NamedTuple
 
 from hoshikan.games.sterre_en_kroon.rules.bingo import CARD_LINES, SIZE
@@ -54,8 +53,6 @@ _LARGEST_CARD: Final = 240.0
 """A card of others is no larger, whatever room there is."""
 _HEAD: Final = 42.0
 _PAD: Final = 10.0
-_ROW: Final = _LARGEST_CARD + 2 * _PAD
-"""Greatest height of the place of another seat whose card lies beside its name."""
 _INSET: Final = 4.0
 """Above and below the card of another seat."""
 _PAPER: Final = 12.0
@@ -66,8 +63,8 @@ _CONTROLS: Final = 176.0
 """Least width of the choices beside the own card."""
 _IN_ROWS: Final = 400.0
 """Choices that have so much width stand side by side, else one below the other, …"""
-_IN_HALVES: Final = (300.0, 460.0)
-"""… beside what is written there, or below it in less width and in more height than that."""
+_IN_HALVES: Final = 300.0
+"""… beside what is written there, or in less width than this below it."""
 _BESIDE: Final = 150.0
 """Least width of what is written beside the card of another seat."""
 _THREE: Final = 216.0
@@ -80,12 +77,6 @@ _WIDEST: Final = 330.0
 """So far apart at most stand the counters of another seat."""
 _FACE: Final = 40.0
 """Edge of the face of another seat: as small as faces may be."""
-_UPRIGHT: Final = 140.0
-"""Least width of the place of another seat whose card lies below its name instead of beside it."""
-_LINE: Final = 25.0
-"""From one counter of another seat to that below it."""
-_HELD: Final = (36.0, 50.0)
-"""The lowest and the highest strip for what is known of another hand, where it lies below all else."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,8 +101,6 @@ class Column(NamedTuple):
     """Edge of a cell of the own card; 0 for a spectator."""
     across: int
     """How many of the others sit side by side."""
-    upright: bool = False
-    """Whether their cards lie below their names: many sit in one row then, with cards as wide as their places."""
 
 
 class Places:
@@ -146,8 +135,8 @@ class Places:
             for cell in _CELLS if self.seat is not None else (0,):
                 if self.seat is not None and _paper(cell)[0] + _CONTROLS + 3 * _PAD > width:
                     break
-                for across, upright in product(range(1, self._others + 1), (False, True)):
-                    column = Column(float(width), float(cell), across, upright)
+                for across in range(1, self._others + 1):
+                    column = Column(float(width), float(cell), across)
                     card = min(self._card_of_others(column) / _FINE_CARD, 1.0)
                     own = min(cell / _FINE_OWN, _ENOUGH) if cell else 1.0
                     worth = min(unit, own, card), 2 * unit + own + card
@@ -158,11 +147,8 @@ class Places:
     def _card_of_others(self, column: Column) -> float:
         """The edge of the cards of the others."""
         width, height = self._other_size(column)
-        if column.upright:
-            side = min(width - 2 * _PAD, height - _upright_height(width, 0, _HELD[0]), _LARGEST_CARD)
-            return side if width >= _UPRIGHT else 0.0
         side = min(width - 3 * _PAD - _BESIDE, height - 2 * _INSET, _LARGEST_CARD)
-        low = height < (_LOW if width - 3 * _PAD - side >= _THREE else _LOW + _LINE)
+        low = height < (_LOW if width - 3 * _PAD - side >= _THREE else _LOW + 25)
         return side * 0.5 if low else side
 
     def _other_size(self, column: Column) -> tuple[float, float]:
@@ -170,8 +156,7 @@ class Places:
         rows = math.ceil(self._others / column.across)
         left = self._deep - (_own_height(column.cell) + _GAP if column.cell else 0.0)
         wide, tall = (column.width - (column.across - 1) * _GAP) / column.across, (left - (rows - 1) * _GAP) / rows
-        most = _upright_height(wide, min(wide - 2 * _PAD, _LARGEST_CARD), _HELD[1]) if column.upright else _ROW
-        return wide, min(tall, most)
+        return wide, min(tall, _LARGEST_CARD + 2 * _PAD)
 
     @property
     def _column_left(self) -> float:
@@ -283,8 +268,7 @@ class Places:
 
     @cached_property
     def _in_halves(self) -> bool:
-        least, most = _IN_HALVES
-        return least <= self._controls.width < _IN_ROWS and self._controls.height < most
+        return _IN_HALVES <= self._controls.width < _IN_ROWS
 
     def step(self, index: int, count: int) -> Rect:
         """One of the steps of a turn."""
@@ -348,11 +332,10 @@ class Places:
     @cached_property
     def _panels(self) -> tuple[Panel, ...]:
         side = self._card_of_others(self._column)
-        panel = _upright_panel if self._column.upright else _panel
         return tuple(
             _own_panel(self._own_frame, self.own_paper)
             if seat == self.seat
-            else panel(self._frame(order_at_table(seat, self.players, self.seat)), side)
+            else _panel(self._frame(order_at_table(seat, self.players, self.seat)), side)
             for seat in range(self.players)
         )
 
@@ -466,34 +449,10 @@ def _panel(frame: Rect, side: float) -> Panel:
     )
 
 
-def _upright_panel(frame: Rect, side: float) -> Panel:
-    """Who it is, below that the card, three counters and the cards in hand."""
-    left, top, wide = frame.x - frame.width / 2 + _PAD, frame.y - frame.height / 2 + 4, frame.width - 2 * _PAD
-    below = top + _FACE + 4
-    counters = list(_counters(left, below + side + 4, wide))
-    held = max(one.y + one.height / 2 for one in counters) + 2
-    return Panel(
-        frame=frame,
-        emblem=rect(left, top, _FACE, _FACE),
-        name=rect(left + _FACE + 6, top + (_FACE - 33) / 2, wide - _FACE - 6, 33),
-        points=counters[0],
-        card=rect(frame.x - side / 2, below, side, side),
-        crowns=counters[1],
-        pawns=counters[2],
-        known=rect(left, held, wide, max(frame.y + frame.height / 2 - 6 - held, 12.0)),
-    )
-
-
-def _upright_height(width: float, side: float, held: float) -> float:
-    """The height of such a place with a card so large and such a strip for the cards in hand."""
-    lines = 50.0 if width - 2 * _PAD >= _THREE else 3 * _LINE
-    return 4 + _FACE + 4 + side + 4 + lines + 2 + held + 6
-
-
 def _counters(left: float, top: float, width: float) -> Iterator[Rect]:
     if width >= _THREE:
         for index in range(3):
             yield rect(left + index * width / 3, top, width / 3 - 8, 50)
     else:
         for index in range(3):
-            yield rect(left, top + index * _LINE, width, _LINE - 1)
+            yield rect(left, top + index * 25, width, 24)
