@@ -123,8 +123,8 @@ def test_a_section_is_replaced_and_the_others_stay_in_order() -> None:
         document = with_section(document, text(table, said))
     tables = [title(*table) for table in ((first, 2), (second, 2), (second, 4), (third, 3), ("toy", 2))]
     assert re.findall(r"^## (.*)$", document, re.MULTILINE) == tables
-    said = re.findall(r"^(two.*|one|three|four|last)$", document, re.MULTILINE)
-    assert said == ["one", "two again", "four", "three", "last"]
+    found = re.findall(r"^(two.*|one|three|four|last)$", document, re.MULTILINE)
+    assert found == ["one", "two again", "four", "three", "last"]
     assert document.startswith("# Strength\n")
 
 

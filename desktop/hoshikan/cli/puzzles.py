@@ -162,7 +162,7 @@ def run_verify(chosen: argparse.Namespace) -> int:
         if chosen.report is not None:
             before = chosen.report.read_text("utf-8") if chosen.report.exists() else ""
             whole_text = section(game, origin(_verifying(chosen)), file.puzzle, tried)
-            write_atomically(chosen.report, with_section(before or INTRODUCTION, game, whole_text).encode())
+            write_atomically(chosen.report, with_section(before or INTRODUCTION, whole_text).encode())
         if chosen.prune and fallen:
             kept = PuzzleFile(game, tuple(one for one in file.puzzle if one.id not in fallen))
             write_atomically(puzzle_file(game), written(kept).encode())

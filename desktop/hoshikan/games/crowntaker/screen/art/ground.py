@@ -216,9 +216,10 @@ def _lands(painter: QPainter, rect: QRectF, theme: Theme) -> None:
 def _between_words(rect: QRectF, theme: Theme, strength: float) -> QLinearGradient:
     """Ink of such a strength that fades before it comes to the words at the upper and lower edge."""
     ink = QLinearGradient(rect.topLeft(), rect.bottomLeft())
-    for place, share in ((_ABOVE, 0), (_ABOVE + _FADING, 1), (rect.height() - _BELOW - _FADING, 1)):
-        ink.setColorAt(place / rect.height(), color(theme.ink, strength * share))
-    ink.setColorAt(1 - _BELOW / rect.height(), color(theme.ink, 0))
+    edges = (_ABOVE, 0), (_ABOVE + _FADING, 1), (rect.height() - _BELOW - _FADING, 1), (rect.height() - _BELOW, 0)
+    for place, share in edges:
+        # A map too low for all that has its places where they can be.
+        ink.setColorAt(min(max(place / rect.height(), 0.0), 1.0), color(theme.ink, strength * share))
     return ink
 
 
