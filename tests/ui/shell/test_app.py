@@ -52,7 +52,7 @@ def test_the_windows_thread_paints_alone() -> None:
 @pytest.mark.parametrize("arguments", ["gone.hoshikan", "chess", "simulate", "simulate conquestar --games 0"])
 def test_where_nobody_reads_what_is_said_a_mistake_is_no_crash(arguments: str) -> None:
     """Programs with a window have neither output on Windows; Python makes nothing of closed ones here."""
-    done = subprocess.run(f"'{sys.executable}' -m hoshikan {arguments} >&- 2>&-", shell=True, check=False)  # noqa: S602
+    done = subprocess.run(f"'{sys.executable}' -m hoshikan {arguments} >&- 2>&-", shell=True, check=False)  # noqa: S602  # only a shell closes streams before a start
     assert done.returncode == BAD_USAGE
 
 
