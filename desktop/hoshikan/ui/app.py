@@ -22,7 +22,6 @@ from hoshikan.ui.session.application import Application, create_application, cre
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.instance import Instance, Request
 from hoshikan.ui.session.settings import Settings
-from hoshikan.ui.sound.loudspeaker import loudspeaker
 from hoshikan.ui.window import MainWindow
 
 EXIT_AFTER_FIRST_PAINT: Final = "HOSHIKAN_EXIT_AFTER_FIRST_PAINT"
@@ -129,6 +128,8 @@ def _run(app: QApplication, context: AppContext, parser: QCommandLineParser, ins
         startup.open_record(context, window, Path(record))
 
     def later() -> None:
+        from hoshikan.ui.sound.loudspeaker import loudspeaker
+
         gc.enable()
         watch.start_log()
         context.sounds.use(loudspeaker)

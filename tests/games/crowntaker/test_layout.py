@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QRectF
@@ -61,7 +60,7 @@ def lowest_difference(place: Rect, text_scale: float, words: Words) -> float:
         picture.fill(0)
         painter = QPainter(picture)
         painter.setFont(QApplication.font())
-        theme = replace(NIGHT, text_scale=text_scale)
+        theme = NIGHT._replace(text_scale=text_scale)
         paint_lord(painter, QRectF(0, 0, place.width, place.height), a_lord(words, arms=arms), theme)
         painter.end()
         pictures.append(picture)
@@ -136,7 +135,7 @@ def test_no_line_of_the_map_runs_through_its_sentences(window: tuple[int, int]) 
 def test_no_coast_or_hill_runs_through_the_sentences_of_the_map(theme: Theme, window: tuple[int, int]) -> None:
     layout = Layout(window[0] / window[1])
     field = layout.field
-    inked, plain = painted_field(field, theme), painted_field(field, replace(theme, ink=theme.parchment))
+    inked, plain = painted_field(field, theme), painted_field(field, theme._replace(ink=theme.parchment))
     for place in (layout.summary, layout.stake, layout.church):
         middle = round(place.x - (field.x - field.width / 2))
         reach = round(place.width / 2) - 30  # beyond, the worn edge of the parchment

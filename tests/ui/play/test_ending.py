@@ -79,7 +79,7 @@ def staged(qtbot: QtBot, finale: Finale, size: QSize = _LARGE, text_size: int = 
     around.resize(size)
     around.show()
     ending = Ending(around)
-    ending.apply_theme(replace(NIGHT, text_scale=text_size / 100))
+    ending.apply_theme(NIGHT._replace(text_scale=text_size / 100))
     ending.retranslate()
     ending.tell(finale, play=False)
     return ending

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from random import Random
 from typing import Any, NamedTuple
 
@@ -62,7 +61,7 @@ def late(game_id: str, players: int, seed: int, actions: int) -> State:
 
 
 def scenery(scene: TableScene[View], state: State, window: tuple[int, int], text_scale: float) -> Scenery:
-    scene.set_theme(replace(NIGHT, text_scale=text_scale))
+    scene.set_theme(NIGHT._replace(text_scale=text_scale))
     scene.set_aspect(window[0] / window[1])
     seat = max(state.to_move, 0)
     legal = [str(action) for action in state.legal_actions()] if state.to_move >= 0 else []

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QRectF, QSize
@@ -83,7 +82,7 @@ def test_a_zone_is_printed_and_lights_up_while_a_piece_may_go_there(qapp: QAppli
 def test_room_below_a_zone_s_name_is_left_for_pieces_at_every_text_size(qapp: QApplication) -> None:
     tops = []
     for scale in (1.0, 1.5):
-        theme = NIGHT if scale == 1 else replace(NIGHT, text_scale=scale)
+        theme = NIGHT if scale == 1 else NIGHT._replace(text_scale=scale)
         rooms: list[QRectF] = []
 
         def zone(painter: QPainter, theme: Theme = theme, rooms: list[QRectF] = rooms) -> None:

@@ -8,7 +8,6 @@ A window installs translators (`look.language`). Programs without Qt say in whic
 
 from __future__ import annotations
 
-import locale
 import os
 import struct
 import sys
@@ -147,5 +146,8 @@ def _looked_up(spoken: Dictionary | None, context: str, source: str, comment: st
 def language_of_system() -> str:
     """Japanese where the environment speaks it, else English."""
     named = next(filter(None, map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), None)
-    first = named or locale.getlocale()[0] or ""
-    return "ja" if first.lower().startswith(("ja", "japan")) else "en"
+    if named is None:
+        import locale  # a window asks Qt, and should not wait for it
+
+        named = locale.getlocale()[0] or ""
+    return "ja" if named.lower().startswith(("ja", "japan")) else "en"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 from collections.abc import Sequence
 from typing import Final
 
@@ -31,8 +30,7 @@ def worn(theme: Theme, emblems: Sequence[int]) -> Theme:
     """The look in which the seats have these emblems, one of which is for each of the six."""
     one, two, three, four, five, six = (theme.seats[emblem] for emblem in emblems)
     first, second, third, fourth, fifth, sixth = (theme.shapes[emblem] for emblem in emblems)
-    return dataclasses.replace(
-        theme,
+    return theme._replace(
         seats=(one, two, three, four, five, six),
         shapes=(first, second, third, fourth, fifth, sixth),
     )

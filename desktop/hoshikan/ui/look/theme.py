@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Final
+from typing import Final, NamedTuple
 
 from PySide6.QtGui import QColor
 
@@ -12,8 +11,7 @@ SEAT_SHAPES: Final = ("star", "crown", "ring", "diamond", "drop", "moon")
 """The emblems of the seats, in the usual order, so that nobody needs to tell colours apart."""
 
 
-@dataclass(frozen=True, slots=True)
-class Theme:
+class Theme(NamedTuple):
     """One look: colours as "#rrggbb" strings, used through `color()`."""
 
     name: str

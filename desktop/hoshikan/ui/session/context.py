@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 import sys
 from collections.abc import Mapping
 from functools import cached_property
@@ -113,7 +112,7 @@ class AppContext(QObject):
             chosen = self._system.theme()
         theme = THEMES[chosen]
         seats, text_scale = seat_colours(theme, self.settings.palette), self.settings.text_size / 100
-        return dataclasses.replace(theme, seats=seats, text_scale=text_scale)
+        return theme._replace(seats=seats, text_scale=text_scale)
 
     def speed(self) -> str:
         """How fast pieces move: one of `table.motion.SPEEDS`."""
