@@ -7,7 +7,6 @@ import subprocess
 import sys
 from itertools import count
 from pathlib import Path
-from time import monotonic
 
 import pytest
 from PySide6.QtWidgets import QApplication
@@ -33,9 +32,11 @@ def test_an_installation_plays_every_game_by_itself(tmp_path: Path) -> None:
 def test_a_slow_computer_is_waited_for_and_a_stuck_one_is_not(
     qapp: QApplication, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(headless, "PATIENCE", 0.1)
+    seconds, steps = count(), count(1)
+    monkeypatch.setattr(headless, "monotonic", lambda: next(seconds))
+    monkeypatch.setattr(headless, "PATIENCE", 3)
     with HeadlessWindow() as window:
-        steps, end = count(), monotonic() + 0.5
-        window.until(lambda: monotonic() > end, "what takes long", lambda: next(steps))
+        window.until(lambda: next(steps) > 10, "what takes long", lambda: next(steps))
+        assert next(seconds) > 3 * headless.PATIENCE
         with pytest.raises(HeadlessError, match="in vain for the end of a game"):
             window.until(lambda: False, "the end of a game", lambda: "the same")
