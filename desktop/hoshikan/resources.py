@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import os
 from functools import cache
 from pathlib import Path
+from typing import Final
 
 _PACKAGE = Path(__file__).resolve().parent
+TRIED: Final = "HOSHIKAN_TUNING"
+"""Environment variable: a folder of tuned numbers to be tried in place of ours, as `hoshikan-cli tune` does."""
 
 
 class MissingResourceError(Exception):
@@ -29,6 +33,12 @@ def resource(*parts: str) -> Path:
     if not path.exists():
         raise MissingResourceError(path)
     return path
+
+
+def tuning(game: str) -> Path:
+    """The file of a game's tuned numbers. Raises MissingResourceError."""
+    tried = Path(os.environ.get(TRIED, ""), f"{game}.toml")
+    return tried if TRIED in os.environ and tried.is_file() else resource("tuning", f"{game}.toml")
 
 
 def translations() -> Path:

@@ -15,7 +15,10 @@ from hoshikan.bots.levels import LEVELS, read_levels
 from hoshikan.bots.series import PlayedGame
 from hoshikan.cli.gate import CANDIDATE, STANDING, Trial
 from hoshikan.cli.journal import fingerprint
-from hoshikan.engine.tuning import read_tuning
+from hoshikan.cli.tuneconstants import APART
+from hoshikan.engine.tuning import Tuning, read_tuning
+from hoshikan.resources import tuning
+from hoshikan.tune.lockstep import Meeting
 from tests.tune.counting import counted
 
 __all__ = ["counted"]
@@ -235,3 +238,81 @@ def test_the_levels_get_the_mistakes_with_which_they_win_as_often_as_they_should
     novice, casual = numbers.novice, numbers.casual
     assert (novice.blur or 0) > (casual.blur or 0)
     assert numbers.command == "hoshikan-cli tune conquestar --levels --games 8 --seed 0 --playouts 2"
+
+
+CONSTANTS = ["tune", "crowntaker", "--constants", "--games", "600", "--gate-games", "400", "--out", "mine.toml"]
+
+
+@pytest.fixture
+def standing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A copy of the tuned numbers of CrownTaker, in place of them."""
+    place = tmp_path / "crowntaker.toml"
+    place.write_bytes(tuning("crowntaker").read_bytes())
+    monkeypatch.setattr("hoshikan.cli.tune.standing_file", lambda _game: place)
+    return place
+
+
+def meetings(monkeypatch: pytest.MonkeyPatch, trial: float) -> list[tuple[Meeting, float, float]]:
+    """Where a larger token wins all games, and the trial of what was found ends so; who met with which token."""
+    met: list[tuple[Meeting, float, float]] = []
+
+    def decided(meeting: Meeting, first: Tuning, second: Tuning) -> float:
+        one, other = first.constants["token"], second.constants["token"]
+        met.append((meeting, one, other))
+        return float(one > other) if meeting.seed < APART else trial
+
+    monkeypatch.setattr("hoshikan.cli.tuneconstants.share", decided)
+    return met
+
+
+def test_constants_that_win_are_taken_in_with_their_origin(
+    standing: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    met, before = meetings(monkeypatch, 0.6), read_tuning(standing)
+    assert main([*CONSTANTS, "--only", "token"]) == 0
+    now = read_tuning(standing)
+    assert now.constants["token"] > before.constants["token"]
+    assert {**now.constants, "token": 0} == {**before.constants, "token": 0}
+    assert now.table == before.table
+    assert now.origin.command.startswith("hoshikan-cli tune crowntaker --constants --games 600 --seed 0 --players 2")
+    assert now.origin.command.endswith(before.origin.command)
+    assert "60.0% (55.1% to 64.7%) of 400 games" in now.origin.accepted
+    assert [(meeting.seed, meeting.games) for meeting, *_ in met] == [
+        *((200 * number, 200) for number in range(3)), (APART, 200), (APART + 200, 200)
+    ]  # fmt: skip
+    told = capsys.readouterr().out
+    assert "token" in told
+    assert "is replaced" in told
+    assert not Path("mine.toml").exists()
+
+
+def test_constants_that_may_not_win_lie_beside(
+    standing: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    meetings(monkeypatch, 0.53)
+    before = standing.read_bytes()
+    assert main(CONSTANTS) == 0
+    assert standing.read_bytes() == before
+    assert read_tuning(Path("mine.toml")).constants["token"] > read_tuning(standing).constants["token"]
+    assert "what stands is kept, the candidate is in mine.toml" in capsys.readouterr().out
+
+
+def test_moving_constants_goes_on_where_it_ended(standing: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    command = [*CONSTANTS, "--work", "kept"]
+    met = meetings(monkeypatch, 0.5)
+    assert main(command) == 0
+    climbs = [one for one in met if one[0].seed < APART]
+    found = Path("mine.toml").read_bytes()
+    journal = Path("kept", "constants.jsonl")
+    journal.write_bytes(b"".join(journal.read_bytes().splitlines(keepends=True)[:2]))
+    met.clear()
+    assert main(command) == 0
+    assert [one for one in met if one[0].seed < APART] == climbs[1:]
+    assert Path("mine.toml").read_bytes() == found
+
+
+def test_constants_that_are_not_there_are_refused_with_those_that_are(
+    standing: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main([*CONSTANTS, "--only", "tokens"]) == 2
+    assert "--only tokens: crowntaker has drawn, assets-decide" in capsys.readouterr().err

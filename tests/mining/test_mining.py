@@ -98,7 +98,7 @@ def replace_seconds(mined: MinedGame, seconds: float) -> MinedGame:
 def test_what_is_reckoned_and_not_played_out_has_to_win_games() -> None:
     """CrownTaker's wars are reckoned: nobody wins the last of them with one man without arms."""
     game = GAMES["crowntaker"]
-    match = self_play(game, 2, 3, Random(3))
+    match = self_play(game, 2, 6, Random(6))
     ply = max(ply for ply in range(match.ply) if str(match.actions[ply]).startswith("deploy"))
     state = match.position(ply)
     known = answers(state, Random(1))

@@ -14,7 +14,7 @@ import msgspec
 
 from hoshikan.bots.levels import LEVELS
 from hoshikan.bots.spreading import Workers
-from hoshikan.cli import tunelevels
+from hoshikan.cli import tuneconstants, tunelevels
 from hoshikan.cli.arguments import (
     WrongUseError,
     check_writable,
@@ -76,9 +76,16 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--gate-players", type=several_wholes, metavar="N,M,…", help="… so many players (default: fewest and most)"
     )
+    parser.add_argument(
+        "--only", type=lambda text: text.split(","), metavar="A,B,…", help="with --constants: only these (default: all)"
+    )
     way = parser.add_mutually_exclusive_group()
     way.add_argument("--no-gate", action="store_true", help="only fit, and write the candidate to --out")
     way.add_argument("--levels", action="store_true", help="find the levels' mistakes instead, and how often they win")
+    way.add_argument(
+        "--constants", action="store_true",
+        help="move the single numbers instead, by --games of greedy against itself with others (--players N)",
+    )  # fmt: skip
     way.add_argument("--accept", metavar="REASON", help="take it in without a game; the file tells the reason")
 
 
@@ -91,6 +98,9 @@ def run(chosen: argparse.Namespace) -> int:
     if chosen.levels:
         _sizes(game, "--players", chosen.players)
         return tunelevels.run(chosen)
+    if chosen.constants:
+        players = min(_sizes(game, "--players", chosen.players) or game.players)
+        return tuneconstants.run(chosen, _standing(game), standing_file(game.id), players)
     knowledge = game.knowledge()
     if not isinstance(knowledge, FittedKnowledge):
         raise WrongUseError(f"{game.id} has no features to fit yet (see CONTRIBUTING.md, Tuning a game)")
@@ -104,7 +114,7 @@ def run(chosen: argparse.Namespace) -> int:
     check_writable("--out", out)
     if not chosen.no_gate:
         check_writable("the tuned numbers", place)
-    standing = read_tuning(place) if place.exists() else Tuning(game.id, Origin(""))
+    standing = _standing(game)
     with workers(chosen) as pool:
         games = _sampled(chosen, sizes, knowledge.feature_names, pool)
         if games is None:
@@ -129,6 +139,11 @@ def run(chosen: argparse.Namespace) -> int:
 def standing_file(game: str) -> Path:
     """Where the tuned numbers of a game stand."""
     return root() / "resources" / "tuning" / f"{game}.toml"
+
+
+def _standing(game: Game) -> Tuning:
+    place = standing_file(game.id)
+    return read_tuning(place) if place.exists() else Tuning(game.id, Origin(""))
 
 
 def _fitter() -> Fit:

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from hoshikan.engine.tuning import Tuning, read_tuning
-from hoshikan.resources import resource
+from hoshikan.resources import tuning
 
-TUNING: Final[Tuning] = read_tuning(resource("tuning", "carcassonne-star-wars.toml"))
+TUNING: Final[Tuning] = read_tuning(tuning("carcassonne-star-wars"))
 CONSTANTS: Final[Mapping[str, float]] = TUNING.constants

@@ -9,9 +9,9 @@ from hoshikan.engine.tuning import read_tuning
 from hoshikan.games.conquestar.rules.field import CARDS, CELLS, LINE_MASKS, allies_left, cells_in
 from hoshikan.games.conquestar.rules.position import TRADE_INCOME
 from hoshikan.games.conquestar.rules.state import ConquestarState
-from hoshikan.resources import resource
+from hoshikan.resources import tuning
 
-TUNING: Final = read_tuning(resource("tuning", "conquestar.toml"))
+TUNING: Final = read_tuning(tuning("conquestar"))
 FUTURE_INCOME: Final = TUNING.constants["future-income"]
 """Coins a seat may still earn, per coin that the rest of the field costs and squared number of seats."""
 SPARE_COINS: Final = TUNING.constants["spare-coins"]

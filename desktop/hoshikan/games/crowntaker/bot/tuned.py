@@ -6,9 +6,9 @@ from typing import Final
 
 from hoshikan.engine.tuning import read_tuning
 from hoshikan.games.crowntaker.rules.phases import RANKS
-from hoshikan.resources import resource
+from hoshikan.resources import tuning
 
-TUNING: Final = read_tuning(resource("tuning", "crowntaker.toml"))
+TUNING: Final = read_tuning(tuning("crowntaker"))
 
 DRAWN: Final = TUNING.constants["drawn"]
 """How often a war ends with nobody standing."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from hoshikan.engine.tuning import Tuning, read_tuning
-from hoshikan.resources import resource
+from hoshikan.resources import tuning
 
-TUNING: Final[Tuning] = read_tuning(resource("tuning", "hoshi-wo-wataru.toml"))
+TUNING: Final[Tuning] = read_tuning(tuning("hoshi-wo-wataru"))
 
 
 def tuned(name: str) -> float:
