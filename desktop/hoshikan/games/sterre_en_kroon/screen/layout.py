@@ -332,10 +332,12 @@ class Places:
     @cached_property
     def _panels(self) -> tuple[Panel, ...]:
         side = self._card_of_others(self._column)
+        # As in the narrowest place, so that all others are read alike.
+        wide = self._other_size(self._column)[0] - 3 * _PAD - side
         return tuple(
             _own_panel(self._own_frame, self.own_paper)
             if seat == self.seat
-            else _panel(self._frame(order_at_table(seat, self.players, self.seat)), side)
+            else _panel(self._frame(order_at_table(seat, self.players, self.seat)), side, wide)
             for seat in range(self.players)
         )
 
@@ -429,13 +431,13 @@ def _own_panel(frame: Rect, paper: Rect) -> Panel:
     )
 
 
-def _panel(frame: Rect, side: float) -> Panel:
-    """The card at the left; beside it who it is, three counters and the cards in hand."""
+def _panel(frame: Rect, side: float, counted: float) -> Panel:
+    """The card at the left; beside it who it is, three counters in the width `counted`, and the cards in hand."""
     left, top = frame.x - frame.width / 2, frame.y - frame.height / 2
     start, end = left + 2 * _PAD + side, left + frame.width - _PAD
     wide, emblem = end - start, _FACE
     low = top + frame.height - 8
-    counters = list(_counters(start, top + 5 + emblem, min(wide, _WIDEST)))
+    counters = list(_counters(start, top + 5 + emblem, min(counted, _WIDEST)))
     below = max(one.y + one.height / 2 for one in counters) + 2
     return Panel(
         frame=frame,

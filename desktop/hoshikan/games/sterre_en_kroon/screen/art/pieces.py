@@ -59,6 +59,8 @@ _ROW: Final = 30.0
 """A counter no higher than this is one of several below each other."""
 _DIGIT: Final = 0.6
 """Width of a figure, in its height."""
+_CLEAR: Final = 1.1
+"""Where its words begin, in widths of the picture at its left."""
 _APART: Final = 6.0
 """Between a word and its number at least."""
 _PILE: Final = 10.0
@@ -291,7 +293,7 @@ def _counter(painter: QPainter, rect: QRectF, word: str, count: int, theme: Them
     line = rect.height() if beside else rect.height() / 2
     side = min(line, 34.0)
     sign = QPointF(rect.x() + side * 0.5, rect.center().y() if beside else rect.bottom() - line / 2)
-    room = rect.adjusted(side * 0.94, 0, 0, 0)
+    room = rect.adjusted(side * _CLEAR, 0, 0, 0)
     size = min(34.0 * theme.text_scale, max(line * 0.82, LEAST_TEXT))
     left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
     wide = min(size * _DIGIT * len(str(count)) + 4, room.width())
