@@ -208,6 +208,8 @@ def test_the_last_letters_of_a_japanese_sentence_stay_together() -> None:
     assert tied("いまはここ\nそこ") == "い" + "\u2060".join("まはここ") + "\n" + "\u2060".join("そこ")
     assert tied("Sofia takes Mira (C4)") == "Sofia takes Mira (C4)"
     assert tied("Take whatever lies in the row for it.") == "Take whatever lies in the row for\u00a0it."
+    assert tied("Maren moves from 2 to 5") == "Maren moves from 2 to\u00a05"
+    assert tied("It is complete (4 tiles, 1 symbol)") == "It is complete (4 tiles, 1\u00a0symbol)"
     assert tied("Take what is there.") == "Take what is there.", "one line"
 
 

@@ -29,7 +29,7 @@ _WITHIN: Final = (
     "|(?<=[ぁ-ゖ])(?=[をんゃゅょってらりるれろずばべげぎ])|(?<=[ぁ-ゖ])(?=[とはがもにでのか][、。」）？])"
     "|(?<=[まで])(?=[しすせだ])|(?<=[っしれけせえきい])(?=た)|(?<=も)(?=の)"
     "|(?<=[ぁ-ゖ])(?=[けせえめ][てた]|ま[すしせ])"
-    "|(?<=[さらかわまし])(?=ない)|(?<=あ)(?=なた)|(?<=な)(?=[いた])|(?<=ょ)(?=う)"
+    "|(?<=[さらかわまし])(?=ない)|(?<=あ)(?=なた)|(?<=な)(?=[いた])|(?<=ょ)(?=う)|(?<=っ)(?=[ぁ-ゖ])"
 )
 """Where Japanese may be broken but nobody would: in a word of one script, at its number, and before its ending, however
 many letters of that can be told without knowing the words."""
@@ -37,9 +37,9 @@ _ASIDE: Final = "（[^（）\\s<]{1,7}）"
 """A few words in brackets, which stay together."""
 _LONG_PHRASE: Final = 10
 """Letters from which on such a word is broken all the same: a narrow column could not hold it."""
-_LAST_WORD: Final = r"(?am)(?<=[a-z,]) (?=[\w’-]{1,7}[.!?…:)]*$)"
+_LAST_WORD: Final = r"(?am)(?<=[a-z0-9,]) (?=[\w’-]{1,7}[.!?…:)]*$)"
 """The space before a short word that ends an English line."""
-_LONG_LINE: Final = 24
+_LONG_LINE: Final = 20
 """Letters of a text that may take more than one line."""
 
 
