@@ -71,6 +71,8 @@ _THREE: Final = 216.0
 """… and from which its three counters stand side by side."""
 _LOW: Final = 140.0
 """Least height of the place of another seat whose counters do so."""
+_BETWEEN: Final = 18.0
+"""Between the counters above the own card: a number stands nearer to its own word than to the next sign."""
 _PILL: Final = (31.0, 39.0)
 """The lowest and the highest line beside the own card."""
 _WIDEST: Final = 330.0
@@ -418,7 +420,7 @@ def _own_panel(frame: Rect, paper: Rect) -> Panel:
     wide = frame.width - 2 * _PAD
     pill = min(170.0, (wide - _HEAD - 124) / 3)
     start = left + wide - 3 * pill
-    counters = [rect(start + index * pill, top, pill - 6, _HEAD) for index in range(3)]
+    counters = [rect(start + index * pill, top, pill - _BETWEEN, _HEAD) for index in range(3)]
     return Panel(
         frame=frame,
         emblem=rect(left, top, _HEAD, _HEAD),
