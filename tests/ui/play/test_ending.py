@@ -310,8 +310,8 @@ def test_words_grow_with_the_window_however_much_there_is_to_tell(
         for match in matches.values():
             ending = staged(qtbot, finale(match), QSize(2540, 1330))
             sizes = placed(ending).sizes
-            assert sizes.title > 1.15 * TEXT["title"]
-            assert sizes.row > 1.15 * TEXT["small"]
+            assert sizes.title > 1.3 * TEXT["title"]
+            assert sizes.row > 1.3 * TEXT["small"]
             ending.hide()
     finally:
         switch.clear()

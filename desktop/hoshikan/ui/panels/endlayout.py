@@ -166,7 +166,7 @@ def _ways(room: QSizeF, text_scale: float, longest: int) -> Iterator[_Way]:
     for together, abreast in (*singly, (True, 1)):
         # In a large window a word less is better than words too small for it.
         tight = together or largest == 1
-        for scale in scales if tight else scales[:-1]:
+        for scale in scales if tight else scales[: 2 if largest == _LARGEST else 3]:
             for role in ("large", "body", "small"):
                 yield _Way(together, None, abreast, _sizes(scale, TEXT[role], close=False))
         if tight:
