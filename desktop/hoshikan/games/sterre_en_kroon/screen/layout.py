@@ -71,8 +71,10 @@ _THREE: Final = 216.0
 """… and from which its three counters stand side by side."""
 _LOW: Final = 140.0
 """Least height of the place of another seat whose counters do so."""
-_BETWEEN: Final = 18.0
-"""Between the counters above the own card: a number stands nearer to its own word than to the next sign."""
+_COUNTER: Final = 170.0
+"""Greatest width of a counter above the own card."""
+_BETWEEN: Final = (6.0, 18.0)
+"""The gap behind a narrow one, and behind one so wide: a number stands nearer to its own word than to the next sign."""
 _PILL: Final = (31.0, 39.0)
 """The lowest and the highest line beside the own card."""
 _WIDEST: Final = 330.0
@@ -418,9 +420,9 @@ def _own_height(cell: float) -> float:
 def _own_panel(frame: Rect, paper: Rect) -> Panel:
     left, top = frame.x - frame.width / 2 + _PAD, frame.y - frame.height / 2 + _PAD
     wide = frame.width - 2 * _PAD
-    pill = min(170.0, (wide - _HEAD - 124) / 3)
-    start = left + wide - 3 * pill
-    counters = [rect(start + index * pill, top, pill - _BETWEEN, _HEAD) for index in range(3)]
+    pill = min(_COUNTER, (wide - _HEAD - 124) / 3)
+    start, gap = left + wide - 3 * pill, _BETWEEN[pill == _COUNTER]
+    counters = [rect(start + index * pill, top, pill - gap, _HEAD) for index in range(3)]
     return Panel(
         frame=frame,
         emblem=rect(left, top, _HEAD, _HEAD),
