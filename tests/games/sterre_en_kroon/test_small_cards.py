@@ -11,7 +11,7 @@ from hoshikan.games.sterre_en_kroon.screen.art.cards import paint_bingo_card, pa
 from hoshikan.games.sterre_en_kroon.screen.art.pieces import paint_pawns
 from hoshikan.games.sterre_en_kroon.screen.faces import BingoCardFace, BingoCellFace, KnownFace, PawnsFace
 from hoshikan.ui.look.theme import NIGHT
-from tests.ui.table.printed import printed
+from tests.ui.table.printed import Printed, printed
 
 CELLS = tuple(BingoCellFace(number, "open" if number % 3 else "closed") for number in range(1, 26))
 
@@ -49,12 +49,16 @@ def test_cards_beside_each_other_do_not_touch(qtbot: QtBot, width: float) -> Non
     assert inked[first:last].count(False) >= 2
 
 
+def counter(width: float) -> list[Printed]:
+    """What a counter so wide says, with large letters."""
+    theme, face = NIGHT._replace(text_scale=1.5), PawnsFace(seat=0, pawns=49, word="Pawns")
+    return printed(lambda painter: paint_pawns(painter, QRectF(0, 0, width, 42), face, theme))
+
+
 def test_a_number_gives_way_to_its_word(qtbot: QtBot) -> None:
-    theme = NIGHT._replace(text_scale=1.5)
-    face = PawnsFace(seat=0, pawns=49, word="Pawns")
     whole = []
     for width in range(112, 260, 4):
-        word, number = printed(lambda painter, width=width: paint_pawns(painter, QRectF(0, 0, width, 42), face, theme))
+        word, number = counter(width)
         assert number.words == "49"
         if word.words == "Pawns":
             whole.append(number.size)
