@@ -5002,6 +5002,10 @@ out of play.</source>
         <translation>成績</translation>
     </message>
     <message>
+        <source>Choose a game</source>
+        <translation>ゲームを選ぶ</translation>
+    </message>
+    <message>
         <source>Continue</source>
         <translation>続きから</translation>
     </message>

@@ -126,6 +126,20 @@ def test_every_counter_and_pile_says_what_it_counts(scene: TableScene[View], asp
     assert {bool(face.word) for face in faces.values() if isinstance(face, RecordFace)} in ({True}, {False})
 
 
+@pytest.mark.parametrize("aspect", ASPECTS)
+def test_all_others_are_read_alike_in_broad_places_and_in_narrow_ones(aspect: float) -> None:
+    for sheet, players in (("veld", 4), ("veld", 6), ("provinces", 6)):
+        view = view_of(GAME.new(players=players, seed=3, options={"sheet": sheet}), 0)
+        places = Places(players, 0, aspect, view.sheet)
+        shapes = set()
+        for seat in range(1, players):
+            one = places.panel(seat)
+            left, top = one.frame.x - one.frame.width / 2, one.frame.y - one.frame.height / 2
+            parts = (one.card, one.points, one.crowns, one.pawns)
+            shapes.add(tuple((round(part.x - left), round(part.y - top), round(part.width)) for part in parts))
+        assert len(shapes) == 1, (sheet, players)
+
+
 @pytest.mark.parametrize(("players", "options"), GAMES)
 @pytest.mark.parametrize("aspect", ASPECTS)
 def test_the_own_card_is_larger_than_those_of_others(

@@ -8,9 +8,10 @@ from PySide6.QtGui import QImage, QPainter
 from pytestqt.qtbot import QtBot
 
 from hoshikan.games.sterre_en_kroon.screen.art.cards import paint_bingo_card, paint_known
-from hoshikan.games.sterre_en_kroon.screen.faces import BingoCardFace, BingoCellFace, KnownFace
+from hoshikan.games.sterre_en_kroon.screen.art.pieces import paint_pawns
+from hoshikan.games.sterre_en_kroon.screen.faces import BingoCardFace, BingoCellFace, KnownFace, PawnsFace
 from hoshikan.ui.look.theme import NIGHT
-from tests.ui.table.printed import printed
+from tests.ui.table.printed import Printed, printed
 
 CELLS = tuple(BingoCellFace(number, "open" if number % 3 else "closed") for number in range(1, 26))
 
@@ -46,3 +47,20 @@ def test_cards_beside_each_other_do_not_touch(qtbot: QtBot, width: float) -> Non
     inked = [any(picture.pixelColor(x, y).alpha() for y in range(40)) for x in range(picture.width())]
     first, last = inked.index(True), len(inked) - inked[::-1].index(True)
     assert inked[first:last].count(False) >= 2
+
+
+def counter(width: float) -> list[Printed]:
+    """What a counter so wide says, with large letters."""
+    theme, face = NIGHT._replace(text_scale=1.5), PawnsFace(seat=0, pawns=49, word="Pawns")
+    return printed(lambda painter: paint_pawns(painter, QRectF(0, 0, width, 42), face, theme))
+
+
+def test_a_number_gives_way_to_its_word(qtbot: QtBot) -> None:
+    whole = []
+    for width in range(112, 260, 4):
+        word, number = counter(width)
+        assert number.words == "49"
+        if word.words == "Pawns":
+            whole.append(number.size)
+    assert whole == sorted(whole)
+    assert whole[0] < whole[-1]

@@ -18,7 +18,7 @@ from hoshikan.engine import CHANCE, TERMINAL, Match, Seat
 from hoshikan.games import GAMES
 from hoshikan.ui.look.fonts import application_font
 from hoshikan.ui.look.language import LANGUAGES, LanguageSwitch
-from hoshikan.ui.look.theme import NIGHT
+from hoshikan.ui.look.theme import NIGHT, TEXT
 from hoshikan.ui.match.finale import FINALES, Finale, beats
 from hoshikan.ui.pages.table import TablePage
 from hoshikan.ui.panels.ending import Ending
@@ -298,6 +298,23 @@ def test_headings_stand_beside_the_first_column_in_every_window(
         for label in picture.labels:
             assert 0 < picture.lanes[0].tower.left() - label.place.right() < 60
             assert picture.sheet.left() <= label.place.left()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_words_grow_with_the_window_however_much_there_is_to_tell(
+    qtbot: QtBot, matches: dict[str, Match], language: str
+) -> None:
+    switch = LanguageSwitch()
+    switch.use(language)
+    try:
+        for match in matches.values():
+            ending = staged(qtbot, finale(match), QSize(2540, 1330))
+            sizes = placed(ending).sizes
+            assert sizes.title > 1.3 * TEXT["title"]
+            assert sizes.row > 1.3 * TEXT["small"]
+            ending.hide()
+    finally:
+        switch.clear()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

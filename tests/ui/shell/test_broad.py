@@ -97,6 +97,22 @@ def test_courses_use_a_large_window_and_all_lie_within_it(window: MainWindow, co
     assert found[-1].bottom() <= page.height()
 
 
+def test_boxes_of_puzzles_are_pictures_as_large_as_a_large_window_lets_them(window: MainWindow) -> None:
+    page = window.open_page("puzzles", "")
+    assert isinstance(page, PuzzlesPage)
+    for size in (SMALL, LARGE, SMALL):
+        shown(window, size)
+        for game, tile in page.filter.tiles.items():
+            picture = tile.picture
+            assert picture is not None
+            if size == SMALL:
+                assert picture.width() == picture.height() < tile.width() * 0.3, game
+            else:
+                assert picture.height() == tile.height() - 2 * GAP["s"] > picture.width() * 1.3, game
+            image = picture.grab().toImage()
+            assert len({image.pixel(x, image.height() // 2) for x in range(5, 60, 5)}) > 3, game
+
+
 @pytest.mark.parametrize("text_size", [100, 150])
 def test_the_button_of_puzzles_is_in_view_below_what_it_begins_with(
     window: MainWindow, context: AppContext, qtbot: QtBot, text_size: int

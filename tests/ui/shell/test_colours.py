@@ -6,6 +6,7 @@ from itertools import combinations
 
 import pytest
 
+from hoshikan.ui.look.boards import BOARDS
 from hoshikan.ui.look.palettes import seat_colours
 from hoshikan.ui.look.style import HOVERED, PRESSED, mixed
 from hoshikan.ui.look.theme import THEMES, Theme
@@ -117,3 +118,11 @@ def test_the_simulation_knows_the_classic_confusion() -> None:
         distance(seen("#c80000", "deuteranopia"), seen("#6b6b00", "deuteranopia"))
         < distance(seen("#c80000", "normal"), seen("#6b6b00", "normal")) / 2
     )
+
+
+@pytest.mark.parametrize("theme", BOARDS)
+def test_what_stands_on_the_shelf_can_be_seen(theme: str) -> None:
+    shelf = BOARDS[theme]
+    for front in shelf.wood[1:3]:
+        assert contrast(shelf.ink, front) >= 4.5
+        assert contrast(shelf.quiet, front) >= 3

@@ -15,16 +15,19 @@ from pytestqt.qtbot import QtBot
 from hoshikan.engine import Match, Seat
 from hoshikan.games import GAMES, SHELF
 from hoshikan.teaching.lessons import lessons
+from hoshikan.ui.look.literal import tied
 from hoshikan.ui.look.theme import THEMES
 from hoshikan.ui.pages.home import HomePage
+from hoshikan.ui.panels import gamebox
 from hoshikan.ui.panels.boxart import lines_of
 from hoshikan.ui.panels.covers import poster_of
 from hoshikan.ui.panels.gamebox import GameBox
-from hoshikan.ui.panels.resumecard import ResumeCard
+from hoshikan.ui.panels.resumecard import ResumeCard, TicketCard
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.table.poster import Frame
 from hoshikan.ui.text.rooms import text_of
 from hoshikan.ui.window import MainWindow
+from tests.ui.table.printed import printed
 
 SIZES = ((1024, 640), (1280, 720), (1600, 1000), (2560, 1440))
 
@@ -171,3 +174,39 @@ def test_the_mouse_reaches_every_button_of_a_box(qtbot: QtBot, context: AppConte
     for box in page.shelf.boxes:
         for stop in box.findChildren(QPushButton):
             assert page.childAt(stop.mapTo(page, QPoint(stop.width() // 2, stop.height() // 2))) is stop
+
+
+def test_what_a_game_is_about_is_broken_between_its_words(
+    qtbot: QtBot, context: AppContext, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[str] = []
+
+    def taken_down(words: str) -> str:
+        told.append(words)
+        return tied(words)
+
+    monkeypatch.setattr(gamebox, "tied", taken_down)
+    page = home(qtbot, context)
+    page.resize(1600, 950)
+    page.show()
+    for box in page.shelf.boxes:
+        box.show_cover()
+        place = QPointF(box.box.center())
+        QApplication.sendEvent(box, QEnterEvent(place, place, place))
+        box.grab()
+        assert told[-1:] == [text_of(box.game_id).tagline()]
+
+
+def test_a_ticket_cuts_no_time(qtbot: QtBot, context: AppContext) -> None:
+    ticket = TicketCard("conquestar", 2)
+    qtbot.addWidget(ticket)
+    ticket.apply_theme(context.theme())
+    ticket.say("Conquestar", "", "Aki, Sofia", "124 moves  ·  11/25/26 2:09 PM")
+    whole = set()
+    for width in range(200, 700, 20):
+        ticket.resize(width, 110)
+        words = [one.words for one in printed(lambda painter: ticket.render(painter, QPoint()))]
+        (told,) = [one for one in words if one.startswith("124")]
+        assert "…" not in told, width
+        whole.add("2:09" in told)
+    assert whole == {False, True}

@@ -10,7 +10,7 @@ from pathlib import Path
 from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLineEdit, QToolButton, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from hoshikan.engine import Match, Seat
@@ -77,6 +77,22 @@ def test_full_screen_has_a_button(window: MainWindow) -> None:
     assert window.isFullScreen()
     button.click()
     assert not window.isFullScreen()
+
+
+def test_full_screen_is_named_on_all_pages_or_on_none(window: MainWindow) -> None:
+    (button,) = [one for one in window.findChildren(QToolButton) if one.accessibleName() == "Full screen"]
+    found = set()
+    for width in range(window.minimumWidth(), 1700, 12):
+        named = []
+        for go in (window.home, lambda: window.open_page("learn")):
+            go()
+            for broad in (width + 1, width):  # as after a change of the text size
+                window.resize(broad, 720)
+                QApplication.processEvents()
+            named.append(button.toolButtonStyle())
+        assert named[0] == named[1], width
+        found.add(named[0])
+    assert len(found) == 2, "named where there is room"
 
 
 def test_all_that_is_shipped_is_named_with_its_terms() -> None:

@@ -208,6 +208,8 @@ def test_the_last_letters_of_a_japanese_sentence_stay_together() -> None:
     assert tied("いまはここ\nそこ") == "い" + "\u2060".join("まはここ") + "\n" + "\u2060".join("そこ")
     assert tied("Sofia takes Mira (C4)") == "Sofia takes Mira (C4)"
     assert tied("Take whatever lies in the row for it.") == "Take whatever lies in the row for\u00a0it."
+    assert tied("Maren moves from 2 to 5") == "Maren moves from 2 to\u00a05"
+    assert tied("It is complete (4 tiles, 1 symbol)") == "It is complete (4 tiles, 1\u00a0symbol)"
     assert tied("Take what is there.") == "Take what is there.", "one line"
 
 
@@ -216,10 +218,16 @@ def test_the_last_letters_of_a_japanese_sentence_stay_together() -> None:
     [
         "12_に負_け_ま_し_た。",
         "テ_オ_は4_を_出_し_た\n枠_2",
-        "相_手_と400_ゲ_ー_ム_をして、48%で勝_ち_ま_し_た。",
+        "相_手_と400_ゲ_ー_ム_をし_て、48%で勝_ち_ま_し_た。",
         "手_元_に同_盟_3、連_合_E",
         "地_図_のラ_イ_ン_とビ_ン_ゴ_を_作_ろ_う。",
         "フ_ラ_ン_スA、イ_ン_グ_ラ_ン_ドA",
+        "領_域_をか_け_て_戦_お_う。",
+        "1239（_ま_だ_不_確_か_）",
+        "だ_れのも_のが1_つあ_り_ま_す。",
+        "小_ミ_ー_プ_ル_を置_か_な_か_っ_た",
+        "じ_っ_く_り_ど_う_ぞ。",
+        "あ_な_たが「終_え_る」を押_し_てく_だ_さ_い",
     ],
 )
 def test_japanese_words_stay_whole_with_their_numbers_and_endings(shown: str) -> None:

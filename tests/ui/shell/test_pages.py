@@ -352,6 +352,17 @@ def test_the_sentence_of_an_empty_library_stands_in_the_middle(qtbot: QtBot, con
     assert abs((columns[0] + columns[-1]) - ink.width()) < 20
 
 
+def test_an_empty_library_leads_to_the_games(qtbot: QtBot, context: AppContext) -> None:
+    page = LibraryPage(context)
+    shown(qtbot, page)
+    assert page.begin.isVisible()
+    with qtbot.waitSignal(page.go_home):
+        page.begin.click()
+    context.library.create(Match.start(GAMES["conquestar"], [Seat("human", "Aki"), Seat("bot", "Haru", "casual")], 7))
+    page.entered()
+    assert not page.begin.isVisible()
+
+
 def test_file_dialogs_begin_where_the_last_one_ended(
     qtbot: QtBot, context: AppContext, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

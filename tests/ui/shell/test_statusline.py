@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
-from hoshikan.ui.panels.status import phrase_lines
+from hoshikan.ui.panels.status import StatusLine, phrase_lines
+from hoshikan.ui.session.context import AppContext
 
 
 @pytest.mark.parametrize(
@@ -28,3 +31,16 @@ def test_the_rule_behind_a_sentence_takes_its_room_in_the_last_line() -> None:
 
     assert phrase_lines("一つ目、二つ目、三つ目", "", fits) == ("一つ目、二つ目、三つ目",)
     assert phrase_lines("一つ目、二つ目、三つ目", " SK-1.2", fits) == ("一つ目、二つ目、", "三つ目")
+
+
+def test_no_sentence_makes_the_line_higher(qtbot: QtBot, context: AppContext) -> None:
+    context.settings.text_size = 150
+    line = StatusLine()
+    qtbot.addWidget(line)
+    line.apply_theme(context.theme())
+    line.show()
+    for width in range(440, 800, 4):
+        line.resize(width, 90)
+        line.say("相手が破産：王冠はソフィア、イネスの手に")
+        QApplication.processEvents()
+        assert line.heightForWidth(width) <= line.minimumHeight(), width

@@ -16,7 +16,7 @@ class Boards(NamedTuple):
     ink: str
     """Words on wood: 4.5 : 1 on its front."""
     quiet: str
-    """Stars still to come, on wood."""
+    """Stars still to come, on wood: 3 : 1 on its front."""
     plate: tuple[str, str]
     """Paper of a plate, from above to below."""
     plate_edge: str
@@ -33,7 +33,7 @@ BOARDS: Final = MappingProxyType(
             wall=("#0b1124", "#131b38", "#0d1430"),
             wood=("#a9784a", "#6a452a", "#4a2e1b", "#1c100a"),
             ink="#fbeed2",
-            quiet="#a07a57",
+            quiet="#c49c75",
             plate=("#fbf4e2", "#e7d8b4"),
             plate_edge="#a98f5c",
             plate_ink="#2a1d10",
@@ -44,7 +44,7 @@ BOARDS: Final = MappingProxyType(
             wall=("#f6f1e8", "#efe7da", "#e2d6c4"),
             wood=("#f4e0bd", "#dcbb8a", "#c9a26c", "#8f6a3c"),
             ink="#3a2410",
-            quiet="#a98558",
+            quiet="#73501f",
             plate=("#fffdf6", "#f1e6cb"),
             plate_edge="#a98f5c",
             plate_ink="#2a1d10",

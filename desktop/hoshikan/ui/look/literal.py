@@ -26,13 +26,20 @@ _WITHIN: Final = (
     r"|(?<=[\u3005-\u3007\u4e00-\u9fff])(?=[\u3005-\u3007\u4e00-\u9fff0-9A-Z])"
     r"|(?<=[0-9])(?=[\u3005-\u3007\u4e00-\u9fff\u30a1-\u30ff])"
     r"|(?<=[0-9\u3005-\u3007\u4e00-\u9fff\u30a1-\u30ff])(?=[\u3041-\u3096])"
+    "|(?<=[ぁ-ゖ])(?=[をんゃゅょってらりるれろずばべげぎ])|(?<=[ぁ-ゖ])(?=[とはがもにでのか][、。」）？])"
+    "|(?<=[小大])(?=[\u30a1-\u30ff])|(?<=[まで])(?=[しすせだ])|(?<=[っしれけせえきい])(?=た)|(?<=も)(?=の)|(?<=て)(?=も)"
+    "|(?<=[ぁ-ゖ])(?=[けせえめ]\u2060?[てた]|ま\u2060?[すしせ])"
+    "|(?<=[さらかわまし])(?=な\u2060?[いかけ])|(?<=あ)(?=なた)|(?<=な)(?=[いた])|(?<=ょ)(?=う)|(?<=っ)(?=[ぁ-ゖ])"
 )
-"""Where Japanese may be broken but nobody would: in a word of one script, at its number, and before its ending."""
+"""Where Japanese may be broken but nobody would: in a word of one script, at its number, and before its ending, however
+many letters of that can be told without knowing the words."""
+_ASIDE: Final = "（[^（）\\s<]{1,7}）"
+"""A few words in brackets, which stay together."""
 _LONG_PHRASE: Final = 10
 """Letters from which on such a word is broken all the same: a narrow column could not hold it."""
-_LAST_WORD: Final = r"(?am)(?<=[a-z,]) (?=[\w’-]{1,7}[.!?…:)]*$)"
+_LAST_WORD: Final = r"(?am)(?<=[a-z0-9,]) (?=[\w’-]{1,7}[.!?…:)]*$)"
 """The space before a short word that ends an English line."""
-_LONG_LINE: Final = 24
+_LONG_LINE: Final = 20
 """Letters of a text that may take more than one line."""
 
 
@@ -61,7 +68,7 @@ def tied(text: str) -> str:
     """`text`, plain or rich, for lines that wrap: Japanese words stay whole, with their numbers and the first letter of
     their endings, likewise the last letters of what is said, and the last two words of English, so that nothing short
     is left alone on a line."""
-    said = text if text.isascii() else _phrased(re.sub(_TAIL, lambda tail: _NO_BREAK.join(tail[0]), text))
+    said = text if text.isascii() else _phrased(re.sub(f"{_ASIDE}|{_TAIL}", lambda one: _NO_BREAK.join(one[0]), text))
     return re.sub(_LAST_WORD, _NO_BREAKING_SPACE, said) if len(said) > _LONG_LINE else said
 
 

@@ -58,6 +58,7 @@ class LibraryPage(Page):
         self._everything: list[MatchSummary] = []
         self._empty = label("large", muted=True, wrap=True)
         self._empty.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        self.begin = button("primary", self.go_home.emit)
         self.statistics = button("", lambda: self.open_page.emit("statistics", (self.filter.game.currentData() or "",)))
         self.resume = button("primary", self._resume)
         self.review = button("", self._review)
@@ -81,6 +82,7 @@ class LibraryPage(Page):
         self.filter.retranslate()
         self.statistics.setText(self.tr("Statistics"))
         self._empty.setText(self._empty_words())
+        self.begin.setText(self.tr("Choose a game"))
         self.resume.setText(self.tr("Continue"))
         self.review.setText(self.tr("Review"))
         self.replay.setText(self.tr("Replay"))
@@ -96,6 +98,8 @@ class LibraryPage(Page):
         self.refresh()
         if self.matches.rowCount():
             self.view.setFocus()
+        elif not self._everything:
+            self.begin.setFocus()
 
     def left(self) -> None:
         self.pictures.rest()
@@ -200,6 +204,8 @@ class LibraryPage(Page):
         middle = QVBoxLayout(nothing)
         middle.addStretch(1)
         middle.addWidget(self._empty)
+        middle.addSpacing(GAP["m"])
+        middle.addWidget(self.begin, 0, Qt.AlignmentFlag.AlignHCenter)
         middle.addStretch(2)
         for view in (matches, nothing):
             self._stack.addWidget(view)
@@ -247,6 +253,7 @@ class LibraryPage(Page):
         self._stack.setCurrentIndex(0 if self.matches.rowCount() else 1)
         self._foot.setVisible(bool(self.matches.rowCount()))
         self.filter.setVisible(bool(self._everything))
+        self.begin.setVisible(not self._everything)
         self._enable()
 
     def _empty_words(self) -> str:

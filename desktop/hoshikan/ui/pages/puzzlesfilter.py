@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from PySide6.QtCore import QSize, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QResizeEvent
 from PySide6.QtWidgets import QButtonGroup, QGridLayout, QVBoxLayout, QWidget
 
 from hoshikan.bots.levels import LEVELS
@@ -26,8 +26,12 @@ from hoshikan.ui.widgets.flow import Flow
 from hoshikan.ui.widgets.tile import Tile
 
 _COVER: Final = QSize(66, 66)
-_COVERS: Final = (_COVER, QSize(112, 112), QSize(200, 200))
-"""The same by how much room there is."""
+_COVERS: Final = (66, 112, 200)
+"""Width and least height of a cover by how much room there is; from the second on it is as high as its tile."""
+_UNBOUND: Final = 16_777_215
+"""Qt's QWIDGETSIZE_MAX."""
+_COVER_SHAPE: Final = 0.75
+"""Width of a cover that is shown in full height, in its height."""
 _VAST: Final = 1000
 """Width from which there is room for the largest, in logical pixels."""
 _COLUMNS: Final = 3
@@ -43,7 +47,7 @@ class PuzzlesFilter(QWidget):
         self._games = games
         self._puzzles: tuple[Exercise, ...] = ()
         self._strengths: dict[str, Strength] = {}
-        self.tiles = {game: Tile(picture=_COVER) for game in games} | {"": Tile()}
+        self.tiles = {game: Tile(picture=_COVER) for game in (*games, "")}
         group = QButtonGroup(self)
         self._grid = grid = QGridLayout()
         grid.setSpacing(GAP["s"])
@@ -84,10 +88,14 @@ class PuzzlesFilter(QWidget):
         self._picture_all()
 
     def _picture_all(self) -> None:
-        size = _COVERS[self._roomy + (self._roomy and self.width() >= _VAST)]
+        vast = self._roomy and self.width() >= _VAST
+        side = _COVERS[self._roomy + vast]
+        most = _UNBOUND if self._roomy else side
         for tile in self.tiles.values():
-            if tile.picture is not None and tile.picture.size() != size:
-                tile.picture.setFixedSize(size)
+            tile.set_large(vast)
+            if tile.picture is not None:
+                tile.picture.setMinimumSize(side, side)
+                tile.picture.setMaximumSize(side, most)
 
     def choose(self, game: str) -> None:
         self.tiles.get(game, self.tiles[""]).setChecked(True)
@@ -124,8 +132,18 @@ class PuzzlesFilter(QWidget):
 
     def apply_theme(self, theme: Theme) -> None:
         for game, tile in self.tiles.items():
-            if game and tile.picture is not None:
-                tile.picture.show_drawing(cover_of(game), theme)
+            if tile.picture is not None:
+                tile.picture.show_drawing(cover_of(game) if game else self._all_covers, theme)
+
+    def _all_covers(self, painter: QPainter, area: QRectF, theme: Theme) -> None:
+        """The middle of every cover, side by side."""
+        wide, cover = area.width() / len(self._games), area.height() * _COVER_SHAPE
+        for place, game in enumerate(self._games):
+            strip = QRectF(area.x() + place * wide, area.y(), wide, area.height())
+            painter.save()
+            painter.setClipRect(strip, Qt.ClipOperation.IntersectClip)
+            cover_of(game)(painter, QRectF(strip.center().x() - cover / 2, area.y(), cover, area.height()), theme)
+            painter.restore()
 
     def _of_game(self) -> list[Exercise]:
         return [puzzle for puzzle in self._puzzles if self.game in ("", puzzle.game)]

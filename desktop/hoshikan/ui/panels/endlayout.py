@@ -164,10 +164,13 @@ def _ways(room: QSizeF, text_scale: float, longest: int) -> Iterator[_Way]:
         scales = scales[-1:]
     singly = [(False, abreast) for abreast, most in _SINGLY.items() if longest <= most]
     for together, abreast in (*singly, (True, 1)):
-        for scale in scales:
+        # In a large window a word less is better than words too small for it.
+        tight = together or largest == 1
+        for scale in scales if tight else scales[: 2 if largest == _LARGEST else 3]:
             for role in ("large", "body", "small"):
                 yield _Way(together, None, abreast, _sizes(scale, TEXT[role], close=False))
-        yield _Way(together, None, abreast, _sizes(text_scale, TEXT["small"], close=True))
+        if tight:
+            yield _Way(together, None, abreast, _sizes(text_scale, TEXT["small"], close=True))
     for most in range(6, -1, -1):
         yield _Way(True, most, 1, _sizes(text_scale, TEXT["small"], close=True))
 

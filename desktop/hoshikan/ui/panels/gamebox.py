@@ -23,6 +23,7 @@ from PySide6.QtWidgets import QWidget
 from hoshikan.listing import Listing
 from hoshikan.ui.look.boards import BOARDS
 from hoshikan.ui.look.fonts import display_font, scaled
+from hoshikan.ui.look.literal import tied
 from hoshikan.ui.look.theme import DURATION, NIGHT, TEXT, Theme, color
 from hoshikan.ui.look.words import listed
 from hoshikan.ui.panels.covers import BLEED, SHADOW, poster_of
@@ -283,7 +284,7 @@ class GameBox(QWidget):
         self._write(painter, QRectF(room.x(), bottom - height, room.width(), height), flags, words, metrics)
         if not self._raised or self._art is None:
             return
-        tagline = cover_text_of(self._game.id).tagline()
+        tagline = tied(cover_text_of(self._game.id).tagline())
         wrapped = flags | Qt.TextFlag.TextWordWrap
         area = metrics.boundingRect(QRectF(0, 0, room.width(), lid.height()), wrapped, tagline)
         place = QRectF(room.x(), bottom - height - area.height() - 6, room.width(), area.height() + 2)

@@ -18,7 +18,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from hoshikan.ui.look.fonts import display_font
-from hoshikan.ui.look.literal import literal
+from hoshikan.ui.look.literal import literal, tied
 from hoshikan.ui.look.shapes import star_path
 from hoshikan.ui.look.theme import GAP, NIGHT, RADIUS, Theme, color
 from hoshikan.ui.look.words import listed
@@ -86,7 +86,7 @@ class Station(PaintedButton):
 
     def say(self, title: str, minutes: str, state: str, *told: str) -> None:
         """Its words; `told` is what screen readers hear besides."""
-        self._title, self._minutes, self.state = title, minutes, state
+        self._title, self._minutes, self.state = tied(title), minutes, state
         self.setAccessibleName(listed((f"{self._number} {title}", minutes, *told)))
         self.setToolTip(literal(title))
         self.update()

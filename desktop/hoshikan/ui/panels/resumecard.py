@@ -30,6 +30,8 @@ _WORDS: Final = 0.46
 """Share of the newest match's card that is for words …"""
 _SHOWN: Final = 0.68
 """… and for the picture behind their end."""
+_NARROWEST: Final = 0.8
+"""How far the letters of a line are set together."""
 _PAPER: Final = 0.54
 """So much of the card is paper: a tray that stands beside a table would look out from under it, cut off."""
 
@@ -203,7 +205,7 @@ class TicketCard(ResumeCard):
         grown = round(min(box.height() * 0.115, (box.width() - stub) * 0.066))
         large, small = (max(self._size(role), grown) for role in ("body", "small"))
         first, second = large * 1.4, small * 1.4
-        lines = [line for line in (self._line or self._when, self._names) if line]
+        lines = [line for line in (self._line or self._when_fitting(room, small), self._names) if line]
         if first + 2 * second > box.height() - 4:
             lines = lines[:1]
         y = box.center().y() - (first + second * len(lines)) / 2
@@ -215,13 +217,20 @@ class TicketCard(ResumeCard):
             y += second
         painter.end()
 
+    def _when_fitting(self, room: float, pixels: int) -> str:
+        """How far and when; how far alone where a part of the time would be cut off."""
+        font = QFont(self.font())
+        font.setPixelSize(pixels)
+        fits = QFontMetricsF(font).horizontalAdvance(self._when) * _NARROWEST <= room
+        return self._when if fits else self._when.partition("  ·  ")[0]
+
 
 def write(painter: QPainter, area: QRectF, words: str, font: QFont, tint: QColor) -> None:
     """One line at the left of `area`: narrower where it is too long, then cut."""
     made = QFont(font)
     broad = QFontMetricsF(made).horizontalAdvance(words)
     if broad > area.width():
-        made.setStretch(max(80, int(100 * area.width() / broad)))
+        made.setStretch(max(round(100 * _NARROWEST), int(100 * area.width() / broad)))
     painter.setFont(made)
     painter.setPen(tint)
     shown = QFontMetricsF(made).elidedText(words, Qt.TextElideMode.ElideRight, area.width())

@@ -32,7 +32,7 @@ class Tile(PaintedButton):
         if picture is not None:
             self.picture = Picture(picture)
             self.picture.setFixedSize(picture)
-            row.addWidget(self.picture, 0, Qt.AlignmentFlag.AlignVCenter)
+            row.addWidget(self.picture)
         else:
             row.setContentsMargins(GAP["l"], GAP["m"], GAP["l"], GAP["m"])
         self._heading = label("large", wrap=True)
@@ -46,6 +46,14 @@ class Tile(PaintedButton):
         row.addLayout(words, 1)
         for part in (self._heading, self._lines):
             part.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+
+    def set_large(self, large: bool) -> None:
+        """Larger words, where a tile has much room."""
+        for part, role in ((self._heading, "title" if large else "large"), (self._lines, "body" if large else "small")):
+            if part.property("role") != role:
+                part.setProperty("role", role)
+                part.style().unpolish(part)
+                part.style().polish(part)
 
     def say(self, heading: str, *lines: str) -> None:
         """Put words in, one line each."""

@@ -147,7 +147,9 @@ class TopBar(QFrame):
         self._name_tools()
 
     def _name_tools(self) -> None:
-        name_tools(self, (self._whole,), (self._back, self._language, *self._buttons.values()))
+        # With the way back always reckoned in: the words must not come and go from page to page.
+        back = self._back.sizeHint().width()
+        name_tools(self, (self._whole,), (self._language, *self._buttons.values()), back)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802  # Qt's name
         """Arrow keys go along the destinations, which are one stop for Tab."""

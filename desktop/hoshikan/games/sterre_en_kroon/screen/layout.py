@@ -71,6 +71,10 @@ _THREE: Final = 216.0
 """… and from which its three counters stand side by side."""
 _LOW: Final = 140.0
 """Least height of the place of another seat whose counters do so."""
+_COUNTER: Final = 170.0
+"""Greatest width of a counter above the own card."""
+_BETWEEN: Final = (6.0, 18.0)
+"""The gap behind a narrow one, and behind one so wide: a number stands nearer to its own word than to the next sign."""
 _PILL: Final = (31.0, 39.0)
 """The lowest and the highest line beside the own card."""
 _WIDEST: Final = 330.0
@@ -332,10 +336,12 @@ class Places:
     @cached_property
     def _panels(self) -> tuple[Panel, ...]:
         side = self._card_of_others(self._column)
+        # As in the narrowest place, so that all others are read alike.
+        wide = self._other_size(self._column)[0] - 3 * _PAD - side
         return tuple(
             _own_panel(self._own_frame, self.own_paper)
             if seat == self.seat
-            else _panel(self._frame(order_at_table(seat, self.players, self.seat)), side)
+            else _panel(self._frame(order_at_table(seat, self.players, self.seat)), side, wide)
             for seat in range(self.players)
         )
 
@@ -414,9 +420,9 @@ def _own_height(cell: float) -> float:
 def _own_panel(frame: Rect, paper: Rect) -> Panel:
     left, top = frame.x - frame.width / 2 + _PAD, frame.y - frame.height / 2 + _PAD
     wide = frame.width - 2 * _PAD
-    pill = min(170.0, (wide - _HEAD - 124) / 3)
-    start = left + wide - 3 * pill
-    counters = [rect(start + index * pill, top, pill - 6, _HEAD) for index in range(3)]
+    pill = min(_COUNTER, (wide - _HEAD - 124) / 3)
+    start, gap = left + wide - 3 * pill, _BETWEEN[pill == _COUNTER]
+    counters = [rect(start + index * pill, top, pill - gap, _HEAD) for index in range(3)]
     return Panel(
         frame=frame,
         emblem=rect(left, top, _HEAD, _HEAD),
@@ -429,13 +435,13 @@ def _own_panel(frame: Rect, paper: Rect) -> Panel:
     )
 
 
-def _panel(frame: Rect, side: float) -> Panel:
-    """The card at the left; beside it who it is, three counters and the cards in hand."""
+def _panel(frame: Rect, side: float, counted: float) -> Panel:
+    """The card at the left; beside it who it is, three counters in the width `counted`, and the cards in hand."""
     left, top = frame.x - frame.width / 2, frame.y - frame.height / 2
     start, end = left + 2 * _PAD + side, left + frame.width - _PAD
     wide, emblem = end - start, _FACE
     low = top + frame.height - 8
-    counters = list(_counters(start, top + 5 + emblem, min(wide, _WIDEST)))
+    counters = list(_counters(start, top + 5 + emblem, min(counted, _WIDEST)))
     below = max(one.y + one.height / 2 for one in counters) + 2
     return Panel(
         frame=frame,

@@ -48,6 +48,8 @@ _COINS_TALL: Final = 0.22
 """Height of the coins on a star, as a share of its shorter side."""
 _STACK: Final = 5
 """Coins in a stack."""
+_BESIDE: Final = 1.6
+"""Width of a number beside its coin, in its height: where there is more room it stays near."""
 _STACKS: Final = 70.0
 """A purse so high shows stacks."""
 _SHINING: Final = 9.0
@@ -162,6 +164,7 @@ def paint_purse(painter: QPainter, rect: QRectF, face: PurseFace, theme: Theme) 
         _coin(painter, QPointF(rect.x() + side * 0.44, rect.center().y()), min(side * 0.34, 18), theme)
         box = rect.adjusted(min(side * 0.84, 46), 0, 0, 0)
         size = min(side * 0.66 * theme.text_scale, side * 0.8)
+        box.setWidth(min(box.width(), _BESIDE * size))
         draw_number(painter, box, str(face.coins), _figure_ink(rect, theme), size)
         return
     wide = rect.width() * 0.36

@@ -49,7 +49,7 @@ from hoshikan.ui.table.drawing import (
 )
 from hoshikan.ui.table.kit.painting import SeatLook, draw_pill, seat_painter, stacked
 from hoshikan.ui.table.kit.zones import draw_zone
-from hoshikan.ui.table.lettering import LEAST_TEXT, line_metrics
+from hoshikan.ui.table.lettering import LEAST_TEXT, NARROWEST, line_metrics
 from hoshikan.ui.table.paint import Painter
 
 _IN_SQUARE: Final = 4
@@ -59,6 +59,10 @@ _ROW: Final = 30.0
 """A counter no higher than this is one of several below each other."""
 _DIGIT: Final = 0.6
 """Width of a figure, in its height."""
+_TIGHT: Final = 112.0
+"""A counter above the own card is at least so wide."""
+_CLEAR: Final = 1.1
+"""Where its words begin, in widths of the picture at its left."""
 _APART: Final = 6.0
 """Between a word and its number at least."""
 _PILE: Final = 10.0
@@ -290,10 +294,17 @@ def _counter(painter: QPainter, rect: QRectF, word: str, count: int, theme: Them
     beside = rect.height() < _TWO_LINES
     line = rect.height() if beside else rect.height() / 2
     side = min(line, 34.0)
+    if beside and line > _ROW:  # by itself, not one of three below each other
+        side = min(side, max(20.0, 20.0 + (rect.width() - _TIGHT) * 0.35))
     sign = QPointF(rect.x() + side * 0.5, rect.center().y() if beside else rect.bottom() - line / 2)
-    room = rect.adjusted(side * 0.94, 0, 0, 0)
+    room = rect.adjusted(side * _CLEAR, 0, 0, 0)
     size = min(34.0 * theme.text_scale, max(line * 0.82, LEAST_TEXT))
     left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+    if beside:  # a number gives way to its word
+        font = QFont(painter.font())
+        font.setPixelSize(round(LEAST_TEXT))
+        rest = room.width() - line_metrics(font, word).horizontalAdvance(word) * NARROWEST - _APART - 6
+        size = max(LEAST_TEXT, min(size, rest / (_DIGIT * len(str(count)))))
     wide = min(size * _DIGIT * len(str(count)) + 4, room.width())
     tall = min(LEAST_TEXT * theme.text_scale, line)
     if beside:
