@@ -16,6 +16,7 @@ from hoshikan.mining.judge import DOMINANT, Verdict, answers, judge
 from hoshikan.mining.miner import MinedGame, MineJob, Standard, mine, self_play, stays_best, wins_more
 from hoshikan.mining.verifier import Verified, VerifyJob, verify
 from hoshikan.mining.writing import merged, written
+from hoshikan.teaching.position import load_position
 from hoshikan.teaching.puzzles import PuzzleFile, puzzle_id, read_puzzles
 
 EASY: Final = Standard(playouts=60, searches=2, margin=0.02, screens=((30, 0.0), (60, 0.0)), foreseen=False, levels=3)
@@ -98,12 +99,11 @@ def replace_seconds(mined: MinedGame, seconds: float) -> MinedGame:
 def test_what_is_reckoned_and_not_played_out_has_to_win_games() -> None:
     """CrownTaker's wars are reckoned: nobody wins the last of them with one man without arms."""
     game = GAMES["crowntaker"]
-    match = self_play(game, 2, 6, Random(6))
-    ply = max(ply for ply in range(match.ply) if str(match.actions[ply]).startswith("deploy"))
-    state = match.position(ply)
+    state = load_position(game, "last").state(game)
+    state.apply(game.parse("lord prince"))
     known = answers(state, Random(1))
     alone = known.by_action["deploy troops=1 arms=0 church=0 treasury=0"]
-    army = known.by_action["deploy troops=3 arms=3 church=0 treasury=0"]
+    army = known.by_action["deploy troops=5 arms=4 church=0 treasury=0"]
     assert wins_more(game, state, known, Verdict(army, alone, 0.2, {}, 1.0, 1), Random(1), 20)
     assert not wins_more(game, state, known, Verdict(alone, army, 0.2, {}, 1.0, 1), Random(1), 20)
 
