@@ -18,8 +18,8 @@ from hoshikan.games.crowntaker.rules.actions import ACCEPT, Propose
 from hoshikan.games.crowntaker.rules.phases import ANSWER, CARD, DEPLOY, ENGLAND, FRANCE, LORD, NOBODY, REQUEST, SKILL
 from hoshikan.games.crowntaker.rules.state import CrownTakerState
 
-PRIOR_HEAT: Final = 40.0
-WAR_HEAT: Final = 150.0
+PRIOR_HEAT: Final = 80.0
+WAR_HEAT: Final = 300.0
 """Taste: how sharply the priors prefer the better-looking action, per chance of winning. Wars are reckoned out exactly:
 what deployments and skills promise is surer than some hundred throws of the dice can tell."""
 PRIOR_FLOOR: Final = 0.01
@@ -38,7 +38,7 @@ class CrownTakerKnowledge(FittedKnowledge):
     Actions are compared by that reckoning, positions by what its ingredients were worth in games played.
     """
 
-    exploration = 0.1
+    exploration = 0.05
     feature_names: tuple[str, ...] = NAMES
 
     def features(self, state: State) -> list[list[float]]:
