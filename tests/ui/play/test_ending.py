@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from random import Random
 from typing import Final
@@ -69,6 +70,17 @@ class Steps(Motion):
 
     def play(self, *steps: Step) -> None:
         self.steps += [(step.build, step.milliseconds) for step in steps]
+
+
+@contextmanager
+def in_language(language: str) -> Iterator[None]:
+    """Everything is said in `language` meanwhile."""
+    switch = LanguageSwitch()
+    switch.use(language)
+    try:
+        yield
+    finally:
+        switch.clear()
 
 
 def staged(qtbot: QtBot, finale: Finale, size: QSize = _LARGE, text_size: int = 100) -> Ending:
@@ -181,16 +193,12 @@ def test_lost_constellations_fall_and_objectives_turn_up_last(qtbot: QtBot) -> N
 def test_every_game_fits_a_small_window_with_large_words(
     qtbot: QtBot, matches: dict[str, Match], language: str
 ) -> None:
-    switch = LanguageSwitch()
-    switch.use(language)
-    try:
+    with in_language(language):
         for match in matches.values():
             for size, text_size in ((_SMALL, 150), (_LARGE, 100)):
                 ending = staged(qtbot, finale(match), size, text_size)
                 assert told_by(placed(ending)) > (0, 0)
                 ending.hide()
-    finally:
-        switch.clear()
 
 
 def playing_page(desk: Desk) -> TablePage:
@@ -304,29 +312,21 @@ def test_headings_stand_beside_the_first_column_in_every_window(
 def test_words_grow_with_the_window_however_much_there_is_to_tell(
     qtbot: QtBot, matches: dict[str, Match], language: str
 ) -> None:
-    switch = LanguageSwitch()
-    switch.use(language)
-    try:
+    with in_language(language):
         for match in matches.values():
             ending = staged(qtbot, finale(match), QSize(2540, 1330))
             sizes = placed(ending).sizes
             assert sizes.title > 1.3 * TEXT["title"]
             assert sizes.row > 1.3 * TEXT["small"]
             ending.hide()
-    finally:
-        switch.clear()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_column_names_its_objective_however_large_the_words(
     qtbot: QtBot, language: str, matches: dict[str, Match]
 ) -> None:
-    with_words = LanguageSwitch()
-    with_words.use(language)
-    try:
+    with in_language(language):
         picture = placed(staged(qtbot, finale(matches["hoshi-wo-wataru"]), _SMALL, 150))
-    finally:
-        with_words.clear()
     for lane in picture.lanes:
         (told,) = [placed_row for placed_row in lane.rows if placed_row.row.heading.fate == "revealed"]
         assert "".join(told.lines).replace(" ", "") == told.row.words.replace(" ", "")

@@ -13,15 +13,11 @@ from hoshikan.games.crowntaker.bot.deployment_values import deployment_values, l
 from hoshikan.games.crowntaker.bot.evaluation import evaluate_war, played, seen_from
 from hoshikan.games.crowntaker.bot.features import NAMES, progress, rows
 from hoshikan.games.crowntaker.bot.negotiation_values import card_values, request_values
-from hoshikan.games.crowntaker.bot.tuned import TUNING
+from hoshikan.games.crowntaker.bot.tuned import EXPLORATION, PRIOR_HEAT, TUNING, WAR_HEAT
 from hoshikan.games.crowntaker.rules.actions import ACCEPT, Propose
 from hoshikan.games.crowntaker.rules.phases import ANSWER, CARD, DEPLOY, ENGLAND, FRANCE, LORD, NOBODY, REQUEST, SKILL
 from hoshikan.games.crowntaker.rules.state import CrownTakerState
 
-PRIOR_HEAT: Final = 80.0
-WAR_HEAT: Final = 300.0
-"""Taste: how sharply the priors prefer the better-looking action, per chance of winning. Wars are reckoned out exactly:
-what deployments and skills promise is surer than some hundred throws of the dice can tell."""
 PRIOR_FLOOR: Final = 0.01
 """Taste: what even the worst-looking action keeps of the best one's weight."""
 
@@ -38,7 +34,7 @@ class CrownTakerKnowledge(FittedKnowledge):
     Actions are compared by that reckoning, positions by what its ingredients were worth in games played.
     """
 
-    exploration = 0.05
+    exploration = EXPLORATION
     feature_names: tuple[str, ...] = NAMES
 
     def features(self, state: State) -> list[list[float]]:

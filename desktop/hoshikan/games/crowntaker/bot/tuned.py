@@ -27,3 +27,9 @@ TOKEN: Final = TUNING.constants["token"]
 """Log-odds of a token that is not in the castle after the recovery, or of the Burgundy token."""
 PAID_USES: Final = TUNING.constants["paid-uses"]
 """Share of the planned skill uses that a war lasts for."""
+PRIOR_HEAT: Final = TUNING.constants["prior-heat"]
+WAR_HEAT: Final = TUNING.constants["war-heat"]
+"""How sharply the priors prefer the better-looking action, per chance of winning. Wars are reckoned out exactly: what
+deployments and skills promise is surer than some hundred throws of the dice can tell."""
+EXPLORATION: Final = TUNING.constants["exploration"]
+"""`Knowledge.exploration`: the closer worths lie together, the less; like the heats by games that searches played."""
