@@ -14,7 +14,7 @@ from hoshikan.bots.arena import wilson
 from hoshikan.bots.levels import LEVELS, read_levels
 from hoshikan.bots.series import PlayedGame
 from hoshikan.cli.gate import CANDIDATE, STANDING, Trial
-from hoshikan.cli.journal import fingerprint
+from hoshikan.cli.journal import bots_of, fingerprint
 from hoshikan.cli.tuneconstants import APART
 from hoshikan.engine.tuning import Tuning, read_tuning
 from hoshikan.resources import tuning
@@ -187,6 +187,21 @@ def test_comments_and_layout_do_not_begin_anew(tmp_path: Path) -> None:
     source.write_text("def f(x):\n    return x + 1\n")
     assert fingerprint(tmp_path) != first
     assert fingerprint(tmp_path) == fingerprint(source)
+
+
+def test_bots_are_others_when_their_levels_play_otherwise(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """How often a level was found to win is no reason to play its games again."""
+
+    def told(text: str) -> str:
+        file = tmp_path / "levels.toml"
+        file.write_text(f'game = "conquestar"\n{text}')
+        monkeypatch.setattr("hoshikan.bots.levels.numbers_of", lambda game: read_levels(file))  # noqa: ARG005  # one file
+        return bots_of("conquestar")
+
+    before = told("[master]\nplayouts = 70\n")
+    assert told("[master]\nplayouts = 70\n[master.measured]\nwon = 0.7\ngames = 9\nplayers = 2\n") == before
+    assert told("[master]\nplayouts = 71\n") != before
+    assert told("[master]\nplayouts = 70\nrestricted = 0.1\n") != before
 
 
 def test_without_sources_the_program_itself_stands_for_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

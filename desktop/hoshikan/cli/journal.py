@@ -12,7 +12,7 @@ from typing import Any, Generic, TypeVar
 import msgspec
 
 import hoshikan
-from hoshikan.bots.levels import level_file
+from hoshikan.bots.levels import levels_of
 from hoshikan.bots.spreading import Workers, spread
 from hoshikan.cli.arguments import WrongUseError
 from hoshikan.listing import package_of
@@ -104,11 +104,13 @@ def fingerprint(*places: Path) -> str:
 
 
 def bots_of(game: str, *, levels: bool = True) -> str:
-    """The fingerprint of everything that decides how bots play a game; of the levels' numbers too, if wanted."""
+    """The fingerprint of everything that decides how bots play a game; of the levels too, if wanted: of how they play,
+    since how often they were found to win changes nothing."""
     rooms = package_of(game).split(".")[1:]
-    numbers = [root() / "resources" / "tuning" / f"{game}.toml", *([level_file(game)] if levels else [])]
     places = [source("engine"), source("bots"), source(*rooms, "rules"), source(*rooms, "bot")]
-    return fingerprint(*places, *filter(Path.exists, numbers))
+    tuned = root() / "resources" / "tuning" / f"{game}.toml"
+    found = fingerprint(*places, *filter(Path.exists, [tuned]))
+    return fingerprint_of(found, repr(dict(levels_of(game)))) if levels else found
 
 
 def _program() -> Path:
