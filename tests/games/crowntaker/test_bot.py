@@ -87,6 +87,22 @@ def test_one_church_token_more_is_worth_having_and_a_second_is_not() -> None:
     assert two == pytest.approx(three)
 
 
+@pytest.mark.rule("CT-5.3")
+def test_a_search_sees_the_tokens_that_break_ties_among_cards() -> None:
+    """Or it would lay down none of them, whatever the player that looks one step ahead does."""
+
+    def foreseen(*deployments: str) -> float:
+        state = position("lord")
+        for deployment in deployments:
+            play(state, "lord king", deployment)
+        return KNOWLEDGE.evaluate(state)[0]
+
+    with_church, without = (f"deploy troops=6 arms=2 church={church} treasury=0" for church in (1, 0))
+    assert foreseen(with_church) > foreseen(without)
+    assert foreseen(with_church, without) > foreseen(without, without) > foreseen(without, with_church)
+    assert foreseen(with_church, without) > foreseen(with_church, with_church)
+
+
 @pytest.mark.rule("CT-3.1")
 def test_a_skill_that_saves_the_last_war_is_used() -> None:
     state = war(army("king", 1, 6), army("king", 1, 6), medals=["france", "england"] * 4)

@@ -123,7 +123,7 @@ class Deployments:
         left = self._hand - troops - arms - church - treasury
         if left and self._box.skill[self._lord] == LEVY:
             total += LEVY_TOKEN
-        return total + self._church(church)
+        return total + church_worth(church, self._rival_church)
 
     def _without_church(self, troops: int, arms: int, treasury: int) -> float:
         france, england = self._assets
@@ -136,12 +136,6 @@ class Deployments:
         for enemy in self._enemies:
             total += enemy.weight * enemy.worth(troops, arms, self._uses, france, england)
         return seen_from(self._side, total)
-
-    def _church(self, church: int) -> float:
-        if self._rival_church == UNKNOWN:
-            return CHURCH * CHURCH_OPEN[min(church, len(CHURCH_OPEN) - 1)]
-        lead = church - self._rival_church
-        return CHURCH * ((lead > 0) - (lead < 0))
 
     def chances(self, troops: int, arms: int) -> tuple[float, float]:
         """To win and to lose the war."""
@@ -170,6 +164,13 @@ class Deployments:
                     treasury = min(tokens - troops - arms, self._box.most_treasury)
                     found.append((self.value(troops, arms, 0, treasury), troops, arms, treasury))
         return max(found)
+
+
+def church_worth(church: int, rival: int) -> float:
+    """The chance of winning that so many church tokens bring, beside those of the other side or UNKNOWN."""
+    if rival == UNKNOWN:
+        return CHURCH * CHURCH_OPEN[min(church, len(CHURCH_OPEN) - 1)]
+    return CHURCH * ((church > rival) - (church < rival))
 
 
 def best_deployment(state: CrownTakerState, side: int, lord: int) -> tuple[float, int, int, int]:

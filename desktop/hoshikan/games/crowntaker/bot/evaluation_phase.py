@@ -8,21 +8,23 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from hoshikan.games.crowntaker.bot.deployment_values import LEAST, best_deployment
+from hoshikan.games.crowntaker.bot.deployment_values import LEAST, LEVY_TOKEN, UNKNOWN, best_deployment, church_worth
 from hoshikan.games.crowntaker.bot.evaluation import EvaluatedPosition, evaluate_war, evaluated, worth
 from hoshikan.games.crowntaker.rules.actions import COMMANDS, Deploy
 from hoshikan.games.crowntaker.rules.component_box import ComponentBox
 from hoshikan.games.crowntaker.rules.negotiation import judge
-from hoshikan.games.crowntaker.rules.phases import CARD, DEPLOY, ENGLAND, FRANCE, IN_MASK, LORD, NOBODY, REQUEST
+from hoshikan.games.crowntaker.rules.phases import CARD, DEPLOY, ENGLAND, FRANCE, IN_MASK, LEVY, LORD, NOBODY, REQUEST
 from hoshikan.games.crowntaker.rules.state import CrownTakerState
 
 RoundCost = tuple[float, float, float, float, float, float]
 """Chances that France and England win a pair of cards, then the mean assets and tokens both lose by it."""
 
 
-def evaluate(state: CrownTakerState) -> float:
-    """The chance that France wins from a position before the end of the game, everybody going on sensibly."""
-    mustered = muster(state)
+def evaluate(state: CrownTakerState, mustered: CrownTakerState) -> float:
+    """The chance that France wins from a position before the end of the game, everybody going on sensibly.
+
+    `mustered` is what `muster` makes of it.
+    """
     if mustered.step <= DEPLOY:
         # Nobody stands: what lies in the castles is missed in this war.
         here = evaluated(mustered)
@@ -30,7 +32,17 @@ def evaluate(state: CrownTakerState) -> float:
         return worth(here._replace(tokens=tokens))
     if REQUEST <= mustered.step <= CARD:
         return _negotiation(mustered)
-    return evaluate_war(mustered)
+    return evaluate_war(mustered) + _aside(state)
+
+
+def _aside(state: CrownTakerState) -> float:
+    """France's chance of winning that tokens outside the armies of a war bring, as who deploys them sees it."""
+    ours, theirs = (state.church[side] if state.troops[side] else UNKNOWN for side in (FRANCE, ENGLAND))
+    ahead = -church_worth(theirs, ours) if ours == UNKNOWN else church_worth(ours, theirs)
+    for side, sign in ((FRANCE, 1), (ENGLAND, -1)):
+        if state.troops[side] and state.hand[side] and state.box.skill[state.commander[side]] == LEVY:
+            ahead += sign * LEVY_TOKEN
+    return ahead
 
 
 def muster(state: CrownTakerState) -> CrownTakerState:

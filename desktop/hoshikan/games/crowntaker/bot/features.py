@@ -29,11 +29,11 @@ _ROUND: Final = 0.08
 def rows(state: CrownTakerState) -> list[list[float]]:
     """A row of `NAMES` for France and one for England, of a position before the end of the game."""
     # Assets, like the chances, as they are when both armies stand: else a full treasury would count twice.
-    state = muster(state)
-    france = min(max(evaluate(state), SUREST), 1.0 - SUREST)
+    mustered = muster(state)
+    france = min(max(evaluate(state, mustered), SUREST), 1.0 - SUREST)
     # Half for each side, since the sides are compared.
     expected = log(france / (1.0 - france)) / 2
-    ours, theirs = state.assets
+    ours, theirs = mustered.assets
     return [[expected, ours / 10], [-expected, theirs / 10]]
 
 
