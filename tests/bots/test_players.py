@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 from hoshikan.bots.hasty import HastyPlayer
-from hoshikan.bots.levels import DEFAULTS, LEVELS, Level, levels_of, measured, read_levels
+from hoshikan.bots.levels import DEFAULTS, LEVELS, Level, levels_of, measured, read_levels, with_numbers
 from hoshikan.bots.players import PLAYERS, SearchPlayer, for_analysis, player, with_budget
 from hoshikan.engine import Action, SetupError, State
 from hoshikan.games import GAMES
@@ -47,6 +47,14 @@ def test_a_damaged_file_of_levels_names_its_place(tmp_path: Path) -> None:
     file.write_text('game = "conquestar"\n[novice]\nattention = "much"\n')
     with pytest.raises(SetupError, match=r"conquestar\.toml: novice\.attention"):
         read_levels(file)
+
+
+def test_a_level_s_search_has_numbers_of_its_own(tmp_path: Path) -> None:
+    file = tmp_path / "conquestar.toml"
+    file.write_text('game = "conquestar"\n[master]\nplayouts = 70\nrestricted = 0.8\n')
+    levels = with_numbers(read_levels(file))
+    assert (levels["master"].playouts, levels["master"].settings.restricted) == (70, 0.8)
+    assert levels["expert"] == DEFAULTS["expert"]
 
 
 @pytest.mark.parametrize("name", PLAYERS)

@@ -5,7 +5,7 @@ Each game has its own numbers, in `resources/levels/<game>.toml`, beside how oft
     game = "five-stars"
     command = "hoshikan-cli tune five-stars --levels …"   # how to make this file again
     [novice]
-    attention = 0.6               # fields of `Level`; what is left out is as in the defaults
+    attention = 0.6               # fields of `Level` and its search; what is left out is as in the defaults
     blur = 1.3
     [novice.measured]             # against the player that looks one step ahead
     won = 0.22
@@ -77,6 +77,7 @@ class LevelNumbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rena
     attention: float | None = None
     blur: float | None = None
     greed: float | None = None
+    restricted: float | None = None
     measured: Measured | None = None
 
 
@@ -133,6 +134,9 @@ def _changed(level: Level, numbers: LevelNumbers) -> Level:
         attention=level.attention if numbers.attention is None else numbers.attention,
         blur=level.blur if numbers.blur is None else numbers.blur,
         greed=level.greed if numbers.greed is None else numbers.greed,
+        settings=level.settings
+        if numbers.restricted is None
+        else replace(level.settings, restricted=numbers.restricted),
     )
 
 
