@@ -57,6 +57,16 @@ def test_a_level_s_search_has_numbers_of_its_own(tmp_path: Path) -> None:
     assert levels["expert"] == DEFAULTS["expert"]
 
 
+def test_who_errs_in_nothing_draws_where_all_choose_at_once() -> None:
+    """Or four of them would go for the same star, and nobody get it."""
+    state = GAME.new(players=4, seed=3)
+    assert state.simultaneous
+    sure = HastyPlayer(GAME.knowledge(), Level("sure", 0, 1000, attention=1.0, blur=0.0, greed=0.0))
+    chosen = {str(sure.choose(state, Random(seed))) for seed in range(60)}
+    assert chosen == {str(player("greedy", GAME).choose(state, Random(seed))) for seed in range(60)}
+    assert len(chosen) > 1
+
+
 @pytest.mark.parametrize("name", PLAYERS)
 def test_every_player_plays_legally_and_the_same_with_the_same_luck(name: str) -> None:
     state = GAME.new(players=3, seed=3)

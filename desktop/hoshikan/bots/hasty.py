@@ -16,6 +16,9 @@ from hoshikan.engine.state import State
 ABSURD: Final = 3.5
 """Moves whose priors fall short of the best one's by more than the factor e to this power are never made (taste)."""
 
+SECOND: Final = 0.1
+"""Taste: how much less than its favourite any other move appeals to who draws one."""
+
 
 class HastyPlayer:
     """A level that does not search. Nobody's reply is thought of: that alone is what looking one step ahead is."""
@@ -32,7 +35,7 @@ class HastyPlayer:
         if len(legal) == 1:
             return legal[0]
         level = self._level
-        appeals = self._appeals(known, legal)
+        appeals = self._appeals(known, legal, rng)
         sensible = [place for place, appeal in enumerate(appeals) if appeal >= -ABSURD]
         noticed = [place for place in sensible if rng.random() < level.attention] or sensible
         gains = _gains(known, [legal[place] for place in noticed]) if level.greed else [0.0] * len(noticed)
@@ -46,13 +49,19 @@ class HastyPlayer:
         """The same as `choose`: it has decided before it could be told to stop."""
         return self.choose(state, rng)
 
-    def _appeals(self, state: State, legal: Sequence[Action]) -> list[float]:
+    def _appeals(self, state: State, legal: Sequence[Action], rng: Random) -> list[float]:
         """How each move looks at first sight: 0 for the best, less for others."""
-        priors = self._knowledge.priors(state, legal)
+        knowledge = self._knowledge
+        priors = knowledge.priors(state, legal)
         best = max(priors)
         appeals = [log(prior / best) for prior in priors]
         # Priors may spread one good thing over many moves, such as deals; what is best one step ahead is still best.
-        for place, chance in enumerate(best_at_sight(self._knowledge.greedy_values(state, legal))):
+        values = knowledge.greedy_values(state, legal)
+        if state.simultaneous and knowledge.indifference > 0.0:
+            # Of what is nearly as good, now this is the best, now that: twins would go for the same, and nobody get it.
+            favourite = rng.choices(range(len(legal)), best_at_sight(values, knowledge.indifference))[0]
+            return [0.0 if place == favourite else appeal - SECOND for place, appeal in enumerate(appeals)]
+        for place, chance in enumerate(best_at_sight(values)):
             if chance:
                 appeals[place] = 0.0
         return appeals
