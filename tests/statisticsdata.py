@@ -47,9 +47,10 @@ def _add(library: Library, game: str, number: int, ended: int, rng: Random) -> N
         else:
             match.apply(rng.choice(match.state.legal_actions()))
     match_id = library.create(match, rated=rated)
-    won = rng.random() < chance(own._replace(mu=_TRUE, sigma=BETA / 4), [ratings[level] for level in levels])
-    winner = 0 if won else rng.randrange(1, seats)
-    winners = frozenset({0, 1}) if won and rng.random() < 0.08 else frozenset({winner})
+    # All is drawn in any case: which games there are must not depend on how strong the levels were found to be.
+    luck, other, shared = rng.random(), rng.randrange(1, seats), rng.random() < 0.08
+    won = luck < chance(own._replace(mu=_TRUE, sigma=BETA / 4), [ratings[level] for level in levels])
+    winners = frozenset({0, 1}) if won and shared else frozenset({0 if won else other})
     library.finish(match_id, match.state.points(), winners, match.state.end_reason())
     if rng.random() < 0.6:
         plies = len(match.actions)
