@@ -42,18 +42,22 @@ def test_what_stands_about_levels_is_in_their_file(game_id: str) -> None:
     assert measured(game_id, "godlike") is None
 
 
-def test_a_damaged_file_of_levels_names_its_place(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    "line", ['attention = "much"', "attention = 1.5", "restricted = 1.01", "blur = -1.0", "playouts = -1", "plans = -3"]
+)
+def test_a_damaged_file_of_levels_names_its_place(tmp_path: Path, line: str) -> None:
     file = tmp_path / "conquestar.toml"
-    file.write_text('game = "conquestar"\n[novice]\nattention = "much"\n')
-    with pytest.raises(SetupError, match=r"conquestar\.toml: novice\.attention"):
+    file.write_text(f'game = "conquestar"\n[novice]\n{line}\n')
+    with pytest.raises(SetupError, match=rf"conquestar\.toml: novice\.{line.split()[0]}"):
         read_levels(file)
 
 
 def test_a_level_s_search_has_numbers_of_its_own(tmp_path: Path) -> None:
     file = tmp_path / "conquestar.toml"
-    file.write_text('game = "conquestar"\n[master]\nplayouts = 70\nrestricted = 0.8\n')
+    file.write_text('game = "conquestar"\n[master]\nplayouts = 70\nrestricted = 0.8\nplans = 5\n')
     levels = with_numbers(read_levels(file))
-    assert (levels["master"].playouts, levels["master"].settings.restricted) == (70, 0.8)
+    settings = levels["master"].settings
+    assert (levels["master"].playouts, settings.restricted, settings.plans) == (70, 0.8, 5)
     assert levels["expert"] == DEFAULTS["expert"]
 
 

@@ -25,7 +25,7 @@ from dataclasses import dataclass, field, replace
 from functools import cache
 from pathlib import Path
 from types import MappingProxyType
-from typing import Final
+from typing import Annotated, Final
 
 import msgspec
 
@@ -60,24 +60,30 @@ class Level:
         return self.playouts > 0
 
 
+_Count = Annotated[int, msgspec.Meta(ge=0)]
+_Amount = Annotated[float, msgspec.Meta(ge=0.0)]
+_Share = Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
+
+
 class Measured(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
     """How often a level won against the player that looks one step ahead."""
 
-    won: float
+    won: _Share
     """Share of the games, shared wins in parts; of the wins of the two, where more than two play."""
-    games: int
-    players: int
+    games: _Count
+    players: _Count
 
 
 class LevelNumbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab", omit_defaults=True):
     """What a game's file says of a level."""
 
-    playouts: int | None = None
-    temperature: float | None = None
-    attention: float | None = None
-    blur: float | None = None
-    greed: float | None = None
-    restricted: float | None = None
+    playouts: _Count | None = None
+    temperature: _Amount | None = None
+    attention: _Share | None = None
+    blur: _Amount | None = None
+    greed: _Amount | None = None
+    restricted: _Share | None = None
+    plans: _Count | None = None
     measured: Measured | None = None
 
 
@@ -86,7 +92,7 @@ class LevelFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename=
 
     game: str
     command: str = ""
-    review: int | None = None
+    review: _Count | None = None
     novice: LevelNumbers = LevelNumbers()
     casual: LevelNumbers = LevelNumbers()
     skilled: LevelNumbers = LevelNumbers()
@@ -134,9 +140,11 @@ def _changed(level: Level, numbers: LevelNumbers) -> Level:
         attention=level.attention if numbers.attention is None else numbers.attention,
         blur=level.blur if numbers.blur is None else numbers.blur,
         greed=level.greed if numbers.greed is None else numbers.greed,
-        settings=level.settings
-        if numbers.restricted is None
-        else replace(level.settings, restricted=numbers.restricted),
+        settings=replace(
+            level.settings,
+            restricted=level.settings.restricted if numbers.restricted is None else numbers.restricted,
+            plans=level.settings.plans if numbers.plans is None else numbers.plans,
+        ),
     )
 
 

@@ -32,21 +32,35 @@ MAX_STEPS: Final = 1000
 class Candidates(Node):
     """The decision at the root: every candidate is tried in turn, and the results recommend."""
 
-    __slots__ = ("tried",)
+    __slots__ = ("plans", "tried")
 
     def __init__(self) -> None:
         super().__init__()
+        self.plans: list[tuple[Action, ...]] = []
+        """The candidates: an action, or several in a row by the same seat."""
         self.tried: list[int] = []
-        """Where the candidates stand, the most promising first."""
+        """Which of them are tried in every deal, at first the most promising before the others."""
 
     def propose(self, focus: tuple[Action, ...] = (), alone: bool = False) -> None:
         """Take the moves that look best for candidates, and those of `focus` with them, or `alone`."""
+        self.plans = [(action,) for action in self.actions]
         wanted = [self.places()[action] for action in focus]
         if wanted and alone:
             self.tried = wanted
             return
-        order = sorted(range(len(self.actions)), key=lambda position: -self.priors[position])
-        self.tried = order[:WIDTH] + [position for position in wanted if position not in order[:WIDTH]]
+        best = self.promising()
+        self.tried = best + [position for position in wanted if position not in best]
+
+    def promising(self) -> list[int]:
+        """Where the actions stand that look best."""
+        return sorted(range(len(self.actions)), key=lambda position: -self.priors[position])[:WIDTH]
+
+    def take(self, number: int) -> tuple[Action, ...]:
+        """The plan of this number, whose result will be the next one to come."""
+        return self.plans[number]
+
+    def settle(self) -> None:
+        """All plans of `tried` have been played in the same deal."""
 
     def shares(self) -> list[float]:
         """The results recommend, those of equally many deals; the priors before the first deal has been played."""
@@ -74,12 +88,15 @@ class Deals:
         self._seed = 0
         self._next = 0
 
-    def candidate(self, node: Candidates) -> int:
-        """Where the move stands that is to be tried now; a new deal once all have been."""
-        if self._deal is None or self._next >= len(node.tried):
+    def candidate(self, node: Candidates) -> tuple[Action, ...]:
+        """What is to be tried now; a new deal once all candidates have been."""
+        if self._deal is None:
+            self.shuffle()
+        elif self._next >= len(node.tried):
+            node.settle()
             self.shuffle()
         self._next += 1
-        return node.tried[self._next - 1]
+        return node.take(node.tried[self._next - 1])
 
     def shuffle(self) -> None:
         """Another deal and other luck from now on."""
@@ -88,13 +105,13 @@ class Deals:
         self._seed = self._rng.getrandbits(32)
         self._next = 0
 
-    def played(self, action: Action | None) -> State:
-        """The present deal after `action` of the searching seat and what all do then, where it can be judged."""
+    def played(self, plan: tuple[Action, ...]) -> State:
+        """The present deal after a plan of the searching seat and what all do then, where it can be judged."""
         assert self._deal is not None
         state = self._deal.clone()
         state.narrating = False
         self._luck.seed(self._seed)
-        if action is not None:
+        for action in plan:
             while state.to_move != self._seat:
                 self._step(state)
             state.apply(action)

@@ -16,6 +16,7 @@ from typing import Final
 
 from hoshikan.bots.mixing import MixingNode
 from hoshikan.bots.node import Node
+from hoshikan.bots.plans import Plans
 from hoshikan.bots.rollouts import Candidates, Deals
 from hoshikan.engine.action import Action
 from hoshikan.engine.chance import drawn, sample
@@ -52,6 +53,9 @@ class SearchSettings:
     """Every other playout goes to the least tried action at the root until each has had this many."""
     points: bool = False
     """Whether expected points are tracked besides results (costs time; hints want them)."""
+    plans: int = 0
+    """How many whole plans are compared at a time where a seat chooses several times in secret and moves are compared
+    in common deals (`bots.plans`); 0: single choices."""
     focus: tuple[Action, ...] = ()
     """Actions of the root that are compared: they alone are played there, in turn. Where the choice is a mixture, or is
     made of candidates in secret, the others keep half of the playouts, or their place among the candidates."""
@@ -111,7 +115,7 @@ class Search:
             reopened = start.clone()
             reopened.reopen(seat)
             if knowledge.compares:
-                self._nodes[seat, reopened.information_key(seat)] = Candidates()
+                self._nodes[seat, reopened.information_key(seat)] = self._candidates(start)
             self._node = self._enter(seat, reopened.information_key(seat), legal, start)
             if isinstance(self._node, Candidates):
                 self._node.propose(self._settings.focus, alone=not start.simultaneous)
@@ -175,17 +179,23 @@ class Search:
                 self._points[seat] += points[seat]
         self.playouts += 1
 
+    def _candidates(self, start: State) -> Candidates:
+        """What is compared from `start`, in which the seat is to move: single moves, or as many plans as asked for."""
+        settings = self._settings
+        if settings.plans and start.simultaneous and not settings.focus and not settings.root_visits:
+            return Plans(start, self._seat, self._knowledge, self._rng, settings.plans)
+        return Candidates()
+
     def _compare(self, deals: Deals) -> State:
         """The next candidate played in the present deal; a deal by itself where another seat is to move."""
         node = self._node
         if not isinstance(node, Candidates):
             deals.shuffle()
-            return deals.played(None)
+            return deals.played(())
         position = self._neglected(node, range(len(node.actions)))
-        if position < 0:
-            position = deals.candidate(node)
-        self._path.append((node, position, self._seat))
-        return deals.played(node.actions[position])
+        plan = deals.candidate(node) if position < 0 else (node.actions[position],)
+        self._path.append((node, node.places()[plan[0]], self._seat))
+        return deals.played(plan)
 
     def _descend(self, state: State) -> None:
         """Walk the tree down to the first information set that is new.
