@@ -40,7 +40,9 @@ class Pairs(Tale):
 class Highs(ToyKnowledge):
     """Likes high cards, and never sees that two lows are better."""
 
-    compares = True
+    def __init__(self) -> None:
+        super().__init__()
+        self.compares = True
 
     def quiet(self, state: State) -> bool:  # noqa: ARG002  # in no position
         return False

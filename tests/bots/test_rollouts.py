@@ -16,7 +16,9 @@ from tests.bots.toys import HiddenCard, Lottery, Nim, Pennies, ToyKnowledge
 class Comparing(ToyKnowledge):
     """Plays on to the end."""
 
-    compares = True
+    def __init__(self) -> None:
+        super().__init__()
+        self.compares = True
 
     def quiet(self, state: State) -> bool:  # noqa: ARG002  # in no position
         return False
