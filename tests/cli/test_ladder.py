@@ -83,6 +83,17 @@ def test_both_tables_are_told_apart_and_more_games_go_on(monkeypatch: pytest.Mon
     assert len(jobs) == 2 * first
 
 
+def test_whoever_thinks_longest_may_play_fewer_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("hoshikan.cli.ladder.play", played)
+    fewer = [*LADDER, "--players", "2", "--work", "w", "--games", "6", "--long-games", "2"]
+    assert main(fewer) == 0
+    text = Path("S.md").read_text("utf-8")
+    assert set(re.findall(r"^\| (\w+ > \w+) \| 2 \|", text, re.MULTILINE)) == {"master > expert", "master > greedy"}
+    assert len(re.findall(r"^\| \w+ > \w+ \| 6 \|", text, re.MULTILINE)) == len(steps()) - 2
+    assert "--games 6 --seed 0 --long-games 2 --players 2 --playouts 1`" in text
+    assert main([*LADDER, "--players", "2", "--work", "w", "--games", "6"]) == 2
+
+
 def test_ctrl_c_keeps_what_was_played(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     count = 0
 
@@ -146,6 +157,7 @@ def test_a_level_that_is_worse_than_its_opponent_is_told_so() -> None:
         (["--ladder", "--players", "9"], "2 or 3 or 4"),
         (["--ladder", "--strength", "nowhere/S.md"], "nowhere"),
         (["--strength", "S.md"], "--ladder"),
+        (["--long-games", "4"], "--ladder"),
     ],
 )
 def test_a_wrong_command_line_gets_one_line(

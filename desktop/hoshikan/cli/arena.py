@@ -17,7 +17,7 @@ from hoshikan.bots.series import PlayedGame, play
 from hoshikan.cli.arguments import WrongUseError, add_series, as_dealt, contestants, seats, whole
 from hoshikan.cli.executors import add_executors, workers
 from hoshikan.cli.journal import Journal, bots_of, resumed
-from hoshikan.cli.ladder import GAMES_A_STEP
+from hoshikan.cli.ladder import GAMES_A_STEP, LONGEST
 from hoshikan.cli.ladder import run as climb
 from hoshikan.cli.output import table
 from hoshikan.cli.plot import plotter
@@ -48,6 +48,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "lowest priority; writes a section for each into a document",
     )  # fmt: skip
     parser.add_argument(
+        "--long-games", type=whole(100_000), metavar="GAMES",
+        help=f"of the steps of {LONGEST}, who thinks longest (default: as many as of the others)",
+    )  # fmt: skip
+    parser.add_argument(
         "--strength", type=Path, metavar="FILE", help="… in this one (default: tests/bench/STRENGTH.md)"
     )
     parser.add_argument("--work", type=Path, metavar="DIR", help="keep every game there; a second start goes on")
@@ -64,6 +68,8 @@ def run(chosen: argparse.Namespace) -> int:
         return climb(chosen)
     if chosen.strength is not None:
         raise WrongUseError(f"--strength {chosen.strength}: goes with --ladder")
+    if chosen.long_games is not None:
+        raise WrongUseError(f"--long-games {chosen.long_games}: goes with --ladder")
     entrants: list[Entrant] = chosen.contestants or contestants("greedy,random")
     names = [one.name for one in entrants]
     players = seats(chosen)

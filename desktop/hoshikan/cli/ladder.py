@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 from collections.abc import Iterable, Mapping, Sequence
-from itertools import pairwise
+from itertools import pairwise, zip_longest
 from math import ceil, lcm
 from pathlib import Path
 from typing import Any, Final
@@ -23,6 +23,8 @@ from hoshikan.resources import root
 
 YARDSTICK: Final = "greedy"
 """Who looks one step ahead."""
+LONGEST: Final = list(LEVELS)[-1]
+"""Who thinks longest."""
 GAMES_A_STEP: Final = 120
 
 
@@ -41,7 +43,7 @@ def run(chosen: argparse.Namespace) -> int:
         raise WrongUseError("--ladder: leave out --contestants, --components, --csv and --plot")
     sizes = tables(chosen)
     wanted: int = chosen.games or GAMES_A_STEP
-    jobs = _jobs(chosen, sizes, wanted)
+    jobs = _jobs(chosen, sizes, wanted, chosen.long_games or wanted)
     out = chosen.strength or _document()
     check_writable("--strength", out)
     path = None if chosen.work is None else chosen.work / f"ladder-{chosen.game}.jsonl"
@@ -70,16 +72,19 @@ def lowest_priority() -> None:
         os.nice(19)
 
 
-def _jobs(chosen: argparse.Namespace, sizes: Sequence[int], games: int) -> list[Job]:
-    """Deal by deal through all steps, so that every step has games early, and more games only go on."""
+def _jobs(chosen: argparse.Namespace, sizes: Sequence[int], games: int, longest: int) -> list[Job]:
+    """Deal by deal through all steps, so that every step has games early, and more games only go on.
+
+    So many as `longest` are played of the steps of the level that thinks longest.
+    """
     ways = lcm(*(len(seatings("ab", size)) for size in sizes))
-    games = ceil(games / ways) * ways
-    columns = [
-        as_dealt(schedule(chosen.game, pair, size, games, chosen.seed, chosen.playouts, chosen.ms), chosen)
-        for size in sizes
-        for pair in steps()
-    ]
-    return [job for row in zip(*columns, strict=True) for job in row]
+
+    def column(pair: tuple[str, str], size: int) -> list[Job]:
+        count = ceil((longest if LONGEST in pair else games) / ways) * ways
+        return as_dealt(schedule(chosen.game, pair, size, count, chosen.seed, chosen.playouts, chosen.ms), chosen)
+
+    columns = [column(pair, size) for size in sizes for pair in steps()]
+    return [job for row in zip_longest(*columns) for job in row if job is not None]
 
 
 def _head(chosen: argparse.Namespace, sizes: Iterable[int]) -> Mapping[str, Any]:
@@ -87,6 +92,7 @@ def _head(chosen: argparse.Namespace, sizes: Iterable[int]) -> Mapping[str, Any]
         "tool": "ladder",
         "game": chosen.game,
         "players": list(sizes),
+        "long games": chosen.long_games,
         "seed": chosen.seed,
         "option": sorted(chosen.option),
         "playouts": chosen.playouts,
@@ -97,9 +103,9 @@ def _head(chosen: argparse.Namespace, sizes: Iterable[int]) -> Mapping[str, Any]
 
 def _command(chosen: argparse.Namespace, games: int) -> str:
     words = ["hoshikan-cli", "arena", chosen.game, "--ladder", "--games", str(games), "--seed", str(chosen.seed)]
-    for name in ("players", "playouts", "ms"):
+    for name in ("long_games", "players", "playouts", "ms"):
         value = getattr(chosen, name)
-        words += [] if value is None else [f"--{name}", str(value)]
+        words += [] if value is None else [f"--{name.replace('_', '-')}", str(value)]
     return " ".join([*words, *(f"--option {option}" for option in chosen.option)])
 
 
