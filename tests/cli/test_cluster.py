@@ -8,6 +8,7 @@ import shlex
 import subprocess
 import sys
 from collections.abc import Iterator
+from concurrent.futures import Future
 from contextlib import ExitStack
 from itertools import pairwise
 from pathlib import Path
@@ -17,6 +18,7 @@ from typing import Any
 
 import pytest
 from distributed import Client, LocalCluster
+from distributed.cfexecutor import ClientExecutor
 
 from hoshikan.__main__ import main
 from hoshikan.bots.series import Job, play, run
@@ -136,6 +138,32 @@ def test_the_commands_of_the_page_make_the_same_table_as_one_process(
         files = {path.name: path.read_text("utf-8") for path in sorted(folder.glob("*.toml"))}
         told.append((TIMES.sub("", out), files))
     assert told[0] == told[1]
+
+
+@pytest.mark.parametrize(("losses", "begun"), [(0, 1), (2, 3), (9, 4)])
+def test_a_result_that_is_lost_on_its_way_is_asked_for_again(
+    executor: str, monkeypatch: pytest.MonkeyPatch, losses: int, begun: int
+) -> None:
+    times, submit = 0, ClientExecutor.submit
+
+    def losing(self: ClientExecutor, *task: object) -> Future[object]:
+        nonlocal times
+        times += 1
+        if times > losses:
+            return submit(self, *task)  # type: ignore[no-any-return, no-untyped-call]  # Dask's
+        lost: Future[object] = Future()
+        lost.set_exception(TypeError("cannot unpack non-iterable Batch object"))
+        return lost
+
+    monkeypatch.setattr(ClientExecutor, "submit", losing)
+    with cluster(executor.replace("dask:", "tcp://")) as pool:
+        result = pool.submit(abs, -7)
+        if losses > begun:
+            with pytest.raises(TypeError):
+                result.result(timeout=20)
+        else:
+            assert result.result(timeout=20) == 7
+    assert times == begun
 
 
 def many_games(pool: Workers) -> Iterator[object]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import CancelledError, Executor, Future
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import cache, partial
 from hashlib import sha256
 from threading import Event, Thread
@@ -24,6 +24,9 @@ ANSWER: Final = 10.0
 """Seconds within which a scheduler answers."""
 ABSENCE: Final = 30.0
 """Seconds without scheduler or any worker after which a cluster is given up."""
+
+RETRIES: Final = 3
+"""How often a task is begun again that Dask has lost."""
 
 
 class ClusterError(Exception):
@@ -92,17 +95,25 @@ class Machines(Workers):
 
     def submit(self, work: Callable[..., Any], /, *arguments: Any, **named: Any) -> Future[Any]:
         """As every executor does. Raises CancelledError when the cluster is lost."""
-        if self._lost or self._client.status != "running":
-            raise CancelledError
-        try:
-            inner = self._executor.submit(_here, version(), partial(work, *arguments, **named))
-        except Exception:  # noqa: BLE001  # of Dask's own kinds: it was lost this very moment
-            raise CancelledError from None
         # What is handed out is ours, since Dask may never finish its own.
         ours: Future[Any] = Future()
         self._waiting.add(ours)
-        inner.add_done_callback(partial(self._done, ours))
+        try:
+            self._begin(ours, partial(work, *arguments, **named), RETRIES)
+        except CancelledError:
+            self._waiting.discard(ours)
+            raise
         return ours
+
+    def _begin(self, ours: Future[Any], task: Callable[[], Any], retries: int) -> None:
+        """Raises CancelledError when the cluster is lost."""
+        if self._lost or self._client.status != "running":
+            raise CancelledError
+        try:
+            inner = self._executor.submit(_here, version(), task)
+        except Exception:  # noqa: BLE001  # of Dask's own kinds: it was lost this very moment
+            raise CancelledError from None
+        inner.add_done_callback(partial(self._done, ours, task, retries))
 
     def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:  # noqa: ARG002  # nobody waits here
         """Drop what was not begun."""
@@ -110,13 +121,17 @@ class Machines(Workers):
         if self._client.status == "running":
             self._executor.shutdown(wait=False)
 
-    def _done(self, ours: Future[Any], inner: Future[Any]) -> None:
+    def _done(self, ours: Future[Any], task: Callable[[], Any], retries: int, inner: Future[Any]) -> None:
+        error = CancelledError() if inner.cancelled() else inner.exception()
+        # If a worker is lost while its result comes back, Dask takes the result for an error and cannot unpack it.
+        if retries and isinstance(error, TypeError) and not ours.cancelled():
+            with suppress(CancelledError):
+                self._begin(ours, task, retries - 1)
+                return
         self._waiting.discard(ours)
         if ours.cancelled() or not ours.set_running_or_notify_cancel():
             return
-        if inner.cancelled():
-            ours.set_exception(CancelledError())
-        elif (error := inner.exception()) is not None:
+        if error is not None:
             ours.set_exception(error)
         else:
             ours.set_result(inner.result())
