@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
+from random import Random
 
 import pytest
 
@@ -63,6 +65,49 @@ def test_the_winner_is_rated_higher_and_shares_count_in_parts() -> None:
     assert duel.share == first.share
 
 
+def lucky(won: float, luck: float) -> PlayedGame:
+    return replace(played(("a", "b"), {0} if won == 1 else {1} if won == 0 else {0, 1}, (1, 1)), luck=(luck, -luck))
+
+
+def test_luck_that_explains_everything_leaves_the_strength() -> None:
+    arena = Arena(["a", "b"])
+    arena.add_all(lucky(won, won - 0.5) for won in (0, 1, 1, 0, 1, 1, 1, 0.5, 1, 1))
+    duel = arena.duels["a", "b"]
+    assert duel.share.mean == pytest.approx(0.75)
+    rest = duel.beyond_luck
+    assert rest is not None
+    assert (rest.mean, rest.low, rest.high) == pytest.approx((0.5, 0.5, 0.5))
+
+
+def test_without_luck_intervals_are_narrower_and_hold_the_truth() -> None:
+    """Seat 0 wins with 0.6 and what chance brings, which a rough evaluation sees by half."""
+    right, rng = 0, Random(5)
+    for _ in range(100):
+        arena = Arena(["a", "b"])
+        for _ in range(60):
+            luck = rng.choice((-0.35, 0.35))
+            arena.add(lucky(float(rng.random() < 0.6 + luck), luck / 2))
+        duel = arena.duels["a", "b"]
+        rest = duel.beyond_luck
+        assert rest is not None
+        assert rest.high - rest.low < duel.share.high - duel.share.low
+        right += rest.low <= 0.6 <= rest.high
+    assert right >= 88
+
+
+def test_luck_is_told_of_what_was_reckoned_in_every_game_of_two() -> None:
+    arena = Arena(["a", "b", "c"])
+    arena.add_all([lucky(1, 0.1)] * 9)
+    assert not arena.beyond_luck
+    arena.add(lucky(0, 0.2))
+    assert arena.beyond_luck
+    arena.add(played(("a", "b"), {0}, (9, 2)))
+    assert not arena.beyond_luck
+    three = Arena(["a", "b", "c"])
+    three.add_all([replace(played(("a", "b", "c"), {0}, (9, 2, 2)), luck=(0.1, 0.0, -0.1))] * 12)
+    assert not three.beyond_luck
+
+
 def test_games_between_twins_move_no_rating() -> None:
     arena = Arena(["a", "b"])
     before = arena.standings()[0].rating.mu
@@ -77,6 +122,17 @@ def test_a_played_game_tells_its_effort() -> None:
     assert game.playouts[1] == 0
     assert game.rounds > 0
     assert sum(game.moves) == game.plies
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_reckoning_luck_changes_no_game(name: str) -> None:
+    job = Job(name, ("greedy",) * GAMES[name].players[0], 3)
+    plain, reckoned = play(job), play(replace(job, reckon_luck=True))
+    assert plain.luck == ()
+    assert len(reckoned.luck) == len(job.seats)
+    assert sum(reckoned.luck) == pytest.approx(0, abs=1e-6)
+    assert any(reckoned.luck) == (name != "conquestar"), "which knows no luck"
+    assert (reckoned.points, reckoned.plies, reckoned.winners) == (plain.points, plain.plies, plain.winners)
 
 
 def test_a_tally_adds_up() -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from hoshikan.bots import protocol
 from hoshikan.bots.judging import judge, teams
-from hoshikan.bots.luck import swing
+from hoshikan.bots.luck import swing, swings
 from hoshikan.bots.reviewing import Reviewing
 from hoshikan.engine import CHANCE, TERMINAL, Action, Knowledge, Match, Seat, State
 from hoshikan.engine.knowledge import shared_by_winners
@@ -123,6 +123,14 @@ def test_a_review_tells_decisions_luck_and_both_ends() -> None:
     assert call.loss > 0.05
     assert last.swings == [0.375, 0.0]  # heads, three times in four, would have made them share
     assert end.expected == [1.0, 0.0]
+
+
+def test_what_chance_brings_adds_up_to_nothing_for_everybody() -> None:
+    state = last_call()
+    state.apply(TAILS)
+    # Tails makes the second player win; heads, three times in four, leaves both without a point.
+    assert swings(state, CAME_TAILS, CoinKnowledge(), Random(1)) == [-0.375, 0.375]
+    assert swings(state, CAME_HEADS, CoinKnowledge(), Random(1)) == [0.125, -0.125]
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 
@@ -92,6 +93,23 @@ def test_whoever_thinks_longest_may_play_fewer_games(monkeypatch: pytest.MonkeyP
     assert len(re.findall(r"^\| \w+ > \w+ \| 6 \|", text, re.MULTILINE)) == len(steps()) - 2
     assert "--games 6 --seed 0 --long-games 2 --players 2 --playouts 1`" in text
     assert main([*LADDER, "--players", "2", "--work", "w", "--games", "6"]) == 2
+
+
+def test_the_ladder_tells_steps_without_luck(monkeypatch: pytest.MonkeyPatch) -> None:
+    def lucky(job: Job) -> PlayedGame:
+        game = played(job)
+        luck = 0.5 if 0 in game.winners else -0.5
+        return replace(game, luck=(luck, -luck) if job.reckon_luck else ())
+
+    monkeypatch.setattr("hoshikan.cli.ladder.play", lucky)
+    many = [*LADDER, "--players", "2", "--games", "10"]
+    assert main([*many, "--luck"]) == 0
+    text = Path("S.md").read_text("utf-8")
+    assert "| step | games | won | 95 % | without luck | 95 % | fair | goal |" in text
+    assert "| novice > greedy | 10 | 0% | 0%–28% | 0% | 0%–0% | 50% | 15–30 % |" in text
+    assert "--luck`" in text
+    assert main(many) == 0
+    assert "without luck" not in Path("S.md").read_text("utf-8")
 
 
 def test_ctrl_c_keeps_what_was_played(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

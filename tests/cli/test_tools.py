@@ -61,6 +61,18 @@ def test_arena_writes_standings_and_a_row_per_game(tmp_path: Path, capsys: pytes
     assert by_deal == sorted(by_deal[:4]) * 3
 
 
+def test_arena_tells_duels_without_luck(capsys: pytest.CaptureFixture[str]) -> None:
+    command = ["arena", "crowntaker", "--contestants", "greedy,casual", "--games", "10"]
+    assert main(command) == 0
+    plain = capsys.readouterr().out
+    assert main([*command, "--luck"]) == 0
+    told = capsys.readouterr().out
+    assert "luck" not in plain
+    columns = [re.split(r"  +", line) for line in told.splitlines()[-2:]]
+    assert columns[0] == ["duel", "games", "share of the first", "95 %", "without luck", "95 %"]
+    assert columns[1][:4] == re.split(r"  +", plain.splitlines()[-1])
+
+
 def test_arena_draws_the_ratings(tmp_path: Path) -> None:
     pytest.importorskip("matplotlib", reason="the extra `plot` is not installed")
     picture = tmp_path / "ratings.png"

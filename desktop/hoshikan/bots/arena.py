@@ -7,9 +7,10 @@ the deal favours anybody; shares come with Wilson intervals, ratings from opensk
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import combinations
-from math import ceil, sqrt
+from math import ceil, fsum, sqrt
+from statistics import fmean
 from typing import Final
 
 from openskill.models import PlackettLuce, PlackettLuceRating
@@ -18,6 +19,8 @@ from hoshikan.bots.series import Job, PlayedGame
 
 Z_95: Final = 1.959964
 """Normal quantile of a two-sided 95 % interval."""
+FEWEST: Final = 10
+"""Games from which it is told how they stand without luck."""
 
 
 def seatings(contestants: Sequence[str], players: int) -> list[tuple[str, ...]]:
@@ -68,6 +71,19 @@ def wilson(won: float, of: int) -> Share:
     return Share(mean, max(0.0, centre - reach), min(1.0, centre + reach))
 
 
+def without(pairs: Sequence[tuple[float, float]]) -> Share:
+    """The mean of the first numbers without what the second ones explain, whose mean is 0 in the long run (control
+    variates: Lavenberg & Welch, A Perspective on the Use of Control Variables, 1981), with its normal interval."""
+    games = len(pairs)
+    mean, brought = fmean(one for one, _ in pairs), fmean(luck for _, luck in pairs)
+    spread = fsum((luck - brought) ** 2 for _, luck in pairs)
+    slope = fsum((one - mean) * (luck - brought) for one, luck in pairs) / spread if spread else 0.0
+    centre = mean - slope * brought
+    rest = fsum((one - mean - slope * (luck - brought)) ** 2 for one, luck in pairs)
+    reach = Z_95 * sqrt(rest / (games - 2) / games)
+    return Share(centre, centre - reach, centre + reach)
+
+
 @dataclass(slots=True)
 class Contestant:
     """What a contestant achieved. `seats` counts the seats it held in all games."""
@@ -104,11 +120,19 @@ class Duel:
     games: int = 0
     won: float = 0.0
     decided: float = 0.0
+    lucky: list[tuple[float, float]] = field(default_factory=list)
+    """What `one` won of each game in which nobody else sat, and what chance had brought it, where that was reckoned."""
 
     @property
     def share(self) -> Share:
         """Share of `one` in the wins of the two."""
         return wilson(self.won, max(1, round(self.decided))) if self.decided else Share(0.0, 0.0, 1.0)
+
+    @property
+    def beyond_luck(self) -> Share | None:
+        """The same less what chance brought, which is nothing in the long run, so that fewer games tell as much; None
+        if that was not reckoned in every game, or in too few."""
+        return without(self.lucky) if len(self.lucky) == self.games >= FEWEST else None
 
 
 class Arena:
@@ -119,6 +143,11 @@ class Arena:
         self._standings = {name: Contestant(name, self._model.rating(name=name)) for name in contestants}
         self.duels = {pair: Duel(*pair) for pair in combinations(contestants, 2)}
         self.games = 0
+
+    @property
+    def beyond_luck(self) -> bool:
+        """Whether any duel can be told without luck."""
+        return any(duel.beyond_luck for duel in self.duels.values())
 
     def standings(self) -> list[Contestant]:
         """Best rated first."""
@@ -147,6 +176,9 @@ class Arena:
                 duel.games += 1
                 duel.won += won[one]
                 duel.decided += won[one] + won[other]
+                if played.luck and len(won) == 2:
+                    brought = fsum(luck for name, luck in zip(played.seats, played.luck, strict=True) if name == one)
+                    duel.lucky.append((won[one], brought))
         self._rate(played)
 
     def _rate(self, played: PlayedGame) -> None:

@@ -23,6 +23,8 @@ TRIES: Final = 6
 """Determinizations that are made for them: in some, what came could not have come."""
 MOST_OUTCOMES: Final = 40
 """Of more, so many are drawn."""
+EVERYBODY: Final = -1
+"""In place of a seat: nobody's secret choice is foreseen."""
 STEPS: Final = 8
 """Decisions that are looked ahead at most, and then on to a quiet position."""
 MOST_STEPS: Final = 60
@@ -36,23 +38,29 @@ def swing(state: State, came: Action, seat: int, knowledge: Knowledge, rng: Rand
         known = state.determinize(seat, rng)
         if known.to_move != CHANCE or known.explain_illegal(came) is not None:
             continue
-        found.append(_swing(known, came, seat, knowledge, rng))
+        found.append(_swings(known, came, seat, knowledge, rng)[seat])
         if len(found) == GUESSES:
             break
     return sum(found) / len(found) if found else 0.0
 
 
-def _swing(state: State, came: Action, seat: int, knowledge: Knowledge, rng: Random) -> float:
+def swings(state: State, came: Action, knowledge: Knowledge, rng: Random) -> list[float]:
+    """By how much `came`, at a chance node, changed what each seat can expect in truth, whoever knows of it."""
+    return _swings(state, came, EVERYBODY, knowledge, rng)
+
+
+def _swings(state: State, came: Action, seat: int, knowledge: Knowledge, rng: Random) -> list[float]:
     outcomes = _thinned(state.chance_outcomes(), came, rng)
     luck = rng.getrandbits(32)
-    mean = total = actual = 0.0
+    total = 0.0
+    means = actual = [0.0] * state.players
     for action, probability in outcomes:
-        value = _value(state, action, seat, knowledge, Random(luck))
-        mean += probability * value
+        values = _values(state, action, seat, knowledge, Random(luck))
+        means = [mean + probability * value for mean, value in zip(means, values, strict=True)]
         total += probability
         if action == came:
-            actual = value
-    return actual - mean / total
+            actual = values
+    return [value - mean / total for value, mean in zip(actual, means, strict=True)]
 
 
 def _thinned(outcomes: Sequence[tuple[Action, float]], came: Action, rng: Random) -> Sequence[tuple[Action, float]]:
@@ -62,7 +70,7 @@ def _thinned(outcomes: Sequence[tuple[Action, float]], came: Action, rng: Random
     return [*((action, 1 / MOST_OUTCOMES) for action, _ in drawn), (came, 0.0)]
 
 
-def _value(state: State, outcome: Action, seat: int, knowledge: Knowledge, luck: Random) -> float:
+def _values(state: State, outcome: Action, seat: int, knowledge: Knowledge, luck: Random) -> list[float]:
     after = state.clone()
     after.narrating = False
     after.apply(outcome)
@@ -70,4 +78,4 @@ def _value(state: State, outcome: Action, seat: int, knowledge: Knowledge, luck:
         if after.to_move in (CHANCE, TERMINAL) or (step >= STEPS and knowledge.quiet(after)):
             break
         step_at_sight(after, seat, knowledge, luck)
-    return knowledge.evaluate(after)[seat]
+    return knowledge.evaluate(after)

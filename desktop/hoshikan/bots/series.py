@@ -11,11 +11,13 @@ from typing import Any
 
 from hoshikan.bots.entrants import Entrant
 from hoshikan.bots.invariants import InvariantError, check
+from hoshikan.bots.luck import swings
 from hoshikan.bots.players import Player
 from hoshikan.bots.spreading import Workers, spread
 from hoshikan.engine.action import Action
 from hoshikan.engine.chance import sample
 from hoshikan.engine.game import Game, OptionValue
+from hoshikan.engine.knowledge import Knowledge
 from hoshikan.engine.match import MatchHeader, Seat
 from hoshikan.engine.record import head
 from hoshikan.engine.state import CHANCE, TERMINAL, State
@@ -41,6 +43,8 @@ class Job:
     """Who the names of `seats` mean; of those not listed, the player of that name."""
     patience: float = 60.0
     """Seconds that a program may take for an answer, beyond its budget."""
+    reckon_luck: bool = False
+    """Whether to tell what chance has brought whom."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +66,8 @@ class PlayedGame:
     """Decisions per seat, and how many playouts were spent on them."""
     problem: str = ""
     """What the check found first; the game ends there."""
+    luck: tuple[float, ...] = ()
+    """By how much chance changed what each seat could expect (0..1), in sum (`bots.luck`), if that was to be told."""
 
 
 def play(job: Job) -> PlayedGame:
@@ -86,12 +92,18 @@ def play(job: Job) -> PlayedGame:
             for entrant in entrants
         ]
         effort = Effort(players)
+        luck = Luck(game.knowledge(), Random(f"{job.seed}/{job.luck} once more")) if job.reckon_luck else None
         problem = ""
         while state.to_move != TERMINAL:
             problem = _problem(game, state, len(actions)) if job.check else ""
             if problem:
                 break
-            action = sample(state, rng) if state.to_move == CHANCE else effort.choose(state, rng)
+            if state.to_move == CHANCE:
+                action = sample(state, rng)
+                if luck is not None:
+                    luck.take(state, action)
+            else:
+                action = effort.choose(state, rng)
             state.apply(action)
             actions.append(action)
     if job.check and not problem:
@@ -109,7 +121,23 @@ def play(job: Job) -> PlayedGame:
         tuple(effort.playouts),
         tuple(effort.moves),
         problem,
+        () if luck is None else tuple(luck.swings or [0.0] * len(job.seats)),
     )
+
+
+class Luck:
+    """What chance has brought each seat so far."""
+
+    def __init__(self, knowledge: Knowledge, rng: Random) -> None:
+        self._knowledge = knowledge
+        self._rng = rng
+        self.swings: list[float] = []
+        """Empty before the first chance."""
+
+    def take(self, state: State, came: Action) -> None:
+        """Count what comes at a chance node."""
+        now = swings(state, came, self._knowledge, self._rng)
+        self.swings = [before + swing for before, swing in zip(self.swings, now, strict=True)] if self.swings else now
 
 
 class Effort:

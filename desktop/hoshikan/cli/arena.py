@@ -43,6 +43,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="how long a program may take for an answer, beyond its budget (default: %(default)s)",
     )  # fmt: skip
     parser.add_argument(
+        "--luck", action="store_true",
+        help="reckon what dice and draws brought, and tell how duels stand without: fewer games tell as much",
+    )  # fmt: skip
+    parser.add_argument(
         "--ladder", action="store_true",
         help="every level against the next lower and against greedy, at the smallest and the largest table, at the "
         "lowest priority; writes a section for each into a document",
@@ -77,7 +81,8 @@ def run(chosen: argparse.Namespace) -> int:
         raise WrongUseError(f"--csv and --plot {chosen.plot}: name two different files")
     draw = plotter(chosen.plot) if chosen.plot else None
     jobs = schedule(chosen.game, names, players, chosen.games or GAMES, chosen.seed, chosen.playouts, chosen.ms)
-    jobs = [replace(job, entrants=tuple(entrants), patience=float(chosen.patience)) for job in as_dealt(jobs, chosen)]
+    more = {"entrants": tuple(entrants), "patience": float(chosen.patience), "reckon_luck": chosen.luck}
+    jobs = [replace(job, **more) for job in as_dealt(jobs, chosen)]
     arena = Arena(names)
     path = None if chosen.work is None else chosen.work / f"arena-{chosen.game}.jsonl"
     journal = Journal(path, _head(chosen, names, players), PlayedGame)
@@ -103,6 +108,7 @@ def _head(chosen: argparse.Namespace, names: Iterable[str], players: int) -> Map
         "tool": "arena",
         **{name: getattr(chosen, name) for name in asked},
         **what,
+        "luck": chosen.luck or None,
         "version of the bots": bots_of(chosen.game),
     }
 
@@ -110,12 +116,15 @@ def _head(chosen: argparse.Namespace, names: Iterable[str], players: int) -> Map
 def report(arena: Arena, title: str) -> str:
     """Standings and duels as tables."""
     head = ("contestant", "rating", "±", "win share", "95 %", "points", "ms/move", "playouts/move")
-    duels = [
-        (f"{duel.one} : {duel.other}", str(duel.games), f"{duel.share.mean:.1%}", _interval(duel.share))
-        for duel in arena.duels.values()
-    ]
-    standings = table([head, *map(_row, arena.standings())])
-    return "\n\n".join((title, standings, table([("duel", "games", "share of the first", "95 %"), *duels])))
+    duels = [("duel", "games", "share of the first", "95 %", *(("without luck", "95 %") if arena.beyond_luck else ()))]
+    for duel in arena.duels.values():
+        told = [*_told(duel.share), *(_told(duel.beyond_luck) if arena.beyond_luck else ())]
+        duels.append((f"{duel.one} : {duel.other}", str(duel.games), *told))
+    return "\n\n".join((title, table([head, *map(_row, arena.standings())]), table(duels)))
+
+
+def _told(share: Share | None) -> tuple[str, str]:
+    return ("–", "–") if share is None else (f"{share.mean:.1%}", _interval(share))
 
 
 def _row(one: Contestant) -> tuple[str, ...]:

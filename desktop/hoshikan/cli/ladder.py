@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from itertools import pairwise, zip_longest
 from math import ceil, lcm
 from pathlib import Path
@@ -81,7 +82,8 @@ def _jobs(chosen: argparse.Namespace, sizes: Sequence[int], games: int, longest:
 
     def column(pair: tuple[str, str], size: int) -> list[Job]:
         count = ceil((longest if LONGEST in pair else games) / ways) * ways
-        return as_dealt(schedule(chosen.game, pair, size, count, chosen.seed, chosen.playouts, chosen.ms), chosen)
+        jobs = schedule(chosen.game, pair, size, count, chosen.seed, chosen.playouts, chosen.ms)
+        return [replace(job, reckon_luck=chosen.luck) for job in as_dealt(jobs, chosen)]
 
     columns = [column(pair, size) for size in sizes for pair in steps()]
     return [job for row in zip_longest(*columns) for job in row if job is not None]
@@ -97,6 +99,7 @@ def _head(chosen: argparse.Namespace, sizes: Iterable[int]) -> Mapping[str, Any]
         "option": sorted(chosen.option),
         "playouts": chosen.playouts,
         "ms": chosen.ms,
+        "luck": chosen.luck or None,
         "version of the bots": bots_of(chosen.game),
     }
 
@@ -106,6 +109,7 @@ def _command(chosen: argparse.Namespace, games: int) -> str:
     for name in ("long_games", "players", "playouts", "ms"):
         value = getattr(chosen, name)
         words += [] if value is None else [f"--{name.replace('_', '-')}", str(value)]
+    words += ["--luck"] if chosen.luck else []
     return " ".join([*words, *(f"--option {option}" for option in chosen.option)])
 
 

@@ -14,7 +14,7 @@ from typing import Final
 
 from hoshikan import __version__
 from hoshikan.bots import search
-from hoshikan.bots.arena import Arena, Contestant, Duel
+from hoshikan.bots.arena import Arena, Contestant, Share
 from hoshikan.bots.series import PlayedGame
 from hoshikan.games import GAMES
 from hoshikan.resources import root
@@ -116,20 +116,25 @@ def _standing(one: Contestant) -> tuple[str, ...]:
     return one.name, f"{one.rating.mu:.1f}", f"{one.rating.sigma:.1f}", f"{one.points / one.seats:.1f}", *effort
 
 
-def _duels(arena: Arena, steps: Iterable[tuple[str, str]], *, goals: bool) -> Iterator[tuple[str, ...]]:
-    yield "step", "games", "won", "95 %", "fair", *(["goal"] if goals else [])
-    for one, other in steps:
-        duel = arena.duels.get((one, other)) or arena.duels[other, one]
+def _duels(arena: Arena, steps: Sequence[tuple[str, str]], *, goals: bool) -> Iterator[tuple[str, ...]]:
+    duels = {(one, other): arena.duels.get((one, other)) or arena.duels[other, one] for one, other in steps}
+    beyond = arena.beyond_luck
+    head = ["step", "games", "won", "95 %", *(["without luck", "95 %"] if beyond else []), "fair"]
+    yield *head, *(["goal"] if goals else [])
+    for (one, other), duel in duels.items():
         if duel.games:
-            yield *_duel(duel, one, other), *([_goal(one, other)] if goals else [])
+            told = [*_told(duel.share, duel.one == one), *(_told(duel.beyond_luck, duel.one == one) if beyond else [])]
+            yield f"{one} > {other}", str(duel.games), *told, "50%", *([_goal(one, other)] if goals else [])
 
 
-def _duel(duel: Duel, one: str, other: str) -> tuple[str, ...]:
-    share = duel.share
+def _told(share: Share | None, as_it_is: bool) -> tuple[str, str]:
+    """The share of the first, or else of the other."""
+    if share is None:
+        return "", ""
     mean, low, high = share.mean, share.low, share.high
-    if duel.one != one:
+    if not as_it_is:
         mean, low, high = 1 - mean, 1 - high, 1 - low
-    return f"{one} > {other}", str(duel.games), f"{mean:.0%}", f"{low:.0%}–{high:.0%}", "50%"
+    return f"{mean:.0%}", f"{low:.0%}–{high:.0%}"
 
 
 def _goal(one: str, other: str) -> str:
