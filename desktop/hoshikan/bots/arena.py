@@ -71,7 +71,7 @@ def wilson(won: float, of: int) -> Share:
     return Share(mean, max(0.0, centre - reach), min(1.0, centre + reach))
 
 
-def without(pairs: Sequence[tuple[float, float]]) -> Share:
+def control_variate_estimate(pairs: Sequence[tuple[float, float]]) -> Share:
     """The mean of the first numbers without what the second ones explain, whose mean is 0 in the long run (control
     variates: Lavenberg & Welch, A Perspective on the Use of Control Variables, 1981), with its normal interval."""
     games = len(pairs)
@@ -132,7 +132,7 @@ class Duel:
     def beyond_luck(self) -> Share | None:
         """The same less what chance brought, which is nothing in the long run, so that fewer games tell as much; None
         if that was not reckoned in every game, or in too few."""
-        return without(self.lucky) if len(self.lucky) == self.games >= FEWEST else None
+        return control_variate_estimate(self.lucky) if len(self.lucky) == self.games >= FEWEST else None
 
 
 class Arena:

@@ -26,6 +26,7 @@ How strong the levels are, measured: `hoshikan-cli arena GAME --ladder` writes t
 Every deal is played in all seatings of two contestants who have every seat equally often, so 50 % of the wins are fair
 at every table. "Won" is the share of the first with its 95 % interval (Wilson); shared wins count in parts. Ratings are
 openskill's (Plackett-Luce), comparable within a table. *greedy* looks one step ahead and does not search.
+"Without luck" (`--luck`) takes off what dice and draws brought, with the normal interval of what is left.
 """
 AGAINST_GREEDY: Final = MappingProxyType(
     {"novice": "15–30 %", "casual": "45–55 %", "skilled": "≥ 65 %", "expert": "≥ 72 %", "master": "≥ 75 %"}
