@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from hoshikan.games import GAMES
-from tests.bench import before, cluster, forecast, frames, games, hint, hints, reviews, start
+from tests.bench import before, cluster, forecast, frames, gains, games, hint, hints, reviews, start
 from tests.bench.table import Row, formatted
 
 BENCHES: dict[str, Callable[[bool, Sequence[str]], list[Row]]] = {
@@ -22,6 +22,7 @@ BENCHES: dict[str, Callable[[bool, Sequence[str]], list[Row]]] = {
 TABLES: dict[str, Callable[[Sequence[str]], int]] = {
     "hints": hints.main,
     "forecast": forecast.main,
+    "gains": gains.main,
     "reviews": reviews.main,
     "cluster": cluster.main,
 }

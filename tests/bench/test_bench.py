@@ -16,6 +16,7 @@ from hoshikan.tune.calibration import Forecast
 from tests.bench import before, soak
 from tests.bench.__main__ import BENCHES, main
 from tests.bench.forecast import alone, foretold
+from tests.bench.gains import kinds
 from tests.bench.hints import GOALS
 from tests.bench.steady import FEWEST, interval, steady
 from tests.bench.table import Row, formatted, number
@@ -85,6 +86,19 @@ def test_a_game_is_foretold_along_its_course(capsys: pytest.CaptureFixture[str])
     assert "conquestar, 2 players, 1 games" in told
     assert "log-loss" in told
     assert "said to win" in told
+
+
+def test_words_that_are_met_together_tell_of_one_kind_of_decision() -> None:
+    met = [frozenset({"pass", "offer"}), frozenset({"lord"}), frozenset({"pass", "demand"})]
+    assert set(kinds(met)) == {frozenset({"lord"}), frozenset({"pass", "offer", "demand"})}
+
+
+def test_choices_are_tried_beside_those_of_first_sight(capsys: pytest.CaptureFixture[str]) -> None:
+    asked = ["crowntaker", "--games", "1", "--deals", "2", "--besides", "2", "--levels", "greedy", "--jobs", "1"]
+    assert main(["gains", *asked]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert any(line.startswith("deploy ") for line in lines)
+    assert any(line.startswith("lord ") for line in lines)
 
 
 def test_an_unknown_bench_is_named_with_the_known_ones(capsys: pytest.CaptureFixture[str]) -> None:
