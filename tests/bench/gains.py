@@ -22,8 +22,10 @@ from typing import Final
 
 from hoshikan.bots.entrants import entrant
 from hoshikan.bots.players import GreedyPlayer, Player
+from hoshikan.cli.arguments import whole
 from hoshikan.engine.action import Action
 from hoshikan.engine.chance import sample
+from hoshikan.engine.errors import SetupError
 from hoshikan.engine.knowledge import FittedKnowledge
 from hoshikan.engine.state import CHANCE, TERMINAL, State
 from hoshikan.games import GAMES
@@ -43,8 +45,8 @@ Words = frozenset[str]
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
-    """What is to be measured in each game."""
+class TrialJob:
+    """What is to be tried in each game."""
 
     game: str
     players: int
@@ -88,10 +90,10 @@ def kinds(met: Iterable[Words]) -> list[Words]:
     return found
 
 
-def tried(plan: Plan, seed: int) -> Tried:
+def tried(job: TrialJob, seed: int) -> Tried:
     """Play one greedy game, and try what could have been chosen at some of its decisions."""
-    game = GAMES[plan.game]
-    state = game.new(plan.players, seed)
+    game = GAMES[job.game]
+    state = game.new(job.players, seed)
     state.narrating = False
     rng = Random(f"{seed}/gains")
     knowledge = game.knowledge()
@@ -99,7 +101,7 @@ def tried(plan: Plan, seed: int) -> Tried:
     greedy = GreedyPlayer(knowledge)
     taken: dict[Words, list[State]] = defaultdict(list)
     decisions: dict[Words, int] = defaultdict(int)
-    for at in decisions_of(state, [greedy] * plan.players, rng, STRAY):
+    for at in decisions_of(state, [greedy] * job.players, rng, STRAY):
         words = words_of(at.legal_actions())
         decisions[words] += 1
         # Reservoir sampling, as in `tune.samples`.
@@ -107,8 +109,8 @@ def tried(plan: Plan, seed: int) -> Tried:
         place = len(known) if len(known) < FROM_ONE_GAME else rng.randrange(decisions[words])
         if place < FROM_ONE_GAME:
             known[place : place + 1] = [at.clone()]
-    levels = [entrant(name).sit(game, None) for name in plan.levels]
-    bench = _Bench(knowledge, greedy, levels, plan)
+    levels = [entrant(name).sit(game, None) for name in job.levels]
+    bench = _Bench(knowledge, greedy, levels, job)
     trials = [bench.trial(words, at, rng.getrandbits(32)) for words, states in taken.items() for at in states]
     return Tried(trials, dict(decisions))
 
@@ -116,24 +118,26 @@ def tried(plan: Plan, seed: int) -> Tried:
 class _Bench:
     """Tries what can be chosen in a position."""
 
-    def __init__(self, knowledge: FittedKnowledge, greedy: GreedyPlayer, levels: Sequence[Player], plan: Plan) -> None:
+    def __init__(
+        self, knowledge: FittedKnowledge, greedy: GreedyPlayer, levels: Sequence[Player], job: TrialJob
+    ) -> None:
         self._knowledge = knowledge
         self._greedy = greedy
         self._levels = levels
-        self._plan = plan
+        self._job = job
 
     def trial(self, words: Words, state: State, seed: int) -> Trial:
         first = row_of(self._greedy, state, Random(f"{seed}/first"))
         rows = [row_of(level, state, Random(f"{seed}/{number}")) for number, level in enumerate(self._levels)]
         legal = state.legal_actions()
         priors = self._knowledge.priors(state.determinize(state.to_move, Random(seed)), legal)
-        promising = sorted(range(len(legal)), key=lambda place: -priors[place])[: self._plan.besides]
+        promising = sorted(range(len(legal)), key=lambda place: -priors[place])[: self._job.besides]
         candidates = list(dict.fromkeys([first, *rows, *((legal[place],) for place in promising)]))
         halves = [dict.fromkeys(candidates, 0.0) for _ in range(2)]
         if len(candidates) > 1:
-            for deal in range(self._plan.deals):
+            for deal in range(self._job.deals):
                 for row in candidates:
-                    halves[deal % 2][row] += self._result(state, row, f"{seed}/{deal}") / self._plan.deals * 2
+                    halves[deal % 2][row] += self._result(state, row, f"{seed}/{deal}") / self._job.deals * 2
         beyond = [{row: total - half[first] for row, total in half.items()} for half in halves]
         best = fmean(judged[max(found, key=found.__getitem__)] for found, judged in (beyond, beyond[::-1]))
         gains = [fmean(half[row] for half in beyond) for row in rows]
@@ -199,21 +203,31 @@ def main(argv: Sequence[str]) -> int:
     """Print a table for each game; returns 0 whatever was found."""
     parser = argparse.ArgumentParser(prog="python -m tests.bench gains", description=__doc__)
     add_games(parser)
-    parser.add_argument("--games", type=int, default=30, help="games of each, of which 2 positions of a kind are taken")
-    parser.add_argument("--players", type=int, default=0, help="so many at the table (default: the fewest)")
+    parser.add_argument(
+        "--games", type=whole(100_000), default=30, help="games of each, of which 2 positions of a kind are taken"
+    )
+    parser.add_argument("--players", type=whole(99), help="so many at the table (default: the fewest)")
     parser.add_argument("--levels", default=LEVELS, help="who chooses, as `arena --contestants` (default: %(default)s)")
-    parser.add_argument("--deals", type=int, default=200, help="deals of each position (default: %(default)s)")
+    parser.add_argument(
+        "--deals", type=whole(1_000_000), default=200, help="deals of each position (default: %(default)s)"
+    )
     parser.add_argument("--besides", type=int, default=6, help="moves tried besides (default: %(default)s)")
     parser.add_argument("--seed", type=int, default=6_000_000, help="of the first game (default: %(default)s)")
-    parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="processes (default: one per core)")
+    parser.add_argument("--jobs", type=whole(1000), default=os.cpu_count(), help="processes (default: one per core)")
     options = parser.parse_args(argv)
     levels = tuple(options.levels.split(","))
+    try:
+        programs = [level for level in levels if entrant(level).command]
+    except (ValueError, SetupError, OSError) as error:
+        parser.error(f"--levels: {error}")
+    if programs:
+        parser.error(f"--levels: {programs[0]!r} is a program, and cannot be asked about any position")
     for name in games_of(parser, options.names):
         sys.stderr.write(f"trying what can be chosen in {name} …\n")
         players = options.players or GAMES[name].players[0]
-        plan = Plan(name, players, levels, options.deals + options.deals % 2, options.besides)
+        job = TrialJob(name, players, levels, options.deals + options.deals % 2, options.besides)
         with ProcessPoolExecutor(options.jobs) as pool:
-            found = list(pool.map(partial(tried, plan), range(options.seed, options.seed + options.games)))
+            found = list(pool.map(partial(tried, job), range(options.seed, options.seed + options.games)))
         sys.stdout.write(f"{name}, {players} players, {len(found)} games, % of a win beyond first sight,\n")
         sys.stdout.write(f"and how often another choice was made\n\n{columns(told(found, levels, players))}\n\n")
     return 0

@@ -7,16 +7,20 @@ import sys
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
+from random import Random
+from statistics import fmean
 
 import pytest
 from PySide6.QtWidgets import QApplication
 
+from hoshikan.bots.players import player
 from hoshikan.games import GAMES
 from hoshikan.tune.calibration import Forecast
+from hoshikan.tune.samples import decisions_of
 from tests.bench import before, soak
 from tests.bench.__main__ import BENCHES, main
 from tests.bench.forecast import alone, foretold
-from tests.bench.gains import kinds
+from tests.bench.gains import FROM_ONE_GAME, TrialJob, kinds, row_of, tried, words_of
 from tests.bench.hints import GOALS
 from tests.bench.steady import FEWEST, interval, steady
 from tests.bench.table import Row, formatted, number
@@ -99,6 +103,34 @@ def test_choices_are_tried_beside_those_of_first_sight(capsys: pytest.CaptureFix
     lines = capsys.readouterr().out.splitlines()
     assert any(line.startswith("deploy ") for line in lines)
     assert any(line.startswith("lord ") for line in lines)
+    for wrong in ("genius", "engine:anybody"):
+        with pytest.raises(SystemExit):
+            main(["gains", "--levels", wrong])
+        assert wrong in capsys.readouterr().err
+
+
+def test_a_careless_deployment_costs_what_a_careful_one_would_have_gained() -> None:
+    found = tried(TrialJob("crowntaker", 2, ("random", "greedy"), 8, 3), 1)
+    armies = [trial for trial in found.trials if trial.words == {"deploy"}]
+    assert len(armies) == FROM_ONE_GAME < max(found.decisions.values())
+    assert fmean(trial.gains[0] for trial in armies) < -0.01
+    assert all(
+        gain == 0 or other for trial in found.trials for gain, other in zip(trial.gains, trial.others, strict=True)
+    )
+
+
+def test_cards_that_are_set_one_after_another_in_secret_are_one_choice() -> None:
+    game = GAMES["hoshi-wo-wataru"]
+    state = game.new(3, 1)
+    greedy = player("greedy", game)
+    at = next(at for at in decisions_of(state, [greedy] * 3, Random(1), 0.0) if words_of(at.legal_actions()) == {"set"})
+    row = row_of(greedy, at, Random(1))
+    assert len(row) > 1
+    seat = at.to_move
+    for action in row:
+        assert at.to_move == seat
+        at.apply(action)
+    assert at.to_move != seat
 
 
 def test_an_unknown_bench_is_named_with_the_known_ones(capsys: pytest.CaptureFixture[str]) -> None:
