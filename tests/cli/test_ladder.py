@@ -84,15 +84,29 @@ def test_both_tables_are_told_apart_and_more_games_go_on(monkeypatch: pytest.Mon
     assert len(jobs) == 2 * first
 
 
-def test_whoever_thinks_longest_may_play_fewer_games(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("hoshikan.cli.ladder.play", played)
+def test_whoever_thinks_longest_may_play_fewer_games_and_more_later(monkeypatch: pytest.MonkeyPatch) -> None:
+    jobs: list[Job] = []
+
+    def play(job: Job) -> PlayedGame:
+        jobs.append(job)
+        return played(job)
+
+    monkeypatch.setattr("hoshikan.cli.ladder.play", play)
     fewer = [*LADDER, "--players", "2", "--work", "w", "--games", "6", "--long-games", "2"]
     assert main(fewer) == 0
     text = Path("S.md").read_text("utf-8")
     assert set(re.findall(r"^\| (\w+ > \w+) \| 2 \|", text, re.MULTILINE)) == {"master > expert", "master > greedy"}
     assert len(re.findall(r"^\| \w+ > \w+ \| 6 \|", text, re.MULTILINE)) == len(steps()) - 2
     assert "--games 6 --seed 0 --long-games 2 --players 2 --playouts 1`" in text
-    assert main([*LADDER, "--players", "2", "--work", "w", "--games", "6"]) == 2
+    jobs.clear()
+    at_once = [*LADDER, "--players", "2", "--games", "6"]
+    assert main([*at_once, "--work", "w"]) == 0
+    later = Path("S.md").read_text("utf-8")
+    assert len(jobs) == 2 * (6 - 2), "games already played are not played again"
+    assert all("master" in job.seats for job in jobs)
+    Path("S.md").unlink()
+    assert main(at_once) == 0
+    assert Path("S.md").read_text("utf-8") == later, "ratings know no difference"
 
 
 def test_the_ladder_tells_steps_without_luck(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -201,3 +215,18 @@ def test_an_arena_goes_on_where_it_was_ended(capsys: pytest.CaptureFixture[str])
     assert Path("rows.csv").read_bytes().count(b"\n") == rows.count(b"\n")
     assert main([*command, "--contestants", "greedy,novice@2"]) == 2
     assert "another contestants" in capsys.readouterr().err
+
+
+def test_an_arena_goes_on_with_more_games_of_every_group(monkeypatch: pytest.MonkeyPatch) -> None:
+    jobs: list[Job] = []
+
+    def play(job: Job) -> PlayedGame:
+        jobs.append(job)
+        return played(job)
+
+    monkeypatch.setattr("hoshikan.cli.arena.play", play)
+    command = ["arena", "conquestar", "--players", "2", "--contestants", "greedy,novice,casual", "--work", "w"]
+    assert main([*command, "--games", "4"]) == 0
+    before = len(jobs)
+    assert main([*command, "--games", "6"]) == 0
+    assert len({(job.seats, job.seed) for job in jobs}) == len(jobs) == 3 * 6 == before + 3 * 2

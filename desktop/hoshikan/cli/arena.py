@@ -16,7 +16,7 @@ from hoshikan.bots.players import PLAYERS
 from hoshikan.bots.series import PlayedGame, play
 from hoshikan.cli.arguments import WrongUseError, add_series, as_dealt, contestants, seats, whole
 from hoshikan.cli.executors import add_executors, workers
-from hoshikan.cli.journal import Journal, bots_of, resumed
+from hoshikan.cli.journal import Journal, bots_of, resumed_games
 from hoshikan.cli.ladder import GAMES_A_STEP, LONGEST
 from hoshikan.cli.ladder import run as climb
 from hoshikan.cli.output import table
@@ -92,7 +92,7 @@ def run(chosen: argparse.Namespace) -> int:
             arena.add(played)
             write(played)
 
-        complete = watch(resumed(play, jobs, journal, pool), len(jobs), take)
+        complete = watch(resumed_games(play, jobs, journal, pool), len(jobs), take)
     if arena.games:
         print(report(arena, f"{arena.games} games of {chosen.game}, {players} players"))
         if draw is not None:
@@ -101,7 +101,7 @@ def run(chosen: argparse.Namespace) -> int:
 
 
 def _head(chosen: argparse.Namespace, names: Iterable[str], players: int) -> Mapping[str, Any]:
-    asked = ("game", "games", "seed", "option", "playouts", "ms")
+    asked = ("game", "seed", "option", "playouts", "ms")
     own = None if chosen.components is None else str(chosen.components)
     what = {"contestants": list(names), "players": players, "components": own}
     return {

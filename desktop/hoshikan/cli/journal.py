@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import sys
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, Generic, TypeVar
@@ -13,6 +13,7 @@ import msgspec
 
 import hoshikan
 from hoshikan.bots.levels import levels_of
+from hoshikan.bots.series import Job, PlayedGame
 from hoshikan.bots.spreading import Workers, spread
 from hoshikan.cli.arguments import WrongUseError
 from hoshikan.listing import package_of
@@ -23,7 +24,7 @@ Line = TypeVar("Line")
 
 
 class Journal(Generic[Line]):
-    """The results of tasks in their order: `done` from earlier runs, and those added now.
+    """The results of tasks as they were done: `done` in earlier runs, and those added now.
 
     The first line of the file tells what it belongs to; another `head` is refused. Without a file nothing is kept.
     """
@@ -78,6 +79,24 @@ def resumed(
     for done in spread(work, tasks[len(journal.done) :], workers):
         journal.add(done)
         yield done
+
+
+def resumed_games(
+    work: Callable[[Job], PlayedGame], jobs: Sequence[Job], journal: Journal[PlayedGame], workers: Workers | None
+) -> Iterator[PlayedGame]:
+    """As `resumed`, but every game is known by its deal: more may be wanted of any two than before."""
+    known = {_dealt(game): game for game in journal.done}
+    rest = spread(work, [job for job in jobs if _dealt(job) not in known], workers)
+    for job in jobs:
+        game = known.get(_dealt(job))
+        if game is None:
+            game = next(rest)
+            journal.add(game)
+        yield game
+
+
+def _dealt(game: Job | PlayedGame) -> Hashable:
+    return game.seats, game.seed
 
 
 def source(*parts: str) -> Path:

@@ -16,7 +16,7 @@ from hoshikan.bots.levels import LEVELS
 from hoshikan.bots.series import Job, PlayedGame, play
 from hoshikan.cli.arguments import WrongUseError, as_dealt, check_writable, tables
 from hoshikan.cli.executors import workers
-from hoshikan.cli.journal import Journal, bots_of, resumed
+from hoshikan.cli.journal import Journal, bots_of, resumed_games
 from hoshikan.cli.running import INTERRUPTED, watch
 from hoshikan.cli.strength import Ladder, has_section, origin, section, with_section
 from hoshikan.library.files import write_atomically
@@ -52,7 +52,7 @@ def run(chosen: argparse.Namespace) -> int:
     ladder = Ladder({size: Arena([YARDSTICK, *LEVELS]) for size in sizes}, steps())
     lowest_priority()
     with workers(chosen) as pool:
-        games = resumed(play, jobs, journal, pool)
+        games = resumed_games(play, jobs, journal, pool)
         complete = watch(games, len(jobs), ladder.add, chosen.game)
     source = origin(_command(chosen, wanted))
     for size in (size for size, arena in ladder.tables.items() if arena.games):
@@ -94,7 +94,6 @@ def _head(chosen: argparse.Namespace, sizes: Iterable[int]) -> Mapping[str, Any]
         "tool": "ladder",
         "game": chosen.game,
         "players": list(sizes),
-        "long games": chosen.long_games,
         "seed": chosen.seed,
         "option": sorted(chosen.option),
         "playouts": chosen.playouts,
