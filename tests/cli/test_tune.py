@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import builtins
+import re
 import sys
 from pathlib import Path
 from typing import Any
@@ -62,8 +63,13 @@ def test_tables_for_other_numbers_of_players_stay(counted: Path) -> None:
     assert main([*COMMAND, "--accept", "one"]) == 0
     two = read_tuning(counted).table[0]
     assert main([*COMMAND[:-4], "--players", "3", "--positions", "2", "--accept", "two"]) == 0
-    assert [table.sides for table in read_tuning(counted).table] == [2, 3]
-    assert read_tuning(counted).table[0] == two
+    both = read_tuning(counted)
+    assert [table.sides for table in both.table] == [2, 3]
+    assert both.table[0] == two
+    assert re.findall("--players (.)", both.origin.command) == ["3", "2"]
+    assert both.origin.accepted == "by hand: two; by hand: one"
+    assert main([*COMMAND, "--players", "2,3", "--positions", "2", "--accept", "all"]) == 0
+    assert read_tuning(counted).origin.accepted == "by hand: all", "nothing is left of those before"
 
 
 @pytest.mark.parametrize("wins", [True, False])

@@ -36,7 +36,7 @@ from hoshikan.listing import package_of
 from hoshikan.resources import root
 from hoshikan.tune.calibration import calibration, of_samples
 from hoshikan.tune.samples import SampledGame, SampleJob, parted, play
-from hoshikan.tune.writing import written
+from hoshikan.tune.writing import with_former, written
 
 FEWEST: Final = 10
 """Games that can be fitted to and held out."""
@@ -211,18 +211,24 @@ def _fitted(fit: Fit, games: Sequence[SampledGame], features: Sequence[str], sta
 
 
 def _candidate(chosen: argparse.Namespace, standing: Tuning, tables: Sequence[FittedTable]) -> Tuning:
-    """The constants of what stands, the new tables, and those for other numbers of sides."""
+    """The constants of what stands, the new tables, and those for other numbers of sides, which keep their origin."""
     words = ["hoshikan-cli", "tune", chosen.game, "--games", str(chosen.games), "--seed", str(chosen.seed)]
     words += ["--opponents", ",".join(chosen.opponents), "--positions", str(chosen.positions)]
     words += [] if chosen.players is None else ["--players", ",".join(map(str, chosen.players))]
     words += [] if chosen.playouts is None else ["--playouts", str(chosen.playouts)]
+    fitted = {one.sides: one for one in tables}
+    kept = tuple(one for one in standing.table if one.sides not in fitted)
     origin = Origin(shlex.join(words), chosen.seed, tuple(chosen.opponents))
-    fitted = {one.sides: one for one in (*standing.table, *tables)}
-    return Tuning(standing.game, origin, standing.constants, tuple(fitted[sides] for sides in sorted(fitted)))
+    if kept:
+        before = standing.origin
+        command = with_former(origin.command, before.command)
+        origin = msgspec.structs.replace(origin, command=command, accepted=before.accepted)
+    both = tuple(sorted((*kept, *tables), key=lambda one: one.sides))
+    return Tuning(standing.game, origin, standing.constants, both)
 
 
 def _take_in(place: Path, candidate: Tuning, why: str) -> int:
-    origin = msgspec.structs.replace(candidate.origin, accepted=why)
+    origin = msgspec.structs.replace(candidate.origin, accepted=with_former(why, candidate.origin.accepted))
     write_atomically(place, written(msgspec.structs.replace(candidate, origin=origin)).encode())
     print(f"{place} is replaced")
     return 0

@@ -20,7 +20,7 @@ from hoshikan.engine.tuning import Tuning
 from hoshikan.library.files import write_atomically
 from hoshikan.tune.climbing import Constants, Round, climb
 from hoshikan.tune.lockstep import Meeting, share
-from hoshikan.tune.writing import written
+from hoshikan.tune.writing import with_former, written
 
 BATCH: Final = 200
 """Games of a round: enough that starting the two players is the smaller part of it."""
@@ -105,7 +105,7 @@ def _signed(chosen: argparse.Namespace, candidate: Tuning, players: int, why: st
     before = candidate.origin
     origin = msgspec.structs.replace(
         before,
-        command="; ".join(filter(None, (shlex.join(words), before.command))),
-        accepted="; ".join(filter(None, (why, before.accepted))),
+        command=with_former(shlex.join(words), before.command),
+        accepted=with_former(why, before.accepted),
     )
     return msgspec.structs.replace(candidate, origin=origin)

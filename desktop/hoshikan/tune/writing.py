@@ -18,6 +18,11 @@ def written(tuning: Tuning) -> str:
     return "\n".join(lines) + "\n"
 
 
+def with_former(words: str, before: str) -> str:
+    """What is told of numbers of which some have an older origin: the newest first."""
+    return "; ".join(filter(None, (words, before)))
+
+
 def _origin(origin: Origin) -> list[str]:
     lines = ["[origin]", f"command = {_text(origin.command)}", f"seed = {origin.seed}"]
     lines += [f"opponents = [{', '.join(map(_text, origin.opponents))}]"] if origin.opponents else []
