@@ -39,6 +39,18 @@ def played(job: Job) -> PlayedGame:
     return PlayedGame(job.seats, job.seed, tuple(ranks), won, "end", 20, 10, *effort)
 
 
+def recorded(monkeypatch: pytest.MonkeyPatch, command: str) -> list[Job]:
+    """What the command has played from now on."""
+    jobs: list[Job] = []
+
+    def play(job: Job) -> PlayedGame:
+        jobs.append(job)
+        return played(job)
+
+    monkeypatch.setattr(f"hoshikan.cli.{command}.play", play)
+    return jobs
+
+
 def test_every_level_meets_the_next_lower_and_the_yardstick() -> None:
     levels = list(LEVELS)
     assert set(steps()) == {(higher, lower) for lower, higher in pairwise(levels)} | {(one, "greedy") for one in levels}
@@ -60,13 +72,7 @@ def test_the_ladder_is_played_and_told(lowered: list[str], capsys: pytest.Captur
 
 
 def test_both_tables_are_told_apart_and_more_games_go_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    jobs: list[Job] = []
-
-    def play(job: Job) -> PlayedGame:
-        jobs.append(job)
-        return played(job)
-
-    monkeypatch.setattr("hoshikan.cli.ladder.play", play)
+    jobs = recorded(monkeypatch, "ladder")
     assert main([*LADDER, "--work", "w"]) == 0
     first = 2 * 2 * len(steps())
     assert len(jobs) == first
@@ -85,13 +91,7 @@ def test_both_tables_are_told_apart_and_more_games_go_on(monkeypatch: pytest.Mon
 
 
 def test_whoever_thinks_longest_may_play_fewer_games_and_more_later(monkeypatch: pytest.MonkeyPatch) -> None:
-    jobs: list[Job] = []
-
-    def play(job: Job) -> PlayedGame:
-        jobs.append(job)
-        return played(job)
-
-    monkeypatch.setattr("hoshikan.cli.ladder.play", play)
+    jobs = recorded(monkeypatch, "ladder")
     fewer = [*LADDER, "--players", "2", "--work", "w", "--games", "6", "--long-games", "2"]
     assert main(fewer) == 0
     text = Path("S.md").read_text("utf-8")
@@ -218,13 +218,7 @@ def test_an_arena_goes_on_where_it_was_ended(capsys: pytest.CaptureFixture[str])
 
 
 def test_an_arena_goes_on_with_more_games_of_every_group(monkeypatch: pytest.MonkeyPatch) -> None:
-    jobs: list[Job] = []
-
-    def play(job: Job) -> PlayedGame:
-        jobs.append(job)
-        return played(job)
-
-    monkeypatch.setattr("hoshikan.cli.arena.play", play)
+    jobs = recorded(monkeypatch, "arena")
     command = ["arena", "conquestar", "--players", "2", "--contestants", "greedy,novice,casual", "--work", "w"]
     assert main([*command, "--games", "4"]) == 0
     before = len(jobs)

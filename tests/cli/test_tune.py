@@ -62,7 +62,10 @@ def test_without_a_gate_the_candidate_lies_beside(counted: Path, capsys: pytest.
 def test_tables_for_other_numbers_of_players_stay(counted: Path) -> None:
     assert main([*COMMAND, "--accept", "one"]) == 0
     two = read_tuning(counted).table[0]
-    assert main([*COMMAND[:-4], "--players", "3", "--positions", "2", "--accept", "two"]) == 0
+    three = [*COMMAND[:-4], "--players", "3", "--positions", "2"]
+    assert main([*three, "--no-gate", "--out", "three.toml"]) == 0
+    assert read_tuning(Path("three.toml")).origin.accepted == "", "nobody has accepted it"
+    assert main([*three, "--accept", "two"]) == 0
     both = read_tuning(counted)
     assert [table.sides for table in both.table] == [2, 3]
     assert both.table[0] == two

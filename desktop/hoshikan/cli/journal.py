@@ -96,6 +96,7 @@ def resumed_games(
 
 
 def _dealt(game: Job | PlayedGame) -> Hashable:
+    # A schedule seats nobody twice alike in one deal.
     return game.seats, game.seed
 
 

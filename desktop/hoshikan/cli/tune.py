@@ -124,7 +124,7 @@ def run(chosen: argparse.Namespace) -> int:
         if chosen.no_gate:
             return _beside(out, candidate, "not tried against what stands")
         if chosen.accept is not None:
-            return _take_in(place, candidate, f"by hand: {chosen.accept}")
+            return _take_in(place, standing, candidate, f"by hand: {chosen.accept}")
         gate = Gate(chosen.gate_level, chosen.gate_playouts, gate_sizes, chosen.gate_games)
         trial = hold(gate, candidate, standing, chosen.seed, chosen.work, pool)
     if trial is None:
@@ -132,7 +132,7 @@ def run(chosen: argparse.Namespace) -> int:
         return INTERRUPTED
     print(f"the candidate {trial} against what stands: {gate}")
     if trial.passed:
-        return _take_in(place, candidate, f"{trial} against what stood: {gate}")
+        return _take_in(place, standing, candidate, f"{trial} against what stood: {gate}")
     return _beside(out, candidate, "it does not win often enough")
 
 
@@ -218,17 +218,15 @@ def _candidate(chosen: argparse.Namespace, standing: Tuning, tables: Sequence[Fi
     words += [] if chosen.playouts is None else ["--playouts", str(chosen.playouts)]
     fitted = {one.sides: one for one in tables}
     kept = tuple(one for one in standing.table if one.sides not in fitted)
-    origin = Origin(shlex.join(words), chosen.seed, tuple(chosen.opponents))
-    if kept:
-        before = standing.origin
-        command = with_former(origin.command, before.command)
-        origin = msgspec.structs.replace(origin, command=command, accepted=before.accepted)
+    command = with_former(shlex.join(words), standing.origin.command if kept else "")
     both = tuple(sorted((*kept, *tables), key=lambda one: one.sides))
-    return Tuning(standing.game, origin, standing.constants, both)
+    return Tuning(standing.game, Origin(command, chosen.seed, tuple(chosen.opponents)), standing.constants, both)
 
 
-def _take_in(place: Path, candidate: Tuning, why: str) -> int:
-    origin = msgspec.structs.replace(candidate.origin, accepted=with_former(why, candidate.origin.accepted))
+def _take_in(place: Path, standing: Tuning, candidate: Tuning, why: str) -> int:
+    kept = any(one in candidate.table for one in standing.table)
+    accepted = with_former(why, standing.origin.accepted if kept else "")
+    origin = msgspec.structs.replace(candidate.origin, accepted=accepted)
     write_atomically(place, written(msgspec.structs.replace(candidate, origin=origin)).encode())
     print(f"{place} is replaced")
     return 0
