@@ -7787,11 +7787,11 @@ out of play.</source>
         <translation>{place}の{rival_name}の{feature}が{tile_count}に延びてしまう</translation>
     </message>
     <message>
-        <source>completing the own</source>
+        <source>completing one&apos;s own</source>
         <translation>自分のものの完成</translation>
     </message>
     <message>
-        <source>extending the own</source>
+        <source>extending one&apos;s own</source>
         <translation>自分のものを延ばす</translation>
     </message>
     <message>
@@ -9386,7 +9386,7 @@ out of play.</source>
         <translation>ビンゴの完成</translation>
     </message>
     <message>
-        <source>numbers on the own card</source>
+        <source>numbers on one&apos;s own card</source>
         <translation>自分のビンゴカードの数字</translation>
     </message>
     <message>

@@ -54,7 +54,7 @@ class SterreReasons(Words):
             "helps-rivals opens-for-rival would-help": self.tr("helping rivals"),
             "takes-crowns takes-crown leaves-crowns": self.tr("crowns on the map"),
             "completes-bingo": self.tr("bingo"),
-            "opens-number opens leaves-closed": self.tr("numbers on the own card"),
+            "opens-number opens leaves-closed": self.tr("numbers on one's own card"),
             "track-crown": self.tr("the crown on the track"),
             "ends-game": self.tr("the end of the game"),
             "no-effect closes": self.tr("numbers without effect"),
