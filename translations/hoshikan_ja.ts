@@ -3450,6 +3450,10 @@ out of play.</source>
         <translation>僅差です。次の手も同じくらい良いかもしれません。</translation>
     </message>
     <message>
+        <source>At first sight nothing speaks for it: the search prefers it for how the game goes on.</source>
+        <translation>一目では良いところが見えませんが、探索はその後の展開からこの手を選んでいます。</translation>
+    </message>
+    <message>
         <source>All choose in secret here, so it is best to vary: choose this about {percent} of the time.</source>
         <translation>全員がひそかに選ぶ場面なので、いつも同じ手にしないのが最善です。この手を選ぶ割合は約{percent}です。</translation>
     </message>

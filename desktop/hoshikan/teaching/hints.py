@@ -138,6 +138,12 @@ class Hint:
     """The best action that does something clearly different: what the reasons compare with. None if there is none."""
     doubt: Doubt = ""
 
+    @property
+    def unexplained(self) -> bool:
+        """Whether the search prefers the action although all that the tutor sees is against it."""
+        known = self.result is not None or self.share is not None
+        return known and bool(self.reasons) and not any(reason.speaks_for for reason in self.reasons)
+
 
 @dataclass(frozen=True, slots=True)
 class Difference:

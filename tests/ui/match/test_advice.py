@@ -103,6 +103,22 @@ def test_a_hint_names_the_choice_it_compares_with_and_whose_reason_is_whose(matc
     assert lines[8].startswith("+ earns")
 
 
+def test_a_hint_says_so_if_nothing_that_can_be_named_speaks_for_its_action(match: Match) -> None:
+    cost = Reason(Feature("pays", -2.0, "CQ-4.1", {"star": "C3", "coins": 4}), -2.0)
+    gain = Reason(Feature("takes", 5.0, "CQ-4.5", {"star": "C3", "value": 5}), 5.0)
+    least = Hint(None, "invade C3", (cost,), 0.6, 20.0, ())
+    sentences = HintSentences(text_of(GAME.id), match.state.view(0), ("Aki", "Ben"))
+    unseen = "nothing speaks for it"
+    assert unseen in sentences.move(least)
+    assert unseen in sentences.move(dataclasses.replace(least, result=None, share=0.4))
+    for other in (
+        dataclasses.replace(least, reasons=(gain, cost)),
+        dataclasses.replace(least, reasons=()),
+        dataclasses.replace(least, result=None, points=None),
+    ):
+        assert unseen not in sentences.move(other)
+
+
 def test_why_not_leaves_out_what_is_the_same_for_both(match: Match) -> None:
     same = Feature("takes", 2.0, "CQ-4.5", {"star": "C3", "value": 5})
     finer = Feature("takes", 1.0, "CQ-4.5", {"star": "C3", "value": 5})

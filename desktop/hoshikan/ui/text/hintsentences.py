@@ -69,6 +69,9 @@ class HintSentences(Words):
             parts.append(self.tr("It is early: a longer look may change this."))
         elif hint.doubt == "close":
             parts.append(self.tr("It is close: the next best choice may be as good."))
+        if hint.unexplained:
+            unseen = self.tr("At first sight nothing speaks for it: the search prefers it for how the game goes on.")
+            parts.append(unseen)
         return parts
 
     def why_not(self, answer: WhyNot) -> str:
