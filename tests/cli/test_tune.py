@@ -17,9 +17,10 @@ from hoshikan.bots.series import PlayedGame
 from hoshikan.cli.gate import CANDIDATE, STANDING, Trial
 from hoshikan.cli.journal import bots_of, fingerprint
 from hoshikan.cli.tuneconstants import APART
-from hoshikan.engine.tuning import Tuning, read_tuning
+from hoshikan.engine.tuning import Origin, Tuning, read_tuning
 from hoshikan.resources import tuning
 from hoshikan.tune.lockstep import Meeting
+from hoshikan.tune.writing import written
 from tests.tune.counting import counted
 
 __all__ = ["counted"]
@@ -73,6 +74,16 @@ def test_tables_for_other_numbers_of_players_stay(counted: Path) -> None:
     assert both.origin.accepted == "by hand: two; by hand: one"
     assert main([*COMMAND, "--players", "2,3", "--positions", "2", "--accept", "all"]) == 0
     assert read_tuning(counted).origin.accepted == "by hand: all", "nothing is left of those before"
+
+
+def test_constants_keep_their_origin_when_all_tables_are_fitted_anew(counted: Path) -> None:
+    moved = Origin("hoshikan-cli tune conquestar --constants", accepted="by hand: moved")
+    counted.write_text(written(Tuning("conquestar", moved, {"haste": 2.0})), "utf-8")
+    assert main([*COMMAND, "--accept", "fitted"]) == 0
+    tuning = read_tuning(counted)
+    assert tuning.constants == {"haste": 2.0}
+    assert tuning.origin.command.endswith("; hoshikan-cli tune conquestar --constants")
+    assert tuning.origin.accepted == "by hand: fitted; by hand: moved"
 
 
 @pytest.mark.parametrize("wins", [True, False])
