@@ -3434,8 +3434,8 @@ out of play.</source>
         <translation>最善手：{reason}</translation>
     </message>
     <message>
-        <source>About as often: {moves}</source>
-        <translation>同じくらい選ばれる手：{moves}</translation>
+        <source>Vary with: {moves}</source>
+        <translation>混ぜて使う手：{moves}</translation>
     </message>
     <message>
         <source>The search has not looked at it long enough to tell the chances.</source>

@@ -235,6 +235,29 @@ def test_a_mixture_stands_in_the_order_of_its_shares() -> None:
 
 
 @pytest.mark.parametrize(
+    ("share", "result", "kept"),
+    [
+        (0.15, 0.5, True),
+        (0.15, 0.47, False),  # worse than the favourite
+        (0.05, 0.5, False),  # hardly ever chosen by now
+        (0.4, 0.47, True),  # chosen about as often
+        (0.15, None, False),  # not known to be as good
+    ],
+)
+def test_advice_stays_with_a_choice_of_the_mixture_that_is_as_good(
+    share: float, result: float | None, kept: bool
+) -> None:
+    favourite = Rated("invade C3", 0.5, 0.0, 400, 0.6)
+    named = Rated("trade C3", result, None, 90, share)
+    ranking = [favourite, Rated("trade A3", 0.5, 0.0, 90, 0.35), named]
+    hint = COACH.hint(asked_state(), ranking, named.action)
+    assert hint.action == (named if kept else favourite).action
+    assert hint.share == (share if kept else 0.6)
+    assert ("invade C3" in hint.equals) == kept, "what is chosen most often is told either way"
+    assert "trade A3" in hint.equals
+
+
+@pytest.mark.parametrize(
     ("gap", "visits", "even"),
     [(EVEN / 2, 100_000, True), (EVEN / 2, LOOKED_AT, True), (0.05, LOOKED_AT, False), (0.0, LOOKED_AT - 1, False)],
 )

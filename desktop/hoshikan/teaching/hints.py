@@ -26,6 +26,8 @@ EVEN: Final = 0.02
 """Expected results (0..1) closer than this are called equal even if a long search tells them apart."""
 VARIED: Final = 0.5
 """A choice of a mixture that is made at least so often, beside the most frequent one, is named with it."""
+MIXED: Final = 0.2
+"""One that is made at least so often, beside the most frequent one, belongs to the mixture."""
 REASONS: Final = 3
 """How many reasons for a move a hint gives, and how many against it: more is not read."""
 MOST_EQUALS: Final = 3
@@ -130,8 +132,8 @@ class Hint:
     result: float | None
     points: float | None
     equals: tuple[str, ...]
-    """Other actions that are as good as the search can tell, or that a mixture chooses about as often; best first, and
-    no more than are of use."""
+    """Other actions that are as good as the search can tell, or that a mixture chooses often; best first, and no more
+    than are of use."""
     share: float | None = None
     """Of a mixture: how often to choose the action, 0..1."""
     rival: str | None = None
@@ -200,7 +202,8 @@ class Coach:
         others = [entry for entry in ranking if entry is not best]
         action = self._legal(state, best.action)
         nudge, features = self._nudge(state, action), self._features(state, action)
-        equals = tuple(other.action for other in others if is_even(best, other))
+        measure = best if best.share is None else ranking[0]
+        equals = tuple(other.action for other in others if is_even(measure, other))
         rival, reasons = self._compared(state, features, others, equals)
         doubt = _doubt(best, others)
         shown = equals[:MOST_EQUALS]
@@ -271,7 +274,17 @@ def recommended(ranking: Sequence[Rated], named: str = "") -> Rated:
     """The first entry of a ranking, or the one `named` before as long as it is as good: advice that changes to and fro
     between equals teaches nothing."""
     best = ranking[0]
-    return next((entry for entry in ranking if entry.action == named and is_even(best, entry)), best)
+    return next((entry for entry in ranking if entry.action == named and _still_good(best, entry)), best)
+
+
+def _still_good(best: Rated, named: Rated) -> bool:
+    """Whether advice given before holds. The choices of a mixture are worth the same, however often each is made: that
+    is why they are mixed."""
+    if is_even(best, named):
+        return True
+    if best.share is None or named.share is None or best.result is None or named.result is None:
+        return False
+    return named.share >= MIXED * best.share and best.result - named.result <= EVEN
 
 
 def is_even(best: Rated, other: Rated) -> bool:

@@ -70,7 +70,7 @@ def test_a_mixture_shows_the_shares_it_is_sorted_by(match: Match) -> None:
     [
         (Hint(None, "trade C3", (), 0.61, 20.0, ("invade C3",)), ["61%", "20.0", "Just as good"], ["secret"]),
         (Hint(None, "trade C3", (), None, None, ()), ["not looked at it long enough"], ["%", "0.0"]),
-        (Hint(None, "trade C3", (), 0.61, -2.0, ("invade C3",), 0.4), ["40%", "−2.0", "About as often"], ["Just as"]),
+        (Hint(None, "trade C3", (), 0.61, -2.0, ("invade C3",), 0.4), ["40%", "−2.0", "Vary with"], ["Just as"]),
         (Hint(None, "trade C3", (), 0.61, 20.0, (), 1.0), ["61%"], ["secret", "100%"]),
     ],
 )

@@ -42,7 +42,7 @@ class HintSentences(Words):
             others = self.tr("; ", "between moves").join(
                 self._text.action(action, self._view) for action in hint.equals
             )
-            named = self.tr("Just as good: {moves}") if hint.share is None else self.tr("About as often: {moves}")
+            named = self.tr("Just as good: {moves}") if hint.share is None else self.tr("Vary with: {moves}")
             parts.append(escape(named.format(moves=others)))
         return _paragraphs(parts)
 
