@@ -3462,11 +3462,11 @@ out of play.</source>
         <translation>全員がひそかに選ぶ場面です。先読みでこの手を選ぶ割合は{asked}、いちばん多い手は{best}です。</translation>
     </message>
     <message>
-        <source>Expected: a {percent}% chance to win, and about {points} points at the end.</source>
+        <source>Expected: {percent}% to win, and about {points} points at the end.</source>
         <translation>見込み：勝率{percent}%、最終得点は約{points}点。</translation>
     </message>
     <message>
-        <source>Expected: a {percent}% chance to win.</source>
+        <source>Expected: {percent}% to win.</source>
         <translation>見込み：勝率{percent}%。</translation>
     </message>
     <message>

@@ -56,9 +56,9 @@ class HintSentences(Words):
         if hint.result is None:
             parts.append(self.tr("The search has not looked at it long enough to tell the chances."))
         elif hint.points is None:
-            parts.append(self.tr("Expected: a {percent}% chance to win.").format(percent=round(100 * hint.result)))
+            parts.append(self.tr("Expected: {percent}% to win.").format(percent=round(100 * hint.result)))
         else:
-            gain = self.tr("Expected: a {percent}% chance to win, and about {points} points at the end.")
+            gain = self.tr("Expected: {percent}% to win, and about {points} points at the end.")
             parts.append(gain.format(percent=round(100 * hint.result), points=decimal(hint.points)))
         if hint.share is not None and hint.share < ALWAYS:
             varied = self.tr(
