@@ -4332,7 +4332,7 @@ out of play.</source>
         <translation>★が{stars}増え、ためた★は{total}になる</translation>
     </message>
     <message>
-        <source>bids {bid} instead of {before} in slot {slot}: a {chance} chance to win {constellation}</source>
+        <source>bids {bid} instead of {before} in slot {slot}: {chance} likely to win {constellation}</source>
         <translation>枠{slot}の数字が{before}から{bid}になり、{constellation}を獲得する確率は{chance}</translation>
     </message>
     <message>
@@ -4366,7 +4366,7 @@ out of play.</source>
         </translation>
     </message>
     <message>
-        <source>a {chance} chance to win {constellation}, worth {points} zs</source>
+        <source>{chance} likely to win {constellation}, worth {points} zs</source>
         <translation>{chance}の確率で{constellation}（{points}zs）を獲得する</translation>
     </message>
     <message>

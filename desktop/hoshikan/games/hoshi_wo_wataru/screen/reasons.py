@@ -62,7 +62,7 @@ class HoshiReasons(Words):
     def _setting(self, kind: str) -> str:
         return {
             "promises": self.tr("brings about {points} zs on average"),
-            "wins": self.tr("a {chance} chance to win {constellation}, worth {points} zs"),
+            "wins": self.tr("{chance} likely to win {constellation}, worth {points} zs"),
             "objective-gains": self.tr("counts for {objective}: {points} zs more"),
             "needs-stars": self.tr("with it you need ★{need}; you have ★{have}"),
             "near-supernova": self.tr("constellation {count} of three for the supernova ({season})"),
@@ -86,7 +86,7 @@ class HoshiReasons(Words):
     def _shifting(self, kind: str) -> str:
         return {
             "raises-bid": self.tr(
-                "bids {bid} instead of {before} in slot {slot}: a {chance} chance to win {constellation}"
+                "bids {bid} instead of {before} in slot {slot}: {chance} likely to win {constellation}"
             ),
             "decided-anew": self.tr("if it loses in slot {slot} too, it can still be pooled or kept"),
             "used-up": self.tr("the {card} is gone if it wins there"),
