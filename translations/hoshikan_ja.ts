@@ -3435,7 +3435,7 @@ out of play.</source>
     </message>
     <message>
         <source>Vary with: {moves}</source>
-        <translation>混ぜて使う手：{moves}</translation>
+        <translation>ほかによく選ぶ手：{moves}</translation>
     </message>
     <message>
         <source>The search has not looked at it long enough to tell the chances.</source>
@@ -3451,7 +3451,7 @@ out of play.</source>
     </message>
     <message>
         <source>At first sight nothing speaks for it: the search prefers it for how the game goes on.</source>
-        <translation>一目では良いところが見えませんが、探索はその後の展開からこの手を選んでいます。</translation>
+        <translation>一目では良いところが見えませんが、先読みではその後の展開からこの手を選んでいます。</translation>
     </message>
     <message>
         <source>All choose in secret here, so it is best to vary: choose this about {percent} of the time.</source>

@@ -218,19 +218,19 @@ def _candidate(chosen: argparse.Namespace, standing: Tuning, tables: Sequence[Fi
     words += [] if chosen.playouts is None else ["--playouts", str(chosen.playouts)]
     fitted = {one.sides: one for one in tables}
     kept = tuple(one for one in standing.table if one.sides not in fitted)
-    command = with_former(shlex.join(words), standing.origin.command if _something_stays(standing, kept) else "")
     both = tuple(sorted((*kept, *tables), key=lambda one: one.sides))
+    command = with_former(shlex.join(words), standing.origin.command if _something_stays(standing, both) else "")
     return Tuning(standing.game, Origin(command, chosen.seed, tuple(chosen.opponents)), standing.constants, both)
 
 
-def _something_stays(standing: Tuning, kept: Sequence[FittedTable]) -> bool:
-    """Whether numbers remain of which the former origin tells: tables that are not fitted anew, or constants."""
-    return bool(kept or standing.constants)
+def _something_stays(standing: Tuning, tables: Sequence[FittedTable]) -> bool:
+    """Whether numbers remain of which the former origin tells: some of `tables`, or constants."""
+    return bool(standing.constants) or any(one in tables for one in standing.table)
 
 
 def _take_in(place: Path, standing: Tuning, candidate: Tuning, why: str) -> int:
-    kept = [one for one in standing.table if one in candidate.table]
-    accepted = with_former(why, standing.origin.accepted if _something_stays(standing, kept) else "")
+    stays = _something_stays(standing, candidate.table)
+    accepted = with_former(why, standing.origin.accepted if stays else "")
     origin = msgspec.structs.replace(candidate.origin, accepted=accepted)
     write_atomically(place, written(msgspec.structs.replace(candidate, origin=origin)).encode())
     print(f"{place} is replaced")
