@@ -3451,7 +3451,7 @@ out of play.</source>
     </message>
     <message>
         <source>At first sight nothing speaks for it: the search prefers it for how the game goes on.</source>
-        <translation>一目では良いところが見えませんが、先読みではその後の展開からこの手を選んでいます。</translation>
+        <translation>一目では良いところがない手ですが、先読みではその後の展開が最善です。</translation>
     </message>
     <message>
         <source>All choose in secret here, so it is best to vary: choose this about {percent} of the time.</source>
