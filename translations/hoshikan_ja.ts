@@ -4304,6 +4304,10 @@ out of play.</source>
         <translation>勝てば{card}はなくなる</translation>
     </message>
     <message>
+        <source>nothing in your hand is likely to win {constellation}, so nothing is lost there</source>
+        <translation>どの手札でも{constellation}は取れそうにないので、ここで失うものはない</translation>
+    </message>
+    <message>
         <source>a dummy is no loss in slot {slot}</source>
         <translation>枠{slot}ならダミーを使っても惜しくない</translation>
     </message>

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -9,9 +10,10 @@ import pytest
 from hoshikan.engine.action import Action
 from hoshikan.engine.errors import IllegalAction, NotationError
 from hoshikan.engine.state import State
-from hoshikan.engine.tutor import Feature, Nudge, Tutor
+from hoshikan.engine.tutor import Feature, Nudge, Tutor, TwoSides
 from hoshikan.games import GAMES
 from hoshikan.teaching.hints import EVEN, LOOKED_AT, MOST_EQUALS, Coach, Rated, Reason, best_first, is_even
+from hoshikan.ui.text.rooms import text_of
 
 GAME = GAMES["conquestar"]
 FULL = [3, 5, 1, 4, 2, 2, 4, 3, 1, 5, 1, 3, 5, 2, 4, 4, 1, 2, 5, 3, 5, 2, 4, 3, 1]
@@ -102,6 +104,59 @@ def test_what_the_next_best_does_better_is_told_against_the_move(monkeypatch: py
         Reason(alike, 1.0),
         Reason(more, -4.0, of_rival=True, apart=True, versus=less),
     )
+
+
+@pytest.mark.parametrize(("price", "first"), [(2.0, "saves"), (3.0, "pays")])
+def test_what_one_move_costs_and_the_other_saves_is_told_once(
+    monkeypatch: pytest.MonkeyPatch, price: float, first: str
+) -> None:
+    saves, pays = Feature("saves", 2.0, "CQ-4.1", {"coins": 2}), Feature("pays", -price, "CQ-4.1", {"coins": 2})
+    gain = Feature("income", 1.0, "CQ-3.1", {"coins": 1})
+    tutor = Told(A3=[saves, gain], C3=[pays])
+    monkeypatch.setattr(Told, "two_sides", (TwoSides("pays", "saves", "coins"),))
+    monkeypatch.setattr(type(GAME), "tutor", lambda _: tutor)
+    coach = Coach(GAME)
+    hint = coach.hint(asked_state(), [Rated("trade A3", 0.7, 33.0, 400), Rated("trade C3", 0.3, 20.0, 300)])
+    assert sorted(reason.kind for reason in hint.reasons) == sorted([first, "income"])
+    answer = coach.why_not(asked_state(), "trade A3", "trade C3")
+    assert sorted(difference.kind for difference in answer.differences) == sorted([first, "income"])
+    swapped = coach.why_not(asked_state(), "trade C3", "trade A3")
+    assert sorted(difference.kind for difference in swapped.differences) == ["income", "pays"]
+
+
+def test_of_different_things_both_sides_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    saves, pays = Feature("saves", 2.0, "CQ-4.1", {"coins": 2}), Feature("pays", -2.0, "CQ-4.1", {"coins": 3})
+    tutor = Told(A3=[saves], C3=[pays])
+    monkeypatch.setattr(Told, "two_sides", (TwoSides("pays", "saves", "coins"),))
+    monkeypatch.setattr(type(GAME), "tutor", lambda _: tutor)
+    hint = Coach(GAME).hint(asked_state(), [Rated("trade A3", 0.7, 33.0, 400), Rated("trade C3", 0.3, 20.0, 300)])
+    assert {reason.kind for reason in hint.reasons} == {"saves", "pays"}
+
+
+def test_what_has_two_sides_is_known_to_the_tutor() -> None:
+    """A kind that a tutor no longer names, or names by another word, would be told twice again."""
+    for game in GAMES.values():
+        text = text_of(game.id)
+        for pair in game.tutor().two_sides:
+            assert text.theme(pair.one)
+            assert text.theme(pair.other)
+
+
+def test_what_weighs_next_to_nothing_here_is_told_of_the_next_best(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As of a card that cannot win beside one that would: the one is hardly at risk, the other is spent for a prize."""
+    low = [Feature("income", 0.0, "CQ-3.1", {"coins": 0}), Feature("pays", -0.01, "CQ-4.1", {"coins": 3})]
+    high = [Feature("income", 6.0, "CQ-3.1", {"coins": 6}), Feature("pays", -3.0, "CQ-4.1", {"coins": 12})]
+    monkeypatch.setattr(type(GAME), "tutor", lambda _: Told(A3=low, C3=high))
+    hint = Coach(GAME).hint(asked_state(), [Rated("trade A3", 0.7, 33.0, 400), Rated("trade C3", 0.3, 20.0, 300)])
+    assert hint.rival == "trade C3"
+    assert hint.reasons == (
+        Reason(high[1], 2.99, of_rival=True, apart=True, versus=low[1]),
+        Reason(high[0], -6.0, of_rival=True, apart=True, versus=low[0]),
+    )
+    alike = [replace(high[1], worth=-0.01)]
+    monkeypatch.setattr(type(GAME), "tutor", lambda _: Told(A3=alike, C3=high[1:]))
+    hint = Coach(GAME).hint(asked_state(), [Rated("trade A3", 0.7, 33.0, 400), Rated("trade C3", 0.3, 20.0, 300)])
+    assert hint.reasons == ()
 
 
 def test_the_next_best_that_does_the_same_is_nothing_to_compare_with() -> None:

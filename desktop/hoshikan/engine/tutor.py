@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import ClassVar, Literal
+from typing import ClassVar, Literal, NamedTuple
 
 from hoshikan.engine.action import Action
 from hoshikan.engine.errors import Fact
@@ -63,12 +63,29 @@ class Nudge:
     facts: dict[str, Fact] = field(default_factory=dict)
 
 
+class TwoSides(NamedTuple):
+    """Two kinds of features that tell one fact from two sides: what an action costs, and that another one saves it."""
+
+    one: str
+    other: str
+    about: str = ""
+    """Only if this fact is the same in both; "" if they always belong together."""
+
+    def are(self, feature: Feature, asked: Feature) -> bool:
+        """Whether the two features tell the same."""
+        kinds = {feature.kind, asked.kind} == {self.one, self.other}
+        return kinds and feature.facts.get(self.about) == asked.facts.get(self.about)
+
+
 class Tutor(ABC):
     """Names the features of a move. Reads a full state handed to it by the teaching service (a determinization)."""
 
     risks: ClassVar[frozenset[str]] = frozenset()
     """Kinds of features that say how a move can fail: whoever is advised to make it is told them first of its
     drawbacks."""
+
+    two_sides: ClassVar[Sequence[TwoSides]] = ()
+    """Kinds that would tell a player one thing twice, if one action has the first and another one the second."""
 
     @abstractmethod
     def features(self, state: State, action: Action) -> list[Feature]:

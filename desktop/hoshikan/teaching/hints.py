@@ -16,7 +16,7 @@ from hoshikan.engine.action import Action
 from hoshikan.engine.errors import IllegalAction
 from hoshikan.engine.game import Game
 from hoshikan.engine.state import State
-from hoshikan.engine.tutor import Feature, Nudge
+from hoshikan.engine.tutor import Feature, Nudge, TwoSides
 
 LOOKED_AT: Final = 30
 """Playouts behind an estimate that is worth telling: with fewer, its margin of error is wider than most differences."""
@@ -216,7 +216,7 @@ class Coach:
         asked = sorted(others, key=lambda entry: (entry.result is None, entry.action in equals))
         for entry in asked[:RIVALS]:
             theirs = self._features(state, self._legal(state, entry.action))
-            reasons = _reasons(features, theirs, self._tutor.risks)
+            reasons = _reasons(*_told_once(features, theirs, self._tutor.two_sides), self._tutor.risks)
             if any(reason.apart and reason.speaks_for for reason in reasons):
                 return entry.action, reasons
         return None, _reasons(features, (), self._tutor.risks)
@@ -259,8 +259,8 @@ class Coach:
         return ()
 
     def _differences(self, state: State, best: Action, asked: Action) -> tuple[Difference, ...]:
-        ours = {feature.kind: feature for feature in self._features(state, best)}
-        theirs = {feature.kind: feature for feature in self._features(state, asked)}
+        told = _told_once(self._features(state, best), self._features(state, asked), self._tutor.two_sides)
+        ours, theirs = ({feature.kind: feature for feature in features} for features in told)
         found: list[Difference] = []
         for kind in {**ours, **theirs}:
             one, other = ours.get(kind), theirs.get(kind)
@@ -327,7 +327,7 @@ def _doubt(best: Rated, others: Sequence[Rated]) -> Doubt:
 
 def _reasons(features: Sequence[Feature], theirs: Sequence[Feature], risks: frozenset[str]) -> tuple[Reason, ...]:
     """The strongest arguments for, first those that the rival does not have; then what can go wrong, what else is
-    against, and what only the rival has."""
+    against, and what only the rival has. What hardly weighs for the action counts as something it does not have."""
     rival = _by_kind(theirs)
     good, bad = [], []
     for feature in features:
@@ -347,11 +347,26 @@ def _reasons(features: Sequence[Feature], theirs: Sequence[Feature], risks: froz
     bad.sort(key=lambda reason: (reason.kind not in risks, reason.worth))
     missed = [Reason(feature, -feature.worth, True, True) for feature in alone if feature.worth >= TELLING]
     for kind, other in rival.items():
-        less = own.get(kind)
-        if less is not None and other.worth > less.worth >= TELLING and _weighs(less.worth, other.worth):
-            missed.append(Reason(other, less.worth - other.worth, True, True, less))
+        ours = own.get(kind)
+        if ours is None or not _weighs(ours.worth, other.worth):
+            continue
+        slight = abs(ours.worth) < TELLING and kind not in risks and ours.facts != other.facts
+        if slight and other.worth <= -TELLING:
+            good.append(Reason(other, ours.worth - other.worth, True, True, ours))
+        elif other.worth > ours.worth and (slight or ours.worth >= TELLING):
+            missed.append(Reason(other, ours.worth - other.worth, True, True, ours))
     missed.sort(key=lambda reason: reason.worth)
     return (*_chosen(good), *bad[:REASONS], *missed[:1])
+
+
+def _told_once(
+    features: Sequence[Feature], theirs: Sequence[Feature], pairs: Sequence[TwoSides]
+) -> tuple[list[Feature], list[Feature]]:
+    """Both without what features of the other tell from the other side; the weightier stays, of equal ones ours."""
+    same = [(one, other) for one in features for other in theirs if any(pair.are(one, other) for pair in pairs)]
+    lighter = [other if abs(one.worth) >= abs(other.worth) else one for one, other in same]
+    ours = [feature for feature in features if not any(feature is one for one in lighter)]
+    return ours, [feature for feature in theirs if not any(feature is one for one in lighter)]
 
 
 def _weighs(worth: float, other: float) -> bool:

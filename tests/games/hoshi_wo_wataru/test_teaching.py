@@ -52,6 +52,23 @@ def test_a_constellation_of_the_own_objective_counts_more() -> None:
     assert found["objective-gains"].worth > 0
 
 
+@pytest.mark.rule("HW-3.3")
+def test_where_no_card_can_win_nothing_is_lost() -> None:
+    state = game()
+    reveal(state, 2, 21, 17, 20)
+    assert "out-of-reach" not in features(state, "set 1")
+    setup = GAME.editor().position(state)
+    for seat, hand in enumerate(setup["position"]["hands"]):
+        kept = hand[:4] if seat == 0 else hand[-4:]
+        setup["position"]["discards"][seat] += hand[4:] if seat == 0 else hand[:-4]
+        hand[:] = kept
+    state = GAME.new(setup=setup)
+    for action in state.legal_actions():
+        reason = next(one for one in TUTOR.features(state, action) if one.kind == "out-of-reach")
+        assert (reason.facts["slot"], reason.facts["constellation"]) == (1, "corvus")
+        assert reason.worth > 0
+
+
 @pytest.mark.rule("HW-2.3")
 def test_a_card_that_is_missed_in_a_later_slot() -> None:
     state = game()

@@ -125,6 +125,7 @@ TRUTHS: Final[Mapping[str, Truth]] = {
     "too-late": _last_year,
     "stars-if-lost": _stars,
     "missed-elsewhere": _in_slot,
+    "out-of-reach": _in_slot,
     "near-supernova": _season,
     "fills-hand": _fills,
     "costs-little": lambda state, _, facts: state.slot + 1 == facts["slot"],

@@ -7,7 +7,7 @@ from typing import Final
 
 from hoshikan.engine.action import Action
 from hoshikan.engine.state import State
-from hoshikan.engine.tutor import Feature, Nudge, Tutor
+from hoshikan.engine.tutor import Feature, Nudge, Tutor, TwoSides
 from hoshikan.games.carcassonne_star_wars.rules.actions import Claim, Fight, Place
 from hoshikan.games.carcassonne_star_wars.rules.state import StarWarsState
 from hoshikan.games.carcassonne_star_wars.teaching.criteria import meets
@@ -38,6 +38,11 @@ class StarWarsTutor(Tutor):
     """Names reasons from the open table; the estimates behind their worth are those of the bots."""
 
     risks = frozenset(("exposed", "stuck"))
+    two_sides = (
+        TwoSides("keeps-meeples", "spends-meeple"),
+        TwoSides("keeps-away", "extends-rival"),
+        TwoSides("keeps-away", "completes-rival"),
+    )
 
     def features(self, state: State, action: Action) -> list[Feature]:
         assert isinstance(state, StarWarsState)

@@ -6,7 +6,7 @@ from typing import Final
 
 from hoshikan.engine.action import Action
 from hoshikan.engine.state import State
-from hoshikan.engine.tutor import Feature, Nudge, Tutor
+from hoshikan.engine.tutor import Feature, Nudge, Tutor, TwoSides
 from hoshikan.games.conquestar.rules.actions import Plan
 from hoshikan.games.conquestar.rules.field import LINE_MASKS, LINES, SIZE
 from hoshikan.games.conquestar.rules.state import ConquestarState
@@ -23,6 +23,7 @@ class ConquestarTutor(Tutor):
     """Reads the open parts of a determinization only: this round's plans of others are never looked at."""
 
     risks = frozenset(("cannot-pay", "may-not-pay", "may-be-outbid", "may-tie"))
+    two_sides = (TwoSides("keeps-going", "stays-quiet"),)
 
     def features(self, state: State, action: Action) -> list[Feature]:
         assert isinstance(state, ConquestarState)

@@ -8,7 +8,7 @@ from typing import Final
 from hoshikan.engine.action import Action
 from hoshikan.engine.errors import Fact
 from hoshikan.engine.state import State
-from hoshikan.engine.tutor import Feature, Nudge, Reasons, Tutor
+from hoshikan.engine.tutor import Feature, Nudge, Reasons, Tutor, TwoSides
 from hoshikan.games.crowntaker.rules.actions import (
     Answer,
     Command,
@@ -107,6 +107,7 @@ class CrownTakerTutor(Tutor):
     """Reads the open parts of a determinization only: a card that France has chosen is never looked at."""
 
     risks = frozenset(("lord-at-stake", "ransom-ruins", "may-suffer"))
+    two_sides = (TwoSides("saves-skill", "pays-skill"),)
 
     def features(self, state: State, action: Action) -> list[Feature]:
         """The worths of all but `REMARKS` sum up to what the bots reckon the action is worth, in 4 % of a sure win."""

@@ -10,7 +10,7 @@ from hoshikan.engine.tutor import Reasons
 from hoshikan.games.hoshi_wo_wataru.bot.bid_odds import BidOdds
 from hoshikan.games.hoshi_wo_wataru.bot.evaluation import Evaluation, average_points, objective_gain, supernova_share
 from hoshikan.games.hoshi_wo_wataru.bot.priors import best_rest, row_worths
-from hoshikan.games.hoshi_wo_wataru.rules.actions import DUMMY, UNIT, count
+from hoshikan.games.hoshi_wo_wataru.rules.actions import DUMMY, UNIT, cards, count
 from hoshikan.games.hoshi_wo_wataru.rules.components import OBJECTIVES
 from hoshikan.games.hoshi_wo_wataru.rules.phases import HAND_LIMIT, STARDUST_CARDS
 from hoshikan.games.hoshi_wo_wataru.rules.setup import YEARS
@@ -24,6 +24,7 @@ RULES: Final[Mapping[str, str]] = {
     "near-supernova": "HW-0.6",  # number, season, count: constellations of its season with this one
     "ties-won": "HW-3.1",  # slot, marker, card: the better marker wins against the same card
     "uses-card": "HW-3.2",  # card: is discarded in case it wins
+    "out-of-reach": "HW-3.3",  # slot, number: no card in hand is likely to win there, and none that loses is gone
     "costs-little": "HW-2.4",  # slot: a dummy is no loss where nothing is to be won
     "stars-if-lost": "HW-3.3",  # card, stars: may be pooled in case it loses
     "missed-elsewhere": "HW-2.3",  # card, slot, number: where the card would do better this year
@@ -44,6 +45,8 @@ a `number` comes the id of its `constellation`."""
 
 MARKER_WORTH: Final = 0.3
 """Points for being first in all ties of a year."""
+NO_LOSS: Final = 0.1
+"""Points for a choice that costs nothing: enough to be told, and to weigh less than anything else."""
 
 
 def named(state: HoshiState, facts: Mapping[str, Fact]) -> dict[str, Fact]:
@@ -75,8 +78,11 @@ class Features(Reasons):
         chance = odds.win(slot, bid)
         self._prizes(slot, chance)
         kept = self.evaluation.keep_worth(card) if card else 0.0
+        hand = cards(state.hands[seat])
+        if not any(round(100 * odds.win(slot, self.box.numbers[other])) for other in hand):
+            self.add("out-of-reach", NO_LOSS, slot=slot + 1, number=self._dearest(slot)[0])
         if card == DUMMY:
-            self.add("costs-little", 0.1, slot=slot + 1)
+            self.add("costs-little", NO_LOSS, slot=slot + 1)
         elif chance > 0:
             self.add("uses-card", -chance * kept, card=card)
         lost = (1 - chance) * (self.evaluation.lost_worth(card) - kept)
@@ -88,10 +94,13 @@ class Features(Reasons):
             self.add("ties-won", tie / 2, slot=slot + 1, marker=1, card=card)
         self._elsewhere(card, odds)
 
-    def _prizes(self, slot: int, chance: float) -> None:
+    def _dearest(self, slot: int) -> list[int]:
         """The constellations of a slot, the dearest first: with two of them only that one is named."""
+        return sorted(self.state.prizes(slot), key=lambda number: -self.box.points[number])
+
+    def _prizes(self, slot: int, chance: float) -> None:
         state, seat, box = self.state, self.seat, self.box
-        numbers = sorted(state.prizes(slot), key=lambda number: -box.points[number])
+        numbers = self._dearest(slot)
         first = numbers[0]
         percent = round(100 * chance)
         points, stars = sum(box.points[number] for number in numbers), sum(box.stars[number] for number in numbers)

@@ -7,7 +7,7 @@ from typing import Final
 from hoshikan.engine.action import Action
 from hoshikan.engine.errors import Fact
 from hoshikan.engine.state import State
-from hoshikan.engine.tutor import Feature, Nudge, Tutor
+from hoshikan.engine.tutor import Feature, Nudge, Tutor, TwoSides
 from hoshikan.games.hoshi_wo_wataru.rules.actions import KEEP, OBJECTIVE, POOL, SET, SHIFT, HoshiAction, count
 from hoshikan.games.hoshi_wo_wataru.rules.state import HoshiState
 from hoshikan.games.hoshi_wo_wataru.teaching.criteria import meets
@@ -19,6 +19,8 @@ NUDGES: Final = ("look-at-objectives", "look-at-slot", "look-at-next-slot", "loo
 
 class HoshiTutor(Tutor):
     """Reads the open parts of a determinization and what the asking seat knows itself: no face-down card of others."""
+
+    two_sides = (TwoSides("costs-little", "uses-card"), TwoSides("back-in-hand", "used-up", "card"))
 
     def features(self, state: State, action: Action) -> list[Feature]:
         assert isinstance(state, HoshiState)

@@ -6,7 +6,7 @@ from typing import Final
 
 from hoshikan.engine.action import Action
 from hoshikan.engine.state import State
-from hoshikan.engine.tutor import Feature, Nudge, Reasons, Tutor
+from hoshikan.engine.tutor import Feature, Nudge, Reasons, Tutor, TwoSides
 from hoshikan.games.sterre_en_kroon.rules.actions import (
     K_CARD,
     K_CROWN,
@@ -31,6 +31,16 @@ __all__ = ["NUDGES", "RULES", "TUTOR", "SterreTutor"]
 
 class SterreTutor(Tutor):
     """Reads what the seat to move knows of a determinization: secret cards of others are never looked at."""
+
+    two_sides = (
+        TwoSides("would-help", "opens-for-rival", "number"),
+        TwoSides("keeps-crown", "spends-crown"),
+        TwoSides("draws", "gives-up-draw", "number"),
+        TwoSides("places", "voids"),
+        TwoSides("takes-crown", "leaves-crowns"),
+        TwoSides("opens", "leaves-closed"),
+        TwoSides("claims", "leaves-points"),
+    )
 
     def features(self, state: State, action: Action) -> list[Feature]:
         assert isinstance(state, SterreState)
