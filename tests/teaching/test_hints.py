@@ -159,6 +159,19 @@ def test_what_weighs_next_to_nothing_here_is_told_of_the_next_best(monkeypatch: 
     assert hint.reasons == ()
 
 
+@pytest.mark.parametrize(("result", "visits", "told"), [(0.7, 300, "C3"), (0.68, 300, "A3"), (0.7, 60, "A3")])
+def test_of_moves_with_one_number_a_hint_takes_what_it_can_explain(
+    monkeypatch: pytest.MonkeyPatch, result: float, visits: int, told: str
+) -> None:
+    """As of a card without effect, beside ending the turn."""
+    tutor = Told(A3=[Feature("pays", -2.0, "CQ-4.1")], C3=[Feature("income", 1.0, "CQ-3.1")])
+    monkeypatch.setattr(type(GAME), "tutor", lambda _: tutor)
+    ranking = [Rated("trade A3", 0.701, 33.0, 400), Rated("trade C3", result, 33.0, visits)]
+    hint = Coach(GAME).hint(asked_state(), ranking)
+    assert hint.action == f"trade {told}"
+    assert hint.unexplained is (told == "A3")
+
+
 def test_the_next_best_that_does_the_same_is_nothing_to_compare_with() -> None:
     hint = COACH.hint(asked_state(), RANKING[:1])
     assert hint.rival is None

@@ -192,13 +192,21 @@ class Coach:
     def hint(self, state: State, ranking: Sequence[Rated], named: str = "") -> Hint:
         """The action that `ranking` (as `best_first` gives it, not empty) recommends, with its reasons.
 
-        `named` is what an earlier hint of this decision has told: see `recommended`.
+        `named` is what an earlier hint of this decision has told: see `recommended`. Of actions with one and the same
+        number the hint takes one for which it can give a reason.
         A tutor that fails costs the reasons, not the hint. Raises ValueError for an empty ranking, NotationError and
         IllegalAction for one of another position.
         """
         if not ranking:
             raise ValueError("a hint needs at least one rated action")
-        best = recommended(ranking, named)
+        hint = self._advice(state, ranking, recommended(ranking, named))
+        if hint.unexplained and hint.share is None:
+            told = (self._advice(state, ranking, entry) for entry in _alike(ranking, hint.action))
+            return next((other for other in told if not other.unexplained), hint)
+        return hint
+
+    def _advice(self, state: State, ranking: Sequence[Rated], best: Rated) -> Hint:
+        """The hint that recommends `best`, one of the ranking."""
         others = [entry for entry in ranking if entry is not best]
         action = self._legal(state, best.action)
         nudge, features = self._nudge(state, action), self._features(state, action)
@@ -275,6 +283,15 @@ def recommended(ranking: Sequence[Rated], named: str = "") -> Rated:
     between equals teaches nothing."""
     best = ranking[0]
     return next((entry for entry in ranking if entry.action == named and _still_good(best, entry)), best)
+
+
+def _alike(ranking: Sequence[Rated], action: str) -> list[Rated]:
+    """What a player sees with the same number as `action`, of what was looked at closely enough to be rated above the
+    search's favourite."""
+    this = next(entry for entry in ranking if entry.action == action)
+    enough = COMPARABLE * max(entry.visits for entry in ranking)
+    known = [entry for entry in ranking if entry.result is not None and entry.visits >= enough and entry is not this]
+    return [entry for entry in known if round(100 * (entry.result or 0.0)) == round(100 * (this.result or 0.0))]
 
 
 def _still_good(best: Rated, named: Rated) -> bool:
