@@ -57,7 +57,9 @@ def test_where_no_card_can_win_nothing_is_lost() -> None:
     state = game()
     reveal(state, 2, 21, 17, 20)
     assert "out-of-reach" not in features(state, "set 1")
-    setup = GAME.editor().position(state)
+    editor = GAME.editor()
+    assert editor is not None
+    setup = editor.position(state)
     for seat, hand in enumerate(setup["position"]["hands"]):
         kept = hand[:4] if seat == 0 else hand[-4:]
         setup["position"]["discards"][seat] += hand[4:] if seat == 0 else hand[:-4]
