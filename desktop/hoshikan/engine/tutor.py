@@ -71,10 +71,10 @@ class TwoSides(NamedTuple):
     about: str = ""
     """Only if this fact is the same in both; "" if they always belong together."""
 
-    def are(self, feature: Feature, asked: Feature) -> bool:
+    def tell_the_same(self, feature: Feature, other: Feature) -> bool:
         """Whether the two features tell the same."""
-        kinds = {feature.kind, asked.kind} == {self.one, self.other}
-        return kinds and feature.facts.get(self.about) == asked.facts.get(self.about)
+        kinds = {feature.kind, other.kind} == {self.one, self.other}
+        return kinds and feature.facts.get(self.about) == other.facts.get(self.about)
 
 
 class Tutor(ABC):

@@ -380,7 +380,9 @@ def _told_once(
     features: Sequence[Feature], theirs: Sequence[Feature], pairs: Sequence[TwoSides]
 ) -> tuple[list[Feature], list[Feature]]:
     """Both without what features of the other tell from the other side; the weightier stays, of equal ones ours."""
-    same = [(one, other) for one in features for other in theirs if any(pair.are(one, other) for pair in pairs)]
+    same = [
+        (one, other) for one in features for other in theirs if any(pair.tell_the_same(one, other) for pair in pairs)
+    ]
     lighter = [other if abs(one.worth) >= abs(other.worth) else one for one, other in same]
     ours = [feature for feature in features if not any(feature is one for one in lighter)]
     return ours, [feature for feature in theirs if not any(feature is one for one in lighter)]

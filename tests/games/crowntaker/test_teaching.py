@@ -78,6 +78,18 @@ def test_a_skill_is_weighed_against_its_cost() -> None:
 
 
 @pytest.mark.rule("CT-3.1")
+@pytest.mark.parametrize(
+    ("best", "other", "told"), [("no-skill", "skill", "saves-skill"), ("skill", "no-skill", "pays-skill")]
+)
+def test_what_a_skill_costs_is_told_once(best: str, other: str, told: str) -> None:
+    state = war(army("king", 1, 6, assets=30), army("king", 1, 6))
+    hint = Coach(GAME).hint(state, [Rated(best, 0.6, 20.0, 400), Rated(other, 0.4, 19.0, 400)])
+    assert [reason.kind for reason in hint.reasons if reason.kind in {"saves-skill", "pays-skill"}] == [told]
+    answer = Coach(GAME).why_not(state, best, other)
+    assert [one.kind for one in answer.differences if one.kind in {"saves-skill", "pays-skill"}] == [told]
+
+
+@pytest.mark.rule("CT-3.1")
 def test_a_skill_that_is_not_allowed_is_no_choice() -> None:
     assert set(features(war(army("king", 1, 6, assets=3), army("king", 1, 6)), "no-skill")) == {"no-skill-now"}
 
