@@ -116,7 +116,7 @@ class Deals:
                 self._step(state)
             state.apply(action)
         for _ in range(MAX_STEPS):
-            if state.to_move == TERMINAL or self._knowledge.quiet(state):
+            if state.to_move == TERMINAL or self._knowledge.playout_ends(self._deal, state):
                 break
             self._step(state)
         return state

@@ -28,8 +28,8 @@ class Knowledge(ABC):
     """Greedy values so far apart are chosen e times as often where all choose at once, since whoever always takes the
     best there is foreseen and, among equals, blocked; 0: the best value alone counts."""
     compares: bool = False
-    """Whether the moves of a decision are best compared in the same deals, all seats playing on by the priors to the
-    next quiet position, instead of in a tree."""
+    """Whether the moves of a decision are best compared in the same deals, all seats playing on by the priors
+    (`playout_ends` says how far), instead of in a tree."""
     action_feature_names: tuple[str, ...] = ()
     """What the columns of `action_features` are called."""
 
@@ -50,8 +50,13 @@ class Knowledge(ABC):
         return False
 
     def quiet(self, state: State) -> bool:  # noqa: ARG002  # a hook
-        """Whether `evaluate` is worth asking here; where moves are compared by playouts (`compares`), they end here."""
+        """Whether `evaluate` is worth asking here."""
         return True
+
+    def playout_ends(self, root: State, state: State) -> bool:  # noqa: ARG002  # a hook
+        """Whether the moves of `root` can be compared by what `evaluate` says here (`compares`): a playout goes no
+        further. A later position shows more of what a move brings, and takes longer to reach."""
+        return self.quiet(state)
 
     def greedy_values(self, state: State, actions: Sequence[Action]) -> list[float]:
         """One-ply worth of each action for the seat to move, more is better, on a scale of the game's own.

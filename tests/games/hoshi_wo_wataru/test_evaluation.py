@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from random import Random
 
@@ -9,13 +10,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hoshikan.engine import CHANCE, TERMINAL
+from hoshikan.bots.search import Search
+from hoshikan.engine import CHANCE, TERMINAL, Action, Knowledge, State
 from hoshikan.engine.chance import sample
 from hoshikan.games.hoshi_wo_wataru.bot.evaluation import last_wins
 from hoshikan.games.hoshi_wo_wataru.rules.actions import FULL_SET, UNIT, cards, pack
 from hoshikan.games.hoshi_wo_wataru.rules.setup import SLOTS, YEARS
 from tests.bots.greed import ranked
-from tests.games.hoshi_wo_wataru.playing import GAME, game, play, quick_year, reveal, set_rows, view_of
+from tests.games.hoshi_wo_wataru.playing import GAME, game, play, quick_year, resolve, reveal, set_rows, view_of
 
 KNOWLEDGE = GAME.knowledge()
 greedy_order = partial(ranked, KNOWLEDGE)
@@ -108,3 +110,47 @@ def test_results_foretold_are_one_win() -> None:
                 assert sum(KNOWLEDGE.evaluate(state)) == pytest.approx(1)
             state.apply(sample(state, rng) if state.to_move == CHANCE else rng.choice(state.legal_actions()))
         assert KNOWLEDGE.expected_points(state) == state.points()
+
+
+class Watched(Knowledge):
+    """What bots know, and where they were asked to judge."""
+
+    def __init__(self) -> None:
+        self.compares = True
+        self.judged: set[tuple[str, int]] = set()
+
+    def evaluate(self, state: State) -> list[float]:
+        self.judged.add((view_of(state).phase, view_of(state).year))
+        return KNOWLEDGE.evaluate(state)
+
+    def priors(self, state: State, actions: Sequence[Action]) -> list[float]:
+        return KNOWLEDGE.priors(state, actions)
+
+    def playout_ends(self, root: State, state: State) -> bool:
+        return KNOWLEDGE.playout_ends(root, state)
+
+
+def judged(state: State) -> set[tuple[str, int]]:
+    """Phases and years in which the playouts of a search end."""
+    watched = Watched()
+    Search(state, state.to_move, watched, Random(1)).run(6)
+    return watched.judged
+
+
+@pytest.mark.rule("HW-3.2")
+def test_a_row_is_judged_by_its_year_and_a_lost_card_by_the_next_one_too() -> None:
+    """Kept or shifted it is at hand there, pooled it is missed."""
+    state = game()
+    reveal(state, 25, 2, 13, 4)
+    assert judged(state) == {("revealing", 2)}
+    set_rows(state, *["12 11 10 9"] * 3)
+    assert judged(state) == {("revealing", 3)}
+    resolve(state)
+    for _ in range(YEARS - 3):
+        quick_year(state)
+    while state.to_move == CHANCE:
+        play(state, str(state.legal_actions()[0]))
+    assert judged(state) == {("revealing", YEARS)}
+    while view_of(state).phase == "setting":
+        play(state, str(state.legal_actions()[0]))
+    assert judged(state) == {("over", YEARS)}

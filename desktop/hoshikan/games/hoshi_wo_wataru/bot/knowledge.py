@@ -49,6 +49,12 @@ class HoshiKnowledge(FittedKnowledge):
         assert isinstance(state, HoshiState)
         return state.phase == REVEALING and state.year > 1
 
+    def playout_ends(self, root: State, state: State) -> bool:
+        """With the year; after a lost card's with the next one, in which the card is at hand or missed."""
+        assert isinstance(root, HoshiState)
+        assert isinstance(state, HoshiState)
+        return self.quiet(state) and (root.phase != RESOLVING or state.year > root.year + 1)
+
     def priors(self, state: State, actions: Sequence[Action]) -> list[float]:
         return preferences(self._worths(state, actions), PRIOR_HEAT, PRIOR_FLOOR)
 
