@@ -3,49 +3,128 @@
 Greedy games are played with a few strays, with seeds that no fit uses; at some decisions `evaluate` and
 `expected_points` are asked for one guess of what the seat to move does not know. Quarters are those of the game's
 progress, as its knowledge reckons it.
+
+`--played-out TIMES` says what could be foretold at all: the same players play every position on so many times, each
+time in another deal that the seat to move may take it for. How often it wins so is all that it could know; what is left
+is luck, and what the others hold.
 """
 
 from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
 from functools import partial
 from math import log
-from statistics import fmean
+from random import Random
+from statistics import fmean, pstdev
 from typing import Final
 
+from hoshikan.bots.entrants import entrant
+from hoshikan.bots.players import Player
+from hoshikan.cli.arguments import whole
+from hoshikan.engine.knowledge import FittedKnowledge, Knowledge, shared_by_winners
+from hoshikan.engine.state import State
 from hoshikan.games import GAMES
 from hoshikan.tune.calibration import QUARTERS, SUREST, Forecast, calibration, of_knowledge
-from hoshikan.tune.samples import SampleJob
+from hoshikan.tune.samples import STRAY, SampleJob, decisions_of, look
 from tests.bench.arguments import add_games, games_of
 from tests.bench.table import columns
 
 SAMPLES: Final = 12
 """Positions looked at in one game."""
+WHO: Final = "greedy"
 FIRST_SEED: Final = 5_000_000
 """Far from the seeds that fits are made of."""
 
 
-def foretold(game_id: str, players: int, seed: int) -> list[Forecast]:
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What was foretold of a position, and how often its seat to move won where it was played on (None: it was not)."""
+
+    forecast: Forecast
+    chance: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ForecastJob:
+    """What is to be foretold in each game."""
+
+    game: str
+    players: int
+    samples: int = SAMPLES
+    times: int = 0
+    """How often each position is played on."""
+
+
+def foretold(job: ForecastJob, seed: int) -> list[Told]:
     """What is foretold along one game, and what came."""
-    knowledge = GAMES[game_id].knowledge()
-    return list(of_knowledge(knowledge, SampleJob(game_id, ("greedy",) * players, seed, SAMPLES)))
+    game = GAMES[job.game]
+    knowledge = game.knowledge()
+    looked = look(SampleJob(job.game, (WHO,) * job.players, seed, job.samples))
+    forecasts = list(of_knowledge(knowledge, looked))
+    if not job.times:
+        return [Told(forecast) for forecast in forecasts]
+    players = [entrant(WHO).sit(game, None)] * job.players
+    rng = Random(f"{seed}/played out")
+    chances = [_chance(position, knowledge, players, job.times, rng) for _, position in looked.positions]
+    return [Told(*both) for both in zip(forecasts, chances, strict=True)]
 
 
-def alone(found: Sequence[Forecast]) -> list[tuple[str, ...]]:
+def _chance(position: State, knowledge: Knowledge, players: Sequence[Player], times: int, rng: Random) -> float:
+    """How much of a win the side to move has on average where these players play on."""
+    seat = position.to_move
+    sides = knowledge.sides(position) if isinstance(knowledge, FittedKnowledge) else range(position.players)
+    won = 0.0
+    for _ in range(times):
+        state = position.determinize(seat, rng)
+        state.reopen(seat)
+        for _ in decisions_of(state, players, rng, STRAY):
+            pass
+        shares = shared_by_winners(state)
+        won += sum(share for share, side in zip(shares, sides, strict=True) if side == sides[seat])
+    return won / times
+
+
+def alone(found: Sequence[Told]) -> list[tuple[str, ...]]:
     """The log-loss of "the seat to move wins, or not", beside who always says 1 in n: with two sides the same as theirs
     together, with more the one that can be compared between tables."""
     lines: list[tuple[str, ...]] = [("the seat to move", "positions", "log-loss", "constant")]
-    for quarter in range(QUARTERS + 1):
-        these = [one for one in found if quarter in (QUARTERS, min(QUARTERS - 1, int(one.progress * QUARTERS)))]
-        if these:
-            name = "all" if quarter == QUARTERS else f"quarter {quarter + 1}"
-            told = fmean(_loss(one.shares[one.side], one.results[one.side]) for one in these)
-            constant = fmean(_loss(1 / len(one.shares), one.results[one.side]) for one in these)
-            lines.append((name, str(len(these)), f"{told:.3f}", f"{constant:.3f}"))
+    for name, these in _parts(found):
+        told = fmean(_loss(_share(one), one.forecast.results[one.forecast.side]) for one in these)
+        constant = fmean(_loss(1 / len(one.forecast.shares), one.forecast.results[one.forecast.side]) for one in these)
+        lines.append((name, str(len(these)), f"{told:.3f}", f"{constant:.3f}"))
     return lines
+
+
+def at_best(found: Sequence[Told], times: int) -> list[tuple[str, ...]]:
+    """The log-loss of `alone` over all that can come of these positions, beside that of who knows how often it does;
+    their difference with its 95 % interval, each position by itself. Those that were not played on are left out."""
+    lines: list[tuple[str, ...]] = [("played on", "positions", "log-loss", "at best", "to be gained")]
+    for name, these in _parts([one for one in found if one.chance is not None]):
+        told = [_loss(_share(one), one.chance or 0.0) for one in these]
+        best = [_uncertainty(one.chance or 0.0, times) for one in these]
+        more = [loss - least for loss, least in zip(told, best, strict=True)]
+        margin = 1.96 * pstdev(more) / len(more) ** 0.5
+        gained = f"{fmean(more):.3f} ± {margin:.3f}"
+        lines.append((name, str(len(these)), f"{fmean(told):.3f}", f"{fmean(best):.3f}", gained))
+    return lines
+
+
+def _parts(found: Sequence[Told]) -> Iterator[tuple[str, list[Told]]]:
+    """What there is of each quarter, and all."""
+    for quarter in range(QUARTERS):
+        these = [one for one in found if min(QUARTERS - 1, int(one.forecast.progress * QUARTERS)) == quarter]
+        if these:
+            yield f"quarter {quarter + 1}", these
+    if found:
+        yield "all", list(found)
+
+
+def _share(one: Told) -> float:
+    return one.forecast.shares[one.forecast.side]
 
 
 def _loss(share: float, result: float) -> float:
@@ -53,14 +132,24 @@ def _loss(share: float, result: float) -> float:
     return -result * log(share) - (1 - result) * log(1 - share)
 
 
+def _uncertainty(chance: float, times: int) -> float:
+    """The entropy of winning or not, in nats, from a frequency: what few tries hide of it is added (Miller, Note on the
+    Bias of Information Estimates, 1955)."""
+    return _loss(chance, chance) + (1 / (2 * times) if 0.0 < chance < 1.0 else 0.0)
+
+
 def main(argv: Sequence[str]) -> int:
-    """Print three tables for each game; returns 0 whatever was found."""
+    """Print three tables for each game, or four; returns 0 whatever was found."""
     parser = argparse.ArgumentParser(prog="python -m tests.bench forecast", description=__doc__)
     add_games(parser)
-    parser.add_argument("--games", type=int, default=200, help="games of each, of which 12 positions are taken")
-    parser.add_argument("--players", type=int, default=0, help="so many at the table (default: the fewest)")
+    parser.add_argument("--games", type=whole(1_000_000), default=200, help="games of each (default: %(default)s)")
+    parser.add_argument(
+        "--positions", type=whole(1000), default=SAMPLES, help="positions taken from a game (default: %(default)s)"
+    )
+    parser.add_argument("--players", type=whole(99), help="so many at the table (default: the fewest)")
+    parser.add_argument("--played-out", type=whole(1_000_000), default=0, metavar="TIMES", help="see above")
     parser.add_argument("--seed", type=int, default=0, help="another one plays other games")
-    parser.add_argument("--jobs", type=int, default=1, help="processes at once")
+    parser.add_argument("--jobs", type=whole(1000), default=1, help="processes at once")
     parser.add_argument("--quick", action="store_true", help="20 games of each")
     options = parser.parse_args(argv)
     games = 20 if options.quick else options.games
@@ -68,7 +157,7 @@ def main(argv: Sequence[str]) -> int:
     for game_id in games_of(parser, options.names):
         sys.stderr.write(f"foretelling {game_id} …\n")
         players = options.players or GAMES[game_id].players[0]
-        asked = partial(foretold, game_id, players)
+        asked = partial(foretold, ForecastJob(game_id, players, options.positions, options.played_out))
         seeds = range(first, first + games)
         if options.jobs > 1:
             with ProcessPoolExecutor(options.jobs) as pool:
@@ -76,8 +165,11 @@ def main(argv: Sequence[str]) -> int:
         else:
             played = list(map(asked, seeds))
         told = [one for game in played for one in game]
-        found = calibration(told)
+        found = calibration([one.forecast for one in told])
+        tables: list[Iterable[tuple[str, ...]]] = [found.by_quarter(), alone(told), found.reliability()]
+        if options.played_out:
+            tables.insert(2, at_best(told, options.played_out))
         sys.stdout.write(f"{game_id}, {players} players, {games} games\n\n")
-        for table in (found.by_quarter(), alone(told), found.reliability()):
+        for table in tables:
             sys.stdout.write(columns(list(table)) + "\n\n")
     return 0

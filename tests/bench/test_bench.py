@@ -19,7 +19,7 @@ from hoshikan.tune.calibration import Forecast
 from hoshikan.tune.samples import decisions_of
 from tests.bench import before, soak
 from tests.bench.__main__ import BENCHES, main
-from tests.bench.forecast import alone, foretold
+from tests.bench.forecast import ForecastJob, Told, alone, at_best, foretold
 from tests.bench.gains import FROM_ONE_GAME, TrialJob, kinds, row_of, tried, words_of
 from tests.bench.hints import GOALS
 from tests.bench.steady import FEWEST, interval, steady
@@ -72,9 +72,13 @@ def test_hints_are_counted_and_their_reasons_reckoned_again(
     assert any(line.startswith("no reason at all") for line in told)
 
 
+def told(progress: float, side: int, shares: Sequence[float], winner: int, chance: float | None = None) -> Told:
+    results = [float(seat == winner) for seat in range(len(shares))]
+    return Told(Forecast(progress, side, shares, results, shares, shares), chance)
+
+
 def test_the_seat_to_move_is_judged_alone() -> None:
-    sure = Forecast(0.9, 0, (0.9, 0.05, 0.05), (1.0, 0.0, 0.0), (9.0, 8.0, 7.0), (9.0, 8.0, 7.0))
-    wrong = Forecast(0.1, 1, (0.5, 0.4, 0.1), (0.0, 0.0, 1.0), (9.0, 8.0, 7.0), (9.0, 8.0, 7.0))
+    sure, wrong = told(0.9, 0, (0.9, 0.05, 0.05), 0), told(0.1, 1, (0.5, 0.4, 0.1), 2)
     assert alone([sure, wrong])[1:] == [
         ("quarter 1", "1", "0.511", "0.405"),
         ("quarter 4", "1", "0.105", "1.099"),
@@ -82,14 +86,36 @@ def test_the_seat_to_move_is_judged_alone() -> None:
     ]
 
 
+def test_who_says_what_comes_of_a_position_played_on_has_nothing_to_gain() -> None:
+    """The entropy of a coin is ln 2 = .693; what a hundred throws hide of it is .005."""
+    fair, certain = told(0.1, 0, (0.5, 0.5), 0, chance=0.5), told(0.9, 0, (1.0, 0.0), 0, chance=1.0)
+    assert [line[2:] for line in at_best([fair, certain], 100)[1:]] == [
+        ("0.693", "0.698", "-0.005 ± 0.000"),
+        ("0.000", "0.000", "0.000 ± 0.000"),
+        ("0.347", "0.349", "-0.003 ± 0.003"),
+    ]
+    wrong = told(0.1, 0, (0.9, 0.1), 0, chance=0.5)
+    assert at_best([wrong, told(0.1, 0, (0.9, 0.1), 0)], 100)[1][1:] == ("1", "1.204", "0.698", "0.506 ± 0.000")
+
+
 def test_a_game_is_foretold_along_its_course(capsys: pytest.CaptureFixture[str]) -> None:
-    found = foretold("conquestar", 2, 3)
-    assert all(sum(one.results) == pytest.approx(1) == sum(one.shares) for one in found)
+    found = foretold(ForecastJob("conquestar", 2), 3)
+    assert all(sum(one.forecast.results) == pytest.approx(1) == sum(one.forecast.shares) for one in found)
     assert main(["forecast", "conquestar", "--games", "1"]) == 0
-    told = capsys.readouterr().out
-    assert "conquestar, 2 players, 1 games" in told
-    assert "log-loss" in told
-    assert "said to win" in told
+    printed = capsys.readouterr().out
+    assert "conquestar, 2 players, 1 games" in printed
+    assert "log-loss" in printed
+    assert "said to win" in printed
+    assert "at best" not in printed
+
+
+def test_positions_are_played_on_as_they_came(capsys: pytest.CaptureFixture[str]) -> None:
+    """Late in a game it hardly changes any more who wins."""
+    late = [one for seed in range(3) for one in foretold(ForecastJob("conquestar", 2, 40, times=8), seed)]
+    late = [one for one in late if one.forecast.progress > 0.9]
+    assert fmean(abs((one.chance or 0.0) - one.forecast.results[one.forecast.side]) for one in late) < 0.25
+    assert main(["forecast", "conquestar", "--games", "1", "--positions", "2", "--played-out", "2"]) == 0
+    assert "at best" in capsys.readouterr().out
 
 
 def test_words_that_are_met_together_tell_of_one_kind_of_decision() -> None:

@@ -154,12 +154,12 @@ def test_positions_that_are_not_to_be_fitted_to_are_left_out(monkeypatch: pytest
 
 def test_any_knowledge_can_be_asked_for_forecasts() -> None:
     job = SampleJob("crowntaker", ("random",) * 2, seed=4, samples=3)
-    for one in of_knowledge(GAMES["crowntaker"].knowledge(), job):
+    for one in of_knowledge(GAMES["crowntaker"].knowledge(), look(job)):
         assert 0 < one.progress < 1
         assert sum(one.shares) == pytest.approx(1)
         assert sum(one.results) == pytest.approx(1)
     paired = Pairs(NOTHING.valuations(Pairs.feature_names, 4))
-    for one in of_knowledge(paired, SampleJob("conquestar", ("random",) * 4, seed=4, samples=3)):
+    for one in of_knowledge(paired, look(SampleJob("conquestar", ("random",) * 4, seed=4, samples=3))):
         assert list(one.shares) == pytest.approx([0.5, 0.5])
 
 

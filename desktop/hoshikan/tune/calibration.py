@@ -10,7 +10,7 @@ from typing import Final
 
 from hoshikan.engine.knowledge import FittedKnowledge, Knowledge
 from hoshikan.engine.valuation import Valuation
-from hoshikan.tune.samples import SampledGame, SampleJob, look
+from hoshikan.tune.samples import Looked, SampledGame
 
 QUARTERS: Final = 4
 EDGES: Final = (0.0, 0.1, 0.25, 0.4, 0.6, 0.75, 0.9, 1.0)
@@ -102,9 +102,8 @@ def of_samples(games: Iterable[SampledGame], valuation: Valuation) -> Iterator[F
             yield Forecast(one.progress, one.side, shares, one.results, expected, one.points)
 
 
-def of_knowledge(knowledge: Knowledge, job: SampleJob) -> Iterator[Forecast]:
+def of_knowledge(knowledge: Knowledge, looked: Looked) -> Iterator[Forecast]:
     """What any knowledge foretells in a game; without features, each seat is a side and decisions are the progress."""
-    looked = look(job)
     for part, position in looked.positions:
         sides, progress = list(range(position.players)), part
         if isinstance(knowledge, FittedKnowledge):
