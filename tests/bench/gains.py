@@ -37,7 +37,8 @@ LEVELS: Final = "skilled,expert"
 FROM_ONE_GAME: Final = 2
 """Positions of a kind that are taken from one game: more would be too much alike."""
 AHEAD: Final = 0.12
-"""The share of a game that is played on: a phase of CrownTaker, a year of 星を渡る."""
+"""The share of a game that is played on: a phase of CrownTaker, a year of 星を渡る. With 1 games are played to
+their end, and no evaluation says what came of them, but luck has more to say."""
 
 Row = tuple[Action, ...]
 """What a seat chooses at once: one action, or all of those it makes in secret in turn."""
@@ -54,6 +55,8 @@ class TrialJob:
     deals: int
     besides: int
     """How many of the moves that look best are tried besides."""
+    ahead: float = AHEAD
+    """The share of a game that is played on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,7 +149,7 @@ class _Bench:
     def _result(self, state: State, row: Row, luck: str) -> float:
         """Of the seat to move, after `row` in a deal that this `luck` makes."""
         seat, knowledge = state.to_move, self._knowledge
-        until = knowledge.progress(state) + AHEAD
+        until = knowledge.progress(state) + self._job.ahead
         dice, choices = Random(f"{luck}/dice"), Random(f"{luck}/choices")
         at = state.determinize(seat, dice)
         at.reopen(seat)
@@ -212,6 +215,9 @@ def main(argv: Sequence[str]) -> int:
         "--deals", type=whole(1_000_000), default=200, help="deals of each position (default: %(default)s)"
     )
     parser.add_argument("--besides", type=int, default=6, help="moves tried besides (default: %(default)s)")
+    parser.add_argument(
+        "--ahead", type=float, default=AHEAD, help="the share of a game that is played on (default: %(default)s)"
+    )
     parser.add_argument("--seed", type=int, default=6_000_000, help="of the first game (default: %(default)s)")
     parser.add_argument("--jobs", type=whole(1000), default=os.cpu_count(), help="processes (default: one per core)")
     options = parser.parse_args(argv)
@@ -225,7 +231,7 @@ def main(argv: Sequence[str]) -> int:
     for name in games_of(parser, options.names):
         sys.stderr.write(f"trying what can be chosen in {name} …\n")
         players = options.players or GAMES[name].players[0]
-        job = TrialJob(name, players, levels, options.deals + options.deals % 2, options.besides)
+        job = TrialJob(name, players, levels, options.deals + options.deals % 2, options.besides, options.ahead)
         with ProcessPoolExecutor(options.jobs) as pool:
             found = list(pool.map(partial(tried, job), range(options.seed, options.seed + options.games)))
         sys.stdout.write(f"{name}, {players} players, {len(found)} games, % of a win beyond first sight,\n")

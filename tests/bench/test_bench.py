@@ -145,6 +145,14 @@ def test_a_careless_deployment_costs_what_a_careful_one_would_have_gained() -> N
     )
 
 
+def test_who_plays_to_the_end_asks_no_evaluation() -> None:
+    """What a row gains is a count of won games then, a shared one being half: over four deals, eighths of a win."""
+    found = tried(TrialJob("conquestar", 2, ("random",), 4, 0, ahead=1.0), 1)
+    gains = [8 * trial.gains[0] for trial in found.trials]
+    assert any(gains)
+    assert gains == [pytest.approx(round(gain)) for gain in gains]
+
+
 def test_cards_that_are_set_one_after_another_in_secret_are_one_choice() -> None:
     game = GAMES["hoshi-wo-wataru"]
     state = game.new(3, 1)
