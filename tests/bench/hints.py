@@ -38,7 +38,7 @@ from tests.games.truth import Verdicts, judged
 
 FIRST: Final = {
     "conquestar": 850,
-    "hoshi-wo-wataru": 280,
+    "hoshi-wo-wataru": 220,
     "sterre-en-kroon": 950,
     "crowntaker": 900,
     "carcassonne-star-wars": 600,
