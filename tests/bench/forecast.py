@@ -4,9 +4,9 @@ Greedy games are played with a few strays, with seeds that no fit uses; at some 
 `expected_points` are asked for one guess of what the seat to move does not know. Quarters are those of the game's
 progress, as its knowledge reckons it.
 
-`--played-out TIMES` says what could be foretold at all: the same players play every position on so many times, each
-time in another deal that the seat to move may take it for. How often it wins so is all that it could know; what is left
-is luck, and what the others hold.
+`--played-out TIMES` says how well could be foretold: the same players play every position on so many times, each time
+in another deal that the seat to move takes it for, and how often it wins there is a forecast too. What is left is luck,
+and about 1/(2 TIMES) that few tries cost. Who wins more often so than in truth takes the others for too weak.
 """
 
 from __future__ import annotations
@@ -79,7 +79,7 @@ def _chance(position: State, knowledge: Knowledge, players: Sequence[Player], ti
     sides = knowledge.sides(position) if isinstance(knowledge, FittedKnowledge) else range(position.players)
     won = 0.0
     for _ in range(times):
-        state = position.determinize(seat, rng)
+        state = knowledge.determinize(position, seat, rng)
         state.reopen(seat)
         for _ in decisions_of(state, players, rng, STRAY):
             pass
@@ -99,17 +99,23 @@ def alone(found: Sequence[Told]) -> list[tuple[str, ...]]:
     return lines
 
 
-def at_best(found: Sequence[Told], times: int) -> list[tuple[str, ...]]:
-    """The log-loss of `alone` over all that can come of these positions, beside that of who knows how often it does;
-    their difference with its 95 % interval, each position by itself. Those that were not played on are left out."""
-    lines: list[tuple[str, ...]] = [("played on", "positions", "log-loss", "at best", "to be gained")]
+def played_on(found: Sequence[Told], times: int) -> list[tuple[str, ...]]:
+    """How often the seat to move won, was said to, and did where its positions were played on; the log-loss of `alone`
+    of either forecast, and by how much the second is better, with its 95 % interval as if positions were independent.
+    Those that were not played on are left out."""
+    heading = ("played on", "positions", "won", "said", "played on", "log-loss", "played on", "better by")
+    lines: list[tuple[str, ...]] = [heading]
     for name, these in _parts([one for one in found if one.chance is not None]):
-        told = [_loss(_share(one), one.chance or 0.0) for one in these]
-        best = [_uncertainty(one.chance or 0.0, times) for one in these]
-        more = [loss - least for loss, least in zip(told, best, strict=True)]
-        margin = 1.96 * pstdev(more) / len(more) ** 0.5
-        gained = f"{fmean(more):.3f} ± {margin:.3f}"
-        lines.append((name, str(len(these)), f"{fmean(told):.3f}", f"{fmean(best):.3f}", gained))
+        came = [one.forecast.results[one.forecast.side] for one in these]
+        said = [_share(one) for one in these]
+        # Half a game of either outcome more: nothing is sure that has not happened yet (Krichevsky & Trofimov, 1981).
+        played = [((one.chance or 0.0) * times + 0.5) / (times + 1) for one in these]
+        losses = [[_loss(share, result) for share, result in zip(told, came, strict=True)] for told in (said, played)]
+        better = [one - other for one, other in zip(*losses, strict=True)]
+        margin = 1.96 * pstdev(better) / len(better) ** 0.5
+        shares = [f"{fmean(part):.1%}" for part in (came, said, played)]
+        cells = (f"{fmean(losses[0]):.3f}", f"{fmean(losses[1]):.3f}", f"{fmean(better):.3f} ± {margin:.3f}")
+        lines.append((name, str(len(these)), *shares, *cells))
     return lines
 
 
@@ -130,12 +136,6 @@ def _share(one: Told) -> float:
 def _loss(share: float, result: float) -> float:
     share = min(max(share, SUREST), 1 - SUREST)
     return -result * log(share) - (1 - result) * log(1 - share)
-
-
-def _uncertainty(chance: float, times: int) -> float:
-    """The entropy of winning or not, in nats, from a frequency: what few tries hide of it is added (Miller, Note on the
-    Bias of Information Estimates, 1955)."""
-    return _loss(chance, chance) + (1 / (2 * times) if 0.0 < chance < 1.0 else 0.0)
 
 
 def main(argv: Sequence[str]) -> int:
@@ -168,7 +168,7 @@ def main(argv: Sequence[str]) -> int:
         found = calibration([one.forecast for one in told])
         tables: list[Iterable[tuple[str, ...]]] = [found.by_quarter(), alone(told), found.reliability()]
         if options.played_out:
-            tables.insert(2, at_best(told, options.played_out))
+            tables.insert(2, played_on(told, options.played_out))
         sys.stdout.write(f"{game_id}, {players} players, {games} games\n\n")
         for table in tables:
             sys.stdout.write(columns(list(table)) + "\n\n")

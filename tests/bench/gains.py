@@ -133,7 +133,7 @@ class _Bench:
         first = row_of(self._greedy, state, Random(f"{seed}/first"))
         rows = [row_of(level, state, Random(f"{seed}/{number}")) for number, level in enumerate(self._levels)]
         legal = state.legal_actions()
-        priors = self._knowledge.priors(state.determinize(state.to_move, Random(seed)), legal)
+        priors = self._knowledge.priors(self._knowledge.determinize(state, state.to_move, Random(seed)), legal)
         promising = sorted(range(len(legal)), key=lambda place: -priors[place])[: self._job.besides]
         candidates = list(dict.fromkeys([first, *rows, *((legal[place],) for place in promising)]))
         halves = [dict.fromkeys(candidates, 0.0) for _ in range(2)]
@@ -151,7 +151,7 @@ class _Bench:
         seat, knowledge = state.to_move, self._knowledge
         until = knowledge.progress(state) + self._job.ahead
         dice, choices = Random(f"{luck}/dice"), Random(f"{luck}/choices")
-        at = state.determinize(seat, dice)
+        at = knowledge.determinize(state, seat, dice)
         at.reopen(seat)
         for action in row:
             while at.to_move != seat:

@@ -19,7 +19,7 @@ from hoshikan.tune.calibration import Forecast
 from hoshikan.tune.samples import decisions_of
 from tests.bench import before, soak
 from tests.bench.__main__ import BENCHES, main
-from tests.bench.forecast import ForecastJob, Told, alone, at_best, foretold
+from tests.bench.forecast import ForecastJob, Told, alone, foretold, played_on
 from tests.bench.gains import FROM_ONE_GAME, TrialJob, kinds, row_of, tried, words_of
 from tests.bench.hints import GOALS
 from tests.bench.steady import FEWEST, interval, steady
@@ -86,16 +86,14 @@ def test_the_seat_to_move_is_judged_alone() -> None:
     ]
 
 
-def test_who_says_what_comes_of_a_position_played_on_has_nothing_to_gain() -> None:
-    """The entropy of a coin is ln 2 = .693; what a hundred throws hide of it is .005."""
-    fair, certain = told(0.1, 0, (0.5, 0.5), 0, chance=0.5), told(0.9, 0, (1.0, 0.0), 0, chance=1.0)
-    assert [line[2:] for line in at_best([fair, certain], 100)[1:]] == [
-        ("0.693", "0.698", "-0.005 ± 0.000"),
-        ("0.000", "0.000", "0.000 ± 0.000"),
-        ("0.347", "0.349", "-0.003 ± 0.003"),
+def test_positions_played_on_are_a_forecast_too() -> None:
+    """All of 99 won, with half a game of either outcome added, is .995: its loss is .005, and 5.298 if it fails."""
+    fair, certain = told(0.1, 0, (0.5, 0.5), 0, chance=1.0), told(0.9, 0, (0.9, 0.1), 1, chance=1.0)
+    assert [line[1:] for line in played_on([fair, certain, told(0.1, 0, (0.5, 0.5), 0)], 99)[1:]] == [
+        ("1", "100.0%", "50.0%", "99.5%", "0.693", "0.005", "0.688 ± 0.000"),
+        ("1", "0.0%", "90.0%", "99.5%", "2.303", "5.298", "-2.996 ± 0.000"),
+        ("2", "50.0%", "70.0%", "99.5%", "1.498", "2.652", "-1.154 ± 2.553"),
     ]
-    wrong = told(0.1, 0, (0.9, 0.1), 0, chance=0.5)
-    assert at_best([wrong, told(0.1, 0, (0.9, 0.1), 0)], 100)[1][1:] == ("1", "1.204", "0.698", "0.506 ± 0.000")
 
 
 def test_a_game_is_foretold_along_its_course(capsys: pytest.CaptureFixture[str]) -> None:
@@ -106,7 +104,7 @@ def test_a_game_is_foretold_along_its_course(capsys: pytest.CaptureFixture[str])
     assert "conquestar, 2 players, 1 games" in printed
     assert "log-loss" in printed
     assert "said to win" in printed
-    assert "at best" not in printed
+    assert "better by" not in printed
 
 
 def test_positions_are_played_on_as_they_came(capsys: pytest.CaptureFixture[str]) -> None:
@@ -115,7 +113,7 @@ def test_positions_are_played_on_as_they_came(capsys: pytest.CaptureFixture[str]
     late = [one for one in late if one.forecast.progress > 0.9]
     assert fmean(abs((one.chance or 0.0) - one.forecast.results[one.forecast.side]) for one in late) < 0.25
     assert main(["forecast", "conquestar", "--games", "1", "--positions", "2", "--played-out", "2"]) == 0
-    assert "at best" in capsys.readouterr().out
+    assert "better by" in capsys.readouterr().out
 
 
 def test_words_that_are_met_together_tell_of_one_kind_of_decision() -> None:

@@ -56,6 +56,18 @@ def test_knowledge_is_exact_at_the_end(variant: Variant) -> None:
 
 
 @every_variant
+def test_what_is_believed_is_possible(variant: Variant) -> None:
+    """Whatever a game's knowledge thinks likely, its seat has seen nothing to the contrary."""
+    knowledge = variant.game.knowledge()
+    for number, state in enumerate(decisions(variant, step=23)):
+        seat = state.to_move
+        believed = knowledge.determinize(state, seat, Random(number))
+        assert believed.view(seat) == state.view(seat)
+        assert believed.information_key(seat) == state.information_key(seat)
+        assert believed.legal_actions() == state.legal_actions()
+
+
+@every_variant
 def test_a_search_knows_no_more_than_its_seat(variant: Variant) -> None:
     """Another deal of what the seat cannot see gives the same ranking with the same luck."""
     knowledge = variant.game.knowledge()

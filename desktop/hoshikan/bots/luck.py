@@ -35,7 +35,7 @@ def swing(state: State, came: Action, seat: int, knowledge: Knowledge, rng: Rand
     """By how much `came`, at a chance node, changed what `seat` could expect, as far as it knew the position."""
     found: list[float] = []
     for _ in range(TRIES):
-        known = state.determinize(seat, rng)
+        known = knowledge.determinize(state, seat, rng)
         if known.to_move != CHANCE or known.explain_illegal(came) is not None:
             continue
         found.append(_swings(known, came, seat, knowledge, rng)[seat])

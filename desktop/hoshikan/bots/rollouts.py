@@ -100,7 +100,7 @@ class Deals:
 
     def shuffle(self) -> None:
         """Another deal and other luck from now on."""
-        self._deal = self._root.determinize(self._seat, self._rng)
+        self._deal = self._knowledge.determinize(self._root, self._seat, self._rng)
         self._deal.reopen(self._seat)
         self._seed = self._rng.getrandbits(32)
         self._next = 0

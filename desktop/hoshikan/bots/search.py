@@ -110,7 +110,7 @@ class Search:
         """What a player that looks one step ahead would do: 1, shared by the actions with the best worth."""
         if root.to_move == seat:
             # Asked before anything is taken back: the priors want a position in which the seat is to move.
-            start = root.determinize(seat, rng)
+            start = knowledge.determinize(root, seat, rng)
             legal = start.legal_actions()
             reopened = start.clone()
             reopened.reopen(seat)
@@ -166,7 +166,7 @@ class Search:
         if self._deals is not None:
             state = self._compare(self._deals)
         else:
-            state = self._root.determinize(self._seat, self._rng)
+            state = self._knowledge.determinize(self._root, self._seat, self._rng)
             state.reopen(self._seat)
             self._descend(state)
         results = self._knowledge.evaluate(state)

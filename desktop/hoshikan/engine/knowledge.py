@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from math import exp
+from random import Random
 from typing import Final
 
 from mypy_extensions import mypyc_attr
@@ -44,6 +45,11 @@ class Knowledge(ABC):
     @abstractmethod
     def priors(self, state: State, actions: Sequence[Action]) -> list[float]:
         """Positive weights: how promising each action looks before any search. Scale is irrelevant."""
+
+    def determinize(self, state: State, seat: int, rng: Random) -> State:
+        """A determinization for `seat` (`State.determinize`) that is the likelier the better it agrees with what the
+        others have done; unless a game knows better, all that the rules allow are alike."""
+        return state.determinize(seat, rng)
 
     def settled(self, state: State) -> bool:  # noqa: ARG002  # a hook
         """Whether `evaluate` is surer here than anything a playout could still find out, so that it need not go on."""

@@ -217,7 +217,8 @@ class Miner:
     def _is_open(self, state: State, rng: Random) -> bool:
         """Whether the seat to move neither has won nor lost at sight."""
         seat = state.to_move
-        chance = self._knowledge.evaluate(state.determinize(seat, rng))[seat] * won_together(self._knowledge, state)
+        known = self._knowledge.determinize(state, seat, rng)
+        chance = self._knowledge.evaluate(known)[seat] * won_together(self._knowledge, state)
         return OPEN[0] <= chance <= OPEN[1]
 
     def _screened(self, state: State, known: Answers, rng: Random) -> tuple[int, int, float]:

@@ -83,6 +83,7 @@ def decisions_of(state: State, players: Sequence[Player], rng: Random, stray: fl
 def look(job: SampleJob) -> Looked:
     """Play one game and keep some of its positions with a choice, spread at random over it."""
     game = GAMES[job.game]
+    knowledge = game.knowledge()
     state = game.new(len(job.seats), job.seed)
     state.narrating = False
     rng = Random(f"{job.seed}/samples")
@@ -94,7 +95,7 @@ def look(job: SampleJob) -> Looked:
         decisions += 1
         place = len(seen) if len(seen) < job.samples else rng.randrange(decisions)
         if place < job.samples:
-            seen[place : place + 1] = [(decisions, state.determinize(state.to_move, rng))]
+            seen[place : place + 1] = [(decisions, knowledge.determinize(state, state.to_move, rng))]
     return Looked(
         [(number / (decisions + 1), position) for number, position in seen],
         shared_by_winners(state),

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from random import Random
 from typing import Final
 
 from hoshikan.engine.action import Action
 from hoshikan.engine.knowledge import FittedKnowledge, preferences
 from hoshikan.engine.state import State
 from hoshikan.games.hoshi_wo_wataru import LISTING
+from hoshikan.games.hoshi_wo_wataru.bot.beliefs import believe
 from hoshikan.games.hoshi_wo_wataru.bot.evaluation import average_points
-from hoshikan.games.hoshi_wo_wataru.bot.priors import decision_worths, set_worths
+from hoshikan.games.hoshi_wo_wataru.bot.priors import PRIOR_FLOOR, PRIOR_HEAT, decision_worths, set_worths
 from hoshikan.games.hoshi_wo_wataru.bot.standing import FEATURES, standings
 from hoshikan.games.hoshi_wo_wataru.bot.tuned import TUNING, tuned
 from hoshikan.games.hoshi_wo_wataru.rules.actions import HoshiAction
@@ -18,12 +20,8 @@ from hoshikan.games.hoshi_wo_wataru.rules.position import OBJECTIVES, RESOLVING,
 from hoshikan.games.hoshi_wo_wataru.rules.setup import SLOTS, YEARS
 from hoshikan.games.hoshi_wo_wataru.rules.state import HoshiState
 
-PRIOR_HEAT: Final = tuned("prior-heat")
-"""How sharply the priors prefer the better-looking action, in 1/points."""
 WIN_WORTH: Final = tuned("win-worth")
 """Points at first sight that a sure win counts beside the worth of a decision."""
-PRIOR_FLOOR: Final = tuned("prior-floor")
-"""What even the worst-looking action keeps."""
 
 
 class HoshiKnowledge(FittedKnowledge):
@@ -43,6 +41,13 @@ class HoshiKnowledge(FittedKnowledge):
         if state.phase == RESOLVING:
             year += 0.5 + 0.5 * state.slot / SLOTS
         return year / YEARS
+
+    def determinize(self, state: State, seat: int, rng: Random) -> State:
+        """With the objectives and rows that the others probably have."""
+        guess = state.determinize(seat, rng)
+        assert isinstance(guess, HoshiState)
+        believe(guess, seat, rng)
+        return guess
 
     def quiet(self, state: State) -> bool:
         """Between two years: within one, how the rows of all meet decides more than a forecast can tell."""

@@ -4,14 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import Final
 
 from hoshikan.engine.action import Action
 from hoshikan.games.hoshi_wo_wataru.bot.bid_odds import BidOdds
 from hoshikan.games.hoshi_wo_wataru.bot.evaluation import Evaluation
+from hoshikan.games.hoshi_wo_wataru.bot.tuned import tuned
 from hoshikan.games.hoshi_wo_wataru.rules.actions import KEEP, POOL, UNIT, HoshiAction, cards, count
 from hoshikan.games.hoshi_wo_wataru.rules.phases import STARDUST_CARDS
 from hoshikan.games.hoshi_wo_wataru.rules.setup import SLOTS
 from hoshikan.games.hoshi_wo_wataru.rules.state import HoshiState
+
+PRIOR_HEAT: Final = tuned("prior-heat")
+"""How sharply the priors prefer the better-looking action, in 1/points."""
+PRIOR_FLOOR: Final = tuned("prior-floor")
+"""What even the worst-looking action keeps."""
 
 
 class Decision:
@@ -49,12 +56,13 @@ def row_worths(state: HoshiState, evaluation: Evaluation, odds: BidOdds, slot: i
     """For each slot from `slot` on what each different card of the hand is worth there, beside staying in the hand."""
     hand = state.hands[evaluation.seat]
     places = range(slot, min(SLOTS, slot + count(hand)))
-    return _worths(state, evaluation, odds, hand, places)
+    return worths_of(state, evaluation, odds, hand, places)
 
 
-def _worths(
+def worths_of(
     state: HoshiState, evaluation: Evaluation, odds: BidOdds, hand: int, places: Sequence[int]
 ) -> list[dict[int, float]]:
+    """For each of the slots `places` what each different card of `hand` is worth there, beside staying in the hand."""
     kinds = sorted(set(cards(hand)))
     lost = {card: evaluation.lost_worth(card) for card in kinds}
     kept = {card: evaluation.keep_worth(card) if card else 0.0 for card in kinds}
@@ -72,17 +80,22 @@ def _worths(
 
 def best_rest(worths: list[dict[int, float]], hand: int) -> float:
     """The worth of filling the slots of `worths` from `hand`, the most profitable slot and card first."""
-    ranked = [(worth, place, card) for place, row in enumerate(worths) for card, worth in row.items()]
-    ranked.sort(reverse=True)
-    return _filled(ranked, hand, 0, len(worths))
+    return filled(ranked(worths), hand, 0, len(worths))
 
 
-def _filled(ranked: list[tuple[float, int, int]], hand: int, slot: int, last: int) -> float:
-    """The worth of filling the places from `slot` to before `last` from `hand` by the `ranked` choices, best first."""
+def ranked(worths: list[dict[int, float]], first: int = 0) -> list[tuple[float, int, int]]:
+    """The `worths` of all cards in the slots from `first` on, with slot and card, best first."""
+    choices = [(worth, place, card) for place, row in enumerate(worths, first) for card, worth in row.items()]
+    choices.sort(reverse=True)
+    return choices
+
+
+def filled(choices: list[tuple[float, int, int]], hand: int, slot: int, last: int) -> float:
+    """The worth of filling the places from `slot` to before `last` from `hand` by `ranked` choices."""
     total = 0.0
     left = last - slot
     taken = 0
-    for worth, place, card in ranked:
+    for worth, place, card in choices:
         if place >= slot and place < last and not taken >> place & 1 and hand >> 4 * card & 15:
             total += worth
             taken |= 1 << place
@@ -115,24 +128,22 @@ class _Row:
 
 
 @lru_cache(maxsize=2_000)
-def _ranked(row: _Row) -> tuple[list[dict[int, float]], list[tuple[float, int, int]]]:
+def _looks(row: _Row) -> tuple[list[dict[int, float]], list[tuple[float, int, int]]]:
     """The worths of the seat's cards by slot, and all of them with slot and card, best first."""
     state = row.state
     seat = state.to_move
-    worths = _worths(state, Evaluation(state, seat), BidOdds(state, seat), row.hand, range(SLOTS))
-    ranked = [(worth, place, card) for place, row in enumerate(worths) for card, worth in row.items()]
-    ranked.sort(reverse=True)
-    return worths, ranked
+    worths = worths_of(state, Evaluation(state, seat), BidOdds(state, seat), row.hand, range(SLOTS))
+    return worths, ranked(worths)
 
 
 def set_worths(state: HoshiState) -> dict[int, float]:
     """What setting each different card now is worth, the rest of the row filled as well as possible."""
-    worths, ranked = _ranked(_Row(state))
+    worths, choices = _looks(_Row(state))
     slot = state.slot
     hand = state.hands[state.to_move]
     last = min(SLOTS, slot + count(hand))
     return {
-        card: worths[slot][card] + _filled(ranked, hand - UNIT[card], slot + 1, last)
+        card: worths[slot][card] + filled(choices, hand - UNIT[card], slot + 1, last)
         for card in sorted(set(cards(hand)))
     }
 
