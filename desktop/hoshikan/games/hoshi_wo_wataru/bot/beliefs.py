@@ -1,7 +1,8 @@
 """What the others probably hide: objectives that promise much beside what they have won, and rows that look good.
 
 The rules hold every objective and every row possible alike (HW-3.4). Who believes that takes the others for weaker than
-they are, since it has them collect for objectives that they do not have, and set cards where these win nothing.
+they are, since it has them collect for objectives that they do not have, and set cards where these win nothing. So
+opponents are modelled as players who go by what looks good at first sight.
 """
 
 from __future__ import annotations
