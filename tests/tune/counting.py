@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
+from random import Random
 
 import pytest
 
-from hoshikan.engine import Action, State
+from hoshikan.engine import CHANCE, TERMINAL, Action, State
+from hoshikan.engine.chance import sample
 from hoshikan.engine.knowledge import FittedKnowledge
 from hoshikan.engine.tuning import Origin, Tuning
 from hoshikan.games.conquestar.rules.state import ConquestarState
 from hoshikan.tune.writing import written
 
 GAME = "conquestar"
-POOR = 15
+STEPS = 20
 NOTHING = Tuning(GAME, Origin("hoshikan-cli tune conquestar", accepted="to begin with"))
 
 
@@ -42,11 +44,16 @@ class Pairs(Counting):
         return [seat % 2 for seat in range(state.players)]
 
 
-class Poor(Counting):
-    """The same, fitted to positions in which nobody has many points."""
+class Hasty(Counting):
+    """The same, of what is there after another twenty steps."""
 
-    def fits(self, state: State) -> bool:
-        return max(state.points()) < POOR
+    def at_rest(self, state: State) -> State:
+        after = state.clone()
+        for _ in range(STEPS):
+            if after.to_move == TERMINAL:
+                break
+            after.apply(sample(after, Random(1)) if after.to_move == CHANCE else after.legal_actions()[0])
+        return after
 
 
 def counting(tuning: Tuning = NOTHING) -> Counting:

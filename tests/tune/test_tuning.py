@@ -11,13 +11,14 @@ import pytest
 from hoshikan.bots.entrants import entrant, tuned
 from hoshikan.engine.errors import SetupError
 from hoshikan.engine.knowledge import FittedKnowledge
+from hoshikan.engine.state import TERMINAL
 from hoshikan.engine.tuning import FittedTable, Origin, Tuning, read_tuning
 from hoshikan.games import GAMES
 from hoshikan.tune.calibration import Forecast, calibration, of_knowledge, of_samples
 from hoshikan.tune.fitting import fit
 from hoshikan.tune.samples import Sample, SampledGame, SampleJob, look, parted, play
 from hoshikan.tune.writing import written
-from tests.tune.counting import NOTHING, POOR, Counting, Pairs, Poor, counted, counting
+from tests.tune.counting import NOTHING, Counting, Hasty, Pairs, counted, counting
 
 __all__ = ["counted"]
 
@@ -91,7 +92,7 @@ def invented(games: int, weight: float) -> list[SampledGame]:
 
 def test_a_fit_finds_what_made_the_games() -> None:
     games = invented(1000, weight=3.0)
-    table = fit(games, ("lead", "noise"))
+    table = fit(games, ("lead", "noise"), knots=5)
     assert (table.sides, table.games, table.positions) == (2, 1000, 2400)
     assert table.results["lead"][0] == pytest.approx(0, abs=0.3)
     assert table.results["lead"][-1] == pytest.approx(3, abs=0.5)
@@ -103,6 +104,7 @@ def test_a_fit_finds_what_made_the_games() -> None:
     assert found.whole.constant == pytest.approx(table.constant) == log(2)
     assert abs(found.whole.bias) < 0.1
     assert all(abs(one.said - one.came) < 0.1 for one in found.bins)
+    assert len(fit(games[:100], ("lead", "noise"), knots=11).results["lead"]) == 11
 
 
 def forecast(progress: float, said: float, won: float, points: float = 0.0) -> Forecast:
@@ -143,13 +145,15 @@ def test_samples_are_what_the_mover_may_know_of_a_game_with_its_end() -> None:
         assert one.side in (0, 1)
 
 
-def test_positions_that_are_not_to_be_fitted_to_are_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    knowledge = Poor(NOTHING.valuations(Poor.feature_names, 4))
+def test_what_is_fitted_to_are_positions_at_rest(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game that is over once what is under way has run its course has nothing to foretell."""
+    knowledge = Hasty(NOTHING.valuations(Hasty.feature_names, 4))
     monkeypatch.setattr("hoshikan.games.conquestar.bot.knowledge.KNOWLEDGE", knowledge)
     job = SampleJob("conquestar", ("random", "random"), seed=4, samples=40)
-    kept = play(job).samples
-    assert all(max(row[0] for row in one.rows) < POOR for one in kept)
-    assert 0 < len(kept) < len(look(job).positions)
+    positions = [knowledge.at_rest(position) for _, position in look(job).positions]
+    under_way = [rest for rest in positions if rest.to_move != TERMINAL]
+    assert 0 < len(under_way) < len(positions)
+    assert [one.rows for one in play(job).samples] == [knowledge.features(rest) for rest in under_way]
 
 
 def test_any_knowledge_can_be_asked_for_forecasts() -> None:
@@ -208,4 +212,5 @@ def test_every_feature_of_a_game_is_fitted(game: str) -> None:
         assert tuning.game == game
         for table in tuning.table:
             assert set(table.results) == names
+            assert {len(spline) for spline in table.results.values()} == {knowledge.knots}
             assert set(table.points) == {*names, "base"}

@@ -41,7 +41,7 @@ from hoshikan.tune.writing import with_former, written
 FEWEST: Final = 10
 """Games that can be fitted to and held out."""
 
-Fit = Callable[[Sequence[SampledGame], Sequence[str]], FittedTable]
+Fit = Callable[[Sequence[SampledGame], Sequence[str], int], FittedTable]
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -119,7 +119,7 @@ def run(chosen: argparse.Namespace) -> int:
         games = _sampled(chosen, sizes, knowledge.feature_names, pool)
         if games is None:
             return INTERRUPTED
-        tables = [_fitted(fit, of_sides, knowledge.feature_names, standing) for of_sides in games.values()]
+        tables = [_fitted(fit, of_sides, knowledge, standing) for of_sides in games.values()]
         candidate = _candidate(chosen, standing, tables)
         if chosen.no_gate:
             return _beside(out, candidate, "not tried against what stands")
@@ -197,9 +197,10 @@ def _line(names: Sequence[str], players: int, seed: int) -> tuple[str, ...]:
     return tuple(rng.choice(names) for _ in range(players))
 
 
-def _fitted(fit: Fit, games: Sequence[SampledGame], features: Sequence[str], standing: Tuning) -> FittedTable:
+def _fitted(fit: Fit, games: Sequence[SampledGame], knowledge: FittedKnowledge, standing: Tuning) -> FittedTable:
     """What fits these games, and tells how well."""
-    fitted = fit(games, features)
+    features = knowledge.feature_names
+    fitted = fit(games, features, knowledge.knots)
     unseen = parted(games)[1]
     found = calibration(of_samples(unseen, fitted.valuation(features)))
     print(f"{fitted.sides} sides: {len(games)} games, of which {len(unseen)} were held out for these tables\n")

@@ -82,6 +82,8 @@ class FittedKnowledge(Knowledge):
 
     feature_names: tuple[str, ...] = ()
     """What the columns of `features` are called."""
+    knots: int = 5
+    """At how many equally spaced points of the progress weights are fitted; they are linear between them."""
 
     def __init__(self, valuations: Sequence[Valuation]) -> None:
         """`valuations` by number of sides, as `Tuning.valuations` gives them."""
@@ -95,10 +97,11 @@ class FittedKnowledge(Knowledge):
     def progress(self, state: State) -> float:
         """How far the game is, from 0 at its start to 1 at its end."""
 
-    def fits(self, state: State) -> bool:  # noqa: ARG002  # a hook
-        """Whether weights are fitted to such positions: not to those whose features leave out what the seat to move is
-        about to do, since what comes of them would be put down to what it has not done yet."""
-        return True
+    def at_rest(self, state: State) -> State:
+        """The position that is judged in place of this one, once what is under way has run its course (as a quiescence
+        search does, without branching); this one itself unless a game knows better. Only positions at rest are asked
+        for their features."""
+        return state
 
     def sides(self, state: State) -> Sequence[int]:
         """By seat, its side: who wins together and is told apart by no feature. Every seat its own by default."""
@@ -106,21 +109,26 @@ class FittedKnowledge(Knowledge):
 
     def expected_points(self, state: State) -> list[float]:
         """The fitted final points per seat; the true points at the end."""
-        if state.to_move == TERMINAL:
-            return [float(points) for points in state.points()]
-        rows = self.features(state)
-        expected = self._valuations[len(rows)].points(rows, self.progress(state))
-        return [expected[side] for side in self.sides(state)]
+        return self.points_at_rest(self.at_rest(state))
+
+    def points_at_rest(self, rest: State) -> list[float]:
+        """The same of a position at rest."""
+        if rest.to_move == TERMINAL:
+            return [float(points) for points in rest.points()]
+        rows = self.features(rest)
+        expected = self._valuations[len(rows)].points(rows, self.progress(rest))
+        return [expected[side] for side in self.sides(rest)]
 
     def evaluate(self, state: State) -> list[float]:
         """The fitted result per seat, in equal parts within a side; exact at the end."""
-        if state.to_move == TERMINAL:
-            return shared_by_winners(state)
-        rows = self.features(state)
-        shares = self._valuations[len(rows)].results(rows, self.progress(state))
-        if len(rows) == state.players:
+        rest = self.at_rest(state)
+        if rest.to_move == TERMINAL:
+            return shared_by_winners(rest)
+        rows = self.features(rest)
+        shares = self._valuations[len(rows)].results(rows, self.progress(rest))
+        if len(rows) == rest.players:
             return shares
-        sides = list(self.sides(state))
+        sides = list(self.sides(rest))
         return [shares[side] / sides.count(side) for side in sides]
 
 

@@ -15,7 +15,6 @@ from hoshikan.engine.tuning import BASE, FittedTable
 from hoshikan.tune.exploit import Choice
 from hoshikan.tune.samples import SampledGame, parted
 
-KNOTS: Final = 5
 FIRMNESS: Final = 3.0
 """L2 penalty on weights of standardised features, and on the steps of a spline: few games must not bend it."""
 
@@ -42,7 +41,7 @@ class Table:
         )
 
 
-def hats(progress: Array, knots: int = KNOTS) -> Array:
+def hats(progress: Array, knots: int) -> Array:
     """How much of each knot counts at each progress: samples × knots."""
     along = np.clip(progress, 0.0, 1.0) * (knots - 1)
     return np.clip(1.0 - np.abs(along[:, None] - np.arange(knots)[None, :]), 0.0, None)
@@ -62,15 +61,15 @@ def shares_of(table: Table, weights: Array) -> Array:
     return shares
 
 
-def fit_results(table: Table, firmness: float = FIRMNESS) -> Array:
+def fit_results(table: Table, knots: int, firmness: float = FIRMNESS) -> Array:
     """The weights (knots × features) of least log-loss, held near a straight and small spline."""
     features = table.rows.shape[2]
-    basis = hats(table.progress)
+    basis = hats(table.progress, knots)
     scale = table.rows.std(axis=(0, 1)) + 1e-9
     rows = table.rows / scale
 
     def loss(flat: Array) -> tuple[float, Array]:
-        weights = flat.reshape(KNOTS, features)
+        weights = flat.reshape(knots, features)
         utilities = np.einsum("nk,kf,nsf->ns", basis, weights, rows)
         utilities -= utilities.max(axis=1, keepdims=True)
         exponentials = np.exp(utilities)
@@ -84,26 +83,27 @@ def fit_results(table: Table, firmness: float = FIRMNESS) -> Array:
         slope[:-1] -= 2 * firmness * steps
         return value, slope.ravel()
 
-    found = minimize(loss, np.zeros(KNOTS * features), jac=True, method="L-BFGS-B", options={"maxiter": 500})
-    weights: Array = found.x.reshape(KNOTS, features) / scale
+    found = minimize(loss, np.zeros(knots * features), jac=True, method="L-BFGS-B", options={"maxiter": 500})
+    weights: Array = found.x.reshape(knots, features) / scale
     return weights
 
 
-def fit_points(table: Table, firmness: float = FIRMNESS) -> Array:
+def fit_points(table: Table, knots: int, firmness: float = FIRMNESS) -> Array:
     """The weights (knots × (features, then what everybody has)) of least squared error of the final points."""
     samples, sides, features = table.rows.shape
     scale = table.rows.std(axis=(0, 1)) + 1e-9
     rows = np.concatenate([table.rows / scale, np.ones((samples, sides, 1))], axis=2)
-    design = np.einsum("nk,nsf->nskf", hats(table.progress), rows).reshape(samples * sides, KNOTS * (features + 1))
+    design = np.einsum("nk,nsf->nskf", hats(table.progress, knots), rows)
+    design = design.reshape(samples * sides, knots * (features + 1))
     ridge = Ridge(alpha=firmness, fit_intercept=False).fit(design, table.points.reshape(-1))
-    weights: Array = np.asarray(ridge.coef_).reshape(KNOTS, features + 1) / np.append(scale, 1.0)
+    weights: Array = np.asarray(ridge.coef_).reshape(knots, features + 1) / np.append(scale, 1.0)
     return weights
 
 
-def fit(games: Sequence[SampledGame], names: Sequence[str]) -> FittedTable:
-    """Weights from games of one number of sides, and how well they foretell those held out."""
+def fit(games: Sequence[SampledGame], names: Sequence[str], knots: int) -> FittedTable:
+    """Weights at so many knots from games of one number of sides, and how well they foretell those held out."""
     known, unseen = map(Table.of, parted(games))
-    results, points = fit_results(known), fit_points(known)
+    results, points = fit_results(known, knots), fit_points(known, knots)
     sides = known.rows.shape[1]
     return FittedTable(
         sides=sides,

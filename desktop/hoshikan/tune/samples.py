@@ -114,21 +114,21 @@ def play(job: SampleJob) -> SampledGame:
         len(set(knowledge.sides(looked.end))),
         job.seed,
         [
-            _sample(knowledge, position, looked.results, looked.points)
+            _sample(knowledge, position.to_move, rest, looked.results, looked.points)
             for _, position in looked.positions
-            if knowledge.fits(position)
+            if (rest := knowledge.at_rest(position)).to_move != TERMINAL
         ],
     )
 
 
-def _sample(knowledge: FittedKnowledge, position: State, results: list[float], points: list[float]) -> Sample:
-    sides = list(knowledge.sides(position))
-    rows = knowledge.features(position)
+def _sample(knowledge: FittedKnowledge, seat: int, rest: State, results: list[float], points: list[float]) -> Sample:
+    sides = list(knowledge.sides(rest))
+    rows = knowledge.features(rest)
     won, scored = [0.0] * len(rows), [0.0] * len(rows)
     for seat, side in enumerate(sides):
         won[side] += results[seat]
         scored[side] = points[seat]
-    return Sample(knowledge.progress(position), sides[position.to_move], rows, won, scored)
+    return Sample(knowledge.progress(rest), sides[seat], rows, won, scored)
 
 
 def parted(games: Sequence[SampledGame]) -> tuple[Sequence[SampledGame], Sequence[SampledGame]]:

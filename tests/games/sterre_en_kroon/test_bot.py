@@ -79,15 +79,16 @@ def test_a_crown_is_worth_something() -> None:
 
 
 @pytest.mark.rule("SK-3.4")
-def test_declaring_is_judged_by_what_the_end_of_the_turn_would_bring() -> None:
-    """The line, its crown and the bingos count as they will; the rest of the turn is not waited for."""
+def test_a_turn_is_judged_by_what_its_end_would_bring_if_all_is_declared_that_looks_best() -> None:
+    """The line, its crown and the bingos count as they will, whether declared already or still in the hand."""
     state = table([[1, 2, 3], [9]], {"mine": [1, 2, "c1"], "far": [6, 7]}, top=70)
-    playing.play(state, "play 1")
-    alone = KNOWLEDGE.evaluate(state)[0]
-    playing.play(state, "play 2")
+    bare = table([[3], [9]], {"mine": [1, 2, "c1"], "far": [6, 7]}, top=70)
+    assert KNOWLEDGE.evaluate(state)[0] > KNOWLEDGE.evaluate(bare)[0]
     promised = KNOWLEDGE.evaluate(state), KNOWLEDGE.expected_points(state)
-    assert promised[0][0] > alone
-    playing.play(state, "done")
+    while state.to_move == 0:
+        assert promised == (KNOWLEDGE.evaluate(state), KNOWLEDGE.expected_points(state))
+        state.apply(GAME.parse(ranked(KNOWLEDGE, state)[0]))
+    assert view_of(state).crowns[0] == 1
     assert promised == (KNOWLEDGE.evaluate(state), KNOWLEDGE.expected_points(state))
 
 
@@ -114,13 +115,14 @@ def test_a_game_advances_from_nothing_to_a_full_card() -> None:
         assert knowledge.progress(state) == pytest.approx(part / 24)
 
 
-def test_weights_are_fitted_to_no_position_in_the_middle_of_declaring() -> None:
-    knowledge = KNOWLEDGE
-    assert isinstance(knowledge, FittedKnowledge)
-    state = table([[1], [9]])
-    assert knowledge.fits(state)
-    playing.play(state, "play 1")
-    assert not knowledge.fits(state)
+@pytest.mark.rule("SK-2.2")
+def test_no_judgement_waits_for_cards_that_nobody_has_seen() -> None:
+    state = table([[1, 2], [9]], {"mine": [1, 2, "c1"], "far": [75, 74]})
+    playing.play(state, "play 1, play 2, done, done")
+    assert "extra" in map(str, state.legal_actions())
+    judged = KNOWLEDGE.evaluate(state)
+    playing.play(state, "no-extra")
+    assert judged == KNOWLEDGE.evaluate(state)
 
 
 @pytest.mark.rule("SK-8.3")

@@ -110,19 +110,26 @@ def last_wins(hands: Sequence[int], order: Sequence[int]) -> tuple[float, ...]:
 
     `order` names the seats from the best marker to the worst.
     """
-    return _last_wins(tuple([_row(hand) for hand in hands]), tuple(order))
+    return tuple([sum(chances) for chances in chances_of_cards([best_cards(hand) for hand in hands], order)])
 
 
 @lru_cache(maxsize=50_000)
-def _row(hand: int) -> tuple[int, ...]:
+def best_cards(hand: int) -> tuple[int, ...]:
+    """The highest cards of a hand, one for each slot, ascending; dummies where there are too few."""
     held = cards(hand)[-SLOTS:]
     return (*[DUMMY] * (SLOTS - len(held)), *held)
 
 
+def chances_of_cards(rows: Sequence[tuple[int, ...]], order: Sequence[int]) -> tuple[tuple[float, ...], ...]:
+    """By seat, how likely each card of its row wins its slot if all rows are set in any order (HW-3.1)."""
+    return _chances_of_cards(tuple(rows), tuple(order))
+
+
 @lru_cache(maxsize=50_000)
-def _last_wins(rows: tuple[tuple[int, ...], ...], order: tuple[int, ...]) -> tuple[float, ...]:
-    wins = [0.0] * len(rows)
+def _chances_of_cards(rows: tuple[tuple[int, ...], ...], order: tuple[int, ...]) -> tuple[tuple[float, ...], ...]:
+    chances: list[tuple[float, ...]] = [()] * len(rows)
     for place, seat in enumerate(order):
+        of_row: list[float] = []
         for card in rows[seat]:
             chance = 1.0
             for rank, other in enumerate(order):
@@ -131,8 +138,9 @@ def _last_wins(rows: tuple[tuple[int, ...], ...], order: tuple[int, ...]) -> tup
                     for theirs in rows[other]:
                         beaten += theirs < card or (theirs == card and place < rank)
                     chance *= beaten / SLOTS
-            wins[seat] += chance
-    return tuple(wins)
+            of_row.append(chance)
+        chances[seat] = tuple(of_row)
+    return tuple(chances)
 
 
 def left_over(state: HoshiState, seat: int) -> int:

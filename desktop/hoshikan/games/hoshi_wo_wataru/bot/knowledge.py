@@ -28,6 +28,8 @@ class HoshiKnowledge(FittedKnowledge):
     """Weighs what each seat has won, still wins this year as the rows lie, holds and lacks."""
 
     feature_names: tuple[str, ...] = FEATURES
+    knots: int = 2 * YEARS + 1
+    """Two a year: where one begins all that counts is what is kept, and in its midst the rows as they lie."""
     compares: bool = True
 
     def features(self, state: State) -> list[list[float]]:

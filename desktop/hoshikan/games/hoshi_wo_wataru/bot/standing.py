@@ -25,11 +25,12 @@ from hoshikan.games.hoshi_wo_wataru.bot.evaluation import (
     objective_gain,
     potential,
 )
+from hoshikan.games.hoshi_wo_wataru.bot.finale import before_rows, of_bids
 from hoshikan.games.hoshi_wo_wataru.bot.tuned import tuned
 from hoshikan.games.hoshi_wo_wataru.rules.actions import DUMMIES, DUMMY, count
 from hoshikan.games.hoshi_wo_wataru.rules.position import RESOLVING
 from hoshikan.games.hoshi_wo_wataru.rules.scoring import Account, numbers
-from hoshikan.games.hoshi_wo_wataru.rules.setup import SLOTS
+from hoshikan.games.hoshi_wo_wataru.rules.setup import SLOTS, YEARS
 from hoshikan.games.hoshi_wo_wataru.rules.state import HoshiState
 
 FEATURES: Final[tuple[str, ...]] = (
@@ -56,6 +57,7 @@ FEATURES: Final[tuple[str, ...]] = (
     "final objective",
     "place",  # among the next markers, 0 the best
     "supernovas",  # shares of those that nobody has
+    "final expected",  # points after the final check; in the last year only
 )
 """The columns of `standings`."""
 
@@ -68,7 +70,18 @@ MARKER: Final = 0.5
 class Course:
     """What the open slots of a year under way bring each seat; nothing before its rows are complete."""
 
-    __slots__ = ("force_lost", "goal", "lost", "lost_surely", "stars", "stars_surely", "won", "zs", "zs_surely")
+    __slots__ = (
+        "bids",
+        "force_lost",
+        "goal",
+        "lost",
+        "lost_surely",
+        "stars",
+        "stars_surely",
+        "won",
+        "zs",
+        "zs_surely",
+    )
 
     def __init__(self, state: HoshiState) -> None:
         players = state.players
@@ -85,6 +98,8 @@ class Course:
         """Stars on the cards that lose."""
         self.lost_surely = [0.0] * players
         self.force_lost = [0.0] * players
+        self.bids: list[list[tuple[float, int, int]]] = [[] for _ in range(players)]
+        """Of the slots not resolved yet: the chance to win, what is won, the stars on the own cards."""
         if state.phase != RESOLVING:
             return
         for seat in range(players):
@@ -133,6 +148,7 @@ class Course:
             self.stars[seat] += chance * stars
             self.goal[seat] += chance * objective_gain(state, seat, prizes)
             self._lose(state, seat, lying[seat], 1 - chance, seat != winner)
+            self.bids[seat].append((chance, prizes, sum([box.card_stars[one] for one in lying[seat]])))
 
 
 def standings(state: HoshiState) -> list[list[float]]:
@@ -152,6 +168,9 @@ def standings(state: HoshiState) -> list[list[float]]:
         whole += own
     order, spare = before_last_year(state, hands)
     wins = last_wins(spare, order) if order else ()
+    finals = [0.0] * players
+    if state.year == YEARS:
+        finals = _of_rows(state, course) if resolving else before_rows(state, hands, order)
     places = state.ranking()
     later_slots = ahead.left - (SLOTS - state.slot if resolving else 0)
     return [
@@ -166,6 +185,7 @@ def standings(state: HoshiState) -> list[list[float]]:
             wins[seat] if wins else -1.0,
             later_slots,
             places.index(seat),
+            finals[seat],
         )
         for seat in range(players)
     ]
@@ -182,8 +202,10 @@ def _row(
     wins: float,
     later_slots: int,
     place: int,
+    final: float,
 ) -> list[float]:
-    """The features of one seat, which holds `share` of the force and wins so many slots of the last year, if not -1."""
+    """The features of one seat, which holds `share` of the force and wins so many slots of the last year, if not -1,
+    and has `final` points expected."""
     box = state.start.box
     later_share = wins / SLOTS if wins >= 0 else share
     zs_now, stars_now = course.zs[seat], course.stars[seat]
@@ -244,6 +266,16 @@ def _row(
         float(goal),
         float(place),
         novas,
+        final,
+    ]
+
+
+def _of_rows(state: HoshiState, course: Course) -> list[float]:
+    """Expected final points by seat once the last year's rows are complete."""
+    card_stars = state.start.box.card_stars
+    return [
+        of_bids(state, seat, course.bids[seat], 0, sum([card_stars[card] for card in state.lying[seat]]))
+        for seat in range(state.players)
     ]
 
 

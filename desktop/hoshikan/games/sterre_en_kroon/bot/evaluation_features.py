@@ -6,7 +6,6 @@ import math
 from typing import Final
 
 from hoshikan.games.sterre_en_kroon.bot.evaluation import Evaluation, lacking, tally_shares
-from hoshikan.games.sterre_en_kroon.rules.actions import DONE
 from hoshikan.games.sterre_en_kroon.rules.bingo import CARD_LINES, CELL, NUMBERS, SIZE
 from hoshikan.games.sterre_en_kroon.rules.scoring import POINTS_TO_END
 from hoshikan.games.sterre_en_kroon.rules.setup import EMPTY_CELL
@@ -37,17 +36,6 @@ BINGO_STEP: Final = 0.8
 LINE_STEPS: Final[tuple[float, ...]] = tuple([math.pow(LINE_STEP, empty) for empty in range(NUMBERS + 1)])
 BINGO_STEPS: Final[tuple[float, ...]] = tuple([math.pow(BINGO_STEP, lacks) for lacks in range(SIZE + 1)])
 """By numbers that are lacking, how much a line of the map, or a bingo, then counts."""
-
-
-def after_turn(state: SterreState) -> SterreState:
-    """The position if the turn under way ended with the numbers declared: lines, crowns, points and an end of the game
-    that they bring count as they will, so that declaring and stopping can be compared."""
-    if not state.pending or state.start.strict:
-        return state
-    after = state.clone()
-    after.narrating = False
-    after.apply(DONE)
-    return after
 
 
 def features_of(evaluation: Evaluation) -> list[list[float]]:

@@ -11,7 +11,7 @@ from hoshikan.engine.state import State
 from hoshikan.engine.tuning import read_tuning
 from hoshikan.games.sterre_en_kroon import LISTING
 from hoshikan.games.sterre_en_kroon.bot.evaluation import CARD_RIGHT, CROWN_WORTH, USELESS, Evaluation, NumberWorth
-from hoshikan.games.sterre_en_kroon.bot.evaluation_features import FEATURES, after_turn, features_of, progress_of
+from hoshikan.games.sterre_en_kroon.bot.evaluation_features import FEATURES, features_of, progress_of
 from hoshikan.games.sterre_en_kroon.rules.actions import (
     K_CARD,
     K_CROWN,
@@ -20,6 +20,7 @@ from hoshikan.games.sterre_en_kroon.rules.actions import (
     K_NEXT,
     K_NO_EXTRA,
     K_PLAY,
+    S_DRAW,
     SterreAction,
 )
 from hoshikan.games.sterre_en_kroon.rules.components import TRACK_END
@@ -45,30 +46,39 @@ class SterreKnowledge(FittedKnowledge):
     feature_names = FEATURES
     exploration = EXPLORATION
 
+    def at_rest(self, state: State) -> State:
+        """The turn under way played to its end at first sight, and what that brings; strict bookkeeping as it is."""
+        assert isinstance(state, SterreState)
+        if state.start.strict or state.to_move != state.active:
+            return state
+        after = state.clone()
+        after.narrating = False
+        while after.to_move == state.active:
+            after.apply(self._next_of_turn(after))
+            if after.active != state.active:
+                break
+        return after
+
+    def _next_of_turn(self, state: SterreState) -> Action:
+        """What looks best, but for the buying of cards, which nobody has seen."""
+        legal = state.legal_actions()
+        if state.stage == S_DRAW:
+            return legal[-1]
+        values = self.greedy_values(state, legal)
+        return legal[values.index(max(values))]
+
     def features(self, state: State) -> list[list[float]]:
         assert isinstance(state, SterreState)
-        return features_of(Evaluation(after_turn(state)))
+        return features_of(Evaluation(state))
 
     def progress(self, state: State) -> float:
         assert isinstance(state, SterreState)
-        return progress_of(after_turn(state))
+        return progress_of(state)
 
-    def fits(self, state: State) -> bool:
-        """Not in the middle of declaring, which `features` takes for its end."""
-        assert isinstance(state, SterreState)
-        return not state.pending
-
-    def evaluate(self, state: State) -> list[float]:
-        """As fitted, and exact if the numbers declared end the game."""
-        assert isinstance(state, SterreState)
-        return super().evaluate(after_turn(state))
-
-    def expected_points(self, state: State) -> list[float]:
+    def points_at_rest(self, rest: State) -> list[float]:
         """As fitted; nobody loses points, and the track ends at 24 (SK-6.3)."""
-        assert isinstance(state, SterreState)
-        after = after_turn(state)
-        fitted = super().expected_points(after)
-        return [min(max(points, had), float(TRACK_END)) for points, had in zip(fitted, after.points(), strict=True)]
+        fitted = super().points_at_rest(rest)
+        return [min(max(points, had), float(TRACK_END)) for points, had in zip(fitted, rest.points(), strict=True)]
 
     def priors(self, state: State, actions: Sequence[Action]) -> list[float]:
         return preferences(self.greedy_values(state, actions), PRIOR_HEAT, PRIOR_FLOOR)
