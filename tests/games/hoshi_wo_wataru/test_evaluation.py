@@ -50,8 +50,9 @@ def test_every_slot_is_won_by_somebody(held: tuple[int, int, int], order: list[i
 
 @pytest.mark.rule("HW-2.2")
 def test_before_the_last_year_who_leads_in_stars_pools_and_who_cannot_catch_up_keeps() -> None:
-    """All hands are empty: marker 1 would take every slot from empty hands, and one card a slot from marker 1. Who leads
-    by more than a rival can still pool is free to do either."""
+    """All hands are empty: marker 1 would take every slot from empty hands, and one card a slot from marker 1.
+
+    Who leads by more than a rival can still pool is free to do either."""
     state = game()
     for _ in range(3):
         quick_year(state, "pool")
