@@ -12,6 +12,8 @@ from hoshikan.bots.series import Job, play
 from hoshikan.engine import CHANCE, TERMINAL
 from hoshikan.engine.chance import sample
 from hoshikan.engine.knowledge import FittedKnowledge, shared_by_winners
+from hoshikan.games.sterre_en_kroon.bot.turn import FORESEEN_FROM, declarations
+from hoshikan.games.sterre_en_kroon.rules.state import SterreState
 from tests.bots.greed import ranked, worths
 from tests.engine.variants import VARIANTS, Variant, along
 from tests.games.sterre_en_kroon import playing
@@ -79,15 +81,16 @@ def test_a_crown_is_worth_something() -> None:
 
 
 @pytest.mark.rule("SK-3.4")
-def test_a_turn_is_judged_by_what_its_end_would_bring_if_all_is_declared_that_looks_best() -> None:
+def test_a_turn_is_judged_by_what_its_end_would_bring_if_all_is_declared_that_looks_good() -> None:
     """The line, its crown and the bingos count as they will, whether declared already or still in the hand."""
-    state = table([[1, 2, 3], [9]], {"mine": [1, 2, "c1"], "far": [6, 7]}, top=70)
-    bare = table([[3], [9]], {"mine": [1, 2, "c1"], "far": [6, 7]}, top=70)
+    state, bare = (table([hand, [9]], {"mine": [1, 2, "c1"], "far": [6, 7]}, top=70) for hand in ([1, 2, 3], [1, 3]))
+    for one in (state, bare):
+        playing.play(one, "play 1")
     assert KNOWLEDGE.evaluate(state)[0] > KNOWLEDGE.evaluate(bare)[0]
     promised = KNOWLEDGE.evaluate(state), KNOWLEDGE.expected_points(state)
-    while state.to_move == 0:
-        assert promised == (KNOWLEDGE.evaluate(state), KNOWLEDGE.expected_points(state))
-        state.apply(GAME.parse(ranked(KNOWLEDGE, state)[0]))
+    assert isinstance(state, SterreState)
+    for declaration in (*declarations(state), GAME.parse("done")):
+        state.apply(declaration)
     assert view_of(state).crowns[0] == 1
     assert promised == (KNOWLEDGE.evaluate(state), KNOWLEDGE.expected_points(state))
 
@@ -101,7 +104,8 @@ def test_numbers_declared_that_end_the_game_are_judged_by_its_end() -> None:
         if state.to_move != CHANCE:
             told = KNOWLEDGE.evaluate(state)
         state.apply(sample(state, rng) if state.to_move == CHANCE else bot.choose(state, rng))
-    assert told == shared_by_winners(state)
+    assert told == pytest.approx(shared_by_winners(state), abs=0.01)
+    assert KNOWLEDGE.evaluate(state) == shared_by_winners(state)
 
 
 @pytest.mark.rule("SK-0.2")
@@ -116,13 +120,34 @@ def test_a_game_advances_from_nothing_to_a_full_card() -> None:
 
 
 @pytest.mark.rule("SK-2.2")
-def test_no_judgement_waits_for_cards_that_nobody_has_seen() -> None:
-    state = table([[1, 2], [9]], {"mine": [1, 2, "c1"], "far": [75, 74]})
-    playing.play(state, "play 1, play 2, done, done")
-    assert "extra" in map(str, state.legal_actions())
-    judged = KNOWLEDGE.evaluate(state)
-    playing.play(state, "no-extra")
-    assert judged == KNOWLEDGE.evaluate(state)
+def test_what_is_bought_unseen_is_not_foreseen_but_a_turn_begun_with_it_is() -> None:
+    """Late in a game; the cards that an extra draw would bring are left out."""
+    state, rng = GAME.new(players=2, seed=3), Random(3)
+    bot, offered = player("greedy", GAME), 0
+    while state.to_move != TERMINAL:
+        if "extra" in map(str, state.legal_actions()):
+            after = state.clone()
+            after.apply(GAME.parse("no-extra"))
+            offered += 1
+            assert KNOWLEDGE.evaluate(state) == KNOWLEDGE.evaluate(after)
+        state.apply(sample(state, rng) if state.to_move == CHANCE else bot.choose(state, rng))
+    assert offered
+
+
+@pytest.mark.rule("SK-7.1")
+def test_a_late_turn_is_foreseen_before_anything_is_declared() -> None:
+    """What it brings lies in the features then; early in a game it is foreseen once it has begun."""
+    late, early = 0, 0
+    for state in along(Variant(GAME.id, 2, ()), seed=1):
+        knowledge = KNOWLEDGE
+        assert isinstance(knowledge, FittedKnowledge)
+        if state.to_move in (CHANCE, TERMINAL) or view_of(state).pending:
+            continue
+        foreseen = knowledge.at_rest(state) is not state
+        assert foreseen == (knowledge.progress(state) >= FORESEEN_FROM)
+        late, early = late + foreseen, early + (not foreseen)
+    assert late
+    assert early
 
 
 @pytest.mark.rule("SK-8.3")

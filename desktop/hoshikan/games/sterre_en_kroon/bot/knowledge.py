@@ -12,6 +12,7 @@ from hoshikan.engine.tuning import read_tuning
 from hoshikan.games.sterre_en_kroon import LISTING
 from hoshikan.games.sterre_en_kroon.bot.evaluation import CARD_RIGHT, CROWN_WORTH, USELESS, Evaluation, NumberWorth
 from hoshikan.games.sterre_en_kroon.bot.evaluation_features import FEATURES, features_of, progress_of
+from hoshikan.games.sterre_en_kroon.bot.turn import HOLD, after_turn
 from hoshikan.games.sterre_en_kroon.rules.actions import (
     K_CARD,
     K_CROWN,
@@ -20,7 +21,6 @@ from hoshikan.games.sterre_en_kroon.rules.actions import (
     K_NEXT,
     K_NO_EXTRA,
     K_PLAY,
-    S_DRAW,
     SterreAction,
 )
 from hoshikan.games.sterre_en_kroon.rules.components import TRACK_END
@@ -36,8 +36,6 @@ PRIOR_FLOOR: Final = 0.02
 """Taste: what even the worst-looking action keeps."""
 MECHANICAL: Final = 1.0
 """Taste: worth of every draw, pawn, opening and claim of strict bookkeeping: none of them is ever left out."""
-HOLD: Final = 0.06
-"""Taste: what a card is worth in the hand; better to play it than to be forestalled."""
 
 
 class SterreKnowledge(FittedKnowledge):
@@ -47,25 +45,8 @@ class SterreKnowledge(FittedKnowledge):
     exploration = EXPLORATION
 
     def at_rest(self, state: State) -> State:
-        """The turn under way played to its end at first sight, and what that brings; strict bookkeeping as it is."""
         assert isinstance(state, SterreState)
-        if state.start.strict or state.to_move != state.active:
-            return state
-        after = state.clone()
-        after.narrating = False
-        while after.to_move == state.active:
-            after.apply(self._next_of_turn(after))
-            if after.active != state.active:
-                break
-        return after
-
-    def _next_of_turn(self, state: SterreState) -> Action:
-        """What looks best, but for the buying of cards, which nobody has seen."""
-        legal = state.legal_actions()
-        if state.stage == S_DRAW:
-            return legal[-1]
-        values = self.greedy_values(state, legal)
-        return legal[values.index(max(values))]
+        return after_turn(state)
 
     def features(self, state: State) -> list[list[float]]:
         assert isinstance(state, SterreState)

@@ -1,0 +1,90 @@
+"""The turn under way played to its end: in its middle, features say little of what it brings."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hoshikan.engine.action import Action
+from hoshikan.games.sterre_en_kroon.bot.evaluation import CARD_RIGHT, CROWN_WORTH, Evaluation, NumberWorth
+from hoshikan.games.sterre_en_kroon.bot.evaluation_features import progress_of
+from hoshikan.games.sterre_en_kroon.rules.actions import (
+    CARD,
+    CARD_USED,
+    CROWN,
+    CROWN_USED,
+    DONE,
+    NO_EXTRA,
+    PLAY,
+    S_DRAW,
+)
+from hoshikan.games.sterre_en_kroon.rules.bingo import numbers_in
+from hoshikan.games.sterre_en_kroon.rules.state import SterreState
+
+HOLD: Final = 0.06
+"""Taste: what a card is worth in the hand; better to play it than to be forestalled."""
+FORESEEN_FROM: Final = 0.5
+"""The progress from which a turn not begun yet is played: before, it changes what is foretold by a thousandth, and half
+of the leaves of a search lie there."""
+
+
+def after_turn(state: SterreState) -> SterreState:
+    """The position when the turn under way has ended with what looks good at first sight, and has brought its lines,
+    crowns, points and maybe the end of the game. Cards are not bought, as nobody has seen them.
+
+    Strict bookkeeping and turns that need not be foreseen yet are left as they are.
+    """
+    if state.to_move != state.active or state.start.strict:
+        return state
+    if not state.pending and progress_of(state) < FORESEEN_FROM:
+        return state
+    after = state.clone()
+    after.narrating = False
+    if after.stage == S_DRAW:
+        after.apply(NO_EXTRA)
+    for declaration in declarations(after):
+        after.apply(declaration)
+    after.apply(DONE)
+    return after
+
+
+def declarations(state: SterreState) -> list[Action]:
+    """All that is worth declaring as the table stands: cards in hand, the best number of the own card, and the best one
+    for a crown on that card or in a line that it completes. What only they make worth while is left out: looking again
+    after each of them foretells a little better and takes twice the time."""
+    hand, card = state.hands[state.to_move], state.start.card_numbers[state.to_move]
+    free = ~(state.recorded | state.declared)
+    worth = NumberWorth(Evaluation(state))
+    found: list[Action] = []
+    for number in numbers_in(hand & free):
+        if worth.of(state, number) > HOLD:
+            found.append(PLAY[number])
+            free &= ~(1 << number)
+    if not state.used & CARD_USED:
+        number = _best(state, worth, card & free, hand, 0.0)
+        if number:
+            found.append(CARD[number])
+            free &= ~(1 << number)
+    if state.crowns[state.to_move] and not state.used & CROWN_USED:
+        number = _best(state, worth, (card | _completing(state, worth.completes)) & free, hand, CROWN_WORTH)
+        if number:
+            found.append(CROWN[number])
+    return found
+
+
+def _best(state: SterreState, worth: NumberWorth, numbers: int, hand: int, price: float) -> int:
+    """The number of these (a mask) that is worth most, 0 if none is worth more than its price."""
+    most, best = price, 0
+    for number in numbers_in(numbers):
+        gain = worth.of(state, number) - (CARD_RIGHT if hand >> number & 1 else 0.0)
+        if gain > most:
+            most, best = gain, number
+    return best
+
+
+def _completing(state: SterreState, lines: int) -> int:
+    """The numbers of these lines (masks)."""
+    numbers = 0
+    for line, mask in enumerate(state.start.sheet.line_masks):
+        if lines >> line & 1:
+            numbers |= mask
+    return numbers
