@@ -31,6 +31,7 @@ def test_knowledge_judges_every_position_and_changes_nothing(variant: Variant) -
         assert all(0 <= result <= 1 for result in results)
         assert len(knowledge.expected_points(state)) == len(results) == state.players
         assert knowledge.evaluate(state) == results
+        assert knowledge.outlook(state) == (results, knowledge.expected_points(state))
         assert picture(state) == before
 
 

@@ -169,8 +169,10 @@ class Search:
             state = self._knowledge.determinize(self._root, self._seat, self._rng)
             state.reopen(self._seat)
             self._descend(state)
-        results = self._knowledge.evaluate(state)
-        points = self._knowledge.expected_points(state) if self._settings.points else self._points
+        if self._settings.points:
+            results, points = self._knowledge.outlook(state)
+        else:
+            results, points = self._knowledge.evaluate(state), self._points
         for node, position, seat in self._path:
             node.update(position, results[seat], points[seat])
         for seat in range(state.players):

@@ -45,6 +45,10 @@ class Knowledge(ABC):
     def evaluate(self, state: State) -> list[float]:
         """Estimated result per seat in 0..1 (1 = sure sole win), summing to about 1; exact at the end."""
 
+    def outlook(self, state: State) -> tuple[list[float], list[float]]:
+        """Both of `evaluate` and `expected_points`, at once where that is quicker."""
+        return self.evaluate(state), self.expected_points(state)
+
     @abstractmethod
     def priors(self, state: State, actions: Sequence[Action]) -> list[float]:
         """Positive weights: how promising each action looks before any search. Scale is irrelevant."""
@@ -110,32 +114,49 @@ class FittedKnowledge(Knowledge):
         """By seat, its side: who wins together and is told apart by no feature. Every seat its own by default."""
         return range(state.players)
 
+    def within_rules(self, points: list[float], rest: State) -> list[float]:  # noqa: ARG002  # a hook
+        """Fitted points per seat, kept to what the rules still allow; as they are unless a game knows better."""
+        return points
+
     def expected_points(self, state: State) -> list[float]:
         """The fitted final points per seat; the true points at the end."""
-        return self.points_at_rest(self.at_rest(state))
-
-    def points_at_rest(self, rest: State) -> list[float]:
-        """The same of a position at rest."""
+        rest = self.at_rest(state)
         if rest.to_move == TERMINAL:
             return [float(points) for points in rest.points()]
-        rows = self.features(rest)
-        expected = self._valuations[len(rows)].points(rows, self.progress(rest))
-        return [expected[side] for side in self.sides(rest)]
+        return self._points(rest, self.features(rest), self.progress(rest))
 
     def evaluate(self, state: State) -> list[float]:
         """The fitted result per seat, in equal parts within a side; exact at the end."""
         rest = self.at_rest(state)
         if rest.to_move == TERMINAL:
-            shares = shared_by_winners(rest)
-            if state.to_move == TERMINAL:
-                return shares
-            return [FORESEEN * share + (1 - FORESEEN) / len(shares) for share in shares]
-        rows = self.features(rest)
-        shares = self._valuations[len(rows)].results(rows, self.progress(rest))
+            return _ended(state, rest)
+        return self._results(rest, self.features(rest), self.progress(rest))
+
+    def outlook(self, state: State) -> tuple[list[float], list[float]]:
+        rest = self.at_rest(state)
+        if rest.to_move == TERMINAL:
+            return _ended(state, rest), [float(points) for points in rest.points()]
+        rows, progress = self.features(rest), self.progress(rest)
+        return self._results(rest, rows, progress), self._points(rest, rows, progress)
+
+    def _points(self, rest: State, rows: list[list[float]], progress: float) -> list[float]:
+        expected = self._valuations[len(rows)].points(rows, progress)
+        return self.within_rules([expected[side] for side in self.sides(rest)], rest)
+
+    def _results(self, rest: State, rows: list[list[float]], progress: float) -> list[float]:
+        shares = self._valuations[len(rows)].results(rows, progress)
         if len(rows) == rest.players:
             return shares
         sides = list(self.sides(rest))
         return [shares[side] / sides.count(side) for side in sides]
+
+
+def _ended(state: State, rest: State) -> list[float]:
+    """What a position is worth that is over at rest."""
+    shares = shared_by_winners(rest)
+    if state.to_move == TERMINAL:
+        return shares
+    return [FORESEEN * share + (1 - FORESEEN) / len(shares) for share in shares]
 
 
 def shared_by_winners(state: State) -> list[float]:

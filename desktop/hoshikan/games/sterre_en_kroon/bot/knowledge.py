@@ -56,10 +56,9 @@ class SterreKnowledge(FittedKnowledge):
         assert isinstance(state, SterreState)
         return progress_of(state)
 
-    def points_at_rest(self, rest: State) -> list[float]:
-        """As fitted; nobody loses points, and the track ends at 24 (SK-6.3)."""
-        fitted = super().points_at_rest(rest)
-        return [min(max(points, had), float(TRACK_END)) for points, had in zip(fitted, rest.points(), strict=True)]
+    def within_rules(self, points: list[float], rest: State) -> list[float]:
+        """Nobody loses points, and the track ends at 24 (SK-6.3)."""
+        return [min(max(one, had), float(TRACK_END)) for one, had in zip(points, rest.points(), strict=True)]
 
     def priors(self, state: State, actions: Sequence[Action]) -> list[float]:
         return preferences(self.greedy_values(state, actions), PRIOR_HEAT, PRIOR_FLOOR)
