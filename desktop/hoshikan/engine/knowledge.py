@@ -133,6 +133,7 @@ class FittedKnowledge(Knowledge):
         return self._results(rest, self.features(rest), self.progress(rest))
 
     def outlook(self, state: State) -> tuple[list[float], list[float]]:
+        """Results and points of one look at the features."""
         rest = self.at_rest(state)
         if rest.to_move == TERMINAL:
             return _ended(state, rest), [float(points) for points in rest.points()]
