@@ -134,6 +134,23 @@ def test_what_is_bought_unseen_is_not_foreseen_but_a_turn_begun_with_it_is() -> 
     assert offered
 
 
+@pytest.mark.rule("SK-3.3")
+def test_all_three_ways_to_declare_are_foreseen_and_allowed() -> None:
+    rng, bot, ways = Random(3), player("greedy", GAME), set()
+    for seed in range(4):
+        state = GAME.new(players=2, seed=seed)
+        while state.to_move != TERMINAL:
+            if state.to_move != CHANCE and "done" in map(str, state.legal_actions()):
+                after = state.clone()
+                assert isinstance(after, SterreState)
+                for declaration in declarations(after):
+                    assert declaration in after.legal_actions()
+                    after.apply(declaration)
+                    ways.add(str(declaration).split()[0])
+            state.apply(sample(state, rng) if state.to_move == CHANCE else bot.choose(state, rng))
+    assert ways == {"play", "card", "crown"}
+
+
 @pytest.mark.rule("SK-7.1")
 def test_a_late_turn_is_foreseen_before_anything_is_declared() -> None:
     """What it brings lies in the features then; early in a game it is foreseen once it has begun."""
