@@ -135,7 +135,7 @@ def test_what_is_bought_unseen_is_not_foreseen_but_a_turn_begun_with_it_is() -> 
 
 
 @pytest.mark.rule("SK-3.3")
-def test_all_three_ways_to_declare_are_foreseen_and_allowed() -> None:
+def test_all_three_ways_to_declare_are_foreseen_as_greedy_values_them() -> None:
     rng, bot, ways = Random(3), player("greedy", GAME), set()
     for seed in range(4):
         state = GAME.new(players=2, seed=seed)
@@ -143,7 +143,9 @@ def test_all_three_ways_to_declare_are_foreseen_and_allowed() -> None:
             if state.to_move != CHANCE and "done" in map(str, state.legal_actions()):
                 after = state.clone()
                 assert isinstance(after, SterreState)
+                greedy = values(after)
                 for declaration in declarations(after):
+                    assert greedy[str(declaration)] > 0
                     assert declaration in after.legal_actions()
                     after.apply(declaration)
                     ways.add(str(declaration).split()[0])
