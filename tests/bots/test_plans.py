@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from hoshikan.bots.plans import FINALISTS, Plans
 from hoshikan.bots.search import Search, SearchSettings
 from hoshikan.engine import Action, State
 from hoshikan.engine.state import TERMINAL
@@ -83,3 +84,44 @@ def test_few_playouts_play_what_looks_best() -> None:
 def test_moves_that_are_asked_about_are_compared_by_themselves() -> None:
     asked = SearchSettings(plans=8, root_visits=5)
     assert found(asked, 90).ranking() == found(SearchSettings(root_visits=5), 90).ranking()
+
+
+def met_all(plans: Plans, winner: tuple[Action, ...]) -> None:
+    """One deal, in which this plan alone wins."""
+    for number in plans.tried:
+        plan = plans.take(number)
+        plans.update(plans.places()[plan[0]], float(plan == winner), 0.0)
+    plans.settle()
+
+
+def won_through(winner: tuple[Action, ...]) -> Plans:
+    """Plans of seat 0 of which this one has won every deal, until new ones were drawn."""
+    start, knowledge = Pairs(), Highs()
+    plans = Plans(start, 0, knowledge, Random(3), 8)
+    plans.learn(list(start.legal_actions()), knowledge.priors(start, start.legal_actions()))
+    plans.propose()
+    while len(plans.tried) > FINALISTS:
+        met_all(plans, winner)
+    while len(plans.tried) <= FINALISTS:
+        met_all(plans, winner)
+    return plans
+
+
+def test_a_plan_that_has_won_through_is_not_given_up_for_a_few_lucky_deals_of_others() -> None:
+    first = Plans(Pairs(), 0, Highs(), Random(3), 8)
+    first.learn(list(Pairs().legal_actions()), [0.2, 0.4, 1.0])
+    first.propose()
+    winner = next(plan for plan in first.plans if str(plan[0]) == "middle")
+    plans = won_through(winner)
+    shares = plans.shares()
+    assert plans.best == winner
+    assert max(shares) == shares[plans.places()[winner[0]]]
+    other = next(plan for plan in plans.plans if plan[0] != winner[0])
+    while len(plans.tried) > FINALISTS:
+        assert plans.shares() == shares
+        met_all(plans, other)
+    assert winner in [plans.plans[number] for number in plans.tried]
+    while len(plans.tried) <= FINALISTS:
+        met_all(plans, other)
+    assert plans.best == other
+    assert max(plans.shares()) == plans.shares()[plans.places()[other[0]]]

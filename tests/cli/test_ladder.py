@@ -224,3 +224,25 @@ def test_an_arena_goes_on_with_more_games_of_every_group(monkeypatch: pytest.Mon
     before = len(jobs)
     assert main([*command, "--games", "6"]) == 0
     assert len({(job.seats, job.seed) for job in jobs}) == len(jobs) == 3 * 6 == before + 3 * 2
+
+
+def test_two_runs_do_not_write_one_journal(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    command = ["arena", "conquestar", "--contestants", "greedy,novice", "--games", "4", "--work", "w"]
+    codes: list[int] = []
+
+    def play(job: Job) -> PlayedGame:
+        if not codes:
+            # Begun while the other one plays, and ended before it has written anything.
+            codes.append(0)
+            codes.append(main(command))
+        return played(job)
+
+    monkeypatch.setattr("hoshikan.cli.arena.play", play)
+    assert main(command) == 2
+    assert codes == [0, 0]
+    told = capsys.readouterr().err.strip().splitlines()[-1]
+    assert "arena-conquestar.jsonl: another run writes here" in told
+    lines = Path("w/arena-conquestar.jsonl").read_bytes().splitlines()
+    assert len(lines) == len(set(lines)) == 1 + 4
+    assert main(command) == 0
+    assert Path("w/arena-conquestar.jsonl").read_bytes().splitlines() == lines

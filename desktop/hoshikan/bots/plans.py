@@ -26,6 +26,8 @@ FIRST: Final = 6
 """Deals in which all plans are tried before half of them are dropped."""
 FINALISTS: Final = 2
 """Plans that are left when the next ones are drawn."""
+CHAMPION: Final = 0
+"""The number of the best plan known among those drawn: once it has won through it is met in the last round again."""
 DRAWS: Final = 6
 """Plans that are drawn at most for each that is wanted, since many come out alike."""
 
@@ -44,6 +46,7 @@ class Plans(Candidates):
         "_seat",
         "_start",
         "_sums",
+        "_verdict",
         "_wanted",
         "best",
     )
@@ -67,6 +70,8 @@ class Plans(Candidates):
         """Deals until the worse half is dropped."""
         self._due = -1
         """The plan whose result is waited for."""
+        self._verdict: list[float] = []
+        """What the last plans that were left recommended; empty until some were."""
 
     def propose(self, focus: tuple[Action, ...] = (), alone: bool = False) -> None:  # noqa: ARG002  # all are compared
         """Draw new plans, to be compared with the best one known."""
@@ -129,11 +134,16 @@ class Plans(Candidates):
         if self._left:
             return
         self.tried.sort(key=lambda number: -self._sums[number])
-        self.best = self.plans[self.tried[0]]
         if len(self.tried) <= FINALISTS:
+            self._verdict = self._weighed()
+            self.best = self.plans[self.tried[0]]
             self.propose()
             return
         self.tried = self.tried[: max(FINALISTS, (len(self.tried) + 1) // 2)]
+        if not self._verdict:
+            self.best = self.plans[self.tried[0]]
+        elif CHAMPION not in self.tried:
+            self.tried[-1] = CHAMPION
         self._left = self._deals
 
     def update(self, position: int, result: float, points: float) -> None:
@@ -141,9 +151,19 @@ class Plans(Candidates):
         self._results[self._due] = result
 
     def shares(self) -> list[float]:
-        """The plans that are left recommend their first actions; before half have been dropped, the best one known."""
+        """The plans that are left recommend their first actions; before half have been dropped, the best one known.
+
+        Once some have won through, new ones say nothing before they have, too: the best of many in a few deals is the
+        luckiest.
+        """
+        if self._verdict and len(self.tried) > FINALISTS:
+            return self._verdict
         if self._deals < FIRST:
             return [1.0 if action == self.best[0] else 0.0 for action in self.actions]
+        return self._weighed()
+
+    def _weighed(self) -> list[float]:
+        """The first actions of the plans that are left, each by its results in the deals that all have had."""
         rest = self.tried
         best = max([self._sums[number] for number in rest])
         weights = [0.0] * len(self.actions)

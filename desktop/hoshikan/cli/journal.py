@@ -32,6 +32,8 @@ class Journal(Generic[Line]):
     def __init__(self, path: Path | None, head: Mapping[str, Any], kind: type[Line]) -> None:
         """Raises WrongUseError for a file of another run, naming what differs, and OSError."""
         self._path = path
+        self._size = 0
+        """Bytes of the file, unless another run writes in it, too."""
         self.done: list[Line] = []
         if path is None:
             return
@@ -41,7 +43,7 @@ class Journal(Generic[Line]):
         whole = text[: text.rfind(b"\n") + 1]
         lines = whole.splitlines()
         if not lines:
-            path.write_bytes(msgspec.json.encode(head) + b"\n")
+            self._size = path.write_bytes(msgspec.json.encode(head) + b"\n")
             return
         self._compare(msgspec.json.encode(head), lines[0])
         decoder = msgspec.json.Decoder(kind)
@@ -54,12 +56,15 @@ class Journal(Generic[Line]):
                 whole = b"".join(line + b"\n" for line in lines[:-1])
         if whole != text:
             path.write_bytes(whole)
+        self._size = len(whole)
 
     def add(self, line: Line) -> None:
-        """Write down one result. Raises OSError."""
+        """Write down one result. Raises OSError, and WrongUseError if another run writes here: it would count twice."""
         if self._path is not None:
             with self._path.open("ab") as file:
-                file.write(msgspec.json.encode(line) + b"\n")
+                if file.tell() != self._size:
+                    raise WrongUseError(f"{self._path}: another run writes here as well; wait until it has ended")
+                self._size += file.write(msgspec.json.encode(line) + b"\n")
 
     def _compare(self, wanted: bytes, found: bytes) -> None:
         try:
