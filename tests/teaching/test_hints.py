@@ -12,7 +12,7 @@ from hoshikan.engine.errors import IllegalAction, NotationError
 from hoshikan.engine.state import State
 from hoshikan.engine.tutor import Feature, Nudge, Tutor, TwoSides
 from hoshikan.games import GAMES
-from hoshikan.teaching.hints import EVEN, LOOKED_AT, MOST_EQUALS, Coach, Rated, Reason, best_first, is_even
+from hoshikan.teaching.hints import EVEN, LOOKED_AT, MOST_EQUALS, Coach, Rated, Reason, best_first, is_even, recommended
 from hoshikan.ui.text.rooms import text_of
 
 GAME = GAMES["conquestar"]
@@ -323,6 +323,25 @@ def test_advice_stays_with_a_choice_of_the_mixture_that_is_as_good(
     assert hint.share == (share if kept else 0.6)
     assert ("invade C3" in hint.equals) == kept, "what is chosen most often is told either way"
     assert "trade A3" in hint.equals
+
+
+@pytest.mark.parametrize(
+    ("share", "result", "named"),
+    [
+        (0.35, 0.52, True),  # chosen about as often, and worth more
+        (0.35, 0.49, False),  # worth less
+        (0.35, None, False),  # not known
+        (0.2, 0.52, False),  # chosen far less often
+    ],
+)
+def test_of_choices_made_about_as_often_the_one_that_is_worth_most_is_named(
+    share: float, result: float | None, named: bool
+) -> None:
+    ranking = [Rated("invade C3", 0.5, 0.0, 400, 0.45), Rated("trade C3", result, None, 90, share)]
+    hint = COACH.hint(asked_state(), ranking)
+    assert hint.action == ("trade C3" if named else "invade C3")
+    assert ("invade C3" in hint.equals) == named, "what is chosen most often is told either way"
+    assert recommended(ranking).action == hint.action
 
 
 @pytest.mark.parametrize(

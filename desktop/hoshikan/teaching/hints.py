@@ -279,10 +279,20 @@ class Coach:
 
 
 def recommended(ranking: Sequence[Rated], named: str = "") -> Rated:
-    """The first entry of a ranking, or the one `named` before as long as it is as good: advice that changes to and fro
-    between equals teaches nothing."""
-    best = ranking[0]
+    """The best of a ranking, or the one `named` before as long as it is as good: advice that changes to and fro between
+    equals teaches nothing."""
+    best = _favourite(ranking)
     return next((entry for entry in ranking if entry.action == named and _still_good(best, entry)), best)
+
+
+def _favourite(ranking: Sequence[Rated]) -> Rated:
+    """The first entry of a ranking. Of a mixture, of all that are made about as often, the one that is worth most: how
+    often each is made still moves long after that is known."""
+    first = ranking[0]
+    if first.share is None:
+        return first
+    often = [entry for entry in ranking if is_even(first, entry)]
+    return max(often, key=lambda entry: -1.0 if entry.result is None else entry.result)
 
 
 def _alike(ranking: Sequence[Rated], action: str) -> list[Rated]:
