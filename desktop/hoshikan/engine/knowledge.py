@@ -19,6 +19,19 @@ FORESEEN: Final = 0.99
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class Guesses:
+    """Determinizations of one position for one seat, one after another: what they have in common is reckoned once."""
+
+    def __init__(self, root: State, seat: int) -> None:
+        self.root = root
+        self.seat = seat
+
+    def draw(self, rng: Random) -> State:
+        """The next one (`State.determinize`)."""
+        return self.root.determinize(self.seat, rng)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Knowledge(ABC):
     """A game's evaluation and move priors. Stateless; reads full states, so callers hand it determinizations only.
 
@@ -53,10 +66,14 @@ class Knowledge(ABC):
     def priors(self, state: State, actions: Sequence[Action]) -> list[float]:
         """Positive weights: how promising each action looks before any search. Scale is irrelevant."""
 
+    def guesses(self, state: State, seat: int) -> Guesses:
+        """Determinizations for `seat` that are the likelier the better they agree with what the others have done; all
+        that the rules allow are alike, unless a game knows better. They look at nothing that `seat` has not seen."""
+        return Guesses(state, seat)
+
     def determinize(self, state: State, seat: int, rng: Random) -> State:
-        """A determinization for `seat` (`State.determinize`) that is the likelier the better it agrees with what the
-        others have done; unless a game knows better, all that the rules allow are alike."""
-        return state.determinize(seat, rng)
+        """A single one of `guesses`."""
+        return self.guesses(state, seat).draw(rng)
 
     def settled(self, state: State) -> bool:  # noqa: ARG002  # a hook
         """Whether `evaluate` is surer here than anything a playout could still find out, so that it need not go on."""

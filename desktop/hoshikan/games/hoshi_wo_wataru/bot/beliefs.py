@@ -12,7 +12,8 @@ from random import Random
 from typing import Final
 
 from hoshikan.engine.chance import drawn
-from hoshikan.engine.knowledge import preferences
+from hoshikan.engine.knowledge import Guesses, preferences
+from hoshikan.engine.state import State
 from hoshikan.games.hoshi_wo_wataru.bot.bid_odds import BidOdds
 from hoshikan.games.hoshi_wo_wataru.bot.evaluation import Evaluation, average_points, potential
 from hoshikan.games.hoshi_wo_wataru.bot.priors import PRIOR_FLOOR, PRIOR_HEAT, filled, ranked, worths_of
@@ -27,6 +28,16 @@ SHOWN: Final = tuned("objective-shown")
 """How much each point that an objective would bring by now speaks for it: e times likelier for each 1/SHOWN."""
 WHIM: Final = 0.1
 """Taste: beside an objective that is better than so many others, how often one is kept that is better than none."""
+
+
+class LikelyDeals(Guesses):
+    """Determinizations with the objectives and rows that the others probably have."""
+
+    def draw(self, rng: Random) -> State:
+        guess = self.root.determinize(self.seat, rng)
+        assert isinstance(guess, HoshiState)
+        believe(guess, self.seat, rng)
+        return guess
 
 
 def believe(state: HoshiState, seat: int, rng: Random) -> None:

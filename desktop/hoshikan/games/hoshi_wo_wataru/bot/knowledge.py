@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from random import Random
 from typing import Final
 
 from hoshikan.engine.action import Action
-from hoshikan.engine.knowledge import FittedKnowledge, preferences
+from hoshikan.engine.knowledge import FittedKnowledge, Guesses, preferences
 from hoshikan.engine.state import State
 from hoshikan.games.hoshi_wo_wataru import LISTING
-from hoshikan.games.hoshi_wo_wataru.bot.beliefs import believe
+from hoshikan.games.hoshi_wo_wataru.bot.beliefs import LikelyDeals
 from hoshikan.games.hoshi_wo_wataru.bot.evaluation import average_points
 from hoshikan.games.hoshi_wo_wataru.bot.priors import PRIOR_FLOOR, PRIOR_HEAT, decision_worths, set_worths
 from hoshikan.games.hoshi_wo_wataru.bot.standing import FEATURES, standings
@@ -44,12 +43,9 @@ class HoshiKnowledge(FittedKnowledge):
             year += 0.5 + 0.5 * state.slot / SLOTS
         return year / YEARS
 
-    def determinize(self, state: State, seat: int, rng: Random) -> State:
+    def guesses(self, state: State, seat: int) -> Guesses:
         """With the objectives and rows that the others probably have."""
-        guess = state.determinize(seat, rng)
-        assert isinstance(guess, HoshiState)
-        believe(guess, seat, rng)
-        return guess
+        return LikelyDeals(state, seat)
 
     def quiet(self, state: State) -> bool:
         """Between two years: within one, how the rows of all meet decides more than a forecast can tell."""

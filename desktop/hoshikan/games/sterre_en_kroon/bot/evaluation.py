@@ -46,6 +46,7 @@ IN_HAND_POWERS: Final[tuple[float, ...]] = tuple([math.pow(IN_HAND, held) for he
 """The chance that so many numbers are recorded of which their owner has the cards."""
 
 EVERYBODY: Final = -1
+MOVER: Final = -1
 MOST_SHARES: Final = 20_000
 """So many lines are remembered with what they bring."""
 
@@ -205,12 +206,15 @@ class Evaluation:
 
 @mypyc_attr(acyclic=True)
 class NumberWorth:
-    """What it is worth to the seat whose turn it is to record each number: the own gain and the mean rival's."""
+    """What it is worth to a seat, else to the one whose turn it is, to record each number: the own gain and the mean
+    rival's."""
 
     __slots__ = ("card", "completes", "crowns", "line", "rival_card")
 
-    def __init__(self, evaluation: Evaluation) -> None:
-        state, seat = evaluation.state, evaluation.state.to_move
+    def __init__(self, evaluation: Evaluation, seat: int = MOVER) -> None:
+        state = evaluation.state
+        if seat == MOVER:
+            seat = state.to_move
         others = state.players - 1
         self.line: list[float] = []
         """Per map line: the gain by an own pawn, less the mean rival's."""

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from hoshikan.engine.action import Action
-from hoshikan.engine.knowledge import FittedKnowledge, preferences
+from hoshikan.engine.knowledge import FittedKnowledge, Guesses, preferences
 from hoshikan.engine.state import State
 from hoshikan.engine.tuning import read_tuning
 from hoshikan.games.sterre_en_kroon import LISTING
+from hoshikan.games.sterre_en_kroon.bot.beliefs import LikelyHands
 from hoshikan.games.sterre_en_kroon.bot.evaluation import CARD_RIGHT, CROWN_WORTH, USELESS, Evaluation, NumberWorth
 from hoshikan.games.sterre_en_kroon.bot.evaluation_features import FEATURES, features_of, progress_of
 from hoshikan.games.sterre_en_kroon.bot.turn import HOLD, after_turn
@@ -43,6 +44,11 @@ class SterreKnowledge(FittedKnowledge):
 
     feature_names = FEATURES
     exploration = EXPLORATION
+
+    def guesses(self, state: State, seat: int) -> Guesses:
+        """With the first cards that the others probably have left."""
+        assert isinstance(state, SterreState)
+        return LikelyHands(state, seat)
 
     def at_rest(self, state: State) -> State:
         assert isinstance(state, SterreState)
