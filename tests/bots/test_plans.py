@@ -94,25 +94,22 @@ def met_all(plans: Plans, winner: tuple[Action, ...]) -> None:
     plans.settle()
 
 
-def won_through(winner: tuple[Action, ...]) -> Plans:
-    """Plans of seat 0 of which this one has won every deal, until new ones were drawn."""
-    start, knowledge = Pairs(), Highs()
-    plans = Plans(start, 0, knowledge, Random(3), 8)
-    plans.learn(list(start.legal_actions()), knowledge.priors(start, start.legal_actions()))
-    plans.propose()
+def win_through(plans: Plans, winner: tuple[Action, ...]) -> None:
+    """All deals until new plans are drawn, of which this one wins every one."""
     while len(plans.tried) > FINALISTS:
         met_all(plans, winner)
     while len(plans.tried) <= FINALISTS:
         met_all(plans, winner)
-    return plans
 
 
 def test_a_plan_that_has_won_through_is_not_given_up_for_a_few_lucky_deals_of_others() -> None:
-    first = Plans(Pairs(), 0, Highs(), Random(3), 8)
-    first.learn(list(Pairs().legal_actions()), [0.2, 0.4, 1.0])
-    first.propose()
-    winner = next(plan for plan in first.plans if str(plan[0]) == "middle")
-    plans = won_through(winner)
+    start, knowledge = Pairs(), Highs()
+    legal = list(start.legal_actions())
+    plans = Plans(start, 0, knowledge, Random(3), 8)
+    plans.learn(legal, knowledge.priors(start, legal))
+    plans.propose()
+    winner = next(plan for plan in plans.plans if str(plan[0]) == "middle")
+    win_through(plans, winner)
     shares = plans.shares()
     assert plans.best == winner
     assert max(shares) == shares[plans.places()[winner[0]]]
@@ -121,7 +118,6 @@ def test_a_plan_that_has_won_through_is_not_given_up_for_a_few_lucky_deals_of_ot
         assert plans.shares() == shares
         met_all(plans, other)
     assert winner in [plans.plans[number] for number in plans.tried]
-    while len(plans.tried) <= FINALISTS:
-        met_all(plans, other)
+    win_through(plans, other)
     assert plans.best == other
     assert max(plans.shares()) == plans.shares()[plans.places()[other[0]]]

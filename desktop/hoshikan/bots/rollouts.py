@@ -17,7 +17,7 @@ from mypy_extensions import mypyc_attr
 from hoshikan.bots.node import Node
 from hoshikan.engine.action import Action
 from hoshikan.engine.chance import drawn, sample
-from hoshikan.engine.knowledge import Guesses, Knowledge
+from hoshikan.engine.knowledge import Determinizer, Knowledge
 from hoshikan.engine.state import CHANCE, TERMINAL, State
 
 WIDTH: Final = 6
@@ -78,8 +78,8 @@ class Candidates(Node):
 class Deals:
     """One deal after another, each played as often as there are candidates."""
 
-    def __init__(self, guesses: Guesses, seat: int, knowledge: Knowledge, rng: Random) -> None:
-        self._guesses = guesses
+    def __init__(self, determinizer: Determinizer, seat: int, knowledge: Knowledge, rng: Random) -> None:
+        self._determinizer = determinizer
         self._seat = seat
         self._knowledge = knowledge
         self._rng = rng
@@ -100,7 +100,7 @@ class Deals:
 
     def shuffle(self) -> None:
         """Another deal and other luck from now on."""
-        self._deal = self._guesses.draw(self._rng)
+        self._deal = self._determinizer.draw(self._rng)
         self._deal.reopen(self._seat)
         self._seed = self._rng.getrandbits(32)
         self._next = 0

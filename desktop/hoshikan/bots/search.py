@@ -95,7 +95,7 @@ class Search:
         self._knowledge = knowledge
         self._rng = rng
         self._settings = settings or SearchSettings()
-        self._guesses = knowledge.guesses(root, seat)
+        self._determinizer = knowledge.determinizer(root, seat)
         # One game is shared by all seats: with more of them, team mates included, results differ by less.
         self._exploration = self._settings.exploration * knowledge.exploration * 2 / root.players
         self._nodes: dict[tuple[int, Hashable], Node] = {}
@@ -106,12 +106,12 @@ class Search:
         self._points = [0.0] * root.players
         self.playouts = 0
         self._node: Node | None = None
-        self._deals = Deals(self._guesses, seat, knowledge, rng) if knowledge.compares else None
+        self._deals = Deals(self._determinizer, seat, knowledge, rng) if knowledge.compares else None
         self._anchor: list[float] = []
         """What a player that looks one step ahead would do: 1, shared by the actions with the best worth."""
         if root.to_move == seat:
             # Asked before anything is taken back: the priors want a position in which the seat is to move.
-            start = self._guesses.draw(rng)
+            start = self._determinizer.draw(rng)
             legal = start.legal_actions()
             reopened = start.clone()
             reopened.reopen(seat)
@@ -167,7 +167,7 @@ class Search:
         if self._deals is not None:
             state = self._compare(self._deals)
         else:
-            state = self._guesses.draw(self._rng)
+            state = self._determinizer.draw(self._rng)
             state.reopen(self._seat)
             self._descend(state)
         if self._settings.points:

@@ -19,7 +19,7 @@ FORESEEN: Final = 0.99
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Guesses:
+class Determinizer:
     """Determinizations of one position for one seat, one after another: what they have in common is reckoned once."""
 
     def __init__(self, root: State, seat: int) -> None:
@@ -66,14 +66,14 @@ class Knowledge(ABC):
     def priors(self, state: State, actions: Sequence[Action]) -> list[float]:
         """Positive weights: how promising each action looks before any search. Scale is irrelevant."""
 
-    def guesses(self, state: State, seat: int) -> Guesses:
-        """Determinizations for `seat` that are the likelier the better they agree with what the others have done; all
+    def determinizer(self, state: State, seat: int) -> Determinizer:
+        """Draws determinizations for `seat`, the likelier the better they agree with what the others have done; all
         that the rules allow are alike, unless a game knows better. They look at nothing that `seat` has not seen."""
-        return Guesses(state, seat)
+        return Determinizer(state, seat)
 
     def determinize(self, state: State, seat: int, rng: Random) -> State:
-        """A single one of `guesses`."""
-        return self.guesses(state, seat).draw(rng)
+        """A single determinization (`determinizer`)."""
+        return self.determinizer(state, seat).draw(rng)
 
     def settled(self, state: State) -> bool:  # noqa: ARG002  # a hook
         """Whether `evaluate` is surer here than anything a playout could still find out, so that it need not go on."""

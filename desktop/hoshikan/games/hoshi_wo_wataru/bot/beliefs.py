@@ -12,7 +12,7 @@ from random import Random
 from typing import Final
 
 from hoshikan.engine.chance import drawn
-from hoshikan.engine.knowledge import Guesses, preferences
+from hoshikan.engine.knowledge import Determinizer, preferences
 from hoshikan.engine.state import State
 from hoshikan.games.hoshi_wo_wataru.bot.bid_odds import BidOdds
 from hoshikan.games.hoshi_wo_wataru.bot.evaluation import Evaluation, average_points, potential
@@ -30,17 +30,17 @@ WHIM: Final = 0.1
 """Taste: beside an objective that is better than so many others, how often one is kept that is better than none."""
 
 
-class LikelyDeals(Guesses):
+class LikelyDeals(Determinizer):
     """Determinizations with the objectives and rows that the others probably have."""
 
     def draw(self, rng: Random) -> State:
         guess = self.root.determinize(self.seat, rng)
         assert isinstance(guess, HoshiState)
-        believe(guess, self.seat, rng)
+        _believe(guess, self.seat, rng)
         return guess
 
 
-def believe(state: HoshiState, seat: int, rng: Random) -> None:
+def _believe(state: HoshiState, seat: int, rng: Random) -> None:
     """Replace in place what a determinization for `seat` has drawn by something likelier."""
     if state.phase in (OBJECTIVES, OVER):
         return

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from hoshikan.engine.action import Action
-from hoshikan.engine.knowledge import FittedKnowledge, Guesses, preferences
+from hoshikan.engine.knowledge import Determinizer, FittedKnowledge, preferences
 from hoshikan.engine.state import State
 from hoshikan.games.hoshi_wo_wataru import LISTING
 from hoshikan.games.hoshi_wo_wataru.bot.beliefs import LikelyDeals
@@ -43,7 +43,7 @@ class HoshiKnowledge(FittedKnowledge):
             year += 0.5 + 0.5 * state.slot / SLOTS
         return year / YEARS
 
-    def guesses(self, state: State, seat: int) -> Guesses:
+    def determinizer(self, state: State, seat: int) -> Determinizer:
         """With the objectives and rows that the others probably have."""
         return LikelyDeals(state, seat)
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from hoshikan.engine.knowledge import Guesses
+from hoshikan.engine.knowledge import Determinizer
 from hoshikan.engine.state import State
 from hoshikan.games.sterre_en_kroon.bot.evaluation import Evaluation, NumberWorth
 from hoshikan.games.sterre_en_kroon.bot.turn import HOLD
@@ -24,7 +24,7 @@ DRAWS: Final = 12
 """Cards that are tried for each place in a hand, before whatever was drawn stays."""
 
 
-class LikelyHands(Guesses):
+class LikelyHands(Determinizer):
     """Determinizations in which the others have the first cards that they probably have left."""
 
     def __init__(self, root: SterreState, seat: int) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from hoshikan.engine.action import Action
-from hoshikan.engine.knowledge import FittedKnowledge, Guesses, preferences
+from hoshikan.engine.knowledge import Determinizer, FittedKnowledge, preferences
 from hoshikan.engine.state import State
 from hoshikan.engine.tuning import read_tuning
 from hoshikan.games.sterre_en_kroon import LISTING
@@ -45,7 +45,7 @@ class SterreKnowledge(FittedKnowledge):
     feature_names = FEATURES
     exploration = EXPLORATION
 
-    def guesses(self, state: State, seat: int) -> Guesses:
+    def determinizer(self, state: State, seat: int) -> Determinizer:
         """With the first cards that the others probably have left."""
         assert isinstance(state, SterreState)
         return LikelyHands(state, seat)
