@@ -245,6 +245,8 @@ class NumberWorth:
         for owner in range(state.players):
             gains, share = (self.card, 1.0) if owner == seat else (self.rival_card, 1.0 / others)
             for missing, chance in evaluation.bingos(owner):
+                if not chance:
+                    continue  # once the end has begun nothing more is recorded, and `push` is 0
                 for number in numbers_in(missing):
                     usual = IN_HAND if evaluation.hands[owner] >> number & 1 else evaluation.push
                     gains[number] += share * chance * (1 / usual - 1)
