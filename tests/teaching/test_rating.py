@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import pairwise
 
 import pytest
@@ -10,12 +11,21 @@ from hypothesis import strategies as st
 
 from hoshikan.bots.levelratings import LevelRating, level_rating, level_ratings
 from hoshikan.bots.levels import LEVELS, measured
-from hoshikan.games import GAMES
 from hoshikan.library.ratings import RatedGame, RatedSeat, Standing
 from hoshikan.teaching.practice import Strength
-from hoshikan.teaching.rating import KNOWN, chance, course, even_company, rating
+from hoshikan.engine import Seat
+from hoshikan.games import GAMES
+from hoshikan.teaching.rating import KNOWN, chance, course, even_company, odds, rating
 
 GAME = "conquestar"
+
+
+TEAMS = (0, 1, 0, 1)
+
+
+def seats(levels: Sequence[str]) -> list[Seat]:
+    """One person, then a bot of each of these levels."""
+    return [Seat(name="Aki"), *(Seat("bot", "Vega", level) for level in levels)]
 
 
 def game(number: int, levels: tuple[str, ...], place: int, helped: bool = False, player: str = "Aki") -> RatedGame:
@@ -96,8 +106,8 @@ def test_somebody_as_strong_as_the_one_ply_player_has_the_chances_measured(game_
     found = measured(game_id, "novice")
     assert found is not None
     others = [level_rating(game_id, "novice"), *[LevelRating(25.0, 0.0)] * (found.players - 2)]
-    one_ply = chance(Strength(25.0, 0.0), others)
-    novice = chance(Strength(others[0].mu, 0.0), [LevelRating(25.0, 0.0)] * (found.players - 1))
+    one_ply = chance([[Strength(25.0, 0.0)], *([other] for other in others)])
+    novice = chance([[Strength(others[0].mu, 0.0)], *[[LevelRating(25.0, 0.0)]] * (found.players - 1)])
     assert novice / (novice + one_ply) == pytest.approx(found.won, abs=0.02)
 
 
@@ -105,18 +115,47 @@ def test_somebody_as_strong_as_the_one_ply_player_has_the_chances_measured(game_
 @pytest.mark.parametrize("mu", [12.0, 22.0, 28.0, 40.0])
 def test_company_is_as_even_as_the_levels_allow(opponents: int, mu: float) -> None:
     own = Strength(mu, 1.5, 40)
-    company, ratings = even_company(own, GAME, opponents), level_ratings(GAME)
+    company, ratings = even_company(own, GAME, seats(["casual"] * opponents)), level_ratings(GAME)
     assert len(company.levels) == opponents
     assert company.known
     distance = abs(company.chance - company.fair)
     for level in LEVELS:
-        alike = chance(own, [ratings[level]] * opponents)
+        alike = chance([[own], *[[ratings[level]]] * opponents])
         assert distance <= abs(alike - company.fair) + 0.021
+
+
+def test_even_for_two_teams_is_half() -> None:
+    alike = LevelRating(28.0, 1.0)
+    assert chance([[alike, alike], [alike, alike]]) == pytest.approx(0.5)
+    assert odds(Strength(), "crowntaker", seats(["casual"] * 3), TEAMS).fair == 0.5
+    assert odds(Strength(), GAME, seats(["casual"] * 3)).fair == 0.25
+    even = Strength(*level_rating("crowntaker", "skilled"), KNOWN)
+    for team in (TEAMS, (0, 0, 1, 1), (0, 1, 1, 0)):
+        assert odds(even, "crowntaker", seats(["skilled"] * 3), team).chance == pytest.approx(0.5)
+
+
+def test_a_stronger_partner_helps_and_a_stronger_opponent_hurts() -> None:
+    own = Strength(25.0, 1.5, KNOWN)
+    levels = ("novice", "casual", "skilled")
+    partner = [odds(own, "crowntaker", seats(["casual", level, "casual"]), TEAMS).chance for level in levels]
+    opponent = [odds(own, "crowntaker", seats([level, "casual", "casual"]), TEAMS).chance for level in levels]
+    assert partner == sorted(set(partner))
+    assert opponent == sorted(set(opponent), reverse=True)
+
+
+@pytest.mark.parametrize("mu", [18.0, 25.0, 32.0])
+def test_company_for_a_team_game_is_even_between_the_teams(mu: float) -> None:
+    own = Strength(mu, 1.0, 40)
+    company = even_company(own, "crowntaker", seats(["casual"] * 3), TEAMS)
+    assert company.fair == 0.5
+    assert company.chance == odds(own, "crowntaker", seats(company.levels), TEAMS).chance
+    assert abs(company.chance - 0.5) < 0.13
+    assert company.levels[0] == company.levels[2]
 
 
 def test_whoever_is_not_known_yet_begins_with_the_weakest() -> None:
     for game_id in GAMES:
-        company = even_company(Strength(), game_id, 1)
+        company = even_company(Strength(), game_id, seats(["casual"]))
         assert company.levels == ("novice",)
         assert not company.known
-    assert even_company(Strength(30.0, 5.0, KNOWN), GAME, 1).known
+    assert even_company(Strength(30.0, 5.0, KNOWN), GAME, seats(["casual"])).known

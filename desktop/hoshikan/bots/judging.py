@@ -28,6 +28,8 @@ MARGIN: Final = 1.5
 """Standard errors that are taken off what was measured: a loss is what lies beyond them. Taste."""
 KNOWN: Final = 30
 """Playouts behind what is told of a choice that was neither played nor best."""
+RANDOM: Final = 6
+"""Legal actions, drawn at random, whose mean is the result of choosing without thinking."""
 FLOOR: Final = 0.004
 """Nobody knows results better than this, however much a few comparisons agree by luck. Taste."""
 
@@ -48,6 +50,9 @@ class Judgement:
     """How much of the recommended play `best` gets: below 1 where it is a mixture."""
     expected: tuple[float, ...]
     """The results of all seats that the first search expects."""
+    stake: float
+    """How much a legal action drawn at random gives up on average, as far as one search can measure it: about 0 where
+    nothing hangs on the decision, and then at times below."""
     results: Mapping[str, float] = field(default_factory=dict)
     """Chances with the best, with what was played and, less exactly, with other choices that were looked at; only where
     something was lost. None is above that of the best."""
@@ -72,8 +77,11 @@ def judge(
     shares = {entry.action: entry.share for entry in ranking} if mixed else {best: 1.0}
     if stop.told:
         return None
+    stake = team * _stake(state, shares, knowledge, seed, max(2, round(SHARE * playouts)), stop)
+    if stop.told:
+        return None
     if shares.get(played, 0.0) >= shares[best]:
-        return Judgement(played, _chance(expected[seat] * team), 0.0, 0.0, shares[best], tuple(expected))
+        return Judgement(played, _chance(expected[seat] * team), 0.0, 0.0, shares[best], tuple(expected), stake)
     focus = (played,) if mixed else (best, played)
     settings = SearchSettings(focus=focus)
     losses, values = [], []
@@ -97,7 +105,27 @@ def judge(
         others = {str(entry.action): team * entry.expected for entry in ranking if entry.visits >= KNOWN}
         results = {action: min(_chance(result), chance) for action, result in others.items()}
         results |= {str(best): chance, str(played): _chance(chance - beyond)}
-    return Judgement(better, chance, beyond, error, shares[best], tuple(expected), results)
+    return Judgement(better, chance, beyond, error, shares[best], tuple(expected), stake, results)
+
+
+def _stake(
+    state: State,
+    shares: Mapping[Action, float],
+    knowledge: Knowledge,
+    seed: str,
+    playouts: int,
+    should_stop: Callable[[], bool],
+) -> float:
+    """The result of the recommended play less the mean result of all legal actions, of which some are tried."""
+    rng = Random(f"{seed}/random")
+    legal = state.legal_actions()
+    drawn = rng.sample(legal, min(RANDOM, len(legal)))
+    advised = [action for action, share in shares.items() if share > 0.0]
+    focus = dict.fromkeys(drawn) if state.simultaneous else dict.fromkeys((*advised, *drawn))
+    search = Search(state, state.to_move, knowledge, rng, SearchSettings(focus=tuple(focus)))
+    search.run(playouts, should_stop=should_stop)
+    means = {entry.action: entry.expected for entry in search.ranking()}
+    return sum(shares[action] * means[action] for action in advised) - _mean([means[action] for action in drawn])
 
 
 def team_size(state: State, knowledge: Knowledge) -> int:

@@ -7,9 +7,9 @@ ratings are fixed.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from itertools import combinations_with_replacement
+from itertools import combinations_with_replacement, product
 from math import exp, sqrt
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 from hoshikan.bots.levelratings import BETA, LevelRating, level_ratings
 from hoshikan.bots.levels import LEVELS
@@ -17,10 +17,13 @@ from hoshikan.engine.match import Match, Seat
 from hoshikan.library.ratings import RatedGame, RatedSeat
 from hoshikan.teaching.practice import Strength
 
+Rated: TypeAlias = Strength | LevelRating
 KNOWN: Final = 5
 """After so many rated games a rating says something."""
 _CLOSE: Final = 0.02
 """Chances that differ by less are equally good: then the plainer company is better."""
+_CLOSE_TEAMS: Final = 0.08
+"""The same among teams, where a strong partner for a weak player is always a little nearer to even, but no fun."""
 
 
 class Step(NamedTuple):
@@ -41,14 +44,11 @@ class Company(NamedTuple):
 
     levels: tuple[str, ...]
     chance: float
-    """That the person wins, 0..1."""
+    """Of the side of the person to win, 0..1."""
+    fair: float
+    """The same if all were equally strong: a share for each side, however many seats it has."""
     known: bool
     """Whether enough is known of the person for that to be more than a guess."""
-
-    @property
-    def fair(self) -> float:
-        """The chance that everybody would have among equals."""
-        return 1 / (len(self.levels) + 1)
 
 
 def course(past: Iterable[RatedGame], game: str, player: str) -> list[Step]:
@@ -104,30 +104,57 @@ def is_begun(game: RatedGame, match: Match) -> bool:
     return game.helped or any(match.mover(ply) == person for ply in range(match.ply))
 
 
-def chance(own: Strength, others: Sequence[LevelRating]) -> float:
-    """The expected share of wins against these opponents together, each playing alone: openskill's own expectation."""
-    spread = sqrt(sum(sigma**2 + BETA**2 for sigma in (own.sigma, *(other.sigma for other in others))))
-    return 1 / (1 + sum(exp((other.mu - own.mu) / spread) for other in others))
+def chance(sides: Sequence[Sequence[Rated]]) -> float:
+    """The expected share of wins of the first side: openskill's own expectation, by which a side is as strong as its
+    members together."""
+    spread = sqrt(sum(BETA**2 + sum(one.sigma**2 for one in side) for side in sides))
+    first, *others = (sum(one.mu for one in side) for side in sides)
+    return 1 / (1 + sum(exp((other - first) / spread) for other in others))
 
 
-def even_company(own: Strength, game: str, opponents: int) -> Company:
-    """The levels against which the player's chance to win is nearest to everybody's.
+def odds(own: Strength, game: str, seats: Sequence[Seat], sides: Sequence[int] = ()) -> Company:
+    """The odds of the one person at these seats against the bots; `sides` are by seat where seats win together."""
+    ratings = level_ratings(game)
+    levels = tuple(seat.level for seat in seats if seat.is_bot)
+    person = next(place for place, seat in enumerate(seats) if not seat.is_bot)
+    given = iter(levels)
+    by_seat: list[Rated] = [ratings[next(given)] if seat.is_bot else own for seat in seats]
+    grouped = _grouped(by_seat, sides or range(len(seats)), person)
+    return Company(levels, chance(grouped), 1 / len(grouped), own.answers >= KNOWN)
+
+
+def even_company(own: Strength, game: str, seats: Sequence[Seat], sides: Sequence[int] = ()) -> Company:
+    """The levels of the bots at these seats, partners included, with which the chance of the person's side to win is
+    nearest to that of every side among equals; `sides` are by seat where seats win together.
 
     Of whom little is known yet meets somebody who would be even with the lower end of what is thought likely: losing
     less often at first teaches more, and the rating finds its place in a few games either way.
     """
-    ratings, known = level_ratings(game), own.answers >= KNOWN
-    careful = own if known else own._replace(mu=own.mu - own.sigma)
-    fair = 1 / (opponents + 1)
+    careful = own if own.answers >= KNOWN else own._replace(mu=own.mu - own.sigma)
+    bots = sum(seat.is_bot for seat in seats)
+
+    def seated(levels: Iterable[str]) -> list[Seat]:
+        given = iter(levels)
+        return [Seat("bot", seat.name, next(given)) if seat.is_bot else seat for seat in seats]
 
     def distance(levels: tuple[str, ...]) -> float:
-        return abs(chance(careful, [ratings[level] for level in levels]) - fair)
+        expected = odds(careful, game, seated(levels), sides)
+        return abs(expected.chance - expected.fair)
 
-    companies = list(combinations_with_replacement(LEVELS, opponents))
-    nearest = min(map(distance, companies))
-    close = [levels for levels in companies if distance(levels) <= nearest + _CLOSE]
-    levels = min(close, key=lambda levels: (len(set(levels)), distance(levels)))
-    return Company(levels, chance(own, [ratings[level] for level in levels]), known)
+    # Which seat has which level matters only where some of them are partners.
+    partners = len(set(sides)) < len(sides)
+    companies = list(product(LEVELS, repeat=bots) if partners else combinations_with_replacement(LEVELS, bots))
+    distances = {levels: distance(levels) for levels in companies}
+    most = min(distances.values()) + (_CLOSE_TEAMS if partners else _CLOSE)
+    close = [levels for levels in companies if distances[levels] <= most]
+    levels = min(close, key=lambda levels: (len(set(levels)), distances[levels]))
+    return odds(own, game, seated(levels), sides)
+
+
+def _grouped(by_seat: Sequence[Rated], sides: Sequence[int], person: int) -> list[list[Rated]]:
+    """The members of every side, that of the person first."""
+    order = dict.fromkeys((sides[person], *sides))
+    return [[one for one, own in zip(by_seat, sides, strict=True) if own == side] for side in order]
 
 
 def _person(game: RatedGame) -> int | None:

@@ -12,6 +12,7 @@ from hoshikan.library.ratings import RatedGame
 from hoshikan.teaching.practice import Strength
 from hoshikan.teaching.rating import Company, even_company, rating, stakes
 from hoshikan.ui.match import deals
+from hoshikan.ui.match.teams import teams_before
 from hoshikan.ui.pages.page import Page
 from hoshikan.ui.panels.ratedwords import RATED
 from hoshikan.ui.session.context import AppContext
@@ -40,7 +41,8 @@ def even_match(context: AppContext, game_id: str, past: Sequence[RatedGame]) -> 
     played = [one for one in past if (one.game, one.player) == (game_id, person)]
     # Without any there is nothing to reckon with, which takes a moment to be loaded.
     own = rating(played, game_id, person) if played else Strength()
-    company = even_company(own, game_id, len(seats) - 1)
+    sides = teams_before(game, len(seats), remembered.options).sides
+    company = even_company(own, game_id, seats, sides)
     levels = iter(company.levels)
     seated = tuple(Seat("bot", seat.name, next(levels)) if seat.is_bot else Seat("human", person) for seat in seats)
     return EvenMatch(game, seated, remembered.options, own, company)

@@ -18,6 +18,7 @@ from hoshikan.ui.look.theme import GAP, Theme
 from hoshikan.ui.look.words import listed
 from hoshikan.ui.match import deals
 from hoshikan.ui.match.names import seat_names
+from hoshikan.ui.match.teams import teams_before
 from hoshikan.ui.pages.page import Page
 from hoshikan.ui.panels.componentchoice import ComponentChoice
 from hoshikan.ui.panels.gamehead import GameHead
@@ -236,6 +237,7 @@ class NewGamePage(Page):
             rule.setText(option.rule)
             control = rule if below else _side_by_side(rule, values)
         values.chosen.connect(lambda _value: self._fit_seats())
+        values.chosen.connect(lambda _value: self._show_company())
         self._options[option.id] = (option, values, self._rules.add(control))
         if below:
             self._rules.add_below(values)
@@ -270,7 +272,9 @@ class NewGamePage(Page):
         self.head.company.show_people(
             [Sitter(face) for face in self.seats.faces()], seat_names(seats), self.seats.emblems()
         )
-        self.rated.show_seats(seats)
+        teams = teams_before(self._game, len(seats), self.options())
+        self.seats.show_teams(teams)
+        self.rated.show_seats(seats, teams.sides)
         self._allow_deal()
 
     def _seat_company(self, levels: Sequence[str]) -> None:

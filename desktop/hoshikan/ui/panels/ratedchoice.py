@@ -7,11 +7,10 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from hoshikan.bots.levelratings import level_ratings
 from hoshikan.engine import Seat
 from hoshikan.library.ratings import RatedGame, RatedSeat
 from hoshikan.teaching.practice import Strength
-from hoshikan.teaching.rating import KNOWN, Company, chance, even_company, rating, stakes
+from hoshikan.teaching.rating import even_company, odds, rating, stakes
 from hoshikan.ui.look.theme import GAP
 from hoshikan.ui.panels.ratedwords import RATED
 from hoshikan.ui.widgets.basic import button, spaced
@@ -35,6 +34,7 @@ class RatedChoice(Section):
         self._ask = past
         self._past: Sequence[RatedGame] | None = None
         self._seats: Sequence[Seat] = ()
+        self._sides: Sequence[int] = ()
         self.switch = Switch()
         self.switch.setChecked(on)
         self.switch.toggled.connect(lambda _on: self.retranslate())
@@ -57,9 +57,10 @@ class RatedChoice(Section):
         """Whether the game is to be rated, and can be."""
         return self.possible and self.switch.isChecked()
 
-    def show_seats(self, seats: Sequence[Seat]) -> None:
-        """Tell the odds against who sits here. The switch stays what it is: it holds again once it can."""
-        self._seats = tuple(seats)
+    def show_seats(self, seats: Sequence[Seat], sides: Sequence[int] = ()) -> None:
+        """Show the odds of these seats, of which those of the same side win together; each its own by default. The
+        switch stays what it is: it holds again once it can."""
+        self._seats, self._sides = tuple(seats), tuple(sides)
         self.even.setEnabled(self.possible)
         self.retranslate()
 
@@ -83,14 +84,10 @@ class RatedChoice(Section):
             more = self.tr("As the players are now, this game will not be rated.")
             return f"{told}\n{more}" if self.switch.isChecked() else told
         own = self._strength()
-        parts = [RATED.own(own), RATED.chance(self._company(own))]
+        parts = [RATED.own(own), RATED.chance(odds(own, self._game, self._seats, self._sides))]
         if self.switch.isChecked():
             parts += [RATED.rules(), RATED.leaving()]
         return "\n".join(parts)
-
-    def _company(self, own: Strength) -> Company:
-        ratings, levels = level_ratings(self._game), [seat.level for seat in self._seats if seat.is_bot]
-        return Company(tuple(levels), chance(own, [ratings[level] for level in levels]), own.answers >= KNOWN)
 
     def _strength(self) -> Strength:
         if self._past is None:
@@ -101,4 +98,4 @@ class RatedChoice(Section):
     def _want_company(self) -> None:
         if self.possible:
             self.switch.setChecked(True)
-            self.company_wanted.emit(even_company(self._strength(), self._game, len(self._seats) - 1).levels)
+            self.company_wanted.emit(even_company(self._strength(), self._game, self._seats, self._sides).levels)

@@ -64,11 +64,9 @@ class RatedWords(Words):
         """How the odds stand."""
         numbers = {"chance": percent(company.chance), "fair": percent(company.fair)}
         if not company.known:
-            sentence = self.tr(
-                "Expected: about {chance} of the games won (even is {fair}). So far this is a rough guess."
-            )
+            sentence = self.tr("You should win about {chance} of such games; {fair} is even. This is a rough guess.")
         else:
-            sentence = self.tr("Expected: about {chance} of the games won; even is {fair}.")
+            sentence = self.tr("You should win about {chance} of such games; {fair} is even.")
         return sentence.format(**numbers)
 
     def against(self, company: Company) -> str:

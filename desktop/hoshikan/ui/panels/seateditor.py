@@ -18,7 +18,7 @@ from hoshikan.ui.panels.emblemchoice import EmblemChoice
 from hoshikan.ui.panels.facechoice import FaceChoice
 from hoshikan.ui.session.people import People
 from hoshikan.ui.text.levels import LevelWords
-from hoshikan.ui.widgets.basic import button
+from hoshikan.ui.widgets.basic import button, label
 from hoshikan.ui.widgets.choice import DropDown, Segments
 
 
@@ -101,6 +101,9 @@ class SeatEditor(QWidget):
         self._name.setMaxLength(limits.NAME)
         self._level = _Levels(seat.level if seat.level in (*LEVELS, *others) else DEFAULT_LEVEL, game, others)
         self._level.offer(seat.is_bot)
+        self.team = label("small")
+        """The name of the team, where seats win together."""
+        self.team.hide()
         self._raise = button("quiet", self.raised.emit)
         if place == 0:
             self._raise.hide()
@@ -113,6 +116,7 @@ class SeatEditor(QWidget):
         row.addWidget(self._kind, 0, Qt.AlignmentFlag.AlignVCenter)
         row.addWidget(self._name, 1)
         row.addWidget(self._level)
+        row.addWidget(self.team)
         row.addWidget(self._raise)
         row.addWidget(self._remove)
         for part in (self._level, self._raise, self._remove):
@@ -147,6 +151,12 @@ class SeatEditor(QWidget):
     def emblem(self) -> int:
         """The emblem under which the seat plays."""
         return self._emblem.emblem
+
+    def show_team(self, team: str) -> None:
+        """Name the team of the seat; "" where the seat plays for itself."""
+        self.team.setText(team)
+        self.team.setVisible(bool(team))
+        self._name.setAccessibleDescription(self.tr("Team: {team}").format(team=team) if team else "")
 
     def show_emblem(self, emblem: int, others: Mapping[int, str]) -> None:
         """Play under this emblem; `others` names who has which of the rest."""

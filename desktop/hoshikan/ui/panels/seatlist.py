@@ -13,6 +13,7 @@ from hoshikan.ui.look.emblems import completed
 from hoshikan.ui.look.theme import GAP, NIGHT, Theme
 from hoshikan.ui.match.deals import DEFAULT_LEVEL, bot_names, free_bot_name
 from hoshikan.ui.match.names import seat_names
+from hoshikan.ui.match.teams import Teams
 from hoshikan.ui.panels.seateditor import SeatEditor
 from hoshikan.ui.session.people import People
 from hoshikan.ui.session.settings import Settings
@@ -151,6 +152,11 @@ class SeatList(QFrame):
         self._why.setText(why)
         self._why.setVisible(bool(why))
         self._add.setAccessibleDescription(why)
+
+    def show_teams(self, teams: Teams) -> None:
+        """Name the team of every seat, where seats win together."""
+        for place, editor in enumerate(self._editors):
+            editor.show_team(teams.of(place))
 
     def editor(self, place: int) -> SeatEditor:
         """The row of a seat."""
