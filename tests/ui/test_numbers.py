@@ -80,7 +80,7 @@ def test_a_ruined_side_is_shown_with_a_minus_everywhere(language: str, ruined: S
     assert scores.index(0, POINTS).data() == "−1"
     around = QWidget()
     qtbot.addWidget(around)
-    ending, panel = Ending(around), ScorePanel(scores, text)
+    ending, panel = Ending(around), ScorePanel(scores)
     qtbot.addWidget(panel)
     for part in (ending, panel):
         part.apply_theme(NIGHT)

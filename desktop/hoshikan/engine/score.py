@@ -19,3 +19,5 @@ class ScoreLine:
     """Id of the rule it follows from."""
     facts: dict[str, Fact] = field(default_factory=dict)
     """What the text mentions."""
+    member: int | None = None
+    """In a team, the seat that earned it; None if there are no teams, or it is not known."""

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from random import Random
+
 import pytest
 from PySide6.QtCore import QModelIndex, Qt
 from PySide6.QtTest import QAbstractItemModelTester
 from pytestqt.qtbot import QtBot
 
-from hoshikan.engine import Match, Seat
+from hoshikan.engine import CHANCE, TERMINAL, Match, Seat
+from hoshikan.engine.game import Game
 from hoshikan.games import GAMES
 from hoshikan.teaching.hints import Rated
 from hoshikan.ui.match.evaluationhistory import EvaluationHistory
@@ -101,6 +105,51 @@ def test_a_whole_notation_finds_its_own_move_alone(qtbot: QtBot) -> None:
     assert [found.index(row, 0).data(MovesModel.NotationRole) for row in range(found.rowCount())] == ["place 3,0 3"]
     found.look_for("place 3,0")
     assert found.rowCount() == 3
+
+
+def test_a_team_has_one_score_and_its_parts_name_who_earned_them(qtbot: QtBot) -> None:
+    game, names = GAMES["carcassonne-star-wars"], ("Ann", "Sofia", "Theo", "Ines")
+    match = random_play(game, [Seat(name=name) for name in names], {"teams": True})
+    scores = ScoreModel(text_of(game.id))
+    QAbstractItemModelTester(scores, QAbstractItemModelTester.FailureReportingMode.Fatal)
+    view = match.state.view(None)
+    scores.show(match.state, view, names)
+    points = match.state.points()
+    assert [scores.heading(row) for row in range(scores.rowCount())] == [
+        "Rebels (Ann and Theo)",
+        "Empire (Sofia and Ines)",
+    ]
+    assert [scores.index(row, POINTS).data() for row in range(2)] == points[:2] == points[2:]
+    meeples = text_of(game.id).tally(view)[0][1]
+    assert scores.index(0, POINTS + 1).data() == f"{meeples[0]} + {meeples[2]}"
+    assert [scores.row_of(seat) for seat in range(4)] == [0, 1, 0, 1]
+    assert sum(line.points for line in scores.lines(0)) == points[0]
+    earners = {line.member for line in scores.lines(0)}
+    assert earners == {0, 2}
+    assert scores.explanation(0).count("(Ann)") + scores.explanation(0).count("(Theo)") == len(scores.lines(0))
+
+
+def test_medals_of_a_team_are_counted_once(qtbot: QtBot) -> None:
+    game = GAMES["crowntaker"]
+    scores = ScoreModel(text_of(game.id))
+    state = game.new(4, 1)
+    scores.show(state, state.view(None), ("Ann", "Sofia", "Theo", "Ines"))
+    assert [scores.index(row, 0).data() for row in range(scores.rowCount())] == [
+        "France\nAnn, Theo",
+        "England\nSofia, Ines",
+    ]
+    assert [scores.index(row, POINTS + 1).data() for row in range(2)] == [0, 0]
+
+
+def random_play(game: Game, seats: Sequence[Seat], options: Mapping[str, bool]) -> Match:
+    """A game of these seats played at random to its end."""
+    match, rng = Match.start(game, seats, 3, options), Random(3)
+    while match.state.to_move != TERMINAL:
+        if match.state.to_move == CHANCE:
+            match.apply_chance()
+        else:
+            match.apply(rng.choice(match.state.legal_actions()))
+    return match
 
 
 def test_scores_explain_themselves(qtbot: QtBot) -> None:

@@ -96,7 +96,7 @@ def test_the_sum_of_the_points_scrolls_below_the_table(qtbot: QtBot, context: Ap
     text = text_of(game.id)
     match = Match.start(game, seats(game, ["Aki"]), 7)
     model = ScoreModel(text)
-    panel = ScorePanel(model, text)
+    panel = ScorePanel(model)
     qtbot.addWidget(panel)
     panel.resize(360, 420)
     panel.show()

@@ -88,7 +88,16 @@ def _blank(width: float, height: float) -> QPixmap:
 
 def emblem_icon(seat: int, theme: Theme, size: int) -> QIcon:
     """The emblem as an icon, in the seat's colours also where its line is selected: Qt would tint it."""
-    picture = emblem_pixmap(seat, theme, size)
+    return emblems_icon((seat,), theme, size)
+
+
+def emblems_icon(seats: Sequence[int], theme: Theme, size: int) -> QIcon:
+    """The emblems of several seats side by side as one icon."""
+    picture = _blank(size * len(seats), size)
+    painter = QPainter(picture)
+    for place, seat in enumerate(seats):
+        painter.drawPixmap(size * place, 0, emblem_pixmap(seat, theme, size))
+    painter.end()
     icon = QIcon(picture)
     icon.addPixmap(picture, QIcon.Mode.Selected)
     return icon

@@ -45,7 +45,7 @@ class ReplaySide(SidePanel):
         self.log_model = LogModel(text, match, names, self)
         self.log = LogPanel(self.log_model)
         self.score_model = ScoreModel(text, self)
-        self.score = ScorePanel(self.score_model, text)
+        self.score = ScorePanel(self.score_model)
         self._ranking = RankingModel(text, self)
         self.moments = self._moment_list()
         self._about_moments = label(muted=True, wrap=True)

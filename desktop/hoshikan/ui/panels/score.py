@@ -8,14 +8,12 @@ from PySide6.QtCore import QModelIndex, QSize, Qt, Signal
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QVBoxLayout, QWidget
 
 from hoshikan.engine import ScoreLine
-from hoshikan.engine.view import View
 from hoshikan.ui.look.literal import breakable
 from hoshikan.ui.look.theme import GAP, Theme
 from hoshikan.ui.look.words import signed, with_sign
 from hoshikan.ui.match.score_model import ScoreModel
-from hoshikan.ui.panels.emblem import emblem_icon
+from hoshikan.ui.panels.emblem import emblems_icon
 from hoshikan.ui.panels.richtext import RuleText
-from hoshikan.ui.text.gametext import GameText
 from hoshikan.ui.text.rulelink import rule_link
 from hoshikan.ui.widgets.basic import label, spaced
 from hoshikan.ui.widgets.sheet import Sheet
@@ -26,11 +24,13 @@ class ScorePanel(QWidget):
 
     rule_wanted = Signal(str)
 
-    def __init__(self, model: ScoreModel, text: GameText[View], parent: QWidget | None = None) -> None:
+    def __init__(self, model: ScoreModel, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._scores = model
-        self._text = text
         self._seat = 0
+        self._theme: Theme | None = None
+        self._painted: tuple[Theme, int, list[tuple[int, ...]]] | None = None
+        """The look, the size and the seats by row of the emblems shown."""
         self.table = _make_table(model)
         self.table.entered.connect(self._show_row)
         self.table.selectionModel().currentRowChanged.connect(self._show_row)
@@ -51,40 +51,52 @@ class ScorePanel(QWidget):
         self._refresh()
 
     def apply_theme(self, theme: Theme) -> None:
-        size = self.fontMetrics().height() + 4
-        self.table.setIconSize(QSize(size, size))
-        self._scores.set_icons([emblem_icon(seat, theme, size) for seat in range(len(theme.seats))])
+        self._theme = theme
         self._refresh()
 
     def show_seat(self, seat: int) -> None:
-        """Explain this seat's points."""
+        """Explain the points of this seat, or of its team."""
         self._seat = seat
         self._refresh()
 
     def _show_row(self, index: QModelIndex) -> None:
         if index.isValid():
-            self.show_seat(index.row())
+            self.show_seat(self._scores.seats(index.row())[0])
 
     def _refresh(self) -> None:
         rows = self._scores.rowCount()
+        self._show_icons()
         self.table.resizeRowsToContents()
         height = (
             sum(self.table.rowHeight(row) for row in range(rows)) + self.table.horizontalHeader().sizeHint().height()
         )
         self.table.setFixedHeight(height + 4)
-        if self._seat >= rows:
+        row = self._scores.row_of(self._seat)
+        if row < 0:
             self._heading.clear()
             self._sum.clear()
             return
-        name = self._scores.index(self._seat, 0).data()
-        lines = self._scores.lines(self._seat)
+        name = self._scores.heading(row)
+        lines = self._scores.lines(row)
         total = sum(line.points for line in lines)
         heading = with_sign(self.tr("{name}: %n point(s)", "", abs(total)), total)
         self._heading.setText(breakable(heading.format(name=name)))
         self._sum.setText("<br/>".join(self._summand(line) for line in lines) or self.tr("No points yet."))
 
+    def _show_icons(self) -> None:
+        """Show the emblems of every row side by side."""
+        if self._theme is None:
+            return
+        size = self.fontMetrics().height() + 4
+        rows = [tuple(self._scores.seats(row)) for row in range(self._scores.rowCount())]
+        wanted = (self._theme, size, rows)
+        if wanted != self._painted:
+            self._painted = wanted
+            self.table.setIconSize(QSize(size * max(map(len, rows), default=1), size))
+            self._scores.set_icons([emblems_icon(seats, self._theme, size) for seats in rows])
+
     def _summand(self, line: ScoreLine) -> str:
-        words = escape(self._text.score_line(line))
+        words = escape(self._scores.summand(line))
         return f"<b>{signed(line.points)}</b>&nbsp; {words} &nbsp;{rule_link(line.rule)}"
 
 

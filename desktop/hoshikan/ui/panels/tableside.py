@@ -44,7 +44,7 @@ class TableSide(SidePanel):
         self.score_model = ScoreModel(text, self)
         self.moves_model = MovesModel(text, self)
         self.log = LogPanel(self.log_model)
-        self.score = ScorePanel(self.score_model, text)
+        self.score = ScorePanel(self.score_model)
         self.hints = HintsPanel(text)
         self.rules = RulesPanel(match.game.id, language)
         self.moves = MovesPanel(self.moves_model)

@@ -192,7 +192,8 @@ class GameText(Words, ABC, Generic[V]):
         return ()
 
     def tally(self, view: V) -> Sequence[tuple[str, Sequence[int]]]:  # noqa: ARG002  # a hook
-        """Public numbers worth a column beside the points: a heading and one number per seat."""
+        """Public numbers for columns beside the points: a heading and one number per seat, or per team if its members
+        share it."""
         return ()
 
     def side(self, view: V, seat: int) -> str:  # noqa: ARG002  # a hook

@@ -74,11 +74,11 @@ def lay_out(state: StarWarsPosition, data: PositionData) -> None:
         _lay_tile(state, tile, number)
     for meeple in data.meeples:
         _stand(state, meeple)
-    for side, reason, points, on, tiles, symbols in data.book:
-        if not 0 <= side < state.start.sides:
-            raise SetupError("position.book", "no-such-seat", {"seat": side})
-        state.book.append((side, reason, points, _node(state.board, on, "book"), tiles, symbols))
-        state.scores[side] += points
+    for seat, reason, points, on, tiles, symbols in data.book:
+        if not 0 <= seat < state.players:
+            raise SetupError("position.book", "no-such-seat", {"seat": seat})
+        state.book.append((seat, reason, points, _node(state.board, on, "book"), tiles, symbols))
+        state.scores[state.start.side_of[seat]] += points
     if not 0 <= data.turn < state.players:
         raise SetupError("position.turn", "no-such-seat", {"seat": data.turn})
     state.turn, state.phase = data.turn, NAMES.index(data.phase)

@@ -120,7 +120,7 @@ def _settle(state: StarWarsPosition, battle: Battle) -> None:
         _lose(state, battle.node, seat, dice)
     if len(leaders) > 1:
         for seat in leaders:
-            _enter(state, state.start.side_of[seat], scoring.TIE, 1, battle.node, 0, 0)
+            _enter(state, seat, scoring.TIE, 1, battle.node, 0, 0)
         if state.narrating:
             narration.tied(state, leaders, max(battle.values) >> 2)
         battle.fighters = leaders
@@ -138,7 +138,7 @@ def _lose(state: StarWarsPosition, node: int, seat: int, dice: int) -> None:
     side = side_of[seat]
     claims = state.board.claims[node]
     home = [claim for claim in claims if side_of[claim & SEAT] == side]
-    _enter(state, side, scoring.DEFEAT, dice, node, dice, 0)
+    _enter(state, seat, scoring.DEFEAT, dice, node, dice, 0)
     if state.narrating:
         narration.lost(state, seat, dice, len(home))
     state.board.claims[node] = tuple(claim for claim in claims if claim not in home)
@@ -173,16 +173,16 @@ def _enter_feature(state: StarWarsPosition, root: int, reason: int) -> None:
     board = state.board
     claim = board.claims[root][0]
     points = scoring.worth(board, root, reason == scoring.COMPLETE)
-    side = state.start.side_of[claim & SEAT]
+    seat = claim & SEAT
     tiles, symbols = board.tile_count(root), board.symbols[root]
-    _enter(state, side, reason, points, claim >> NODE_SHIFT, tiles, symbols)
+    _enter(state, seat, reason, points, claim >> NODE_SHIFT, tiles, symbols)
     if state.narrating:
-        narration.scored(state, root, side, points, reason)
+        narration.scored(state, root, state.start.side_of[seat], points, reason)
 
 
-def _enter(state: StarWarsPosition, side: int, reason: int, points: int, node: int, tiles: int, symbols: int) -> None:
-    state.scores[side] += points
-    state.book.append((side, reason, points, node, tiles, symbols))
+def _enter(state: StarWarsPosition, seat: int, reason: int, points: int, node: int, tiles: int, symbols: int) -> None:
+    state.scores[state.start.side_of[seat]] += points
+    state.book.append((seat, reason, points, node, tiles, symbols))
 
 
 def _send_home(state: StarWarsPosition, claims: Sequence[int]) -> None:

@@ -18,7 +18,7 @@ BEFORE: Final = 4
 _RULES: Final = ("CS-5.1", "CS-6.1", "CS-4.3", "CS-4.4", "CS-5.1")
 
 Entry = tuple[int, int, int, int, int, int]
-"""Side, reason, points, node, tiles (dice of a defeat), symbols."""
+"""Seat, reason, points, node, tiles (dice of a defeat), symbols."""
 
 
 def points_for(kind: int, tiles: int, symbols: int, complete: bool) -> int:
@@ -31,21 +31,22 @@ def worth(board: Board, root: int, complete: bool) -> int:
     return points_for(board.kinds[root], board.tile_count(root), board.symbols[root], complete)
 
 
-def line(board: Board, entry: Entry) -> ScoreLine:
+def line(board: Board, entry: Entry, teams: bool) -> ScoreLine:
     """An entry of the book in words a text can be made of."""
-    _, reason, points, node, tiles, symbols = entry
+    seat, reason, points, node, tiles, symbols = entry
     if reason == BEFORE:
         return ScoreLine("before", points, _RULES[reason], {})
     tile = board.tile_of(node)
     x, y = place_of(board.cells[tile])
     facts: dict[str, Fact] = {"x": x, "y": y, "spot": spot_of(board, node)}
     kind = KIND_NAMES[board.kinds[node]]
+    member = seat if teams else None
     if reason == TIE:
-        return ScoreLine("tie", points, _RULES[reason], facts)
+        return ScoreLine("tie", points, _RULES[reason], facts, member)
     if reason == DEFEAT:
-        return ScoreLine("defeat", points, _RULES[reason], facts | {"dice": tiles})
+        return ScoreLine("defeat", points, _RULES[reason], facts | {"dice": tiles}, member)
     facts |= {"tiles": tiles, "symbols": symbols}
-    return ScoreLine(kind if reason == COMPLETE else f"{kind}-at-end", points, _RULES[reason], facts)
+    return ScoreLine(kind if reason == COMPLETE else f"{kind}-at-end", points, _RULES[reason], facts, member)
 
 
 def spot_of(board: Board, node: int) -> str:

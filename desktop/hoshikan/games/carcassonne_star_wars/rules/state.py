@@ -139,7 +139,8 @@ class StarWarsState(StarWarsPosition):
 
     def score_lines(self, seat: int) -> list[ScoreLine]:
         side = self.start.side_of[seat]
-        return [scoring.line(self.board, entry) for entry in self.book if entry[0] == side]
+        side_of, teams = self.start.side_of, self.start.teams
+        return [scoring.line(self.board, entry, teams) for entry in self.book if side_of[entry[0]] == side]
 
     # Knowledge of a seat: everything is public
 

@@ -193,7 +193,8 @@ class CrownTakerText(GameText[CrownTakerView]):
         return self.tr("Assets")
 
     def beside_points(self, view: CrownTakerView) -> Sequence[tuple[str, Sequence[int]]]:
-        return self.tally(view)
+        medals = [view.medals_of(side) for side in view.sides]
+        return ((self.tr("Medals"), medals),)
 
     def side(self, view: CrownTakerView, seat: int) -> str:
         return LABELS.side(view.sides[seat])
@@ -202,8 +203,7 @@ class CrownTakerText(GameText[CrownTakerView]):
         return end in ("burgundy", "equal-assets")
 
     def tally(self, view: CrownTakerView) -> Sequence[tuple[str, Sequence[int]]]:
-        medals = [view.medals_of(side) for side in view.sides]
-        return ((self.tr("Medals"), medals),)
+        return ((self.tr("Medals"), [view.medals_of(side) for side in dict.fromkeys(view.sides)]),)
 
     def end(self, end: str, winners: Sequence[int], names: Sequence[str]) -> str:
         who = together([names[seat] for seat in winners])
