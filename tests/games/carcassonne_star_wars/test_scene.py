@@ -28,7 +28,7 @@ from hoshikan.games.carcassonne_star_wars.screen.faces import (
 from hoshikan.games.carcassonne_star_wars.screen.layout import Places
 from hoshikan.games.carcassonne_star_wars.screen.tray import drawn_key
 from hoshikan.ui.table.choosing import TICK
-from hoshikan.ui.table.faces import BadgeFace
+from hoshikan.ui.table.faces import BadgeFace, TextFace
 from tests.games.carcassonne_star_wars.playing import (
     GATE,
     PLANET_RING,
@@ -421,6 +421,14 @@ def test_a_tile_drawn_by_others_lies_beside_them_and_covers_no_seat(players: int
             )
         others = [places.panel(seat).frame for seat in range(1, players)] if aspect > 1 else [near]
         assert min(others, key=lambda frame: abs(frame.y - tile.y)) == near
+
+
+@pytest.mark.parametrize(("teams", "shown"), [(True, ["Rebels", "Empire", "Rebels", "Empire"]), (False, [])])
+def test_every_seat_of_a_team_game_shows_its_team(qtbot: QtBot, teams: bool, shown: list[str]) -> None:
+    table = laid(qtbot, GAMES["carcassonne-star-wars"].new(4, 5, {"teams": teams}), seat=0)
+    items = {key: table.scene.stage.get(f"team:{key}") for key in range(4)}
+    faces = [item.placement.face for item in items.values() if item is not None]
+    assert [face.words for face in faces if isinstance(face, TextFace)] == shown
 
 
 def test_while_another_seat_moves_its_tile_lies_with_it(qtbot: QtBot) -> None:

@@ -157,6 +157,9 @@ class SeatList(QFrame):
         """Name the team of every seat, where seats win together."""
         for place, editor in enumerate(self._editors):
             editor.show_team(teams.of(place))
+        widest = max((editor.team.sizeHint().width() for editor in self._editors), default=0)
+        for editor in self._editors:
+            editor.team.setMinimumWidth(widest)
 
     def editor(self, place: int) -> SeatEditor:
         """The row of a seat."""

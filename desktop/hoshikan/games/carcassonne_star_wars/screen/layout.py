@@ -63,6 +63,7 @@ class Panel:
     faction: Rect
     supply: Rect
     points: Rect
+    team: Rect
 
 
 class Places:
@@ -106,7 +107,8 @@ class Places:
             return WIDTH, _EDGE + -(-others // _IN_ROW) * _STEP * self._scale
         return _EDGE + _SEAT[0] * self._scale, _EDGE + others * _STEP * self._scale
 
-    def panel(self, seat: int) -> Panel:
+    def panel(self, seat: int, teams: bool = False) -> Panel:
+        """The places of a seat; in `teams` the name of the team has one too."""
         if seat == self._own:
             return Panel(
                 self._on_island(12, 12, 216, 144),
@@ -115,17 +117,20 @@ class Places:
                 self._on_island(21, 56, 24, 24),
                 self._on_island(22, 100, 198, 50),
                 self._on_island(90, 54, 132, 44),
+                self._on_island(22, 79, 84, 20),
             )
         left, top, width, height = self._seat(order_at_table(seat, self._players, self._own))
         unit = height / _SEAT[1]
         text, score = left + 66 * unit, 66 * unit
+        team = 58 * unit if teams else 0.0
         return Panel(
             rect(left, top, width, height),
             rect(left + 12 * unit, top + 8 * unit, 44 * unit, 44 * unit),
             rect(text, top + 3 * unit, width - 66 * unit - score - 6 * unit, 32 * unit),
             rect(left + 9 * unit, top + 37 * unit, 20 * unit, 20 * unit),
-            rect(text, top + 36 * unit, width - 66 * unit - 8 * unit, 23 * unit),
+            rect(text, top + 36 * unit, width - 66 * unit - 8 * unit - team, 23 * unit),
             rect(left + width - score - 5 * unit, top + 4 * unit, score, 30 * unit),
+            rect(left + width - team - 7 * unit, top + 39 * unit, team, 18 * unit),
         )
 
     @property

@@ -52,6 +52,7 @@ from hoshikan.games.carcassonne_star_wars.screen.layout import (
     Places,
 )
 from hoshikan.geometry import Rect
+from hoshikan.ui.look.words import sentence_case
 from hoshikan.ui.table.faces import EmblemFace, SeatFace, TextFace
 from hoshikan.ui.table.model import Placement, at
 
@@ -268,7 +269,8 @@ class TablePieces:
     # Beside the map
 
     def _panel(self, seat: int) -> Iterator[Placement]:
-        view, words, panel = self._view, self._words, self._places.panel(seat)
+        view, words = self._view, self._words
+        panel = self._places.panel(seat, view.teams)
         supply = SupplyFace(seat, view.small[seat], view.large[seat], view.blasters[seat], view.sabres[seat])
         points, faction = view.points[seat], words.labels.faction_of(view.colours[seat])
         label = words.seat(self._names[seat], faction, points, *supply[1:])
@@ -283,6 +285,8 @@ class TablePieces:
         )
         symbol = FactionFace(FACTION_OF[view.colours[seat]])
         yield at(panel.faction, f"faction:{seat}", "faction", symbol, z=1, tooltip=faction)
+        if view.teams:
+            yield at(panel.team, f"team:{seat}", "text", TextFace(sentence_case(faction), "muted"), z=1)
         yield at(panel.supply, f"supply:{seat}", "supply", supply)
         yield at(panel.points, f"points:{seat}", "score", ScoreFace(points), z=1, tooltip=words.labels.points(points))
 
