@@ -1156,10 +1156,6 @@
         <translation>{place}：選択済み（裏向き）</translation>
     </message>
     <message>
-        <source>{place}, last round: {card}</source>
-        <translation>{place}、前のラウンド：{card}</translation>
-    </message>
-    <message>
         <source>What each die brings: × is power 0, the shield 1, the star 2</source>
         <translation>それぞれの目が表すもの：×はパワー0、盾は1、星は2</translation>
     </message>
@@ -1423,16 +1419,6 @@
     <message>
         <source>star and 1 (power 3)</source>
         <translation>星と1（パワー3）</translation>
-    </message>
-    <message>
-        <source>Tokens −{count}</source>
-        <comment>cost on a card</comment>
-        <translation>トークン−{count}</translation>
-    </message>
-    <message>
-        <source>Assets −{count}</source>
-        <comment>cost on a card</comment>
-        <translation>資産−{count}</translation>
     </message>
     <message>
         <source>used {used} of {most}</source>
