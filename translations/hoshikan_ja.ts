@@ -1156,10 +1156,6 @@
         <translation>{place}：選択済み（裏向き）</translation>
     </message>
     <message>
-        <source>{place}, last round: {card}</source>
-        <translation>{place}、前のラウンド：{card}</translation>
-    </message>
-    <message>
         <source>What each die brings: × is power 0, the shield 1, the star 2</source>
         <translation>それぞれの目が表すもの：×はパワー0、盾は1、星は2</translation>
     </message>
@@ -1425,16 +1421,6 @@
         <translation>星と1（パワー3）</translation>
     </message>
     <message>
-        <source>Tokens −{count}</source>
-        <comment>cost on a card</comment>
-        <translation>トークン−{count}</translation>
-    </message>
-    <message>
-        <source>Assets −{count}</source>
-        <comment>cost on a card</comment>
-        <translation>資産−{count}</translation>
-    </message>
-    <message>
         <source>used {used} of {most}</source>
         <comment>a skill in a war</comment>
         <translation>{most}回のうち{used}回使用</translation>
@@ -1593,6 +1579,10 @@
         <translation>{side}が{assets}を得た</translation>
     </message>
     <message>
+        <source>{loser} is ruined: {side} wins</source>
+        <translation>{loser}が破産し、{side}が勝った</translation>
+    </message>
+    <message>
         <source>{side} loses {assets}</source>
         <translation>{side}が{assets}を失った</translation>
     </message>
@@ -1607,10 +1597,6 @@
     <message>
         <source>{side} holds five medals: the crown is taken</source>
         <translation>{side}がメダルを5個獲得し、王冠を手にした</translation>
-    </message>
-    <message>
-        <source>The other side is ruined: {side} wins</source>
-        <translation>相手が破産し、{side}が勝った</translation>
     </message>
     <message>
         <source>Three medals for Burgundy: nobody takes the crown</source>
@@ -2492,10 +2478,6 @@
         <translation>メダル5個：王冠は{names}の手に</translation>
     </message>
     <message>
-        <source>The other side is ruined: the crown goes to {names}</source>
-        <translation>相手が破産：王冠は{names}の手に</translation>
-    </message>
-    <message>
         <source>Draw: Burgundy holds three medals</source>
         <translation>引き分け：ブルゴーニュのメダルが3個</translation>
     </message>
@@ -2582,6 +2564,10 @@
     <message>
         <source>Lost to negotiation cards</source>
         <translation>交渉カードの損害</translation>
+    </message>
+    <message>
+        <source>{side} is ruined: the crown goes to {names}</source>
+        <translation>{side}が破産：王冠は{names}の手に</translation>
     </message>
     <message>
         <source>After nine phases the richer side takes the crown: {names}</source>

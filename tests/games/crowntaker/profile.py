@@ -41,7 +41,7 @@ def keys_for(view: CrownTakerView, notation: str) -> list[str]:
     if verb == "free":
         return [f"lord:{side}:{rest[0]}"]
     if verb == "negotiate":
-        return [f"card:{side}:{rest[0]}"]
+        return [f"card:{side}:{rest[0]}", f"choice:{side}"]
     if verb in ("demand", "offer"):
         owner = side if verb == "demand" else 1 - side
         return [f"lord:{owner}:{rest[0]}", f"verb:{verb}"]

@@ -15,7 +15,8 @@ from pytestqt.qtbot import QtBot
 from hoshikan.engine import Match, Seat, State
 from hoshikan.engine.state import CHANCE
 from hoshikan.games.crowntaker.screen.art.cover import POSTER
-from hoshikan.games.crowntaker.screen.faces import BackFace, LordFace
+from hoshikan.games.crowntaker.screen.art.pieces import token_ranks
+from hoshikan.games.crowntaker.screen.faces import ArmyFace, BackFace, LordFace
 from hoshikan.games.crowntaker.screen.scene import CrownTakerScene
 from hoshikan.games.crowntaker.screen.text import TEXT
 from hoshikan.ui.look.theme import DAY, NIGHT, THEMES
@@ -242,6 +243,49 @@ def test_a_card_chosen_is_face_down_for_everybody_else() -> None:
 
 
 @pytest.mark.usefixtures("qapp")
+def test_a_card_is_chosen_and_then_put_in_its_place() -> None:
+    board = Board(TELLING["cards"]())
+    board.press("card:0:A")
+    assert board.chosen == []
+    board.press("choice:0")
+    assert board.chosen == ["negotiate A"]
+
+
+@pytest.mark.usefixtures("qapp")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_cards_of_the_last_round_are_not_in_the_places_of_this_one(seat: int) -> None:
+    state = after_wars("england", turn="france")
+    play(state, "pass", "pass", "negotiate 4", "negotiate 2", "pass", "pass")
+    board = Board(state)
+    board.show(seat)
+    assert [(one.key, one.kind) for one in board.placements() if one.key.startswith("choice:")] == [
+        ("choice:0", "empty"),
+        ("choice:1", "empty"),
+    ]
+
+
+@pytest.mark.usefixtures("qapp")
+@pytest.mark.parametrize("aspect", [1.25, 1.6, 1.78, 2.3])
+def test_tokens_of_all_rows_are_equally_large(aspect: float) -> None:
+    board = Board(
+        war(
+            {"commander": "duke", "troops": 4, "arms": 5},
+            {"commander": "prince", "troops": 5, "arms": 4},
+        )
+    )
+    board.scene.set_aspect(aspect)
+    rows = [one for one in board.placements() if one.kind == "rank"]
+    assert len(rows) == 4
+    assert len({one.face.most for one in rows if isinstance(one.face, ArmyFace)}) > 1
+    sizes = {
+        round(token_ranks(QRectF(0, 0, one.width, one.height), one.face)[0], 3)
+        for one in rows
+        if isinstance(one.face, ArmyFace)
+    }
+    assert len(sizes) == 1, sizes
+
+
+@pytest.mark.usefixtures("qapp")
 def test_every_number_of_a_side_stands_below_its_word() -> None:
     for step in TELLING:
         found = {one.key: one for one in Board(TELLING[step]()).placements()}
@@ -371,7 +415,7 @@ def test_every_legal_action_is_found_by_name_and_pressed(qtbot: QtBot, step: str
         ("skill", "n", "no-skill"),
         ("request", "P", "pass"),
         ("answer", "Y", "accept"),
-        ("cards", "A", "negotiate A"),
+        ("cards", "AC", "negotiate A"),
         ("free", "2", "free count"),
     ],
 )

@@ -16,16 +16,18 @@ from hoshikan.engine import Match, Seat
 from hoshikan.games import GAMES, SHELF
 from hoshikan.teaching.lessons import lessons
 from hoshikan.ui.look.literal import tied
-from hoshikan.ui.look.theme import THEMES
+from hoshikan.ui.look.theme import NIGHT, THEMES, color
 from hoshikan.ui.pages.home import HomePage
 from hoshikan.ui.panels import gamebox
 from hoshikan.ui.panels.boxart import lines_of
 from hoshikan.ui.panels.covers import poster_of
 from hoshikan.ui.panels.gamebox import GameBox
+from hoshikan.ui.panels.plates import LearnLabel
 from hoshikan.ui.panels.resumecard import ResumeCard, TicketCard
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.table.poster import Frame
 from hoshikan.ui.text.rooms import text_of
+from hoshikan.ui.widgets.lastinput import last_input
 from hoshikan.ui.window import MainWindow
 from tests.ui.table.printed import printed
 
@@ -115,10 +117,34 @@ def test_a_box_comes_into_the_light_by_mouse_and_by_key(qtbot: QtBot, context: A
     assert play.geometry() == before.translated(0, -8)
     with qtbot.waitSignal(second.lit):
         page.activateWindow()
+        last_input().note(by_keys=True)
         second.stops[0].setFocus(Qt.FocusReason.TabFocusReason)
     with qtbot.waitSignal(page.open_new_game) as told:
         QTest.mouseClick(first, Qt.MouseButton.LeftButton, pos=first.box.center())
     assert told.args == [first.game_id]
+
+
+def test_a_box_left_for_another_page_is_not_lit_on_return(qtbot: QtBot, window: MainWindow) -> None:
+    page = window.page
+    assert isinstance(page, HomePage)
+    window.activateWindow()
+    box = page.shelf.boxes[0]
+    (play, _learn) = box.stops
+    before = play.geometry()
+    last_input().note(by_keys=False)
+    here = QPointF(box.box.center())
+    QApplication.sendEvent(box, QEnterEvent(here, here, here))
+    play.setFocus(Qt.FocusReason.MouseFocusReason)
+    assert play.geometry() != before
+    with qtbot.waitSignal(box.lit) as said:
+        window.open_page("settings")
+    assert said.args == [False]
+    window.home()
+    play.setFocus(Qt.FocusReason.OtherFocusReason)
+    assert play.hasFocus()
+    assert play.geometry() == before
+    last_input().note(by_keys=True)
+    assert play.geometry() != before, "the keyboard is there after all"
 
 
 @pytest.mark.parametrize(("speed", "moves"), [("normal", True), ("off", False)])
@@ -146,6 +172,28 @@ def test_progress_is_told_below_each_box(qtbot: QtBot, context: AppContext) -> N
     said = [box.stops[1].accessibleDescription() for box in page.findChildren(GameBox)]
     first, second = (len(lessons(game)) for game in list(GAMES)[:2])
     assert said[:2] == [f"1 of {first} lessons done", f"0 of {second} lessons done"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("width", [120, 240])
+def test_every_lesson_done_lights_a_star(qtbot: QtBot, game: str, width: int) -> None:
+    everything = len(lessons(game))
+    label = LearnLabel()
+    qtbot.addWidget(label)
+    label.apply_theme(NIGHT)
+    label.setText("Learn")
+    label.show_progress(0, everything)
+    label.resize(max(width, label.sizeHint().width()), 40)
+    pictures = []
+    for done in range(everything + 1):
+        label.show_progress(done, everything)
+        pictures.append(label.grab().toImage())
+    gold = [
+        sum(picture.pixelColor(x, y) == color(NIGHT.coin) for x in range(picture.width()) for y in range(40))
+        for picture in pictures
+    ]
+    assert gold[0] == 0
+    assert all(fewer < more for fewer, more in pairwise(gold)), gold
 
 
 def test_continue_says_whose_turn_it_is_and_how_far_the_game_is(qtbot: QtBot, context: AppContext) -> None:

@@ -211,7 +211,7 @@ class Ending(EndStage):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802  # Qt's name
         if self.is_playing:
-            if event.key() not in _MODIFIERS:
+            if event.key() not in _MODIFIERS and not event.isAutoRepeat():
                 self._skip(event.timestamp())
         elif event.key() == Qt.Key.Key_Escape:
             self.put_away()
@@ -235,5 +235,7 @@ class Ending(EndStage):
         return super().eventFilter(watched, event)
 
     def _skip(self, when: int) -> None:
+        if self.motion.is_fresh:
+            return
         self._skipped = when
         self.motion.fast_forward()

@@ -11,6 +11,7 @@ from PySide6.QtGui import (
     QEnterEvent,
     QFont,
     QFontMetricsF,
+    QHideEvent,
     QMouseEvent,
     QPainter,
     QPaintEvent,
@@ -31,6 +32,7 @@ from hoshikan.ui.panels.plates import LearnLabel, Plate
 from hoshikan.ui.panels.seal import is_course_done, paint_seal
 from hoshikan.ui.text.counts import COUNTS
 from hoshikan.ui.text.rooms import cover_text_of
+from hoshikan.ui.widgets.lastinput import last_input
 
 if TYPE_CHECKING:
     from hoshikan.ui.panels.boxart import BoxArt
@@ -75,6 +77,8 @@ class GameBox(QWidget):
         self._raised = 0.0
         self._shade = 0.0
         self._lit = self._dim = False
+        self._pointed = False
+        """Whether the mouse is over it."""
         self._pointer = QPointF(0, 0)
         """Where the mouse is, -1..1 from the middle in both directions."""
         self._sealed = False
@@ -89,6 +93,8 @@ class GameBox(QWidget):
         self._learn.clicked.connect(self.learn)
         for part in (self._play, self._learn):
             part.installEventFilter(self)
+        self._last_input = last_input()
+        self._last_input.changed.connect(self._on_last_input)
         self._rise = QVariantAnimation(self)
         self._rise.setEasingCurve(QEasingCurve.Type.OutCubic)
         self._rise.valueChanged.connect(self._on_rise)
@@ -183,12 +189,17 @@ class GameBox(QWidget):
         return False
 
     def enterEvent(self, event: QEnterEvent) -> None:  # noqa: N802  # Qt's name
-        self._light(over=True)
+        self._point(over=True)
         super().enterEvent(event)
 
     def leaveEvent(self, event: QEvent) -> None:  # noqa: N802  # Qt's name
-        self._light(over=False)
+        self._point(over=False)
         super().leaveEvent(event)
+
+    def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802  # Qt's name
+        # No leave event follows when the page changes under the mouse.
+        self._point(over=False)
+        super().hideEvent(event)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802  # Qt's name
         if self._moves() and not self.box.isEmpty():
@@ -358,9 +369,18 @@ class GameBox(QWidget):
     def _moves(self) -> bool:
         return self._speed() not in ("off", "still")
 
-    def _light(self, over: bool | None = None) -> None:
+    def _on_last_input(self) -> None:
+        self._light()
+
+    def _point(self, *, over: bool) -> None:
+        """Take or lose the mouse."""
+        self._pointed = over
+        self._light()
+
+    def _light(self) -> None:
         """Into the light while the mouse is over it or the keyboard in it, and back out of it."""
-        lit = (self.underMouse() if over is None else over) or self._play.hasFocus() or self._learn.hasFocus()
+        focused = self.isVisible() and (self._play.hasFocus() or self._learn.hasFocus())
+        lit = self._pointed or (focused and self._last_input.by_keys)
         if lit == self._lit:
             return
         self._lit = lit

@@ -11,10 +11,6 @@ from hoshikan.ui.look.shapes import star_path
 from hoshikan.ui.look.style import TARGET
 from hoshikan.ui.look.theme import GAP, NIGHT, RADIUS, Theme, color
 
-_STARS_BESIDE = 8
-"""Lessons of a course that get a star each; longer courses get as many stars, filled in proportion."""
-
-
 class Written(QPushButton):
     """A button that paints itself from the tokens of the boards."""
 
@@ -115,12 +111,11 @@ class LearnLabel(Written):
         inside = QRectF(self.rect()).adjusted(GAP["s"], 0, -GAP["s"], 0)
         painter.drawText(inside, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, self.text())
         step = self._step()
-        left = inside.right() - step * self._stars() + step / 2
-        full = self._filled()
+        left = inside.right() - step * self._all + step / 2
         painter.setPen(QPen(quiet, 1.2))
-        for number in range(self._stars()):
+        for number in range(self._all):
             center = QRectF(left + step * number, self.height() / 2, 0, 0).topLeft()
-            if number < full:
+            if number < self._done:
                 painter.setPen(Qt.PenStyle.NoPen)
                 painter.setBrush(color(self._theme.coin if self._theme.dark else self._theme.gold_line))
             else:
@@ -129,20 +124,13 @@ class LearnLabel(Written):
             painter.drawPath(star_path(center, step * 0.42))
         painter.end()
 
-    def _stars(self) -> int:
-        return min(self._all, _STARS_BESIDE)
-
-    def _filled(self) -> int:
-        """Stars to fill: all of them only when every lesson is done."""
-        return self._done * self._stars() // self._all if self._all else 0
-
     def _step(self) -> float:
         words = self.fontMetrics().horizontalAdvance(self.text())
         room = self.width() - words - 3 * GAP["s"]
-        return max(8.0, min(self.fontMetrics().height() * 0.95, room / max(1, self._stars())))
+        return max(8.0, min(self.fontMetrics().height() * 0.95, room / max(1, self._all)))
 
     def _stars_width(self) -> int:
-        return round(9.0 * self._stars()) + GAP["s"] if self._all else 0
+        return round(9.0 * self._all) + GAP["s"] if self._all else 0
 
 
 class Way(Written):

@@ -18,6 +18,11 @@ SPEEDS: Final = MappingProxyType({"off": 0.0, "still": 1.0, "fast": 0.5, "normal
 """Factor on the durations of the theme, by the name used in the settings. "still" is for those who want to see no
 motion: everything is at its end at once, and stands as long as it does at normal speed where it is held."""
 
+SEEN_MS: Final = 600
+"""Milliseconds until what has begun counts as seen: a press before was meant for something else."""
+_LONGEST_FRAME: Final = 200
+"""Milliseconds that pass at most from one frame to the next: what a busy machine did not paint was not seen."""
+
 
 class Heard(NamedTuple):
     """A sound of a step."""
@@ -62,6 +67,10 @@ class Motion(QObject):
         self._tweens: Sequence[Tween] = ()
         self._at = self._moves = self._lasts = 0.0
         """Of the step now shown: how far it is, how long it moves and how long it lasts, in milliseconds."""
+        self._moment: int | None = None
+        """Of the step now shown; None while nothing is shown."""
+        self._shown = 0.0
+        """Milliseconds since that moment began."""
         self._sounds: deque[Heard] = deque()
         """Of the step now shown, those to come."""
         self._unheard = ""
@@ -80,6 +89,16 @@ class Motion(QObject):
     def in_moment(self) -> bool:
         """Whether what is shown is part of a great moment, which `skip` ends."""
         return self._now is not None and self._now.moment != 0
+
+    @property
+    def is_fresh(self) -> bool:
+        """Whether what is shown began too recently to be skipped by a press."""
+        return self.is_moving and self._shown < SEEN_MS
+
+    def ignores_press(self, *, held: bool = False) -> bool:
+        """Whether a press does nothing: a great moment is still to come or has only begun, or began while the key was
+        `held`."""
+        return self.has_moments and (held or self.is_fresh or not self.in_moment)
 
     @property
     def has_moments(self) -> bool:
@@ -139,9 +158,11 @@ class Motion(QObject):
             left = self._lasts - self._at
             if milliseconds < left:
                 self._at += milliseconds
+                self._shown += milliseconds
                 self._show()
                 return
             milliseconds -= left
+            self._shown += left
             self._hear(1.0)
             self._next()
 
@@ -180,6 +201,8 @@ class Motion(QObject):
 
     def _begin(self, step: Step) -> None:
         self._sounds.extend(sorted(step.hears()) if step.hears is not None else ())
+        if step.moment != self._moment:
+            self._moment, self._shown = step.moment, 0.0
         self._now, self._tweens = step, step.build()
         factor = SPEEDS[self._speed]
         self._at = 0.0
@@ -226,7 +249,7 @@ class Motion(QObject):
         self._now = None
 
     def _end(self) -> None:
-        self._now = None
+        self._now = self._moment = None
         self._hear_last()
         self._wind()
         self.finished.emit()
@@ -252,7 +275,7 @@ class _Clock(QAbstractAnimation):
     def updateCurrentTime(self, time: int) -> None:  # noqa: N802  # Qt's name
         passed, self._told = time - self._told, time
         if passed > 0:
-            self._tell(float(passed))
+            self._tell(float(min(passed, _LONGEST_FRAME)))
 
     def run(self, wanted: bool) -> None:
         running = self.state() == QAbstractAnimation.State.Running

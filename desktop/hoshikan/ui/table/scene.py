@@ -38,8 +38,6 @@ _MOST_NAMES: Final = 4
 """Of more choices than that none is named."""
 _ASPECT_STEP: Final = 0.02
 """Windows whose shapes differ by less share a layout."""
-_SKIPPING: Final = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Escape)
-"""Keys that end a great moment, and do nothing else then."""
 _TURNING: Final = (Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
 
 
@@ -444,7 +442,7 @@ class TableScene(AccessibleScene, SceneHooks[V]):
     def _press(self, event: QGraphicsSceneMouseEvent, *, again: bool) -> None:
         """`again`: the second press of a double click, which means nothing where the first one has skipped a moment."""
         self._last_input.note(by_keys=False)
-        self._skipped = self.skip() or (again and self._skipped)
+        self._skipped = self.motion.ignores_press() or self.skip() or (again and self._skipped)
         if not self._skipped:
             if not self.is_moving:
                 self.limelight.put_out()
@@ -469,10 +467,10 @@ class TableScene(AccessibleScene, SceneHooks[V]):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802  # Qt's name
         """Keys the table has no use for are left to the page."""
-        if event.key() in _SKIPPING and self.skip():
-            event.accept()
-            return
         if event.text() or event.key() in _TURNING:
+            if self.motion.ignores_press(held=event.isAutoRepeat()) or self.skip():
+                event.accept()
+                return
             self.motion.fast_forward()  # what is meant is what lies there in the end
         event.setAccepted(self._gestures.key(event))
         self.dress()

@@ -28,7 +28,7 @@ def affordance(view: CrownTakerView, action: str) -> Affordance:
         return Affordance(action, (_lord(side, rest),), (f"realm:{side}",), seal=(_lord(side, rest),))
     if verb == "negotiate":
         card = f"card:{side}:{rest}"
-        return Affordance(action, (card,), (f"choice:{side}",), seal=(card,))
+        return Affordance(action, (card,), (f"choice:{side}",), seal=(f"choice:{side}",))
     if verb in ("demand", "offer"):
         owner = side if verb == "demand" else 1 - side
         return Affordance(action, (_lord(owner, rest), f"verb:{verb}"), (f"post:{owner}",), seal=_put_up(owner, verb))

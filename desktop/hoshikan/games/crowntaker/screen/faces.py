@@ -95,6 +95,8 @@ class ArmyFace(NamedTuple):
     tokens: int
     most: int
     side: int
+    widest: int
+    """The most tokens that any row of the table has room for: all tokens are as small as those of the longest row."""
 
 
 class CounterFace(NamedTuple):
@@ -178,12 +180,11 @@ class CardCost(NamedTuple):
     """What the loser of a negotiation card gives: `kind` is "tokens" or "assets"."""
 
     kind: str
-    words: str
     amount: int
 
 
 class CardFace(NamedTuple):
-    """A negotiation card with what the loser suffers: `state` "" (unused), "used" or "last" (played last round)."""
+    """A negotiation card with what the loser suffers: `state` is "" (unused) or "used"."""
 
     side: int
     card: str

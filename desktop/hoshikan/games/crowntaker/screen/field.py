@@ -12,7 +12,6 @@ from hoshikan.games.crowntaker.screen.faces import (
     ArmyFace,
     AttackFace,
     BackFace,
-    CardFace,
     DiceFace,
     EmptyFace,
     PhaseFace,
@@ -114,13 +113,12 @@ class CrownTakerField(Words):
         lord = view.commanding(side)
         if lord is None:
             return
-        for space, most in (("troops", lord.troops), ("arms", lord.arms)):
+        for space in ("troops", "arms"):
             count = self._count(side, space)
+            face = army_face(view, side, space, count)
             sentence = self.tr("{side}, {space}: {count} of {most}")
-            words = sentence.format(side=LABELS.side(side), space=LABELS.space(space), count=count, most=most)
-            place = half.army(space)
-            face = ArmyFace(space, LABELS.space(space), count, most, side)
-            yield at(place, f"army:{space}:{side}", "rank", face, 0, words, zone="field")
+            words = sentence.format(side=LABELS.side(side), space=LABELS.space(space), count=count, most=face.most)
+            yield at(half.army(space), f"army:{space}:{side}", "rank", face, 0, words, zone="field")
         attack = lord.attack[min(self._count(side, "arms"), len(lord.attack) - 1)]
         legend = self.tr("What the die brings: × 0 · shield 1 · star 2", "powers")
         yield at(half.legend, f"legend:{side}", "text", TextFace(legend, "ink_quiet", "center"))
@@ -146,15 +144,20 @@ class CrownTakerField(Words):
         yield self._choice(side, half)
 
     def _choice(self, side: int, half: Half) -> Placement:
-        """The card of this round face down, that of the last one face up, or its empty place."""
+        """The card of this round face down, or its empty place."""
         view, key, place = self._view, f"choice:{side}", half.choice
         words = self.tr("{side}'s card").format(side=LABELS.side(side))
         chooses = view.step == "cards" and view.asked == side
         if view.chosen[side]:
             return at(place, key, "back", BackFace(side), 1, self.tr("{place}: chosen, face down").format(place=words))
-        last = view.last_cards[side]
-        if last is not None and not chooses and view.card_round > 1:
-            face = CardFace(side, last, LABELS.card_costs(last, view), "last")
-            label = self.tr("{place}, last round: {card}").format(place=words, card=LABELS.card(last))
-            return at(place, key, "card", face, 1, label, zone="field")
-        return at(place, key, "empty", EmptyFace(side), 1, words, zone="field")
+        return at(place, key, "empty", EmptyFace(side), 1, words, "C" if chooses else "", zone="field")
+
+
+def army_face(view: CrownTakerView, side: int, space: str, count: int) -> ArmyFace:
+    """`count` troops or arms of a side that has a commander."""
+    lords = [lord for lord in map(view.commanding, (FRANCE, ENGLAND)) if lord is not None]
+    own = view.commanding(side)
+    assert own is not None
+    most = own.troops if space == "troops" else own.arms
+    widest = max(max(lord.troops, lord.arms) for lord in lords)
+    return ArmyFace(space, LABELS.space(space), count, most, side, widest)

@@ -119,11 +119,9 @@ class CrownTakerLabels(Words):
         return self.tr("%n medal(s)", "", count)
 
     def card_costs(self, card: str, view: CrownTakerView) -> tuple[CardCost, ...]:
-        """The same in the fewest words, a line for each kind."""
+        """The same as signs and numbers, a line for each kind."""
         numbers = view.numbers.cards[card]
-        tokens = self.tr("Tokens −{count}", "cost on a card").format(count=numbers.tokens)
-        assets = self.tr("Assets −{count}", "cost on a card").format(count=numbers.assets)
-        costs = (CardCost("tokens", tokens, numbers.tokens), CardCost("assets", assets, numbers.assets))
+        costs = (CardCost("tokens", numbers.tokens), CardCost("assets", numbers.assets))
         return tuple(cost for cost in costs if cost.amount)
 
     def uses(self, used: int, most: int) -> str:

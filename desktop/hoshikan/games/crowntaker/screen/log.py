@@ -216,11 +216,12 @@ class CrownTakerLog(Words):
     def _end(self, event: Event) -> str:
         if not isinstance(event, happened.GameEnded):
             return ""
-        winner = "" if event.winner == NOBODY else LABELS.side(event.winner)
+        drawn = event.winner == NOBODY
+        winner, loser = ("", "") if drawn else (LABELS.side(event.winner), LABELS.side(1 - event.winner))
         return {
             "five-medals": self.tr("{side} holds five medals: the crown is taken"),
-            "ruin": self.tr("The other side is ruined: {side} wins"),
+            "ruin": self.tr("{loser} is ruined: {side} wins"),
             "burgundy": self.tr("Three medals for Burgundy: nobody takes the crown"),
             "more-assets": self.tr("After nine phases {side} is richer and takes the crown"),
             "equal-assets": self.tr("After nine phases both are equally rich: a draw"),
-        }[event.reason].format(side=winner)
+        }[event.reason].format(side=winner, loser=loser)

@@ -207,13 +207,14 @@ class CrownTakerText(GameText[CrownTakerView]):
 
     def end(self, end: str, winners: Sequence[int], names: Sequence[str]) -> str:
         who = together([names[seat] for seat in winners])
+        ruined = "" if not winners else LABELS.side(1 - winners[0] % len((FRANCE, ENGLAND)))
         return {
             "five-medals": self.tr("Five medals: the crown goes to {names}"),
-            "ruin": self.tr("The other side is ruined: the crown goes to {names}"),
+            "ruin": self.tr("{side} is ruined: the crown goes to {names}"),
             "burgundy": self.tr("Draw: Burgundy holds three medals"),
             "more-assets": self.tr("After nine phases the richer side takes the crown: {names}"),
             "equal-assets": self.tr("Draw: after nine phases both sides are equally rich"),
-        }[end].format(names=who)
+        }[end].format(names=who, side=ruined)
 
     def end_line(self, view: CrownTakerView) -> str:
         """The end as the table itself shows it."""

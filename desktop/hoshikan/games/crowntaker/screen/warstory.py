@@ -8,7 +8,6 @@ from hoshikan.games.crowntaker.rules import events as happened
 from hoshikan.games.crowntaker.rules.phases import BURGUNDY, SIDES
 from hoshikan.games.crowntaker.screen.arena import LETTERS
 from hoshikan.games.crowntaker.screen.faces import (
-    ArmyFace,
     AttackFace,
     MedalFace,
     PowerFace,
@@ -16,6 +15,7 @@ from hoshikan.games.crowntaker.screen.faces import (
     StatFace,
     StoreFace,
 )
+from hoshikan.games.crowntaker.screen.field import army_face
 from hoshikan.games.crowntaker.screen.labels import LABELS
 from hoshikan.games.crowntaker.screen.telling import BOTH, Telling, lord_key
 from hoshikan.ui.table.faces import TextFace
@@ -135,9 +135,8 @@ class WarStory(Telling):
         """One troop leaves its row for the castle."""
         side, row = event.side, f"army:troops:{event.side}"
         self.tokens(row, f"store:castle:{side}", side, 1)
-        lord = self.before.commanding(side)
-        if lord is not None:
-            face = ArmyFace("troops", LABELS.space("troops"), event.left, lord.troops, side)
+        if self.before.commanding(side) is not None:
+            face = army_face(self.before, side, "troops", event.left)
             self.cue(row, kind="rank", face=face, caption="−1")
 
     # The end of a war

@@ -13,7 +13,7 @@ from hoshikan.games.crowntaker.screen.faces import BackFace, CardCost, CardFace,
 from hoshikan.ui.look.material import draw_shadows, is_flat, texture
 from hoshikan.ui.look.theme import Theme, color
 from hoshikan.ui.table.drawing import body, draw_card, draw_number, draw_text, vertical
-from hoshikan.ui.table.lettering import LEAST_TEXT, NARROWEST, common_size, draw_squeezed, line_metrics, name_lines
+from hoshikan.ui.table.lettering import LEAST_TEXT, common_size, draw_squeezed, line_metrics, name_lines
 
 _RANKS = ("baron", "count", "duke", "prince", "king")
 _MIDDLE = Qt.AlignmentFlag.AlignVCenter
@@ -233,7 +233,6 @@ def paint_card(painter: QPainter, rect: QRectF, face: CardFace, theme: Theme) ->
         painter.drawRoundedRect(inner, inner.width() * 0.1, inner.width() * 0.1)
         draw_number(painter, inner, face.card, color(theme.text, 0.5), inner.height() * 0.34)
         return
-    painter.setOpacity(0.65 if face.state == "last" else 1.0)
     card = draw_card(painter, rect, theme, color(theme.card), theme.card_edge)
     wide, tall = card.width(), card.height()
     band = QRectF(card.x() + wide * 0.08, card.y() + 1, wide * 0.84, tall * 0.09)
@@ -245,24 +244,13 @@ def paint_card(painter: QPainter, rect: QRectF, face: CardFace, theme: Theme) ->
         return
     number = QRectF(card.x(), card.y() + tall * 0.08, wide, tall * (0.5 if len(face.costs) > 1 else 0.58))
     draw_number(painter, number, face.card, theme.card_text, number.height() * 0.86)
-    size, room = max(tall * 0.15, LEAST_TEXT), wide * 0.9
-    in_words = all(_is_room_for(cost.words, size, room, painter.font()) for cost in face.costs)
     for index, cost in enumerate(reversed(face.costs)):
-        line = QRectF(card.x() + wide * 0.05, card.bottom() - tall * (0.19 * (index + 1) + 0.03), room, tall * 0.18)
-        if in_words:
-            draw_text(painter, line, cost.words, theme.card_text, size, bold=False)
-        else:
-            _draw_cost(painter, line, cost, face.side, theme)
-
-
-def _is_room_for(words: str, size: float, room: float, font: QFont) -> bool:
-    measured = QFont(font)
-    measured.setPixelSize(round(size))
-    return line_metrics(measured, words).horizontalAdvance(words) * NARROWEST <= room
+        top = card.bottom() - tall * (0.19 * (index + 1) + 0.03)
+        _draw_cost(painter, QRectF(card.x() + wide * 0.05, top, wide * 0.9, tall * 0.18), cost, face.side, theme)
 
 
 def _draw_cost(painter: QPainter, line: QRectF, cost: CardCost, side: int, theme: Theme) -> None:
-    """What the loser gives as a sign and a number, where there is no room for words."""
+    """What the loser gives as a sign and a number."""
     radius = line.height() * 0.42
     center = QPointF(line.center().x() - line.height() * 0.5, line.center().y())
     if cost.kind == "tokens":

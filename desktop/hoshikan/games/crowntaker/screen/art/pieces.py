@@ -43,6 +43,8 @@ from hoshikan.ui.table.lettering import LEAST_TEXT, common_size, draw_paragraph,
 from hoshikan.ui.table.paint import Painter
 
 _LEFT = Qt.AlignmentFlag.AlignLeft
+_FLAT_NAME = 0.4
+"""Share of a flat row that the name of an army takes."""
 _SMALLEST = LEAST_TEXT
 """Names on tiles are not smaller than this, …"""
 _SMALLEST_USE = 20.0
@@ -95,18 +97,35 @@ def paint_skill(painter: QPainter, rect: QRectF, face: SkillFace, theme: Theme) 
     draw_text(painter, line, face.uses, theme.card_text, max(LEAST_TEXT, min(line.height() * 0.84, 24.0)), bold=False)
 
 
-def _token_size(room: QRectF, across: int, rows: int) -> float:
-    """The radius of tokens in ranks of so many."""
-    return min(room.width() / (across * 2.12), room.height() / (rows * 2.12), 27.0)
+def token_ranks(rect: QRectF, face: ArmyFace) -> tuple[float, int]:
+    """The radius of the tokens of an army in `rect`, and how many stand side by side."""
+    room = _ranks_room(rect, face.side)
+    return max(_token_size(room, face.widest, rows) for rows in ((1,) if _is_flat(rect) else (1, 2)))
+
+
+def _token_size(room: QRectF, widest: int, rows: int) -> tuple[float, int]:
+    across = -(-max(widest, 1) // rows)
+    return min(room.width() / (across * 2.12), room.height() / (rows * 2.12), 27.0), across
+
+
+def _is_flat(rect: QRectF) -> bool:
+    """Whether the name of an army is beside its tokens instead of above them."""
+    return rect.width() > rect.height() * 4
+
+
+def _ranks_room(rect: QRectF, side: int) -> QRectF:
+    if not _is_flat(rect):
+        return rect.adjusted(0, 28, 0, 0)
+    name = rect.width() * _FLAT_NAME
+    return rect.adjusted(0, 0, -name, 0) if side else rect.adjusted(name, 0, 0, 0)
 
 
 def paint_army(painter: QPainter, rect: QRectF, face: ArmyFace, theme: Theme) -> None:
     """Troops or arms of a side in ranks towards the enemy, under their name and number; rings are room for more."""
-    most = max(face.most, 1)
-    flat = rect.width() > rect.height() * 4
+    most, flat = max(face.most, 1), _is_flat(rect)
     word = f"{face.word} {face.tokens}/{face.most}"
     name = (
-        QRectF(rect.x(), rect.y(), rect.width() * 0.4, rect.height())
+        QRectF(rect.x(), rect.y(), rect.width() * _FLAT_NAME, rect.height())
         if flat
         else QRectF(rect.x(), rect.y(), rect.width(), 27)
     )
@@ -114,14 +133,8 @@ def paint_army(painter: QPainter, rect: QRectF, face: ArmyFace, theme: Theme) ->
         name.moveRight(rect.right())
     align = (Qt.AlignmentFlag.AlignRight if face.side else _LEFT) | Qt.AlignmentFlag.AlignVCenter
     draw_text(painter, name, word, theme.ink, 26 if flat else 23, align=align)
-    room = rect.adjusted(0, 0, 0, 0) if flat else rect.adjusted(0, 28, 0, 0)
-    if flat:
-        room = QRectF(
-            rect.x() + (0 if face.side else name.width()), rect.y(), rect.width() - name.width(), rect.height()
-        )
-    size, across = max(
-        (_token_size(room, -(-most // rows), rows), -(-most // rows)) for rows in ((1,) if flat else (1, 2))
-    )
+    room = _ranks_room(rect, face.side)
+    size, across = token_ranks(rect, face)
     rows = -(-most // across)
     for index in range(most):
         step = size * (1.06 + 2.12 * (index % across))

@@ -1,0 +1,53 @@
+"""The end by ruin names the side that is ruined."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from hoshikan.engine import State
+from hoshikan.games.crowntaker.rules.events import GameEnded
+from hoshikan.games.crowntaker.screen.banners import CrownTakerBanners
+from hoshikan.games.crowntaker.screen.text import TEXT
+from hoshikan.ui.look.language import LanguageSwitch
+from hoshikan.ui.match.finale import FINALES
+from tests.games.crowntaker.playing import ENGLAND, FRANCE, GAME, after_wars, ending, play, view_of
+
+NAMES = ("Ann", "Bob", "Cid", "Dan")
+
+
+@pytest.fixture(params=["en", "ja"])
+def language(request: pytest.FixtureRequest, qapp: object) -> Iterator[str]:
+    switch = LanguageSwitch()
+    switch.use(request.param)
+    yield request.param
+    switch.clear()
+
+
+def ruined(side: int, players: int) -> tuple[State, GameEnded]:
+    """A game in which `side` has just lost its last assets to a negotiation card."""
+    poor, cards = ("france", ("A", "2")) if side == FRANCE else ("england", ("2", "A"))
+    state = after_wars("france", players=players, step="cards", turn="france", **{poor: {"assets": 2}})
+    told = play(state, f"negotiate {cards[0]}", f"negotiate {cards[1]}")
+    assert ending(state)[0] == "ruin"
+    (ended,) = (event for event in told if isinstance(event, GameEnded))
+    return state, ended
+
+
+@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.parametrize(
+    ("side", "words"),
+    [
+        (FRANCE, {"en": "France is ruined", "ja": "フランスが破産"}),
+        (ENGLAND, {"en": "England is ruined", "ja": "イングランドが破産"}),
+    ],
+)
+def test_the_ruined_side_is_named(language: str, side: int, words: dict[str, str], players: int) -> None:
+    state, ended = ruined(side, players)
+    view, names = view_of(state), NAMES[:players]
+    result = FINALES.of(GAME, state, state.view(None), names, TEXT)
+    for sentence in (result.sentence, TEXT.log(ended, view, names), CrownTakerBanners().end(ended).sentence):
+        assert sentence.startswith(words[language]), sentence
+    winners = [name for seat, name in enumerate(names) if seat % 2 != side]
+    assert all(name in result.sentence for name in winners), result.sentence
