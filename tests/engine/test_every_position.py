@@ -141,3 +141,13 @@ def test_tables_are_cleared_begun_anew_and_brought_back(game_id: str) -> None:
     assert draft.state.view(None) == cleared
     with pytest.raises(SetupError, match="no such edit"):
         draft.apply("move nothing nowhere")
+
+
+@pytest.mark.parametrize("number", ["9" * 5_000, "-1", "01", "1.0", "", "\u0661"])
+@pytest.mark.parametrize("game_id", EDITABLE)
+def test_a_number_that_no_dial_has_is_refused(game_id: str, number: str) -> None:
+    game = GAMES[game_id]
+    draft = Draft(game, game.new(seed=3))
+    dial = next(dial for dial in draft.dials() if isinstance(dial.values, range))
+    with pytest.raises(SetupError, match="no such edit"):
+        draft.apply(f"set {dial.id} {number}")

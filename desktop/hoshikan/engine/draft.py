@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from hoshikan.engine.editing import Dial, DialValue, Editor, Setup
+from hoshikan.engine.editing import Dial, Editor, Setup
 from hoshikan.engine.errors import SetupError, errors_of
 from hoshikan.engine.game import Game, Options
 from hoshikan.engine.state import TERMINAL, State
@@ -72,10 +72,7 @@ class Draft:
                 return
             dial = next((one for one in self.dials() if one.id == name), None)
             values = () if dial is None or word != "set" else dial.values
-            if isinstance(values, range):
-                value: DialValue | None = int(wanted) if wanted.isdecimal() and int(wanted) in values else None
-            else:
-                value = next((one for one in values if str(one) == wanted), None)
+            value = next((one for one in values if str(one) == wanted), None)
             if dial is None or value is None:
                 raise SetupError("", "no-such-edit", {"edit": edit[:60]})
             if value != dial.value:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from math import isfinite
 from random import Random
 from typing import Any
 
@@ -92,3 +93,14 @@ def test_greedy_twins_do_not_block_each_other_for_ever() -> None:
     games = list(run(Job("conquestar", ("greedy", "greedy"), seed) for seed in range(40)))
     assert sum(game.end == "standstill" for game in games) < 16
     assert sum(map(sum, (game.points for game in games))) > 0.9 * 75 * len(games)
+
+
+@pytest.mark.parametrize("on_star", [30, 9_999])
+def test_any_number_of_coins_on_a_star_can_be_evaluated(on_star: int) -> None:
+    star_coins = [0] * 25
+    star_coins[12] = on_star
+    state = position({"C3": 5}, [1, 1, 1, 1], star_coins=star_coins)
+    legal = state.legal_actions()
+    assert sum(KNOWLEDGE.priors(state, legal)) > 0
+    assert all(map(isfinite, KNOWLEDGE.greedy_values(state, legal)))
+    assert greedy_order(state)[0] == "invade C3"

@@ -18,6 +18,8 @@ SPARE_COINS: Final = TUNING.constants["spare-coins"]
 """… and at the very end, where the richer one still has the pick of the last stars."""
 RIVAL_HEAT: Final = TUNING.constants["rival-heat"]
 """How sharply rivals go for their best star, in 1/points."""
+MOST_HEAT: Final = 600.0
+"""Exponents above it would overflow: positions set up by hand have many coins on a star. No dealt game comes near."""
 
 
 # What is left
@@ -81,16 +83,25 @@ def invasion_wishes(state: ConquestarState, seat: int, coin: float) -> list[floa
     """By cell, how likely a seat invades: the dearer the wish, the likelier; trading holds some of it back."""
     weights = [0.0] * CELLS
     cells, present, coins = state.reach(seat), state.present, state.coins[seat]
-    total = exp(RIVAL_HEAT * coin * (TRADE_INCOME + 1))
+    trade = RIVAL_HEAT * coin * (TRADE_INCOME + 1)
+    most = max(trade, MOST_HEAT)
+    invaded: list[tuple[int, float]] = []
     while cells:
         star = cells & -cells
         cells ^= star
         cell = star.bit_length() - 1
         cost = allies_left(present, cell)
         if cost <= coins:
-            weight = exp(RIVAL_HEAT * invasion_gain(state, cell, cost, coin))
-            weights[cell] = weight
-            total += weight
+            heat = RIVAL_HEAT * invasion_gain(state, cell, cost, coin)
+            invaded.append((cell, heat))
+            most = max(most, heat)
+    # Only the excess is subtracted, 0 in every usual position: subtracting the highest would round differently there.
+    excess = most - MOST_HEAT
+    total = exp(trade - excess)
+    for cell, heat in invaded:
+        weight = exp(heat - excess)
+        weights[cell] = weight
+        total += weight
     return [weight / total for weight in weights]
 
 
