@@ -99,23 +99,28 @@ def _normal(distribution: str) -> str:
 
 def of_qt(names: Iterable[str]) -> list[str]:
     """Of the files of a bundle the libraries of Qt, which may have parts of others inside (`qtparts.py`)."""
-    return [name for name in libraries(names) if _QT.search(name) and not _ICU.search(name)]
+    others = (_ICU, _MICROSOFT)
+    return [
+        name
+        for name in libraries(names)
+        if _QT.search(name) and not any(other.search(PurePosixPath(name).name) for other in others)
+    ]
 
 
 def owner(name: str, source: Path, of_distribution: Mapping[str, str]) -> tuple[Owner, str]:
     """Whose the file `name` of a bundle is, and the text of its terms. Raises UnknownOwnerError."""
     if name.startswith("hoshikan"):  # compiled by mypyc, with its runtime inside
         return named("mypyc runtime", "MIT", distribution_text("mypy"), version("mypy"))
-    if _ICU.search(name):
+    if _ICU.search(PurePosixPath(name).name):
         return named("ICU", "Unicode-3.0", (OWN / "ICU.txt").read_text("utf-8"))
+    if _MICROSOFT.search(PurePosixPath(name).name):
+        # Packages bring copies of their own. Python's licence states on Windows the conditions for passing them on.
+        return named("Microsoft Visual C++ runtime", "Distributable Code", python_text())
     if _QT.search(name):
         texts = [(OWN / f"{one}.txt").read_text("utf-8") for one in ("LGPL-3.0", "GPL-3.0")]
         return named("Qt and PySide6", "LGPL-3.0-only", "\n\n".join(texts), version("PySide6-Essentials"))
     if distribution := of_distribution.get(name):
         return named(distribution, licence_of(distribution), distribution_text(distribution), version(distribution))
-    if _MICROSOFT.search(name):
-        # Python's own licence tells on Windows under which conditions they may go along.
-        return named("Microsoft Visual C++ runtime", "Distributable Code", python_text())
     if _PYTHON.search(name):
         return named("CPython", "PSF-2.0", python_text(), sys.version.split()[0])
     return system_library(source)
@@ -217,7 +222,7 @@ def add_common(folder: Path) -> None:
     wanted = {
         name.rstrip(".")
         for paper in folder.glob("*.txt")
-        for name in re.findall(rf"{COMMON}/([\w.+-]+)", paper.read_text("utf-8"))
+        for name in re.findall(rf"{re.escape(COMMON.as_posix())}/([\w.+-]+)", paper.read_text("utf-8"))
     }
     for name in sorted(wanted):
         if text := _read(COMMON / name):

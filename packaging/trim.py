@@ -49,6 +49,8 @@ _PLUGINS_LEFT_OUT = re.compile(
 )
 _C_LIBRARY = re.compile(r"^lib(m|mvec|rt|dl|pthread)\.so")
 """Parts of the system's C library, which work with no other version of it."""
+_LEFT_OUT = frozenset({"opengl32sw.dll"})
+"""Mesa's OpenGL for Windows without a graphics driver, 21 MB: widgets are painted without OpenGL."""
 _TRANSLATIONS_KEPT = frozenset({"qtbase_ja.qm", "qtbase_en.qm"})
 
 
@@ -66,7 +68,7 @@ def wanted(destination: str) -> bool:
     if "plugins" in path.parts:
         folder = path.parts[path.parts.index("plugins") + 1]
         return folder in _PLUGIN_FOLDERS and _PLUGINS_LEFT_OUT.search(path.name) is None
-    return "qml" not in path.parts and not any(_LIBRARY.match(part) for part in path.parts)
+    return path.name not in _LEFT_OUT and "qml" not in path.parts and not any(_LIBRARY.match(part) for part in path.parts)
 
 
 def linked(entries: Iterable[Entry], imports: Callable[[str], Iterable[str]]) -> list[Entry]:

@@ -6,7 +6,7 @@ import json
 import re
 import sys
 import sysconfig
-from pathlib import Path
+from pathlib import Path, PureWindowsPath
 
 import PySide6
 import pytest
@@ -43,6 +43,10 @@ PYTHON = "python3.11/lib-dynload/_bisect.cpython-311-x86_64-linux-gnu.so"
         ("_ctypes.pyd", "CPython"),
         ("libffi-8.dll", "CPython"),
         ("VCRUNTIME140.dll", "Microsoft Visual C++ runtime"),
+        ("PySide6/MSVCP140_1.dll", "Microsoft Visual C++ runtime"),
+        ("shiboken6/VCRUNTIME140_1.dll", "Microsoft Visual C++ runtime"),
+        ("PySide6/Qt6Core.dll", "Qt and PySide6"),
+        ("PySide6/icuuc.dll", "ICU"),
         ("hoshikan/bots/search.cpython-311-x86_64-linux-gnu.so", "mypyc runtime"),
         ("hoshikan__mypyc.cp311-win_amd64.pyd", "mypyc runtime"),
         ("msgspec/_core.cpython-311-x86_64-linux-gnu.so", "msgspec"),
@@ -69,7 +73,7 @@ def test_every_shipped_library_has_a_text(tmp_path: Path, monkeypatch: pytest.Mo
     index = [Owner(**one) for one in json.loads((tmp_path / licencetexts.INDEX).read_text("utf-8"))]
     assert index == owners
     assert {one.name for one in index} == {"CPython", "ICU", "Qt and PySide6"}
-    assert licencetexts.of_qt(shipped) == shipped[:1]
+    assert licencetexts.of_qt([*shipped, "PySide6/MSVCP140.dll"]) == shipped[:1]
     assert all((tmp_path / one.text).stat().st_size > 500 for one in index)
 
 
@@ -125,6 +129,21 @@ License: Expat
 def test_a_library_that_nobody_knows_makes_no_bundle(tmp_path: Path) -> None:
     with pytest.raises(UnknownOwnerError, match="libsecret"):
         system_library(Path("/opt/libsecret.so"), lambda *_command: "")
+
+
+def test_texts_that_others_name_come_along(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """On Windows, where no text has that path, the path is still a valid pattern."""
+    common = tmp_path / "common"
+    common.mkdir()
+    (common / "GPL-3").write_text("Share alike.")
+    folder = tmp_path / "licences"
+    folder.mkdir()
+    (folder / "libstar.txt").write_text(f"The text is in {common.as_posix()}/GPL-3.")
+    monkeypatch.setattr(licencetexts, "COMMON", common)
+    licencetexts.add_common(folder)
+    assert (folder / "common-GPL-3.txt").read_text() == "Share alike."
+    monkeypatch.setattr(licencetexts, "COMMON", PureWindowsPath(r"\usr\share\common-licenses"))
+    licencetexts.add_common(folder)
 
 
 def test_a_library_of_the_system_has_its_packages_text(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -64,6 +64,7 @@ def test_a_bundle_keeps_what_it_shows_and_types_with(destination: str) -> None:
         "libQt6Network.so.6",
         "PySide6/Qt/lib/libQt6QmlModels.so.6",
         "PySide6\\Qt6Quick.dll",
+        "PySide6\\opengl32sw.dll",
         "PySide6/Qt/lib/QtNetwork.framework/Versions/A/QtNetwork",
         "PySide6/Qt/plugins/sqldrivers/libqsqlite.so",
         "PySide6/Qt/plugins/platformthemes/libqgtk3.so",

@@ -1,4 +1,4 @@
-"""`python -m hoshikan` and the installed commands: a window by default, command-line tools by sub-command."""
+"""`python -m hoshikan` and the installed commands: `hoshikan` opens a window, `hoshikan-cli` has the tools."""
 
 from __future__ import annotations
 
@@ -36,6 +36,14 @@ def main(argv: Sequence[str] | None = None) -> int:
         gc.enable()
 
 
+def tools() -> int:
+    """Entry point of `hoshikan-cli`: carry out a tool, or list all of them. Returns the exit code."""
+    speak_to_nobody()
+    from hoshikan.cli import run
+
+    return run(sys.argv[1:])
+
+
 def speak_to_nobody() -> None:
     """Let what is printed be lost where nobody could read it: programs with a window have no streams on Windows, and a
     record that is gone when it is opened there should not end in an error about the message that says so."""
@@ -55,7 +63,7 @@ def _window(arguments: Sequence[str]) -> int:
             tools = ", ".join(TOOLS)
             sys.stderr.write(
                 "hoshikan: the window needs Qt, which is not installed: pip install 'hoshikan[app]'\n"
-                f"Without a window there are {tools}: see hoshikan-cli play --help\n"
+                f"Without a window there are {tools}: see hoshikan-cli --help\n"
             )
             return 1
         if "shared object" not in str(error):

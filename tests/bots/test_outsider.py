@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import shlex
+import signal
+import subprocess
 import sys
 from pathlib import Path
 
@@ -13,6 +15,7 @@ from hoshikan.__main__ import main
 from hoshikan.bots.entrants import entrant
 from hoshikan.bots.outsider import OutsiderError
 from hoshikan.bots.series import Job, play
+from tests.lingering import Lingering
 
 ROOT = Path(__file__).parent.parent.parent
 PYTHON = sys.executable if os.name == "nt" else shlex.quote(sys.executable)
@@ -90,6 +93,33 @@ def test_other_processes_tell_it_too(capsys: pytest.CaptureFixture[str]) -> None
     command = ["arena", "conquestar", "--contestants", "greedy,engine:no-such-program,random", "--games", "2"]
     assert main([*command, "--jobs", "2"]) == 1
     assert capsys.readouterr().err.startswith("hoshikan: contestant engine:no-such-program cannot be started")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="the script is one of a POSIX shell")
+@pytest.mark.parametrize("script_ends", [False, True])
+def test_what_a_script_started_ends_with_its_game(script_ends: bool, tmp_path: Path) -> None:
+    lingering = Lingering(tmp_path, script_ends=script_ends)
+    outsider = entrant(f"engine:{shlex.join(lingering.command)}")
+    with pytest.raises(OutsiderError, match="gives no answer|has ended"):
+        play(Job("conquestar", (outsider.name, "random"), 1, entrants=(outsider,), patience=1))
+    assert lingering.started()
+    assert lingering.ended()
+    lingering.close()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="processes on Windows are not asked to end")
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_what_a_script_started_ends_with_the_arena(jobs: str, tmp_path: Path) -> None:
+    lingering = Lingering(tmp_path)
+    contestants = f"random,engine:{shlex.join(lingering.command)}"
+    command = [sys.executable, "-m", "hoshikan", "arena", "conquestar", "--contestants", contestants, "--games", "2"]
+    with subprocess.Popen([*command, "--jobs", jobs], start_new_session=True, stderr=subprocess.PIPE) as arena:
+        assert lingering.started()
+        os.killpg(arena.pid, signal.SIGINT)
+        assert lingering.ended()
+        arena.communicate(timeout=60)
+    assert arena.returncode == 130
+    lingering.close()
 
 
 def test_a_command_may_have_commas_and_colons_in_quotes() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from pathlib import Path
 from random import Random
 
@@ -92,3 +94,19 @@ def test_a_damaged_record_is_explained(record: Path, capsys: pytest.CaptureFixtu
     for arguments in (["show", str(record)], ["export", str(record), "--gif"]):
         assert main(arguments) == 2
         assert "“trade Z9” is not a move of this game." in capsys.readouterr().err
+
+
+def test_an_animation_ends_with_the_program_that_wanted_it(tmp_path: Path) -> None:
+    """Its standard input is closed when that program is gone, whatever ended it."""
+    source = Path(__file__).parent.parent / "scenarios" / "conquestar" / "last-star.hoshikan"
+    out = tmp_path / "match.gif"
+    command = [sys.executable, "-m", "hoshikan", "export", str(source), "--gif", str(out), "--size", "1600x900"]
+    command += ["--progress", "--end-with-input"]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        process.stdout.readline()
+        process.stdin.close()
+        process.stdout.read()
+    assert process.returncode == 1
+    assert not out.exists()

@@ -13,11 +13,13 @@ from pathlib import Path
 
 import pytest
 
-from hoshikan.__main__ import main
+from hoshikan.__main__ import TOOLS, main, tools
 from hoshikan.cli.processes import LostProcessError
 from hoshikan.engine import Match, Seat
 from hoshikan.engine.record import write
 from hoshikan.games import GAMES
+
+ROOT = Path(__file__).parent.parent.parent
 
 
 def test_simulate_tells_points_lengths_and_ends(capsys: pytest.CaptureFixture[str]) -> None:
@@ -235,3 +237,61 @@ def test_the_tools_meet_no_qt() -> None:
         "sys.exit('PySide6' in sys.modules)"
     )
     assert subprocess.run([sys.executable, "-c", code], capture_output=True, check=False).returncode == 0
+
+
+STAR = ROOT / "tests" / "scenarios" / "hoshi-wo-wataru" / "all-twenty-five.hoshikan"
+"""Its board has a character that few code pages contain."""
+
+
+@pytest.mark.parametrize(
+    ("encoding", "arguments"),
+    [
+        ("cp1252", ["show", str(STAR), "--language", "en"]),
+        ("cp932", ["show", str(STAR), "--language", "ja"]),
+        ("ascii", ["arena", "--help"]),
+        ("ascii", ["tune", "--help"]),
+    ],
+)
+def test_output_fits_every_code_page(encoding: str, arguments: list[str]) -> None:
+    env = {**os.environ, "PYTHONIOENCODING": encoding}
+    done = subprocess.run([sys.executable, "-m", "hoshikan", *arguments], env=env, capture_output=True, check=False)
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert len(done.stdout.decode(encoding)) > 100
+
+
+@pytest.mark.parametrize("encoding", ["cp1252", "ascii"])
+def test_names_in_errors_fit_every_code_page(encoding: str, tmp_path: Path) -> None:
+    record = tmp_path / "試合.hoshikan"
+    record.write_text("no record", "utf-8")
+    env = {**os.environ, "PYTHONIOENCODING": encoding}
+    command = [sys.executable, "-m", "hoshikan", "check", str(record)]
+    done = subprocess.run(command, env=env, capture_output=True, check=False)
+    assert done.returncode in (1, 2)
+    assert "Traceback" not in done.stderr.decode(encoding)
+    assert ".hoshikan" in (done.stdout + done.stderr).decode(encoding)
+
+
+@pytest.mark.parametrize("arguments", [[], ["--help"]])
+def test_the_command_of_the_terminal_lists_its_tools(
+    arguments: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["hoshikan-cli", *arguments])
+    assert tools() == 0
+    shown = capsys.readouterr().out
+    assert shown.startswith("usage: hoshikan-cli ")
+    assert [tool for tool in TOOLS if not re.search(rf"^ +{tool} ", shown, re.MULTILINE)] == []
+
+
+def test_the_command_of_the_terminal_opens_no_window(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["hoshikan-cli", "some.hoshikan"])
+    assert tools() == 2
+    assert "choose from play, show" in capsys.readouterr().err.replace("'", "")
+
+
+def test_a_game_needs_a_terminal(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """A program with a window has no standard input on Windows."""
+    monkeypatch.setattr(sys, "stdin", None)
+    assert main(["play", "conquestar"]) == 2
+    assert "no terminal" in capsys.readouterr().err

@@ -16,6 +16,7 @@ from typing import BinaryIO, Final
 from hoshikan.bots import protocol
 from hoshikan.bots.lines import LineSplitter
 from hoshikan.bots.session import Session
+from hoshikan.processes import lower_priority
 
 MAX_LINE: Final = 8_000_000
 """Bytes of a command; of a longer line only the start is looked at, which is an error, and the rest is skipped."""
@@ -83,8 +84,7 @@ def main(argv: Sequence[str] = ()) -> int:
             f"hoshikan-engine: unexpected argument {argv[0]!r}: all is said in JSON lines, see PROTOCOL.md\n"
         )
         return 2
-    if hasattr(os, "nice"):
-        os.nice(niceness())
+    lower_priority(niceness())
     try:
         serve(FileIO(sys.stdin.fileno(), closefd=False), sys.stdout.buffer)
     except BrokenPipeError:

@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 import shlex
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -22,6 +22,7 @@ from hoshikan.bots.players import PLAYERS, Player, in_series, level_player, play
 from hoshikan.engine.game import Game
 from hoshikan.engine.knowledge import FittedKnowledge
 from hoshikan.engine.tuning import Tuning, read_tuning
+from hoshikan.processes import termination_unwinds
 
 MOST_PLAYOUTS: Final = 10_000_000
 MOST_MILLISECONDS: Final = 3_600_000
@@ -67,11 +68,11 @@ class Entrant:
             yield self.sit(game, playouts, milliseconds)
             return
         budget = self._budget(playouts, milliseconds)
-        outsider = Outsider(self.name, self.command, game, record, self.player or None, *budget, patience)
-        try:
+        with (
+            termination_unwinds(),
+            closing(Outsider(self.name, self.command, game, record, self.player or None, *budget, patience)) as outsider,
+        ):
             yield outsider
-        finally:
-            outsider.close()
 
     def _budget(self, playouts: int | None, milliseconds: int | None) -> tuple[int | None, int | None]:
         own = self.playouts, self.milliseconds

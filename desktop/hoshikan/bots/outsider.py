@@ -19,6 +19,7 @@ from hoshikan.engine.action import Action
 from hoshikan.engine.errors import NotationError
 from hoshikan.engine.game import Game
 from hoshikan.engine.state import State
+from hoshikan.processes import ProcessTree
 
 MAX_LINE: Final = 8_000_000
 """Bytes; of a longer line only the start is read, which is no message."""
@@ -58,6 +59,7 @@ class Outsider:
         self._patience = patience
         self._number = 0
         self._process = self._started(command)
+        self._tree = ProcessTree(self._process.pid)
         self._said: SimpleQueue[bytes | None] = SimpleQueue()
         self._saying: SimpleQueue[bytes | None] = SimpleQueue()
         assert self._process.stdin is not None
@@ -72,7 +74,7 @@ class Outsider:
             thread.start()
         try:
             self._greet()
-        except OutsiderError:
+        except BaseException:
             self.close()
             raise
 
@@ -105,12 +107,14 @@ class Outsider:
         return action
 
     def close(self) -> None:
-        """End the process, by force if it does not listen."""
+        """End the process and all that it has started, by force if it does not listen."""
         self._say(say.Quit())
         self._saying.put(None)
         try:
-            self._process.wait(FAREWELL)
-        except subprocess.TimeoutExpired:
+            with suppress(subprocess.TimeoutExpired):
+                self._process.wait(FAREWELL)
+        finally:
+            self._tree.kill()
             self._process.kill()
             self._process.wait()
         for thread in self._threads:
@@ -121,7 +125,14 @@ class Outsider:
         try:
             # Where commands are one text, they are split by the program's own rules.
             words = command if os.name == "nt" else shlex.split(command)
-            return subprocess.Popen(words, stdin=pipe, stdout=pipe, stderr=subprocess.DEVNULL, bufsize=0)  # noqa: S603  # the program the user named
+            return subprocess.Popen(  # noqa: S603  # the program the user named
+                words,
+                stdin=pipe,
+                stdout=pipe,
+                stderr=subprocess.DEVNULL,
+                bufsize=0,
+                start_new_session=True,  # a script's programs are ended with it
+            )
         except (OSError, ValueError) as error:
             raise OutsiderError(f"{self._name} cannot be started: {error}") from None
 

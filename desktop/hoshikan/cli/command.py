@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Callable, Sequence
+from io import TextIOWrapper
 
 from hoshikan.bots.outsider import OutsiderError
 from hoshikan.cli import arena, check, exploit, export, play, puzzles, show, simulate, tune
@@ -18,9 +20,13 @@ Tool = Callable[[argparse.Namespace], int]
 
 
 def run(arguments: Sequence[str]) -> int:
-    """Carry out a command line such as `["simulate", "conquestar"]`; returns the exit code, 2 for a wrong one."""
+    """Carry out a command line such as `["simulate", "conquestar"]`; an empty one lists the tools.
+
+    Returns the exit code, 2 for a wrong command line.
+    """
+    accept_every_character()
     try:
-        chosen = _parser().parse_args(arguments)
+        chosen = _parser().parse_args(arguments or ["--help"])
     except SystemExit as end:  # argparse has said what is wrong, or shown the help
         return end.code if isinstance(end.code, int) else 2
     tool: Tool = chosen.tool
@@ -52,8 +58,21 @@ def run(arguments: Sequence[str]) -> int:
         return INTERRUPTED
 
 
+def accept_every_character() -> None:
+    """Let no stream fail for a character that is missing from its encoding.
+
+    On Windows a pipe or a file has the system's code page, which lacks half of what tools print: there they get UTF-8,
+    as from Python 3.15 on, unless PYTHONIOENCODING names another encoding.
+    """
+    for stream, errors in ((sys.stdin, "replace"), (sys.stdout, "replace"), (sys.stderr, "backslashreplace")):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors=errors)
+            if os.name == "nt" and stream is not sys.stdin and "PYTHONIOENCODING" not in os.environ:
+                stream.reconfigure(encoding="utf-8", errors=errors)
+
+
 def _parser() -> Parser:
-    parser = Parser(prog="hoshikan", description="Tools for the games and bots of Hoshikan.")
+    parser = Parser(prog="hoshikan-cli", description="Tools for the games and bots of Hoshikan.")
     tools = parser.add_subparsers(required=True, metavar="TOOL")
     for module in (play, show, export, simulate, arena, check, tune, exploit, puzzles):
         doc = (module.__doc__ or "").partition("\n")[0]

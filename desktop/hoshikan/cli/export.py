@@ -14,6 +14,7 @@ from hoshikan import drawing
 from hoshikan.cli.arguments import WrongUseError, check_writable
 from hoshikan.cli.show import add_match, opened, ply, size
 from hoshikan.library import write_atomically
+from hoshikan.processes import exit_with_standard_input
 
 BESIDE: Final = Path()
 """Stands for a file of the record's name."""
@@ -35,6 +36,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         action="store_true",
         help="for programs: tell on each line how many of the pictures are done",
     )
+    parser.add_argument(
+        "--end-with-input",
+        action="store_true",
+        help="for programs: end when standard input is closed, as when the program that started this is gone",
+    )
 
 
 def _seconds(text: str) -> float:
@@ -49,6 +55,8 @@ def _seconds(text: str) -> float:
 
 def run(chosen: argparse.Namespace) -> int:
     """Returns 1 if it cannot be painted or written, 2 for a record that cannot be read."""
+    if chosen.end_with_input:
+        exit_with_standard_input()
     path = chosen.record.with_suffix(".gif") if chosen.gif == BESIDE else chosen.gif
     made = BytesIO()
     with opened(chosen) as (match, seat):

@@ -6,7 +6,6 @@ import argparse
 import sys
 from contextlib import suppress
 from importlib import import_module
-from io import TextIOWrapper
 from pathlib import Path
 from typing import Final
 
@@ -51,9 +50,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(chosen: argparse.Namespace) -> int:
     """Returns 0 whenever the player leaves, 1 if the match could then not be kept, 2 for a match that cannot be."""
-    for stream in (sys.stdin, sys.stdout):
-        if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="replace")
+    if sys.stdin is None:  # a program with a window has none on Windows
+        raise WrongUseError("play: no terminal to read from; start hoshikan-cli in one")
     if sys.stdin.isatty():
         with suppress(ImportError):  # Windows edits lines by itself
             import_module("readline")  # arrow keys move in the line and through what was typed

@@ -9,9 +9,8 @@ from PySide6.QtCore import QByteArray, QObject, QProcess, Signal
 
 from hoshikan.bots import protocol
 from hoshikan.bots.lines import LineSplitter
+from hoshikan.ui.match.child import Child
 
-KILL_WAIT_MS: Final = 2000
-"""A killed process is gone at once; this bounds the wait should the system be stuck."""
 NOTED_BYTES: Final = 4000
 """So much of the engine's last words is kept for the report."""
 
@@ -30,7 +29,7 @@ class EngineProcess(QObject):
     def __init__(self, command: Sequence[str], parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._command = tuple(command)
-        self._process: QProcess | None = None
+        self._process: Child | None = None
         self._lines = LineSplitter(LONGEST_LINE)
         self._last_words = b""
         self.talked_nonsense = False
@@ -51,15 +50,13 @@ class EngineProcess(QObject):
             return
         self._lines = LineSplitter(LONGEST_LINE)
         self._last_words = b""
-        process = QProcess(self)
-        process.setProgram(self._command[0])
-        process.setArguments(list(self._command[1:]))
+        process = Child(self._command, self)
         process.readyReadStandardOutput.connect(self._read)
         process.readyReadStandardError.connect(self._note)
         process.finished.connect(self._on_end)
         process.errorOccurred.connect(self._on_error)
         self._process = process
-        process.start()
+        process.begin()
 
     def send(self, message: protocol.Command) -> None:
         """Pass a message on, starting the process if need be."""
@@ -68,17 +65,10 @@ class EngineProcess(QObject):
             self._process.write(QByteArray(protocol.encode(message)))
 
     def close(self) -> None:
-        """End the process; no further signals come from it."""
+        """End the process and all that it has started; no further signals come from it."""
         process, self._process = self._process, None
-        if process is None:
-            return
-        process.readyReadStandardOutput.disconnect(self._read)
-        process.readyReadStandardError.disconnect(self._note)
-        process.finished.disconnect(self._on_end)
-        process.errorOccurred.disconnect(self._on_error)
-        process.kill()
-        process.waitForFinished(KILL_WAIT_MS)
-        process.deleteLater()
+        if process is not None:
+            process.end()
 
     def _read(self) -> None:
         process = self._process

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import os
-import sys
 from collections.abc import Sequence
-from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QObject, QProcess, QTemporaryDir, Signal
 
 from hoshikan.engine import Match, record
+from hoshikan.processes import lower_priority
+from hoshikan.ui.match.child import Child
 
-KILL_WAIT_MS: Final = 2000
-"""A killed process is gone at once; this bounds the wait should the system be stuck."""
+NICENESS: Final = 10
+"""The player goes on playing meanwhile."""
 
 
 class Film(QObject):
@@ -31,7 +30,7 @@ class Film(QObject):
         super().__init__(parent)
         self._command = tuple(command)
         self._folder: QTemporaryDir | None = None
-        self._process: QProcess | None = None
+        self._process: Child | None = None
 
     @property
     def running(self) -> bool:
@@ -48,33 +47,25 @@ class Film(QObject):
             self._folder = None
             self.failed.emit(error.strerror or str(error))
             return
-        process = QProcess(self)
-        process.setProgram(self._command[0])
-        process.setArguments([*self._command[1:], "export", str(source), "--gif", str(file), "--progress", *options])
+        programs = ("--progress", "--end-with-input")  # it ends with this window, even one that was killed
+        process = Child([*self._command, "export", str(source), "--gif", str(file), *programs, *options], self)
         process.readyReadStandardOutput.connect(self._read)
         process.finished.connect(self._on_end)
         process.errorOccurred.connect(self._on_error)
         process.started.connect(self._step_back)
         self._process = process
-        process.start()
+        process.begin()
 
     def cancel(self) -> None:
         """End it, without a file; no further signals come from it."""
         process, self._process = self._process, None
         if process is not None:
-            process.readyReadStandardOutput.disconnect(self._read)
-            process.finished.disconnect(self._on_end)
-            process.errorOccurred.disconnect(self._on_error)
-            process.kill()
-            process.waitForFinished(KILL_WAIT_MS)
-            process.deleteLater()
+            process.end()
         self._folder = None
 
     def _step_back(self) -> None:
-        """Somebody plays on meanwhile."""
-        if self._process is not None and sys.platform != "win32":
-            with suppress(OSError):
-                os.setpriority(os.PRIO_PROCESS, self._process.processId(), 10)
+        if self._process is not None:
+            lower_priority(NICENESS, self._process.processId())
 
     def _read(self) -> None:
         assert self._process is not None
