@@ -56,8 +56,11 @@ class Game:
     def size_on(self, held: str, place: str) -> float:  # noqa: ARG002  # a hook
         return 0.0
 
-    def turn(self, step: int) -> bool:  # noqa: ARG002  # a hook
+    @property
+    def can_turn(self) -> bool:
         return False
+
+    def turn(self, step: int) -> None: ...
 
     def turn_to(self, key: str) -> bool:  # noqa: ARG002  # a hook
         return False

@@ -29,8 +29,7 @@ class MapScene(ToyScene):
     """The toy's squares whose key starts with "m" lie on a map; what is picked can be turned, which swaps the acts."""
 
     turned = 0
-    turns = False
-    """Whether the piece to be laid is one that turns."""
+    can_turn = False
 
     def scenery(self, view: ToyView, *_: object) -> Scenery:
         pieces = super().scenery(view).placements
@@ -40,12 +39,9 @@ class MapScene(ToyScene):
     def place_of_interest(self, view: ToyView) -> tuple[float, float] | None:
         return view.new
 
-    def turn(self, step: int) -> bool:
-        if not self.turns:
-            return False
+    def turn(self, step: int) -> None:
         self.turned += step
         self._view = replace(self.view, acts={"lay": ("hand", "m2"), "turned": ("hand", "m1")})
-        return True
 
 
 class Mapped:
@@ -73,10 +69,15 @@ class Mapped:
         return self.view.mapFromScene(self.item(key).scenePos())
 
     def wheel(self, place: QPoint, notches: int, keys: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
-        viewport, delta = self.view.viewport(), QPoint(0, 120 * notches)
-        buttons = Qt.MouseButton.NoButton
+        self.swipe(place, QPoint(0, 120 * notches), keys=keys)
+
+    def swipe(
+        self, place: QPoint, delta: QPoint, time: int = 0, keys: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier
+    ) -> None:
+        viewport, buttons = self.view.viewport(), Qt.MouseButton.NoButton
         where = QPointF(viewport.mapToGlobal(place))
         event = QWheelEvent(QPointF(place), where, QPoint(), delta, buttons, keys, Qt.ScrollPhase.NoScrollPhase, False)
+        event.setTimestamp(time)
         QApplication.sendEvent(viewport, event)
 
     def drag(self, start: QPoint, end: QPoint) -> None:
@@ -165,7 +166,7 @@ def test_the_keyboard_zooms_and_finds_what_is_out_of_sight(mapped: Mapped) -> No
 
 def test_wheel_and_keys_turn_what_is_picked_up(mapped: Mapped) -> None:
     zoom = mapped.item("m1").scale()
-    mapped.scene.turns = True
+    mapped.scene.can_turn = True
     mapped.scene.choosing.activate("hand")
     mapped.wheel(mapped.at("m1"), -1)
     assert (mapped.scene.turned, mapped.item("m1").scale()) == (1, zoom)
@@ -177,7 +178,7 @@ def test_wheel_and_keys_turn_what_is_picked_up(mapped: Mapped) -> None:
 
 
 def test_what_is_not_picked_up_turns_where_the_mouse_is_over_it_or_its_places(mapped: Mapped) -> None:
-    mapped.scene.turns, zoom = True, mapped.item("m1").scale()
+    mapped.scene.can_turn, zoom = True, mapped.item("m1").scale()
     for place in ("hand", "m2"):
         mapped.wheel(mapped.at(place), -1)
     QTest.mouseClick(mapped.view.viewport(), Qt.MouseButton.RightButton, pos=mapped.at("m3"))
@@ -192,7 +193,7 @@ def test_what_is_not_picked_up_turns_where_the_mouse_is_over_it_or_its_places(ma
 
 
 def test_a_carried_piece_turns_under_the_mouse(mapped: Mapped) -> None:
-    mapped.scene.turns = True
+    mapped.scene.can_turn = True
     viewport, start, end = mapped.view.viewport(), mapped.at("hand"), QPoint(300, 200)
     QTest.mousePress(viewport, Qt.MouseButton.LeftButton, pos=start)
     for share in (0.5, 1.0):

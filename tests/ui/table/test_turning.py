@@ -28,9 +28,12 @@ class Tile(Game):
     def holdable(self) -> frozenset[str]:
         return frozenset({"tile"})
 
-    def turn(self, step: int) -> bool:
-        self.turned = (self.turned + step) % 4
+    @property
+    def can_turn(self) -> bool:
         return True
+
+    def turn(self, step: int) -> None:
+        self.turned = (self.turned + step) % 4
 
     def turn_to(self, key: str) -> bool:
         if not key.startswith("turn:"):

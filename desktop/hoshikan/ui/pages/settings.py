@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QSignalBlocker, Qt, QTimer
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QSlider, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from hoshikan.engine import Seat, limits
 from hoshikan.ui.look.language import LANGUAGES, NAMES
@@ -25,6 +25,7 @@ from hoshikan.ui.widgets.basic import button
 from hoshikan.ui.widgets.choice import Segments, Switch
 from hoshikan.ui.widgets.column import Column
 from hoshikan.ui.widgets.section import Row, Section
+from hoshikan.ui.widgets.slider import Slider
 from hoshikan.ui.widgets.spread import Spread
 
 WIDEST = 1940
@@ -223,14 +224,14 @@ class SettingsPage(Page):
         return [self.tr("Follow the system"), self.tr("Off"), *slower]
 
 
-def _slider(values: range, step: int) -> QSlider:
-    slider = QSlider(Qt.Orientation.Horizontal)
+def _slider(values: range, step: int) -> Slider:
+    slider = Slider()
     slider.setRange(values[0] // step, values[-1] // step)
     slider.setMinimumWidth(_LEAST_SLIDER)
     return slider
 
 
-def _beside(slider: QSlider, value: QLabel) -> QWidget:
+def _beside(slider: Slider, value: QLabel) -> QWidget:
     both = QWidget()
     row = QHBoxLayout(both)
     row.setContentsMargins(0, 0, 0, 0)

@@ -6,11 +6,12 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Final
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtCore import QEvent, QKeyCombination, QObject, Qt
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
 from hoshikan.ui.look.words import Words
+from hoshikan.ui.widgets.keyplace import latin_letter
 
 Keys = Mapping[str, tuple[str, ...]]
 """Command: the keys that do it, as `QKeySequence` reads them."""
@@ -89,6 +90,24 @@ class KeyWords(Words):
         }[name]
 
 
+class _ByPlace(QObject):
+    """Acts on keys that no shortcut has taken since the layout has no Latin letters: by the place of the letter."""
+
+    def __init__(self, owner: QWidget, keys: Keys, act: Callable[[str], object]) -> None:
+        super().__init__(owner)
+        self._commands = {QKeySequence(one).toString(): command for command, all_ in keys.items() for one in all_}
+        self._act = act
+        owner.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802  # Qt's name
+        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and (letter := latin_letter(event)):
+            pressed = QKeySequence(QKeyCombination(event.modifiers(), Qt.Key(ord(letter)))).toString()
+            if pressed in self._commands:
+                self._act(self._commands[pressed])
+                return True
+        return super().eventFilter(watched, event)
+
+
 def bind(owner: QWidget, keys: Keys, act: Callable[[str], object], *, everywhere: bool = False) -> None:
     """Let `keys` do their commands, in the whole window or while the focus is in `owner`."""
     context = Qt.ShortcutContext.WindowShortcut if everywhere else Qt.ShortcutContext.WidgetWithChildrenShortcut
@@ -97,3 +116,4 @@ def bind(owner: QWidget, keys: Keys, act: Callable[[str], object], *, everywhere
             shortcut = QShortcut(QKeySequence(sequence), owner)
             shortcut.setContext(context)
             shortcut.activated.connect(lambda command=command: act(command))
+    _ByPlace(owner, keys, act)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QSlider, QStyle, QStyleOptionSlider, QToolButton, QWidget
+from PySide6.QtCore import QSize, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QStyle, QStyleOptionSlider, QToolButton, QWidget
 
 from hoshikan.ui.look.literal import literal
 from hoshikan.ui.look.theme import GAP, Theme
 from hoshikan.ui.widgets.basic import label
 from hoshikan.ui.widgets.icons import icon
+from hoshikan.ui.widgets.slider import Slider
 
 
 class PlayerBar(QFrame):
@@ -20,7 +21,7 @@ class PlayerBar(QFrame):
     def __init__(self, plies: int, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme: Theme | None = None
-        self.slider = QSlider(Qt.Orientation.Horizontal)
+        self.slider = Slider()
         self._tools = {name: self._tool(name) for name in ("back", "play", "forward")}
         self._tools["back"].clicked.connect(lambda: self.ply_wanted.emit(self.slider.value() - 1))
         self._tools["forward"].clicked.connect(lambda: self.ply_wanted.emit(self.slider.value() + 1))

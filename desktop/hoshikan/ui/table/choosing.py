@@ -74,7 +74,9 @@ class ChoosingGame(Protocol):
     def nowhere(self, held: str) -> tuple[str, str]: ...
     def carries(self, key: str) -> bool: ...
     def size_on(self, held: str, place: str) -> float: ...
-    def turn(self, step: int) -> bool: ...
+    @property
+    def can_turn(self) -> bool: ...
+    def turn(self, step: int) -> None: ...
     def turn_to(self, key: str) -> bool: ...
     def opens(self, key: str) -> bool: ...
     def pointed_at(self, key: str) -> None: ...
@@ -282,11 +284,17 @@ class Choosing:
         self.picking.restore(())
         self._complete()
 
+    @property
+    def can_turn(self) -> bool:
+        """Whether there is a piece to be laid that turns."""
+        return bool(self.actions) and self._game.can_turn
+
     def turn(self, step: int) -> bool:
         """Let the game turn the piece to be laid one step on (1) or back (-1), wherever it is, and offer again what can
         be done with it; False if nothing turns."""
-        if not self.actions or not self._game.turn(step):
+        if not self.can_turn:
             return False
+        self._game.turn(step)
         self._table.touched("turned")
         self._offer_again(self.picking.picked)
         self._table.picks_changed()

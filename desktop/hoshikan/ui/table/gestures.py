@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QGraphicsSceneWheelEvent
 
 from hoshikan.ui.table.choosing import Choosing
 from hoshikan.ui.table.dragdrop import DragAndDrop
 from hoshikan.ui.table.keyboard import Keyboard
 from hoshikan.ui.table.panzoom import PanAndZoom
 from hoshikan.ui.table.stage import Stage
+from hoshikan.ui.table.wheelsteps import WheelSteps
 
 
 class Gestures:
@@ -21,6 +23,7 @@ class Gestures:
         self._pieces = DragAndDrop(stage, choosing)
         self._map = PanAndZoom(stage)
         self._keyboard = Keyboard(stage, choosing)
+        self._steps = WheelSteps()
 
     def press(self, button: Qt.MouseButton, point: QPointF, again: bool = False) -> None:
         """The left button takes hold of a piece, else of the map; the middle one of the map. The right one turns the
@@ -46,12 +49,21 @@ class Gestures:
         if button == Qt.MouseButton.LeftButton:
             self._pieces.release(point, moved_map)
 
-    def wheel(self, point: QPointF, delta: int, zooms: bool = False) -> bool:
-        """Turn what is picked up or pointed at, else zoom the map, which `zooms` asks for in any case; False if the
-        table has no use for the wheel."""
-        at_hand = not zooms and (self._choosing.is_busy or self._pieces.is_over_something(point))
-        turned = at_hand and bool(delta) and self._turn(-1 if delta > 0 else 1)
-        return turned or self._map.wheel(point, delta)
+    def wheel(self, event: QGraphicsSceneWheelEvent) -> bool:
+        """Turn what is picked up or pointed at, once for each notch, else zoom the map, as Ctrl does in any case; False
+        if the table has no use for the wheel."""
+        if event.orientation() != Qt.Orientation.Vertical:
+            return False
+        point, delta = event.scenePos(), event.delta()
+        zooms = event.modifiers() & Qt.KeyboardModifier.ControlModifier
+        at_hand = self._choosing.is_busy or self._pieces.is_over_something(point)
+        if zooms or not (at_hand and self._choosing.can_turn):
+            self._steps.forget()
+            return self._map.wheel(point, delta)
+        steps = self._steps.add(delta, event.timestamp())
+        for _ in range(abs(steps)):
+            self._turn(-1 if steps > 0 else 1)
+        return True
 
     def key(self, event: QKeyEvent) -> bool:
         """A key goes down; False if the table has no use for it."""

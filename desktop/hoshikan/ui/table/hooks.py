@@ -149,9 +149,13 @@ class SceneHooks(Generic[V]):
 
     # Pieces that turn, displays that open
 
-    def turn(self, step: int) -> bool:  # noqa: ARG002  # a hook
-        """Turn the piece to be laid one step on (1) or back (-1), picked up or not; False if nothing turns."""
+    @property
+    def can_turn(self) -> bool:
+        """Whether there is a piece to be laid, picked up or not, that turns."""
         return False
+
+    def turn(self, step: int) -> None:
+        """Turn the piece to be laid one step on (1) or back (-1), if there is one that turns."""
 
     def turn_to(self, key: str) -> bool:  # noqa: ARG002  # a hook
         """Turn the piece to be laid as `key` says, which is about to be picked in place of its kind: a way round that

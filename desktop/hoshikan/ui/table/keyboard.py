@@ -12,6 +12,7 @@ from PySide6.QtGui import QKeyEvent
 from hoshikan.ui.table.choosing import Choosing
 from hoshikan.ui.table.model import Placement
 from hoshikan.ui.table.stage import Stage
+from hoshikan.ui.widgets.keyplace import typed
 
 ARROWS: Final = MappingProxyType(
     {
@@ -84,7 +85,7 @@ class Keyboard:
         elif key == Qt.Key.Key_Escape and self._choosing.is_busy:
             self._choosing.cancel()
         else:
-            return not event.modifiers() & _COMMANDS and self._type(event.text())
+            return not event.modifiers() & _COMMANDS and self._type(typed(event))
         return True
 
     def move_zone(self, step: int) -> bool:
@@ -114,9 +115,9 @@ class Keyboard:
         if found is not None:
             self._stage.focus(found.key)
 
-    def _type(self, typed: str) -> bool:
-        meant = [one.key for one in self._places() if one.shortcut and one.shortcut.lower() == typed.lower()]
-        if not typed or not meant:
+    def _type(self, letter: str) -> bool:
+        meant = [one.key for one in self._places() if one.shortcut and one.shortcut.lower() == letter.lower()]
+        if not letter or not meant:
             return False
         self._choosing.activate(next((key for key in meant if self._choosing.picking.usable(key)), meant[0]))
         return True

@@ -10,9 +10,8 @@ from PySide6.QtGui import QKeyEvent
 
 from hoshikan.ui.table.camera import STEP
 from hoshikan.ui.table.stage import Stage
+from hoshikan.ui.table.wheelsteps import NOTCH
 
-NOTCH: Final = 120
-"""What Qt calls one notch of a wheel."""
 _ZOOMS: Final = MappingProxyType({"+": STEP, ";": STEP, "=": STEP, "-": 1 / STEP})
 """Plus is typed with or without Shift, on an English or a Japanese keyboard."""
 

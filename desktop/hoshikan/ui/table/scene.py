@@ -458,8 +458,7 @@ class TableScene(AccessibleScene, SceneHooks[V]):
         event.accept()
 
     def wheelEvent(self, event: QGraphicsSceneWheelEvent) -> None:  # noqa: N802  # Qt's name
-        zooms = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
-        event.setAccepted(self._gestures.wheel(event.scenePos(), event.delta(), zooms))
+        event.setAccepted(self._gestures.wheel(event))
 
     def mouseDoubleClickEvent(self, event: QGraphicsSceneMouseEvent) -> None:  # noqa: N802  # Qt's name
         self._prerendering.stop()

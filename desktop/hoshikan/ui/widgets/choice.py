@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from PySide6.QtCore import QPointF, QRectF, QSignalBlocker, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPolygonF
+from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPolygonF, QWheelEvent
 from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QComboBox, QLabel, QSizePolicy, QWidget
 
 from hoshikan.ui.look.style import TARGET
@@ -67,6 +67,7 @@ class DropDown(QComboBox):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)  # Qt's default lets the wheel give it the focus
         self._name: QLabel | None = None
 
     def call(self, name: str) -> None:
@@ -87,6 +88,13 @@ class DropDown(QComboBox):
             for value, words in entries.items():
                 self.addItem(words, value)
             self.setCurrentIndex(max(0, self.findData(chosen)))
+
+    def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802  # Qt's name
+        """Without the focus, leave the wheel to the page that scrolls under the pointer."""
+        if self.hasFocus():
+            super().wheelEvent(event)
+        else:
+            event.ignore()
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802  # Qt's name
         super().paintEvent(event)

@@ -3,10 +3,25 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QSignalBlocker, Qt, Signal
+from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QHBoxLayout, QSpinBox, QToolButton, QWidget
 
 from hoshikan.ui.look.style import TARGET
 from hoshikan.ui.look.theme import GAP
+
+
+class _Box(QSpinBox):
+    """Without the focus it leaves the wheel to the page that scrolls under the pointer."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)  # Qt's default lets the wheel give it the focus
+
+    def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802  # Qt's name
+        if self.hasFocus():
+            super().wheelEvent(event)
+        else:
+            event.ignore()
 
 
 class Stepper(QWidget):
@@ -16,7 +31,7 @@ class Stepper(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.box = QSpinBox()
+        self.box = _Box()
         self.box.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)
         self.box.setMinimumHeight(TARGET)
         self.box.setAlignment(Qt.AlignmentFlag.AlignRight)

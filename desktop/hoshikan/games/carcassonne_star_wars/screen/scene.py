@@ -298,15 +298,16 @@ class StarWarsScene(TableScene[StarWarsView]):
 
     # Turning the drawn tile
 
-    def turn(self, step: int) -> bool:
+    @property
+    def can_turn(self) -> bool:
+        return self._is_laying
+
+    def turn(self, step: int) -> None:
         """In the hand it turns by quarters; where it is shown, to the next way round that fits there."""
-        if not self._is_laying:
-            return False
         shown = self._shown
         rotations = self._ways(shown) if shown else self.view.rotations()
         now = rotations.index(self._rotation) if self._rotation in rotations else 0
         self._turn_on(rotations[(now + step) % len(rotations)], shown)
-        return True
 
     def turn_to(self, key: str) -> bool:
         """A way round that is offered, a place where the tile is to be shown, or the tile where it is shown already."""
