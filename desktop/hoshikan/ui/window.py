@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from PySide6.QtCore import QByteArray, QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent
+from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from hoshikan.ui.look.theme import Theme
@@ -24,7 +24,10 @@ from hoshikan.ui.widgets.topbar import TopBar
 if TYPE_CHECKING:
     from hoshikan.engine import Match
 
-MINIMUM = (1024, 640)
+MINIMUM = (900, 440)
+"""Fits into a frame of the system beside its task bar on the smallest screen there is: full HD at 200 %."""
+COMFORTABLE = (1024, 640)
+"""Lower windows save height: the bars are slimmer, and the window's bar joins that of a table."""
 FIRST_SIZE = QSize(1280, 800)
 NAME = "Hoshikan"
 
@@ -54,7 +57,7 @@ class MainWindow(QMainWindow):
         column.setSpacing(0)
         column.addWidget(self._bar)
         column.addWidget(self._stack, 1)
-        self._messages = MessageBar(whole, lambda: self._stack.y() + self.page.head_height(), self._bar.last_stop)
+        self._messages = MessageBar(whole, self._head_bottom, self._bar.last_stop)
         self.setCentralWidget(whole)
         self._ring = FocusRing(self)
         self._focus_keeper = FocusKeeper(self, self._stack, lambda: self.page)
@@ -75,6 +78,7 @@ class MainWindow(QMainWindow):
         # The first picture does without icons.
         self.painted.connect(lambda: self._bar.apply_theme(context.theme()))
         self._restore_geometry()
+        context.fit_interface(self.width(), self.height())
         self.open_page("home")
 
     @property
@@ -157,6 +161,12 @@ class MainWindow(QMainWindow):
         elif self.page.escape_goes_back:
             self.back()
 
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802  # Qt's name
+        super().resizeEvent(event)
+        self.context.fit_interface(self.width(), self.height())
+        if self._history:
+            self._save_height()
+
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802  # Qt's name
         if event.type() == QEvent.Type.LanguageChange:
             self._show_titles()
@@ -194,7 +204,19 @@ class MainWindow(QMainWindow):
         self._stack.addWidget(page)
         return page
 
+    def _head_bottom(self) -> int:
+        """Where the bars at the top end."""
+        head = self.page.head()
+        return self._stack.y() + (head.height() if head is not None else 0)
+
+    def _save_height(self) -> None:
+        """Give a low window's page the room that two bars of the usual height would take."""
+        low = self.height() < COMFORTABLE[1]
+        self._bar.set_slim(low)
+        self._bar.join(self.page.head() if low else None)
+
     def _leave(self) -> None:
+        self._bar.join(None)
         self._messages.page_left()
         self.page.left()
 
@@ -207,6 +229,7 @@ class MainWindow(QMainWindow):
     def _show(self) -> None:
         page = self.page
         self._stack.setCurrentWidget(page)
+        self._save_height()
         self._show_titles()
         page.entered()
         self._messages.place()

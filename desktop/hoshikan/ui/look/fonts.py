@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from importlib.machinery import PathFinder
 from pathlib import Path
+from typing import Final
 
 from PySide6.QtGui import QFont, QFontDatabase, QGuiApplication
 
@@ -15,6 +16,13 @@ _JAPANESE_PACKAGE = "noto_cjk_sans_jp_regular"
 _JAPANESE_FILE = "NotoSansCJKjp-Regular.otf"
 _DISPLAY_FILE = ("fonts", "display.otf")
 """Made by `packaging/displayfont.py` together with the translations."""
+
+_USUAL: Final = 1200
+"""Height of a window, in logical pixels, up to which the interface has its usual size."""
+_FULL_HD: Final = 1080
+_LARGEST: Final = 150
+_STEP: Final = 5
+"""Per cent: each step restyles every widget."""
 
 
 def japanese_font_file() -> Path:
@@ -79,6 +87,17 @@ def application_font(text_size: int) -> QFont:
     font.setFamilies(families())
     font.setPixelSize(scaled(TEXT["body"], text_size))
     return font
+
+
+def interface_size(width: int, height: int) -> int:
+    """Size of the interface in per cent in a window of this size: 100 up to `_USUAL` high, from there growing until it
+    is in proportion to the window."""
+    tall = min(height, round(width * 9 / 16))  # a tall, narrow window has no room for larger controls
+    if tall <= _USUAL:
+        return 100
+    proportion = tall / _FULL_HD
+    grown = 1 + (tall - _USUAL) / _USUAL * 2
+    return min(_LARGEST, round(min(proportion, grown) * 100 / _STEP) * _STEP)
 
 
 def scaled(pixels: int, text_size: int) -> int:

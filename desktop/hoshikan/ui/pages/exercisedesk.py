@@ -120,5 +120,5 @@ class ExerciseDesk(QWidget):
 
     def apply_theme(self, theme: Theme) -> None:
         self.scene.set_theme(theme)
-        self.side.fit(self._context.settings.text_size)
+        self.side.fit(self._context.text_size)
         self.coach.apply_theme(theme)

@@ -282,7 +282,7 @@ class _Room(QWidget):
             painter.setPen(color(self._theme.gold_line))
             painter.drawText(name, Qt.AlignmentFlag.AlignCenter, self.tr("Hoshikan"))
             font = self.font()
-            font.setPixelSize(max(scaled(TEXT["body"], self._text_size()), round(self._welcome.height() * _WORDS)))
+            font.setPixelSize(max(self.fontInfo().pixelSize(), round(self._welcome.height() * _WORDS)))
             painter.setFont(font)
             painter.setPen(color(self._theme.text))
             painter.drawText(
@@ -299,10 +299,6 @@ class _Room(QWidget):
         name.setBottom(split)
         words.setTop(split)
         return name, words
-
-    def _text_size(self) -> int:
-        """In per cent."""
-        return round(100 * self._theme.text_scale) if self._theme is not None else 100
 
 
 class _Foot(QWidget):

@@ -122,7 +122,7 @@ class LessonPage(Page):
 
     def apply_theme(self, theme: Theme) -> None:
         self.scene.set_theme(theme)
-        self.side.fit(self.context.settings.text_size)
+        self.side.fit(self.context.text_size)
         self.speech.apply_theme(theme)
         self.end.apply_theme(theme)
 

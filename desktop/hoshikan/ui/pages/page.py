@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QPaintEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QFrame, QWidget
 
 from hoshikan.ui.look.theme import Theme
 from hoshikan.ui.session.context import AppContext
@@ -69,9 +69,12 @@ class Page(QWidget):
     def point_at(self, place: str) -> None:
         """Show a part of the page: a rule id in the rule book, a game among the lessons."""
 
-    def head_height(self) -> int:
-        """Pixels at the top where the page has a bar of its own, which no notice may cover."""
-        return 0
+    def head(self) -> QFrame | None:
+        """Bar at the top of the page, which no notice may cover and which the window's own bar joins in a low window.
+
+        Its layout is one row.
+        """
+        return None
 
     def heir(self, lost: QWidget) -> QWidget | None:  # noqa: ARG002  # for pages that know better
         """Who gets the keyboard when `lost`, which has it, can no longer be used; None for its nearest neighbour."""

@@ -72,7 +72,7 @@ class PastMatchPage(Page):
     def apply_theme(self, theme: Theme) -> None:
         theme = self._dressed(theme)
         self.scene.set_theme(theme)
-        self._side.fit(self.context.settings.text_size)
+        self._side.fit(self.context.text_size)
         for part in self._parts:
             part.apply_theme(theme)
 

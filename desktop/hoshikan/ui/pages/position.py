@@ -142,11 +142,11 @@ class PositionPage(Page):
 
     def apply_theme(self, theme: Theme) -> None:
         self.scene.set_theme(theme)
-        self.side.fit(self.context.settings.text_size)
+        self.side.fit(self.context.text_size)
         self.status.apply_theme(theme)
 
-    def head_height(self) -> int:
-        return self.bar.height()
+    def head(self) -> QFrame:
+        return self.bar
 
     def entered(self) -> None:
         self.board.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -211,7 +211,7 @@ class QuestionsPage(Page):
 
     def _make_room(self) -> None:
         beside = not self.board.isHidden()
-        wide = round((_BESIDE if beside else _ALONE) * self.context.settings.text_size / 100)
+        wide = round((_BESIDE if beside else _ALONE) * self.context.text_size / 100)
         self.card.setMaximumWidth(wide)
         # The table takes all the room there is, and would leave no more than a column of single words.
         self.card.setMinimumWidth(min(wide, self.width() // 2) if beside else 0)

@@ -175,7 +175,7 @@ class StatisticsPage(Page):
         """Two columns where there is room for them, each panel as high as what is in it; the days close the shorter."""
         left: tuple[QWidget, ...] = (self.rating, self.accuracy)
         right: tuple[QWidget, ...] = (self.results, self.parts)
-        if self.width() < _TWO_COLUMNS * self.context.settings.text_size / 100:
+        if self.width() < _TWO_COLUMNS * self.context.text_size / 100:
             left, right = self._panels, ()
         elif _height(left) < _height(right):
             left = (*left, self.days)

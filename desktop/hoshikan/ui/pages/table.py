@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from hoshikan.engine import Event, Match
 from hoshikan.library import Library
@@ -194,7 +194,7 @@ class TablePage(Page):
     def apply_theme(self, theme: Theme) -> None:
         theme = self._dressed(theme)
         self.scene.set_theme(theme)
-        self.side.fit(self.context.settings.text_size)
+        self.side.fit(self.context.text_size)
         for part in (self.bar, self.curtain, self.ending, self.side):
             part.apply_theme(theme)
 
@@ -214,8 +214,8 @@ class TablePage(Page):
             self.board.begin_with_a_deal()
         self.controller.begin()
 
-    def head_height(self) -> int:
-        return self.bar.height()
+    def head(self) -> QFrame:
+        return self.bar
 
     def heir(self, lost: QWidget) -> QWidget | None:
         """What a tool or a question of the bar was for is done at the table."""

@@ -1,4 +1,4 @@
-"""Where the side panel of a table is: beside it, or over it for games that want the whole window for their map."""
+"""Place of a table's side panel: beside it, or over it in small windows and for games whose map takes the window."""
 
 from __future__ import annotations
 
@@ -14,6 +14,8 @@ from hoshikan.ui.widgets.overlay import overlay_over
 
 _WIDE: Final = 1.6
 """A table that is wider than so many times its height has room for the panel beside it."""
+_LEAST: Final = 900
+"""Logical pixels that any table keeps beside the panel."""
 
 
 class SidePlace(QObject):
@@ -66,7 +68,8 @@ class SidePlace(QObject):
     def show(self) -> None:
         """Let the panel be where it now belongs."""
         size = self._ground.size()
-        over = self._overlaid and size.width() - self._side.width() < _WIDE * size.height()
+        beside = size.width() - self._side.width()
+        over = beside < _LEAST or (self._overlaid and beside < _WIDE * size.height())
         if over != self._over:
             self._over = over
             if over:
@@ -86,6 +89,6 @@ class SidePlace(QObject):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802  # Qt's name
         """Follow the window."""
-        if watched is self._ground and event.type() == QEvent.Type.Resize and self._overlaid:
+        if watched is self._ground and event.type() == QEvent.Type.Resize:
             self.show()
         return super().eventFilter(watched, event)

@@ -10,7 +10,6 @@ from PySide6.QtCore import QEvent, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
-from hoshikan.ui.look.fonts import scaled
 from hoshikan.ui.look.theme import GAP, TEXT, Theme
 from hoshikan.ui.panels.emblem import emblem_pixmap, portrait_pixmap
 from hoshikan.ui.panels.richtext import RuleText
@@ -105,8 +104,9 @@ class StatusLine(QWidget):
         body = self.fontMetrics()
         self.setMinimumHeight(2 * body.lineSpacing() + 2)
         # Emphasis and the size of the role make a line longer than the plain font knows. Sizes are whole pixels.
-        plain, text_size = self.fontInfo().pixelSize(), round(100 * self._theme.text_scale) if self._theme else 100
-        wide = body.horizontalAdvance(self.words) * scaled(TEXT["large"], text_size) / plain * _EMPHASIS
+        plain = self.fontInfo().pixelSize()
+        large = round(plain * TEXT["large"] / TEXT["body"])
+        wide = body.horizontalAdvance(self.words) * large / plain * _EMPHASIS
         role = "large" if wide <= self._words.width() else "body"
         if self._words.property("role") != role:
             self._words.setProperty("role", role)

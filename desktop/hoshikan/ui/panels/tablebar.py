@@ -20,6 +20,8 @@ from hoshikan.ui.widgets.toolwords import name_tools
 SPEEDS: Final = ("system", "off", "fast", "normal", "slow")
 _TOOLS: Final = ("undo", "redo", "hint", "rules", "practise", "speed", "sound", "panel")
 _WITH_WORDS: Final = ("hint", "rules", "hurry")
+_SHARE_NAMED: Final = 0.5
+"""Of the bar's width that its tools take at most while some of them have words."""
 
 
 class TableBar(QFrame):
@@ -92,7 +94,9 @@ class TableBar(QFrame):
 
     def _name_tools(self) -> None:
         shy = [tool for name, tool in self._tools.items() if name not in _WITH_WORDS]
-        name_tools(self, (self.share, *shy), [self._tools[name] for name in _WITH_WORDS])
+        named = [self._tools[name] for name in _WITH_WORDS]
+        name_tools(self, (self.share, *shy), named)
+        name_tools(self, named, (self.share, *shy), share=_SHARE_NAMED)
 
     def _paint(self, theme: Theme) -> None:
         self.share.apply_theme(theme)

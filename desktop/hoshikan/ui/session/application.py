@@ -85,7 +85,7 @@ def create_context(app: QApplication, settings: Settings) -> AppContext:
     context.apply_language()
 
     def dress(theme: Theme) -> None:
-        style.apply(app, theme, settings.text_size)
+        style.apply(app, theme, context.text_size)
 
     dress(context.theme())
     context.theme_changed.connect(dress)

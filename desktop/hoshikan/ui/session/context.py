@@ -11,6 +11,7 @@ from PySide6.QtCore import QObject, Signal
 
 from hoshikan.games import GAMES, SHELF
 from hoshikan.listing import Listing
+from hoshikan.ui.look.fonts import interface_size
 from hoshikan.ui.look.language import LanguageSwitch, resolve
 from hoshikan.ui.look.palettes import seat_colours
 from hoshikan.ui.look.theme import THEMES, Theme
@@ -34,7 +35,7 @@ class AppContext(QObject):
     """Settings, games, library and the look of the moment.
 
     `theme_changed` carries the new Theme whenever theme, seat palette or text size change, the system's colour scheme
-    included. The language is switched here too; widgets hear of it through QEvent.LanguageChange.
+    and the interface's size in a large window included. The language is switched here too; widgets hear of it through QEvent.LanguageChange.
     """
 
     theme_changed = Signal(object)
@@ -62,6 +63,8 @@ class AppContext(QObject):
         self.languages = LanguageSwitch()
         self.sounds = SoundRoom()
         """Silent until whoever starts the session gives it an output: tests and pictures are not heard."""
+        self._interface = 100
+        """Size of the interface in per cent; a large window has a larger one."""
         self._tune()
         self.engine_playouts: int | None = None
         """Playouts per engine question in place of each level's own: tests and demonstrations want quick answers."""
@@ -113,6 +116,18 @@ class AppContext(QObject):
         theme = THEMES[chosen]
         seats, text_scale = seat_colours(theme, self.settings.palette), self.settings.text_size / 100
         return theme._replace(seats=seats, text_scale=text_scale)
+
+    @property
+    def text_size(self) -> int:
+        """Size of the interface's text in per cent: the setting, enlarged in a large window."""
+        return round(self.settings.text_size * self._interface / 100)
+
+    def fit_interface(self, width: int, height: int) -> None:
+        """Scale the interface with a window of this size."""
+        interface = interface_size(width, height)
+        if interface != self._interface:
+            self._interface = interface
+            self.theme_changed.emit(self.theme())
 
     def speed(self) -> str:
         """How fast pieces move: one of `table.motion.SPEEDS`."""

@@ -12,13 +12,19 @@ _SHARE: Final = 0.45
 """Of a bar's width that its buttons take with words, at most: the rest is for what the bar tells."""
 
 
-def name_tools(bar: QWidget, tools: Collection[QToolButton], others: Iterable[QWidget] = (), coming: int = 0) -> None:
+def name_tools(
+    bar: QWidget,
+    tools: Collection[QToolButton],
+    others: Iterable[QWidget] = (),
+    coming: int = 0,
+    share: float = _SHARE,
+) -> None:
     """Let the tools, which know their words, say them if `bar` has room for all of them beside its other buttons and
-    `coming` pixels of what is hidden at times; icons alone have tool tips."""
+    `coming` pixels of what is hidden at times, within `share` of its width; icons alone have tool tips."""
     style = Qt.ToolButtonStyle
     for tool in tools:
         tool.setToolButtonStyle(style.ToolButtonTextBesideIcon)
     needed = coming + sum(part.sizeHint().width() for part in (*tools, *others) if not part.isHidden())
-    if needed > bar.width() * _SHARE:
+    if needed > bar.width() * share:
         for tool in tools:
             tool.setToolButtonStyle(style.ToolButtonIconOnly)

@@ -9,6 +9,7 @@ from PySide6.QtCore import QEvent, QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
+    QBoxLayout,
     QButtonGroup,
     QFrame,
     QHBoxLayout,
@@ -27,6 +28,9 @@ from hoshikan.ui.widgets.toolwords import name_tools
 
 _NARROWEST: Final = 80
 """How far the letters of a name are set together, in per cent."""
+
+_SHARE_JOINED: Final = 0.7
+"""Of a page's bar that its tools and those of this one take together at most: the rest is for its words."""
 
 
 class _Title(QLabel):
@@ -77,6 +81,9 @@ class TopBar(QFrame):
         row.addWidget(self._back)
         self._title = _Title()
         row.addWidget(self._title, 1)
+        self._row = row
+        self._joined: QBoxLayout | None = None
+        """The row of a page's bar that has the way back and the full screen now."""
         self._buttons: dict[str, QPushButton] = {}
         # Radio buttons for screen readers and the arrow keys. Only `show_page` decides which is down: it may be none.
         self._group = QButtonGroup(self)
@@ -102,6 +109,37 @@ class TopBar(QFrame):
         for stop in stops:
             stop.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.retranslate()
+
+    def set_slim(self, slim: bool) -> None:
+        """Leave out the margins above and below."""
+        margin = 0 if slim else GAP["xs"]
+        self._row.setContentsMargins(GAP["m"], margin, GAP["m"], margin)
+
+    def join(self, head: QFrame | None) -> None:
+        """Put the way back and the full screen into a page's bar in place of this one, if there is room; None brings
+        this one back.
+        """
+        row = None if head is None else head.layout()
+        if row is self._joined:
+            return
+        if self._joined is not None:
+            self._put_into(self._row)
+            self._joined.setContentsMargins(GAP["m"], GAP["xs"], GAP["m"], GAP["xs"])
+            self._joined = None
+        if isinstance(row, QBoxLayout) and self._has_room(row):
+            self._put_into(row)
+            row.setContentsMargins(GAP["m"], 0, GAP["m"], 0)
+            self._joined = row
+        self.setVisible(self._joined is None)
+
+    def _put_into(self, row: QBoxLayout) -> None:
+        row.insertWidget(0, self._back)
+        row.addWidget(self._whole)
+
+    def _has_room(self, row: QBoxLayout) -> bool:
+        parts = [row.itemAt(at).widget() for at in range(row.count())]
+        wide = sum(part.sizeHint().width() for part in (*parts[1:], self._back, self._whole) if not part.isHidden())
+        return wide <= self.window().width() * _SHARE_JOINED
 
     def show_page(self, name: str, title: str, can_go_back: bool) -> None:
         """Say where we are; `name` marks the destination, if it is one."""
