@@ -20,11 +20,12 @@ it replays on any version whose rules are the same, and every action, chance inc
 Limits, each refused with its place: a file has at most 4,000,000 bytes and 50,000 lines of at most 500,000 characters,
 an action has at most 500 characters; there are at most 20 seats; a player's name, a level and the date have at most 40
 characters, none of them a control character; at most 50 entries may be unknown to this version, with names of at most
-40 and values of at most 1,000 characters.
+40 and values of at most 1,000 characters. A text or file may hold up to 200 records, with other words around them.
 """
 
 from __future__ import annotations
 
+import codecs
 import json
 from collections.abc import Mapping
 from functools import partial
@@ -38,11 +39,14 @@ from hoshikan.engine import limits, recordchecksum
 from hoshikan.engine.errors import IllegalAction, NotationError, RecordError, SetupError, errors_of
 from hoshikan.engine.game import Game, OptionValue
 from hoshikan.engine.match import Match, MatchHeader, Seat
+from hoshikan.engine.recordpassages import Passage, passages
 from hoshikan.engine.state import TERMINAL
 
 VERSION = 1
 MAX_BYTES = 4_000_000
 """More than a hundred times the longest sensible match."""
+MAX_GAMES = 200
+"""Records in one text; each is replayed while it is read."""
 MAX_ACTION = 500
 """Characters of the longest line handed to a game's notation; sensible ones have less than a hundred."""
 SUFFIX: Final = product.SUFFIX
@@ -117,8 +121,37 @@ def _read(text: str, games: Mapping[str, Game], bounds: _Limits) -> Match:
     return match
 
 
+def read_all(text: str, games: Mapping[str, Game]) -> tuple[Match, ...]:
+    """The matches, at least one, whose records `text` holds, in their order; see `recordpassages`.
+
+    Raises RecordError for the first that cannot be read, with its line in `text`.
+    """
+    _check_text(text)
+    found = passages(text)
+    if not found:
+        raise RecordError(1, "not-a-record")
+    limits.check_count("game", len(found), MAX_GAMES, partial(RecordError, 0))
+    return tuple(_read_passage(passage, games) for passage in found)
+
+
+def _read_passage(passage: Passage, games: Mapping[str, Game]) -> Match:
+    refusal = RecordError(1, "not-a-record")
+    for text in dict.fromkeys(passage.readings()):
+        try:
+            return read(text, games)
+        except RecordError as error:
+            refusal = error
+    refusal.line += passage.line if refusal.line else 0
+    raise refusal
+
+
 def read_file(path: Path, games: Mapping[str, Game]) -> Match:
-    """Like `read`, from a file. Raises RecordError (also for foreign or oversized files) and OSError."""
+    """The first match of a file; see `read_whole_file`."""
+    return read_whole_file(path, games)[0]
+
+
+def read_whole_file(path: Path, games: Mapping[str, Game]) -> tuple[Match, ...]:
+    """Like `read_all`, from a file. Raises RecordError (also for foreign or oversized files) and OSError."""
     if path.exists() and not path.is_file():
         # Reading a pipe or a device might never end.
         raise RecordError(0, "not-a-file")
@@ -127,10 +160,17 @@ def read_file(path: Path, games: Mapping[str, Game]) -> Match:
     if len(data) > MAX_BYTES:
         raise RecordError(0, "too-large", {"bytes": path.stat().st_size, "most": MAX_BYTES})
     try:
-        text = data.decode("utf-8")
+        text = data.decode(_encoding(data))
     except UnicodeDecodeError as error:
         raise RecordError(data.count(b"\n", 0, error.start) + 1, "not-text", {"byte": error.start}) from None
-    return read(text, games)
+    return read_all(text, games)
+
+
+def _encoding(data: bytes) -> str:
+    """UTF-8, unless the byte order mark of another encoding begins `data`."""
+    if data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
+        return "utf-16"
+    return "utf-8"
 
 
 def _check_text(text: str) -> None:
