@@ -104,6 +104,29 @@
     </message>
 </context>
 <context>
+    <name>ChanceWords</name>
+    <message numerus="yes">
+        <source>%n point(s)</source>
+        <comment>of a chance to win</comment>
+        <translation type="unfinished">
+            <numerusform>%n点</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no change</source>
+        <comment>of a chance to win</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The winning chance is about the same as with the best move.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Winning chance {points} lower than with the best move.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>ChartPanel</name>
     <message>
         <source>As a chart</source>
@@ -232,6 +255,22 @@
     <message>
         <source>coins of {name}</source>
         <translation>{name}のコイン</translation>
+    </message>
+    <message>
+        <source>Coins go on a star of the field or to the coins of a player.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A destination card stays with its player: press it to turn it over.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A star won before goes to another player or out of play.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A star goes on the field, to the player who won it, or out of play.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Coins on {star}</source>
@@ -1085,6 +1124,18 @@
         <source>used</source>
         <comment>of a negotiation card</comment>
         <translation>使用済み</translation>
+    </message>
+    <message>
+        <source>A lord of {side} goes to its hand, command or castle, or to the tower of {other}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A negotiation card is in hand or used: press it to change that.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A token of {side} goes to its own hand, army, treasury, church or castle.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Medal of phase {phase}</source>
@@ -3398,6 +3449,22 @@ out of play.</source>
         <translation>同じくらい良い手：{moves}</translation>
     </message>
     <message>
+        <source>It was not examined long enough to tell the winning chance.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Winning chance: {percent}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Winning chance: {percent}. About {points} points at the end.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Everyone chooses secretly here, so vary your play: choose this about {percent} of the time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>It is early: a longer look may change this.</source>
         <translation>まだ読みが浅く、もう少し考えると変わることがあります。</translation>
     </message>
@@ -3412,6 +3479,18 @@ out of play.</source>
     <message>
         <source>The best: {move}</source>
         <translation>最善手：{move}</translation>
+    </message>
+    <message>
+        <source>Everyone chooses secretly here, so the best plan varies: it makes this choice {asked} of the time, the best one {best}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This move was not examined: we can&apos;t say how much worse it is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compared with the best move: winning chance {change}, score at the end {points}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>only the other: {reason}</source>
@@ -3438,44 +3517,12 @@ out of play.</source>
         <translation>ほかによく選ぶ手：{moves}</translation>
     </message>
     <message>
-        <source>The search has not looked at it long enough to tell the chances.</source>
-        <translation>勝率を言えるほどには、まだ読めていません。</translation>
-    </message>
-    <message>
-        <source>The search has hardly looked at this: it cannot tell the chances.</source>
-        <translation>この手はほとんど読んでいないので、勝率は言えません。</translation>
-    </message>
-    <message>
         <source>It is close: the next best choice may be as good.</source>
         <translation>僅差です。次の手も同じくらい良いかもしれません。</translation>
     </message>
     <message>
         <source>At first sight nothing speaks for it: the search prefers it for how the game goes on.</source>
         <translation>一目では良いところがない手ですが、先読みではその後の展開が最善です。</translation>
-    </message>
-    <message>
-        <source>All choose in secret here, so it is best to vary: choose this about {percent} of the time.</source>
-        <translation>全員がひそかに選ぶ場面なので、いつも同じ手にしないのが最善です。この手を選ぶ割合は約{percent}です。</translation>
-    </message>
-    <message>
-        <source>All choose in secret here: the search would make this choice {asked} of the time, the best one {best}.</source>
-        <translation>全員がひそかに選ぶ場面です。先読みでこの手を選ぶ割合は{asked}、いちばん多い手は{best}です。</translation>
-    </message>
-    <message>
-        <source>Expected: {percent}% to win, and about {points} points at the end.</source>
-        <translation>見込み：勝率{percent}%、最終得点は約{points}点。</translation>
-    </message>
-    <message>
-        <source>Expected: {percent}% to win.</source>
-        <translation>見込み：勝率{percent}%。</translation>
-    </message>
-    <message>
-        <source>Compared with the best: {percent}% less likely to win.</source>
-        <translation>最善手と比べて：勝率が{percent}%低くなります。</translation>
-    </message>
-    <message>
-        <source>Compared with the best: {percent}% less likely to win, {points} points at the end.</source>
-        <translation>最善手と比べて：勝率が{percent}%低く、最終得点の差は{points}点です。</translation>
     </message>
 </context>
 <context>
@@ -3505,6 +3552,18 @@ out of play.</source>
         <translation>手を見る</translation>
     </message>
     <message>
+        <source>Click one to see why not.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How often the bot would pick each</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How often the bot would pick each. {ask}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Looking ahead…</source>
         <translation>先を読んでいます…</translation>
     </message>
@@ -3515,18 +3574,6 @@ out of play.</source>
     <message>
         <source>A hint comes in three steps: a nudge, the place, the move with its reasons.</source>
         <translation>ヒントは三段階：きっかけ、場所、そして手とその理由。</translation>
-    </message>
-    <message>
-        <source>Choose one to ask: why not this?</source>
-        <translation>選ぶと、なぜその手ではだめなのかを聞けます。</translation>
-    </message>
-    <message>
-        <source>How often the search would make each choice</source>
-        <translation>先読みで各手を選ぶ割合</translation>
-    </message>
-    <message>
-        <source>How often the search would make each choice. {ask}</source>
-        <translation>先読みで各手を選ぶ割合（多い順）。{ask}</translation>
     </message>
     <message>
         <source>All choices and the chance to win with each, best first. {ask}</source>
@@ -3799,6 +3846,14 @@ out of play.</source>
     <message>
         <source>pool of {name}</source>
         <translation>{name}のためたカード</translation>
+    </message>
+    <message>
+        <source>A constellation goes to a slot of the year, to the player who won it, or to the deck.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This card goes to the hand or pool of {name}, or to the used cards.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Year</source>
@@ -5901,8 +5956,8 @@ out of play.</source>
 <context>
     <name>RankingModel</name>
     <message>
-        <source>{move} – hardly looked at</source>
-        <translation>{move}（ほとんど読んでいない）</translation>
+        <source>{move} – not examined</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{move} – not looked at</source>
@@ -5995,8 +6050,16 @@ out of play.</source>
         <translation>このゲームのレーティングは、まだありません。</translation>
     </message>
     <message>
-        <source>Expected: about {chance} of the games won; even is {fair}.</source>
-        <translation>勝つ見込みは約{chance}（互角なら{fair}）。</translation>
+        <source>You can leave it and go on at any time. After your first move, deleting it or starting another rated game counts as a loss.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You should win about {chance} of such games; {fair} is even. This is a rough guess.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You should win about {chance} of such games; {fair} is even.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>This game is rated. Take help all the same?</source>
@@ -6027,10 +6090,6 @@ out of play.</source>
         <translation>配置は無作為に決まり、同じ配置が数えられるのは一度だけです。元に戻すことも、ヒントも、途中の局面からの練習もできますが、はじめて助けを借りる前に確かめます。借りたあとは、レーティングが下がることはあっても上がりません。コーチは黙っています。</translation>
     </message>
     <message>
-        <source>You can leave it and go on at any time. After your first move, deleting it or beginning another rated one gives it up: that counts as the last place.</source>
-        <translation>途中で離れて、いつでも続けられます。最初の手を選んだあとに、削除するか別のレーティング戦を始めると棄権になり、最下位として数えます。</translation>
-    </message>
-    <message>
         <source>Your rating: {rating}</source>
         <translation>レーティング：{rating}</translation>
     </message>
@@ -6039,10 +6098,6 @@ out of play.</source>
         <translation>
             <numerusform>レーティング：{number}（まだ%n局なので、目安です）</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Expected: about {chance} of the games won (even is {fair}). So far this is a rough guess.</source>
-        <translation>勝つ見込みは約{chance}（互角なら{fair}）。まだ大まかな目安です。</translation>
     </message>
     <message>
         <source>{game}, rated, with help</source>
@@ -6144,16 +6199,20 @@ out of play.</source>
         <translation>{ply}手目：{event}</translation>
     </message>
     <message>
-        <source>Chances of {name}: {change}%</source>
-        <translation>{name}の勝率：{change}%</translation>
+        <source>Winning chance of {name}: {change}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No single move changed the winning chances much.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The winning chance with each choice:</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Analysing the game…</source>
         <translation>ゲームを解析しています…</translation>
-    </message>
-    <message>
-        <source>Nobody&apos;s chances changed much at once.</source>
-        <translation>勝つ見込みが一手で大きく動いた場面はありません。</translation>
     </message>
     <message>
         <source>Ask what the bot would play here.</source>
@@ -6166,10 +6225,6 @@ out of play.</source>
     <message>
         <source>How often the bot would make each choice:</source>
         <translation>ボットが各手を選ぶ割合：</translation>
-    </message>
-    <message>
-        <source>The chance to win with each choice:</source>
-        <translation>それぞれの手の勝率：</translation>
     </message>
 </context>
 <context>
@@ -6274,16 +6329,28 @@ out of play.</source>
         <translation>見直したい判断</translation>
     </message>
     <message>
-        <source>Choose one: the position before it lies on the table then.</source>
-        <translation>選ぶと、その直前の局面がテーブルに出ます。</translation>
+        <source>Pick a decision to see the position before it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No decision cost much: well played.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Luck and skill, in points of winning chance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Equal chances</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move {ply}: {change}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Looking at the decisions one after another…</source>
         <translation>判断をひとつずつ調べています…</translation>
-    </message>
-    <message>
-        <source>Nothing that cost much: well played.</source>
-        <translation>大きく損をした判断はありません。お見事です。</translation>
     </message>
     <message>
         <source>Accuracy: {percent}</source>
@@ -6294,20 +6361,8 @@ out of play.</source>
         <translation>{part}：{percent}</translation>
     </message>
     <message>
-        <source>Luck and skill</source>
-        <translation>運と実力</translation>
-    </message>
-    <message>
-        <source>A fair share</source>
-        <translation>公平な持ち分</translation>
-    </message>
-    <message>
         <source>The result</source>
         <translation>結果</translation>
-    </message>
-    <message>
-        <source>Move {ply}: {change}%</source>
-        <translation>{ply}手目 {change}%</translation>
     </message>
     <message>
         <source>The largest strokes of luck: {strokes}</source>
@@ -6345,20 +6400,74 @@ out of play.</source>
         <translation>終盤</translation>
     </message>
     <message>
-        <source>{change}%</source>
-        <translation>{change}%</translation>
+        <source>Move {ply}: {grade}, winning chance {change}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Move {ply}: {grade}, {loss}</source>
-        <translation>{ply}手目：{grade}、{loss}</translation>
+        <source>Everyone chooses secretly here, so the best plan varies: it makes this choice {percent} of the time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n decision(s) with nothing at stake (not counted)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The game was decided from the start.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The game was decided after move {ply}: later decisions hardly count.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing at stake</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Luck of the deal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Others&apos; play</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Equal chances: {percent}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{part}: {change}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Neither luck nor decisions cost any winning chance.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Luck brought {gifts} of winning chance; decisions cost nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Luck cost {gifts} of winning chance; decisions cost nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Luck made no difference; decisions cost {given} of winning chance.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Luck brought {gifts} of winning chance; decisions cost {given}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Luck cost {gifts} of winning chance; decisions cost {given}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Decisions</source>
         <translation>判断</translation>
-    </message>
-    <message>
-        <source>All choose in secret here: the loss is measured against a mixture, of which this is {percent}.</source>
-        <translation>ここは全員が秘密に選ぶ場面で、損は選び方の配分と比べたもの。この手は配分の{percent}を占める。</translation>
     </message>
     <message numerus="yes">
         <source>%n good decision(s)</source>
@@ -6383,28 +6492,8 @@ out of play.</source>
         <translation>{good}、{inaccuracies}、{mistakes}</translation>
     </message>
     <message>
-        <source>nothing to decide</source>
-        <translation>判断の場面なし</translation>
-    </message>
-    <message>
-        <source>The deal</source>
-        <translation>配置と配り</translation>
-    </message>
-    <message>
         <source>Dice and draws</source>
         <translation>ダイスと引き</translation>
-    </message>
-    <message>
-        <source>Others, the rest</source>
-        <translation>相手とその他</translation>
-    </message>
-    <message>
-        <source>A fair share: {percent}</source>
-        <translation>公平な持ち分：{percent}</translation>
-    </message>
-    <message>
-        <source>{part}: {change}%</source>
-        <translation>{part}：{change}%</translation>
     </message>
     <message>
         <source>The result: {percent}</source>
@@ -6414,18 +6503,6 @@ out of play.</source>
         <source>; </source>
         <comment>between the parts of luck and skill</comment>
         <translation>、</translation>
-    </message>
-    <message>
-        <source>Luck made no difference; decisions gave away {given} of a win.</source>
-        <translation>運の影響はほとんどなく、判断で勝ちの{given}を失った。</translation>
-    </message>
-    <message>
-        <source>Luck gave {gifts} of a win; decisions gave away {given}.</source>
-        <translation>運で勝ちの{gifts}を得て、判断で{given}を失った。</translation>
-    </message>
-    <message>
-        <source>Luck took {gifts} of a win; decisions gave away {given}.</source>
-        <translation>運で勝ちの{gifts}を失い、判断でも{given}を失った。</translation>
     </message>
 </context>
 <context>
@@ -6501,6 +6578,14 @@ out of play.</source>
 </context>
 <context>
     <name>ScoreModel</name>
+    <message>
+        <source>{team} ({members})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{summand} ({name})</source>
+        <translation type="unfinished"></translation>
+    </message>
     <message numerus="yes">
         <source>= %n point(s)</source>
         <translation>
@@ -6510,6 +6595,10 @@ out of play.</source>
     <message>
         <source>Player</source>
         <translation>プレイヤー</translation>
+    </message>
+    <message>
+        <source>Team</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Points</source>
@@ -6570,6 +6659,10 @@ out of play.</source>
     <message>
         <source>Face of player {place}</source>
         <translation>プレイヤー{place}の顔</translation>
+    </message>
+    <message>
+        <source>Team: {team}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Sits one place earlier</source>
@@ -7161,6 +7254,34 @@ out of play.</source>
         <translation>{place}の{feature}</translation>
     </message>
     <message>
+        <source>A tile on the table can only go back beside it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A meeple on the table can only go back to the supply.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The tile does not fit at {place} in any rotation. It must continue: {edges}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is a tile at {place} already.</source>
+        <translation type="unfinished">{place}にはすでにタイルがあります。</translation>
+    </message>
+    <message>
+        <source>Lay the tile next to one that is there already.</source>
+        <translation type="unfinished">タイルは、置かれているタイルの隣に置いてください。</translation>
+    </message>
+    <message>
+        <source>That is complete: it has scored, and its meeples are home.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put the meeple on one of the marked trade routes, asteroid fields or planets of a tile.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Rotation of the tile at {place}</source>
         <translation>{place}のタイルの向き</translation>
     </message>
@@ -7223,6 +7344,11 @@ out of play.</source>
     <message>
         <source>the planet</source>
         <translation>惑星</translation>
+    </message>
+    <message>
+        <source>space</source>
+        <comment>an edge of a tile</comment>
+        <translation type="unfinished">宇宙空間</translation>
     </message>
     <message>
         <source>{feature} at the top</source>
@@ -8415,6 +8541,30 @@ out of play.</source>
     <message>
         <source>not open</source>
         <translation>閉じる</translation>
+    </message>
+    <message>
+        <source>{number} is recorded on the map already.</source>
+        <translation type="unfinished">{number}はすでに地図に記録されています。</translation>
+    </message>
+    <message>
+        <source>The pawn goes on a number of the map that is not recorded yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This pawn can go back to a player, or be changed for another player&apos;s.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A number card goes to a hand, to the deck, on top of it, or out of the game.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Press a crown to take it off the map or put it back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Press a number of the bingo card to open or close it.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Whose turn it is</source>
@@ -9670,8 +9820,8 @@ out of play.</source>
         <translation>このままにする</translation>
     </message>
     <message>
-        <source>Sure? This gives up about {percent}% of your chance to win.</source>
-        <translation>本当にこの手でよいですか？勝率を約{percent}%失います。</translation>
+        <source>Sure? This lowers your winning chance by about {points}.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -10037,16 +10187,33 @@ out of play.</source>
         <translation>もっと良い手があります。</translation>
     </message>
     <message>
-        <source>{percent} more likely to win than with “{move}”:</source>
-        <translation>「{move}」より勝率が{percent}高くなります：</translation>
+        <source>Checking how much worse it is…</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>How much it costs is not known: the search has hardly looked at it.</source>
-        <translation>どれだけ損かはわかりません（先読みでほとんど調べていない手です）。</translation>
+        <source>Compared with “{move}”:</source>
+        <translation type="unfinished">「{move}」と比べると：</translation>
     </message>
     <message>
-        <source>{percent} less likely to win than with the best move.</source>
-        <translation>最善手より勝率が{percent}低くなります。</translation>
+        <source>Winning chance {points} higher than with “{move}”:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>We can&apos;t say how much worse it is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The best move is better here: {themes}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only the best move offers: {themes}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>; </source>
+        <comment>between themes</comment>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the other: {reason}</source>
@@ -10056,14 +10223,6 @@ out of play.</source>
         <source>; </source>
         <comment>between moves</comment>
         <translation>；</translation>
-    </message>
-    <message>
-        <source>the best move is better here: {theme}</source>
-        <translation>最善手のほうが良い点：{theme}</translation>
-    </message>
-    <message>
-        <source>what the best move does and this one does not: {theme}</source>
-        <translation>最善手にあって、この手にないもの：{theme}</translation>
     </message>
 </context>
 <context>

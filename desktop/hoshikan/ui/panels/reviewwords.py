@@ -79,9 +79,7 @@ class ReviewWords(Words):
         fine = self.tr("%n good decision(s)", "", counts["best"] + counts["good"])
         inaccurate = self.tr("%n inaccuracy(ies)", "", counts["inaccuracy"])
         wrong = self.tr("%n mistake(s)", "", counts["mistake"])
-        said = self.tr("{good}, {inaccuracies}, {mistakes}").format(
-            good=fine, inaccuracies=inaccurate, mistakes=wrong
-        )
+        said = self.tr("{good}, {inaccuracies}, {mistakes}").format(good=fine, inaccuracies=inaccurate, mistakes=wrong)
         if idle := review.idle(seat):
             said += "\n" + self.tr("%n decision(s) with nothing at stake (not counted)", "", idle)
         return said

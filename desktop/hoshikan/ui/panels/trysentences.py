@@ -44,15 +44,17 @@ class TrySentences(Words):
             return self.tr("Nearly!")
         return self.tr("That is what you played.") if answer.again else self.tr("There is something better.")
 
-    def body(self, answer: Answer) -> str:
+    def body(self, answer: Answer, *, measuring: bool = False) -> str:
         """The move, what it costs and why, as HTML.
 
-        As long as the best move is to be found, only what was tried is spoken of in full: of the best one no more is
-        told than what it is about.
+        While `measuring`, what the try costs is still to come. Until the best move is found, only what was tried is
+        described in full; of the best one no more than what it is about.
         """
         parts = [f"<b>{escape(self._move(answer.tried))}</b>"]
         right = answer.verdict is Verdict.RIGHT
-        if costs := self._costs(answer):
+        if measuring and answer.costs is None:
+            parts.append(escape(self.tr("Checking how much worse it is…")))
+        elif costs := self._costs(answer):
             parts.append(escape(costs))
         # Why the right one is right is read before what else there is to say.
         told = sorted(answer.differences, key=lambda one: one.worth <= 0)

@@ -63,7 +63,7 @@ class HintSentences(Words):
             parts.append(gain.format(percent=percent(hint.result), points=decimal(hint.points)))
         if hint.share is not None and hint.share < ALWAYS:
             varied = self.tr(
-                "All choose in secret here, so it is best to vary: choose this about {percent} of the time."
+                "Everyone chooses secretly here, so vary your play: choose this about {percent} of the time."
             )
             parts.append(varied.format(percent=percent(hint.share)))
         if hint.doubt == "early":
@@ -99,7 +99,8 @@ class HintSentences(Words):
         if answer.shares is not None:
             best, asked = (percent(share) for share in answer.shares)
             often = self.tr(
-                "All choose in secret here: the search would make this choice {asked} of the time, the best one {best}."
+                "Everyone chooses secretly here, so the best plan varies: it makes this choice {asked} of the time, "
+                "the best one {best}."
             )
             return often.format(asked=asked, best=best)
         if answer.result is None:

@@ -52,8 +52,8 @@ class SterreEditText(EditText[SterreView]):
             "closed": self.tr("not open"),
         }[kind]
 
-    def refusal(self, piece: str, place: str, view: SterreView) -> tuple[str, str]:
-        kind, _, which = piece.partition(":")
+    def refusal(self, piece: str, place: str, view: SterreView) -> tuple[str, str]:  # noqa: ARG002  # a hook
+        kind = piece.partition(":")[0]
         where, _, number = place.partition(":")
         if kind == "supply":
             if where == "map" and number:
