@@ -23,7 +23,7 @@
     <message numerus="yes">
         <source>%n point(s)</source>
         <comment>of a chance to win</comment>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n point</numerusform>
             <numerusform>%n points</numerusform>
         </translation>
@@ -419,9 +419,9 @@
     </message>
     <message numerus="yes">
         <source>%n decision(s) with nothing at stake (not counted)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n decision with nothing at stake (not counted)</numerusform>
+            <numerusform>%n decisions with nothing at stake (not counted)</numerusform>
         </translation>
     </message>
 </context>

@@ -108,22 +108,22 @@
     <message numerus="yes">
         <source>%n point(s)</source>
         <comment>of a chance to win</comment>
-        <translation type="unfinished">
-            <numerusform>%n点</numerusform>
+        <translation>
+            <numerusform>%nポイント</numerusform>
         </translation>
     </message>
     <message>
         <source>no change</source>
         <comment>of a chance to win</comment>
-        <translation type="unfinished"></translation>
+        <translation>変化なし</translation>
     </message>
     <message>
         <source>The winning chance is about the same as with the best move.</source>
-        <translation type="unfinished"></translation>
+        <translation>勝率は最善手とほとんど変わりません。</translation>
     </message>
     <message>
         <source>Winning chance {points} lower than with the best move.</source>
-        <translation type="unfinished"></translation>
+        <translation>最善手より勝率が{points}低くなります。</translation>
     </message>
 </context>
 <context>
@@ -258,19 +258,19 @@
     </message>
     <message>
         <source>Coins go on a star of the field or to the coins of a player.</source>
-        <translation type="unfinished"></translation>
+        <translation>コインは、場の星かプレイヤーのコインの所に置いてください。</translation>
     </message>
     <message>
         <source>A destination card stays with its player: press it to turn it over.</source>
-        <translation type="unfinished"></translation>
+        <translation>行き先カードの持ち主は変えられません。押すと、手札と場の間で移ります。</translation>
     </message>
     <message>
         <source>A star won before goes to another player or out of play.</source>
-        <translation type="unfinished"></translation>
+        <translation>開始前に獲得した星は、ほかのプレイヤーの所か箱に移してください。</translation>
     </message>
     <message>
         <source>A star goes on the field, to the player who won it, or out of play.</source>
-        <translation type="unfinished"></translation>
+        <translation>星は、場、獲得したプレイヤーの所、箱のどれかに置いてください。</translation>
     </message>
     <message>
         <source>Coins on {star}</source>
@@ -1127,15 +1127,15 @@
     </message>
     <message>
         <source>A lord of {side} goes to its hand, command or castle, or to the tower of {other}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{side}の諸侯は、{side}の手元・指揮・城か、{other}の塔に置いてください。</translation>
     </message>
     <message>
         <source>A negotiation card is in hand or used: press it to change that.</source>
-        <translation type="unfinished"></translation>
+        <translation>交渉カードは手札か使用済みのどちらかです。押すと切り替わります。</translation>
     </message>
     <message>
         <source>A token of {side} goes to its own hand, army, treasury, church or castle.</source>
-        <translation type="unfinished"></translation>
+        <translation>{side}のトークンは、{side}の手元・軍・国庫・教会・城のどれかに置いてください。</translation>
     </message>
     <message>
         <source>Medal of phase {phase}</source>
@@ -3450,19 +3450,19 @@ out of play.</source>
     </message>
     <message>
         <source>It was not examined long enough to tell the winning chance.</source>
-        <translation type="unfinished"></translation>
+        <translation>勝率を言えるほどには、まだ読めていません。</translation>
     </message>
     <message>
         <source>Winning chance: {percent}.</source>
-        <translation type="unfinished"></translation>
+        <translation>勝率：{percent}。</translation>
     </message>
     <message>
         <source>Winning chance: {percent}. About {points} points at the end.</source>
-        <translation type="unfinished"></translation>
+        <translation>勝率：{percent}。最終得点は約{points}点。</translation>
     </message>
     <message>
         <source>Everyone chooses secretly here, so vary your play: choose this about {percent} of the time.</source>
-        <translation type="unfinished"></translation>
+        <translation>ここでは全員がひそかに選ぶので、手を混ぜるのが得策です。この手を選ぶ割合の目安は約{percent}です。</translation>
     </message>
     <message>
         <source>It is early: a longer look may change this.</source>
@@ -3482,15 +3482,15 @@ out of play.</source>
     </message>
     <message>
         <source>Everyone chooses secretly here, so the best plan varies: it makes this choice {asked} of the time, the best one {best}.</source>
-        <translation type="unfinished"></translation>
+        <translation>ここでは全員がひそかに選ぶので、最善の作戦は手を混ぜることです。この手の割合は{asked}、いちばん多い手の割合は{best}です。</translation>
     </message>
     <message>
         <source>This move was not examined: we can&apos;t say how much worse it is.</source>
-        <translation type="unfinished"></translation>
+        <translation>この手は読んでいないので、どれだけ損かは言えません。</translation>
     </message>
     <message>
         <source>Compared with the best move: winning chance {change}, score at the end {points}.</source>
-        <translation type="unfinished"></translation>
+        <translation>最善手と比べて：勝率{change}、最終得点{points}点。</translation>
     </message>
     <message>
         <source>only the other: {reason}</source>
@@ -3553,15 +3553,15 @@ out of play.</source>
     </message>
     <message>
         <source>Click one to see why not.</source>
-        <translation type="unfinished"></translation>
+        <translation>手を選ぶと、なぜ最善でないのかがわかります。</translation>
     </message>
     <message>
         <source>How often the bot would pick each</source>
-        <translation type="unfinished"></translation>
+        <translation>ボットがそれぞれの手を選ぶ割合</translation>
     </message>
     <message>
         <source>How often the bot would pick each. {ask}</source>
-        <translation type="unfinished"></translation>
+        <translation>ボットがそれぞれの手を選ぶ割合。{ask}</translation>
     </message>
     <message>
         <source>Looking ahead…</source>
@@ -3849,11 +3849,11 @@ out of play.</source>
     </message>
     <message>
         <source>A constellation goes to a slot of the year, to the player who won it, or to the deck.</source>
-        <translation type="unfinished"></translation>
+        <translation>星座は、その年の枠、獲得したプレイヤーの所、山札のどれかに置いてください。</translation>
     </message>
     <message>
         <source>This card goes to the hand or pool of {name}, or to the used cards.</source>
-        <translation type="unfinished"></translation>
+        <translation>このカードは、{name}の手札、{name}のためたカード、使ったカードのどれかに置いてください。</translation>
     </message>
     <message>
         <source>Year</source>
@@ -5957,7 +5957,7 @@ out of play.</source>
     <name>RankingModel</name>
     <message>
         <source>{move} – not examined</source>
-        <translation type="unfinished"></translation>
+        <translation>{move} – 読んでいません</translation>
     </message>
     <message>
         <source>{move} – not looked at</source>
@@ -6051,15 +6051,15 @@ out of play.</source>
     </message>
     <message>
         <source>You can leave it and go on at any time. After your first move, deleting it or starting another rated game counts as a loss.</source>
-        <translation type="unfinished"></translation>
+        <translation>いつでも中断し、あとで続けられます。最初の手のあとに削除したり、別のレーティング戦を始めたりすると、負けになります。</translation>
     </message>
     <message>
         <source>You should win about {chance} of such games; {fair} is even. This is a rough guess.</source>
-        <translation type="unfinished"></translation>
+        <translation>勝つ見込みは約{chance}（互角なら{fair}）。まだ大まかな目安です。</translation>
     </message>
     <message>
         <source>You should win about {chance} of such games; {fair} is even.</source>
-        <translation type="unfinished"></translation>
+        <translation>勝つ見込みは約{chance}（互角なら{fair}）。</translation>
     </message>
     <message>
         <source>This game is rated. Take help all the same?</source>
@@ -6200,15 +6200,15 @@ out of play.</source>
     </message>
     <message>
         <source>Winning chance of {name}: {change}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}の勝率：{change}</translation>
     </message>
     <message>
         <source>No single move changed the winning chances much.</source>
-        <translation type="unfinished"></translation>
+        <translation>一手で勝率が大きく動いた場面はありません。</translation>
     </message>
     <message>
         <source>The winning chance with each choice:</source>
-        <translation type="unfinished"></translation>
+        <translation>それぞれの手の勝率：</translation>
     </message>
     <message>
         <source>Analysing the game…</source>
@@ -6330,23 +6330,23 @@ out of play.</source>
     </message>
     <message>
         <source>Pick a decision to see the position before it.</source>
-        <translation type="unfinished"></translation>
+        <translation>判断を選ぶと、その直前の局面が表示されます。</translation>
     </message>
     <message>
         <source>No decision cost much: well played.</source>
-        <translation type="unfinished"></translation>
+        <translation>大きな損はありません。好プレーでした。</translation>
     </message>
     <message>
         <source>Luck and skill, in points of winning chance</source>
-        <translation type="unfinished"></translation>
+        <translation>運と実力（勝率のポイント）</translation>
     </message>
     <message>
         <source>Equal chances</source>
-        <translation type="unfinished"></translation>
+        <translation>互角の勝率</translation>
     </message>
     <message>
         <source>Move {ply}: {change}</source>
-        <translation type="unfinished"></translation>
+        <translation>{ply}手目：{change}</translation>
     </message>
     <message>
         <source>Looking at the decisions one after another…</source>
@@ -6401,69 +6401,69 @@ out of play.</source>
     </message>
     <message>
         <source>Move {ply}: {grade}, winning chance {change}</source>
-        <translation type="unfinished"></translation>
+        <translation>{ply}手目：{grade}、勝率{change}</translation>
     </message>
     <message>
         <source>Everyone chooses secretly here, so the best plan varies: it makes this choice {percent} of the time.</source>
-        <translation type="unfinished"></translation>
+        <translation>ここでは全員がひそかに選ぶので、最善の作戦は手を混ぜることです。この手の割合は{percent}です。</translation>
     </message>
     <message numerus="yes">
         <source>%n decision(s) with nothing at stake (not counted)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>結果に響かない判断：%n回（数えません）</numerusform>
         </translation>
     </message>
     <message>
         <source>The game was decided from the start.</source>
-        <translation type="unfinished"></translation>
+        <translation>勝敗は初めから決まっていました。</translation>
     </message>
     <message>
         <source>The game was decided after move {ply}: later decisions hardly count.</source>
-        <translation type="unfinished"></translation>
+        <translation>{ply}手目で勝敗が決まりました。その後の判断はほとんど数えません。</translation>
     </message>
     <message>
         <source>nothing at stake</source>
-        <translation type="unfinished"></translation>
+        <translation>結果に響く判断なし</translation>
     </message>
     <message>
         <source>Luck of the deal</source>
-        <translation type="unfinished"></translation>
+        <translation>配置の運</translation>
     </message>
     <message>
         <source>Others&apos; play</source>
-        <translation type="unfinished"></translation>
+        <translation>ほかの人の手</translation>
     </message>
     <message>
         <source>Equal chances: {percent}</source>
-        <translation type="unfinished"></translation>
+        <translation>互角の勝率：{percent}</translation>
     </message>
     <message>
         <source>{part}: {change}</source>
-        <translation type="unfinished"></translation>
+        <translation>{part}：{change}</translation>
     </message>
     <message>
         <source>Neither luck nor decisions cost any winning chance.</source>
-        <translation type="unfinished"></translation>
+        <translation>運でも判断でも、勝率の損はありませんでした。</translation>
     </message>
     <message>
         <source>Luck brought {gifts} of winning chance; decisions cost nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>運で勝率が{gifts}上がり、判断の損はありませんでした。</translation>
     </message>
     <message>
         <source>Luck cost {gifts} of winning chance; decisions cost nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>運で勝率が{gifts}下がり、判断の損はありませんでした。</translation>
     </message>
     <message>
         <source>Luck made no difference; decisions cost {given} of winning chance.</source>
-        <translation type="unfinished"></translation>
+        <translation>運の影響はなく、判断で勝率を{given}失いました。</translation>
     </message>
     <message>
         <source>Luck brought {gifts} of winning chance; decisions cost {given}.</source>
-        <translation type="unfinished"></translation>
+        <translation>運で勝率が{gifts}上がり、判断で{given}失いました。</translation>
     </message>
     <message>
         <source>Luck cost {gifts} of winning chance; decisions cost {given}.</source>
-        <translation type="unfinished"></translation>
+        <translation>運で勝率が{gifts}下がり、判断でも{given}失いました。</translation>
     </message>
     <message>
         <source>Decisions</source>
@@ -6580,11 +6580,11 @@ out of play.</source>
     <name>ScoreModel</name>
     <message>
         <source>{team} ({members})</source>
-        <translation type="unfinished"></translation>
+        <translation>{team}（{members}）</translation>
     </message>
     <message>
         <source>{summand} ({name})</source>
-        <translation type="unfinished"></translation>
+        <translation>{summand}（{name}）</translation>
     </message>
     <message numerus="yes">
         <source>= %n point(s)</source>
@@ -6598,7 +6598,7 @@ out of play.</source>
     </message>
     <message>
         <source>Team</source>
-        <translation type="unfinished"></translation>
+        <translation>チーム</translation>
     </message>
     <message>
         <source>Points</source>
@@ -6662,7 +6662,7 @@ out of play.</source>
     </message>
     <message>
         <source>Team: {team}</source>
-        <translation type="unfinished"></translation>
+        <translation>チーム：{team}</translation>
     </message>
     <message>
         <source>Sits one place earlier</source>
@@ -7255,31 +7255,31 @@ out of play.</source>
     </message>
     <message>
         <source>A tile on the table can only go back beside it.</source>
-        <translation type="unfinished"></translation>
+        <translation>置かれているタイルは、残りのタイルに戻すことしかできません。</translation>
     </message>
     <message>
         <source>A meeple on the table can only go back to the supply.</source>
-        <translation type="unfinished"></translation>
+        <translation>置かれているミープルは、残りのミープルに戻すことしかできません。</translation>
     </message>
     <message>
         <source>The tile does not fit at {place} in any rotation. It must continue: {edges}.</source>
-        <translation type="unfinished"></translation>
+        <translation>このタイルは、どの向きでも{place}に合いません。つながるべき辺：{edges}。</translation>
     </message>
     <message>
         <source>There is a tile at {place} already.</source>
-        <translation type="unfinished">{place}にはすでにタイルがあります。</translation>
+        <translation>{place}にはすでにタイルがあります。</translation>
     </message>
     <message>
         <source>Lay the tile next to one that is there already.</source>
-        <translation type="unfinished">タイルは、置かれているタイルの隣に置いてください。</translation>
+        <translation>タイルは、置かれているタイルの隣に置いてください。</translation>
     </message>
     <message>
         <source>That is complete: it has scored, and its meeples are home.</source>
-        <translation type="unfinished"></translation>
+        <translation>そこは完成していて、得点もミープルの回収も終わっています。</translation>
     </message>
     <message>
         <source>Put the meeple on one of the marked trade routes, asteroid fields or planets of a tile.</source>
-        <translation type="unfinished"></translation>
+        <translation>ミープルは、タイルの交易ルート・小惑星帯・惑星のうち、印のある所に置いてください。</translation>
     </message>
     <message>
         <source>Rotation of the tile at {place}</source>
@@ -7348,7 +7348,7 @@ out of play.</source>
     <message>
         <source>space</source>
         <comment>an edge of a tile</comment>
-        <translation type="unfinished">宇宙空間</translation>
+        <translation>宇宙空間</translation>
     </message>
     <message>
         <source>{feature} at the top</source>
@@ -8544,27 +8544,27 @@ out of play.</source>
     </message>
     <message>
         <source>{number} is recorded on the map already.</source>
-        <translation type="unfinished">{number}はすでに地図に記録されています。</translation>
+        <translation>{number}はすでに地図に記録されています。</translation>
     </message>
     <message>
         <source>The pawn goes on a number of the map that is not recorded yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>駒は、地図のまだ記録されていない数字に置いてください。</translation>
     </message>
     <message>
         <source>This pawn can go back to a player, or be changed for another player&apos;s.</source>
-        <translation type="unfinished"></translation>
+        <translation>この駒は、プレイヤーの所に戻すか、ほかのプレイヤーの駒と取り替えることができます。</translation>
     </message>
     <message>
         <source>A number card goes to a hand, to the deck, on top of it, or out of the game.</source>
-        <translation type="unfinished"></translation>
+        <translation>数字カードは、手札、山札、山札のいちばん上、ゲームの外のどれかに移してください。</translation>
     </message>
     <message>
         <source>Press a crown to take it off the map or put it back.</source>
-        <translation type="unfinished"></translation>
+        <translation>王冠を押すと、地図から取り除いたり戻したりできます。</translation>
     </message>
     <message>
         <source>Press a number of the bingo card to open or close it.</source>
-        <translation type="unfinished"></translation>
+        <translation>ビンゴカードの数字を押すと、開けたり閉じたりできます。</translation>
     </message>
     <message>
         <source>Whose turn it is</source>
@@ -9821,7 +9821,7 @@ out of play.</source>
     </message>
     <message>
         <source>Sure? This lowers your winning chance by about {points}.</source>
-        <translation type="unfinished"></translation>
+        <translation>本当にこの手でよいですか？勝率が約{points}下がります。</translation>
     </message>
 </context>
 <context>
@@ -10188,32 +10188,32 @@ out of play.</source>
     </message>
     <message>
         <source>Checking how much worse it is…</source>
-        <translation type="unfinished"></translation>
+        <translation>どれだけ損か調べています…</translation>
     </message>
     <message>
         <source>Compared with “{move}”:</source>
-        <translation type="unfinished">「{move}」と比べると：</translation>
+        <translation>「{move}」と比べて：</translation>
     </message>
     <message>
         <source>Winning chance {points} higher than with “{move}”:</source>
-        <translation type="unfinished"></translation>
+        <translation>「{move}」より勝率が{points}高くなります：</translation>
     </message>
     <message>
         <source>We can&apos;t say how much worse it is.</source>
-        <translation type="unfinished"></translation>
+        <translation>どれだけ損かは、はっきりしません。</translation>
     </message>
     <message>
         <source>The best move is better here: {themes}</source>
-        <translation type="unfinished"></translation>
+        <translation>最善手のほうが良い点：{themes}</translation>
     </message>
     <message>
         <source>Only the best move offers: {themes}</source>
-        <translation type="unfinished"></translation>
+        <translation>最善手だけにある利点：{themes}</translation>
     </message>
     <message>
         <source>; </source>
         <comment>between themes</comment>
-        <translation type="unfinished"></translation>
+        <translation>、</translation>
     </message>
     <message>
         <source>the other: {reason}</source>

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import Qt
 
 from hoshikan.engine import Match
 from hoshikan.games import GAMES
-from hoshikan.teaching.puzzles import puzzles
 from hoshikan.ui.pages.exercise import ExercisePage
 from hoshikan.ui.pages.pastmatch import PastMatchPage
 from hoshikan.ui.table.scene import TableScene
+from tests.teaching.trying import exercise_of
 from tests.ui.match.test_models import random_play
 from tests.ui.play.desk import AKI, BOTS, TIMEOUT, Desk
 
@@ -31,8 +30,7 @@ def test_a_past_match_shows_coordinates(desk: Desk, page: str) -> None:
 
 
 def test_a_puzzle_shows_coordinates(desk: Desk) -> None:
-    puzzle = puzzles(GAME.id)[0]
-    page = desk.window.open_page("exercise", (puzzle,))
+    page = desk.window.open_page("exercise", (exercise_of(GAME.id),))
     assert isinstance(page, ExercisePage)
     assert page.desk is not None
     assert numbers(page.desk.scene)
