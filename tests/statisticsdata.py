@@ -37,7 +37,7 @@ def fill(library: Library, games: int, seed: int = 1) -> None:
 def _add(library: Library, game: str, number: int, ended: int, rng: Random) -> None:
     seats = max(2, GAMES[game].players[0])
     own, ratings = rating(library.ratings.finished(), game, "Aki"), level_ratings(game)
-    levels = even_company(own, game, seats - 1).levels
+    levels = even_company(own, game, [AKI, *[Seat("bot")] * (seats - 1)]).levels
     bots = [Seat("bot", f"Bot{seat}", level) for seat, level in enumerate(levels)]
     match = Match.start(GAMES[game], [AKI, *bots], number + 1)
     rated = (RatedSeat(), *(RatedSeat(level, *ratings[level]) for level in levels)) if rng.random() < 0.7 else ()
@@ -49,13 +49,13 @@ def _add(library: Library, game: str, number: int, ended: int, rng: Random) -> N
     match_id = library.create(match, rated=rated)
     # All is drawn in any case: which games there are must not depend on how strong the levels were found to be.
     luck, other, shared = rng.random(), rng.randrange(1, seats), rng.random() < 0.08
-    won = luck < chance(own._replace(mu=_TRUE, sigma=BETA / 4), [ratings[level] for level in levels])
+    won = luck < chance([[own._replace(mu=_TRUE, sigma=BETA / 4)], *([ratings[level]] for level in levels)])
     winners = frozenset({0, 1}) if won and shared else frozenset({0 if won else other})
     library.finish(match_id, match.state.points(), winners, match.state.end_reason())
     if rng.random() < 0.6:
         plies = len(match.actions)
         losses = ((ply, max(0.0, rng.gauss(0.015, 0.03))) for ply in range(0, plies, 5))
-        judged = tuple(Judged(ply, 0, "", "", 0.5, loss, 0.01) for ply, loss in losses)
+        judged = tuple(Judged(ply, 0, "", "", 0.5, loss, 0.01, stake=0.1) for ply, loss in losses)
         library.reviews.keep(match, to_text(Kept(plies, (0,), judged, sizes=(1,) * seats, complete=True)))
     with library.changing() as connection:
         connection.execute("UPDATE matches SET finished = ? WHERE id = ?", (ended, match_id))

@@ -19,6 +19,17 @@
     </message>
 </context>
 <context>
+    <name>ChanceWords</name>
+    <message numerus="yes">
+        <source>%n point(s)</source>
+        <comment>of a chance to win</comment>
+        <translation>
+            <numerusform>%n point</numerusform>
+            <numerusform>%n points</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ConquestarLabels</name>
     <message numerus="yes">
         <source>%n star(s) left, then it ends</source>
@@ -404,6 +415,13 @@
         <translation>
             <numerusform>%n mistake</numerusform>
             <numerusform>%n mistakes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n decision(s) with nothing at stake (not counted)</source>
+        <translation>
+            <numerusform>%n decision with nothing at stake (not counted)</numerusform>
+            <numerusform>%n decisions with nothing at stake (not counted)</numerusform>
         </translation>
     </message>
 </context>

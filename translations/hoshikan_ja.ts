@@ -104,6 +104,29 @@
     </message>
 </context>
 <context>
+    <name>ChanceWords</name>
+    <message numerus="yes">
+        <source>%n point(s)</source>
+        <comment>of a chance to win</comment>
+        <translation>
+            <numerusform>%nポイント</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no change</source>
+        <comment>of a chance to win</comment>
+        <translation>変化なし</translation>
+    </message>
+    <message>
+        <source>The winning chance is about the same as with the best move.</source>
+        <translation>勝率は最善手とほとんど変わりません。</translation>
+    </message>
+    <message>
+        <source>Winning chance {points} lower than with the best move.</source>
+        <translation>最善手より勝率が{points}低くなります。</translation>
+    </message>
+</context>
+<context>
     <name>ChartPanel</name>
     <message>
         <source>As a chart</source>
@@ -252,6 +275,22 @@
     <message>
         <source>Trade or conquest in this cycle</source>
         <translation>このめぐりでの交易や獲得</translation>
+    </message>
+    <message>
+        <source>Coins go on a star of the field or to the coins of a player.</source>
+        <translation>コインは、場の星かプレイヤーのコインの所に置いてください。</translation>
+    </message>
+    <message>
+        <source>A destination card stays with its player: press it to turn it over.</source>
+        <translation>行き先カードの持ち主は変えられません。押すと、手札と場の間で移ります。</translation>
+    </message>
+    <message>
+        <source>A star won before goes to another player or out of play.</source>
+        <translation>開始前に獲得した星は、ほかのプレイヤーの所か箱に移してください。</translation>
+    </message>
+    <message>
+        <source>A star goes on the field, to the player who won it, or out of play.</source>
+        <translation>星は、場、獲得したプレイヤーの所、箱のどれかに置いてください。</translation>
     </message>
 </context>
 <context>
@@ -1135,6 +1174,18 @@
         <source>Castle</source>
         <comment>where tokens lie</comment>
         <translation>城</translation>
+    </message>
+    <message>
+        <source>A lord of {side} goes to its hand, command or castle, or to the tower of {other}.</source>
+        <translation>{side}の諸侯は、{side}の手元・指揮・城か、{other}の塔に置いてください。</translation>
+    </message>
+    <message>
+        <source>A negotiation card is in hand or used: press it to change that.</source>
+        <translation>交渉カードは手札か使用済みのどちらかです。押すと切り替わります。</translation>
+    </message>
+    <message>
+        <source>A token of {side} goes to its own hand, army, treasury, church or castle.</source>
+        <translation>{side}のトークンは、{side}の手元・軍・国庫・教会・城のどれかに置いてください。</translation>
     </message>
 </context>
 <context>
@@ -3424,14 +3475,6 @@ out of play.</source>
         <translation>ほかによく選ぶ手：{moves}</translation>
     </message>
     <message>
-        <source>The search has not looked at it long enough to tell the chances.</source>
-        <translation>勝率を言えるほどには、まだ読めていません。</translation>
-    </message>
-    <message>
-        <source>The search has hardly looked at this: it cannot tell the chances.</source>
-        <translation>この手はほとんど読んでいないので、勝率は言えません。</translation>
-    </message>
-    <message>
         <source>It is close: the next best choice may be as good.</source>
         <translation>僅差です。次の手も同じくらい良いかもしれません。</translation>
     </message>
@@ -3440,28 +3483,32 @@ out of play.</source>
         <translation>一目では良いところがない手ですが、先読みではその後の展開が最善です。</translation>
     </message>
     <message>
-        <source>All choose in secret here, so it is best to vary: choose this about {percent} of the time.</source>
-        <translation>全員がひそかに選ぶ場面なので、いつも同じ手にしないのが最善です。この手を選ぶ割合は約{percent}です。</translation>
+        <source>It was not examined long enough to tell the winning chance.</source>
+        <translation>勝率を言えるほどには、まだ読めていません。</translation>
     </message>
     <message>
-        <source>All choose in secret here: the search would make this choice {asked} of the time, the best one {best}.</source>
-        <translation>全員がひそかに選ぶ場面です。先読みでこの手を選ぶ割合は{asked}、いちばん多い手は{best}です。</translation>
+        <source>Winning chance: {percent}.</source>
+        <translation>勝率：{percent}。</translation>
     </message>
     <message>
-        <source>Expected: {percent}% to win, and about {points} points at the end.</source>
-        <translation>見込み：勝率{percent}%、最終得点は約{points}点。</translation>
+        <source>Winning chance: {percent}. About {points} points at the end.</source>
+        <translation>勝率：{percent}。最終得点は約{points}点。</translation>
     </message>
     <message>
-        <source>Expected: {percent}% to win.</source>
-        <translation>見込み：勝率{percent}%。</translation>
+        <source>Everyone chooses secretly here, so vary your play: choose this about {percent} of the time.</source>
+        <translation>ここでは全員がひそかに選ぶので、手を混ぜるのが得策です。この手を選ぶ割合の目安は約{percent}です。</translation>
     </message>
     <message>
-        <source>Compared with the best: {percent}% less likely to win.</source>
-        <translation>最善手と比べて：勝率が{percent}%低くなります。</translation>
+        <source>Everyone chooses secretly here, so the best plan varies: it makes this choice {asked} of the time, the best one {best}.</source>
+        <translation>ここでは全員がひそかに選ぶので、最善の作戦は手を混ぜることです。この手の割合は{asked}、いちばん多い手の割合は{best}です。</translation>
     </message>
     <message>
-        <source>Compared with the best: {percent}% less likely to win, {points} points at the end.</source>
-        <translation>最善手と比べて：勝率が{percent}%低く、最終得点の差は{points}点です。</translation>
+        <source>This move was not examined: we can&apos;t say how much worse it is.</source>
+        <translation>この手は読んでいないので、どれだけ損かは言えません。</translation>
+    </message>
+    <message>
+        <source>Compared with the best move: winning chance {change}, score at the end {points}.</source>
+        <translation>最善手と比べて：勝率{change}、最終得点{points}点。</translation>
     </message>
 </context>
 <context>
@@ -3503,24 +3550,24 @@ out of play.</source>
         <translation>ヒントは三段階：きっかけ、場所、そして手とその理由。</translation>
     </message>
     <message>
-        <source>Choose one to ask: why not this?</source>
-        <translation>選ぶと、なぜその手ではだめなのかを聞けます。</translation>
-    </message>
-    <message>
-        <source>How often the search would make each choice</source>
-        <translation>先読みで各手を選ぶ割合</translation>
-    </message>
-    <message>
-        <source>How often the search would make each choice. {ask}</source>
-        <translation>先読みで各手を選ぶ割合（多い順）。{ask}</translation>
-    </message>
-    <message>
         <source>All choices and the chance to win with each, best first. {ask}</source>
         <translation>すべての選択肢と、それぞれの勝率（良い順）。{ask}</translation>
     </message>
     <message>
         <source>No words for this decision: ask for the place.</source>
         <translation>この場面にはひとことの助言がありません。場所を尋ねてください。</translation>
+    </message>
+    <message>
+        <source>Click one to see why not.</source>
+        <translation>手を選ぶと、なぜ最善でないのかがわかります。</translation>
+    </message>
+    <message>
+        <source>How often the bot would pick each</source>
+        <translation>ボットがそれぞれの手を選ぶ割合</translation>
+    </message>
+    <message>
+        <source>How often the bot would pick each. {ask}</source>
+        <translation>ボットがそれぞれの手を選ぶ割合。{ask}</translation>
     </message>
 </context>
 <context>
@@ -3809,6 +3856,14 @@ out of play.</source>
     <message>
         <source>not chosen yet</source>
         <translation>未選択</translation>
+    </message>
+    <message>
+        <source>A constellation goes to a slot of the year, to the player who won it, or to the deck.</source>
+        <translation>星座は、その年の枠、獲得したプレイヤーの所、山札のどれかに置いてください。</translation>
+    </message>
+    <message>
+        <source>This card goes to the hand or pool of {name}, or to the used cards.</source>
+        <translation>このカードは、{name}の手札、{name}のためたカード、使ったカードのどれかに置いてください。</translation>
     </message>
 </context>
 <context>
@@ -5887,10 +5942,6 @@ out of play.</source>
 <context>
     <name>RankingModel</name>
     <message>
-        <source>{move} – hardly looked at</source>
-        <translation>{move}（ほとんど読んでいない）</translation>
-    </message>
-    <message>
         <source>{move} – not looked at</source>
         <translation>{move}（読んでいない）</translation>
     </message>
@@ -5909,6 +5960,10 @@ out of play.</source>
     <message>
         <source>{move}: chosen {percent} of the time</source>
         <translation>{move}：選ぶ割合{percent}</translation>
+    </message>
+    <message>
+        <source>{move} – not examined</source>
+        <translation>{move} – 読んでいません</translation>
     </message>
 </context>
 <context>
@@ -5981,10 +6036,6 @@ out of play.</source>
         <translation>このゲームのレーティングは、まだありません。</translation>
     </message>
     <message>
-        <source>Expected: about {chance} of the games won; even is {fair}.</source>
-        <translation>勝つ見込みは約{chance}（互角なら{fair}）。</translation>
-    </message>
-    <message>
         <source>This game is rated. Take help all the same?</source>
         <translation>レーティング戦です。それでも助けを借りますか。</translation>
     </message>
@@ -6013,10 +6064,6 @@ out of play.</source>
         <translation>配置は無作為に決まり、同じ配置が数えられるのは一度だけです。元に戻すことも、ヒントも、途中の局面からの練習もできますが、はじめて助けを借りる前に確かめます。借りたあとは、レーティングが下がることはあっても上がりません。コーチは黙っています。</translation>
     </message>
     <message>
-        <source>You can leave it and go on at any time. After your first move, deleting it or beginning another rated one gives it up: that counts as the last place.</source>
-        <translation>途中で離れて、いつでも続けられます。最初の手を選んだあとに、削除するか別のレーティング戦を始めると棄権になり、最下位として数えます。</translation>
-    </message>
-    <message>
         <source>Your rating: {rating}</source>
         <translation>レーティング：{rating}</translation>
     </message>
@@ -6025,10 +6072,6 @@ out of play.</source>
         <translation>
             <numerusform>レーティング：{number}（まだ%n局なので、目安です）</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Expected: about {chance} of the games won (even is {fair}). So far this is a rough guess.</source>
-        <translation>勝つ見込みは約{chance}（互角なら{fair}）。まだ大まかな目安です。</translation>
     </message>
     <message>
         <source>{game}, rated, with help</source>
@@ -6045,6 +6088,18 @@ out of play.</source>
     <message>
         <source>Your first rating: {rating}</source>
         <translation>はじめてのレーティング：{rating}</translation>
+    </message>
+    <message>
+        <source>You can leave it and go on at any time. After your first move, deleting it or starting another rated game counts as a loss.</source>
+        <translation>いつでも中断し、あとで続けられます。最初の手のあとに削除したり、別のレーティング戦を始めたりすると、負けになります。</translation>
+    </message>
+    <message>
+        <source>You should win about {chance} of such games; {fair} is even. This is a rough guess.</source>
+        <translation>勝つ見込みは約{chance}（互角なら{fair}）。まだ大まかな目安です。</translation>
+    </message>
+    <message>
+        <source>You should win about {chance} of such games; {fair} is even.</source>
+        <translation>勝つ見込みは約{chance}（互角なら{fair}）。</translation>
     </message>
 </context>
 <context>
@@ -6130,16 +6185,8 @@ out of play.</source>
         <translation>{ply}手目：{event}</translation>
     </message>
     <message>
-        <source>Chances of {name}: {change}%</source>
-        <translation>{name}の勝率：{change}%</translation>
-    </message>
-    <message>
         <source>Analysing the game…</source>
         <translation>ゲームを解析しています…</translation>
-    </message>
-    <message>
-        <source>Nobody&apos;s chances changed much at once.</source>
-        <translation>勝つ見込みが一手で大きく動いた場面はありません。</translation>
     </message>
     <message>
         <source>Ask what the bot would play here.</source>
@@ -6154,7 +6201,15 @@ out of play.</source>
         <translation>ボットが各手を選ぶ割合：</translation>
     </message>
     <message>
-        <source>The chance to win with each choice:</source>
+        <source>Winning chance of {name}: {change}</source>
+        <translation>{name}の勝率：{change}</translation>
+    </message>
+    <message>
+        <source>No single move changed the winning chances much.</source>
+        <translation>一手で勝率が大きく動いた場面はありません。</translation>
+    </message>
+    <message>
+        <source>The winning chance with each choice:</source>
         <translation>それぞれの手の勝率：</translation>
     </message>
 </context>
@@ -6260,16 +6315,8 @@ out of play.</source>
         <translation>見直したい判断</translation>
     </message>
     <message>
-        <source>Choose one: the position before it lies on the table then.</source>
-        <translation>選ぶと、その直前の局面がテーブルに出ます。</translation>
-    </message>
-    <message>
         <source>Looking at the decisions one after another…</source>
         <translation>判断をひとつずつ調べています…</translation>
-    </message>
-    <message>
-        <source>Nothing that cost much: well played.</source>
-        <translation>大きく損をした判断はありません。お見事です。</translation>
     </message>
     <message>
         <source>Accuracy: {percent}</source>
@@ -6280,24 +6327,32 @@ out of play.</source>
         <translation>{part}：{percent}</translation>
     </message>
     <message>
-        <source>Luck and skill</source>
-        <translation>運と実力</translation>
-    </message>
-    <message>
-        <source>A fair share</source>
-        <translation>公平な持ち分</translation>
-    </message>
-    <message>
         <source>The result</source>
         <translation>結果</translation>
     </message>
     <message>
-        <source>Move {ply}: {change}%</source>
-        <translation>{ply}手目 {change}%</translation>
-    </message>
-    <message>
         <source>The largest strokes of luck: {strokes}</source>
         <translation>大きかった運：{strokes}</translation>
+    </message>
+    <message>
+        <source>Pick a decision to see the position before it.</source>
+        <translation>判断を選ぶと、その直前の局面が表示されます。</translation>
+    </message>
+    <message>
+        <source>No decision cost much: well played.</source>
+        <translation>大きな損はありません。好プレーでした。</translation>
+    </message>
+    <message>
+        <source>Luck and skill, in points of winning chance</source>
+        <translation>運と実力（勝率のポイント）</translation>
+    </message>
+    <message>
+        <source>Equal chances</source>
+        <translation>互角の勝率</translation>
+    </message>
+    <message>
+        <source>Move {ply}: {change}</source>
+        <translation>{ply}手目：{change}</translation>
     </message>
 </context>
 <context>
@@ -6331,20 +6386,8 @@ out of play.</source>
         <translation>終盤</translation>
     </message>
     <message>
-        <source>{change}%</source>
-        <translation>{change}%</translation>
-    </message>
-    <message>
-        <source>Move {ply}: {grade}, {loss}</source>
-        <translation>{ply}手目：{grade}、{loss}</translation>
-    </message>
-    <message>
         <source>Decisions</source>
         <translation>判断</translation>
-    </message>
-    <message>
-        <source>All choose in secret here: the loss is measured against a mixture, of which this is {percent}.</source>
-        <translation>ここは全員が秘密に選ぶ場面で、損は選び方の配分と比べたもの。この手は配分の{percent}を占める。</translation>
     </message>
     <message numerus="yes">
         <source>%n good decision(s)</source>
@@ -6369,28 +6412,8 @@ out of play.</source>
         <translation>{good}、{inaccuracies}、{mistakes}</translation>
     </message>
     <message>
-        <source>nothing to decide</source>
-        <translation>判断の場面なし</translation>
-    </message>
-    <message>
-        <source>The deal</source>
-        <translation>配置と配り</translation>
-    </message>
-    <message>
         <source>Dice and draws</source>
         <translation>ダイスと引き</translation>
-    </message>
-    <message>
-        <source>Others, the rest</source>
-        <translation>相手とその他</translation>
-    </message>
-    <message>
-        <source>A fair share: {percent}</source>
-        <translation>公平な持ち分：{percent}</translation>
-    </message>
-    <message>
-        <source>{part}: {change}%</source>
-        <translation>{part}：{change}%</translation>
     </message>
     <message>
         <source>The result: {percent}</source>
@@ -6402,16 +6425,70 @@ out of play.</source>
         <translation>、</translation>
     </message>
     <message>
-        <source>Luck made no difference; decisions gave away {given} of a win.</source>
-        <translation>運の影響はほとんどなく、判断で勝ちの{given}を失った。</translation>
+        <source>Move {ply}: {grade}, winning chance {change}</source>
+        <translation>{ply}手目：{grade}、勝率{change}</translation>
     </message>
     <message>
-        <source>Luck gave {gifts} of a win; decisions gave away {given}.</source>
-        <translation>運で勝ちの{gifts}を得て、判断で{given}を失った。</translation>
+        <source>Everyone chooses secretly here, so the best plan varies: it makes this choice {percent} of the time.</source>
+        <translation>ここでは全員がひそかに選ぶので、最善の作戦は手を混ぜることです。この手の割合は{percent}です。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n decision(s) with nothing at stake (not counted)</source>
+        <translation>
+            <numerusform>結果に響かない判断：%n回（数えません）</numerusform>
+        </translation>
     </message>
     <message>
-        <source>Luck took {gifts} of a win; decisions gave away {given}.</source>
-        <translation>運で勝ちの{gifts}を失い、判断でも{given}を失った。</translation>
+        <source>The game was decided from the start.</source>
+        <translation>勝敗は初めから決まっていました。</translation>
+    </message>
+    <message>
+        <source>The game was decided after move {ply}: later decisions hardly count.</source>
+        <translation>{ply}手目で勝敗が決まりました。その後の判断はほとんど数えません。</translation>
+    </message>
+    <message>
+        <source>nothing at stake</source>
+        <translation>結果に響く判断なし</translation>
+    </message>
+    <message>
+        <source>Luck of the deal</source>
+        <translation>配置の運</translation>
+    </message>
+    <message>
+        <source>Others&apos; play</source>
+        <translation>ほかの人の手</translation>
+    </message>
+    <message>
+        <source>Equal chances: {percent}</source>
+        <translation>互角の勝率：{percent}</translation>
+    </message>
+    <message>
+        <source>{part}: {change}</source>
+        <translation>{part}：{change}</translation>
+    </message>
+    <message>
+        <source>Neither luck nor decisions cost any winning chance.</source>
+        <translation>運でも判断でも、勝率の損はありませんでした。</translation>
+    </message>
+    <message>
+        <source>Luck brought {gifts} of winning chance; decisions cost nothing.</source>
+        <translation>運で勝率が{gifts}上がり、判断の損はありませんでした。</translation>
+    </message>
+    <message>
+        <source>Luck cost {gifts} of winning chance; decisions cost nothing.</source>
+        <translation>運で勝率が{gifts}下がり、判断の損はありませんでした。</translation>
+    </message>
+    <message>
+        <source>Luck made no difference; decisions cost {given} of winning chance.</source>
+        <translation>運の影響はなく、判断で勝率を{given}失いました。</translation>
+    </message>
+    <message>
+        <source>Luck brought {gifts} of winning chance; decisions cost {given}.</source>
+        <translation>運で勝率が{gifts}上がり、判断で{given}失いました。</translation>
+    </message>
+    <message>
+        <source>Luck cost {gifts} of winning chance; decisions cost {given}.</source>
+        <translation>運で勝率が{gifts}下がり、判断でも{given}失いました。</translation>
     </message>
 </context>
 <context>
@@ -6501,6 +6578,18 @@ out of play.</source>
         <source>Points</source>
         <translation>得点</translation>
     </message>
+    <message>
+        <source>{team} ({members})</source>
+        <translation>{team}（{members}）</translation>
+    </message>
+    <message>
+        <source>{summand} ({name})</source>
+        <translation>{summand}（{name}）</translation>
+    </message>
+    <message>
+        <source>Team</source>
+        <translation>チーム</translation>
+    </message>
 </context>
 <context>
     <name>ScorePanel</name>
@@ -6564,6 +6653,10 @@ out of play.</source>
     <message>
         <source>Let player {place} sit one place earlier</source>
         <translation>プレイヤー{place}の席を一つ前へ</translation>
+    </message>
+    <message>
+        <source>Team: {team}</source>
+        <translation>チーム：{team}</translation>
     </message>
 </context>
 <context>
@@ -7178,6 +7271,34 @@ out of play.</source>
         <source>Not drawn yet</source>
         <translation>まだ引いていない</translation>
     </message>
+    <message>
+        <source>A tile on the table can only go back beside it.</source>
+        <translation>置かれているタイルは、残りのタイルに戻すことしかできません。</translation>
+    </message>
+    <message>
+        <source>A meeple on the table can only go back to the supply.</source>
+        <translation>置かれているミープルは、残りのミープルに戻すことしかできません。</translation>
+    </message>
+    <message>
+        <source>The tile does not fit at {place} in any rotation. It must continue: {edges}.</source>
+        <translation>このタイルは、どの向きでも{place}に合いません。つながるべき辺：{edges}。</translation>
+    </message>
+    <message>
+        <source>There is a tile at {place} already.</source>
+        <translation>{place}にはすでにタイルがあります。</translation>
+    </message>
+    <message>
+        <source>Lay the tile next to one that is there already.</source>
+        <translation>タイルは、置かれているタイルの隣に置いてください。</translation>
+    </message>
+    <message>
+        <source>That is complete: it has scored, and its meeples are home.</source>
+        <translation>そこは完成していて、得点もミープルの回収も終わっています。</translation>
+    </message>
+    <message>
+        <source>Put the meeple on one of the marked trade routes, asteroid fields or planets of a tile.</source>
+        <translation>ミープルは、タイルの交易ルート・小惑星帯・惑星のうち、印のある所に置いてください。</translation>
+    </message>
 </context>
 <context>
     <name>StarWarsLabels</name>
@@ -7350,6 +7471,11 @@ out of play.</source>
     <message>
         <source>{points} now, {missing}</source>
         <translation>現在{points}、{missing}</translation>
+    </message>
+    <message>
+        <source>space</source>
+        <comment>an edge of a tile</comment>
+        <translation>宇宙空間</translation>
     </message>
 </context>
 <context>
@@ -8417,6 +8543,30 @@ out of play.</source>
     <message>
         <source>Crowns</source>
         <translation>王冠</translation>
+    </message>
+    <message>
+        <source>{number} is recorded on the map already.</source>
+        <translation>{number}はすでに地図に記録されています。</translation>
+    </message>
+    <message>
+        <source>The pawn goes on a number of the map that is not recorded yet.</source>
+        <translation>駒は、地図のまだ記録されていない数字に置いてください。</translation>
+    </message>
+    <message>
+        <source>This pawn can go back to a player, or be changed for another player&apos;s.</source>
+        <translation>この駒は、プレイヤーの所に戻すか、ほかのプレイヤーの駒と取り替えることができます。</translation>
+    </message>
+    <message>
+        <source>A number card goes to a hand, to the deck, on top of it, or out of the game.</source>
+        <translation>数字カードは、手札、山札、山札のいちばん上、ゲームの外のどれかに移してください。</translation>
+    </message>
+    <message>
+        <source>Press a crown to take it off the map or put it back.</source>
+        <translation>王冠を押すと、地図から取り除いたり戻したりできます。</translation>
+    </message>
+    <message>
+        <source>Press a number of the bingo card to open or close it.</source>
+        <translation>ビンゴカードの数字を押すと、開けたり閉じたりできます。</translation>
     </message>
 </context>
 <context>
@@ -9656,8 +9806,8 @@ out of play.</source>
         <translation>このままにする</translation>
     </message>
     <message>
-        <source>Sure? This gives up about {percent}% of your chance to win.</source>
-        <translation>本当にこの手でよいですか？勝率を約{percent}%失います。</translation>
+        <source>Sure? This lowers your winning chance by about {points}.</source>
+        <translation>本当にこの手でよいですか？勝率が約{points}下がります。</translation>
     </message>
 </context>
 <context>
@@ -10023,18 +10173,6 @@ out of play.</source>
         <translation>もっと良い手があります。</translation>
     </message>
     <message>
-        <source>{percent} more likely to win than with “{move}”:</source>
-        <translation>「{move}」より勝率が{percent}高くなります：</translation>
-    </message>
-    <message>
-        <source>How much it costs is not known: the search has hardly looked at it.</source>
-        <translation>どれだけ損かはわかりません（先読みでほとんど調べていない手です）。</translation>
-    </message>
-    <message>
-        <source>{percent} less likely to win than with the best move.</source>
-        <translation>最善手より勝率が{percent}低くなります。</translation>
-    </message>
-    <message>
         <source>the other: {reason}</source>
         <translation>比べた手：{reason}</translation>
     </message>
@@ -10044,12 +10182,33 @@ out of play.</source>
         <translation>；</translation>
     </message>
     <message>
-        <source>the best move is better here: {theme}</source>
-        <translation>最善手のほうが良い点：{theme}</translation>
+        <source>Checking how much worse it is…</source>
+        <translation>どれだけ損か調べています…</translation>
     </message>
     <message>
-        <source>what the best move does and this one does not: {theme}</source>
-        <translation>最善手にあって、この手にないもの：{theme}</translation>
+        <source>Compared with “{move}”:</source>
+        <translation>「{move}」と比べて：</translation>
+    </message>
+    <message>
+        <source>Winning chance {points} higher than with “{move}”:</source>
+        <translation>「{move}」より勝率が{points}高くなります：</translation>
+    </message>
+    <message>
+        <source>We can&apos;t say how much worse it is.</source>
+        <translation>どれだけ損かは、はっきりしません。</translation>
+    </message>
+    <message>
+        <source>The best move is better here: {themes}</source>
+        <translation>最善手のほうが良い点：{themes}</translation>
+    </message>
+    <message>
+        <source>Only the best move offers: {themes}</source>
+        <translation>最善手だけにある利点：{themes}</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <comment>between themes</comment>
+        <translation>、</translation>
     </message>
 </context>
 <context>

@@ -11,10 +11,10 @@ from hypothesis import strategies as st
 
 from hoshikan.bots.levelratings import LevelRating, level_rating, level_ratings
 from hoshikan.bots.levels import LEVELS, measured
-from hoshikan.library.ratings import RatedGame, RatedSeat, Standing
-from hoshikan.teaching.practice import Strength
 from hoshikan.engine import Seat
 from hoshikan.games import GAMES
+from hoshikan.library.ratings import RatedGame, RatedSeat, Standing
+from hoshikan.teaching.practice import Strength
 from hoshikan.teaching.rating import KNOWN, chance, course, even_company, odds, rating
 
 GAME = "conquestar"

@@ -20,8 +20,8 @@ from hoshikan.teaching.review import (
 LOSSES = {0: 0.0, 4: 0.04, 8: 0.2, 11: 0.015}
 
 
-def judged(ply: int, loss: float, seat: int = 0) -> Judged:
-    return Judged(ply, seat, "played", "best", 0.6, loss, 0.01)
+def judged(ply: int, loss: float, seat: int = 0, stake: float | None = 0.2, chance: float = 0.6) -> Judged:
+    return Judged(ply, seat, "played", "best", chance, loss, 0.01, stake=stake)
 
 
 def review(complete: bool = True) -> Review:
@@ -52,6 +52,41 @@ def test_accuracy_falls_with_every_loss_and_needs_a_decision() -> None:
     assert some is not None
     assert more is not None
     assert 1.0 > some > more > 0.5
+
+
+def test_choices_as_good_as_random_are_not_accurate() -> None:
+    at_random = accuracy([judged(ply, 0.2) for ply in range(4)])
+    assert at_random is not None
+    assert at_random < 0.25
+
+
+def test_a_decided_game_makes_nobody_accurate() -> None:
+    lost = [judged(0, 0.2), judged(1, 0.15), *(judged(ply, 0.0, stake=0.0, chance=0.01) for ply in range(2, 22))]
+    found = accuracy(lost)
+    assert found is not None
+    assert found < 0.3
+    assert accuracy(lost[2:]) is None
+    kept = Kept(22, (0,), tuple(lost), sizes=(1, 1), complete=True)
+    assert Review(kept).counts(0) == {"best": 0, "good": 0, "inaccuracy": 0, "mistake": 2}
+    assert Review(kept).idle(0) == 20
+    assert Review(kept).decided(0) == 2
+    assert Review(Kept(22, (0,), tuple(lost[:2]), sizes=(1, 1), complete=True)).decided(0) is None
+
+
+def test_a_game_that_turned_was_not_decided_before() -> None:
+    chances = [0.5, 0.01, 0.01, 0.4, 0.99, 0.99, 0.99]
+    decisions = tuple(judged(2 * number, 0.0, chance=chance) for number, chance in enumerate(chances))
+    assert Review(Kept(14, (0,), decisions, sizes=(1, 1), complete=True)).decided(0) == 8
+
+
+def test_a_review_of_the_version_before_is_read_without_accuracy() -> None:
+    text = to_text(review().kept).replace(',"stake":0.2', "").replace('"version":2', '"version":1')
+    kept = from_text(text)
+    assert kept is not None
+    assert not kept.current
+    assert accuracy(kept.judged) is None
+    assert [one.ply for one in Review(kept).mistakes()] == [8]
+    assert Review(kept).counts(0) == review().counts(0)
 
 
 def test_each_part_has_its_own_accuracy() -> None:
@@ -106,7 +141,7 @@ def test_a_review_is_kept_as_text() -> None:
 @pytest.mark.parametrize(
     ("old", "new"),
     [
-        ('"version":1', '"version":2'),
+        ('"version":2', '"version":3'),
         ('"plies":12', '"plies":3'),
         ('"sizes":[1,1]', '"sizes":[1]'),
         ('"loss":0.2', '"loss":7'),

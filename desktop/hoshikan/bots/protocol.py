@@ -153,7 +153,8 @@ class Evaluated(Answer, frozen=True, tag="evaluated"):
 class Judged(Answer, frozen=True, omit_defaults=True, tag="judged"):
     """The decision `ply` of `seat`: `chance` to win with the `best` play, of which `loss` was given up with what was
     `played`, beyond the `error` of the search; `share` of the recommended play is `best`.
-    `results` are chances by action, where something was lost."""
+    `stake` is what a choice at random gives up on average. `results` are chances by action, where something was
+    lost."""
 
     id: int
     ply: int
@@ -166,6 +167,7 @@ class Judged(Answer, frozen=True, omit_defaults=True, tag="judged"):
     error: float
     expected: list[float]
     results: dict[str, float] = {}
+    stake: float | None = None
 
 
 class Luck(Answer, frozen=True, tag="luck"):

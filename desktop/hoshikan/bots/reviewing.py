@@ -75,6 +75,7 @@ class Reviewing:
             loss=round(found.loss, 4),
             error=round(found.error, 4),
             expected=[round(number, 4) for number in found.expected],
+            stake=round(found.stake, 4),
             results={action: round(result, 4) for action, result in found.results.items()},
         )
 

@@ -94,6 +94,10 @@ class Answer(NamedTuple):
     """Whether it is what was played in the match."""
     refusal: IllegalAction | None = None
 
+    def measured(self, costs: float) -> Answer:
+        """The same answer to a wrong try, once it is known how much less that brings."""
+        return self._replace(costs=costs, verdict=Verdict.NEARLY if costs < NEARLY else Verdict.WRONG)
+
 
 class ExerciseRun:
     """One pass through an exercise: tries without limit, until the right one is found or shown."""
@@ -155,9 +159,9 @@ class ExerciseRun:
         if tried not in self.tries:
             self.tries.append(tried)
         costs = self._costs(tried)
-        verdict = Verdict.NEARLY if costs is not None and costs < NEARLY else Verdict.WRONG
         differences = self._differences(self.exercise.accepted[0], tried)
-        return Answer(verdict, tried, costs, differences, again=tried == self.exercise.played)
+        answer = Answer(Verdict.WRONG, tried, None, differences, again=tried == self.exercise.played)
+        return answer if costs is None else answer.measured(costs)
 
     def hint(self) -> Nudge | None:
         """Tell the nudge: from now on the answer is no first try."""

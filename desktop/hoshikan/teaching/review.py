@@ -19,13 +19,20 @@ GOOD_FROM: Final = 0.01
 """Chances to win given up, beyond the search's error, from which a decision is not the best. Taste, as the next."""
 INACCURACY_FROM: Final = 0.025
 MISTAKE_FROM: Final = 0.06
-FORGIVING: Final = 0.09
-"""A decision that gives so much up is e times less accurate than the best one. Taste: a mistake is about half right."""
+STAKE_FROM: Final = 0.01
+"""A decision counts if a choice at random would give up so much on average: with less, all choices are as good."""
+STRICT: Final = 2.0
+"""How fast the accuracy falls with the share of what was at stake that was given up. As `python -m tests.bench
+accuracy` shows, random play comes below 40 % with it and a master above 90 %."""
+DECIDED: Final = 0.04
+"""Chances to win nearer than this to 0 or 1 are those of a game that is decided."""
 PARTS: Final = ("beginning", "middle", "end")
 MOST_SHOWN: Final = 12
 """So many decisions are worth another look; of more, the dearest."""
-VERSION: Final = 1
-"""Of what is kept. A review of another version is made anew."""
+VERSION: Final = 2
+"""Of what is kept. A review of version 1 has no stakes, so no accuracy: it is shown as far as it goes until it is made
+anew. One of another version cannot be read."""
+_READ: Final = (1, VERSION)
 
 
 class Judged(msgspec.Struct, frozen=True):
@@ -43,10 +50,17 @@ class Judged(msgspec.Struct, frozen=True):
     """How much of the recommended play `best` is: below 1 where all choose in secret and one had better vary."""
     results: dict[str, float] = {}
     """Chances by action, where something was lost and as far as they are known."""
+    stake: float | None = None
+    """What a choice at random gives up on average, which may come out below 0; None in a review of version 1."""
 
     @property
     def grade(self) -> Grade:
         return grade(self.loss)
+
+    @property
+    def counts(self) -> bool:
+        """Whether something hung on the decision."""
+        return self.loss >= GOOD_FROM or (self.stake is not None and self.stake >= STAKE_FROM)
 
 
 class Kept(msgspec.Struct, frozen=True):
@@ -64,6 +78,11 @@ class Kept(msgspec.Struct, frozen=True):
     """By seat, how many win together."""
     complete: bool = False
     version: int = VERSION
+
+    @property
+    def current(self) -> bool:
+        """Whether all is known that a review tells today."""
+        return self.version == VERSION
 
 
 class LuckAndSkill(NamedTuple):
@@ -96,9 +115,14 @@ def part_of(ply: int, plies: int) -> int:
 
 
 def accuracy(judged: Iterable[Judged]) -> float | None:
-    """How right these decisions were together, 0..1; None if there were none."""
-    each = [exp(-one.loss / FORGIVING) for one in judged]
-    return sum(each) / len(each) if each else None
+    """The accuracy of these decisions together, 0..1: 1 if nothing was given up, and little if as much was given up as
+    by choices at random. None if nothing hung on them, or it is not known what did.
+
+    A decision weighs as much as was at stake in it, so that a decided game makes nobody look accurate.
+    """
+    counted = [one for one in judged if one.stake is not None and one.counts]
+    stake = sum(max(one.stake or 0.0, one.loss) for one in counted)
+    return exp(-STRICT * sum(one.loss for one in counted) / stake) if stake > 0.0 else None
 
 
 class Review:
@@ -119,9 +143,24 @@ class Review:
         ]
 
     def counts(self, seat: int) -> dict[Grade, int]:
-        """How often a seat decided how well."""
-        grades = [one.grade for one in self.of(seat)]
+        """How often a seat decided how well, where something hung on it."""
+        grades = [one.grade for one in self.of(seat) if one.counts or one.stake is None]
         return {name: grades.count(name) for name in GRADES}
+
+    def idle(self, seat: int) -> int:
+        """The decisions of a seat on which nothing hung."""
+        return sum(not one.counts and one.stake is not None for one in self.of(seat))
+
+    def decided(self, seat: int) -> int | None:
+        """The number of actions after which it was certain whether a seat wins; None if that was open to its last
+        decision."""
+        certain = 0
+        own = self.of(seat)
+        for one in reversed(own):
+            if DECIDED < one.chance < 1 - DECIDED or (one.chance > 0.5) != (own[-1].chance > 0.5):
+                break
+            certain += 1
+        return own[-certain].ply if certain > 1 and self.kept.complete else None
 
     def worth_a_look(self, seat: int | None = None) -> list[Judged]:
         """The inaccuracies and mistakes (of one seat) that cost most, in the order of the game."""
@@ -205,12 +244,12 @@ def to_text(kept: Kept) -> str:
 
 
 def from_text(text: str) -> Kept | None:
-    """What `to_text` wrote; None for what is damaged or of another version."""
+    """What `to_text` wrote, in this version or the one before; None for what is damaged or of a later one."""
     try:
         kept = msgspec.json.decode(text, type=Kept)
     except (msgspec.DecodeError, UnicodeError, RecursionError):
         return None
-    if kept.version != VERSION or not _holds(kept):
+    if kept.version not in _READ or not _holds(kept):
         return None
     return kept
 

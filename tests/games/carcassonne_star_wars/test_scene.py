@@ -364,6 +364,11 @@ def test_columns_and_rows_are_numbered_while_places_are_spoken_of(qtbot: QtBot) 
     assert not numbers()
     table.scene.choosing.point_at("tile:0")
     assert not numbers()
+    table.scene.name_places(wanted=True)
+    table.scene.highlight(frozenset())
+    assert numbers() == {RimFace(-1), RimFace(0), RimFace(1)}
+    table.scene.name_places(wanted=False)
+    assert not numbers()
 
 
 @pytest.mark.parametrize("zoom", [0.2, 0.5, 1.2])

@@ -30,7 +30,7 @@ def test_no_number_stands_beside_a_choice_that_was_hardly_looked_at(match: Match
     tried = [RankedAction("invade C3", 0.2, 0.5, 0.0, 4), RankedAction("trade A3", 0.1, 0.5, 0.0, 0)]
     ranking.show(rated([RankedAction("trade C3", 0.7, 0.61, 20.0, 40), *tried], mixed=False), match.state.view(0))
     assert [ranking.index(row, 0).data(RankingModel.NumberRole) for row in range(3)] == [0.61, None, None]
-    for row, words in ((1, "hardly looked at"), (2, "not looked at")):
+    for row, words in ((1, "not examined"), (2, "not looked at")):
         for role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole):
             said = ranking.index(row, 0).data(role)
             assert words in said
@@ -69,7 +69,7 @@ def test_a_mixture_shows_the_shares_it_is_sorted_by(match: Match) -> None:
     ("hint", "words", "silent"),
     [
         (Hint(None, "trade C3", (), 0.61, 20.0, ("invade C3",)), ["61%", "20.0", "Just as good"], ["secret"]),
-        (Hint(None, "trade C3", (), None, None, ()), ["not looked at it long enough"], ["%", "0.0"]),
+        (Hint(None, "trade C3", (), None, None, ()), ["not examined long enough"], ["%", "0.0"]),
         (Hint(None, "trade C3", (), 0.61, -2.0, ("invade C3",), 0.4), ["40%", "−2.0", "Vary with"], ["Just as"]),
         (Hint(None, "trade C3", (), 0.61, 20.0, (), 1.0), ["61%"], ["secret", "100%"]),
     ],
@@ -131,4 +131,4 @@ def test_why_not_leaves_out_what_is_the_same_for_both(match: Match) -> None:
     assert "CQ-4.5" not in one
     assert two.count("rule:CQ-4.5") == 1
     hardly = reasons.why_not(WhyNot("invade C3", "trade C3", False, None, None, ()))
-    assert "hardly looked at" in hardly
+    assert "not examined" in hardly

@@ -64,7 +64,7 @@ def test_one_click_begins_it_for_whoever_has_a_rating(desk: Desk, game: str, lan
     assert table.rating.is_strict()
     seats = table.controller.match.header.seats
     levels = [seat.level for seat in seats if seat.is_bot]
-    assert tuple(levels) == even_company(own, game, len(levels)).levels
+    assert tuple(levels) == even_company(own, game, seats).levels
     assert [seat.name for seat in seats if not seat.is_bot] == ["Aki"]
 
 

@@ -12,13 +12,16 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from hoshikan.engine import record
+from hoshikan.engine.tutor import Feature
 from hoshikan.games import GAMES
-from hoshikan.teaching.exercise import Exercise, Outcome
+from hoshikan.teaching.exercise import Answer, Exercise, Outcome, Verdict
+from hoshikan.teaching.hints import Difference
 from hoshikan.ui.pages.exercise import ExercisePage
 from hoshikan.ui.pages.exercisedesk import ExerciseDesk
 from hoshikan.ui.panels.trypanel import TryPanel
+from hoshikan.ui.panels.trysentences import TrySentences
 from tests.teaching.trying import exercise_of
-from tests.ui.play.desk import Desk
+from tests.ui.play.desk import TIMEOUT, Desk
 
 FIRST, SECOND = (
     msgspec.structs.replace(exercise_of("conquestar", number), rating=25.0, themes=("takes",)) for number in range(2)
@@ -49,7 +52,7 @@ def test_every_game_is_tried_on_its_own_table(desk: Desk, game: str) -> None:
     shown = table.scene.view
     page.attempt(list(exercise.results)[2])
     assert table.scene.view is shown
-    assert "30%" in table.coach.told()
+    assert "Winning chance 30 points lower than with the best move." in table.coach.told()
     page.attempt(exercise.accepted[0])
     assert page.stack.outcomes() == (Outcome.LATER,)
     assert table.coach.told().startswith("✓ That is it!")
@@ -119,6 +122,46 @@ def test_a_wrong_try_tells_nothing_of_the_best_move_but_what_it_is_about(desk: D
     page.attempt(GOOD)
     assert [*moods, coach.face.mood] == ["worried", "pleased"]
     assert best in coach.told()
+
+
+def unexamined(exercise: Exercise) -> str:
+    """A legal action of which the exercise knows no result."""
+    actions = record.read(exercise.record, GAMES).position(exercise.ply).legal_actions()
+    return next(text for action in actions if (text := str(action)) not in exercise.results)
+
+
+def test_a_try_that_was_not_examined_is_measured(desk: Desk) -> None:
+    page = open_stack(desk, FIRST)
+    coach = desk_of(page).coach
+    page.attempt(unexamined(FIRST))
+    assert "Checking how much worse it is" in coach.told()
+    desk.qtbot.waitUntil(lambda: "Checking" not in coach.told(), timeout=TIMEOUT)
+    assert "inning chance" in coach.told()
+    assert "best move" in coach.told()
+    assert "can't say" not in coach.told()
+
+
+def test_a_try_that_cannot_be_measured_is_not_called_unexamined_and_worse_at_once(desk: Desk) -> None:
+    page = open_stack(desk, FIRST)
+    tried = unexamined(FIRST)
+    page.attempt(tried)
+    page.measure.cancel()
+    page.measure.failed.emit(tried)
+    told = desk_of(page).coach.told()
+    assert told.startswith("× There is something better.")
+    assert "We can't say how much worse it is." in told
+
+
+def test_what_only_the_best_move_offers_is_said_once(desk: Desk) -> None:
+    page = open_stack(desk, FIRST)
+    table = desk_of(page)
+    kinds = ("takes", "coins-back", "denies")
+    apart = tuple(Difference(kind, 1.0, Feature(kind, 1.0, "CQ-4.5"), None) for kind in kinds)
+    words = TrySentences(table.text, table.scene.view, ("Aki", "Vega"))
+    body = words.body(Answer(Verdict.WRONG, BAD, 0.3, apart))
+    assert body.count("best move") == 2  # what it costs, and what only the best one offers
+    for kind in kinds:
+        assert table.text.theme(kind) in body
 
 
 def test_a_hint_is_told_and_the_answer_no_first_try(desk: Desk) -> None:

@@ -309,3 +309,37 @@ def test_replays_and_reviews_lead_to_the_same_page(desk: Desk) -> None:
     review = desk.window.open_page("review", match)
     assert isinstance(review, ReviewPage)
     assert not review.bar.practise.isEnabled()
+
+
+def test_a_tile_that_does_not_fit_is_refused_with_its_edges_and_rule(desk: Desk) -> None:
+    page = set_up(desk, "carcassonne-star-wars")
+    view, pieces = page.scene.view, page.draft.editor.pieces(page.draft.state)
+    gaps = {f"gap:{x},{y}" for x, y in view.gaps()}  # type: ignore[attr-defined]  # the view of this game
+    face, gap = next((one, gap) for one in pieces if one.goes and (gap := min(gaps - {*one.goes}, default="")))
+    desk.drag(page, f"~box:{face.id}", f"~{gap}")
+    assert "does not fit" in page.status.words
+    assert "It must continue: " in page.status.words
+    assert page.status.words.endswith("CS-2.2")
+
+
+def test_a_meeple_beside_every_feature_is_told_where_it_goes(desk: Desk) -> None:
+    page = set_up(desk, "carcassonne-star-wars")
+    page.scene.choosing.activate("~box:small:0")
+    page.scene.choosing.pick("tile:0", dropped=True)
+    assert "Put the meeple on one of the marked" in page.status.words
+    assert page.status.words.endswith("CS-3.1")
+
+
+@pytest.mark.parametrize("game", EDITABLE)
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_every_piece_let_go_beside_its_places_is_refused_with_a_reason(desk: Desk, game: str, language: str) -> None:
+    desk.settings.language = language
+    page = set_up(desk, game)
+    for piece in page.draft.editor.pieces(page.draft.state):
+        keys = page.scene.keys_of_piece(piece.id, page.scene.view) if piece.place != "box" else (f"~box:{piece.id}",)
+        if not keys:
+            continue
+        sentence, rule = page.scene.nowhere(keys[0])
+        assert sentence
+        assert sentence != page.scene.tr("That does not go there.")
+        assert not rule or rule in GAMES[game].rule_ids

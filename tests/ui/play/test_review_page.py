@@ -38,7 +38,7 @@ def reviewed(match: Match, people: tuple[int, ...] = (0,)) -> Kept:
             played = str(match.actions[ply])
             others = [str(action) for action in match.position(ply).legal_actions() if str(action) != played]
             best, loss = (others[0], 0.2) if number == 1 else (played, 0.0)
-            growing.judge(Judged(ply, seat, played, best, 0.5, loss, 0.01), [0.5, 0.5])
+            growing.judge(Judged(ply, seat, played, best, 0.5, loss, 0.01, stake=0.1), [0.5, 0.5])
     growing.value(match.ply, [1.0, 0.0])
     growing.complete = True
     return growing.kept
@@ -81,7 +81,7 @@ def test_what_is_kept_is_shown_at_once(desk: Desk) -> None:
     page = open_known(desk)
     assert not page.reviewer.is_asked(page._key)
     assert page.side.list.count() == 1
-    assert "Mistake, −20%" in page.side.list.item(0).text()
+    assert "Mistake, winning chance −20 points" in page.side.list.item(0).text()
     assert page.bar.learn.isVisible()
     assert page.bar.learn.isEnabled()
 
@@ -131,8 +131,8 @@ def test_luck_and_skill_are_told_without_eyes(desk: Desk) -> None:
     page.side.open("sum")
     assert page.side.accuracy.accessibleName().count("%") == 3
     luck = page.side.luck.accessibleName()
-    assert luck.startswith("A fair share: 50%")
-    assert "Decisions: −20%" in luck
+    assert luck.startswith("Equal chances: 50%")
+    assert "Decisions: −20 points" in luck
     assert "Dice" not in luck  # there are none in this game
     assert luck.endswith("The result: 100%")
 

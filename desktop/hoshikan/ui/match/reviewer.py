@@ -58,7 +58,7 @@ class Reviewer(QObject):
         except LibraryProblem:
             return None
         kept = None if text is None else from_text(text)
-        return kept if kept is not None and kept.plies == match.ply else None
+        return kept if kept is not None and kept.current and kept.plies == match.ply else None
 
     # Below, a match is named by its `key_of`, which takes some time to make.
 
@@ -155,4 +155,5 @@ def judged(answer: protocol.Judged) -> Judged:
         answer.error,
         answer.share,
         answer.results,
+        answer.stake,
     )

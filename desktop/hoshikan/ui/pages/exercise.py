@@ -19,6 +19,7 @@ from hoshikan.ui.look.words import signed
 from hoshikan.ui.match.names import seat_names
 from hoshikan.ui.pages.exercisedesk import ExerciseDesk
 from hoshikan.ui.pages.page import Page
+from hoshikan.ui.pages.trymeasure import TryMeasure
 from hoshikan.ui.panels import keytable
 from hoshikan.ui.panels.tryend import TryEnd
 from hoshikan.ui.panels.trysentences import TrySentences
@@ -41,6 +42,9 @@ class ExercisePage(Page):
         super().__init__(context, parent)
         self.stack = ExerciseStack(context.games, exercises)
         self.desk: ExerciseDesk | None = None
+        self.measure = TryMeasure(context, self)
+        self.measure.measured.connect(self._on_measured)
+        self.measure.failed.connect(lambda _tried: self._say())
         self._answer: Answer | None = None
         self._before: Strength | None = None
         """The puzzle rating before the answer, where that changed it …"""
@@ -75,6 +79,7 @@ class ExercisePage(Page):
             self.desk.board.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def closing(self) -> None:
+        self.measure.close()
         self._clear()
 
     def retranslate(self) -> None:
@@ -124,20 +129,32 @@ class ExercisePage(Page):
             self._object(desk.text.refusal(answer.refusal), answer.refusal.rule)
             return
         self._answer = answer
+        self.measure.cancel()
         desk.side.open("coach")
         if run.done:
             self._carry_out(run)
             return
         self.context.sounds.play("refuse")
         desk.scene.choosing.cancel()
+        if answer.costs is None:
+            self.measure.measure(run, answer.tried)
         self._say()
         self._speak()
+
+    def _on_measured(self, tried: str, costs: float) -> None:
+        """Complete the answer to the last try."""
+        run, answer = self.stack.run, self._answer
+        if run is not None and not run.done and answer is not None and answer.tried == tried:
+            self._answer = answer.measured(costs)
+            self._say()
+            self._speak()
 
     def show_answer(self) -> None:
         """Carry the answer out and say why it is the best."""
         run, desk = self.stack.run, self.desk
         if run is not None and desk is not None and not run.done:
             desk.scene.fast_forward()
+            self.measure.cancel()
             self._answer = run.show()
             self._carry_out(run)
 
@@ -172,6 +189,7 @@ class ExercisePage(Page):
         run = self.stack.run
         assert run is not None
         self._answer = self._before = None
+        self.measure.cancel()
         self._unanswered = False
         desk = self._desk_for(run.exercise.game)
         desk.show_run(run, self._names(run))
@@ -245,7 +263,8 @@ class ExercisePage(Page):
             return
         words = self._sentences(run)
         verdict = "shown" if run.outcome is Outcome.SHOWN else answer.verdict.value
-        coach.answer_with(words.head(answer, run.outcome), words.body(answer), self._rating_words(), verdict)
+        body = words.body(answer, measuring=self.measure.tried == answer.tried)
+        coach.answer_with(words.head(answer, run.outcome), body, self._rating_words(), verdict)
 
     def _speak(self) -> None:
         """Tell screen readers what the answer is."""

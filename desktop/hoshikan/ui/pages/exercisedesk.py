@@ -52,6 +52,7 @@ class ExerciseDesk(QWidget):
         self.scene.hearing.heard.connect(context.sounds.play)
         # The map of an early position has few tiles.
         self.scene.stage.camera.largest = LARGEST
+        self.scene.name_places(wanted=True)  # the answers do
         self.board = TableView(self.scene)
         self.coach = TryPanel()
         self._moves_model = MovesModel(self.text, self)

@@ -43,6 +43,7 @@ class PastMatchPage(Page):
         self.text = text_of(match.game.id)
         self.names = seat_names(match.header.seats)
         self.scene = new_scene(match.game.id, self._dressed(context.theme()), self)
+        self.scene.name_places(wanted=True)  # the log, the key moments and the moves beside it do
         self.board = TableView(self.scene)
 
     def _frame(

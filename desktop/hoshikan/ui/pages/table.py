@@ -83,6 +83,7 @@ class TablePage(Page):
         coach = TableCoach(self.controller, self.text, context, self.around, self.board, self, self.rating.is_strict)
         self.coach = coach
         self.coach.has_asked.connect(self.taking.questioned)
+        self.coach.has_asked.connect(lambda: self.scene.name_places(wanted=True))
         self.coach.panel.rule_wanted.connect(self.show_rule)
         self.sounds = TableSounds(context.sounds, self.scene, self.controller, self.ending, self.side.hints)
         self.sharing = Sharing(context, self)
@@ -262,6 +263,7 @@ class TablePage(Page):
         if animate:
             self.side.wait()
         view, actions = controller.view(), controller.actions()
+        self.scene.name_places(wanted=False)  # the answer was about the position before
         self.scene.show_position(view, controller.viewer, actions, self.names, events, animate)
         if self.scene.motion.has_moments:
             self.bar.status.say(self.tr("A click or the space bar goes on."))

@@ -76,7 +76,7 @@ class TableCoach(QObject):
     def retranslate(self) -> None:
         self.panel.retranslate()
         if self._asked is not None:
-            self.panel.say_again(round(100 * self._asked.loss), self._why(self._asked))
+            self.panel.say_again(self._asked.loss, self._why(self._asked))
 
     def close(self) -> None:
         """End the engine's process."""
@@ -101,7 +101,7 @@ class TableCoach(QObject):
         if isinstance(answer, protocol.Judged) and answer.ply == self._ply and answer.loss >= MISTAKE_FROM:
             self._patience.stop()
             self._asked = answer
-            self.panel.ask(round(100 * answer.loss), self._why(answer))
+            self.panel.ask(answer.loss, self._why(answer))
             self.has_asked.emit()
         elif isinstance(answer, protocol.Reviewed) and self._asked is None:
             self._forget()

@@ -75,3 +75,4 @@ class TableHints(QObject):
 
     def _on_explained(self, answer: WhyNot) -> None:
         self._panel.show_why_not(answer)
+        self._scene.name_places(wanted=True)

@@ -207,10 +207,10 @@ class HintsPanel(QWidget):
         self._ranking_title.setVisible(shown)
 
     def _entitle(self) -> None:
-        ask = self.tr("Choose one to ask: why not this?")
+        ask = self.tr("Click one to see why not.")
         if self.ranking.mixed:
-            name = self.tr("How often the search would make each choice")
-            title = self.tr("How often the search would make each choice. {ask}").format(ask=ask)
+            name = self.tr("How often the bot would pick each")
+            title = self.tr("How often the bot would pick each. {ask}").format(ask=ask)
         else:
             name = self.tr("All choices, best first")
             title = self.tr("All choices and the chance to win with each, best first. {ask}").format(ask=ask)

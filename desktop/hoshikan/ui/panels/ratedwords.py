@@ -27,8 +27,8 @@ class RatedWords(Words):
     def leaving(self) -> str:
         """What becomes of a rated game that nobody goes on with, told before it begins."""
         return self.tr(
-            "You can leave it and go on at any time. After your first move, deleting it or beginning another rated one "
-            "gives it up: that counts as the last place."
+            "You can leave it and go on at any time. After your first move, deleting it or starting another rated game "
+            "counts as a loss."
         )
 
     def under_way(self) -> str:

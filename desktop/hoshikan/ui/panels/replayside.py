@@ -12,7 +12,6 @@ from hoshikan.engine import Action, Match, State
 from hoshikan.engine.view import View
 from hoshikan.teaching.hints import Rated
 from hoshikan.ui.look.theme import GAP, Theme
-from hoshikan.ui.look.words import signed
 from hoshikan.ui.match.evaluationhistory import Moment
 from hoshikan.ui.match.log_model import LogModel
 from hoshikan.ui.match.ranking_model import RankingModel, rated
@@ -22,6 +21,7 @@ from hoshikan.ui.panels.log import LogPanel
 from hoshikan.ui.panels.ranking import RankingLines
 from hoshikan.ui.panels.score import ScorePanel
 from hoshikan.ui.panels.side import SidePanel
+from hoshikan.ui.text.chances import CHANCES
 from hoshikan.ui.text.gametext import GameText
 from hoshikan.ui.widgets.basic import label, spaced
 from hoshikan.ui.widgets.wrappedlines import WrappedLines
@@ -140,8 +140,8 @@ class ReplaySide(SidePanel):
             own = [entry.sentence for entry in told if entry.seat == moment.seat]
             event, *more = own[-2:] or [told[-1].sentence]
             head = self.tr("Move {ply}: {event}").format(ply=moment.ply, event=event)
-            swing = self.tr("Chances of {name}: {change}%").format(
-                name=self._names[moment.seat], change=signed(100 * moment.change)
+            swing = self.tr("Winning chance of {name}: {change}").format(
+                name=self._names[moment.seat], change=CHANCES.change(moment.change)
             )
             item = QListWidgetItem("\n".join([head, *more, swing]))
             item.setData(Qt.ItemDataRole.UserRole, moment.ply)
@@ -152,7 +152,7 @@ class ReplaySide(SidePanel):
     def _words_about_moments(self) -> str:
         if self._moments is None:
             return self.tr("Analysing the game…")
-        return self.tr("Nobody's chances changed much at once.")
+        return self.tr("No single move changed the winning chances much.")
 
     def _fill_opinion(self) -> None:
         if self._opinion is None:
@@ -167,5 +167,5 @@ class ReplaySide(SidePanel):
         if self._ranking.mixed:
             lines.append(self.tr("How often the bot would make each choice:"))
         else:
-            lines.append(self.tr("The chance to win with each choice:"))
+            lines.append(self.tr("The winning chance with each choice:"))
         self._done.setText("\n".join(lines))

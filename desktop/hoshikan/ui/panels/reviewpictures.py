@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from hoshikan.ui.look.theme import GAP, Theme, color
 from hoshikan.ui.look.words import percent, signed
+from hoshikan.ui.text.chances import in_points
 
 _ROW = 1.7
 """Height of a row, in lines of text."""
@@ -107,8 +108,8 @@ def luck_bars(fair: tuple[str, float], parts: Sequence[tuple[str, float]], resul
     bars = [Bar(fair[0], percent(fair[1]), 0.0, fair[1], "muted")]
     level = fair[1]
     for word, value in parts:
-        sign = f"{signed(round(100 * value) + 0.0)}%"
-        bars.append(Bar(word, sign, level, level + value, "good" if value >= 0 else "bad"))
+        points = in_points(value)
+        bars.append(Bar(word, signed(points) if points else "0", level, level + value, "good" if value >= 0 else "bad"))
         level += value
     bars.append(Bar(result[0], percent(result[1]), 0.0, result[1], "gold"))
     return bars

@@ -12,9 +12,10 @@ from hoshikan.ui.look.theme import GAP, Theme
 from hoshikan.ui.look.words import listed
 from hoshikan.ui.panels.emblem import emblem_icon
 from hoshikan.ui.panels.reviewpictures import Bars, accuracy_bars, luck_bars
-from hoshikan.ui.panels.reviewwords import ReviewWords, change
+from hoshikan.ui.panels.reviewwords import ReviewWords
 from hoshikan.ui.panels.richtext import RuleText
 from hoshikan.ui.panels.side import SidePanel
+from hoshikan.ui.text.chances import CHANCES
 from hoshikan.ui.widgets.basic import label, spaced
 from hoshikan.ui.widgets.choice import Segments
 from hoshikan.ui.widgets.sheet import Sheet
@@ -168,10 +169,10 @@ class ReviewSide(SidePanel):
 
     def _words_about(self, found: bool) -> str:
         if found:
-            return self.tr("Choose one: the position before it lies on the table then.")
+            return self.tr("Pick a decision to see the position before it.")
         if not self._review.kept.complete:
             return self.tr("Looking at the decisions one after another…")
-        return self.tr("Nothing that cost much: well played.")
+        return self.tr("No decision cost much: well played.")
 
     def _fill_sum(self) -> None:
         words, review, seat = self._words, self._review, self._seat
@@ -181,20 +182,20 @@ class ReviewSide(SidePanel):
         self.accuracy.show_bars(accuracy_bars(rows))
         spoken = [self.tr("{part}: {percent}").format(part=part, percent=words.accuracy(value)) for part, value in rows]
         self.accuracy.setAccessibleName(listed(spoken))
-        self._counts.setText(words.counts(review, seat))
+        self._counts.setText("\n".join(filter(None, (words.decided(review, seat), words.counts(review, seat)))))
         luck = review.luck(seat)
         for part in (self.luck, self._verdict, self._strokes):
             part.setVisible(luck is not None)
-        self._luck_heading.setText(self.tr("Luck and skill"))
+        self._luck_heading.setText(self.tr("Luck and skill, in points of winning chance"))
         self._luck_heading.setVisible(luck is not None)
         if luck is None:
             return
-        fair, result = (self.tr("A fair share"), luck.fair), (self.tr("The result"), luck.result)
+        fair, result = (self.tr("Equal chances"), luck.fair), (self.tr("The result"), luck.result)
         self.luck.show_bars(luck_bars(fair, words.luck_parts(luck), result), joined=True)
         self.luck.setAccessibleName(words.luck(luck))
         self._verdict.setText(words.verdict(luck))
         strokes = [
-            self.tr("Move {ply}: {change}%").format(ply=ply + 1, change=change(swing))
+            self.tr("Move {ply}: {change}").format(ply=ply + 1, change=CHANCES.change(swing))
             for ply, swing in review.strokes(seat)
         ]
         largest = self.tr("The largest strokes of luck: {strokes}")

@@ -11,17 +11,13 @@ from hoshikan.engine.errors import IllegalAction, NotationError
 from hoshikan.engine.view import View
 from hoshikan.teaching.hints import Coach, WhyNot
 from hoshikan.teaching.review import Judged, LuckAndSkill, Review
-from hoshikan.ui.look.words import Words, percent, signed
+from hoshikan.ui.look.words import Words, percent
+from hoshikan.ui.text.chances import CHANCES, in_points
 from hoshikan.ui.text.gametext import GameText
 from hoshikan.ui.text.hintsentences import HintSentences
 
 VARIED = 0.95
 """A share of the recommended play below which one had better vary."""
-
-
-def change(value: float) -> str:
-    """A change of the chance to win in per cent, with its sign; nothing is no loss."""
-    return signed(float(round(100 * value)) + 0.0)
 
 
 class ReviewWords(Words):
@@ -48,8 +44,9 @@ class ReviewWords(Words):
 
     def line(self, one: Judged) -> str:
         """A decision on two lines."""
-        loss = self.tr("{change}%").format(change=change(-one.loss))
-        head = self.tr("Move {ply}: {grade}, {loss}").format(ply=one.ply + 1, grade=self.grade(one.grade), loss=loss)
+        head = self.tr("Move {ply}: {grade}, winning chance {change}").format(
+            ply=one.ply + 1, grade=self.grade(one.grade), change=CHANCES.change(-one.loss)
+        )
         return f"{head}\n{self.action(one, one.played)}"
 
     def action(self, one: Judged, notation: str) -> str:
@@ -71,7 +68,7 @@ class ReviewWords(Words):
         said = sentences.why_not(WhyNot(one.best, one.played, False, one.loss, None, differences))
         if one.share < VARIED:
             vary = self.tr(
-                "All choose in secret here: the loss is measured against a mixture, of which this is {percent}."
+                "Everyone chooses secretly here, so the best plan varies: it makes this choice {percent} of the time."
             ).format(percent=percent(one.share))
             said += f"<p>{escape(vary)}</p>"
         return said
@@ -82,26 +79,38 @@ class ReviewWords(Words):
         fine = self.tr("%n good decision(s)", "", counts["best"] + counts["good"])
         inaccurate = self.tr("%n inaccuracy(ies)", "", counts["inaccuracy"])
         wrong = self.tr("%n mistake(s)", "", counts["mistake"])
-        return self.tr("{good}, {inaccuracies}, {mistakes}").format(good=fine, inaccuracies=inaccurate, mistakes=wrong)
+        said = self.tr("{good}, {inaccuracies}, {mistakes}").format(good=fine, inaccuracies=inaccurate, mistakes=wrong)
+        if idle := review.idle(seat):
+            said += "\n" + self.tr("%n decision(s) with nothing at stake (not counted)", "", idle)
+        return said
+
+    def decided(self, review: Review, seat: int) -> str:
+        """From when on it was certain whether a person wins; "" if it was open to the end."""
+        plies = review.decided(seat)
+        if plies is None:
+            return ""
+        if plies == 0:
+            return self.tr("The game was decided from the start.")
+        return self.tr("The game was decided after move {ply}: later decisions hardly count.").format(ply=plies)
 
     def accuracy(self, value: float | None) -> str:
-        """An accuracy, or that there was nothing to decide."""
-        return self.tr("nothing to decide") if value is None else percent(value)
+        """An accuracy, or that there was nothing to judge it by."""
+        return self.tr("nothing at stake") if value is None else percent(value)
 
     def luck_parts(self, luck: LuckAndSkill) -> list[tuple[str, float]]:
         """What led from a fair share to the result, by name; what cannot be in this game is left out."""
-        parts = [(self.tr("The deal"), luck.deal)]
+        parts = [(self.tr("Luck of the deal"), luck.deal)]
         if self._match.game.kind.chance:
             parts.append((self.tr("Dice and draws"), luck.chance))
         parts.append((self.tr("Decisions"), luck.decisions))
-        parts.append((self.tr("Others, the rest"), luck.others))
-        return parts
+        parts.append((self.tr("Others' play"), luck.others))
+        return _adding_up(luck, parts)
 
     def luck(self, luck: LuckAndSkill) -> str:
         """The same as one sentence for each part, for who does not see the picture."""
-        said = [self.tr("A fair share: {percent}").format(percent=percent(luck.fair))]
+        said = [self.tr("Equal chances: {percent}").format(percent=percent(luck.fair))]
         said += [
-            self.tr("{part}: {change}%").format(part=part, change=change(value))
+            self.tr("{part}: {change}").format(part=part, change=CHANCES.change(value))
             for part, value in self.luck_parts(luck)
         ]
         said.append(self.tr("The result: {percent}").format(percent=percent(luck.result)))
@@ -110,9 +119,25 @@ class ReviewWords(Words):
     def verdict(self, luck: LuckAndSkill) -> str:
         """Luck against decisions in one sentence."""
         chance = luck.deal + luck.chance
-        given, gifts = percent(-luck.decisions), percent(abs(chance))
-        if gifts == percent(0):
-            return self.tr("Luck made no difference; decisions gave away {given} of a win.").format(given=given)
+        gifts, given = CHANCES.points(chance), CHANCES.points(luck.decisions)
+        if in_points(luck.decisions) == 0:
+            if in_points(chance) == 0:
+                return self.tr("Neither luck nor decisions cost any winning chance.")
+            if chance > 0:
+                return self.tr("Luck brought {gifts} of winning chance; decisions cost nothing.").format(gifts=gifts)
+            return self.tr("Luck cost {gifts} of winning chance; decisions cost nothing.").format(gifts=gifts)
+        if in_points(chance) == 0:
+            return self.tr("Luck made no difference; decisions cost {given} of winning chance.").format(given=given)
         if chance > 0:
-            return self.tr("Luck gave {gifts} of a win; decisions gave away {given}.").format(gifts=gifts, given=given)
-        return self.tr("Luck took {gifts} of a win; decisions gave away {given}.").format(gifts=gifts, given=given)
+            sentence = self.tr("Luck brought {gifts} of winning chance; decisions cost {given}.")
+        else:
+            sentence = self.tr("Luck cost {gifts} of winning chance; decisions cost {given}.")
+        return sentence.format(gifts=gifts, given=given)
+
+
+def _adding_up(luck: LuckAndSkill, parts: Sequence[tuple[str, float]]) -> list[tuple[str, float]]:
+    """The parts rounded to whole points, so that what is shown leads from the fair share to the result; the last
+    part, which is what is left, takes up what rounding loses."""
+    *measured, (name, _) = [(word, in_points(value) / 100) for word, value in parts]
+    rest = in_points(luck.result) / 100 - in_points(luck.fair) / 100 - sum(value for _, value in measured)
+    return [*measured, (name, rest)]

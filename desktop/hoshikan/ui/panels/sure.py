@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QWidget
 
 from hoshikan.ui.panels.question import Question
 from hoshikan.ui.panels.richtext import RuleText
+from hoshikan.ui.text.chances import CHANCES
 from hoshikan.ui.widgets.basic import button
 
 
@@ -24,12 +25,12 @@ class Sure(Question):
         self.keep = button("", self.keep_wanted.emit)
         self.fill(self._why, (self.back, self.keep))
 
-    def ask(self, loss: int, why: str) -> None:
-        """Ask about a move that gives up so many per cent; `why` is HTML."""
+    def ask(self, loss: float, why: str) -> None:
+        """Ask about a move that gives up so much of the chance to win; `why` is HTML."""
         self._say(loss, why)
         self.appear()
 
-    def say_again(self, loss: int, why: str) -> None:
+    def say_again(self, loss: float, why: str) -> None:
         """The same in another language."""
         self._say(loss, why)
         self.place()
@@ -38,7 +39,8 @@ class Sure(Question):
         self.back.setText(self.tr("Take it back"))
         self.keep.setText(self.tr("Keep it"))
 
-    def _say(self, loss: int, why: str) -> None:
-        self.head.setText(self.tr("Sure? This gives up about {percent}% of your chance to win.").format(percent=loss))
+    def _say(self, loss: float, why: str) -> None:
+        sure = self.tr("Sure? This lowers your winning chance by about {points}.")
+        self.head.setText(sure.format(points=CHANCES.points(loss)))
         self._why.setText(why)
         self._why.setVisible(bool(why))

@@ -93,6 +93,24 @@ class Editing(_Table[V]):
         found = (piece.id for piece in self._movable if key in self.keys_of_piece(piece.id, self.view))
         return next(found, "")
 
+    def place_at(self, key: str) -> str:
+        """The place whose key this is, or where the piece with this key lies; "" for none."""
+        places = dict.fromkeys(place for piece in self._movable for place in (*piece.goes, piece.place))
+        found = (one for one in places if one != BOX and key in (self.keys_of_place(one, self.view) or ()))
+        place = next(found, "")
+        lying = "" if place else self.piece_at(key)
+        return self.lies(lying) if lying else place
+
+    def objection(self, picked: frozenset[str]) -> tuple[str, str]:
+        """Why the piece that is picked cannot be put where it was tried."""
+        held = next((key for key in self.picking.picked if key in picked and self.piece_at(key)), "")
+        tried = next((place for key in picked if key != held and (place := self.place_at(key))), "")
+        return self.edit_words.refusal(self.piece_at(held), tried, self.view)
+
+    def nowhere(self, held: str) -> tuple[str, str]:
+        """Where the piece that was let go beside all places can be put."""
+        return self.edit_words.refusal(self.piece_at(held), "", self.view)
+
     @property
     def actions(self) -> tuple[str, ...]:
         """Nothing is to be decided at this table, as far as the game knows."""
@@ -231,8 +249,6 @@ class Editing(_Table[V]):
     stands_for = SceneHooks.stands_for
     holdable = SceneHooks.holdable
     attempt = SceneHooks.attempt
-    objection = TableScene.objection
-    nowhere = TableScene.nowhere
     carries = SceneHooks.carries
     size_on = SceneHooks.size_on
     turn = SceneHooks.turn

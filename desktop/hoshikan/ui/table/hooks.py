@@ -104,6 +104,10 @@ class SceneHooks(Generic[V]):
         at once, such as the single steps of bookkeeping."""
         return False
 
+    def name_places(self, wanted: bool) -> None:
+        """Show what places are called, such as coordinates, while a text beside the table names them. Nothing to do
+        for a game whose places always show their names."""
+
     def keys_of(self, event: Event) -> frozenset[str]:  # noqa: ARG002  # a hook
         """The pieces an event is about."""
         return frozenset()

@@ -25,6 +25,11 @@ class EditText(Words, ABC, Generic[V]):
         """What a place other than the box is called."""
 
     @abstractmethod
+    def refusal(self, piece: str, place: str, view: V) -> tuple[str, str]:
+        """Why a piece cannot be put on a place, as a sentence, and the id of its rule or ""; "" for `place` where it
+        was let go beside all of them."""
+
+    @abstractmethod
     def dial(self, dial: Dial, view: V) -> str:
         """What is counted or chosen, short, without whose it is."""
 

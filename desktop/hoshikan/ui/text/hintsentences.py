@@ -9,6 +9,7 @@ from hoshikan.engine.tutor import Feature
 from hoshikan.engine.view import View
 from hoshikan.teaching.hints import Difference, Hint, Reason, WhyNot
 from hoshikan.ui.look.words import Words, decimal, percent, signed
+from hoshikan.ui.text.chances import CHANCES
 from hoshikan.ui.text.gametext import GameText
 from hoshikan.ui.text.rulelink import rule_link
 
@@ -54,15 +55,15 @@ class HintSentences(Words):
     def _expected(self, hint: Hint) -> list[str]:
         parts = []
         if hint.result is None:
-            parts.append(self.tr("The search has not looked at it long enough to tell the chances."))
+            parts.append(self.tr("It was not examined long enough to tell the winning chance."))
         elif hint.points is None:
-            parts.append(self.tr("Expected: {percent}% to win.").format(percent=round(100 * hint.result)))
+            parts.append(self.tr("Winning chance: {percent}.").format(percent=percent(hint.result)))
         else:
-            gain = self.tr("Expected: {percent}% to win, and about {points} points at the end.")
-            parts.append(gain.format(percent=round(100 * hint.result), points=decimal(hint.points)))
+            gain = self.tr("Winning chance: {percent}. About {points} points at the end.")
+            parts.append(gain.format(percent=percent(hint.result), points=decimal(hint.points)))
         if hint.share is not None and hint.share < ALWAYS:
             varied = self.tr(
-                "All choose in secret here, so it is best to vary: choose this about {percent} of the time."
+                "Everyone chooses secretly here, so vary your play: choose this about {percent} of the time."
             )
             parts.append(varied.format(percent=percent(hint.share)))
         if hint.doubt == "early":
@@ -98,16 +99,16 @@ class HintSentences(Words):
         if answer.shares is not None:
             best, asked = (percent(share) for share in answer.shares)
             often = self.tr(
-                "All choose in secret here: the search would make this choice {asked} of the time, the best one {best}."
+                "Everyone chooses secretly here, so the best plan varies: it makes this choice {asked} of the time, "
+                "the best one {best}."
             )
             return often.format(asked=asked, best=best)
         if answer.result is None:
-            return self.tr("The search has hardly looked at this: it cannot tell the chances.")
+            return self.tr("This move was not examined: we can't say how much worse it is.")
         if answer.points is None:
-            less = self.tr("Compared with the best: {percent}% less likely to win.")
-            return less.format(percent=round(100 * answer.result))
-        loss = self.tr("Compared with the best: {percent}% less likely to win, {points} points at the end.")
-        return loss.format(percent=round(100 * answer.result), points=signed(-answer.points, 1))
+            return CHANCES.costs(answer.result)
+        loss = self.tr("Compared with the best move: winning chance {change}, score at the end {points}.")
+        return loss.format(change=CHANCES.change(-answer.result), points=signed(-answer.points, 1))
 
     def _tells(self, difference: Difference) -> bool:
         """Whether there are different words for the two: some differences are too fine for words."""

@@ -71,7 +71,8 @@ BookEntry = tuple[
     Annotated[int, msgspec.Meta(ge=0, le=999)],
     Annotated[int, msgspec.Meta(ge=0, le=999)],
 ]
-"""Seat (any of a team, if it is not known which one), reason (see `scoring`), points, where, tiles (dice of a defeat), symbols."""
+"""Seat (any of its team, where it is not known which), reason (see `scoring`), points, where, tiles (dice of a defeat),
+symbols."""
 
 
 class MeepleData(msgspec.Struct, forbid_unknown_fields=True):

@@ -153,6 +153,11 @@ class StarWarsView(View, dict=True, kw_only=True):
         """Empty places beside a tile."""
         return map(place_of, self.board.frontier)
 
+    def edges_around(self, place: Coordinates) -> list[tuple[int, str]]:
+        """What a tile in a gap must continue (CS-2.2): the side, 0..3 for N E S W, and the kind of edge there."""
+        around = self.board.frontier[cell_at(*place)]
+        return [(side, KIND_NAMES[edge]) for side in range(4) if (edge := around >> 2 * side & 3)]
+
     def spots(self, place: Coordinates) -> tuple[str, ...]:
         """The features of a lying tile by their names in the notation."""
         return tuple(SPOTS[spot] for spot in self.board.lays[self.numbers[place]].spots)

@@ -14,7 +14,7 @@ from hoshikan.games.carcassonne_star_wars.screen.claims import on_map
 from hoshikan.games.carcassonne_star_wars.screen.faces import MeepleFace, tile_face
 from hoshikan.games.carcassonne_star_wars.screen.labels import StarWarsLabels
 from hoshikan.games.carcassonne_star_wars.screen.scene import StarWarsScene
-from hoshikan.ui.look.words import sentence_case
+from hoshikan.ui.look.words import listed, sentence_case
 from hoshikan.ui.table.editing import Boxed, Editing
 from hoshikan.ui.table.model import Placement, Scenery
 from hoshikan.ui.text.edittext import EditText
@@ -56,6 +56,26 @@ class StarWarsEditText(EditText[StarWarsView]):
             return where
         feature = _LABELS.spot(which.partition(":")[2])
         return self.tr("{feature} at {place}").format(feature=feature, place=where)
+
+    def refusal(self, piece: str, place: str, view: StarWarsView) -> tuple[str, str]:
+        kind, where = piece.partition(":")[0], place.partition(":")[0]
+        if kind == "tile":
+            return self.tr("A tile on the table can only go back beside it."), ""
+        if kind == "meeple":
+            return self.tr("A meeple on the table can only go back to the supply."), ""
+        if kind == "face":
+            if where == "gap":
+                edges = listed(_LABELS.edge(edge, side) for side, edge in view.edges_around(place_in(place)))
+                sentence = self.tr("The tile does not fit at {place} in any rotation. It must continue: {edges}.")
+                return sentence.format(place=_LABELS.place(*place_in(place)), edges=edges), "CS-2.2"
+            if where in ("tile", "on"):
+                sentence = self.tr("There is a tile at {place} already.")
+                return sentence.format(place=_LABELS.place(*place_in(place))), "CS-2.2"
+            return self.tr("Lay the tile next to one that is there already."), "CS-2.2"
+        if where == "on":
+            return self.tr("That is complete: it has scored, and its meeples are home."), "CS-5.1"
+        sentence = self.tr("Put the meeple on one of the marked trade routes, asteroid fields or planets of a tile.")
+        return sentence, "CS-3.1"
 
     def dial(self, dial: Dial, view: StarWarsView) -> str:
         kind, _, number = dial.id.partition(":")
@@ -109,6 +129,13 @@ class EditScene(Editing[StarWarsView], StarWarsScene):
         if piece.startswith("tile:"):
             return (f"tile:{view.numbers[place_in(piece)]}",)
         return (piece,)
+
+    def place_at(self, key: str) -> str:
+        number = key.removeprefix("tile:")
+        if number != key and number.isdecimal():
+            tile = self.view.tiles[int(number)]
+            return f"tile:{tile.x},{tile.y}"
+        return key.removeprefix("~") if key.startswith(("~gap:", "~on:")) else super().place_at(key)
 
     def keys_of_place(self, place: str, view: StarWarsView) -> tuple[str, ...] | None:  # noqa: ARG002  # a hook
         return (f"~{place}",)

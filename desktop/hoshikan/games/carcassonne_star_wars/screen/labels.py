@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from hoshikan.games.carcassonne_star_wars.rules.components import FACTION_OF
-from hoshikan.games.carcassonne_star_wars.rules.grid import KIND_NAMES, SYMBOLS
+from hoshikan.games.carcassonne_star_wars.rules.grid import KIND_NAMES, SIDES, SYMBOLS
 from hoshikan.games.carcassonne_star_wars.rules.tiles import Face
 from hoshikan.games.carcassonne_star_wars.rules.view import Coordinates, FeatureView, MeepleView, StarWarsView
 from hoshikan.ui.look.words import Words, listed
@@ -38,15 +38,21 @@ class StarWarsLabels(Counts):
     def spot(self, spot: str) -> str:
         """A feature of a tile by its first edge: "trade route, from the east"."""
         kind, _, side = spot.partition(":")
-        if not side:
-            return self.kind(kind)
+        return self._at_side(self.kind(kind), side)
+
+    def edge(self, kind: str, side: int) -> str:
+        """What an edge of a tile shows, by its side, 0..3 for N E S W."""
+        shown = self.tr("space", "an edge of a tile") if kind == "space" else self.kind(kind)
+        return self._at_side(shown, SIDES[side])
+
+    def _at_side(self, feature: str, side: str) -> str:
         edges = {
             "N": self.tr("{feature} at the top"),
             "E": self.tr("{feature} on the right"),
             "S": self.tr("{feature} at the bottom"),
             "W": self.tr("{feature} on the left"),
         }
-        return edges.get(side, "{feature}").format(feature=self.kind(kind))
+        return edges.get(side, "{feature}").format(feature=feature)
 
     def turned(self, rotation: int) -> str:
         """How a tile lies."""

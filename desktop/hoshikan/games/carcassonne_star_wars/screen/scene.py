@@ -72,6 +72,8 @@ class StarWarsScene(TableScene[StarWarsView]):
         """Whether the surroundings of the new tile are drawn large."""
         self._told = False
         """Whether something beside the table speaks of places: a line of the log, a hint, a move of the list."""
+        self._named = False
+        """Whether a text that stays beside the table names places, whatever is pointed at."""
         self._numbered = False
         """Whether columns and rows have their numbers."""
         self._previewed = ""
@@ -262,11 +264,16 @@ class StarWarsScene(TableScene[StarWarsView]):
         if self.is_empty or self.is_moving:
             return
         ringed = self.stage.get(self.ringed)
-        wanted = self._told or (ringed is not None and ringed.placement.on_map)
+        wanted = self._named or self._told or (ringed is not None and ringed.placement.on_map)
         if wanted != self._numbered:
             self._numbered = wanted
             self.lay_out()
             super().dress()
+
+    def name_places(self, wanted: bool) -> None:
+        if wanted != self._named:
+            self._named = wanted
+            self.dress()
 
     def highlight(self, keys: frozenset[str]) -> None:
         self._told = bool(keys)

@@ -43,6 +43,16 @@ class ConquestarEditText(EditText[ConquestarView]):
             "purse": self.tr("coins of {name}"),
         }[kind].format(name=name)
 
+    def refusal(self, piece: str, place: str, view: ConquestarView) -> tuple[str, str]:  # noqa: ARG002  # a hook
+        kind = piece.partition(":")[0]
+        if kind == "coin":
+            return self.tr("Coins go on a star of the field or to the coins of a player."), "CQ-0.3"
+        if kind == "card":
+            return self.tr("A destination card stays with its player: press it to turn it over."), "CQ-0.4"
+        if kind == "before":
+            return self.tr("A star won before goes to another player or out of play."), "CQ-4.5"
+        return self.tr("A star goes on the field, to the player who won it, or out of play."), "CQ-1.1"
+
     def dial(self, dial: Dial, view: ConquestarView) -> str:
         kind, _, which = dial.id.partition(":")
         if kind == "starcoins":

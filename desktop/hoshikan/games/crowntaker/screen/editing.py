@@ -46,6 +46,17 @@ class CrownTakerEditText(EditText[CrownTakerView]):
         }
         return self.tr("{side}: {piece}").format(side=name, piece=words.get(kind) or self._space(kind))
 
+    def refusal(self, piece: str, place: str, view: CrownTakerView) -> tuple[str, str]:  # noqa: ARG002  # a hook
+        kind, side, _ = piece.split(":") if piece else ("", "0", "")
+        own, other = LABELS.side(int(side)), LABELS.side(1 - int(side))
+        if kind == "lord":
+            sentence = self.tr("A lord of {side} goes to its hand, command or castle, or to the tower of {other}.")
+            return sentence.format(side=own, other=other), "CT-4.1"
+        if kind == "card":
+            return self.tr("A negotiation card is in hand or used: press it to change that."), "CT-5.3"
+        sentence = self.tr("A token of {side} goes to its own hand, army, treasury, church or castle.")
+        return sentence.format(side=own), "CT-2.1"
+
     def dial(self, dial: Dial, view: CrownTakerView) -> str:  # noqa: ARG002  # all tables have the same dials
         kind, _, number = dial.id.partition(":")
         if kind == "medal":

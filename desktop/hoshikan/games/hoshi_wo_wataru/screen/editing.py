@@ -46,6 +46,15 @@ class HoshiEditText(EditText[HoshiView]):
         }[kind]
         return sentence.format(name=self.names[int(which)])
 
+    def refusal(self, piece: str, place: str, view: HoshiView) -> tuple[str, str]:  # noqa: ARG002  # a hook
+        kind, _, which = piece.partition(":")
+        if kind != "card":
+            sentence = self.tr("A constellation goes to a slot of the year, to the player who won it, or to the deck.")
+            return sentence, "HW-2.1"
+        name = self.names[int(which.partition(":")[0])]
+        sentence = self.tr("This card goes to the hand or pool of {name}, or to the used cards.")
+        return sentence.format(name=name), "HW-0.1"
+
     def dial(self, dial: Dial, view: HoshiView) -> str:  # noqa: ARG002  # all tables have the same dials
         return {
             "year": self.tr("Year"),

@@ -52,6 +52,22 @@ class SterreEditText(EditText[SterreView]):
             "closed": self.tr("not open"),
         }[kind]
 
+    def refusal(self, piece: str, place: str, view: SterreView) -> tuple[str, str]:  # noqa: ARG002  # a hook
+        kind = piece.partition(":")[0]
+        where, _, number = place.partition(":")
+        if kind == "supply":
+            if where == "map" and number:
+                return self.tr("{number} is recorded on the map already.").format(number=number), "SK-4.1"
+            sentence = self.tr("The pawn goes on a number of the map that is not recorded yet.")
+            return sentence, "SK-4.1"
+        if kind == "pawn":
+            return self.tr("This pawn can go back to a player, or be changed for another player's."), "SK-4.1"
+        if kind == "number":
+            return self.tr("A number card goes to a hand, to the deck, on top of it, or out of the game."), "SK-0.1"
+        if kind == "crown":
+            return self.tr("Press a crown to take it off the map or put it back."), "SK-4.3"
+        return self.tr("Press a number of the bingo card to open or close it."), "SK-5.1"
+
     def dial(self, dial: Dial, view: SterreView) -> str:  # noqa: ARG002  # all tables have the same dials
         return {
             "active": self.tr("Whose turn it is"),

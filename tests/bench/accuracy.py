@@ -1,0 +1,111 @@
+"""`python -m tests.bench accuracy GAME … --games N`: the accuracy that a review gives to players of every strength.
+
+The first seat is played at random and by each level, the other seats by one level; then its decisions are judged as a
+review judges them. Printed for each kind of player: the mean accuracy of a game, the standard deviation between games,
+in how many games the accuracy is known, the share of decisions that counted, and the share of games won.
+
+A sound measure rises from one kind to the next, is low for random play (below 40 %) and high for the master (from
+90 %).
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from random import Random
+from statistics import mean, stdev
+from typing import Final, NamedTuple
+
+from hoshikan.bots.judging import judge
+from hoshikan.bots.players import PLAYERS, Player, player
+from hoshikan.bots.reviewing import review_playouts
+from hoshikan.engine import CHANCE, TERMINAL, Match, Seat
+from hoshikan.engine.game import Game
+from hoshikan.games import GAMES
+from hoshikan.teaching.review import Judged, accuracy
+from tests.bench.arguments import add_games, games_of
+from tests.bench.table import columns
+
+KINDS: Final = ("random", "novice", "casual", "skilled", "master")
+HEAD: Final = ("game", "player", "games", "accuracy", "± between games", "known in", "counted", "won")
+
+
+class Played(NamedTuple):
+    """A game that was reviewed."""
+
+    judged: list[Judged]
+    won: bool
+
+
+def main(argv: Sequence[str]) -> int:
+    """Print a line for each game and kind of player; returns 0 whatever was measured."""
+    parser = argparse.ArgumentParser(prog="python -m tests.bench accuracy", description=__doc__)
+    add_games(parser)
+    parser.add_argument("--games", type=int, default=2, metavar="N", help="games of each kind of player (default: 2)")
+    parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--against", default="casual", choices=PLAYERS, help="who plays the others (default: casual)")
+    parser.add_argument("--players", nargs="+", default=KINDS, choices=PLAYERS, help="kinds of players to review")
+    parser.add_argument("--playouts", type=int, metavar="P", help="budget of the levels that search (default: theirs)")
+    options = parser.parse_args(argv)
+    rows = []
+    for name in games_of(parser, options.names):
+        game = GAMES[name]
+        others = player(options.against, game, options.playouts)
+        for kind in options.players:
+            own = player(kind, game, options.playouts)
+            games = [reviewed(game, own, others, options.seed + number) for number in range(options.games)]
+            rows.append(row(name, kind, games))
+            sys.stderr.write(f"{rows[-1]}\n")
+    sys.stdout.write(columns([HEAD, *rows]) + "\n")
+    return 0
+
+
+def reviewed(game: Game, own: Player, others: Player, seed: int) -> Played:
+    """A game of `own` at the first seat against `others`, with the decisions of the first seat judged."""
+    match = Match.start(game, [Seat()] * game.players[0], seed)
+    rng = Random(seed)
+    while match.state.to_move != TERMINAL:
+        if match.state.to_move == CHANCE:
+            match.apply_chance()
+        else:
+            match.apply((others if match.state.to_move else own).choose(match.state, rng))
+    judged = []
+    for ply in range(match.ply):
+        state = match.position(ply)
+        if state.to_move == 0 and len(state.legal_actions()) > 1:
+            found = judge(state, match.actions[ply], game.knowledge(), f"{seed}/{ply}", review_playouts(game.id))
+            assert found is not None
+            judged.append(
+                Judged(
+                    ply,
+                    0,
+                    str(match.actions[ply]),
+                    str(found.best),
+                    found.chance,
+                    found.loss,
+                    found.error,
+                    stake=found.stake,
+                )
+            )
+    return Played(judged, 0 in match.state.winners())
+
+
+def row(game: str, kind: str, games: Sequence[Played]) -> tuple[str, ...]:
+    """What is printed of the games of one kind of player."""
+    known = [share for one in games if (share := accuracy(one.judged)) is not None]
+    decisions = [one for played in games for one in played.judged]
+    return (
+        game,
+        kind,
+        str(len(games)),
+        f"{100 * mean(known):.0f}" if known else "–",
+        f"{100 * stdev(known):.0f}" if len(known) > 1 else "–",
+        str(len(known)),
+        f"{100 * mean(one.counts for one in decisions):.0f} %" if decisions else "–",
+        f"{100 * mean(one.won for one in games):.0f} %",
+    )
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,48 @@
+"""Coordinates on the map wherever a text beside it names them."""
+
+from __future__ import annotations
+
+import pytest
+
+from hoshikan.engine import Match
+from hoshikan.games import GAMES
+from hoshikan.ui.pages.exercise import ExercisePage
+from hoshikan.ui.pages.pastmatch import PastMatchPage
+from hoshikan.ui.table.scene import TableScene
+from tests.teaching.trying import exercise_of
+from tests.ui.match.test_models import random_play
+from tests.ui.play.desk import AKI, BOTS, TIMEOUT, Desk
+
+GAME = GAMES["carcassonne-star-wars"]
+
+
+def numbers(scene: TableScene) -> list[str]:  # type: ignore[type-arg]  # of any game
+    """The numbers of columns and rows at the rim."""
+    return [item.key for item in scene.stage if item.key.startswith("rim:")]
+
+
+@pytest.mark.parametrize("page", ["replay", "review"])
+def test_a_past_match_shows_coordinates(desk: Desk, page: str) -> None:
+    match = random_play(GAME, [AKI, BOTS[0]], {})
+    opened = desk.window.open_page(page, match)
+    assert isinstance(opened, PastMatchPage)
+    assert numbers(opened.scene)
+
+
+def test_a_puzzle_shows_coordinates(desk: Desk) -> None:
+    page = desk.window.open_page("exercise", (exercise_of(GAME.id),))
+    assert isinstance(page, ExercisePage)
+    assert page.desk is not None
+    assert numbers(page.desk.scene)
+
+
+def test_why_not_shows_coordinates_until_the_next_position(desk: Desk) -> None:
+    page = desk.open(Match.start(GAME, [AKI, BOTS[0]], 7))
+    desk.wait_turn(page)
+    assert not numbers(page.scene)
+    page.hints.why_not(page.controller.actions()[-1])
+    desk.qtbot.waitUntil(lambda: bool(numbers(page.scene)), timeout=TIMEOUT)
+    page.scene.choosing.cancel()
+    page.controller.play(page.controller.actions()[0])
+    desk.wait_turn(page)
+    assert not numbers(page.scene)
