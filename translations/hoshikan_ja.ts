@@ -5436,14 +5436,6 @@ out of play.</source>
         <translation>{explanation}{source}</translation>
     </message>
     <message>
-        <source>Our reading</source>
-        <translation>この版の判断</translation>
-    </message>
-    <message>
-        <source>Opens the list of what this edition decided.</source>
-        <translation>この版で決めたことの一覧を開きます。</translation>
-    </message>
-    <message>
         <source>These numbers are from your own file.</source>
         <translation>自分のファイルの数値です。</translation>
     </message>
@@ -5462,6 +5454,10 @@ out of play.</source>
     <message>
         <source>Rules and deal</source>
         <translation>ルールと配置</translation>
+    </message>
+    <message>
+        <source>We had to assume a few rules and numbers. See which</source>
+        <translation>資料にない一部のルールと数値は補いました。一覧を見る</translation>
     </message>
     <message>
         <source>Play now</source>
@@ -5715,12 +5711,16 @@ out of play.</source>
         <translation>何を練習しますか？</translation>
     </message>
     <message>
-        <source>Solved. It can be tried once more.</source>
-        <translation>解決済みです。もう一度解くこともできます。</translation>
-    </message>
-    <message>
         <source>Find the best move.</source>
         <translation>最善手を見つけてください。</translation>
+    </message>
+    <message>
+        <source>☆ Not found. It can be tried once more.</source>
+        <translation>☆ 見つけられませんでした。もう一度挑戦できます。</translation>
+    </message>
+    <message>
+        <source>★ Solved. It can be tried once more.</source>
+        <translation>★ 解けました。もう一度挑戦できます。</translation>
     </message>
     <message>
         <source>Puzzle of the day</source>
@@ -6045,17 +6045,6 @@ out of play.</source>
     <message>
         <source>Your first rating: {rating}</source>
         <translation>はじめてのレーティング：{rating}</translation>
-    </message>
-</context>
-<context>
-    <name>ReadingWords</name>
-    <message>
-        <source>Some rules and numbers of this game are our reading.</source>
-        <translation>一部のルールと数値は、この版の判断によるものです。</translation>
-    </message>
-    <message>
-        <source>Show the list</source>
-        <translation>一覧を見る</translation>
     </message>
 </context>
 <context>
