@@ -5491,14 +5491,6 @@ out of play.</source>
         <translation>{explanation}{source}</translation>
     </message>
     <message>
-        <source>Our reading</source>
-        <translation>この版の判断</translation>
-    </message>
-    <message>
-        <source>Opens the list of what this edition decided.</source>
-        <translation>この版で決めたことの一覧を開きます。</translation>
-    </message>
-    <message>
         <source>These numbers are from your own file.</source>
         <translation>自分のファイルの数値です。</translation>
     </message>
@@ -5541,6 +5533,10 @@ out of play.</source>
     <message>
         <source>A rated game is dealt by chance.</source>
         <translation>レーティング戦は、無作為に配られます。</translation>
+    </message>
+    <message>
+        <source>We had to assume a few rules and numbers. See which</source>
+        <translation>資料にない一部のルールと数値は補いました。一覧を見る</translation>
     </message>
 </context>
 <context>
@@ -5770,10 +5766,6 @@ out of play.</source>
         <translation>何を練習しますか？</translation>
     </message>
     <message>
-        <source>Solved. It can be tried once more.</source>
-        <translation>解決済みです。もう一度解くこともできます。</translation>
-    </message>
-    <message>
         <source>Find the best move.</source>
         <translation>最善手を見つけてください。</translation>
     </message>
@@ -5852,6 +5844,14 @@ out of play.</source>
         <translation>
             <numerusform>{name}の間違い（%nゲーム）</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>☆ Not found. It can be tried once more.</source>
+        <translation>☆ 見つけられませんでした。もう一度挑戦できます。</translation>
+    </message>
+    <message>
+        <source>★ Solved. It can be tried once more.</source>
+        <translation>★ 解けました。もう一度挑戦できます。</translation>
     </message>
 </context>
 <context>
@@ -6100,17 +6100,6 @@ out of play.</source>
     <message>
         <source>You should win about {chance} of such games; {fair} is even.</source>
         <translation>勝つ見込みは約{chance}（互角なら{fair}）。</translation>
-    </message>
-</context>
-<context>
-    <name>ReadingWords</name>
-    <message>
-        <source>Some rules and numbers of this game are our reading.</source>
-        <translation>一部のルールと数値は、この版の判断によるものです。</translation>
-    </message>
-    <message>
-        <source>Show the list</source>
-        <translation>一覧を見る</translation>
     </message>
 </context>
 <context>

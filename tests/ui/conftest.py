@@ -11,7 +11,6 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from hoshikan.games import GAMES
 from hoshikan.library import rescue
 from hoshikan.ui.panels import boxart
 from hoshikan.ui.session.application import create_context
@@ -57,7 +56,6 @@ def context(qapp: QApplication, hoshikan_home: Path) -> Iterator[AppContext]:
     settings.language = "en"
     settings.theme = "night"
     settings.animation = "off"
-    settings.readings_told = " ".join(GAMES)
     made = create_context(qapp, settings)
     made.engine_playouts = 8
     yield made

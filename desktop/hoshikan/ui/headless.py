@@ -14,7 +14,6 @@ from PySide6.QtCore import QEvent, QEventLoop, QTimer
 from hoshikan.bots.engine import NICENESS_VARIABLE
 from hoshikan.engine import Match, Seat
 from hoshikan.engine.game import Game
-from hoshikan.games import GAMES
 from hoshikan.ui.match.deals import bot_names
 from hoshikan.ui.pages.table import TablePage
 from hoshikan.ui.session.application import create_application, create_context
@@ -44,7 +43,6 @@ class HeadlessWindow:
         self.app = create_application()
         self.settings = Settings()
         self.settings.animation = "off"
-        self.settings.readings_told = " ".join(GAMES)  # pictures show the usual table, not the first one
         self.context = create_context(self.app, self.settings)
         self.context.engine_playouts = playouts
         self.window = MainWindow(self.context)

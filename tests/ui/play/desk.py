@@ -37,7 +37,6 @@ class Desk:
         self.settings.animation = "off"
         self.settings.language = "en"
         self.settings.theme = "night"
-        self.settings.readings_told = " ".join(GAMES)
         self.context = create_context(app, self.settings)
         self.context.engine_playouts = PLAYOUTS
         self.window = MainWindow(self.context)

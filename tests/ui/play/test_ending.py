@@ -25,7 +25,7 @@ from hoshikan.ui.pages.table import TablePage
 from hoshikan.ui.panels.ending import Ending
 from hoshikan.ui.panels.endpieces import Leaf
 from hoshikan.ui.panels.endscript import Script
-from hoshikan.ui.table.motion import SPEEDS, Build, Motion, Step
+from hoshikan.ui.table.motion import SEEN_MS, SPEEDS, Build, Motion, Step
 from hoshikan.ui.text.rooms import text_of
 from tests.ui.endings import placed, told_by
 from tests.ui.play.desk import Desk
@@ -211,7 +211,11 @@ def test_a_click_or_a_key_shows_the_last_picture_and_presses_nothing(desk: Desk,
     ending = playing(desk, matches["conquestar"])
     page = playing_page(desk)
     sentence = finale(matches["conquestar"]).sentence
+    ending.motion.take_the_time()
     for key in (None, Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_U, Qt.Key.Key_Escape):
+        QTest.mouseClick(ending, Qt.MouseButton.LeftButton, pos=ending.new_deal.geometry().center())
+        assert ending.is_playing, "it has only begun"
+        ending.motion.advance(SEEN_MS)
         assert ending.is_playing
         assert ending.hasFocus()
         assert not [one for one in ending.findChildren(QPushButton) if one.isVisible()]
@@ -234,6 +238,8 @@ def test_a_click_or_a_key_shows_the_last_picture_and_presses_nothing(desk: Desk,
 def test_what_follows_too_closely_was_not_meant_for_a_button(desk: Desk, matches: dict[str, Match]) -> None:
     ending = playing(desk, matches["conquestar"])
     page = playing_page(desk)
+    ending.motion.take_the_time()
+    ending.motion.advance(SEEN_MS)
     QApplication.sendEvent(ending, pressed(ending.new_deal.pos(), 1000))
     for when in (1100, 1200):
         click(ending.new_deal, when)

@@ -76,11 +76,21 @@ def test_a_hint_is_offered_at_the_first_decision_of_each_kind_and_given_on_reque
     assert not said, "the same kind again"
 
 
+@pytest.mark.parametrize("game_id", GAMES)
+def test_the_hint_is_offered_once(desk: Desk, game_id: str) -> None:
+    page = desk.open(first_game(desk.context, game_id, seed=4))
+    assert isinstance(page, GuidedTablePage)
+    desk.wait_turn(page)
+    assert "a hint is at hand" in page.card.text
+    assert page.side.hints.more.isVisible()
+    assert "Hint" not in [one.text() for one in page.card.buttons]
+
+
 def test_the_button_of_the_offer_gives_the_nudge(desk: Desk) -> None:
     page = desk.open(first_game(desk.context, "conquestar", seed=4))
     assert isinstance(page, GuidedTablePage)
     desk.wait_turn(page)
-    hint = next(one for one in page.card.buttons if one.text() == "Hint")
+    hint = page.side.hints.more
     QTest.mouseClick(hint, Qt.MouseButton.LeftButton)
     desk.qtbot.waitUntil(lambda: page.side.hints.hint is not None)
 

@@ -74,6 +74,21 @@ def test_the_puzzle_of_the_day_is_one_click_away(stocked: Desk) -> None:
     assert solving(stocked) == (of_the_day(own("conquestar"), TODAY),)
 
 
+@pytest.mark.parametrize(
+    ("outcome", "words"), [("first", "★ Solved."), ("later", "★ Solved."), ("shown", "☆ Not found.")]
+)
+def test_the_puzzle_of_the_day_shows_how_it_was_done(stocked: Desk, outcome: str, words: str) -> None:
+    today = of_the_day(own("conquestar"), TODAY)
+    assert today is not None
+    page = puzzles_page(stocked)
+    assert "Find the best move." in page.day.accessibleName()
+    stocked.context.library.practice.note(today.id, "conquestar", outcome, 20.0)
+    stocked.window.home()
+    said = puzzles_page(stocked).day.accessibleName()
+    assert words in said
+    assert "Find the best move." not in said
+
+
 def test_puzzles_are_found_by_game_theme_and_strength(stocked: Desk) -> None:
     page = puzzles_page(stocked, "conquestar")
     about = page.filter.theme

@@ -351,7 +351,7 @@ def test_estimated_components_are_called_so_with_the_way_to_the_list(
 ) -> None:
     page = opened(qtbot, context, game)
     assert "partly our estimate" in explained(page)
-    list_button = next(one for one in page.findChildren(QPushButton) if one.text() == "Our reading")
+    list_button = next(one for one in page.findChildren(QPushButton) if "assume" in one.text())
     with qtbot.waitSignal(page.open_rules) as asked:
         list_button.click()
     assert asked.args == [game, "reconstructed"]

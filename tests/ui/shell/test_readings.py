@@ -12,11 +12,11 @@ from pytestqt.qtbot import QtBot
 
 from hoshikan.engine import Match, Seat
 from hoshikan.games import GAMES
-from hoshikan.teaching.rulebook import LANGUAGES, load
+from hoshikan.teaching.rulebook import LANGUAGES, READINGS, load
+from hoshikan.ui.pages.newgame import NewGamePage
 from hoshikan.ui.pages.rules import RulesPage
 from hoshikan.ui.pages.table import TablePage
 from hoshikan.ui.panels.rules import RulesPanel
-from hoshikan.ui.session.settings import Settings
 from hoshikan.ui.window import MainWindow
 
 RULE = "HW-2.3"
@@ -97,10 +97,6 @@ def test_the_rule_books_page_leads_from_every_mark_to_its_reason(window: MainWin
     assert len(heights) >= min(4, len(book.readings()))
 
 
-def said(window: MainWindow) -> list[str]:
-    return [text for text in window.messages.texts() if "our reading" in text]
-
-
 def opened_table(window: MainWindow, game: str = "conquestar") -> TablePage:
     match = Match.start(GAMES[game], [Seat("human", "Aki"), Seat("bot", "Vega", "casual")], 7)
     window.open_table(match)
@@ -109,45 +105,30 @@ def opened_table(window: MainWindow, game: str = "conquestar") -> TablePage:
     return page
 
 
-def test_the_first_table_of_a_game_says_once_that_some_rules_are_our_reading(window: MainWindow) -> None:
-    settings = window.context.settings
-    settings.readings_told = ""
-    opened_table(window)
-    assert len(said(window)) == 1
-    window.home()
-    assert said(window) == [], "it belongs to the table"
-    opened_table(window)
-    assert said(window) == []
-    opened_table(window, "crowntaker")
-    assert len(said(window)) == 1
-    assert settings.path is not None
-    assert Settings(settings.path).readings_told.split() == ["conquestar", "crowntaker"]
-    settings.reset()
-    assert settings.readings_told.split() == ["conquestar", "crowntaker"]
+@pytest.mark.parametrize("game", ["conquestar", "crowntaker"])
+def test_no_notice_covers_a_new_table(window: MainWindow, game: str) -> None:
+    opened_table(window, game)
+    assert window.messages.texts() == []
 
 
-def test_its_button_opens_the_list_by_keyboard_and_the_table_waits(window: MainWindow) -> None:
-    window.context.settings.readings_told = ""
-    table = opened_table(window)
-    shown = next(one for one in window.messages.findChildren(QPushButton) if one.text() == "Show the list")
+@pytest.mark.parametrize("game", WITH_READINGS)
+@pytest.mark.parametrize("size", [(1024, 640), (1600, 1000)])
+def test_new_game_leads_to_what_was_assumed(window: MainWindow, game: str, size: tuple[int, int]) -> None:
+    window.resize(*size)
+    page = window.open_page("new_game", game)
+    assert isinstance(page, NewGamePage)
+    (shown,) = (one for one in page.findChildren(QPushButton) if "assume" in one.text())
+    assert shown.isVisible()
     assert shown.focusPolicy() & Qt.FocusPolicy.TabFocus
     shown.setFocus()
     QTest.keyClick(shown, Qt.Key.Key_Space)
-    page = window.page
-    assert isinstance(page, RulesPage)
-    assert page.reader.anchor == "reconstructed"
-    assert said(window) == []
-    window.back()
-    assert window.page is table
-    assert said(window) == []
+    rules = window.page
+    assert isinstance(rules, RulesPage)
+    assert rules.reader.anchor == READINGS
 
 
-def test_lessons_and_replays_do_not_say_it(window: MainWindow) -> None:
-    window.context.settings.readings_told = ""
-    window.open_page("lesson", "conquestar", "conquestar/01-field")
-    assert said(window) == []
-    window.home()
-    match = Match.start(GAMES["conquestar"], [Seat("human", "Aki"), Seat("bot", "Vega", "casual")], 7)
-    window.open_page("replay", match)
-    assert said(window) == []
-    assert window.context.settings.readings_told == ""
+@pytest.mark.parametrize(("game", "language"), list(product(WITH_READINGS, LANGUAGES)))
+def test_the_beginning_of_a_book_leads_to_what_was_assumed(game: str, language: str) -> None:
+    book = load(game, language)
+    first = next(section for section in book.sections if section.anchor == "top")
+    assert f'href="#{READINGS}"' in first.html

@@ -115,8 +115,6 @@ class GuidedTablePage(TablePage):
         if rule is None and not (welcomes or offers):
             return
         actions = []
-        if offers:
-            actions.append(NoticeAction(lambda: self.tr("Hint"), lambda: self._on_tool("hint")))
         if waiting := self.guide.waiting:
             actions.append(NoticeAction(lambda: self.tr("Next ({count})").format(count=waiting), self._tell_next))
         if rule is not None:
@@ -126,9 +124,12 @@ class GuidedTablePage(TablePage):
         self._tell_of(_Saying(rule, welcomes, offers, tuple(actions)))
 
     def _tell_of(self, saying: _Saying) -> None:
-        notice = Notice(KEY, lambda: self._words(saying), actions=saying.actions, here=True)
+        hint = NoticeAction(lambda: self.tr("Hint"), lambda: self._on_tool("hint"))
+        actions = (hint, *saying.actions) if saying.offers else saying.actions
+        notice = Notice(KEY, lambda: self._words(saying), actions=actions, here=True)
         self._be_quiet()
         if self.beside.is_open and self.side.shows("hints"):
+            # The button of the panel itself is the one that offers the hint.
             self._saying = saying
             self.card.say(*self._parts(saying), saying.actions)
         else:

@@ -66,9 +66,6 @@ class HandlingPage(TablePage):
     def _library(self) -> Library | None:
         return None
 
-    def _tell_readings(self) -> None:
-        """Rules are no subject here."""
-
     def _on_ready(self, notation: str) -> None:
         before, self._ready = self._ready, notation
         if notation and self.step == "show":

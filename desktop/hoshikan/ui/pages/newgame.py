@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRegularExpression, QSize, QTimer
+from PySide6.QtCore import QRegularExpression, QSize, Qt, QTimer
 from PySide6.QtGui import QRegularExpressionValidator, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
@@ -126,8 +126,7 @@ class NewGamePage(Page):
         self._say_set_up()
         self._another.setText(self.tr("Another"))
         self._another.setAccessibleName(self.tr("Another deal"))
-        self._readings.setText(self.tr("Our reading"))
-        self._readings.setAccessibleDescription(self.tr("Opens the list of what this edition decided."))
+        self._readings.setText(self.tr("We had to assume a few rules and numbers. See which"))
         self.components.retranslate()
         self._say_components()
         self.start.setText(self.tr("Play now"))
@@ -174,7 +173,6 @@ class NewGamePage(Page):
     def _say_components(self) -> None:
         """Whose numbers the chosen set has."""
         if not self._game.has_components:
-            self._box_row.say(self.tr("Rules"), "")
             return
         own = self.components.chosen
         if not self._game.is_estimated(own):
@@ -196,14 +194,16 @@ class NewGamePage(Page):
         column = Column(WIDEST)
         column.body.addWidget(self.seats)
         column.body.addWidget(self.rated)
+        self._readings = button("link", lambda: self.open_rules.emit(self._game.id, READINGS))
+        column.body.addWidget(self._readings, 0, Qt.AlignmentFlag.AlignLeft)
         for option in self._game.options:
             self._add_option(option)
         if self._options:
             self.fold.body.addWidget(self._rules)
         self._seed_row = self._deal.add(_side_by_side(self.seed, self._another))
-        self._readings = button("link", lambda: self.open_rules.emit(self._game.id, READINGS))
-        self._box_row = self._deal.add(_side_by_side(self._readings, self.components))
-        self.components.setVisible(self._game.has_components)
+        self._box_row = self._deal.add(self.components)
+        for part in (self.components, self._box_row.name, self._box_row.explanation):
+            part.setVisible(self._game.has_components)
         self.components.refused.connect(self._refuse)
         self.components.changed.connect(self._say_components)
         self.components.changed.connect(self._reserve_names)

@@ -13,7 +13,7 @@ from hoshikan.engine import RecordError
 from hoshikan.library import LibraryProblem
 from hoshikan.library.practice import PastAnswer
 from hoshikan.resources import MissingResourceError
-from hoshikan.teaching.exercise import Exercise, ExerciseRun
+from hoshikan.teaching.exercise import Exercise, ExerciseRun, Outcome
 from hoshikan.teaching.position import TeachingError
 from hoshikan.teaching.practice import STACK, Strength, chosen, due, of_the_day, strength
 from hoshikan.ui.look.theme import GAP, Theme
@@ -204,8 +204,12 @@ class PuzzlesPage(Page):
         now = self.context.puzzles.today()
         day = QLocale().toString(QDate(now.year, now.month, now.day), QLocale.FormatType.LongFormat)
         last = next((one for one in reversed(self._past) if one.exercise == today.id), None)
-        done = last is not None and last.outcome != "shown"
-        more = self.tr("Solved. It can be tried once more.") if done else self.tr("Find the best move.")
+        if last is None:
+            more = self.tr("Find the best move.")
+        elif last.outcome == Outcome.SHOWN.value:
+            more = self.tr("☆ Not found. It can be tried once more.")
+        else:
+            more = self.tr("★ Solved. It can be tried once more.")
         self.day.say(self.tr("Puzzle of the day"), text_of(today.game).title(), f"{day}\n{more}")
 
     def _say_coach(self) -> None:

@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from hoshikan.engine import Event, Match
 from hoshikan.library import Library
-from hoshikan.teaching.rulebook import READINGS
 from hoshikan.ui.look.theme import Theme
 from hoshikan.ui.match.advisor import Advisor
 from hoshikan.ui.match.autosave import Autosave
@@ -19,7 +18,6 @@ from hoshikan.ui.match.finale import FINALES, Finale
 from hoshikan.ui.match.log_model import LogEntry
 from hoshikan.ui.match.names import seat_names
 from hoshikan.ui.match.seating import holds_secrets
-from hoshikan.ui.pages import readings
 from hoshikan.ui.pages.page import Page
 from hoshikan.ui.pages.reviewdesk import review_played
 from hoshikan.ui.pages.seenagain import course
@@ -209,7 +207,6 @@ class TablePage(Page):
             return
         self._begun = True
         self.sounds.begin()
-        self._tell_readings()
         self._show((), animate=False)
         if not self.controller.match.ply and self.controller.waiting_for is None:
             self.board.begin_with_a_deal()
@@ -222,14 +219,7 @@ class TablePage(Page):
         """What a tool or a question of the bar was for is done at the table."""
         return self.board if self.bar.isAncestorOf(lost) else None
 
-    def _tell_readings(self) -> None:
-        game = self.controller.match.game.id
-        word = readings.first_word(self.context.settings, game, lambda: self.open_rules.emit(game, READINGS))
-        if word is not None:
-            self.notice.emit(word)
-
     def left(self) -> None:
-        self.notice_over.emit(readings.KEY)
         self.scene.fast_forward()
         self.controller.rest()
         self.ending.finish()

@@ -11,6 +11,7 @@ from hoshikan.ui.look.shapes import star_path
 from hoshikan.ui.look.style import TARGET
 from hoshikan.ui.look.theme import GAP, NIGHT, RADIUS, Theme, color
 
+
 class Written(QPushButton):
     """A button that paints itself from the tokens of the boards."""
 

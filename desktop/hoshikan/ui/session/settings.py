@@ -117,8 +117,6 @@ class Settings(QObject):
     """The emblems chosen for people and bots, by their names, as JSON."""
     emblems = Setting("", _short_text)
     """The emblems of the seats of the last matches, by deal, as JSON."""
-    readings_told = Setting("", _short_text)
-    """The games, by id, whose first table has said that some of their rules are our reading."""
     lesson_steps = Setting("", _short_text)
     """The step reached (from 0) in each lesson begun and not finished, by the lesson's id, as JSON."""
     engines = Setting("", _short_text)
@@ -184,7 +182,6 @@ class Settings(QObject):
                 "wearers",
                 "emblems",
                 "celebrated",
-                "readings_told",
                 "lesson_steps",
                 "taken_back",
                 "guided",

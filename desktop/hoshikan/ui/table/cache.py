@@ -7,7 +7,7 @@ from collections import OrderedDict
 from collections.abc import Hashable
 from typing import Final
 
-from PySide6.QtCore import QRectF, QSizeF, Qt
+from PySide6.QtCore import QMarginsF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
 from hoshikan.ui.look.material import LIFTED, cast_by, is_flat
@@ -26,6 +26,17 @@ _MOST_ROOM: Final = 26.0
 """… but no more scene units than this, since large grounds cast none."""
 _WITHOUT: Final = ("text", "panel", "emblem", "seat")
 """Kinds that have no shadow, and so no room for it; neither have the framework's own."""
+
+_SOLID: Final = 150
+"""Alpha from which a pixel belongs to a piece and not to its shadow; less where the piece itself is lighter."""
+_LIGHT: Final = 90
+"""A piece that is less opaque inside is a place with some light in it."""
+_MOST_INSET: Final = 0.1
+"""An edge is within this share of a piece's shorter side."""
+_RIGHT: Final = 2
+"""The number of the right side: left, top, right, bottom."""
+_ALONG: Final = tuple(step / 10 for step in range(1, 10))
+"""Where on a side it is looked for."""
 
 PictureKey = tuple[str, Hashable, float, float, float, int]
 
@@ -58,6 +69,7 @@ class PictureCache:
         self._budget = budget
         self._bytes = 0
         self._pictures: OrderedDict[PictureKey, QPixmap] = OrderedDict()
+        self._outlines: dict[PictureKey, QRectF] = {}
 
     @property
     def theme(self) -> Theme:
@@ -96,9 +108,11 @@ class PictureCache:
         """Drop the pictures of a kind: they would look different now."""
         for key in [key for key in self._pictures if key[0] == kind]:
             self._bytes -= _bytes(self._pictures.pop(key))
+        self._outlines.clear()
 
     def clear(self) -> None:
         self._pictures.clear()
+        self._outlines.clear()
         self._bytes = 0
 
     def picture(
@@ -139,6 +153,19 @@ class PictureCache:
         shadow = cast_by(picture, cast_reach(width, height) / 2 * pixels, self._theme)
         shadow.setDevicePixelRatio(shadow.devicePixelRatio() * pixels)
         return self._keep(key, QPixmap.fromImage(shadow))
+
+    def outline(
+        self, kind: str, face: Hashable, width: float, height: float, detail: float = 1.0, quarters: int = 0
+    ) -> QRectF:
+        """The rectangle that a face fills, from the middle of its piece: a card leaves room for its shadow."""
+        whole = QRectF(-width / 2, -height / 2, width, height)
+        room = room_around(kind, width, height)
+        if not self._resolution or not room:
+            return whole
+        key = (kind, face, round(width, 1), round(height, 1), _step(detail), quarters)
+        if key not in self._outlines:
+            self._outlines[key] = whole.marginsRemoved(_insets(self._drawn(*key), room, quarters))
+        return self._outlines[key]
 
     def paint(self, painter: QPainter, kind: str, face: Hashable, width: float, height: float) -> None:
         """What `picture` shows, painted by `painter` instead, from the upper left of the picture."""
@@ -211,6 +238,30 @@ def _paint(
     if room:
         painter.setClipRect(whole)  # only shadows go beyond it
     paint(painter, whole, face, theme)
+
+
+def _insets(picture: QPixmap, room: float, quarters: int) -> QMarginsF:
+    """How far within its piece the edges of a picture are, on each side of the upright piece, in whole scene units;
+    nothing where there is no edge on some side, as of a frame or words."""
+    image, pixels = picture.toImage(), picture.devicePixelRatio()
+    width, height, first = image.width(), image.height(), round(room * pixels)
+    most = round(_MOST_INSET * (min(width, height) - 2 * first))
+
+    def depth(side: int, share: float) -> int | None:
+        """Pixels from the left, top, right or bottom to what is as solid as the piece is further inside."""
+        upright = side % 2 == 0
+        across, last = (height, width - 1) if upright else (width, height - 1)
+        along = round(first + share * (across - 2 * first))
+        line = [first + step if side < _RIGHT else last - first - step for step in range(most + 1)]
+        alphas = [image.pixelColor(*((at, along) if upright else (along, at))).alpha() for at in line]
+        solid = min(_SOLID, 0.6 * alphas[-1])
+        return next(step for step, alpha in enumerate(alphas) if alpha >= solid) if alphas[-1] >= _LIGHT else None
+
+    edges = [[found for share in _ALONG if (found := depth(side, share)) is not None] for side in range(4)]
+    if any(len(edge) < len(_ALONG) / 3 for edge in edges):
+        return QMarginsF()
+    turned = [round(min(edges[(side + quarters) % 4]) / pixels) for side in range(4)]
+    return QMarginsF(*turned)
 
 
 def _step(detail: float) -> float:

@@ -238,7 +238,10 @@ class Choosing:
         self.picking.add(key)
         self._complete()
         chosen = self.picking.chosen
-        if chosen is not None and not self._waits(chosen):
+        if chosen is None and dropped:
+            self._table.tell(Unfinished(self._missing()))
+        elif chosen is not None and not self._waits(chosen):
+            # Last: another position may be on the table afterwards.
             self._table.tell(Chosen(chosen.action))
         return True
 
@@ -331,8 +334,6 @@ class Choosing:
         if refused is None:
             self._table.touched("laid", held)
             self.pick(key, dropped=True)
-            if self.picking.chosen is None:
-                self._table.tell(Unfinished(self._missing()))
             return
         self.picking.restore(self._picked_before)
         self._table.picks_changed()

@@ -216,7 +216,7 @@ class PieceItem(QGraphicsObject):
         corner = QPointF(-place.width / 2 - room, -place.height / 2 - room)
         yield self._picture, Shown(place.kind, place.face, place.width, place.height, corner, quarters_of(place))
         note = note_place(place.width, place.height, place.note)
-        worn = (("~halo", self._halo_face, around), ("~ring", "", around), ("~badge", self._badge_face, note))
+        worn = (("~halo", self._halo_face, self._lit_around), ("~ring", "", around), ("~badge", self._badge_face, note))
         for kind, face, rect in worn:
             part = self._dressed.get(kind)
             if part is not None and part.isVisible() and face is not None:
@@ -312,7 +312,7 @@ class PieceItem(QGraphicsObject):
 
     def prepare_halo(self, face: HaloFace) -> None:
         """Have a halo drawn that may be wanted soon."""
-        around = self._around
+        around = self._lit_around
         self._pictures.picture("~halo", face, around.width(), around.height(), self._detail)
 
     def prepare_cast(self) -> None:
@@ -349,12 +349,25 @@ class PieceItem(QGraphicsObject):
     def _around(self) -> QRectF:
         return self.boundingRect().adjusted(-HALO, -HALO, HALO, HALO)
 
+    @property
+    def outline(self) -> QRectF:
+        """What its picture fills, in its own coordinates."""
+        place = self.placement
+        return self._pictures.outline(
+            place.kind, place.face, place.width, place.height, self._detail, quarters_of(place)
+        )
+
+    @property
+    def _lit_around(self) -> QRectF:
+        return self.outline.adjusted(-HALO, -HALO, HALO, HALO)
+
     def _dress(self) -> None:
         around = self._around
         width, height = self.placement.width, self.placement.height
         note = note_place(width, height, self.placement.note)
         self._cast_shadow()
-        self._wear("~halo", self._halo_face, around, -1)
+        if self._halo_face is not None or "~halo" in self._dressed:
+            self._wear("~halo", self._halo_face, self._lit_around, -1)
         self._wear("~ring", "" if self._ringed else None, around, 1)
         self._wear("~badge", self._badge_face, note, 2)
 

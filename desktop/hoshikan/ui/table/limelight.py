@@ -141,8 +141,9 @@ class Limelight:
             return tweens.lose(piece)
         if stance == "goes":
             return tweens.fade_out(piece)
-        width, height = (edge * piece.scale() + 2 * HALO for edge in (piece.placement.width, piece.placement.height))
-        ring = self._stage.flyer("~halo", HaloFace("gold"), width, height, piece.pos())
+        outline = piece.outline
+        width, height = (edge * piece.scale() + 2 * HALO for edge in (outline.width(), outline.height()))
+        ring = self._stage.flyer("~halo", HaloFace("gold"), width, height, piece.mapToScene(outline.center()))
         self._words.append(ring)
         return tweens.ring(ring)
 

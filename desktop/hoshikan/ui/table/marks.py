@@ -102,11 +102,10 @@ def paint_text(painter: QPainter, rect: QRectF, face: TextFace, theme: Theme) ->
 
 
 def paint_halo(painter: QPainter, rect: QRectF, face: HaloFace, theme: Theme) -> None:
-    """Light around a piece; `rect` is the piece with `HALO` on every side. Its line has an edge, so that it shows on
+    """Light around a piece; `rect` is its outline with `HALO` on every side. Its line has an edge, so that it shows on
     bright cards and dark skies alike."""
     light = color(_line_colour(face.light, theme))
-    inset = HALO + 0.04 * (min(rect.width(), rect.height()) - 2 * HALO)
-    core = rect.adjusted(inset, inset, -inset, -inset)
+    core = rect.adjusted(HALO, HALO, -HALO, -HALO)
     strength = 0.75 if face.soft else 1.0
     painter.setBrush(Qt.BrushStyle.NoBrush)
     for step in range(int(HALO), 0, -2):
