@@ -1,6 +1,6 @@
 """Examine games of new seeds until the time is over: `python -m tests.fresh --seconds 180 [--seed N] [--jobs 2]`.
 
-The seed is printed first and names the whole sequence of cases; `--seed N` repeats it, `--only CASE` a single case of it.
+The seed is printed first and names the whole sequence of cases; `--seed N` repeats it, `--only CASE` one case of it.
 A failure prints the case, the ply, the question and the traceback, and ends with exit code 1.
 """
 

@@ -110,7 +110,8 @@ def edited(case: Case, state: State, rng: Random) -> State:
         try:
             draft.apply(edit)
         except SetupError as refusal:
-            assert refusal.reason not in ("bad-setup-value", "no-such-edit"), (edit, refusal)
+            if refusal.reason in ("bad-setup-value", "no-such-edit"):
+                raise AssertionError(edit) from refusal
     return draft.state.clone()
 
 

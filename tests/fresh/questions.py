@@ -108,12 +108,9 @@ class Examiner:
             self._ask(f"search for seat {seat}", lambda seat=seat: self._searched(state, seat))
             self._ask(f"determinization for seat {seat}", lambda seat=seat: self._believed(state, seat))
         if state.to_move == CHANCE and step.played is not None:
-            came = step.played
-            for seat in range(state.players):
-                luck = self._ask(
-                    f"luck of seat {seat}", lambda seat=seat: swing(state, came, seat, knowledge, Random(1))
-                )
-                self._ask("luck in range", lambda luck=luck: _within([luck], -1, 1))
+            came, seat = step.played, step.ply % state.players  # one seat in turn: each takes long
+            luck = self._ask(f"luck of seat {seat}", lambda: swing(state, came, seat, knowledge, Random(1)))
+            self._ask("luck in range", lambda: _within([luck], -1, 1))
         if state.to_move >= 0:
             self._ask("sight of the mover", lambda: self._sight(state))
 
