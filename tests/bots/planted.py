@@ -1,4 +1,4 @@
-"""A game's knowledge with a planted exception, in this process or in that of an engine (`python -m tests.bots.planted`)."""
+"""A game's knowledge with a planted exception, here or in an engine process (`python -m tests.bots.planted`)."""
 
 from __future__ import annotations
 

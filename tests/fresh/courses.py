@@ -18,7 +18,7 @@ Way = Literal["random", "bots", "edited"]
 WAYS: Final[tuple[Way, ...]] = ("random", "bots", "edited")
 PLAYOUTS: Final = (2, 4, 8)
 """Budgets of the bots: enough to reach what random moves do not, and quick."""
-EDITS: Final = (1, 40)
+EDITS: Final = (1, 2, 4, 8, 40)
 MOST_PLIES: Final = 5_000
 LAST_ROUND: Final = 30
 """The last round of a game is at most so long."""
@@ -85,6 +85,12 @@ def last_round(steps: list[Step]) -> int:
     return max(0, len(steps) - LAST_ROUND)
 
 
+def drafts(case: Case, number: int) -> list[Step]:
+    """More positions set up by hand, which are not played on."""
+    rng = Random(f"{case}/drafts")
+    return [Step(0, edited(case, case.variant.new(case.seed + more), rng), None) for more in range(1, number + 1)]
+
+
 def edited(case: Case, state: State, rng: Random) -> State:
     """A position made by random edits of one that random moves lead to; dials often go to their ends."""
     game = case.variant.game
@@ -99,9 +105,9 @@ def edited(case: Case, state: State, rng: Random) -> State:
     draft = Draft(game, state)
     if rng.random() < 0.5:
         draft.clear()
-    for _ in range(rng.randrange(*EDITS)):
+    for _ in range(rng.choice(EDITS)):
         moves, dials = draft.moves(), draft.dials()
-        if moves and (not dials or rng.random() < 0.6):
+        if moves and (not dials or rng.random() < 0.5):
             edit = rng.choice(moves)
         else:
             dial = rng.choice(dials)

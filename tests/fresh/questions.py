@@ -6,6 +6,7 @@ import logging
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import partial
 from math import isfinite
 from random import Random
 from typing import Final, TypeVar
@@ -23,13 +24,15 @@ from hoshikan.ui.look.language import LANGUAGES, LanguageSwitch
 from hoshikan.ui.match.ranking_model import rated
 from hoshikan.ui.text.hintsentences import HintSentences
 from hoshikan.ui.text.rooms import text_of
-from tests.fresh.courses import Case, Step, course, last_round
+from tests.fresh.courses import Case, Step, course, drafts, last_round
 
 T = TypeVar("T")
 SAMPLED: Final = 6
 """Positions of a course, besides those of its last round."""
 THOROUGH: Final = 2
 """Of these, so many are asked for advice and a review too."""
+DRAFTS: Final = 6
+"""Positions set up by hand that are asked about besides the one that is played on."""
 HINT_PLAYOUTS: Final = 24
 TOLERANCE: Final = 1e-6
 
@@ -66,8 +69,9 @@ def nothing_forgiven() -> Iterator[None]:
 class Examiner:
     """Asks the questions; counts what it has asked."""
 
-    def __init__(self, sampled: int = SAMPLED, thorough: int = THOROUGH) -> None:
+    def __init__(self, sampled: int = SAMPLED, thorough: int = THOROUGH, drafts: int = DRAFTS) -> None:
         self._sampled = sampled
+        self._drafts = drafts
         self._thorough = thorough
         self.positions: Counter[str] = Counter()
         """By game."""
@@ -90,6 +94,9 @@ class Examiner:
                 self._position(steps[place])
                 if place in thorough:
                     self._advice(steps[place])
+            if case.way == "edited":
+                for step in self._ask("drafts", lambda: drafts(case, self._drafts)):
+                    self._position(step)
 
     def _ask(self, question: str, answer: Callable[[], T]) -> T:
         assert self._case is not None
@@ -105,8 +112,8 @@ class Examiner:
         self.positions[self._case.variant.game_id] += 1
         state, knowledge = step.state, self._case.variant.game.knowledge()
         for seat in range(state.players):
-            self._ask(f"search for seat {seat}", lambda seat=seat: self._searched(state, seat))
-            self._ask(f"determinization for seat {seat}", lambda seat=seat: self._believed(state, seat))
+            self._ask(f"search for seat {seat}", partial(self._searched, state, seat))
+            self._ask(f"determinization for seat {seat}", partial(self._believed, state, seat))
         if state.to_move == CHANCE and step.played is not None:
             came, seat = step.played, step.ply % state.players  # one seat in turn: each takes long
             luck = self._ask(f"luck of seat {seat}", lambda: swing(state, came, seat, knowledge, Random(1)))
@@ -163,7 +170,7 @@ class Examiner:
         knowledge, legal, rng = game.knowledge(), state.legal_actions(), Random(f"{self._case}/{step.ply}")
         for level in levels_of(game.id).values():
             player = level_player(knowledge, with_budget(level, 4, None))
-            chosen = self._ask(f"move of {level.id}", lambda player=player: player.choose(state, Random(1)))
+            chosen = self._ask(f"move of {level.id}", partial(player.choose, state, Random(1)))
             assert chosen in legal
         if len(legal) > 1:
             self._ask("review", lambda: self._judged(step))
@@ -180,10 +187,10 @@ class Examiner:
                 switch.use(language)
                 text, view = text_of(game.id), state.view(seat)
                 sentences = HintSentences(text, view, [f"P{number}" for number in range(state.players)])
-                assert self._ask(f"hint in {language}", lambda sentences=sentences: sentences.move(hint))
-                self._ask(f"why not in {language}", lambda sentences=sentences: sentences.why_not(answer))
+                assert self._ask(f"hint in {language}", partial(sentences.move, hint))
+                self._ask(f"why not in {language}", partial(sentences.why_not, answer))
                 if nudge is not None:
-                    assert self._ask(f"nudge in {language}", lambda text=text: text.nudge(nudge))
+                    assert self._ask(f"nudge in {language}", partial(text.nudge, nudge))
         finally:
             switch.clear()
 

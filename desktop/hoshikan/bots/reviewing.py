@@ -61,7 +61,7 @@ class Reviewing:
         """Send what is `found` of a ply, or the fault that came up instead; false if told to stop meanwhile."""
         try:
             answer = found()
-        except Exception as error:  # the other plies can still be reviewed
+        except Exception as error:  # noqa: BLE001  # the other plies can still be reviewed
             answer = internal(error, self._command.id, ply)
         if answer is not None:
             send(answer)

@@ -84,7 +84,7 @@ class Session:
             self._send(say.Error(refusal.reason, str(refusal), number))
         except OSError:
             raise  # the other side has gone
-        except Exception as error:  # whatever a game's evaluation gets wrong
+        except Exception as error:  # noqa: BLE001  # whatever a game's evaluation gets wrong
             self._send(internal(error, number))
 
     def _dispatch(self, command: say.AnyCommand) -> None:
@@ -149,7 +149,7 @@ class Session:
         begin, rng = monotonic(), Random(command.seed)
         try:
             action = GreedyPlayer(match.game.knowledge()).choose(match.state, rng)
-        except Exception as error:  # the same fault, or another
+        except Exception as error:  # noqa: BLE001  # the same fault, or another
             internal(error, command.id)
             action = rng.choice(match.state.legal_actions())
         self._send(say.Best(command.id, str(action), 0, _since(begin)))
@@ -190,7 +190,7 @@ class Session:
             answer: say.Answer
             try:
                 answer = self._value(match, match.position(ply), ply, command)
-            except Exception as error:  # the others can still be evaluated
+            except Exception as error:  # noqa: BLE001  # the others can still be evaluated
                 answer = internal(error, command.id, ply)
             self._send(answer)
         self._send(say.Evaluated(command.id, complete=True))
