@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from hoshikan.bots import protocol
 from hoshikan.engine import Match, record
@@ -268,24 +268,24 @@ class EngineClient(QObject):
 
     def _log_fault(self, error: protocol.Error) -> None:
         """Log an error, with the traceback on standard error the first time."""
-        words = "" if error.detail in self._logged else self._process.last_words()
-        self._logged.add(error.detail)
-        self._log(f"{error.reason}: {error.detail}", words)
+        where = "" if error.ply is None else f", ply {error.ply}"
+        fault = f"{error.reason}: {error.detail}{where}\n{self._described()}"
+        if error.detail in self._logged:
+            _log(fault)
+        else:
+            self._logged.add(error.detail)
+            # Standard error was written first, but is read after the answers.
+            QTimer.singleShot(0, self, lambda: _log(f"{fault}\n{self._process.last_words()}"))
 
-    def _log(self, fault: str, words: str) -> None:
-        """Log a fault with the question that it is about, and what the engine wrote to standard error."""
-        import logging
-
-        asked = "nothing asked"
-        if self._question is not None:
-            asked = protocol.encode(self._question.ask).decode().strip()
-        logging.getLogger("hoshikan").error("engine: %s\n%s\n%s", fault, asked, words)
+    def _described(self) -> str:
+        """Return the question under way as it is asked."""
+        return protocol.encode(self._question.ask).decode().strip() if self._question is not None else ""
 
     def _on_silence(self) -> None:
         # After a pause of the window answers may have arrived that were not read yet.
-        number = self._heard
+        number, question = self._heard, self._question
         self._process.read_waiting()
-        if self._heard != number or self._question is None:
+        if self._heard != number or self._question is not question or self._failed:
             return
         words = self._process.last_words()
         self._process.close()
@@ -295,7 +295,7 @@ class EngineClient(QObject):
         """Ask once more, or give up; `said` is shown, `words` are only logged."""
         self._loaded = None
         question = self._question
-        self._log(f"died: {said}", words)
+        _log(f"died: {said}\n{self._described()}\n{words}")
         if question is None or self._failed:
             return
         if question.tries >= RETRIES:
@@ -313,3 +313,9 @@ class EngineClient(QObject):
         if self._in_trouble:
             self._in_trouble = False
             self.settled.emit()
+
+
+def _log(fault: str) -> None:
+    import logging
+
+    logging.getLogger("hoshikan").error("engine: %s", fault)
