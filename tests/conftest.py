@@ -29,6 +29,7 @@ SLOW: Final = (
     "bench/",
     "bots/",
     "cli/",
+    "fresh/",
     "fuzz/",
     "interop/",
     "library/",

@@ -6158,6 +6158,10 @@ out of play.</source>
         <source>The bots do not answer.</source>
         <translation>ボットの返事がありません。</translation>
     </message>
+    <message>
+        <source>A fault keeps the bots from answering here.</source>
+        <translation>不具合のため、ボットはこの局面では答えられません。</translation>
+    </message>
 </context>
 <context>
     <name>ReplaySide</name>
@@ -9938,18 +9942,6 @@ out of play.</source>
         <translation>{name}が考えています…</translation>
     </message>
     <message>
-        <source>The bots stumbled and were started again.</source>
-        <translation>ボットが止まったため、起動し直しました。</translation>
-    </message>
-    <message>
-        <source>Ask again</source>
-        <translation>もう一度たずねる</translation>
-    </message>
-    <message>
-        <source>The bots do not answer. Ask again, or take your last move back.</source>
-        <translation>ボットの返事がありません。もう一度たずねるか、一手戻してください。</translation>
-    </message>
-    <message>
         <source>A click or the space bar goes on.</source>
         <translation>クリックかスペースキーで先へ進みます。</translation>
     </message>
@@ -9971,6 +9963,29 @@ out of play.</source>
     <message>
         <source>Now choose what goes with it.</source>
         <translation>続けて、組み合わせるものを選んでください。</translation>
+    </message>
+</context>
+<context>
+    <name>TableTrouble</name>
+    <message>
+        <source>The bots stumbled and were started again.</source>
+        <translation>ボットが止まったため、起動し直しました。</translation>
+    </message>
+    <message>
+        <source>The bots ran into a fault. They play on, with a simple move where they can&apos;t think.</source>
+        <translation>ボットに不具合が起きました。考えられない局面では、簡単な手を選んで続けます。</translation>
+    </message>
+    <message>
+        <source>Ask again</source>
+        <translation>もう一度たずねる</translation>
+    </message>
+    <message>
+        <source>A fault keeps the bots from answering here. You can play on.</source>
+        <translation>不具合のため、ボットはこの局面では答えられません。対局は続けられます。</translation>
+    </message>
+    <message>
+        <source>The bots do not answer. Ask again, or take your last move back.</source>
+        <translation>ボットの返事がありません。もう一度たずねるか、手を戻してください。</translation>
     </message>
 </context>
 <context>

@@ -102,7 +102,8 @@ def answers(match: Match, command: protocol.Review) -> list[protocol.Answer]:
     told: list[protocol.Answer] = []
     review = Reviewing(match, command, lambda: False)
     assert all(review.tell(ply, told.append) for ply in range(match.ply))
-    return [*told, review.end()]
+    review.end(told.append)
+    return told
 
 
 def test_a_review_tells_decisions_luck_and_both_ends() -> None:

@@ -41,6 +41,13 @@ def refused(draft: Draft, edit: str) -> SetupError | None:
     return None
 
 
+def check_determinizations(state: State, rng: Random) -> None:
+    """Deal anew what each seat cannot know: it must look the same to that seat."""
+    for seat in range(state.players):
+        believed = state.determinize(seat, rng)
+        assert believed.view(seat) == state.view(seat)
+
+
 @pytest.mark.parametrize("number", range(4))
 @pytest.mark.parametrize("game_id", EDITABLE)
 def test_whatever_is_met_can_be_set_up(game_id: str, number: int) -> None:
@@ -94,6 +101,7 @@ def test_edits_lead_to_what_can_be_played_or_are_refused(game_id: str, number: i
         done += draft.state is not before
         assert draft.state.legal_actions()
         assert game.new(setup=draft.state.setup).view(None) == draft.state.view(None)
+        check_determinizations(draft.state, rng)
     assert done >= 10
     while draft.can_undo:
         draft.undo()
@@ -111,6 +119,7 @@ def test_an_edited_position_is_played_to_its_end(game_id: str) -> None:
         refused(draft, rng.choice(draft.moves()))
     state = draft.state.clone()
     while state.to_move != TERMINAL:
+        check_determinizations(state, rng)
         state.apply(sample(state, rng) if state.to_move < 0 else rng.choice(state.legal_actions()))
     assert state.winners()
 

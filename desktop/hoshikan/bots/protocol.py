@@ -7,6 +7,8 @@ from typing import Annotated, Final, Literal, TypeVar
 import msgspec
 
 VERSION = 1
+INTERNAL: Final = "internal"
+"""The reason of an `Error` where a fault of the engine, not the command, is to blame: asking again gives the same."""
 MOST_DETAIL: Final = 200
 """Characters that an error says of a line that is no message."""
 
@@ -36,7 +38,7 @@ class Go(Command, frozen=True, tag="go"):
     """Search for the seat to move. Budgets default to the level's; an analysis without any runs until stopped."""
 
     id: Number = 0
-    purpose: Literal["move", "analyse"] = "move"
+    purpose: Literal["move", "analyse", "fallback"] = "move"
     seat: Number | None = None
     level: str | None = None
     playouts: Count | None = None
@@ -194,6 +196,8 @@ class Error(Answer, frozen=True, omit_defaults=True, tag="error"):
     line: int = 0
     """Line of the record that is at fault, counted from 1."""
     rule: str = ""
+    ply: int | None = None
+    """In an `evaluate` or `review`: the one position that has no answer; the command goes on with the others."""
 
 
 AnyAnswer = Identity | Loaded | Info | Best | Value | Evaluated | Judged | Luck | Reviewed | Error

@@ -7,6 +7,7 @@ from random import Random
 from typing import Final
 
 from hoshikan.bots import protocol as say
+from hoshikan.bots.faults import internal, rounded
 from hoshikan.bots.judging import judge, teams
 from hoshikan.bots.levels import SKILLED, levels_of, numbers_of
 from hoshikan.bots.luck import swing
@@ -41,22 +42,33 @@ class Reviewing:
         """Send what there is to say of the action `ply`; false if told to stop."""
         if self._should_stop():
             return False
-        state, command = self._match.position(ply), self._command
-        if ply == 0 and command.ply is None:
-            send(self._value(state, 0))
+        state = self._match.position(ply)
+        if ply == 0 and self._command.ply is None:
+            self._answer(0, lambda: self._value(state, 0), send)
         mover = state.to_move
         if mover == CHANCE:
-            send(say.Luck(command.id, ply, self._swings(state, ply)))
-        elif mover in self._seats and len(state.legal_actions()) > 1:
-            answer = self._judged(state, ply)
-            if answer is None:
-                return False
-            send(answer)
+            return self._answer(ply, lambda: self._luck(state, ply), send)
+        if mover in self._seats and len(state.legal_actions()) > 1:
+            return self._answer(ply, lambda: self._judged(state, ply), send)
         return True
 
-    def end(self) -> say.Value:
-        """The value of the last position."""
-        return self._value(self._match.position(len(self._match.actions)), len(self._match.actions))
+    def end(self, send: Callable[[say.Answer], None]) -> None:
+        """Send the value of the last position."""
+        last = len(self._match.actions)
+        self._answer(last, lambda: self._value(self._match.position(last), last), send)
+
+    def _answer(self, ply: int, found: Callable[[], say.Answer | None], send: Callable[[say.Answer], None]) -> bool:
+        """Send what is `found` of a ply, or the fault that came up instead; false if told to stop meanwhile."""
+        try:
+            answer = found()
+        except Exception as error:  # noqa: BLE001  # the other plies can still be reviewed
+            answer = internal(error, self._command.id, ply)
+        if answer is not None:
+            send(answer)
+        return answer is not None
+
+    def _luck(self, state: State, ply: int) -> say.Luck:
+        return say.Luck(self._command.id, ply, self._swings(state, ply))
 
     def _judged(self, state: State, ply: int) -> say.Judged | None:
         played = self._match.actions[ply]
@@ -64,19 +76,20 @@ class Reviewing:
         found = judge(state, played, self._knowledge, seed, self._playouts, self._should_stop)
         if found is None:
             return None
+        share, chance, loss, error, stake = rounded([found.share, found.chance, found.loss, found.error, found.stake])
         return say.Judged(
             self._command.id,
             ply,
             state.to_move,
             str(played),
             str(found.best),
-            share=round(found.share, 4),
-            chance=round(found.chance, 4),
-            loss=round(found.loss, 4),
-            error=round(found.error, 4),
-            expected=[round(number, 4) for number in found.expected],
-            stake=round(found.stake, 4),
-            results={action: round(result, 4) for action, result in found.results.items()},
+            share=share,
+            chance=chance,
+            loss=loss,
+            error=error,
+            expected=rounded(found.expected),
+            stake=stake,
+            results=dict(zip(found.results, rounded(list(found.results.values())), strict=True)),
         )
 
     def _swings(self, state: State, ply: int) -> list[float]:
@@ -85,8 +98,8 @@ class Reviewing:
         for seat in self._seats:
             rng = Random(f"{self._command.seed}/{ply}/{seat}")
             change = swing(state, self._match.actions[ply], seat, self._knowledge, rng)
-            swings[seat] = round(change * sizes[seat], 4)
-        return swings
+            swings[seat] = change * sizes[seat]
+        return rounded(swings)
 
     def _value(self, state: State, ply: int) -> say.Value:
         """The expected results, each reviewed seat's as that seat sees it."""
@@ -99,4 +112,4 @@ class Reviewing:
             if seat == min(self._seats, default=0):
                 expected = seen
             expected[seat] = seen[seat]
-        return say.Value(self._command.id, ply, [round(number, 4) for number in expected], points)
+        return say.Value(self._command.id, ply, rounded(expected), points)

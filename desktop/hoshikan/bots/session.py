@@ -9,8 +9,9 @@ from typing import Final, Protocol
 
 from hoshikan import __version__
 from hoshikan.bots import protocol as say
+from hoshikan.bots.faults import internal, rounded
 from hoshikan.bots.levels import LEVELS, SKILLED, Level, levels_of
-from hoshikan.bots.players import for_analysis, level_player, with_budget
+from hoshikan.bots.players import GreedyPlayer, for_analysis, level_player, with_budget
 from hoshikan.bots.reviewing import Reviewing
 from hoshikan.bots.search import Ranked, Search, SearchSettings
 from hoshikan.engine import record
@@ -47,6 +48,8 @@ class Refusal(Exception):  # noqa: N818  # a word for the mistake of the other s
 class Session:
     """Carries out commands; `send` gets every answer in order.
 
+    An unexpected exception costs an answer, which becomes an `error` line, never the session.
+
     While a search runs, arriving lines are looked at after each playout: `stop` ends the search, `quit` the session
     too, anything else waits for its turn.
     """
@@ -79,6 +82,10 @@ class Session:
             self._send(say.Error(error.reason, str(error), number, error.line, error.rule))
         except Refusal as refusal:
             self._send(say.Error(refusal.reason, str(refusal), number))
+        except OSError:
+            raise  # the other side has gone
+        except Exception as error:  # noqa: BLE001  # whatever a game's evaluation gets wrong
+            self._send(internal(error, number))
 
     def _dispatch(self, command: say.AnyCommand) -> None:
         match command:
@@ -124,6 +131,8 @@ class Session:
             raise Refusal("unknown-level", f"level {command.level[:40]}: known are {', '.join(LEVELS)}")
         if command.purpose == "move":
             self._move(match, command)
+        elif command.purpose == "fallback":
+            self._fall_back(match, command)
         else:
             self._analyse(match, seat, command)
 
@@ -134,6 +143,16 @@ class Session:
         player = level_player(match.game.knowledge(), level)
         action = player.choose_until(match.state, Random(command.seed), self._told_to_stop)
         self._send(say.Best(command.id, str(action), player.searched, _since(begin)))
+
+    def _fall_back(self, match: Match, command: say.Go) -> None:
+        """Play greedily, or where that fails too any legal action."""
+        begin, rng = monotonic(), Random(command.seed)
+        try:
+            action = GreedyPlayer(match.game.knowledge()).choose(match.state, rng)
+        except Exception as error:  # noqa: BLE001  # the same fault, or another
+            internal(error, command.id)
+            action = rng.choice(match.state.legal_actions())
+        self._send(say.Best(command.id, str(action), 0, _since(begin)))
 
     def _analyse(self, match: Match, seat: int, command: say.Go) -> None:
         level = _analysis_budget(match.game.id, command)
@@ -165,18 +184,22 @@ class Session:
         if command.seat >= match.state.players:
             raise Refusal("no-such-seat", f"seat {command.seat}: the match has {match.state.players}")
         for ply in range(len(match.actions) + 1):
-            state = match.position(ply)
             if self._told_to_stop():
                 self._send(say.Evaluated(command.id, complete=False))
                 return
-            self._send(self._value(match, state, ply, command))
+            answer: say.Answer
+            try:
+                answer = self._value(match, match.position(ply), ply, command)
+            except Exception as error:  # noqa: BLE001  # the others can still be evaluated
+                answer = internal(error, command.id, ply)
+            self._send(answer)
         self._send(say.Evaluated(command.id, complete=True))
 
     def _value(self, match: Match, state: State, ply: int, command: say.Evaluate) -> say.Value:
         knowledge = match.game.knowledge()
         search = Search(state, command.seat, knowledge, Random(f"{command.seed}/{ply}"), SearchSettings(points=True))
         search.run(1 if state.to_move == TERMINAL else command.playouts)
-        return say.Value(command.id, ply, _rounded(search.expected()), _rounded(search.expected_points()))
+        return say.Value(command.id, ply, rounded(search.expected()), rounded(search.expected_points()))
 
     def _review(self, command: say.Review) -> None:
         match = self._loaded()
@@ -188,7 +211,7 @@ class Session:
         review = Reviewing(match, command, self._told_to_stop)
         complete = all(review.tell(ply, self._send) for ply in plies)
         if complete and command.ply is None:
-            self._send(review.end())
+            review.end(self._send)
         self._send(say.Reviewed(command.id, complete))
 
     def _told_to_stop(self) -> bool:
@@ -213,17 +236,12 @@ def _analysis_budget(game: str, command: say.Go) -> Level:
 
 
 def _findings(search: Search) -> tuple[list[float], list[float], list[say.RankedAction]]:
-    return _rounded(search.expected()), _rounded(search.expected_points()), [_told(e) for e in search.ranking()]
+    return rounded(search.expected()), rounded(search.expected_points()), [_told(e) for e in search.ranking()]
 
 
 def _told(entry: Ranked) -> say.RankedAction:
-    return say.RankedAction(
-        str(entry.action), round(entry.share, 4), round(entry.expected, 4), round(entry.points, 3), entry.visits
-    )
-
-
-def _rounded(numbers: list[float]) -> list[float]:
-    return [round(number, 4) for number in numbers]
+    share, expected = rounded([entry.share, entry.expected])
+    return say.RankedAction(str(entry.action), share, expected, rounded([entry.points], 3)[0], entry.visits)
 
 
 def _since(begin: float) -> int:

@@ -220,6 +220,10 @@ class Growing:
         self._course.setdefault(ply, tuple(expected))
         self.reached = max(self.reached, ply)
 
+    def skip(self, ply: int) -> None:
+        """Leave a ply out of which nothing can be known."""
+        self.reached = max(self.reached, ply)
+
     @property
     def kept(self) -> Kept:
         """All that is known."""

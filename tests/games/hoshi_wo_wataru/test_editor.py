@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
@@ -112,3 +113,18 @@ def test_dummies_are_counted() -> None:
     made = draft("set year 2", "set dummies:0 5")
     with pytest.raises(SetupError, match="too many dummies"):
         made.apply("set dummies:1 5")
+
+
+@pytest.mark.parametrize("generous", [True, False])
+def test_dummies_that_cannot_be_set_go_back_to_the_supply(generous: bool) -> None:
+    made = Draft(GAME, GAME.new(3, 7, {"dummy_at_four": generous}))
+    for edit in ("set year 2", "set dummies:0 5"):
+        made.apply(edit)
+    state = made.state.clone()
+    for _ in range(4):
+        state.apply(GAME.parse("set dummy"))
+    while state.view(None).plain()["phase"] == "setting":
+        state.apply(state.legal_actions()[-1])
+    assert 0 not in state.view(0).plain()["hand"]
+    for seat in range(3):
+        assert state.determinize(seat, Random(1)).view(seat) == state.view(seat)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
@@ -107,3 +108,18 @@ def test_positions_that_cannot_come_about_are_refused(change: dict[str, Any], re
     setup["position"] |= change
     with pytest.raises(SetupError, match=reason.replace("-", " ")):
         GAME.new(setup=setup)
+
+
+def test_a_card_that_was_dealt_and_taken_away_is_one_of_the_deck() -> None:
+    made = draft()
+    for seat in range(3):
+        for card in made.state.setup["hands"][seat][:3]:
+            made.apply(f"move number:{card} box")
+    state, knowledge, editor = made.state, GAME.knowledge(), GAME.editor()
+    assert editor is not None
+    for seat in range(3):
+        for seed in range(10):
+            for believed in (state.determinize(seat, Random(seed)), knowledge.determinize(state, seat, Random(seed))):
+                assert believed.view(seat) == state.view(seat)
+                again = GAME.new(setup=editor.position(believed))
+                assert again.view(None) == believed.view(None)

@@ -6,6 +6,7 @@ import os
 import signal
 import sys
 from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt, QTimer
@@ -15,6 +16,7 @@ from hoshikan.bots import protocol
 from hoshikan.engine import Match, Seat
 from hoshikan.games import GAMES
 from hoshikan.ui.match.engine_client import Budget, EngineClient, Patience
+from tests.bots import planted
 from tests.ui.match.engines import saying, silent
 
 ENGINE = (sys.executable, "-m", "hoshikan.bots.engine")
@@ -210,3 +212,87 @@ def test_an_engine_that_is_not_asked_may_be_silent(make: Made, match: Match, qtb
     client.cancel()
     assert not any(timer.isActive() for timer in client.findChildren(QTimer))
     assert client.process.running
+
+
+_EARLY = """
+import sys
+print(sys.argv[1], flush=True)
+open(sys.argv[2], "w").close()
+for line in sys.stdin:
+    pass
+"""
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="needs a pipe with a name")
+def test_an_answer_that_waits_to_be_read_is_no_silence(make: Made, match: Match, qtbot: QtBot, tmp_path: Path) -> None:
+    """As after a suspended computer: the timer is due before the answer has been announced."""
+    written = tmp_path / "written"
+    os.mkfifo(written)
+    best = protocol.encode(protocol.Best(1, str(match.state.legal_actions()[0]), 1, 1)).decode().strip()
+    client = make((sys.executable, "-c", _EARLY, best, str(written)))
+    heard: list[protocol.Answer] = []
+    with qtbot.assertNotEmitted(client.restarted):
+        client.choose(match, "casual", 1, heard.append)
+        written.read_text("utf-8")  # waits until the answer is on its way
+        client.silence.timeout.emit()
+    assert [type(answer) for answer in heard] == [protocol.Best]
+    assert client.process.running
+
+
+@pytest.fixture
+def long_match(match: Match) -> Match:
+    for _ in range(6):
+        match.apply(match.state.legal_actions()[0])
+    return match
+
+
+def test_a_fault_in_a_search_is_followed_by_a_simple_move(make: Made, match: Match, qtbot: QtBot) -> None:
+    client = make(planted.command("conquestar", ["determinizer", "greedy_values"], "always"))
+    heard: list[protocol.Answer] = []
+    with qtbot.assertNotEmitted(client.restarted), qtbot.waitSignal(client.stumbled, timeout=TIMEOUT):
+        client.choose(match, "skilled", 1, heard.append)
+    qtbot.waitUntil(lambda: not client.asked, timeout=TIMEOUT)
+    (best,) = heard
+    assert isinstance(best, protocol.Best)
+    assert match.explain_illegal(match.game.parse(best.action)) is None
+
+
+def test_a_fault_is_not_asked_about_twice(
+    make: Made, match: Match, qtbot: QtBot, caplog: pytest.LogCaptureFixture
+) -> None:
+    client = make(planted.command("conquestar", ["determinizer"], "always"))
+    with qtbot.assertNotEmitted(client.restarted), qtbot.waitSignal(client.failed, timeout=TIMEOUT):
+        client.analyse(match, 1, lambda _answer: None)
+    assert client.hopeless
+    assert client.process.running
+    qtbot.waitUntil(lambda: "Traceback" in caplog.text, timeout=TIMEOUT)
+    assert "PlantedError at " in caplog.text
+    client.cancel()
+    assert not client.hopeless
+
+
+def test_a_fault_leaves_a_gap_in_a_graph(make: Made, long_match: Match, qtbot: QtBot) -> None:
+    client = make(planted.command("conquestar", ["determinizer"], "second-to-move"))
+    heard: list[protocol.Answer] = []
+    with qtbot.assertNotEmitted(client.failed):
+        client.evaluate(long_match, 0, 2, heard.append)
+        qtbot.waitUntil(lambda: not client.asked, timeout=TIMEOUT)
+    gaps = [answer.ply for answer in heard if isinstance(answer, protocol.Error)]
+    known = [answer.ply for answer in heard if isinstance(answer, protocol.Value)]
+    assert gaps == [ply for ply in range(7) if long_match.position(ply).to_move == 1]
+    assert sorted(gaps + known) == list(range(7))
+
+
+def test_the_last_words_of_an_engine_are_logged(
+    make: Made, match: Match, qtbot: QtBot, caplog: pytest.LogCaptureFixture
+) -> None:
+    for command, patience in (
+        ((sys.executable, "-c", "import sys; sys.exit('out of luck')"), None),
+        ((sys.executable, "-c", "import sys; sys.stderr.write('out of luck'); sys.stdin.read()"), Patience(300, 300)),
+    ):
+        caplog.clear()
+        client = make(command, patience=patience)
+        with qtbot.waitSignal(client.failed, timeout=TIMEOUT):
+            client.choose(match, "casual", 1, lambda _answer: None)
+        assert "out of luck" in caplog.text
+        assert '"go"' in caplog.text

@@ -13,6 +13,7 @@ from hoshikan.bots import protocol
 from hoshikan.engine import Match, record
 from hoshikan.ui.match.engine_process import EngineProcess
 from hoshikan.ui.match.plausible import Plausible
+from hoshikan.ui.match.silence import Silence
 
 ANALYSIS_MS: Final = 1500
 """A hint is worth a short wait, not a long one."""
@@ -61,12 +62,17 @@ class EngineClient(QObject):
     A new question ends the one under way; answers to questions that are no longer asked are dropped. When the process
     dies, hangs or answers what cannot be, it is started again and asked once more; if that fails too, `failed` is
     emitted and `retry` asks again.
+
+    A fault inside our engine that it survives is not asked about twice: a move is then made without a search
+    (`stumbled`), a graph or review has gaps, and anything else fails for good (`hopeless`). All of it is logged.
     """
 
     restarted = Signal(str)
     """The engine died and was started again; the text is what it said last."""
     failed = Signal(str)
     """The question under way cannot be answered now; `retry` asks it again."""
+    stumbled = Signal()
+    """A fault in the engine kept it from searching for a move: it makes one without."""
     settled = Signal()
     """What `failed` told is over: an answer came, or the question is no longer asked."""
 
@@ -88,14 +94,19 @@ class EngineClient(QObject):
         self._process.received.connect(self._on_answer)
         self._process.died.connect(self._on_death)
         self._number = 0
+        self._heard = 0
+        """Answers received."""
         self._question: _Question | None = None
         self._failed = False
+        self.hopeless = False
+        """Whether what failed would fail again."""
+        self._logged: set[str] = set()
+        """Faults whose traceback is in the log."""
         self._in_trouble = False
         """Since `failed`, over a `retry`, until `settled`."""
         self._loaded: protocol.Load | None = None
-        self._silence = QTimer(self)
-        self._silence.setSingleShot(True)
-        self._silence.timeout.connect(self._on_silence)
+        self.silence = Silence(self)
+        self.silence.timeout.connect(self._on_silence)
 
     @property
     def busy(self) -> bool:
@@ -163,7 +174,7 @@ class EngineClient(QObject):
         """Ask for the best answer found so far, now."""
         if self.busy and not self._greets:
             self._process.send(protocol.Stop())
-            self._silence.start(self._patience.hurried)
+            self.silence.start(self._patience.hurried)
 
     def cancel(self) -> None:
         """Forget the question under way: no answer to it will be heard."""
@@ -177,7 +188,7 @@ class EngineClient(QObject):
     def retry(self) -> None:
         """Ask again what failed."""
         if self._failed and self._question is not None:
-            self._failed = False
+            self._failed = self.hopeless = False
             self._ask(dataclasses.replace(self._question, tries=0))
 
     def close(self) -> None:
@@ -203,8 +214,8 @@ class EngineClient(QObject):
 
     def _forget(self) -> None:
         self._question = None
-        self._failed = False
-        self._silence.stop()
+        self._failed = self.hopeless = False
+        self.silence.stop()
 
     def _ask(self, question: _Question) -> None:
         self._question = question
@@ -214,16 +225,17 @@ class EngineClient(QObject):
             self._process.send(question.load)
             self._loaded = question.load
         self._process.send(question.ask)
-        self._silence.start(self._patience.searching)
+        self.silence.start(self._patience.searching)
 
     def _on_answer(self, answer: protocol.AnyAnswer) -> None:
+        self._heard += 1
         question = self._question
         if isinstance(answer, protocol.Identity | protocol.Loaded) or question is None or self._failed:
             return
         if isinstance(answer, protocol.Error):
             # Errors of `load` carry no number; they are about the only question there is.
             if answer.id in (0, question.ask.id):
-                self._give_up(answer.detail)
+                self._on_error(answer, question)
             return
         if answer.id != question.ask.id:
             return
@@ -234,17 +246,56 @@ class EngineClient(QObject):
         if isinstance(answer, protocol.Best | protocol.Evaluated | protocol.Reviewed):
             self._forget()
         else:
-            self._silence.start()
+            self.silence.restart()
         self._settle()
         question.listen(answer)
 
-    def _on_silence(self) -> None:
-        self._process.close()
-        self._on_death(SILENT)
+    def _on_error(self, error: protocol.Error, question: _Question) -> None:
+        ask = question.ask
+        self._log_fault(error)
+        if error.ply is not None and not isinstance(ask, protocol.Go):
+            self.silence.restart()
+            question.listen(error)
+        elif error.reason == protocol.INTERNAL and isinstance(ask, protocol.Go) and ask.purpose == "move":
+            if self._greets:
+                self._give_up(error.detail)
+                return
+            self.stumbled.emit()
+            self._ask(dataclasses.replace(question, ask=protocol.Go(self._next(), "fallback", seed=ask.seed)))
+        else:
+            self.hopeless = error.reason == protocol.INTERNAL
+            self._give_up(error.detail)
 
-    def _on_death(self, said: str) -> None:
+    def _log_fault(self, error: protocol.Error) -> None:
+        """Log an error, with the traceback on standard error the first time."""
+        where = "" if error.ply is None else f", ply {error.ply}"
+        fault = f"{error.reason}: {error.detail}{where}\n{self._described()}"
+        if error.detail in self._logged:
+            _log(fault)
+        else:
+            self._logged.add(error.detail)
+            # Standard error was written first, but is read after the answers.
+            QTimer.singleShot(0, self, lambda: _log(f"{fault}\n{self._process.last_words()}"))
+
+    def _described(self) -> str:
+        """Return the question under way as it is asked."""
+        return protocol.encode(self._question.ask).decode().strip() if self._question is not None else ""
+
+    def _on_silence(self) -> None:
+        # After a pause of the window answers may have arrived that were not read yet.
+        number, question = self._heard, self._question
+        self._process.read_waiting()
+        if self._heard != number or self._question is not question or self._failed:
+            return
+        words = self._process.last_words()
+        self._process.close()
+        self._on_death(SILENT, words)
+
+    def _on_death(self, said: str, words: str = "") -> None:
+        """Ask once more, or give up; `said` is shown, `words` are only logged."""
         self._loaded = None
         question = self._question
+        _log(f"died: {said}\n{self._described()}\n{words}")
         if question is None or self._failed:
             return
         if question.tries >= RETRIES:
@@ -255,10 +306,16 @@ class EngineClient(QObject):
 
     def _give_up(self, said: str) -> None:
         self._failed = self._in_trouble = True
-        self._silence.stop()
+        self.silence.stop()
         self.failed.emit(said)
 
     def _settle(self) -> None:
         if self._in_trouble:
             self._in_trouble = False
             self.settled.emit()
+
+
+def _log(fault: str) -> None:
+    import logging
+
+    logging.getLogger("hoshikan").error("engine: %s", fault)

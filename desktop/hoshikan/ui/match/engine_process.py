@@ -64,6 +64,16 @@ class EngineProcess(QObject):
         if self._process is not None:
             self._process.write(QByteArray(protocol.encode(message)))
 
+    def read_waiting(self) -> None:
+        """Read what has arrived and was not announced yet, as after a pause of the window."""
+        if self._process is not None:
+            self._process.waitForReadyRead(0)
+
+    def last_words(self) -> str:
+        """Return the end of what was written to standard error."""
+        self._note()
+        return self._last_words.decode("utf-8", "replace").strip()
+
     def close(self) -> None:
         """End the process and all that it has started; no further signals come from it."""
         process, self._process = self._process, None
@@ -96,8 +106,7 @@ class EngineProcess(QObject):
             self._fail(self._process.errorString())
 
     def _on_end(self) -> None:
-        self._note()
-        self._fail(self._last_words.decode("utf-8", "replace").strip())
+        self._fail(self.last_words())
 
     def _fail(self, said: str) -> None:
         self.close()

@@ -49,7 +49,7 @@ class Reviewer(QObject):
         """Reviews of this session: the library may not have their matches."""
 
     def kept(self, match: Match) -> Kept | None:
-        """The complete review of a match, if there is one."""
+        """The review of a match, if there is one; incomplete where the engine failed, with all that it had found."""
         made = self._made.get(key_of(match))
         if made is not None:
             return made
@@ -73,9 +73,13 @@ class Reviewer(QObject):
     def request(self, match: Match) -> None:
         """Review a match, which nobody changes any more, after those that were asked for before."""
         key = key_of(match)
-        if key not in self._waiting and can_be_reviewed(match) and self.kept(match) is None:
+        if key not in self._waiting and can_be_reviewed(match) and not self._is_complete(match):
             self._waiting[key] = match
             self._go_on()
+
+    def _is_complete(self, match: Match) -> bool:
+        kept = self.kept(match)
+        return kept is not None and kept.complete
 
     def cancel(self, key: str) -> None:
         """Leave the review of a match for another time."""
@@ -113,6 +117,9 @@ class Reviewer(QObject):
                 growing.strike(answer.ply, answer.swings)
             case protocol.Value():
                 growing.value(answer.ply, answer.expected)
+            case protocol.Error():
+                if answer.ply is not None:
+                    growing.skip(answer.ply)
             case protocol.Reviewed():
                 growing.complete = answer.complete
                 self._complete(key, growing)
@@ -123,22 +130,27 @@ class Reviewer(QObject):
         match = self._waiting.pop(key)
         self._growing = None
         if growing.complete:
-            kept = growing.kept
-            self._made[key] = kept
-            try:
-                if self._library.reviews.keep(match, to_text(kept)):
-                    del self._made[key]
-            except LibraryProblem:
-                pass  # it lasts as long as the session; what is wrong with the library is told where games are kept
+            self._keep(match, key, growing.kept)
         self.ended.emit(key)
         self._go_on()
+
+    def _keep(self, match: Match, key: str, kept: Kept) -> None:
+        self._made[key] = kept
+        try:
+            if self._library.reviews.keep(match, to_text(kept)):
+                del self._made[key]
+        except LibraryProblem:
+            pass  # it lasts as long as the session; what is wrong with the library is told where games are kept
 
     def _on_failed(self, _said: str) -> None:
         if self._waiting:
             key = next(iter(self._waiting))
-            del self._waiting[key]
+            match, growing = self._waiting.pop(key), self._growing
             self._growing = None
             self.engine.cancel()
+            before = self.kept(match)
+            if growing is not None and len(growing.kept.judged) > (0 if before is None else len(before.judged)):
+                self._keep(match, key, growing.kept)
             self.failed.emit(key)
             self._go_on()
 

@@ -46,6 +46,8 @@ class ReplayPage(PastMatchPage):
         self.evaluator = EngineClient(context.engine_command, budget, self)
         self.analyst = EngineClient(context.engine_command, budget, self)
         self._begun = False
+        self._course_is_known = False
+        """Whether every ply was evaluated that can be."""
         self._clock = QTimer(self)
         self._clock.setSingleShot(True)
         self._clock.setInterval(PAUSE_MS)
@@ -123,7 +125,7 @@ class ReplayPage(PastMatchPage):
         if not self._begun:
             self._begun = True
             self._show(animate=False)
-        if self.course.known <= self.course.plies:
+        if not self._course_is_known:
             seat = min(human_seats(self.match), default=0)
             self.evaluator.evaluate(self.match, seat, PLAYOUTS, self._on_value)
 
@@ -197,12 +199,16 @@ class ReplayPage(PastMatchPage):
         if isinstance(answer, protocol.Value):
             self.course.note(answer.ply, answer.expected)
         elif isinstance(answer, protocol.Evaluated) and answer.complete:
+            self._course_is_known = True
             moments = self.course.moments()
             self.graph.show_moments(moments)
             self.side.show_moments(moments)
         self.graph.update()
 
     def _on_engine_failed(self, question: str, engine: EngineClient, _said: str) -> None:
+        if engine.hopeless:
+            self.notice.emit(Notice(question, lambda: self.tr("A fault keeps the bots from answering here."), bad=True))
+            return
         again = NoticeAction(lambda: self.tr("Ask again"), engine.retry)
         self.notice.emit(Notice(question, lambda: self.tr("The bots do not answer."), bad=True, actions=(again,)))
 

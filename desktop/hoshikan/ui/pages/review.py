@@ -111,6 +111,7 @@ class ReviewPage(PastMatchPage):
 
     def _on_failed(self, key: str) -> None:
         if key == self._key:
+            self._kept = self.reviewer.kept(self.match)
             self._refresh()
             again = NoticeAction(lambda: self.tr("Ask again"), self._go)
             words = lambda: self.tr("The bots do not answer.")  # noqa: E731  # asked again in another language

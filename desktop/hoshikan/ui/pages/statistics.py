@@ -138,7 +138,8 @@ class StatisticsPage(Page):
         try:
             self._history, self._rated = library.history(), library.ratings.finished()
             kept = {one.match_id: from_text(one.content) for one in library.reviews.latest(REVIEWS)}
-            self._reviews = {match_id: Review(found) for match_id, found in kept.items() if found is not None}
+            whole = {match_id: found for match_id, found in kept.items() if found is not None and found.complete}
+            self._reviews = {match_id: Review(found) for match_id, found in whole.items()}
             self._now = library.now()
             self.numbers.show_statistics(library.statistics())
         except LibraryProblem as problem:

@@ -33,6 +33,7 @@ from hoshikan.ui.pages.tablepractising import TablePractising
 from hoshikan.ui.pages.tablerating import TableRating
 from hoshikan.ui.pages.tablesounds import TableSounds
 from hoshikan.ui.pages.tabletaking import TableTaking
+from hoshikan.ui.pages.tabletrouble import TableTrouble
 from hoshikan.ui.panels import keytable
 from hoshikan.ui.panels.covers import cover_of
 from hoshikan.ui.panels.ending import Ending
@@ -46,7 +47,6 @@ from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.emblems import Emblems
 from hoshikan.ui.table.scenes import new_scene
 from hoshikan.ui.table.view import TableView
-from hoshikan.ui.text.notices import Notice, NoticeAction
 from hoshikan.ui.text.rooms import text_of
 from hoshikan.ui.widgets.accessible import GROUND
 from hoshikan.ui.widgets.announce import announce
@@ -125,9 +125,10 @@ class TablePage(Page):
         controller.thinking.connect(lambda _seat, _ranking: self._say())
         controller.finished.connect(self._on_finished)
         controller.handed_over.connect(self._on_handed_over)
-        controller.engine.restarted.connect(self._on_engine_restarted)
-        controller.engine.failed.connect(self._on_engine_failed)
-        controller.engine.settled.connect(lambda: self.notice_over.emit("engine"))
+        trouble = TableTrouble(controller.engine, self)
+        trouble.notice.connect(self.notice)
+        trouble.over.connect(self.notice_over)
+        trouble.failed.connect(side.hints.show_failure)
         engines = TableEngines(controller, self.context.settings)
         engines.notice.connect(self.notice)
         engines.over.connect(self.notice_over)
@@ -441,23 +442,6 @@ class TablePage(Page):
         if self._begun:
             match, theme = self.controller.match, self._dressed(self.context.theme())
             self.controller.autosave.picture(thumbnail(match, self.names, theme, self.sitting.now()))
-
-    # Trouble
-
-    def _on_engine_restarted(self, _said: str) -> None:
-        self.notice.emit(Notice("engine", lambda: self.tr("The bots stumbled and were started again.")))
-
-    def _on_engine_failed(self, _said: str) -> None:
-        self.side.hints.show_failure()
-        ask = NoticeAction(lambda: self.tr("Ask again"), self.controller.engine.retry)
-        self.notice.emit(
-            Notice(
-                "engine",
-                lambda: self.tr("The bots do not answer. Ask again, or take your last move back."),
-                bad=True,
-                actions=(ask,),
-            )
-        )
 
     # Settings
 

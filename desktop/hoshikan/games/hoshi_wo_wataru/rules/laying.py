@@ -175,6 +175,8 @@ def _ask_to_decide(state: HoshiPosition) -> bool:
         return False
     if any(card != EMPTY for seat in range(state.players) for card in state.row(seat)[: state.slot + 1]):
         return False
+    if any(hand & DUMMIES for hand in state.hands):  # unset ones went back (HW-2.3)
+        return False
     order = [(state.winner + step) % state.players for step in range(1, state.players)]
     state.to_move = next((seat for seat in order if state.lying[seat]), CHANCE)
     can_shift = state.slot < LAST_SLOT or not any(state.moved)

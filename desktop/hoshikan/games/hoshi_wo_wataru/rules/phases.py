@@ -93,15 +93,17 @@ def next_setter(state: HoshiPosition, first: int) -> None:
             state.to_move = seat
             state.slot = state.set_cards(seat)
             return
-    if state.start.generous:
-        _return_unset(state)
+    _return_unset(state)
     state.phase = RESOLVING
     state.slot = 0
     resolve(state)
 
 
 def _return_unset(state: HoshiPosition) -> None:
-    """Dummies that were not set go back to the supply: the end of HW-2.3 with `dummy_at_four`."""
+    """Return dummies that were not set to the supply: the end of HW-2.3 with `dummy_at_four`.
+
+    Without it there are none, except in a hand that was set up with more than it can set.
+    """
     for seat in range(state.players):
         unset = state.hands[seat] & DUMMIES
         if unset:

@@ -77,6 +77,5 @@ def _swap(state: SterreState, seat: int, held: int, drawn: int) -> None:
     change = 1 << held | 1 << drawn
     state.hands[seat] ^= change
     state.deck ^= change
-    dealt = list(state.dealt)
-    dealt[seat] ^= change
-    state.dealt = tuple(dealt)
+    # In a position set up by hand the other card may have been dealt to any seat.
+    state.dealt = tuple([first ^ change if (first >> held ^ first >> drawn) & 1 else first for first in state.dealt])

@@ -97,7 +97,7 @@ class SterreState(SterrePosition):
         needs = [self.secrets(other).bit_count() for other in others]
         hidden = self.hidden_from(seat)
         cards = rng.sample(numbers_in(hidden), sum(needs))
-        dealt = list(self.dealt)
+        dealt = [first & ~self.deck for first in self.dealt]
         for other, need in zip(others, needs, strict=True):
             before, after = self.secrets(other), 0
             for _ in range(need):
@@ -105,6 +105,13 @@ class SterreState(SterrePosition):
             copy.hands[other] ^= before ^ after
             dealt[other] ^= before ^ after
             hidden ^= after
+        unclaimed = hidden
+        for owner, first in enumerate(self.dealt):
+            # Only a position set up by hand has cards in the deck that were dealt.
+            for _ in range((first & self.deck).bit_count()):
+                card = unclaimed & -unclaimed
+                dealt[owner] |= card
+                unclaimed ^= card
         copy.dealt = tuple(dealt)
         copy.deck = hidden
         return copy
