@@ -21,6 +21,7 @@ import licencetexts
 import qtparts
 from compiled import needed_by_built
 from linux import system
+from macos.information import SIGNING_IDENTITY
 
 ROOT = Path(__file__).resolve().parent.parent
 BUNDLE = ROOT / "dist" / "hoshikan"
@@ -95,12 +96,23 @@ def add_papers() -> None:
 
 
 def finish_app() -> None:
-    """Put the papers into the application for a Mac too, and seal it again. Not yet run on a Mac."""
+    """Put the papers into the application for a Mac too, and seal it again. Not yet run on a Mac.
+
+    PyInstaller has signed every binary inside; what is sealed anew is the bundle around them.
+    """
     inside = APP / "Contents" / "Resources"
     shutil.copytree(BUNDLE / "licences", inside / "licences", dirs_exist_ok=True)
     for own in ("LICENSE", "NOTICE"):
         shutil.copy(BUNDLE / own, inside)
-    subprocess.run(["codesign", "--force", "--deep", "--sign", "-", str(APP)], check=True)
+    subprocess.run(signing(os.environ.get(SIGNING_IDENTITY, "")), check=True)
+
+
+def signing(identity: str) -> list[str]:
+    """Return the command that seals the application, ad hoc without an identity."""
+    if not identity:
+        return ["codesign", "--force", "--sign", "-", str(APP)]
+    hardened = ["--options", "runtime", "--timestamp", "--entitlements", str(PACKAGING / "macos" / "entitlements.plist")]
+    return ["codesign", "--force", *hardened, "--sign", identity, str(APP)]
 
 
 def shipped() -> list[str]:
