@@ -111,7 +111,13 @@ def signing(identity: str) -> list[str]:
     """Return the command that seals the application, ad hoc without an identity."""
     if not identity:
         return ["codesign", "--force", "--sign", "-", str(APP)]
-    hardened = ["--options", "runtime", "--timestamp", "--entitlements", str(PACKAGING / "macos" / "entitlements.plist")]
+    hardened = [
+        "--options",
+        "runtime",
+        "--timestamp",
+        "--entitlements",
+        str(PACKAGING / "macos" / "entitlements.plist"),
+    ]
     return ["codesign", "--force", *hardened, "--sign", identity, str(APP)]
 
 

@@ -196,8 +196,8 @@ def _last_page(path: Path, table: str) -> int:
     """The number (from 0) of the page with the last rows of a table, by SQLite's file format."""
     with closing(sqlite3.connect(path)) as connection:
         query = "SELECT rootpage FROM sqlite_master WHERE type = 'table' AND name = ?"
-        (number,) = connection.execute(query, (table,)).fetchone()
-        (size,) = connection.execute("PRAGMA page_size").fetchone()
+        number = int(connection.execute(query, (table,)).fetchone()[0])
+        size = int(connection.execute("PRAGMA page_size").fetchone()[0])
     data = path.read_bytes()
     while data[(start := (number - 1) * size)] == INTERIOR_PAGE:
         number = int.from_bytes(data[start + 8 : start + 12])
