@@ -132,11 +132,13 @@ def shipped() -> list[str]:
 def test() -> int:
     """The bundle's own tests, away from the checkout and its environment; the exit code of the first that fails."""
     # A game with bots in the engine process; then the tools, which import what the window does not, in two processes.
-    for arguments in (["--selftest"], ["arena", "conquestar", "--games", "4", "--playouts", "5", "--jobs", "2"]):
+    tools = "hoshikan-cli" if os.name == "nt" else "hoshikan"
+    game = ["conquestar", "--games", "4", "--playouts", "5", "--jobs", "2"]
+    for name, *arguments in (["hoshikan", "--selftest"], [tools, "arena", *game]):
         started = time.monotonic()
-        code = started_alone([str(program("hoshikan")), *arguments])
+        code = started_alone([str(program(name)), *arguments])
         said = "passed" if code == 0 else f"failed ({code})"
-        print(f"bundle: hoshikan {' '.join(arguments)} {said} after {time.monotonic() - started:.1f} s")
+        print(f"bundle: {name} {' '.join(arguments)} {said} after {time.monotonic() - started:.1f} s")
         if code:
             return code
     return 0
