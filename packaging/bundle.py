@@ -21,6 +21,7 @@ import licencetexts
 import qtparts
 from compiled import needed_by_built
 from linux import system
+from macos.information import SIGNING_IDENTITY
 
 ROOT = Path(__file__).resolve().parent.parent
 BUNDLE = ROOT / "dist" / "hoshikan"
@@ -95,12 +96,29 @@ def add_papers() -> None:
 
 
 def finish_app() -> None:
-    """Put the papers into the application for a Mac too, and seal it again. Not yet run on a Mac."""
+    """Put the papers into the application for a Mac too, and seal it again. Not yet run on a Mac.
+
+    PyInstaller has signed every binary inside; what is sealed anew is the bundle around them.
+    """
     inside = APP / "Contents" / "Resources"
     shutil.copytree(BUNDLE / "licences", inside / "licences", dirs_exist_ok=True)
     for own in ("LICENSE", "NOTICE"):
         shutil.copy(BUNDLE / own, inside)
-    subprocess.run(["codesign", "--force", "--deep", "--sign", "-", str(APP)], check=True)
+    subprocess.run(signing(os.environ.get(SIGNING_IDENTITY, "")), check=True)
+
+
+def signing(identity: str) -> list[str]:
+    """Return the command that seals the application, ad hoc without an identity."""
+    if not identity:
+        return ["codesign", "--force", "--sign", "-", str(APP)]
+    hardened = [
+        "--options",
+        "runtime",
+        "--timestamp",
+        "--entitlements",
+        str(PACKAGING / "macos" / "entitlements.plist"),
+    ]
+    return ["codesign", "--force", *hardened, "--sign", identity, str(APP)]
 
 
 def shipped() -> list[str]:
@@ -114,11 +132,13 @@ def shipped() -> list[str]:
 def test() -> int:
     """The bundle's own tests, away from the checkout and its environment; the exit code of the first that fails."""
     # A game with bots in the engine process; then the tools, which import what the window does not, in two processes.
-    for arguments in (["--selftest"], ["arena", "conquestar", "--games", "4", "--playouts", "5", "--jobs", "2"]):
+    tools = "hoshikan-cli" if os.name == "nt" else "hoshikan"
+    game = ["conquestar", "--games", "4", "--playouts", "5", "--jobs", "2"]
+    for name, *arguments in (["hoshikan", "--selftest"], [tools, "arena", *game]):
         started = time.monotonic()
-        code = started_alone([str(program("hoshikan")), *arguments])
+        code = started_alone([str(program(name)), *arguments])
         said = "passed" if code == 0 else f"failed ({code})"
-        print(f"bundle: hoshikan {' '.join(arguments)} {said} after {time.monotonic() - started:.1f} s")
+        print(f"bundle: {name} {' '.join(arguments)} {said} after {time.monotonic() - started:.1f} s")
         if code:
             return code
     return 0

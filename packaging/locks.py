@@ -6,6 +6,7 @@ python packaging/locks.py --check    see that every promised system and every lo
 
 from __future__ import annotations
 
+import os
 import platform
 import shutil
 import subprocess
@@ -76,7 +77,8 @@ def resolve(
     system: str, python: str, extras: tuple[str, ...], out: Path | None = None, within: Path | None = None
 ) -> str:
     """Resolve the project for a system, from wheels alone and `within` a lock; what uv complains of, "" if nothing."""
-    uv = shutil.which("uv", path=f"{Path(sys.executable).parent}:{Path.home()}/.local/bin") or shutil.which("uv")
+    beside = (Path(sys.executable).parent, Path.home() / ".local" / "bin")
+    uv = shutil.which("uv", path=os.pathsep.join(map(str, beside))) or shutil.which("uv")
     if uv is None:
         raise SystemExit("locks: uv is not installed (pip install uv)")
     command = [uv, "pip", "compile", "--quiet", "--no-header", "--no-annotate", "--no-emit-index-url"]

@@ -68,7 +68,9 @@ def wanted(destination: str) -> bool:
     if "plugins" in path.parts:
         folder = path.parts[path.parts.index("plugins") + 1]
         return folder in _PLUGIN_FOLDERS and _PLUGINS_LEFT_OUT.search(path.name) is None
-    return path.name not in _LEFT_OUT and "qml" not in path.parts and not any(_LIBRARY.match(part) for part in path.parts)
+    if path.name in _LEFT_OUT or "qml" in path.parts:
+        return False
+    return not any(_LIBRARY.match(part) for part in path.parts)
 
 
 def linked(entries: Iterable[Entry], imports: Callable[[str], Iterable[str]]) -> list[Entry]:

@@ -245,3 +245,25 @@ def test_workflows_start_what_is_there(workflow: Path) -> None:
     verbs = re.findall(r"dev\.py ([a-z-]+)", text)
     assert set(verbs) <= set(dev.VERBS)
     assert "permissions:\n  contents: read" in text
+
+
+def test_nothing_is_installed_or_removed_under_an_open_window() -> None:
+    script = installer.SCRIPT.read_text("utf-8-sig")
+    assert re.findall(r"^AppMutex=(.*)$", script, re.MULTILINE) == ["{#Mutex},Global\\{#Mutex}"]
+    assert f'#define Mutex "{product.MUTEX}"' in installer.defines()
+
+
+@pytest.mark.parametrize("variable", ["PROGRAMFILES(X86)", "PROGRAMFILES", "LOCALAPPDATA"])
+def test_the_compiler_is_found_where_its_installers_put_it(
+    variable: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("PROGRAMFILES(X86)", "PROGRAMFILES", "LOCALAPPDATA"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr(shutil, "which", lambda _name: None)
+    assert installer.compiler() is None
+    monkeypatch.setenv(variable, str(tmp_path))
+    place = tmp_path / "Programs" if variable == "LOCALAPPDATA" else tmp_path
+    program = place / "Inno Setup 6" / "ISCC.exe"
+    program.parent.mkdir(parents=True)
+    program.touch()
+    assert installer.compiler() == str(program)

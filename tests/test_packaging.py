@@ -222,3 +222,12 @@ def test_the_source_archive_holds_all_that_a_wheel_of_the_checkout_has(tmp_path:
     named = {f"hoshikan/_data/{path.relative_to(ROOT).as_posix()}" for path in data}
     read = {path.relative_to(ROOT / "desktop").as_posix() for path in (ROOT / "desktop").rglob("*.md")}
     assert packed == source | named | read | {"hoshikan/py.typed"}
+
+
+@pytest.mark.parametrize("identity", ["", "Developer ID Application: Somebody"])
+def test_an_application_for_a_mac_is_sealed_with_one_identity(identity: str) -> None:
+    """Binaries inside are signed already: signing them anew with --deep would take their entitlements away."""
+    command = bundle.signing(identity)
+    assert command[command.index("--sign") + 1] == (identity or "-")
+    assert ("runtime" in command) == ("--entitlements" in command) == bool(identity)
+    assert "--deep" not in command

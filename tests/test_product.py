@@ -102,6 +102,8 @@ def test_the_desktop_s_own_checkers_are_content(desktop: Path, command: tuple[st
 
 def test_a_mac_opens_records_with_us() -> None:
     told = plistlib.loads(plistlib.dumps(information()))
+    assert told["LSBackgroundOnly"] is False
+    assert told["CFBundleVersion"] == __version__
     (document,) = told["CFBundleDocumentTypes"]
     (declared,) = told["UTExportedTypeDeclarations"]
     assert document["LSItemContentTypes"] == [declared["UTTypeIdentifier"]]

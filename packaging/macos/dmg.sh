@@ -9,4 +9,10 @@ staging=$(mktemp -d)
 trap 'rm -rf "$staging"' EXIT
 ditto dist/Hoshikan.app "$staging/Hoshikan.app"
 ln -s /Applications "$staging/Applications"
-hdiutil create -volname Hoshikan -srcfolder "$staging" -format ULMO -fs HFS+ -ov "dist/hoshikan-$version-macos-$(uname -m).dmg"
+image="dist/hoshikan-$version-macos-$(uname -m).dmg"
+# "Resource busy" is common while the system still indexes a folder that is new.
+for attempt in 1 2 3; do
+  hdiutil create -volname Hoshikan -srcfolder "$staging" -format ULMO -fs HFS+ -ov "$image" && break
+  [ "$attempt" -lt 3 ] || exit 1
+  sleep 10
+done

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from hoshikan import product
+from hoshikan import __version__, product
 
 OLDEST_SYSTEM: Final = "13.0"
 """Of Qt 6.11's wheels."""
+SIGNING_IDENTITY: Final = "HOSHIKAN_SIGNING_IDENTITY"
+"""Environment variable: the certificate that everything is signed with; without it, ad hoc."""
 RECORD_TYPE: Final = f"{product.APP_ID}.match"
 
 
@@ -20,10 +22,13 @@ def information() -> dict[str, Any]:
     return {
         "CFBundleName": product.NAME,
         "CFBundleDisplayName": product.NAME,
+        "CFBundleVersion": __version__,
         "CFBundleLocalizations": ["en", "ja"],
         "LSApplicationCategoryType": "public.app-category.board-games",
         "LSMinimumSystemVersion": OLDEST_SYSTEM,
         "NSHighResolutionCapable": True,
+        # PyInstaller takes the application for a background process, since the engine beside the window has a console.
+        "LSBackgroundOnly": False,
         "CFBundleDocumentTypes": [
             {
                 "CFBundleTypeName": f"{product.NAME} match",

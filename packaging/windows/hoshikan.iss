@@ -1,6 +1,6 @@
 ﻿; Inno Setup 6: an installer over the folder that `python dev.py bundle` makes on Windows.
 ;   python packaging\windows\installer.py      writes build\windows\product.iss, then starts iscc with this file
-; Written from the documentation; not yet run on Windows (see CONTRIBUTING.md, "Bundles").
+; Run under Wine (wine_trial.sh), not yet on Windows (see packaging/README.md).
 #include "..\..\build\windows\product.iss"
 
 [Setup]
@@ -28,6 +28,9 @@ UninstallDisplayIcon={app}\hoshikan.exe
 ArchitecturesAllowed=x64compatible
 ArchitecturesInstallIn64BitMode=x64compatible
 ChangesAssociations=yes
+; No version is installed over an open window and none removed under it; the mutex is the window's (product.py).
+AppMutex={#Mutex},Global\{#Mutex}
+; The tools of a terminal have no mutex.
 CloseApplications=yes
 WizardStyle=modern
 Compression=lzma2/max

@@ -3,7 +3,7 @@
 python packaging/windows/installer.py               on Windows, after `python dev.py bundle`
 python packaging/windows/installer.py --no-build    write build/windows/product.iss only
 
-Not yet run on Windows.
+Run under Wine (`wine_trial.sh`), not yet on Windows.
 """
 
 from __future__ import annotations
@@ -36,14 +36,17 @@ def defines() -> str:
         "Issues": product.ISSUES,
         "Suffix": product.SUFFIX,
         "MediaType": product.MEDIA_TYPE,
+        "Mutex": product.MUTEX,
     }
     return "".join(f'#define {name} "{value}"\n' for name, value in values.items())
 
 
 def compiler() -> str | None:
-    """Inno Setup's compiler, from the path or from where its own installer puts it."""
-    usual = Path(os.environ.get("PROGRAMFILES(X86)", "")) / "Inno Setup 6" / "ISCC.exe"
-    return shutil.which("iscc") or (str(usual) if usual.is_file() else None)
+    """Return Inno Setup's compiler, from the path or from where its installer puts it for all users or for one."""
+    parents = [Path(folder) for name in ("PROGRAMFILES(X86)", "PROGRAMFILES") if (folder := os.environ.get(name))]
+    parents += [Path(folder) / "Programs" for name in ("LOCALAPPDATA",) if (folder := os.environ.get(name))]
+    usual = [parent / "Inno Setup 6" / "ISCC.exe" for parent in parents]
+    return shutil.which("iscc") or next((str(path) for path in usual if path.is_file()), None)
 
 
 def main(*, build: bool) -> int:

@@ -100,7 +100,7 @@ def test_other_processes_tell_it_too(capsys: pytest.CaptureFixture[str]) -> None
 def test_what_a_script_started_ends_with_its_game(script_ends: bool, tmp_path: Path) -> None:
     lingering = Lingering(tmp_path, script_ends=script_ends)
     outsider = entrant(f"engine:{shlex.join(lingering.command)}")
-    with pytest.raises(OutsiderError, match="gives no answer|has ended"):
+    with pytest.raises(OutsiderError, match=r"gives no answer|has ended"):
         play(Job("conquestar", (outsider.name, "random"), 1, entrants=(outsider,), patience=1))
     assert lingering.started()
     assert lingering.ended()

@@ -122,6 +122,10 @@ def test_any_log_of_a_killed_program_opens(tmp_path: Path, subtests: pytest.Subt
                 _check_usable(library)
 
 
+INTERIOR_PAGE = 5
+"""First byte of a page of a table's tree that has no rows; bytes 8 to 11 name the page that follows all others."""
+
+
 @pytest.mark.parametrize(
     "table",
     [
@@ -140,7 +144,7 @@ def test_any_log_of_a_killed_program_opens(tmp_path: Path, subtests: pytest.Subt
 def test_what_the_damage_left_is_taken_over(tmp_path: Path, table: str) -> None:
     data, page = bytearray(_library_bytes()[0]), 4096
     path = damage.write(tmp_path, "library.sqlite3", bytes(data))
-    last = 0 if table == "head of the file" else _pages(path, table)[-1]
+    last = 0 if table == "head of the file" else _last_page(path, table)
     data[last * page : last * page + page] = b"\xa5" * page
     path.write_bytes(data)
     with Library.open(path, Clock()) as library:
@@ -188,8 +192,13 @@ def _count(library: Library) -> int:
     return len(library.unfinished()) + len(library.finished())
 
 
-def _pages(path: Path, table: str) -> list[int]:
-    """The numbers (from 0) of the pages of a table."""
+def _last_page(path: Path, table: str) -> int:
+    """The number (from 0) of the page with the last rows of a table, by SQLite's file format."""
     with closing(sqlite3.connect(path)) as connection:
-        rows = connection.execute("SELECT pageno FROM dbstat WHERE name = ?", (table,)).fetchall()
-    return [number - 1 for (number,) in rows]
+        query = "SELECT rootpage FROM sqlite_master WHERE type = 'table' AND name = ?"
+        number = int(connection.execute(query, (table,)).fetchone()[0])
+        size = int(connection.execute("PRAGMA page_size").fetchone()[0])
+    data = path.read_bytes()
+    while data[(start := (number - 1) * size)] == INTERIOR_PAGE:
+        number = int.from_bytes(data[start + 8 : start + 12])
+    return number - 1

@@ -96,3 +96,29 @@ def test_a_limit_on_files_is_told_as_a_full_disk_and_the_library_comes_back(tmp_
         assert caught.value.reason == "disk-full"
         library.sync(match_id, match)
         assert library.load(match_id, GAMES).actions == match.actions
+
+
+def test_a_file_that_may_not_be_written_leaves_nothing_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As on Windows: a file that is read-only is neither replaced nor deleted."""
+    path = tmp_path / "a.hoshikan"
+    path.write_bytes(b"one")
+    path.chmod(0o444)
+    replace, unlink = Path.replace, Path.unlink
+
+    def checked_replace(source: Path, target: Path) -> Path:
+        if not target.stat().st_mode & 0o200:
+            raise PermissionError(errno.EACCES, "read-only")
+        return replace(source, target)
+
+    def checked_unlink(file: Path, missing_ok: bool = False) -> None:
+        if not file.stat().st_mode & 0o200:
+            raise PermissionError(errno.EACCES, "read-only")
+        unlink(file, missing_ok)
+
+    monkeypatch.setattr(Path, "replace", checked_replace)
+    monkeypatch.setattr(Path, "unlink", checked_unlink)
+    with pytest.raises(PermissionError):
+        write_atomically(path, b"two")
+    assert path.read_bytes() == b"one"
+    assert [file.name for file in tmp_path.iterdir()] == ["a.hoshikan"]
+    path.chmod(0o600)

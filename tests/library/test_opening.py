@@ -191,7 +191,7 @@ def test_what_can_only_be_read_is_copied(path: Path) -> None:
 
 
 def test_a_path_with_signs_of_its_own(tmp_path: Path) -> None:
-    path = tmp_path / "50% #1 ? 夜" / "library.sqlite3"
+    path = tmp_path / ("50% #1 夜" if os.name == "nt" else "50% #1 ? 夜") / "library.sqlite3"
     for plies in (1, 2):
         with Library.open(path) as library:
             assert library.problem is None
@@ -203,6 +203,8 @@ def test_a_path_with_signs_of_its_own(tmp_path: Path) -> None:
 @pytest.fixture
 def bound() -> Iterator[Path]:
     """A folder of a user whom its mode binds. The superuser, who may write everywhere, is somebody else meanwhile."""
+    if os.name == "nt":
+        pytest.skip("modes bind nobody on Windows")
     played(plies=4)  # for what it imports and reads: nobody else may be allowed to
     caller = os.geteuid()
     owner = caller or NOBODY

@@ -68,11 +68,10 @@ class Entrant:
             yield self.sit(game, playouts, milliseconds)
             return
         budget = self._budget(playouts, milliseconds)
-        with (
-            termination_unwinds(),
-            closing(Outsider(self.name, self.command, game, record, self.player or None, *budget, patience)) as outsider,
-        ):
-            yield outsider
+        with termination_unwinds():
+            outsider = Outsider(self.name, self.command, game, record, self.player or None, *budget, patience)
+            with closing(outsider):
+                yield outsider
 
     def _budget(self, playouts: int | None, milliseconds: int | None) -> tuple[int | None, int | None]:
         own = self.playouts, self.milliseconds

@@ -40,5 +40,6 @@ def write_atomically(path: Path, data: bytes) -> None:
         temporary.replace(target)
     except BaseException:
         with suppress(OSError):
+            temporary.chmod(0o600)  # Windows deletes no file that is read-only
             temporary.unlink()
         raise

@@ -14,6 +14,8 @@ from PySide6.QtWidgets import QApplication
 
 from hoshikan import __version__
 from hoshikan.games import GAMES
+from hoshikan.processes import show_as_running
+from hoshikan.product import MUTEX
 from hoshikan.systemlibraries import X11_PACKAGES, advice, missing_for_a_window
 from hoshikan.ui import startup
 from hoshikan.ui.look.language import LANGUAGES
@@ -54,6 +56,7 @@ def main(argv: Sequence[str]) -> int:
         sys.stderr.write(f"hoshikan: {advice(X11_PACKAGES, missing)}\n")
         instance.release()
         return NO_WINDOW
+    show_as_running(MUTEX)
     app = create_application()
     context = create_context(app, Settings(folders.settings_file()))
     _override(context, parser)

@@ -119,7 +119,9 @@ def test_the_window_opens_and_closes_in_a_process_of_its_own(hoshikan_home: Path
     environment = {**os.environ, EXIT_AFTER_FIRST_PAINT: "1", "HOSHIKAN_HOME": str(hoshikan_home)}
     command = [sys.executable, "-m", "hoshikan", "--language", "ja", "--theme", "day"]
     done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=60, check=False)
-    assert (done.returncode, done.stdout, done.stderr) == (0, "painted\n", "")
+    # Qt's offscreen platform on Windows complains that it brings no fonts.
+    complaints = [line for line in done.stderr.splitlines() if "font" not in line]
+    assert (done.returncode, done.stdout, complaints) == (0, "painted\n", [])
     assert Settings(folders.settings_file()).language == ""
 
 

@@ -108,7 +108,7 @@ def test_all_that_is_shipped_is_named_with_its_terms() -> None:
 
 def test_a_report_is_a_file_with_the_log(qtbot: QtBot, context: AppContext, tmp_path: Path) -> None:
     folders.log_file().parent.mkdir(parents=True, exist_ok=True)
-    folders.log_file().write_text("a line\n", "utf-8")
+    folders.log_file().write_bytes(b"a line\n")
     page = AboutPage(context)
     qtbot.addWidget(page)
     page.retranslate()

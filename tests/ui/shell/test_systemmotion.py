@@ -121,6 +121,8 @@ class Bus:
 
 @pytest.fixture
 def bus(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Bus]:
+    if not hasattr(socket, "AF_UNIX"):
+        pytest.skip("no sockets among files here")
     made = Bus(tmp_path / "bus")
     monkeypatch.setenv("DBUS_SESSION_BUS_ADDRESS", f"tcp:host=x;unix:path={tmp_path}/bus,guid=00")
     yield made

@@ -278,9 +278,10 @@ def placed_on(screen: tuple[int, int], folder: Path) -> tuple[int, ...]:
     shape = {"name": "one", "x": 0, "y": 0, "width": screen[0], "height": screen[1]}
     described = folder / "screens.json"
     described.write_text(json.dumps({"screens": [shape | {"dpr": 1, "logicalDpi": 96, "logicalBaseDpi": 96}]}))
-    environment = {**os.environ, "QT_QPA_PLATFORM": f"offscreen:configfile={described}"}
+    # Relative, since the colon after a drive would end the option.
+    environment = {**os.environ, "QT_QPA_PLATFORM": f"offscreen:configfile={described.name}"}
     command = [sys.executable, "-c", FIRST_WINDOW, str(folder / "settings.json")]
-    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
+    done = subprocess.run(command, env=environment, cwd=folder, capture_output=True, text=True, check=True)
     return tuple(map(int, done.stdout.split()))
 
 
