@@ -73,6 +73,8 @@ class TablePage(Page):
         self.taking = TableTaking(self.controller, self.text, context.settings, match_id)
         self.advisor = Advisor(self.controller, self)
         self._begun = False
+        self._lists_moves = False
+        """Whether the list of moves was opened by its key."""
         self._build(match)
         self.sitting = Sitting(context.settings, self.controller, self.text, self.scene.feelings)
         self.rating = TableRating(self.controller, self._library(), self.around, self.board)
@@ -150,6 +152,7 @@ class TablePage(Page):
         side.log.again_wanted.connect(self._show_again)
         side.hints.play_wanted.connect(self._play)
         side.moves.play_wanted.connect(self._play)
+        side.moves.left.connect(lambda: self.board.setFocus(Qt.FocusReason.OtherFocusReason))
         side.moves.why_not_wanted.connect(self._ask_why_not)
         side.moves.pointed.connect(lambda notation: scene.set_hint((notation,) if notation else ()))
         side.rules.book_wanted.connect(lambda rule: self.open_rules.emit(controller.match.game.id, rule))
@@ -408,9 +411,11 @@ class TablePage(Page):
         self.context.settings.sounds = not self.context.settings.sounds
 
     def _list_moves(self) -> None:
-        """Whoever asks for the list wants it, also where the settings leave it out."""
-        self.context.settings.move_list = True
+        """Open the list at this table, also where the settings leave it out, to be typed into."""
+        self._lists_moves = True
+        self.side.allow("moves", True)
         self._open_side("moves")
+        self.side.moves.box.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _open_side(self, name: str) -> None:
         """Bring a tab to the front; pressing its key again gives the table its place back."""
@@ -470,6 +475,7 @@ class TablePage(Page):
     # Settings
 
     def _on_setting(self, key: str) -> None:
+        self._lists_moves = self._lists_moves and key != "move_list"
         self._apply_settings()
         if key == "move_list" and self.context.settings.move_list:
             self.side.open("moves")
@@ -484,7 +490,7 @@ class TablePage(Page):
         self.scene.choosing.waits_for_confirm = settings.confirm_moves
         self.beside.show()
         self.side.allow("hints", settings.hints_enabled)
-        self.side.allow("moves", settings.move_list)
+        self.side.allow("moves", settings.move_list or self._lists_moves)
         self.bar.tool("hint").setVisible(settings.hints_enabled)
         self.bar.show_speed(settings.animation)
         self.bar.show_sound(settings.sounds)
