@@ -178,6 +178,7 @@ class TablePage(Page):
     def retranslate(self) -> None:
         self.scene.fast_forward()
         self.names = seat_names(self.controller.match.header.seats)
+        self.curtain.call(self.names)
         for part in (self.bar, self.curtain, self.ending, self.coach, self.rating.panel):
             part.retranslate()
         self.side.say_again(self.names)

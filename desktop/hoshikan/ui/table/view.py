@@ -26,7 +26,7 @@ from hoshikan.ui.table.surround import Surround
 from hoshikan.ui.table.tips import show_tip
 from hoshikan.ui.table.zoombuttons import ZoomButtons
 from hoshikan.ui.widgets.lastinput import last_input
-from hoshikan.ui.widgets.overlay import overlay_over
+from hoshikan.ui.widgets.overlay import covering
 
 _REST: Final = 90
 """Milliseconds without a further change of size after which pictures are drawn sharp again."""
@@ -132,7 +132,7 @@ class TableView(QGraphicsView):
         super().paintEvent(event)
 
     def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802  # Qt's name
-        overlay = overlay_over(self)
+        overlay = covering(self)
         if overlay is not None:
             overlay.take_focus()
             return
