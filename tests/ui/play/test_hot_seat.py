@@ -79,7 +79,9 @@ def test_a_single_person_never_sees_a_curtain(desk: Desk) -> None:
 def test_tab_never_reaches_what_the_curtain_covers(desk: Desk, start: str, key: Qt.Key) -> None:
     page = handed_over(desk)
     if start == "beside it":
-        QTest.mouseClick(desk.window.windowHandle(), Qt.MouseButton.LeftButton, pos=page.mapTo(desk.window, QPoint(9, 9)))
+        QTest.mouseClick(
+            desk.window.windowHandle(), Qt.MouseButton.LeftButton, pos=page.mapTo(desk.window, QPoint(9, 9))
+        )
     elif start == "bar":
         desk.window.findChildren(TopBar)[0].last_stop.setFocus()
     for _ in range(30):
@@ -95,7 +97,9 @@ def test_tab_never_reaches_what_the_curtain_covers(desk: Desk, start: str, key: 
 def test_enter_takes_over_wherever_the_keyboard_was(desk: Desk, start: str, key: Qt.Key) -> None:
     page = handed_over(desk)
     if start == "beside it":
-        QTest.mouseClick(desk.window.windowHandle(), Qt.MouseButton.LeftButton, pos=page.mapTo(desk.window, QPoint(9, 9)))
+        QTest.mouseClick(
+            desk.window.windowHandle(), Qt.MouseButton.LeftButton, pos=page.mapTo(desk.window, QPoint(9, 9))
+        )
     elif start == "table":
         page.board.setFocus()
     elif start == "back again":
