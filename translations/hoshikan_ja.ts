@@ -745,10 +745,37 @@
     </message>
 </context>
 <context>
+    <name>Consent</name>
+    <message>
+        <source>{name} asks to undo.</source>
+        <translation>{name}が手を戻したいそうです。</translation>
+    </message>
+    <message>
+        <source>This undoes what {others} chose. Does {others} agree?</source>
+        <translation>{others}の選択が取り消されます。{others}は同意しますか？</translation>
+    </message>
+    <message>
+        <source>This undoes what {others} chose. Do {others} agree?</source>
+        <translation>{others}の選択が取り消されます。{others}は同意しますか？</translation>
+    </message>
+    <message>
+        <source>Agree and undo</source>
+        <translation>同意して手を戻す</translation>
+    </message>
+    <message>
+        <source>No, play on</source>
+        <translation>戻さずに続ける</translation>
+    </message>
+</context>
+<context>
     <name>CopyWords</name>
     <message>
         <source>The game was copied as text, up to the move you see. Paste it into a library or a message.</source>
         <translation>ゲームを、いま見えている手番までテキストとしてコピーしました。ライブラリやメッセージに貼り付けられます。</translation>
+    </message>
+    <message>
+        <source>The game was copied as text, without what is being chosen in secret now. Paste it into a library or a message.</source>
+        <translation>ゲームをテキストとしてコピーしました。いま秘密に選んでいるものは含みません。ライブラリやメッセージに貼り付けられます。</translation>
     </message>
     <message>
         <source>No game is on the clipboard. Copy one as text first, then paste it here.</source>
@@ -9869,6 +9896,10 @@ out of play.</source>
     <message>
         <source>Taken back.</source>
         <translation>戻しました。</translation>
+    </message>
+    <message>
+        <source>Redo: Shift+U.</source>
+        <translation>やり直すにはShift+U。</translation>
     </message>
     <message>
         <source>Taken back: {times}, of them {dice} across dice and {others} across others&apos; turns</source>

@@ -35,6 +35,7 @@ from hoshikan.ui.pages.tablepractising import TablePractising
 from hoshikan.ui.pages.tablerating import TableRating
 from hoshikan.ui.pages.tablesounds import TableSounds
 from hoshikan.ui.pages.tabletaking import TableTaking
+from hoshikan.ui.pages.tableundo import TableUndo
 from hoshikan.ui.panels import keytable
 from hoshikan.ui.panels.covers import cover_of
 from hoshikan.ui.panels.ending import Ending
@@ -78,6 +79,7 @@ class TablePage(Page):
         self._build(match)
         self.sitting = Sitting(context.settings, self.controller, self.text, self.scene.feelings)
         self.rating = TableRating(self.controller, self._library(), self.around, self.board)
+        self.undoing = TableUndo(self.controller, self.rating, self.around, self.board)
         self.hints = TableHints(self.advisor, self.side.hints, self.scene, self.board, self.rating, self.taking)
         self._connect()
         settings = context.settings
@@ -179,7 +181,7 @@ class TablePage(Page):
         self.scene.fast_forward()
         self.names = seat_names(self.controller.match.header.seats)
         self.curtain.call(self.names)
-        for part in (self.bar, self.curtain, self.ending, self.coach, self.rating.panel):
+        for part in (self.bar, self.curtain, self.ending, self.coach, self.rating.panel, self.undoing):
             part.retranslate()
         self.side.say_again(self.names)
         if self._begun:
@@ -379,7 +381,7 @@ class TablePage(Page):
         if self.curtain.isVisible():
             return
         tools = {
-            "undo": lambda: self.rating.before_help(self.controller.undo),
+            "undo": self.undoing.undo,
             "redo": self.controller.redo,
             "hurry": self.controller.hurry,
             "hint": self._hint,
