@@ -102,6 +102,7 @@ class TablePage(Page):
         self.scene = new_scene(match.game.id, self._dressed(self.context.theme()), self)
         self.controller.runs_on = self.scene.runs_on
         self.board = TableView(self.scene)
+        self.board.runs_unattended = not self.controller.people
         self.bar = TableBar()
         taken = self.controller.only.taken_at
         self.side = TableSide(match, self.text, self.names, self.context.language, taken=taken)

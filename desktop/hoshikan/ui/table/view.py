@@ -45,6 +45,8 @@ class TableView(QGraphicsView):
         self._table = scene
         self._sky = QPixmap()
         self._sky_theme = scene.theme
+        self.runs_unattended = False
+        """Whether motion goes on while another program is used."""
         self._seen = False
         self._deals = False
         self._sharpen = QTimer(self)
@@ -196,8 +198,8 @@ class TableView(QGraphicsView):
         return self._sky
 
     def _on_attention(self, state: Qt.ApplicationState) -> None:
-        """Time stands still while the windows of others are used: nothing is missed, and nothing runs."""
-        self._table.motion.set_awake(state == Qt.ApplicationState.ApplicationActive)
+        """Pause while another program is used, unless there is no player who could miss anything."""
+        self._table.motion.set_awake(self.runs_unattended or state == Qt.ApplicationState.ApplicationActive)
 
     def _fit(self) -> None:
         if self.viewport().width() <= 0 or self.sceneRect().isEmpty():
