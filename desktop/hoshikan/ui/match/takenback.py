@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Set
+from collections.abc import Callable
+from collections.abc import Set as AbstractSet
 from typing import NamedTuple
 
 from hoshikan.engine import CHANCE, TERMINAL, Match
@@ -36,7 +37,7 @@ def crossing(match: Match, back_to: int, people: frozenset[int]) -> Crossing:
     return Crossing(chance, tuple(others))
 
 
-def others_since(match: Match, ply: int, people: Set[int]) -> tuple[int, ...]:
+def others_since(match: Match, ply: int, people: AbstractSet[int]) -> tuple[int, ...]:
     """Those of `people` who decided something since `ply`, in order of seats. If secret choices that `ply` is among
     have been revealed since, all of these count."""
     phase = match.position(ply).simultaneous_phase
