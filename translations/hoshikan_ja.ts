@@ -784,6 +784,29 @@
     </message>
 </context>
 <context>
+    <name>Consent</name>
+    <message>
+        <source>{name} asks to undo.</source>
+        <translation>{name}が手を戻したいそうです。</translation>
+    </message>
+    <message>
+        <source>This undoes what {others} chose. Does {others} agree?</source>
+        <translation>{others}の選択が取り消されます。{others}は同意しますか？</translation>
+    </message>
+    <message>
+        <source>This undoes what {others} chose. Do {others} agree?</source>
+        <translation>{others}の選択が取り消されます。{others}は同意しますか？</translation>
+    </message>
+    <message>
+        <source>Agree and undo</source>
+        <translation>同意して手を戻す</translation>
+    </message>
+    <message>
+        <source>No, play on</source>
+        <translation>戻さずに続ける</translation>
+    </message>
+</context>
+<context>
     <name>CopyWords</name>
     <message>
         <source>The game was copied as text, up to the move you see. Paste it into a library or a message.</source>
@@ -792,6 +815,10 @@
     <message>
         <source>No game is on the clipboard. Copy one as text first, then paste it here.</source>
         <translation>クリップボードにゲームがありません。先にゲームをテキストとしてコピーしてから、ここに貼り付けてください。</translation>
+    </message>
+    <message>
+        <source>The game was copied as text, without what is being chosen in secret now. Paste it into a library or a message.</source>
+        <translation>ゲームをテキストとしてコピーしました。いま秘密に選んでいるものは含みません。ライブラリやメッセージに貼り付けられます。</translation>
     </message>
 </context>
 <context>
@@ -10033,6 +10060,10 @@ out of play.</source>
     <message>
         <source>Questions of the coach: {count}</source>
         <translation>コーチの確認：{count}</translation>
+    </message>
+    <message>
+        <source>Redo: Shift+U.</source>
+        <translation>やり直すにはShift+U。</translation>
     </message>
 </context>
 <context>

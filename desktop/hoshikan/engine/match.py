@@ -13,7 +13,7 @@ from hoshikan.engine.chance import sample, stream
 from hoshikan.engine.errors import IllegalAction, SetupError, errors_of
 from hoshikan.engine.event import Event
 from hoshikan.engine.game import Game, OptionValue
-from hoshikan.engine.state import CHANCE, State
+from hoshikan.engine.state import CHANCE, TERMINAL, State
 
 SNAPSHOT_EVERY = 16
 """A full copy of the state is kept each so many plies, which bounds the cost of a jump."""
@@ -124,6 +124,16 @@ class Match:
         for action in self._actions[base:ply]:
             state.apply(action)
         return state
+
+    def open_ply(self, ply: int) -> int:
+        """The last ply up to `ply` that all seats may know of: choices of a simultaneous phase that still goes on at
+        the end of the line are hidden."""
+        last = len(self._actions)
+        end = self.position(last)
+        phase = 0 if end.to_move == TERMINAL else end.simultaneous_phase
+        while phase and last and self.position(last - 1).simultaneous_phase == phase:
+            last -= 1
+        return min(ply, last)
 
     def apply(self, action: Action) -> None:
         """Carry out `action`. Raises IllegalAction and changes nothing. A different action than the one that could be

@@ -72,9 +72,10 @@ _TAG_TYPES: Final[Mapping[str, Any]] = {
 _REQUIRED = ("game", "rules", "seed", "setup")
 
 
-def write(match: Match) -> str:
-    """The record of `match` up to its current ply."""
-    return head(match.header) + "".join(f"{action}\n" for action in match.actions[: match.ply])
+def write(match: Match, ply: int | None = None) -> str:
+    """The record of `match` up to `ply`, by default its current one."""
+    last = match.ply if ply is None else ply
+    return head(match.header) + "".join(f"{action}\n" for action in match.actions[:last])
 
 
 def head(header: MatchHeader) -> str:

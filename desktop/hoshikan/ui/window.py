@@ -19,6 +19,7 @@ from hoshikan.ui.session.memory import Thrift
 from hoshikan.ui.text.notices import Notice
 from hoshikan.ui.widgets.focusring import FocusRing
 from hoshikan.ui.widgets.messagebar import MessageBar
+from hoshikan.ui.widgets.overlay import covering
 from hoshikan.ui.widgets.topbar import TopBar
 
 if TYPE_CHECKING:
@@ -152,6 +153,15 @@ class MainWindow(QMainWindow):
         page = self.open_page("rules", game or (last if last in shelf else next(iter(shelf), "")))
         if rule:
             page.point_at(rule)
+
+    def focusNextPrevChild(self, forward: bool) -> bool:  # noqa: N802  # Qt's name
+        """Tab never stops at what an overlay covers: the overlay takes the focus then."""
+        moved = super().focusNextPrevChild(forward)
+        focus: QWidget | None = self.focusWidget()
+        overlay = covering(focus) if focus is not None else None
+        if overlay is not None:
+            overlay.take_focus()
+        return moved
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802  # Qt's name
         if event.key() != Qt.Key.Key_Escape:

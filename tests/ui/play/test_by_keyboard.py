@@ -41,6 +41,7 @@ def test_there_is_a_tab_for_the_list_of_moves_only_if_it_is_wanted(desk: Desk) -
     tabs.open("log")
     desk.settings.animation = "fast"
     assert tabs.shows("log")
+    desk.settings.move_list = True
     desk.settings.move_list = False
     assert "Moves" not in names()
 

@@ -39,6 +39,32 @@ def test_the_next_move_is_typed_while_the_bots_think(desk: Desk) -> None:
     assert str(page.controller.match.actions[ply]) == offered
 
 
+def test_the_key_opens_the_list_to_be_typed_into_and_escape_gives_the_keyboard_back(desk: Desk) -> None:
+    desk.window.activateWindow()
+    page = desk.table()
+    desk.wait_turn(page)
+    desk.type("M")
+    box = page.side.moves.box
+    assert box.isVisible()
+    assert box.hasFocus()
+    desk.type("HR")
+    assert box.text() == "hr"
+    assert page.side.shows("moves")
+    desk.press(Qt.Key.Key_Escape)
+    assert page.board.hasFocus()
+    assert desk.window.page is page
+
+
+def test_the_key_of_the_list_changes_no_setting(desk: Desk) -> None:
+    page = desk.table()
+    desk.wait_turn(page)
+    desk.type("M")
+    assert not desk.settings.move_list
+    desk.settings.show_costs = not desk.settings.show_costs
+    assert page.side.shows("moves"), "another setting takes nothing away"
+    assert not desk.table(seed=8).side.moves.isVisible()
+
+
 def test_an_illegal_move_typed_is_explained(desk: Desk) -> None:
     page = desk.table(plans=("trade A1", "trade A2", "trade B2", "trade C3"))
     desk.wait_turn(page)

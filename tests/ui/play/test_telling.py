@@ -229,6 +229,20 @@ def test_no_clock_runs_when_nothing_moves_or_nobody_looks(desk: Desk, page: Tabl
     assert not motion.is_running
 
 
+@pytest.mark.parametrize(("seats", "goes_on"), [((AKI, *BOTS), False), (BOTS, True)])
+def test_only_a_match_of_bots_goes_on_while_another_program_is_used(
+    desk: Desk, seats: tuple[Seat, ...], goes_on: bool
+) -> None:
+    motion, app = desk.table(seats).scene.motion, QApplication.instance()
+    assert isinstance(app, QApplication)
+    motion.set_speed("slow")
+    motion.enqueue(lambda: [lambda _value: None], 60_000)
+    app.applicationStateChanged.emit(Qt.ApplicationState.ApplicationInactive)
+    assert motion.is_running == goes_on
+    app.applicationStateChanged.emit(Qt.ApplicationState.ApplicationActive)
+    assert motion.is_running
+
+
 def test_a_double_click_that_skips_plays_nothing(page: TablePage) -> None:
     page.controller.play("trade A1")
     while page.scene.limelight.banner is None:

@@ -19,7 +19,7 @@ from hoshikan.ui.match.botseats import BotSeats
 from hoshikan.ui.match.engine_client import EngineClient
 from hoshikan.ui.match.onlyanswers import OnlyAnswers
 from hoshikan.ui.match.seating import first_viewer, human_seats, needs_curtain
-from hoshikan.ui.match.takenback import TakenBack, crossing
+from hoshikan.ui.match.takenback import TakenBack, crossing, others_since
 
 _SEEN: Final = 20
 """Milliseconds after something has been shown in which its end is painted: what comes next is another frame's work."""
@@ -204,6 +204,17 @@ class MatchController(QObject):
         if ply is not None:
             self.taken_back.undone(crossing(self.match, ply, self.people))
             self.jump(ply)
+
+    @property
+    def asker(self) -> int | None:
+        """The person who uses the screen now or is to take it over; None for spectators."""
+        return self.viewer if self.waiting_for is None else self.waiting_for
+
+    def others_in_undo(self) -> tuple[int, ...]:
+        """The people beside `asker` whose choices an undo would undo, or show before they are made again: those of a
+        phase of secret choices that was revealed belong together."""
+        ply = self._before()
+        return () if ply is None else others_since(self.match, ply, self.people - {self.asker})
 
     def redo(self) -> None:
         """Forward to the next decision of a person in the line taken back, or to its end."""

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from collections.abc import Set as AbstractSet
 from typing import NamedTuple
 
-from hoshikan.engine import CHANCE, Match
+from hoshikan.engine import CHANCE, TERMINAL, Match
 
 
 class Crossing(NamedTuple):
@@ -34,6 +35,16 @@ def crossing(match: Match, back_to: int, people: frozenset[int]) -> Crossing:
     movers = (match.mover(ply) for ply in plies)
     others = dict.fromkeys(mover for mover in movers if mover != CHANCE and mover not in people)
     return Crossing(chance, tuple(others))
+
+
+def others_since(match: Match, ply: int, people: AbstractSet[int]) -> tuple[int, ...]:
+    """Those of `people` who decided something since `ply`, in order of seats. If secret choices that `ply` is among
+    have been revealed since, all of these count."""
+    phase = match.position(ply).simultaneous_phase
+    if phase != match.state.simultaneous_phase or match.state.to_move == TERMINAL:
+        while phase and ply and match.position(ply - 1).simultaneous_phase == phase:
+            ply -= 1
+    return tuple(sorted({match.mover(one) for one in range(ply, match.ply)} & people))
 
 
 class TakenBack:

@@ -75,6 +75,7 @@ class ExerciseDesk(QWidget):
         self.scene.arrived.connect(self.seen)
         self.scene.prompted.connect(lambda sentence: announce(self.board, sentence))
         self.moves.play_wanted.connect(self.tried)
+        self.moves.left.connect(lambda: self.board.setFocus(Qt.FocusReason.OtherFocusReason))
         self.moves.pointed.connect(lambda notation: self.scene.set_hint((notation,) if notation else ()))
         self.coach.rule_wanted.connect(self.show_rule)
         self.coach.watch_wanted.connect(self.watch_again)

@@ -93,6 +93,7 @@ class LessonPage(Page):
         self.scene.objected.connect(self._object)
         self.scene.prompted.connect(lambda sentence: announce(self.board, sentence))
         self.moves.play_wanted.connect(self.attempt)
+        self.moves.left.connect(lambda: self.board.setFocus(Qt.FocusReason.OtherFocusReason))
         self.speech.next_wanted.connect(self.go_on)
         self.speech.again_wanted.connect(self._set_up_again)
         self.speech.start_over_wanted.connect(self._start_over)

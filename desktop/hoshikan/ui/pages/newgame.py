@@ -43,6 +43,7 @@ from hoshikan.ui.widgets.choice import Segments
 from hoshikan.ui.widgets.column import Column
 from hoshikan.ui.widgets.fold import Fold
 from hoshikan.ui.widgets.section import Row, Section
+from hoshikan.ui.widgets.taborder import tab_in_reading_order
 
 WIDEST = 1200
 _HEAD = 0.26
@@ -226,6 +227,7 @@ class NewGamePage(Page):
         whole.setSpacing(0)
         whole.addWidget(self.box)
         whole.addLayout(beside, 1)
+        tab_in_reading_order(self)
 
     def _add_option(self, option: Option) -> None:
         zone = self._text.pictured(option)

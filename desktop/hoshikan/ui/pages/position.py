@@ -121,6 +121,7 @@ class PositionPage(Page):
         self.panel.seat_chosen.connect(self._take_place)
         self.panel.pressed.connect(self._on_key)
         self.moves.play_wanted.connect(self.edit)
+        self.moves.left.connect(lambda: self.board.setFocus(Qt.FocusReason.OtherFocusReason))
         self.moves.pointed.connect(lambda edit: self.scene.set_hint((edit,) if edit else ()))
         self.practise.wanted.connect(self._practise)
 

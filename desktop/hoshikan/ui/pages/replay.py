@@ -101,7 +101,7 @@ class ReplayPage(PastMatchPage):
 
     def _share(self, way: str) -> None:
         if way == "copy":
-            self.notice.emit(clipboard.copy(played(self.match, self.ply)))
+            self.notice.emit(clipboard.copy(self.match, self.ply))
         elif way == "copy_picture":
             self.sharing.copy_picture(self.scene, self.board, self._sitting(self.scene.view))
         else:

@@ -34,6 +34,7 @@ from hoshikan.ui.pages.tablerating import TableRating
 from hoshikan.ui.pages.tablesounds import TableSounds
 from hoshikan.ui.pages.tabletaking import TableTaking
 from hoshikan.ui.pages.tabletrouble import TableTrouble
+from hoshikan.ui.pages.tableundo import TableUndo
 from hoshikan.ui.panels import keytable
 from hoshikan.ui.panels.covers import cover_of
 from hoshikan.ui.panels.ending import Ending
@@ -71,9 +72,12 @@ class TablePage(Page):
         self.taking = TableTaking(self.controller, self.text, context.settings, match_id)
         self.advisor = Advisor(self.controller, self)
         self._begun = False
+        self._lists_moves = False
+        """Whether the list of moves was opened by its key."""
         self._build(match)
         self.sitting = Sitting(context.settings, self.controller, self.text, self.scene.feelings)
         self.rating = TableRating(self.controller, self._library(), self.around, self.board)
+        self.undoing = TableUndo(self.controller, self.rating, self.around, self.board)
         self.hints = TableHints(self.advisor, self.side.hints, self.scene, self.board, self.rating, self.taking)
         self._connect()
         settings = context.settings
@@ -97,6 +101,7 @@ class TablePage(Page):
         self.scene = new_scene(match.game.id, self._dressed(self.context.theme()), self)
         self.controller.runs_on = self.scene.runs_on
         self.board = TableView(self.scene)
+        self.board.runs_unattended = not self.controller.people
         self.bar = TableBar()
         taken = self.controller.only.taken_at
         self.side = TableSide(match, self.text, self.names, self.context.language, taken=taken)
@@ -150,6 +155,7 @@ class TablePage(Page):
         side.log.again_wanted.connect(self._show_again)
         side.hints.play_wanted.connect(self._play)
         side.moves.play_wanted.connect(self._play)
+        side.moves.left.connect(lambda: self.board.setFocus(Qt.FocusReason.OtherFocusReason))
         side.moves.why_not_wanted.connect(self._ask_why_not)
         side.moves.pointed.connect(lambda notation: scene.set_hint((notation,) if notation else ()))
         side.rules.book_wanted.connect(lambda rule: self.open_rules.emit(controller.match.game.id, rule))
@@ -175,7 +181,8 @@ class TablePage(Page):
     def retranslate(self) -> None:
         self.scene.fast_forward()
         self.names = seat_names(self.controller.match.header.seats)
-        for part in (self.bar, self.curtain, self.ending, self.coach, self.rating.panel):
+        self.curtain.call(self.names)
+        for part in (self.bar, self.curtain, self.ending, self.coach, self.rating.panel, self.undoing):
             part.retranslate()
         self.side.say_again(self.names)
         if self._begun:
@@ -368,7 +375,7 @@ class TablePage(Page):
         if self.curtain.isVisible():
             return
         tools = {
-            "undo": lambda: self.rating.before_help(self.controller.undo),
+            "undo": self.undoing.undo,
             "redo": self.controller.redo,
             "hurry": self.controller.hurry,
             "hint": self._hint,
@@ -401,9 +408,11 @@ class TablePage(Page):
         self.context.settings.sounds = not self.context.settings.sounds
 
     def _list_moves(self) -> None:
-        """Whoever asks for the list wants it, also where the settings leave it out."""
-        self.context.settings.move_list = True
+        """Open the list at this table, also where the settings leave it out, to be typed into."""
+        self._lists_moves = True
+        self.side.allow("moves", True)
         self._open_side("moves")
+        self.side.moves.box.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _open_side(self, name: str) -> None:
         """Bring a tab to the front; pressing its key again gives the table its place back."""
@@ -446,6 +455,7 @@ class TablePage(Page):
     # Settings
 
     def _on_setting(self, key: str) -> None:
+        self._lists_moves = self._lists_moves and key != "move_list"
         self._apply_settings()
         if key == "move_list" and self.context.settings.move_list:
             self.side.open("moves")
@@ -460,7 +470,7 @@ class TablePage(Page):
         self.scene.choosing.waits_for_confirm = settings.confirm_moves
         self.beside.show()
         self.side.allow("hints", settings.hints_enabled)
-        self.side.allow("moves", settings.move_list)
+        self.side.allow("moves", settings.move_list or self._lists_moves)
         self.bar.tool("hint").setVisible(settings.hints_enabled)
         self.bar.show_speed(settings.animation)
         self.bar.show_sound(settings.sounds)

@@ -58,7 +58,7 @@ class TableTaking:
     def undone(self, names: Sequence[str]) -> str:
         """What has just been taken back, in words; "" for nothing."""
         back = self._controller.taken_back
-        return "" if back.last is None else TAKEN_BACK.now(back.last, back.rolls, names)
+        return "" if back.last is None else f"{TAKEN_BACK.now(back.last, back.rolls, names)} {TAKEN_BACK.redo()}"
 
     def remark(self) -> str:
         """How much help was taken, for the result; "" for none."""

@@ -30,6 +30,8 @@ class MovesPanel(QWidget):
     why_not_wanted = Signal(str)
     pointed = Signal(str)
     """The notation of the selected move, "" for none."""
+    left = Signal()
+    """Escape was pressed: the keyboard is wanted back where it was."""
 
     def __init__(self, model: MovesModel, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -88,6 +90,12 @@ class MovesPanel(QWidget):
                 self.list.setCurrentIndex(self._filter.index(row, 0))
                 return True
         return super().eventFilter(watched, event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802  # Qt's name
+        if event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)
 
     def _look_for(self, typed: str) -> None:
         self._filter.look_for(typed)

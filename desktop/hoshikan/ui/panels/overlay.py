@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
@@ -46,6 +48,10 @@ class Curtain(Overlay):
         self.retranslate()
         self.cover()
         self.button.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def call(self, names: Sequence[str]) -> None:
+        """Take over the players' names in another language."""
+        self._name = names[self._seat]
 
     def retranslate(self) -> None:
         self._title.setText(self.tr("Hand over to {name}").format(name=self._name))

@@ -19,6 +19,7 @@ from hoshikan.ui.session.people import People
 from hoshikan.ui.session.settings import Settings
 from hoshikan.ui.text.levels import LevelWords
 from hoshikan.ui.widgets.basic import button, emptied, label
+from hoshikan.ui.widgets.taborder import tab_in_reading_order
 
 
 class SeatList(QFrame):
@@ -103,6 +104,7 @@ class SeatList(QFrame):
             editor.retranslate()
             self._rows.addWidget(editor)
             self._editors.append(editor)
+        tab_in_reading_order(self)
         self._names = [seat.name for seat in seats]
         self._show_emblems(given)
         self._show_limits(len(seats))

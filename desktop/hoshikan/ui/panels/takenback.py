@@ -27,6 +27,10 @@ class TakenBackWords(Words):
             return self.tr("Taken back across a roll of dice.")
         return self.tr("Taken back across a draw.") if what.chance else self.tr("Taken back.")
 
+    def redo(self) -> str:
+        """How to get back what has just been taken back."""
+        return self.tr("Redo: Shift+U.")
+
     def in_all(self, tally: Tally) -> str:
         """How often, for the result; "" for never."""
         if not tally.times:

@@ -17,15 +17,24 @@ class CopyWords(Words):
     def copied(self) -> str:
         return self.tr("The game was copied as text, up to the move you see. Paste it into a library or a message.")
 
+    def copied_in_part(self) -> str:
+        return self.tr(
+            "The game was copied as text, without what is being chosen in secret now. "
+            "Paste it into a library or a message."
+        )
+
     def nothing(self) -> str:
         """Why pasting did nothing."""
         return self.tr("No game is on the clipboard. Copy one as text first, then paste it here.")
 
 
-def copy(match: Match) -> Notice:
-    """Put the record of `match`, up to its ply, on the clipboard; returns what to tell the player."""
-    QGuiApplication.clipboard().setText(with_checksum(record.write(match)))
-    return Notice("copied", lambda: CopyWords().copied())
+def copy(match: Match, ply: int | None = None) -> Notice:
+    """Put the record of `match` on the clipboard, up to `ply` (its own by default) but without choices that are still
+    secret; returns what to tell the player."""
+    wanted = match.ply if ply is None else ply
+    shown = match.open_ply(wanted)
+    QGuiApplication.clipboard().setText(with_checksum(record.write(match, shown)))
+    return Notice("copied", CopyWords().copied if shown == wanted else CopyWords().copied_in_part)
 
 
 def pasted() -> str:

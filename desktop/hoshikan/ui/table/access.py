@@ -29,7 +29,7 @@ from hoshikan.ui.table.items import PieceItem
 from hoshikan.ui.table.stage import Stage
 from hoshikan.ui.widgets import accessible
 from hoshikan.ui.widgets.accessible import AccessibleGround, Registry, interface
-from hoshikan.ui.widgets.overlay import is_behind_overlay
+from hoshikan.ui.widgets.overlay import covering
 
 
 class AccessibleScene(QGraphicsScene):
@@ -53,7 +53,7 @@ class PieceActions(QAccessibleActionInterface):
         item = self._item()
         scene = _scene(item)
         view = _view(item) if item is not None else None
-        if item is None or scene is None or view is None or is_behind_overlay(view):
+        if item is None or scene is None or view is None or covering(view) is not None:
             return
         if name == self.pressAction():
             scene.choosing.activate(item.key)
@@ -104,7 +104,7 @@ class AccessiblePiece(QAccessibleObject):
             state.invalid = 1
             return state
         view = _view(self._item)
-        if view is None or is_behind_overlay(view):
+        if view is None or covering(view) is not None:
             state.invisible = 1
             return state
         state.focusable = state.selectable = 1
@@ -194,7 +194,7 @@ class AccessibleTable(AccessibleGround):
         overlay = self._overlay
         if overlay is not None:
             return [overlay]
-        if is_behind_overlay(self._view):
+        if covering(self._view) is not None:
             return []
         pieces = [item for item in self._stage if item.placement.label]
         beside = self._view.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly)
@@ -235,7 +235,7 @@ class Narrator(QObject):
     def focus_moved(self) -> None:
         """Another piece has the focus."""
         item = self._stage.focused
-        if item is not None and QAccessible.isActive() and not is_behind_overlay(self._view):
+        if item is not None and QAccessible.isActive() and covering(self._view) is None:
             QAccessible.updateAccessibility(QAccessibleEvent(item, QAccessible.Event.Focus))
 
     def picks_changed(self, picked: tuple[str, ...]) -> None:

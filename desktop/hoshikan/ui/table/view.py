@@ -26,7 +26,7 @@ from hoshikan.ui.table.surround import Surround
 from hoshikan.ui.table.tips import show_tip
 from hoshikan.ui.table.zoombuttons import ZoomButtons
 from hoshikan.ui.widgets.lastinput import last_input
-from hoshikan.ui.widgets.overlay import overlay_over
+from hoshikan.ui.widgets.overlay import covering
 
 _REST: Final = 90
 """Milliseconds without a further change of size after which pictures are drawn sharp again."""
@@ -45,6 +45,8 @@ class TableView(QGraphicsView):
         self._table = scene
         self._sky = QPixmap()
         self._sky_theme = scene.theme
+        self.runs_unattended = False
+        """Whether motion goes on while another program is used."""
         self._seen = False
         self._deals = False
         self._sharpen = QTimer(self)
@@ -132,7 +134,7 @@ class TableView(QGraphicsView):
         super().paintEvent(event)
 
     def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802  # Qt's name
-        overlay = overlay_over(self)
+        overlay = covering(self)
         if overlay is not None:
             overlay.take_focus()
             return
@@ -196,8 +198,8 @@ class TableView(QGraphicsView):
         return self._sky
 
     def _on_attention(self, state: Qt.ApplicationState) -> None:
-        """Time stands still while the windows of others are used: nothing is missed, and nothing runs."""
-        self._table.motion.set_awake(state == Qt.ApplicationState.ApplicationActive)
+        """Pause while another program is used, unless there is no player who could miss anything."""
+        self._table.motion.set_awake(self.runs_unattended or state == Qt.ApplicationState.ApplicationActive)
 
     def _fit(self) -> None:
         if self.viewport().width() <= 0 or self.sceneRect().isEmpty():

@@ -12,20 +12,23 @@ from hoshikan.ui.look.theme import Theme
 class Overlay(QWidget):
     """Covers its parent completely, follows its size and keeps the keyboard and the mouse for itself.
 
-    Whatever of its parent is behind it is out of reach for the keyboard and for screen readers (`overlay_over`).
+    Whatever of its parent is behind it is out of reach for the keyboard and for screen readers (`covering`).
     """
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.theme: Theme | None = None
         self._covered = parent
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)  # a press beside its controls must not lead behind it
         parent.installEventFilter(self)
         self.hide()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802  # Qt's name
-        """Stay as large as the parent."""
+        """Stay as large as the parent, and take the focus in its place."""
         if watched is self._covered and event.type() == QEvent.Type.Resize:
             self.setGeometry(self._covered.rect())
+        elif watched is self._covered and event.type() == QEvent.Type.FocusIn and not self.isHidden():
+            self.take_focus()
         return super().eventFilter(watched, event)
 
     def cover(self) -> None:
@@ -80,11 +83,14 @@ def overlay_over(widget: QWidget) -> Overlay | None:
     return next((one for one in overlays if not one.isHidden()), None)
 
 
-def is_behind_overlay(widget: QWidget) -> bool:
-    """Whether an overlay on `widget` or on something around it keeps it out of reach."""
+def covering(widget: QWidget) -> Overlay | None:
+    """The outermost overlay that keeps `widget` out of reach; None for a widget in sight, such as one on an overlay."""
+    found: Overlay | None = None
+    inside: QWidget | None = None
     around: QWidget | None = widget
     while around is not None:
-        if overlay_over(around) is not None:
-            return True
-        around = around.parentWidget()
-    return False
+        overlay = overlay_over(around)
+        if overlay is not None and overlay is not inside:
+            found = overlay
+        inside, around = around, around.parentWidget()
+    return found
