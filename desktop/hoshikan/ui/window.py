@@ -206,14 +206,14 @@ class MainWindow(QMainWindow):
 
     def _head_bottom(self) -> int:
         """Where the bars at the top end."""
-        head = self.page.head()
+        head = self.page.own_bar()
         return self._stack.y() + (head.height() if head is not None else 0)
 
     def _save_height(self) -> None:
         """Give a low window's page the room that two bars of the usual height would take."""
         low = self.height() < COMFORTABLE[1]
         self._bar.set_slim(low)
-        self._bar.join(self.page.head() if low else None)
+        self._bar.join(self.page.own_bar() if low else None)
 
     def _leave(self) -> None:
         self._bar.join(None)

@@ -111,7 +111,7 @@ class EndStage(Overlay):
         room = QRectF(edge, GAP["s"], self.width() - 2 * edge, foot - below - GAP["s"] - GAP["s"])
         headings = [row.heading.name for column in finale.columns for row in column.summands]
         titles = {finale.sentence, self.over(), *headings, *finale.headings}
-        picture = self.picture = arranged(finale, room, self.font(), self.theme.text_scale, titles)
+        picture = self.picture = arranged(finale, room, self.font(), self.theme.interface_scale, titles)
         self._sky = QPixmap()
         self._people(len(picture.lanes))
         sizes = picture.sizes
