@@ -125,13 +125,12 @@ class EndStage(Overlay):
             at_left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
             painted = words_painter(label.words, self._font(sizes.row, bold=True), self.theme.card_text, align=at_left)
             leaf.wear(label.place, label.words, painted)
-        most = [max(column.measures[at] for column in finale.columns) for at in range(len(finale.headings))]
         for lane, group, tower, badge, names, captions, rows in zip(
             picture.lanes, self.groups, self.towers, self.badges, self.names, self.captions, self.rows, strict=True
         ):
             side = lane.column.side
             group.setAccessibleName(listed((*lane.column.names, side) if side else lane.column.names))
-            tower.stand(lane, self.theme, most, picture, [self._sitters.of(seat) for seat in lane.column.seats])
+            tower.stand(lane, self.theme, finale.full, picture, [self._sitters.of(seat) for seat in lane.column.seats])
             tower.begin()
             rank = self.tr("{place}.", "place in the standing").format(place=lane.column.place)
             rank = rank if lane.column.place else ""

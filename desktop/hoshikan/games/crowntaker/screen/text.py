@@ -7,7 +7,7 @@ from typing import Final
 
 from hoshikan.engine import Event, ScoreLine
 from hoshikan.games.crowntaker.rules.actions import Deploy, Propose, parse
-from hoshikan.games.crowntaker.rules.phases import ENGLAND, FRANCE, LEDGER, NOBODY, SIDES
+from hoshikan.games.crowntaker.rules.phases import ENGLAND, FRANCE, LEDGER, MEDALS_TO_WIN, NOBODY, SIDES
 from hoshikan.games.crowntaker.rules.view import CrownTakerView
 from hoshikan.games.crowntaker.screen.cover import COVER
 from hoshikan.games.crowntaker.screen.labels import LABELS, labels_of
@@ -15,7 +15,7 @@ from hoshikan.games.crowntaker.screen.log import CrownTakerLog
 from hoshikan.games.crowntaker.screen.problems import CrownTakerProblems
 from hoshikan.games.crowntaker.screen.reasons import CrownTakerReasons
 from hoshikan.ui.look.words import listed, together
-from hoshikan.ui.text.gametext import GameText, Heading
+from hoshikan.ui.text.gametext import GameText, Heading, Measure
 
 PROBLEMS: Final = CrownTakerProblems()
 REASONS: Final = CrownTakerReasons()
@@ -192,8 +192,8 @@ class CrownTakerText(GameText[CrownTakerView]):
     def points_word(self) -> str:
         return self.tr("Assets")
 
-    def beside_points(self, view: CrownTakerView) -> Sequence[tuple[str, Sequence[int]]]:
-        return self.tally(view)
+    def beside_points(self, view: CrownTakerView) -> Sequence[Measure]:
+        return [Measure(heading, numbers, MEDALS_TO_WIN) for heading, numbers in self.tally(view)]
 
     def side(self, view: CrownTakerView, seat: int) -> str:
         return LABELS.side(view.sides[seat])
