@@ -29,8 +29,8 @@ from hoshikan.ui.widgets.toolwords import name_tools
 _NARROWEST: Final = 80
 """How far the letters of a name are set together, in per cent."""
 
-_SHARE_JOINED: Final = 0.7
-"""Of a page's bar that its tools and those of this one take together at most: the rest is for its words."""
+_LEAST_WORDS: Final = 18
+"""Width of the words in a page's bar, in heights of its letters, that its tools and those of this bar leave at least."""
 
 
 class _Title(QLabel):
@@ -139,7 +139,7 @@ class TopBar(QFrame):
     def _has_room(self, row: QBoxLayout) -> bool:
         parts = [row.itemAt(at).widget() for at in range(row.count())]
         wide = sum(part.sizeHint().width() for part in (*parts[1:], self._back, self._whole) if not part.isHidden())
-        return wide <= self.window().width() * _SHARE_JOINED
+        return self.window().width() - wide >= _LEAST_WORDS * self.fontInfo().pixelSize()
 
     def show_page(self, name: str, title: str, can_go_back: bool) -> None:
         """Say where we are; `name` marks the destination, if it is one."""
