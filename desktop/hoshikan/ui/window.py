@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 MINIMUM = (900, 440)
 """Fits into a frame of the system beside its task bar on the smallest screen there is: full HD at 200 %."""
 COMFORTABLE = (1024, 640)
-"""Lower windows save height: the bars are slimmer, and the window's bar joins that of a table."""
+"""Windows lower than this, at text size 100 %, save height: the window's bar is slimmer, or joins that of a table."""
 FIRST_SIZE = QSize(1280, 800)
 NAME = "Hoshikan"
 
@@ -216,14 +216,14 @@ class MainWindow(QMainWindow):
 
     def _head_bottom(self) -> int:
         """Where the bars at the top end."""
-        head = self.page.head()
+        head = self.page.own_bar()
         return self._stack.y() + (head.height() if head is not None else 0)
 
     def _save_height(self) -> None:
         """Give a low window's page the room that two bars of the usual height would take."""
-        low = self.height() < COMFORTABLE[1]
+        low = self.height() * 100 < COMFORTABLE[1] * self.context.text_size
         self._bar.set_slim(low)
-        self._bar.join(self.page.head() if low else None)
+        self._bar.join(self.page.own_bar() if low else None)
 
     def _leave(self) -> None:
         self._bar.join(None)
@@ -265,6 +265,7 @@ class MainWindow(QMainWindow):
             self.open_page(name)
 
     def _on_theme(self, theme: Theme) -> None:
+        self._save_height()
         self._bar.apply_theme(theme)
         for visit in self._history:
             visit.page.apply_theme(theme)

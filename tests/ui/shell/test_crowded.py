@@ -24,7 +24,7 @@ from hoshikan.ui.text.rooms import text_of
 from hoshikan.ui.widgets.basic import button
 from hoshikan.ui.widgets.choice import Segments
 from hoshikan.ui.widgets.flow import Flow
-from hoshikan.ui.window import MINIMUM, MainWindow
+from hoshikan.ui.window import COMFORTABLE, MainWindow
 from tests.ui.endings import placed, told_by
 from tests.ui.shell.test_fitting import cut_off
 
@@ -52,7 +52,7 @@ def test_the_result_of_six_fits_and_grows_with_its_window(
     window: MainWindow, context: AppContext, qtbot: QtBot, finished: Match, text_size: int
 ) -> None:
     context.settings.text_size = text_size
-    window.resize(*MINIMUM)
+    window.resize(*COMFORTABLE)
     window.open_table(finished)
     page = window.page
     assert isinstance(page, TablePage)

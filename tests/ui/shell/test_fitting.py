@@ -13,7 +13,7 @@ from hoshikan.ui.look.fonts import application_font, japanese_font_file
 from hoshikan.ui.look.literal import literal
 from hoshikan.ui.panels.plates import Way
 from hoshikan.ui.session.context import AppContext
-from hoshikan.ui.window import MINIMUM, MainWindow
+from hoshikan.ui.window import COMFORTABLE, MainWindow
 from tests.ui.shell.test_language import PAGES
 
 
@@ -54,14 +54,14 @@ def test_nothing_is_cut_off(
     language: str,
     text_size: int,
 ) -> None:
-    window.resize(*MINIMUM)
+    window.resize(*COMFORTABLE)
     context.settings.language = language
     context.settings.text_size = text_size
     if page != "home":
         window.open_page(page, *arguments)
     QApplication.processEvents()
     QApplication.processEvents()
-    assert window.size() == QSize(*MINIMUM)
+    assert window.size() == QSize(*COMFORTABLE)
     assert cut_off(window) == []
 
 

@@ -103,12 +103,12 @@ def test_f11_fills_the_screen_and_escape_ends_it(window: MainWindow, qtbot: QtBo
 def test_the_window_keeps_its_place_and_never_gets_too_small(qtbot: QtBot, context: AppContext) -> None:
     window = MainWindow(context)
     qtbot.addWidget(window)
-    window.resize(1024, 700)
+    window.resize(MINIMUM[0], 700)
     window.show()
     window.close()
     again = MainWindow(context)
     qtbot.addWidget(again)
-    assert (again.width(), again.height()) == (1024, 700)
+    assert (again.width(), again.height()) == (MINIMUM[0], 700)
     again.resize(10, 10)
     assert (again.width(), again.height()) == MINIMUM
 

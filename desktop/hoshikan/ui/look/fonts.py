@@ -18,9 +18,13 @@ _DISPLAY_FILE = ("fonts", "display.otf")
 """Made by `packaging/displayfont.py` together with the translations."""
 
 _USUAL: Final = 1200
-"""Height of a window, in logical pixels, up to which the interface has its usual size."""
-_FULL_HD: Final = 1080
+"""Height of a window, in logical pixels, up to which the interface has its usual size, …"""
+_LARGE: Final = 1440
+"""… and from which it grows in proportion, …"""
+_LARGER: Final = 125
+"""… from this size in per cent …"""
 _LARGEST: Final = 150
+"""… up to this one."""
 _STEP: Final = 5
 """Per cent: each step restyles every widget."""
 
@@ -90,14 +94,11 @@ def application_font(text_size: int) -> QFont:
 
 
 def interface_size(width: int, height: int) -> int:
-    """Size of the interface in per cent in a window of this size: 100 up to `_USUAL` high, from there growing until it
-    is in proportion to the window."""
+    """Size of the interface in per cent in a window of this size; tables scale with the window by themselves."""
     tall = min(height, round(width * 9 / 16))  # a tall, narrow window has no room for larger controls
-    if tall <= _USUAL:
-        return 100
-    proportion = tall / _FULL_HD
-    grown = 1 + (tall - _USUAL) / _USUAL * 2
-    return min(_LARGEST, round(min(proportion, grown) * 100 / _STEP) * _STEP)
+    between = 100 + max(0, tall - _USUAL) / 8
+    size = min(between, max(_LARGER, _LARGER * tall / _LARGE), _LARGEST)
+    return round(size / _STEP) * _STEP
 
 
 def scaled(pixels: int, text_size: int) -> int:

@@ -89,6 +89,9 @@ class Theme(NamedTuple):
     """The emblem of each seat; each belongs to one of the accents, wherever it sits."""
     text_scale: float = 1.0
     """How much larger than usual words on tables are wished, as the text size in the settings says."""
+    interface_scale: float = 1.0
+    """How much larger than usual the words of the interface are: `text_scale`, enlarged in a large window. Tables scale
+    with the window by themselves."""
 
 
 NIGHT: Final = Theme(

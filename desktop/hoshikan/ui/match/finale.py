@@ -56,6 +56,8 @@ class Finale:
     columns: tuple[Column, ...]
     headings: tuple[str, ...]
     """What the measures are called."""
+    full: tuple[int, ...]
+    """What the highest pillar of each measure stands for: the largest number, or the goal of the game."""
     scored: bool
     """Whether the first measure is the sum of the summands."""
     why: str
@@ -72,14 +74,14 @@ class Finales(Words):
         winners = game.named_winners(view.winners, state.players)
         drawn = not winners or text.is_draw(view.end)
         points, scored = state.points(), game.kind.scored
-        beside = [(heading, list(numbers)) for heading, numbers in text.beside_points(view)]
+        beside = text.beside_points(view)
         columns = []
         standings = [(seat in winners, points[seat] if scored else 0) for seat in range(state.players)]
         sides = _sides(view, state.players)
         for seats in sides:
             first = seats[0]
             better = sum(standings[other[0]] > standings[first] for other in sides)
-            measures = ([points[first]] if scored else []) + [numbers[first] for _heading, numbers in beside]
+            measures = ([points[first]] if scored else []) + [one.numbers[first] for one in beside]
             columns.append(
                 Column(
                     seats,
@@ -91,9 +93,12 @@ class Finales(Words):
                     wins=first in winners and not drawn,
                 )
             )
-        headings = ([text.points_word()] if scored else []) + [heading for heading, _numbers in beside]
+        headings = ([text.points_word()] if scored else []) + [one.heading for one in beside]
+        full = [max(column.measures[at] for column in columns) for at in range(len(headings))]
+        for at, one in enumerate(beside, len(headings) - len(beside)):
+            full[at] = max(full[at], one.goal)
         sentence = text.end(view.end, winners, names)
-        return Finale(tuple(columns), tuple(headings), scored, text.why_over(view.end), sentence)
+        return Finale(tuple(columns), tuple(headings), tuple(full), scored, text.why_over(view.end), sentence)
 
     def rows(self, columns: Sequence[Column], together: bool, most: int | None = None) -> list[list[Row]]:
         """The summands of all columns, one by one or `together` under their headings; in each column those of least

@@ -28,7 +28,7 @@ def moods(view: View, text: GameText[View], lately: Mapping[int, Mood] = _NOBODY
     beside = text.beside_points(view)
     numbers: Sequence[int] = view.points
     if len(set(numbers)) == 1 and beside:
-        numbers = beside[0][1]
+        numbers = beside[0].numbers
     most, least = max(numbers), min(numbers)
     if view.winners:
         everybody = len(view.winners) == view.players

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from hoshikan.engine import Event
 from hoshikan.engine.view import View
@@ -17,7 +17,7 @@ from hoshikan.ui.match.moods import moods
 from hoshikan.ui.match.moves_model import MovesModel
 from hoshikan.ui.panels.moves import MovesPanel
 from hoshikan.ui.panels.rules import RulesPanel
-from hoshikan.ui.panels.side import SidePanel
+from hoshikan.ui.panels.side import SidePanel, row_of
 from hoshikan.ui.panels.trypanel import TryPanel
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.people import People
@@ -62,11 +62,7 @@ class ExerciseDesk(QWidget):
         self.side = SidePanel()
         for name, page in (("coach", self.coach), ("moves", self.moves), ("rules", self.rules)):
             self.side.add(name, page)
-        whole = QHBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.setSpacing(0)
-        whole.addWidget(self.board, 1)
-        whole.addWidget(self.side)
+        self.setLayout(row_of(self.board, self.side))
         self._shown: tuple[View, Sequence[str]] | None = None
         self._course: deque[tuple[View, tuple[Event, ...]]] = deque()
         self.scene.action_chosen.connect(self.tried)

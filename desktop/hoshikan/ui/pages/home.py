@@ -213,9 +213,7 @@ class HomePage(Page):
         width, height = self.width(), self.height()
         edge = round(width * (1 - USED) / 2)
         gap = max(GAP["m"], round(height * 0.022))
-        self._foot.letter(
-            max(scaled(TEXT["body"], round(100 * self.context.theme().text_scale)), round(width * 0.0085))
-        )
+        self._foot.letter(max(scaled(TEXT["body"], self.context.text_size), round(width * 0.0085)))
         foot = self._foot.sizeHint().height()
         resume = self._resume if self._resume is not None and self._resume.count else None
         # Before the library is open, whoever has played before has probably something to continue.
@@ -246,7 +244,7 @@ class HomePage(Page):
 
     def _welcome_height(self, height: int) -> int:
         """Of the name on the wall, where there is nothing to continue yet."""
-        size = round(100 * self.context.theme().text_scale)
+        size = self.context.text_size
         least = scaled(TEXT["display"], size) + 2 * scaled(TEXT["body"], size) + GAP["l"]
         return max(least, round(height * 0.16))
 

@@ -7,7 +7,7 @@ from fnmatch import fnmatchcase
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from hoshikan.engine import NotationError
 from hoshikan.library import LibraryProblem
@@ -21,7 +21,7 @@ from hoshikan.ui.pages.page import Page
 from hoshikan.ui.panels.lessonend import LessonEnd, Progress
 from hoshikan.ui.panels.moves import MovesPanel
 from hoshikan.ui.panels.rules import RulesPanel
-from hoshikan.ui.panels.side import SidePanel
+from hoshikan.ui.panels.side import SidePanel, row_of
 from hoshikan.ui.panels.speech import SpeechPanel
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.lessonsteps import LessonSteps
@@ -77,13 +77,7 @@ class LessonPage(Page):
         self.side = SidePanel()
         for name, page in (("lesson", self.speech), ("moves", self.moves), ("rules", self.rules)):
             self.side.add(name, page)
-        whole = QHBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.setSpacing(0)
-        left = QVBoxLayout()
-        left.addWidget(self.board)
-        whole.addLayout(left, 1)
-        whole.addWidget(self.side)
+        self.setLayout(row_of(self.board, self.side))
         self.end = LessonEnd(self.board)
 
     def _connect(self) -> None:

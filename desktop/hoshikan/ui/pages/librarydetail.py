@@ -90,7 +90,7 @@ class MatchDetail(QFrame):
     def _seat(self, match: MatchSummary, theme: Theme) -> None:
         """Everybody with face, name and points, in the order of the seats."""
         people = zip(self._people.faces(match.seats), seat_names(match.seats), strict=True)
-        size = round(_FACE * theme.text_scale)
+        size = round(_FACE * theme.interface_scale)
         for seat, (who, name) in enumerate(people):
             mood: Mood = "pleased" if seat in match.winners else "calm"
             face = QLabel()

@@ -75,7 +75,7 @@ class MatchPictures(QStyledItemDelegate):
         match = self._matches.summary(index.row())
         if index.column() == GAME:
             picture = self._positions.get(match.id) or self._position(match, self._theme)
-            option.font = display_font(TEXT["large"] * self._theme.text_scale)
+            option.font = display_font(TEXT["large"] * self._theme.interface_scale)
         else:
             picture = self._faces.get(match.id) or self._company(match, self._theme)
         option.features |= QStyleOptionViewItem.ViewItemFeature.HasDecoration

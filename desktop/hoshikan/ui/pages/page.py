@@ -69,7 +69,7 @@ class Page(QWidget):
     def point_at(self, place: str) -> None:
         """Show a part of the page: a rule id in the rule book, a game among the lessons."""
 
-    def head(self) -> QFrame | None:
+    def own_bar(self) -> QFrame | None:
         """Bar at the top of the page, which no notice may cover and which the window's own bar joins in a low window.
 
         Its layout is one row.

@@ -6,7 +6,7 @@ from collections.abc import Collection
 from typing import Final
 
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from hoshikan.bots.judging import teams
 from hoshikan.engine import Match
@@ -23,6 +23,7 @@ from hoshikan.ui.panels.replaybar import ReplayBar
 from hoshikan.ui.panels.replayside import ReplaySide
 from hoshikan.ui.panels.reviewbar import ReviewBar
 from hoshikan.ui.panels.reviewside import ReviewSide
+from hoshikan.ui.panels.side import row_of
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.table.scenes import new_scene
 from hoshikan.ui.table.sitters import Sitter
@@ -59,15 +60,11 @@ class PastMatchPage(Page):
         left.addWidget(self.board, 1)
         for part in (self.graph, *under):
             left.addWidget(part)
-        below = QHBoxLayout()
-        below.setSpacing(0)
-        below.addLayout(left, 1)
-        below.addWidget(side)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(0)
         whole.addWidget(bar)
-        whole.addLayout(below, 1)
+        whole.addLayout(row_of(left, side), 1)
         bar.practise.levels.edit.setVisible(self.match.game.editor() is not None)
 
     def apply_theme(self, theme: Theme) -> None:

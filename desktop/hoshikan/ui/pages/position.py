@@ -25,7 +25,7 @@ from hoshikan.ui.panels.editpanel import EditPanel
 from hoshikan.ui.panels.moves import MovesPanel
 from hoshikan.ui.panels.practise import PractiseButton
 from hoshikan.ui.panels.rules import RulesPanel
-from hoshikan.ui.panels.side import SidePanel
+from hoshikan.ui.panels.side import SidePanel, row_of
 from hoshikan.ui.panels.status import StatusLine
 from hoshikan.ui.session import clipboard
 from hoshikan.ui.session.context import AppContext
@@ -96,15 +96,11 @@ class PositionPage(Page):
         self.side = SidePanel()
         for name, page in (("position", self.panel), ("moves", self.moves), ("rules", self.rules)):
             self.side.add(name, page)
-        below = QHBoxLayout()
-        below.setSpacing(0)
-        below.addWidget(self.board, 1)
-        below.addWidget(self.side)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(0)
         whole.addWidget(self.bar)
-        whole.addLayout(below, 1)
+        whole.addLayout(row_of(self.board, self.side), 1)
 
     def _connect(self) -> None:
         self.scene.action_chosen.connect(self.edit)
@@ -146,7 +142,7 @@ class PositionPage(Page):
         self.side.fit(self.context.text_size)
         self.status.apply_theme(theme)
 
-    def head(self) -> QFrame:
+    def own_bar(self) -> QFrame:
         return self.bar
 
     def entered(self) -> None:

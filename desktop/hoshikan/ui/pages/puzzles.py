@@ -136,7 +136,7 @@ class PuzzlesPage(Page):
     def _arrange(self) -> None:
         """The day's table as large as there is room."""
         broad = self._head.direction() == QBoxLayout.Direction.TopToBottom
-        most = self.height() - round(_BESIDES * self.context.theme().text_scale)
+        most = self.height() - round(_BESIDES * self.context.theme().interface_scale)
         self.day.grow(max(round(self.height() * _OF_HEIGHT), most) if broad else 0)
         self._laid.start()
         self._work.start()

@@ -220,7 +220,7 @@ class TablePage(Page):
             self.board.begin_with_a_deal()
         self.controller.begin()
 
-    def head(self) -> QFrame:
+    def own_bar(self) -> QFrame:
         return self.bar
 
     def heir(self, lost: QWidget) -> QWidget | None:

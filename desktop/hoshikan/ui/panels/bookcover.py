@@ -104,5 +104,5 @@ class BookCover(PaintedButton):
         painter.end()
 
     def _letters(self) -> int:
-        least = scaled(TEXT["small"], round(100 * self._theme.text_scale))
+        least = scaled(TEXT["small"], round(100 * self._theme.interface_scale))
         return max(least, round(self.width() * 0.05))

@@ -83,7 +83,7 @@ class Book(Written):
         super().apply_theme(theme)
 
     def sizeHint(self) -> QSize:  # noqa: N802  # Qt's name
-        size = scaled(TEXT["body"], round(100 * self._theme.text_scale))
+        size = scaled(TEXT["body"], round(100 * self._theme.interface_scale))
         return QSize(120, round(size * 2.9) + _STANDS)
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802  # Qt's name
@@ -112,7 +112,7 @@ class Book(Written):
 
     def _letter(self, painter: QPainter, box: QRectF) -> None:
         """The name in one line, or in two after its colon."""
-        size = scaled(TEXT["body"], round(100 * self._theme.text_scale))
+        size = scaled(TEXT["body"], round(100 * self._theme.interface_scale))
         room = box.adjusted(GAP["m"], 2, -GAP["s"], -4)
         lines = self.text().replace("：", "：\n").replace(": ", ":\n").split("\n")
         font = QFont(display_font(size if len(lines) == 1 else size * 0.86))

@@ -74,7 +74,7 @@ class DayCard(PaintedButton):
     @property
     def _share(self) -> float:
         """Of the width, for the words: more where they are larger."""
-        return _WORDS * min(_MOST, self._theme.text_scale)
+        return _WORDS * min(_MOST, self._theme.interface_scale)
 
     def apply_theme(self, theme: Theme) -> None:
         self._theme = theme
@@ -87,7 +87,7 @@ class DayCard(PaintedButton):
         self._stand()
 
     def _stand(self) -> None:
-        self.setMinimumHeight(max(self._high, round(_HEIGHT * min(1.2, self._theme.text_scale))))
+        self.setMinimumHeight(max(self._high, round(_HEIGHT * min(1.2, self._theme.interface_scale))))
         self.update()
 
     def sizeHint(self) -> QSize:  # noqa: N802  # Qt's name

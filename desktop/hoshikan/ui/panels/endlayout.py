@@ -17,7 +17,9 @@ from hoshikan.ui.match.finale import FINALES, Column, Finale, Row
 from hoshikan.ui.table.lettering import NARROWEST, line_metrics, name_lines
 
 _WIDEST_LANE: Final = 330
-"""Pixels at 100 % that a column is wide at most."""
+"""Pixels at 100 % that a column is wide at most, …"""
+_SHARE_OF_WIDTH: Final = 0.3
+"""… or this part of the window, if that is more."""
 _HALF_GAP: Final = 0.04
 """Free room at each side of a column, as a share of its width."""
 NUMERAL_ROOM: Final = 1.45
@@ -292,12 +294,13 @@ class _Try:
         self._label = self._room_for_labels(rows)
         count = len(self._finale.columns)
         free_left = self._label + GAP["xl"] if self._label else 0.0
-        room = self._room.adjusted(free_left, 0, 0, 0)
+        room = self._room
         crowd = max(len(column.names) for column in self._finale.columns)
         widest = _WIDEST_LANE * self._scale * max(1.0, self._sizes.name / (TEXT["large"] * self._scale))
-        pitch = min(room.width() / count, widest * max(self._abreast, 1 + 0.6 * (crowd - 1)) * (1 + 2 * _HALF_GAP))
-        # In the middle of the window, if the headings leave that free.
-        left = max(room.x(), self._room.center().x() - pitch * count / 2)
+        widest = max(widest, room.width() * _SHARE_OF_WIDTH)
+        pitch = min((room.width() - free_left) / count, widest * max(self._abreast, 1 + 0.6 * (crowd - 1)) * (1 + 2 * _HALF_GAP))
+        # The sheet with its headings is in the middle of the window.
+        left = room.center().x() - (pitch * count + free_left) / 2 + free_left
         free = pitch * _HALF_GAP
         return [(left + pitch * number + free, pitch - 2 * free) for number in range(count)]
 

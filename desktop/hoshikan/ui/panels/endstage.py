@@ -111,7 +111,7 @@ class EndStage(Overlay):
         room = QRectF(edge, GAP["s"], self.width() - 2 * edge, foot - below - GAP["s"] - GAP["s"])
         headings = [row.heading.name for column in finale.columns for row in column.summands]
         titles = {finale.sentence, self.over(), *headings, *finale.headings}
-        picture = self.picture = arranged(finale, room, self.font(), self.theme.text_scale, titles)
+        picture = self.picture = arranged(finale, room, self.font(), self.theme.interface_scale, titles)
         self._sky = QPixmap()
         self._people(len(picture.lanes))
         sizes = picture.sizes
@@ -125,13 +125,12 @@ class EndStage(Overlay):
             at_left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
             painted = words_painter(label.words, self._font(sizes.row, bold=True), self.theme.card_text, align=at_left)
             leaf.wear(label.place, label.words, painted)
-        most = [max(column.measures[at] for column in finale.columns) for at in range(len(finale.headings))]
         for lane, group, tower, badge, names, captions, rows in zip(
             picture.lanes, self.groups, self.towers, self.badges, self.names, self.captions, self.rows, strict=True
         ):
             side = lane.column.side
             group.setAccessibleName(listed((*lane.column.names, side) if side else lane.column.names))
-            tower.stand(lane, self.theme, most, picture, [self._sitters.of(seat) for seat in lane.column.seats])
+            tower.stand(lane, self.theme, finale.full, picture, [self._sitters.of(seat) for seat in lane.column.seats])
             tower.begin()
             rank = self.tr("{place}.", "place in the standing").format(place=lane.column.place)
             rank = rank if lane.column.place else ""

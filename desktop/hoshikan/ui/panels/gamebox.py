@@ -276,7 +276,9 @@ class GameBox(QWidget):
     def _paint_words(self, painter: QPainter, lid: QRectF) -> None:
         """Players and duration above the plate; in the light, what one does in this game."""
         font = QFont(self.font())
-        font.setPixelSize(max(scaled(TEXT["small"], round(100 * self._theme.text_scale)), round(lid.width() * 0.046)))
+        font.setPixelSize(
+            max(scaled(TEXT["small"], round(100 * self._theme.interface_scale)), round(lid.width() * 0.046))
+        )
         painter.setFont(font)
         metrics = QFontMetricsF(font)
         room = lid.adjusted(lid.width() * 0.06, 0, -lid.width() * 0.06, 0)
@@ -351,13 +353,13 @@ class GameBox(QWidget):
         self.box = QRect(0, LIFT, self.width(), self.height() - board - LIFT)
         if self.box.isEmpty():
             return
-        body = scaled(TEXT["large"], round(100 * self._theme.text_scale))
+        body = scaled(TEXT["large"], round(100 * self._theme.interface_scale))
         if self._art is not None:
             # The display face is read from its file, which the first picture does not wait for.
             self._play.setFont(display_font(max(body, round(self.box.width() * 0.085))))
         learn = QFont(self.font())
         learn.setPixelSize(
-            max(scaled(TEXT["body"], round(100 * self._theme.text_scale)), round(self.box.width() * 0.05))
+            max(scaled(TEXT["body"], round(100 * self._theme.interface_scale)), round(self.box.width() * 0.05))
         )
         self._learn.setFont(learn)
         self._learn.setGeometry(0, self.height() - board + _BOARD_TOP, self.box.width(), board - _BOARD_TOP)

@@ -98,13 +98,13 @@ class Station(PaintedButton):
     @property
     def medal(self) -> QRectF:
         """Where the medal is, in its own coordinates."""
-        side = _MEDAL * self._theme.text_scale
+        side = _MEDAL * self._theme.interface_scale
         return QRectF((self.width() - side) / 2, GAP["s"], side, side)
 
     def height_with(self, lines: int) -> int:
         """Height of a station whose title takes so many lines."""
         line = self.fontMetrics().lineSpacing()
-        return round(GAP["s"] * 2.5 + _MEDAL * self._theme.text_scale + line * (lines + 1))
+        return round(GAP["s"] * 2.5 + _MEDAL * self._theme.interface_scale + line * (lines + 1))
 
     def lines_in(self, width: float) -> int:
         """How many lines its title takes in a station so wide."""
@@ -113,7 +113,7 @@ class Station(PaintedButton):
         return min(_LINES, max(1, round(high / self.fontMetrics().lineSpacing())))
 
     def sizeHint(self) -> QSize:  # noqa: N802  # Qt's name
-        return QSize(round(_NARROW * self._theme.text_scale), self.height_with(_LINES))
+        return QSize(round(_NARROW * self._theme.interface_scale), self.height_with(_LINES))
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802  # Qt's name
         theme, medal = self._theme, self.medal
@@ -193,10 +193,10 @@ class LessonPath(QWidget):
         return max(1, lines * self._line_height(width))
 
     def sizeHint(self) -> QSize:  # noqa: N802  # Qt's name
-        return QSize(round(_NARROW * self._theme.text_scale) * 4, self.height())
+        return QSize(round(_NARROW * self._theme.interface_scale) * 4, self.height())
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802  # Qt's name
-        return QSize(round(_NARROW * self._theme.text_scale) * 2, 1)
+        return QSize(round(_NARROW * self._theme.interface_scale) * 2, 1)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802  # Qt's name
         super().resizeEvent(event)
@@ -238,7 +238,7 @@ class LessonPath(QWidget):
 
     def _columns(self, width: int) -> int:
         """Lines as long as each other, where they do not all fit in one."""
-        most = max(1, int(width / (_NARROW * self._theme.text_scale)))
+        most = max(1, int(width / (_NARROW * self._theme.interface_scale)))
         lines = -(-len(self._stations) // most) if self._stations else 1
         return max(1, -(-len(self._stations) // lines))
 

@@ -88,7 +88,7 @@ class ResumeCard(PaintedButton):
         return self._rendered
 
     def _size(self, role: str) -> int:
-        return scaled(TEXT[role], round(100 * self._theme.text_scale))
+        return scaled(TEXT[role], round(100 * self._theme.interface_scale))
 
     def _text(self, painter: QPainter, area: QRectF, words: str, pixels: int, tint: QColor, bold: bool = False) -> None:
         """One line at the left of `area`: narrower where it is too long, then cut."""

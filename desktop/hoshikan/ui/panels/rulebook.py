@@ -97,7 +97,7 @@ class RuleBookReader(QWidget):
             self.show_rule(self._anchor)
 
     def apply_theme(self, theme: Theme) -> None:
-        self._left.setFixedWidth(round(CONTENTS_WIDTH * (1 + _GROWTH * (theme.text_scale - 1))))
+        self._left.setFixedWidth(round(CONTENTS_WIDTH * (1 + _GROWTH * (theme.interface_scale - 1))))
         self.text.apply_theme(theme)
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802  # Qt's name

@@ -4,13 +4,31 @@ from __future__ import annotations
 
 from typing import Final
 
+from PySide6.QtCore import QSize
 from PySide6.QtGui import QPalette
-from PySide6.QtWidgets import QTabWidget, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLayout, QTabWidget, QWidget
 
 WIDTH: Final = 360
 """Logical pixels at text size 100 %."""
 _GROWTH: Final = 0.45
 """The panel grows by this part of what the text grows: the table needs its place."""
+_NARROWEST: Final = 270
+"""Logical pixels at text size 100 %, in a window that is narrow."""
+_SHARES: Final = (23, 9)
+"""Widths of a table and the panel beside it, as far as the panel's limits allow: its full width from 1280 pixels on."""
+
+
+def row_of(table: QWidget | QLayout, side: SidePanel) -> QHBoxLayout:
+    """Lay out a table and the panel beside it."""
+    row = QHBoxLayout()
+    row.setContentsMargins(0, 0, 0, 0)
+    row.setSpacing(0)
+    if isinstance(table, QLayout):
+        row.addLayout(table, _SHARES[0])
+    else:
+        row.addWidget(table, _SHARES[0])
+    row.addWidget(side, _SHARES[1])
+    return row
 
 
 class SidePanel(QTabWidget):
@@ -22,6 +40,7 @@ class SidePanel(QTabWidget):
         self.setDocumentMode(True)
         self.setUsesScrollButtons(True)
         self._pages: dict[str, QWidget] = {}
+        self._narrowest = _NARROWEST
 
     def add(self, name: str, page: QWidget) -> None:
         self._pages[name] = page
@@ -63,5 +82,15 @@ class SidePanel(QTabWidget):
         self.setAccessibleName(self.tr("Side panel"))
 
     def fit(self, text_size: int) -> None:
-        """Take the width that `text_size` per cent asks for."""
-        self.setFixedWidth(round(WIDTH * (1 + _GROWTH * (text_size - 100) / 100)))
+        """Take the width that `text_size` per cent asks for, or less in a narrow window."""
+        widest = round(WIDTH * (1 + _GROWTH * (text_size - 100) / 100))
+        self._narrowest = min(widest, round(_NARROWEST * text_size / 100))
+        self.setMaximumWidth(widest)
+        self.updateGeometry()
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802  # Qt's name
+        least = super().minimumSizeHint()
+        return least.expandedTo(QSize(self._narrowest, 0))
+
+    def sizeHint(self) -> QSize:  # noqa: N802  # Qt's name
+        return QSize(self.maximumWidth(), super().sizeHint().height())

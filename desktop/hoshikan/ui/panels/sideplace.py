@@ -68,7 +68,8 @@ class SidePlace(QObject):
     def show(self) -> None:
         """Let the panel be where it now belongs."""
         size = self._ground.size()
-        beside = size.width() - self._side.width()
+        wide = self._side.maximumWidth()
+        beside = size.width() - wide
         over = beside < _LEAST or (self._overlaid and beside < _WIDE * size.height())
         if over != self._over:
             self._over = over
@@ -78,13 +79,13 @@ class SidePlace(QObject):
                 self._row.addWidget(self._side)
         self._side.setVisible(self.is_open)
         if self._over:
-            self._side.setGeometry(size.width() - self._side.width(), 0, self._side.width(), size.height())
+            self._side.setGeometry(size.width() - wide, 0, wide, size.height())
             overlay = overlay_over(self._ground)
             if overlay is None:
                 self._side.raise_()
             else:
                 self._side.stackUnder(overlay)
-        self._table.lie_under(self._side.width() if self._over and self.is_open else 0)
+        self._table.lie_under(wide if self._over and self.is_open else 0)
         self.changed.emit()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802  # Qt's name

@@ -10,6 +10,7 @@ from PySide6.QtCore import QEvent, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
+from hoshikan.ui.look.fonts import scaled
 from hoshikan.ui.look.theme import GAP, TEXT, Theme
 from hoshikan.ui.panels.emblem import emblem_pixmap, portrait_pixmap
 from hoshikan.ui.panels.richtext import RuleText
@@ -105,8 +106,8 @@ class StatusLine(QWidget):
         self.setMinimumHeight(2 * body.lineSpacing() + 2)
         # Emphasis and the size of the role make a line longer than the plain font knows. Sizes are whole pixels.
         plain = self.fontInfo().pixelSize()
-        large = round(plain * TEXT["large"] / TEXT["body"])
-        wide = body.horizontalAdvance(self.words) * large / plain * _EMPHASIS
+        text_size = round(100 * self._theme.interface_scale) if self._theme else 100
+        wide = body.horizontalAdvance(self.words) * scaled(TEXT["large"], text_size) / plain * _EMPHASIS
         role = "large" if wide <= self._words.width() else "body"
         if self._words.property("role") != role:
             self._words.setProperty("role", role)

@@ -15,13 +15,11 @@ from hoshikan.ui.panels.sharebutton import COPY, COPY_PICTURE, ShareButton
 from hoshikan.ui.panels.status import StatusLine
 from hoshikan.ui.widgets.basic import button
 from hoshikan.ui.widgets.icons import icon
-from hoshikan.ui.widgets.toolwords import name_tools
+from hoshikan.ui.widgets.toolwords import name_tools, sentence_width
 
 SPEEDS: Final = ("system", "off", "fast", "normal", "slow")
 _TOOLS: Final = ("undo", "redo", "hint", "rules", "practise", "speed", "sound", "panel")
 _WITH_WORDS: Final = ("hint", "rules", "hurry")
-_SHARE_NAMED: Final = 0.5
-"""Of the bar's width that its tools take at most while some of them have words."""
 
 
 class TableBar(QFrame):
@@ -95,8 +93,14 @@ class TableBar(QFrame):
     def _name_tools(self) -> None:
         shy = [tool for name, tool in self._tools.items() if name not in _WITH_WORDS]
         named = [self._tools[name] for name in _WITH_WORDS]
+        for tool in named:
+            tool.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         name_tools(self, (self.share, *shy), named)
-        name_tools(self, named, (self.share, *shy), share=_SHARE_NAMED)
+        if self.share.toolButtonStyle() == Qt.ToolButtonStyle.ToolButtonIconOnly:
+            row = self.layout()
+            parts = [row.itemAt(at).widget() for at in range(row.count())] if row is not None else []
+            others = [part for part in parts if part is not self.status and part not in named]
+            name_tools(self, named, others, share=1 - sentence_width(self) / max(1, self.width()))
 
     def _paint(self, theme: Theme) -> None:
         self.share.apply_theme(theme)

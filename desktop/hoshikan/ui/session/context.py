@@ -35,7 +35,8 @@ class AppContext(QObject):
     """Settings, games, library and the look of the moment.
 
     `theme_changed` carries the new Theme whenever theme, seat palette or text size change, the system's colour scheme
-    and the interface's size in a large window included. The language is switched here too; widgets hear of it through QEvent.LanguageChange.
+    and the size of the interface in a large window included. The language is switched here too; widgets hear of it
+    through QEvent.LanguageChange.
     """
 
     theme_changed = Signal(object)
@@ -115,7 +116,7 @@ class AppContext(QObject):
             chosen = self._system.theme()
         theme = THEMES[chosen]
         seats, text_scale = seat_colours(theme, self.settings.palette), self.settings.text_size / 100
-        return theme._replace(seats=seats, text_scale=text_scale)
+        return theme._replace(seats=seats, text_scale=text_scale, interface_scale=self.text_size / 100)
 
     @property
     def text_size(self) -> int:

@@ -116,8 +116,9 @@ class Editing(_Table[V]):
         """Nothing is to be decided at this table, as far as the game knows."""
         return ()
 
-    def set_aspect(self, aspect: float) -> None:
-        super().set_aspect(aspect * (1 - SHARE) if self.has_box else aspect)
+    def set_aspect(self, aspect: float, bars: float = 0.0) -> None:
+        share = 1 - SHARE if self.has_box else 1.0
+        super().set_aspect(aspect * share, bars / share)
 
     def scenery(self, view: V, seat: int | None, names: Sequence[str]) -> Scenery:
         table = super().scenery(view, self.seen_from(seat), names)  # type: ignore[safe-super]  # it is the game's

@@ -95,7 +95,7 @@ class TableScene(AccessibleScene, SceneHooks[V]):
         self._view: V | None = None
         self.seat: int | None = None
         self.names: Sequence[str] = ()
-        self.aspect = 1.6
+        self.aspect, self.bars = 1.6, 0.0
         """Width by height of the window that shows the table, for games whose layout can adapt."""
         self.motion = Motion(self)
         self.stage = Stage(self, PictureCache(MARKS | dict(self.painters()), theme), self.motion)
@@ -339,11 +339,11 @@ class TableScene(AccessibleScene, SceneHooks[V]):
         self.stage.set_resolution(pixels_per_unit)
         self._prerendering.begin()
 
-    def set_aspect(self, aspect: float) -> None:
-        """Lay the table out for a window of another shape."""
-        aspect = round(aspect / _ASPECT_STEP) * _ASPECT_STEP
-        if aspect > 0 and aspect != self.aspect:
-            self.aspect = aspect
+    def set_aspect(self, aspect: float, bars: float = 0.0) -> None:
+        """Lay the table out for a window of another shape, below bars that take `bars` times its width in height."""
+        aspect, bars = (round(value / _ASPECT_STEP) * _ASPECT_STEP for value in (aspect, bars))
+        if aspect > 0 and (aspect, bars) != (self.aspect, self.bars):
+            self.aspect, self.bars = aspect, bars
             self._redraw()
 
     def retranslate(self) -> None:

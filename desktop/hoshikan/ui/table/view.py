@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from PySide6.QtCore import QEvent, QRect, QRectF, Qt, QTimer
+from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, Qt, QTimer
 from PySide6.QtGui import (
     QFocusEvent,
     QGuiApplication,
@@ -88,7 +88,8 @@ class TableView(QGraphicsView):
     def sharpen(self) -> None:
         """Lay the table out for the view's shape and draw the pieces for the resolution they then have."""
         if self.viewport().height() > 0:
-            self._table.set_aspect(self.viewport().width() / self.viewport().height())
+            wide, high = self.viewport().width(), self.viewport().height()
+            self._table.set_aspect(wide / high, self.mapTo(self.window(), QPoint(0, 0)).y() / wide)
         self._sharpen.stop()  # what that has changed is seen to below
         self._table.set_resolution(self.transform().m11() * self.devicePixelRatioF())
         self._follow_map()

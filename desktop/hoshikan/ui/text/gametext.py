@@ -80,6 +80,16 @@ class Heading(NamedTuple):
     """ "lost" is what brings nothing after all, "revealed" what the others see only now."""
 
 
+class Measure(NamedTuple):
+    """Numbers other than points that can decide a game."""
+
+    heading: str
+    numbers: Sequence[int]
+    """One per seat."""
+    goal: int
+    """The number that wins the game at once."""
+
+
 class GameText(Words, ABC, Generic[V]):
     """Words in the language now installed; nothing is cached, so a language switch needs only asking again.
 
@@ -187,8 +197,8 @@ class GameText(Words, ABC, Generic[V]):
         """What the points are called as a heading."""
         return self.tr("Points")
 
-    def beside_points(self, view: V) -> Sequence[tuple[str, Sequence[int]]]:  # noqa: ARG002  # a hook
-        """What else can decide the game: a heading and one number per seat, shown beside the points at the end."""
+    def beside_points(self, view: V) -> Sequence[Measure]:  # noqa: ARG002  # a hook
+        """What else can decide the game, shown beside the points at the end."""
         return ()
 
     def tally(self, view: V) -> Sequence[tuple[str, Sequence[int]]]:  # noqa: ARG002  # a hook

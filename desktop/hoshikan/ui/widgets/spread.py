@@ -6,6 +6,7 @@ from PySide6.QtCore import QEvent, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
 
+from hoshikan.ui.look.fonts import interface_size
 from hoshikan.ui.look.theme import GAP, TEXT
 
 
@@ -57,4 +58,7 @@ class Spread(QWidget):
             self.turned.emit(side_by_side)
 
     def _scaled(self, length: int) -> int:
-        return length * self.fontInfo().pixelSize() // TEXT["body"]
+        """`length` at the text size of the settings; what a large window adds must not cost it a column."""
+        window = self.window()
+        usual = TEXT["body"] * interface_size(window.width(), window.height()) / 100
+        return round(length * self.fontInfo().pixelSize() / usual)

@@ -10,6 +10,13 @@ from PySide6.QtWidgets import QToolButton, QWidget
 
 _SHARE: Final = 0.45
 """Of a bar's width that its buttons take with words, at most: the rest is for what the bar tells."""
+_SENTENCE: Final = 30
+"""Room for the sentence of a bar, in heights of its letters: long ones then take two lines."""
+
+
+def sentence_width(bar: QWidget) -> int:
+    """Pixels that the buttons of a bar leave to its sentence at least."""
+    return _SENTENCE * bar.fontInfo().pixelSize()
 
 
 def name_tools(

@@ -24,13 +24,11 @@ from hoshikan.ui.look.language import LANGUAGES, NAMES
 from hoshikan.ui.look.literal import literal
 from hoshikan.ui.look.theme import GAP, Theme
 from hoshikan.ui.widgets.basic import button, set_in_display
-from hoshikan.ui.widgets.toolwords import name_tools
+from hoshikan.ui.widgets.toolwords import name_tools, sentence_width
 
 _NARROWEST: Final = 80
 """How far the letters of a name are set together, in per cent."""
 
-_SHARE_JOINED: Final = 0.7
-"""Of a page's bar that its tools and those of this one take together at most: the rest is for its words."""
 
 
 class _Title(QLabel):
@@ -137,9 +135,14 @@ class TopBar(QFrame):
         row.addWidget(self._whole)
 
     def _has_room(self, row: QBoxLayout) -> bool:
-        parts = [row.itemAt(at).widget() for at in range(row.count())]
-        wide = sum(part.sizeHint().width() for part in (*parts[1:], self._back, self._whole) if not part.isHidden())
-        return wide <= self.window().width() * _SHARE_JOINED
+        tools = [row.itemAt(at).widget() for at in range(1, row.count())]
+        parts = [part for part in (*tools, self._back, self._whole) if not part.isHidden()]
+        for part in parts:
+            part.ensurePolished()
+        hints = [(part, part.sizeHint()) for part in parts]
+        # Tools are square once they leave their words out.
+        wide = sum(hint.height() if isinstance(part, QToolButton) else hint.width() for part, hint in hints)
+        return self.window().width() - wide >= sentence_width(self)
 
     def show_page(self, name: str, title: str, can_go_back: bool) -> None:
         """Say where we are; `name` marks the destination, if it is one."""

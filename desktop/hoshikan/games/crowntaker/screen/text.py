@@ -7,7 +7,7 @@ from typing import Final
 
 from hoshikan.engine import Event, ScoreLine
 from hoshikan.games.crowntaker.rules.actions import Deploy, Propose, parse
-from hoshikan.games.crowntaker.rules.phases import ENGLAND, FRANCE, LEDGER, NOBODY, SIDES
+from hoshikan.games.crowntaker.rules.phases import ENGLAND, FRANCE, LEDGER, MEDALS_TO_WIN, NOBODY, SIDES
 from hoshikan.games.crowntaker.rules.view import CrownTakerView
 from hoshikan.games.crowntaker.screen.cover import COVER
 from hoshikan.games.crowntaker.screen.labels import LABELS, labels_of
@@ -15,7 +15,7 @@ from hoshikan.games.crowntaker.screen.log import CrownTakerLog
 from hoshikan.games.crowntaker.screen.problems import CrownTakerProblems
 from hoshikan.games.crowntaker.screen.reasons import CrownTakerReasons
 from hoshikan.ui.look.words import listed, together
-from hoshikan.ui.text.gametext import GameText, Heading
+from hoshikan.ui.text.gametext import GameText, Heading, Measure
 
 PROBLEMS: Final = CrownTakerProblems()
 REASONS: Final = CrownTakerReasons()
@@ -192,9 +192,9 @@ class CrownTakerText(GameText[CrownTakerView]):
     def points_word(self) -> str:
         return self.tr("Assets")
 
-    def beside_points(self, view: CrownTakerView) -> Sequence[tuple[str, Sequence[int]]]:
+    def beside_points(self, view: CrownTakerView) -> Sequence[Measure]:
         medals = [view.medals_of(side) for side in view.sides]
-        return ((self.tr("Medals"), medals),)
+        return [Measure(self.tr("Medals"), medals, MEDALS_TO_WIN)]
 
     def side(self, view: CrownTakerView, seat: int) -> str:
         return LABELS.side(view.sides[seat])

@@ -39,8 +39,8 @@ _WATCHED: Final = 1.35
 """… and so many times as high where nobody sits at the lower edge."""
 _HAND: Final = (0.2, 178.0, 250.0)
 """Share of the height, least and most."""
-_BESIDE: Final = (640.0, 540.0)
-"""In a lower lane the own bid lies beside the constellation, not below it; the second where lanes are narrow."""
+_BESIDE: Final = 540.0
+"""In a lane lower than this, the bars above the table counted in, the own bid is beside the constellation."""
 _WIDEST_PRIZE: Final = 270.0
 _HEADING: Final = 70.0
 """Width of the name of a slot beside a constellation."""
@@ -89,9 +89,10 @@ class Head:
 
 class Places:
     """The places for a number of players, seen from `seat` (None: a spectator, so no hand), in a window `aspect` times
-    as wide as high. With `double` the last slot holds two constellations."""
+    as wide as high. With `double` the last slot holds two constellations; above the table are bars `bars` times its
+    width high, fewer in a lesson, which has the same layout."""
 
-    def __init__(self, players: int, seat: int | None, aspect: float, double: bool = False) -> None:
+    def __init__(self, players: int, seat: int | None, aspect: float, double: bool = False, bars: float = 0.0) -> None:
         self.players = players
         self.seat = seat
         self.double = double
@@ -104,7 +105,8 @@ class Places:
         self._lanes = _EDGE + self._panel + _GAP + _LINE + 4
         self._lane = self.height - _EDGE - self._hand - (_GAP if self._hand else 0) - self._lanes
         self._wide = (WIDTH - 2 * _EDGE) / (SLOTS + double)
-        self._own = 0.0 if seat is None or self._lane < _BESIDE[double] else min(self._lane * 0.2, 160.0)
+        whole = self._lane + bars * WIDTH * (1 - _PANEL[0] - _HAND[0])
+        self._own = 0.0 if seat is None or whole < _BESIDE else min(self._lane * 0.2, 160.0)
         """How high the own bid below a constellation is; 0 where it lies beside, and where there is none."""
         left = self._lane - (self._wide - _GAP - _OWN_BID - 26) / STAR_SHAPE - 26 if not self._own else 0.0
         self._others = min(max(self._lane * 0.21, left, 92.0), 150.0)

@@ -51,11 +51,14 @@ class HoshiScene(TableScene[HoshiView]):
     # Where it lies
 
     def scenery(self, view: HoshiView, seat: int | None, names: Sequence[str]) -> Scenery:
-        places = Places(view.players, seat, self.aspect, bool(view.options["last_slot_double"]))
+        places = self._places(view, seat)
         rows = Rows(view, places, names, self.theme)
         pieces = (*sky(view, places, names, self.theme), *rows.all())
         self._where_before, self._where = self._where, rows.where
         return Scenery(WIDTH, places.height, pieces)
+
+    def _places(self, view: HoshiView, seat: int | None) -> Places:
+        return Places(view.players, seat, self.aspect, bool(view.options["last_slot_double"]), self.bars)
 
     def first_picks(self) -> tuple[str, ...]:
         """A lost card to decide about is taken up at once: there is no other to begin with."""
@@ -138,7 +141,7 @@ class HoshiScene(TableScene[HoshiView]):
         return badges
 
     def cues(self, events: Sequence[Event]) -> list[Cue | Beat]:
-        places = Places(self.view.players, self.seat, self.aspect, bool(self.view.options["last_slot_double"]))
+        places = self._places(self.view, self.seat)
         star_face = partial(sky_face, self.view, places, self.theme)
         story = Story(self._where_before, self._where, self.view, self.seat, self.names, star_face)
         return story.staged(events)
