@@ -751,6 +751,10 @@
         <translation>ゲームを、いま見えている手番までテキストとしてコピーしました。ライブラリやメッセージに貼り付けられます。</translation>
     </message>
     <message>
+        <source>The position was copied as text. Paste it into a library or a message.</source>
+        <translation>局面をテキストとしてコピーしました。ライブラリやメッセージに貼り付けられます。</translation>
+    </message>
+    <message>
         <source>No game is on the clipboard. Copy one as text first, then paste it here.</source>
         <translation>クリップボードにゲームがありません。先にゲームをテキストとしてコピーしてから、ここに貼り付けてください。</translation>
     </message>
@@ -5034,6 +5038,16 @@ out of play.</source>
         <translation>ファイルを開く…</translation>
     </message>
     <message>
+        <source>These games are in your library already.</source>
+        <translation>これらのゲームはすでにライブラリにあります。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s) imported.</source>
+        <translation>
+            <numerusform>%nゲームを取り込みました。</numerusform>
+        </translation>
+    </message>
+    <message>
         <source>Saved as {path}.</source>
         <translation>{path} に保存しました。</translation>
     </message>
@@ -5240,6 +5254,18 @@ out of play.</source>
         <translation>ライブラリのこのゲームには抜けている手があります。残りは保存されています。</translation>
     </message>
     <message>
+        <source>No game is in this text. Copy one as text first.</source>
+        <translation>このテキストにゲームは含まれていません。先にゲームをテキストとしてコピーしてください。</translation>
+    </message>
+    <message>
+        <source>The copied text is far too long for a game.</source>
+        <translation>コピーしたテキストは、ゲームの記録としては長すぎます。</translation>
+    </message>
+    <message>
+        <source>The copied text does not match its checksum: something was lost or changed on its way. Copy the whole game once more.</source>
+        <translation>コピーしたテキストがチェックサムと一致しません。途中で欠けたか、変わってしまったようです。ゲーム全体をもう一度コピーしてください。</translation>
+    </message>
+    <message>
         <source>This game is for {least} to {most} players, not {players}.</source>
         <translation>このゲームは{least}〜{most}人用です（{players}人では遊べません）。</translation>
     </message>
@@ -5266,6 +5292,10 @@ out of play.</source>
     <message>
         <source>A value in the component file does not fit: {detail}.</source>
         <translation>コンポーネントのファイルの値が合いません：{detail}。</translation>
+    </message>
+    <message>
+        <source>The game is over: there’s nothing left to play.</source>
+        <translation>このゲームは終わっているため、続きを遊ぶことはできません。</translation>
     </message>
     <message>
         <source>This game has no components that a file could change. Play it without one.</source>
@@ -5302,6 +5332,18 @@ out of play.</source>
     <message>
         <source>There is no file {path}.</source>
         <translation>ファイル {path} がありません。</translation>
+    </message>
+    <message>
+        <source>{path} is a folder. Choose another name for the file.</source>
+        <translation>{path} はフォルダーです。別のファイル名にしてください。</translation>
+    </message>
+    <message>
+        <source>The name {path} is too long. Choose a shorter one.</source>
+        <translation>{path} は名前が長すぎます。短い名前にしてください。</translation>
+    </message>
+    <message>
+        <source>The name {path} cannot be used on this computer. Choose another one.</source>
+        <translation>{path} という名前は、このコンピューターでは使えません。別の名前にしてください。</translation>
     </message>
     <message>
         <source>The library file {path} is damaged. See that its folder can be written.</source>
@@ -5581,6 +5623,19 @@ out of play.</source>
     <message>
         <source>“{name}” is a level&apos;s name. Choose another one.</source>
         <translation>「{name}」は強さの名前です。別の名前にしてください。</translation>
+    </message>
+</context>
+<context>
+    <name>PastingWords</name>
+    <message numerus="yes">
+        <source>%n game(s) imported into your library. The first is open.</source>
+        <translation>
+            <numerusform>%nゲームをライブラリに取り込み、最初のゲームを開きました。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Show all games</source>
+        <translation>すべてのゲームを見る</translation>
     </message>
 </context>
 <context>

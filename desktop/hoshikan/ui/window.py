@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from PySide6.QtCore import QByteArray, QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent
-from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication, QKeyEvent
+from PySide6.QtWidgets import QLineEdit, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from hoshikan.ui.look.theme import Theme
 from hoshikan.ui.pages import catalogue
@@ -75,12 +75,18 @@ class MainWindow(QMainWindow):
         # The first picture does without icons.
         self.painted.connect(lambda: self._bar.apply_theme(context.theme()))
         self._restore_geometry()
+        self.setAcceptDrops(True)
         self.open_page("home")
 
     @property
     def page(self) -> Page:
         """The page on the screen."""
         return self._history[-1].page
+
+    @property
+    def ground(self) -> Page:
+        """The page at the bottom, which never closes."""
+        return self._history[0].page
 
     @property
     def page_name(self) -> str:
@@ -157,6 +163,19 @@ class MainWindow(QMainWindow):
         elif self.page.escape_goes_back:
             self.back()
 
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:  # noqa: N802  # Qt's name
+        """Accept what holds a game, over any page."""
+        from hoshikan.ui.pages import dropping
+
+        if dropping.holds_a_game(event.mimeData()):
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:  # noqa: N802  # Qt's name
+        from hoshikan.ui.pages import dropping
+
+        event.acceptProposedAction()
+        dropping.open_dropped(self.ground, event.mimeData())
+
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802  # Qt's name
         if event.type() == QEvent.Type.LanguageChange:
             self._show_titles()
@@ -191,6 +210,9 @@ class MainWindow(QMainWindow):
         page.title_changed.connect(self._show_titles)
         page.apply_theme(self.context.theme())
         page.retranslate()
+        for field in page.findChildren(QLineEdit):
+            # It would take a dropped file as its path in letters.
+            field.setAcceptDrops(False)
         self._stack.addWidget(page)
         return page
 

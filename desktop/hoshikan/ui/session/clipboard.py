@@ -17,6 +17,9 @@ class CopyWords(Words):
     def copied(self) -> str:
         return self.tr("The game was copied as text, up to the move you see. Paste it into a library or a message.")
 
+    def position_copied(self) -> str:
+        return self.tr("The position was copied as text. Paste it into a library or a message.")
+
     def nothing(self) -> str:
         """Why pasting did nothing."""
         return self.tr("No game is on the clipboard. Copy one as text first, then paste it here.")
@@ -28,6 +31,12 @@ def copy(match: Match) -> Notice:
     return Notice("copied", lambda: CopyWords().copied())
 
 
+def copy_position(match: Match) -> Notice:
+    """Like `copy`, for a match that is a position set up by hand."""
+    QGuiApplication.clipboard().setText(with_checksum(record.write(match)))
+    return Notice("copied", lambda: CopyWords().position_copied())
+
+
 def pasted() -> str:
     """The text on the clipboard; "" if there is none."""
     return QGuiApplication.clipboard().text()
@@ -37,4 +46,4 @@ def refusal(error: Exception) -> str:
     """Why a pasted text was not taken, and what to do."""
     if isinstance(error, RecordError) and error.reason == "not-a-record":
         return CopyWords().nothing()
-    return Messages().of(error)
+    return Messages().of_copied(error)

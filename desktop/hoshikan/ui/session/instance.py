@@ -162,7 +162,8 @@ def _taken(path: Path) -> Request | None:
         return None
     if not fresh or not isinstance(content, dict):
         return None
-    return {str(key): value for key, value in content.items() if isinstance(value, str)}
+    # No path holds a zero character.
+    return {str(key): value for key, value in content.items() if isinstance(value, str) and "\0" not in value}
 
 
 if sys.platform == "win32":
