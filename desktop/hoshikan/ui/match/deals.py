@@ -13,6 +13,7 @@ import msgspec
 from hoshikan.engine import Match, Seat, limits
 from hoshikan.engine.game import Game, OptionValue
 from hoshikan.ui.look.words import Words
+from hoshikan.ui.session.settings import LONGEST
 from hoshikan.ui.text.rooms import text_of
 
 DEFAULT_LEVEL: Final = "casual"
@@ -123,8 +124,15 @@ def remember(text: str, game: Game, seats: Sequence[Seat], options: Mapping[str,
     given in another language."""
     nameless = [Seat("bot", "", seat.level) if seat.is_bot else seat for seat in seats]
     kept = nameless if _named(nameless, _on_table(game)) == list(seats) else list(seats)
-    memories = _decoded(text) | {game.id: _Memory(kept, dict(options))}
-    return msgspec.json.encode(memories).decode()
+    memories = _decoded(text)
+    memories.pop(game.id, None)
+    memories[game.id] = _Memory(kept, dict(options))
+    while memories:
+        made = msgspec.json.encode(memories).decode()
+        if len(made) <= LONGEST:
+            return made
+        del memories[next(iter(memories))]
+    return ""
 
 
 def _on_table(game: Game) -> Collection[str]:
@@ -146,5 +154,5 @@ def _named(seats: Sequence[Seat], table: Collection[str]) -> list[Seat]:
 def _decoded(text: str) -> dict[str, _Memory]:
     try:
         return msgspec.json.decode(text.encode(), type=dict[str, _Memory])
-    except (msgspec.DecodeError, RecursionError):
+    except (msgspec.DecodeError, UnicodeEncodeError, RecursionError):
         return {}

@@ -17,6 +17,9 @@ TEXT_SIZE_STEP = 10
 VOLUMES = range(10, 101)
 VOLUME_STEP = 10
 
+LONGEST = 4000
+"""Characters of a text."""
+
 T = TypeVar("T", bool, int, str)
 
 
@@ -56,7 +59,7 @@ def _switch(default: bool) -> Setting[bool]:
 
 
 def _short_text(value: str) -> bool:
-    return len(value) <= 4000
+    return len(value) <= LONGEST
 
 
 class SettingsProblem(NamedTuple):
@@ -205,7 +208,8 @@ class Settings(QObject):
 
         try:
             private_folder(self.path.parent)
-            write_atomically(self.path, text.encode())
+            # JSON keeps what is no text in UTF-8, such as the name of an old folder, as an escape.
+            write_atomically(self.path, text.encode(errors="backslashreplace"))
             self._stored = True
         except OSError:
             known = self.problem is not None and self.problem.reason == "unwritable"
