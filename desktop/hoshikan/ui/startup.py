@@ -49,16 +49,18 @@ def report(context: AppContext, window: MainWindow) -> None:
 
 
 def finish(context: AppContext, window: MainWindow) -> None:
-    """What can wait for the first picture: the window's icon, missing letters, what opening the library got around, and
-    whether the system wishes for less motion."""
+    """What can wait for the first picture: the window's icon, missing letters, what opening the library got around,
+    whether the system wishes for less motion, and what a killed process left."""
     from PySide6.QtGui import QIcon
 
     from hoshikan.resources import MissingResourceError, resource
     from hoshikan.ui.look.fonts import check_japanese
+    from hoshikan.ui.session import leftovers
     from hoshikan.ui.text.messages import Messages
 
     tell_of_library(context, window)
     context.motion.follow()
+    leftovers.tidy_later(context.settings)
     try:
         window.setWindowIcon(QIcon(str(resource("icons", "hoshikan.svg"))))
         check_japanese()
