@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 
 import pytest
 from PIL import Image
@@ -92,3 +94,14 @@ def test_a_damaged_record_is_explained(record: Path, capsys: pytest.CaptureFixtu
     for arguments in (["show", str(record)], ["export", str(record), "--gif"]):
         assert main(arguments) == 2
         assert "“trade Z9” is not a move of this game." in capsys.readouterr().err
+
+
+def test_a_full_disk_is_found_while_an_animation_is_painted(
+    record: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(shutil, "disk_usage", lambda _path: SimpleNamespace(free=500))
+    assert main(["export", str(record), "--gif", "--progress", "--size", "320x180"]) == 1
+    done = capsys.readouterr()
+    assert "No space left on device" in done.err
+    assert "10 10" not in done.out
+    assert not record.with_suffix(".gif").exists()

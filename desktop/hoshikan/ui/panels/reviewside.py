@@ -36,7 +36,7 @@ class ReviewSide(SidePanel):
 
     def __init__(self, review: Review, words: ReviewWords, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._review = review
+        self._review, self._going = review, False
         self._words = words
         self._theme: Theme | None = None
         self._shown: Judged | None = None
@@ -62,9 +62,9 @@ class ReviewSide(SidePanel):
         """The person that is spoken of."""
         return self._seat
 
-    def show_review(self, review: Review) -> None:
-        """More is known, or all."""
-        self._review = review
+    def show_review(self, review: Review, *, going: bool) -> None:
+        """More is known, or all; `going` while the engine works on it."""
+        self._review, self._going = review, going
         self._refresh()
 
     def show_decision(self, one: Judged | None) -> None:
@@ -170,7 +170,7 @@ class ReviewSide(SidePanel):
         if found:
             return self.tr("Choose one: the position before it lies on the table then.")
         if not self._review.kept.complete:
-            return self.tr("Looking at the decisions one after another…")
+            return self.tr("Looking at the decisions one after another…") if self._going else ""
         return self.tr("Nothing that cost much: well played.")
 
     def _fill_sum(self) -> None:
