@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from PySide6.QtCore import QByteArray, QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication, QKeyEvent
-from PySide6.QtWidgets import QLineEdit, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
+from shiboken6 import Shiboken
 
+from hoshikan.resources import MissingResourceError
 from hoshikan.ui.look.theme import Theme
 from hoshikan.ui.pages import catalogue
 from hoshikan.ui.pages.focuskeeper import FocusKeeper
@@ -105,7 +108,13 @@ class MainWindow(QMainWindow):
             self._leave()
         visit = next((old for old in self._history[1:] if (old.name, old.arguments) == (name, arguments)), None)
         if visit is None:
-            visit = _Visit(name, arguments, self._create(name, *arguments))
+            before = QApplication.topLevelWidgets()
+            try:
+                visit = _Visit(name, arguments, self._create(name, *arguments))
+            except MissingResourceError as error:
+                if not self._history:
+                    raise
+                return self._stay(error, before)
             for old in [old for old in self._history[1:] if old.name == name]:
                 self._history.remove(old)
                 self._close(old)
@@ -114,6 +123,19 @@ class MainWindow(QMainWindow):
         self._history.append(visit)
         self._show()
         return visit.page
+
+    def _stay(self, error: MissingResourceError, before: Collection[QWidget]) -> Page:
+        """Go on with the present page, as another one cannot be opened in this installation; `before` it was tried there
+        were these windows and widgets without a parent."""
+        from hoshikan.ui.text.messages import Messages
+
+        for widget in QApplication.topLevelWidgets():
+            if Shiboken.isValid(widget) and widget not in before:
+                # What was built of the page would go on receiving events.
+                Shiboken.delete(widget)
+        self._show()
+        self.notify(Notice("installation", lambda: Messages().of(error), bad=True, here=True))
+        return self.page
 
     def back(self) -> None:
         """Close this page and show the one before; Home stays."""

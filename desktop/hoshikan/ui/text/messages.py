@@ -6,7 +6,7 @@ from typing import Final
 
 from hoshikan.engine.errors import HoshikanError, RecordError, SetupError
 from hoshikan.games import GAMES
-from hoshikan.resources import MissingResourceError
+from hoshikan.resources import DamagedResourceError, MissingResourceError
 from hoshikan.ui.look.words import Words, fill
 from hoshikan.ui.text.rooms import text_of
 
@@ -31,6 +31,10 @@ class Messages(Words):
 
     def of(self, error: Exception) -> str:
         """The message for an error: where, what, and what to do about it."""
+        if isinstance(error, DamagedResourceError):
+            return self.tr("A file of the application is damaged: {path}. Please install Hoshikan again.").format(
+                path=error.path
+            )
         if isinstance(error, MissingResourceError):
             return self.tr("A file of the application is missing: {path}. Please install Hoshikan again.").format(
                 path=error.path
