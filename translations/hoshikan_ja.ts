@@ -5370,6 +5370,10 @@ out of play.</source>
         <translation>これはファイルではありません。コンポーネントのファイル（.tomlまたは.json）を選んでください。</translation>
     </message>
     <message>
+        <source>A file of the application is damaged: {path}. Please install Hoshikan again.</source>
+        <translation>アプリのファイルが壊れています：{path}。星冠をインストールし直してください。</translation>
+    </message>
+    <message>
         <source>The file is too large for a component set ({bytes} bytes; at most {most}). Choose another one.</source>
         <translation>コンポーネントのファイルとしては大きすぎます（{bytes}バイト、上限は{most}バイト）。別のファイルを選んでください。</translation>
     </message>
@@ -6263,6 +6267,14 @@ out of play.</source>
         <source>{name}&apos;s turn</source>
         <translation>{name}の番</translation>
     </message>
+    <message>
+        <source>Imported</source>
+        <translation>取り込んだゲーム</translation>
+    </message>
+    <message>
+        <source>Practice</source>
+        <translation>練習</translation>
+    </message>
 </context>
 <context>
     <name>ReviewBar</name>
@@ -6685,6 +6697,18 @@ out of play.</source>
         <translation>文字の大きさ</translation>
     </message>
     <message>
+        <source>All settings already have their defaults.</source>
+        <translation>すべての設定はすでに初期値です。</translation>
+    </message>
+    <message>
+        <source>Bring them back</source>
+        <translation>元に戻す</translation>
+    </message>
+    <message>
+        <source>All settings were reset.</source>
+        <translation>すべての設定を初期値に戻しました。</translation>
+    </message>
+    <message>
         <source>Language</source>
         <translation>言語</translation>
     </message>
@@ -6913,6 +6937,10 @@ out of play.</source>
     <message>
         <source>The animation was saved: {path}</source>
         <translation>アニメーションを保存しました：{path}</translation>
+    </message>
+    <message>
+        <source>The animation could not be made: its program was ended from outside. Try again.</source>
+        <translation>アニメーションを作成できませんでした（作成中のプログラムが外から終了されました）。もう一度お試しください。</translation>
     </message>
     <message>
         <source>The animation could not be made: {why}. Choose another place, or try again.</source>
@@ -10145,6 +10173,10 @@ out of play.</source>
     <message>
         <source>Something went wrong</source>
         <translation>問題が起きました</translation>
+    </message>
+    <message>
+        <source>Damaged installation</source>
+        <translation>アプリの破損</translation>
     </message>
     <message>
         <source>Something went wrong. Your game is saved and you can go on.</source>

@@ -68,6 +68,10 @@ def default_match(game: Game, player_name: str, seed: int | None = None) -> Matc
     return Match.start(game, default_seats(game, player_name), chosen, date=today())
 
 
+PRACTICE: Final = "practice"
+"""Entry of a record whose match began in a position that was set up or taken from another match."""
+
+
 def against(match: Match, seat: int, level: str, player_name: str) -> Match:
     """A match of its own that goes on from where `match` stands: a person at `seat`, bots of `level` elsewhere.
 
@@ -83,7 +87,8 @@ def against(match: Match, seat: int, level: str, player_name: str) -> Match:
         else:
             taken = [*_on_table(match.game), *(one.name for one in before), player_name, *(one.name for one in seats)]
             seats.append(Seat("bot", free_bot_name(taken), level))
-    fresh = Match(match.game, dataclasses.replace(match.header, seats=tuple(seats), date=today()))
+    extra = match.header.extra | {PRACTICE: "position"}
+    fresh = Match(match.game, dataclasses.replace(match.header, seats=tuple(seats), date=today(), extra=extra))
     for action in match.actions[: match.ply]:
         fresh.apply(action)
     return fresh

@@ -175,8 +175,10 @@ class Settings(QObject):
             self.save()
             self.changed.emit(key)
 
-    def reset(self) -> None:
-        """Every setting back to its default; what was not set on the page is kept, such as the window's place."""
+    def reset(self) -> dict[str, Any]:
+        """Every setting back to its default; what was not set on the page is kept, such as the window's place. Returns
+        the values that were others, for `set_value`."""
+        before: dict[str, Any] = {}
         for key, setting in declared().items():
             if key not in (
                 "player_name",
@@ -196,7 +198,10 @@ class Settings(QObject):
                 "engines",
                 "engine_seats",
             ):
+                if self.value(key) != setting.default:
+                    before[key] = self.value(key)
                 self.set_value(key, setting.default)
+        return before
 
     def save(self) -> None:
         """Write the file in one step: the old one stays whole until the new one is complete."""
