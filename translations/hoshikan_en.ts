@@ -313,6 +313,26 @@
     </message>
 </context>
 <context>
+    <name>LibraryPage</name>
+    <message numerus="yes">
+        <source>%n game(s) imported.</source>
+        <translation>
+            <numerusform>%n game imported.</numerusform>
+            <numerusform>%n games imported.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>PastingWords</name>
+    <message numerus="yes">
+        <source>%n game(s) imported into your library. The first is open.</source>
+        <translation>
+            <numerusform>%n game imported into your library. The first is open.</numerusform>
+            <numerusform>%n games imported into your library. The first is open.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>PuzzlesFilter</name>
     <message numerus="yes">
         <source>%n puzzle(s)</source>

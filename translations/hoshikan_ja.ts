@@ -820,6 +820,10 @@
         <source>The game was copied as text, without what is being chosen in secret now. Paste it into a library or a message.</source>
         <translation>ゲームをテキストとしてコピーしました。いま秘密に選んでいるものは含みません。ライブラリやメッセージに貼り付けられます。</translation>
     </message>
+    <message>
+        <source>The position was copied as text. Paste it into a library or a message.</source>
+        <translation>局面をテキストとしてコピーしました。ライブラリやメッセージに貼り付けられます。</translation>
+    </message>
 </context>
 <context>
     <name>Counts</name>
@@ -5141,6 +5145,16 @@ out of play.</source>
         <source>The game was taken in.</source>
         <translation>ゲームを取り込みました。</translation>
     </message>
+    <message>
+        <source>These games are in your library already.</source>
+        <translation>これらのゲームはすでにライブラリにあります。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s) imported.</source>
+        <translation>
+            <numerusform>%nゲームを取り込みました。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Lists</name>
@@ -5447,6 +5461,38 @@ out of play.</source>
         <source>Positions of this game cannot be set up.</source>
         <translation>このゲームの局面は作れません。</translation>
     </message>
+    <message>
+        <source>No game is in this text. Copy one as text first.</source>
+        <translation>このテキストにゲームは含まれていません。先にゲームをテキストとしてコピーしてください。</translation>
+    </message>
+    <message>
+        <source>The copied text is far too long for a game.</source>
+        <translation>コピーしたテキストは、ゲームの記録としては長すぎます。</translation>
+    </message>
+    <message>
+        <source>The copied text does not match its checksum: something was lost or changed on its way. Copy the whole game once more.</source>
+        <translation>コピーしたテキストがチェックサムと一致しません。途中で欠けたか、変わってしまったようです。ゲーム全体をもう一度コピーしてください。</translation>
+    </message>
+    <message>
+        <source>The game is over: there’s nothing left to play.</source>
+        <translation>このゲームは終わっているため、続きを遊ぶことはできません。</translation>
+    </message>
+    <message>
+        <source>{path} is a folder. Choose another name for the file.</source>
+        <translation>{path} はフォルダーです。別のファイル名にしてください。</translation>
+    </message>
+    <message>
+        <source>The name {path} is too long. Choose a shorter one.</source>
+        <translation>{path} は名前が長すぎます。短い名前にしてください。</translation>
+    </message>
+    <message>
+        <source>The name {path} cannot be used on this computer. Choose another one.</source>
+        <translation>{path} という名前は、このコンピューターでは使えません。別の名前にしてください。</translation>
+    </message>
+    <message>
+        <source>A file of the application is damaged: {path}. Please install Hoshikan again.</source>
+        <translation>アプリのファイルが壊れています：{path}。星冠をインストールし直してください。</translation>
+    </message>
 </context>
 <context>
     <name>MovesPanel</name>
@@ -5645,6 +5691,19 @@ out of play.</source>
     <message>
         <source>“{name}” is a level&apos;s name. Choose another one.</source>
         <translation>「{name}」は強さの名前です。別の名前にしてください。</translation>
+    </message>
+</context>
+<context>
+    <name>PastingWords</name>
+    <message numerus="yes">
+        <source>%n game(s) imported into your library. The first is open.</source>
+        <translation>
+            <numerusform>%nゲームをライブラリに取り込み、最初のゲームを開きました。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Show all games</source>
+        <translation>すべてのゲームを見る</translation>
     </message>
 </context>
 <context>
@@ -6268,6 +6327,14 @@ out of play.</source>
     <message>
         <source>{name}&apos;s turn</source>
         <translation>{name}の番</translation>
+    </message>
+    <message>
+        <source>Imported</source>
+        <translation>取り込んだゲーム</translation>
+    </message>
+    <message>
+        <source>Practice</source>
+        <translation>練習</translation>
     </message>
 </context>
 <context>
@@ -6932,6 +6999,18 @@ out of play.</source>
         <source>In the background, as soon as a game ends; the review is kept with the game.</source>
         <translation>ゲームが終わると裏で検討し、結果をゲーム記録と一緒に保存します。</translation>
     </message>
+    <message>
+        <source>All settings already have their defaults.</source>
+        <translation>すべての設定はすでに初期値です。</translation>
+    </message>
+    <message>
+        <source>Bring them back</source>
+        <translation>元に戻す</translation>
+    </message>
+    <message>
+        <source>All settings were reset.</source>
+        <translation>すべての設定を初期値に戻しました。</translation>
+    </message>
 </context>
 <context>
     <name>ShareButton</name>
@@ -6961,6 +7040,10 @@ out of play.</source>
     <message>
         <source>The animation could not be made: {why}. Choose another place, or try again.</source>
         <translation>アニメーションを作成できませんでした（{why}）。別の場所を選ぶか、もう一度お試しください。</translation>
+    </message>
+    <message>
+        <source>The animation could not be made: its program was ended from outside. Try again.</source>
+        <translation>アニメーションを作成できませんでした（作成中のプログラムが外から終了されました）。もう一度お試しください。</translation>
     </message>
 </context>
 <context>
@@ -10282,6 +10365,10 @@ out of play.</source>
     <message>
         <source>Go on</source>
         <translation>続ける</translation>
+    </message>
+    <message>
+        <source>Damaged installation</source>
+        <translation>アプリの破損</translation>
     </message>
 </context>
 <context>

@@ -20,6 +20,14 @@ class MissingResourceError(Exception):
         self.path = path
 
 
+class DamagedResourceError(MissingResourceError):
+    """A data file of the application itself is there, but cannot be read."""
+
+    def __init__(self, path: Path, detail: str) -> None:
+        super().__init__(path)
+        self.args = (f"damaged file of the application: {path}: {detail}",)
+
+
 @cache
 def root() -> Path:
     """The folder that holds `resources` and `translations`."""
@@ -33,6 +41,14 @@ def resource(*parts: str) -> Path:
     if not path.exists():
         raise MissingResourceError(path)
     return path
+
+
+def text(path: Path) -> str:
+    """The text of a file of the application. Raises DamagedResourceError."""
+    try:
+        return path.read_text("utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise DamagedResourceError(path, str(error)) from None
 
 
 def tuning(game: str) -> Path:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import shutil
 import subprocess
 import sys
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 
 import pytest
 from PIL import Image
@@ -110,3 +112,14 @@ def test_an_animation_ends_with_the_program_that_wanted_it(tmp_path: Path) -> No
         process.stdout.read()
     assert process.returncode == 1
     assert not out.exists()
+
+
+def test_a_full_disk_is_found_while_an_animation_is_painted(
+    record: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(shutil, "disk_usage", lambda _path: SimpleNamespace(free=500))
+    assert main(["export", str(record), "--gif", "--progress", "--size", "320x180"]) == 1
+    done = capsys.readouterr()
+    assert "No space left on device" in done.err
+    assert "10 10" not in done.out
+    assert not record.with_suffix(".gif").exists()

@@ -98,6 +98,14 @@ def test_check_names_line_and_rule(tmp_path: Path, capsys: pytest.CaptureFixture
     assert lines[3].startswith(f"{tmp_path}: not a file")
 
 
+def test_check_looks_at_all_games_of_a_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "two.hoshikan"
+    matches = [Match.start(GAMES[game], [Seat(), Seat()], seed=1) for game in ("conquestar", "crowntaker")]
+    path.write_text("".join(map(write, matches)), "utf-8")
+    assert main(["check", str(path)]) == 0
+    assert [line.split(", ")[1] for line in capsys.readouterr().out.splitlines()] == ["conquestar", "crowntaker"]
+
+
 WRONG = [
     (["frobnicate"], "simulate"),
     (["simulate", "chess"], "conquestar"),

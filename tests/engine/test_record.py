@@ -234,11 +234,11 @@ def test_a_large_record_is_read_line_by_line() -> None:
     ("data", "reason", "line"),
     [
         (b"\x89PNG\r\n\x1a\n", "not-text", 1),
-        (b"PK\x03\x04", "not-a-record", 1),
+        (b"PK\x03\x04", "not-a-record", 0),
         (b"\xff\xfe\x00\xd8", "not-text", 1),
         (GOOD.encode() + b"\xff", "not-text", len(LINES)),
         (b"#" * (MAX_BYTES + 1), "too-large", 0),
-        (b"", "not-a-record", 1),
+        (b"", "not-a-record", 0),
     ],
     ids=["png", "zip", "no utf-16", "bad last byte", "large", "empty"],
 )

@@ -113,7 +113,7 @@ def records(count: int, seed: int, folder: Path) -> Counter[str]:
             accepted = _checked(path)
             told["accepted"] += accepted
             try:
-                match_id = library.import_file(path, GAMES)
+                match_id, *_ = library.import_file(path, GAMES)
             except RecordError:
                 _note(told, "disagreements", number, accepted)
             else:

@@ -181,7 +181,7 @@ def _check_usable(library: Library) -> None:
     assert library.load(match_id, GAMES).actions == match.actions
 
 
-def _import(library: Library, path: Path) -> int | RecordError:
+def _import(library: Library, path: Path) -> tuple[int, ...] | RecordError:
     try:
         return library.import_file(path, GAMES)
     except RecordError as error:

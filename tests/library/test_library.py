@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import dataclasses
+import os
 import re
 import sqlite3
+import sys
 from collections.abc import Iterator
 from contextlib import closing
 from datetime import date, timedelta
@@ -204,7 +206,7 @@ def test_export_and_import_give_the_same_match(library: Library, tmp_path: Path)
     library.export_file(library.create(match), tmp_path / "evening.hoshikan")
     assert (tmp_path / "evening.hoshikan").read_bytes() == with_checksum(record.write(match)).encode()
     with Library.temporary() as other:
-        match_id = other.import_file(tmp_path / "evening.hoshikan", GAMES)
+        (match_id,) = other.import_file(tmp_path / "evening.hoshikan", GAMES)
         assert other.load(match_id, GAMES).actions == match.actions
         summary = other.summary(match_id)
         assert summary.imported
@@ -216,13 +218,13 @@ def test_a_record_that_is_there_already_is_taken_in_once(library: Library, tmp_p
     match = played(plies=5)
     own = library.create(match)
     library.export_file(own, tmp_path / "evening.hoshikan")
-    assert library.import_file(tmp_path / "evening.hoshikan", GAMES) == own
+    assert library.import_file(tmp_path / "evening.hoshikan", GAMES) == (own,)
     (tmp_path / "shorter.hoshikan").write_text(record.write(played(plies=3)), encoding="utf-8")
-    shorter = library.import_file(tmp_path / "shorter.hoshikan", GAMES)
+    (shorter,) = library.import_file(tmp_path / "shorter.hoshikan", GAMES)
     assert shorter != own
-    assert library.import_file(tmp_path / "shorter.hoshikan", GAMES) == shorter
+    assert library.import_file(tmp_path / "shorter.hoshikan", GAMES) == (shorter,)
     library.delete(shorter)
-    assert library.import_file(tmp_path / "shorter.hoshikan", GAMES) not in (own, shorter)
+    assert library.import_file(tmp_path / "shorter.hoshikan", GAMES) not in ((own,), (shorter,))
     assert [summary.ply for summary in library.unfinished()] == [3, 5]
 
 
@@ -234,7 +236,7 @@ def test_an_imported_record_keeps_its_day(
 ) -> None:
     text = re.sub('^date ".*"$', f'date "{tag}"', record.write(played(plies=3)), flags=re.MULTILINE)
     (tmp_path / "a.hoshikan").write_text(text, encoding="utf-8")
-    match_id = library.import_file(tmp_path / "a.hoshikan", GAMES)
+    (match_id,) = library.import_file(tmp_path / "a.hoshikan", GAMES)
     summary = library.summary(match_id)
     assert summary.recorded == day
     assert not summary.played_here
@@ -313,3 +315,62 @@ def test_what_strangers_bring_keeps_to_the_limits(library: Library, tmp_path: Pa
     with pytest.raises(RecordError) as caught:
         library.import_file(tmp_path / "long.hoshikan", GAMES)
     assert caught.value.reason == "too-long"
+
+
+def test_all_games_of_a_file_are_taken_in(library: Library, tmp_path: Path) -> None:
+    texts = [with_checksum(record.write(played(plies=plies))) for plies in (3, 5)]
+    (tmp_path / "evening.hoshikan").write_text("".join(texts), "utf-8")
+    ids = library.import_file(tmp_path / "evening.hoshikan", GAMES)
+    assert [library.summary(one).title for one in ids] == ["evening 1", "evening 2"]
+    assert [library.load(one, GAMES).ply for one in ids] == [3, 5]
+    assert library.import_text("Two games:\n" + "".join(texts), GAMES) == ids
+
+
+def test_of_several_games_none_is_taken_in_if_one_is_bad(library: Library) -> None:
+    good = with_checksum(record.write(played(plies=3)))
+    with pytest.raises(RecordError) as caught:
+        library.import_text(good + record.write(played(plies=2)) + "castle\n", GAMES)
+    assert caught.value.reason == "not-notation"
+    assert not library.unfinished()
+
+
+@pytest.mark.parametrize(
+    ("name", "title"), [("my\u202egame\u2066", "mygame"), ("caf\udce9", "caf"), ("\u202e", ""), ("n" * 220, "n" * 199 + "…")]
+)
+def test_the_name_of_a_file_becomes_a_title_that_can_be_shown(library: Library, tmp_path: Path, name: str, title: str) -> None:
+    path = tmp_path / f"{name}.hoshikan"
+    try:
+        path.write_text(record.write(played(plies=3)), "utf-8")
+    except OSError:
+        pytest.skip("no such name on this system")
+    (match_id,) = library.import_file(path, GAMES)
+    assert library.summary(match_id).title == title
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="names of files are text on this system")
+def test_a_file_whose_name_is_no_text_is_imported(library: Library, tmp_path: Path) -> None:
+    path = Path(os.fsdecode(os.fsencode(tmp_path) + b"/caf\xe9.hoshikan"))
+    path.write_text(record.write(played(plies=3)), "utf-8")
+    (match_id,) = library.import_file(path, GAMES)
+    assert library.summary(match_id).title == "caf"
+
+
+def test_a_title_and_a_path_that_cannot_be_encoded_do_not_make_the_library_damaged(library: Library) -> None:
+    match_id = library.create(played(plies=3))
+    library.rename(match_id, "an \ud800evening")
+    assert library.summary(match_id).title == "an evening"
+    with pytest.raises(LibraryProblem) as caught:
+        library.export_file(match_id, Path("\ud800.hoshikan"))
+    assert caught.value.reason == "bad-name"
+
+
+@pytest.mark.parametrize(("name", "reason"), [("folder", "is-folder"), ("n" * 300, "name-too-long")])
+def test_a_place_where_no_file_can_be_is_told_as_it_is(
+    library: Library, tmp_path: Path, name: str, reason: str
+) -> None:
+    (tmp_path / "folder").mkdir()
+    match_id = library.create(played(plies=3))
+    with pytest.raises(LibraryProblem) as caught:
+        library.export_file(match_id, tmp_path / name)
+    assert caught.value.reason == reason
+    assert [path.name for path in tmp_path.iterdir() if path.suffix == ".tmp"] == []

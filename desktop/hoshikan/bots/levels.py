@@ -33,7 +33,7 @@ from hoshikan.bots.search import SearchSettings
 from hoshikan.engine.datafile import read_toml
 from hoshikan.engine.errors import SetupError
 from hoshikan.engine.setupdata import decode
-from hoshikan.resources import root
+from hoshikan.resources import DamagedResourceError, root
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,9 +155,12 @@ def level_file(game: str) -> Path:
 
 @cache
 def numbers_of(game: str) -> LevelFile:
-    """What is written about the levels of a game. Raises SetupError naming file and place if it is damaged."""
+    """What is written about the levels of a game. Raises DamagedResourceError."""
     path = level_file(game)
-    return read_levels(path) if path.exists() else LevelFile(game)
+    try:
+        return read_levels(path) if path.exists() else LevelFile(game)
+    except (SetupError, OSError) as error:
+        raise DamagedResourceError(path, str(error)) from None
 
 
 def read_levels(path: Path) -> LevelFile:

@@ -1,4 +1,4 @@
-"""Check match records: one line each, with place and rule where something is wrong."""
+"""Check match records: one line for each game, with place and rule where something is wrong."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 
 from hoshikan.engine.errors import RecordError
 from hoshikan.engine.match import Match
-from hoshikan.engine.record import read_file
+from hoshikan.engine.record import read_whole_file
 from hoshikan.engine.state import TERMINAL
 from hoshikan.games import GAMES
 
@@ -22,7 +22,7 @@ def run(chosen: argparse.Namespace) -> int:
     code = 0
     for path in chosen.files:
         try:
-            match = read_file(path, GAMES)
+            found = read_whole_file(path, GAMES)
         except RecordError as error:
             code = max(code, 2 if error.reason == "not-a-file" else 1)
             print(f"{path}: {error}")
@@ -30,7 +30,8 @@ def run(chosen: argparse.Namespace) -> int:
             code = 2
             print(f"{path}: {error.strerror}")
         else:
-            print(f"{path}: ok, {describe(match)}")
+            for match in found:
+                print(f"{path}: ok, {describe(match)}")
     return code
 
 

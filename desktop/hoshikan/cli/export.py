@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import argparse
+import shutil
 import sys
+from errno import ENOSPC
 from io import BytesIO
+from os import strerror
 from pathlib import Path
 from typing import Final
 
@@ -69,6 +72,8 @@ def run(chosen: argparse.Namespace) -> int:
 
             def tell(done: int) -> None:
                 bar.update()
+                if shutil.disk_usage(path.absolute().parent).free < made.tell():
+                    raise OSError(ENOSPC, strerror(ENOSPC), str(path))
                 if chosen.progress:
                     sys.stdout.write(f"{done} {len(plies)}\n")
                     sys.stdout.flush()

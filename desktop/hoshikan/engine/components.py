@@ -12,6 +12,7 @@ import msgspec
 from hoshikan.engine.datafile import read_toml
 from hoshikan.engine.errors import SetupError
 from hoshikan.engine.setupdata import decode
+from hoshikan.resources import DamagedResourceError
 
 C = TypeVar("C", bound=msgspec.Struct)
 """The components of a game."""
@@ -73,8 +74,15 @@ class ComponentFile(Generic[C]):
         """The components that come with the application."""
         if self._shipped is None:
             assert self._shipped_file is not None
-            self._shipped = self.load(self._shipped_file())
+            self._shipped = self.load_shipped(self._shipped_file())
         return self._shipped
+
+    def load_shipped(self, path: Path) -> C:
+        """The components in a file of the application. Raises DamagedResourceError."""
+        try:
+            return self.load(path)
+        except (SetupError, OSError) as error:
+            raise DamagedResourceError(path, str(error)) from None
 
     def plain(self, components: C) -> dict[str, Any]:
         """As set-up data write them, a fresh copy."""

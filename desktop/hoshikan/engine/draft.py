@@ -20,7 +20,7 @@ class Draft:
             raise SetupError("", "no-editor")
         self.game = game
         self.editor: Editor = editor
-        self._course: list[State] = [self._playable(editor.position(state))]
+        self._course: list[State] = [self._playable(self._position(state))]
         self._at = 0
 
     @property
@@ -88,7 +88,13 @@ class Draft:
 
     def load(self, state: State) -> None:
         """Go on with another position of the same game. Raises SetupError where that is over."""
-        self._take(self.editor.position(state))
+        self._take(self._position(state))
+
+    def _position(self, state: State) -> Setup:
+        """The set-up of `state`; looks first whether it is over, where an editor may find values it has no words for."""
+        if state.to_move == TERMINAL:
+            raise SetupError("", "is-over")
+        return self.editor.position(state)
 
     def _take(self, setup: Setup) -> None:
         state = self._playable(setup)

@@ -19,6 +19,8 @@ LEVEL: Final = 40
 """Characters of a bot's level."""
 DATE: Final = 40
 """Characters of the date."""
+TITLE: Final = 200
+"""Characters of a match's title that comes from the name of a file."""
 SEATS: Final = 20
 TAGS: Final = 50
 """Entries that this version does not know."""

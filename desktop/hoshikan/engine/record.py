@@ -130,13 +130,13 @@ def read_all(text: str, games: Mapping[str, Game]) -> tuple[Match, ...]:
     _check_text(text)
     found = passages(text)
     if not found:
-        raise RecordError(1, "not-a-record")
+        raise RecordError(0, "not-a-record")
     limits.check_count("game", len(found), MAX_GAMES, partial(RecordError, 0))
     return tuple(_read_passage(passage, games) for passage in found)
 
 
 def _read_passage(passage: Passage, games: Mapping[str, Game]) -> Match:
-    refusal = RecordError(1, "not-a-record")
+    refusal = RecordError(0, "not-a-record")
     for text in dict.fromkeys(passage.readings()):
         try:
             return read(text, games)
@@ -153,8 +153,8 @@ def read_file(path: Path, games: Mapping[str, Game]) -> Match:
 
 def read_whole_file(path: Path, games: Mapping[str, Game]) -> tuple[Match, ...]:
     """Like `read_all`, from a file. Raises RecordError (also for foreign or oversized files) and OSError."""
-    if path.exists() and not path.is_file():
-        # Reading a pipe or a device might never end.
+    if "\0" in str(path) or (path.exists() and not path.is_file()):
+        # No file has such a name; reading a pipe or a device might never end.
         raise RecordError(0, "not-a-file")
     with path.open("rb") as file:
         data = file.read(MAX_BYTES + 1)

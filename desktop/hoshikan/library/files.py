@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import os
+import re
+import stat
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from secrets import token_hex
 from typing import Final
 
 PRIVATE: Final = 0o700
+_TEMPORARY: Final = re.compile(r"\.(.{1,40})\.[0-9a-f]{8}\.tmp")
+"""Names of the files that `write_atomically` writes first."""
 
 
 def private_folder(folder: Path) -> None:
@@ -43,3 +48,28 @@ def write_atomically(path: Path, data: bytes) -> None:
             temporary.chmod(0o600)  # Windows deletes no file that is read-only
             temporary.unlink()
         raise
+
+
+def remove_leftovers(folder: Path, before: float, wanted: Callable[[str], bool] = lambda _name: True) -> None:
+    """Remove what `write_atomically` left in `folder` when the process was killed: files older than `before`, in seconds
+    since 1970, whose intended name is `wanted`. What cannot be read or removed is left."""
+    with suppress(OSError), os.scandir(folder) as entries:
+        for entry in entries:
+            name = _TEMPORARY.fullmatch(entry.name)
+            if name is not None and wanted(name[1]) and is_own_file(entry, before):
+                with suppress(OSError):
+                    os.unlink(entry.path)
+
+
+def is_own_file(entry: os.DirEntry[str], before: float) -> bool:
+    """Whether it is a plain file, no link, of this user's, last written before a moment in seconds since 1970."""
+    try:
+        found = entry.stat(follow_symlinks=False)
+    except OSError:
+        return False
+    return stat.S_ISREG(found.st_mode) and found.st_mtime < before and is_own(found)
+
+
+def is_own(found: os.stat_result) -> bool:
+    """Whether it belongs to this user, as far as the system knows owners."""
+    return not hasattr(os, "getuid") or found.st_uid == os.getuid()

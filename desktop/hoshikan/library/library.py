@@ -10,7 +10,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Final, Self
 
-from hoshikan.engine import RecordError, record
+from hoshikan.engine import RecordError, limits, record
 from hoshikan.engine.game import Game
 from hoshikan.engine.match import Match
 from hoshikan.engine.recordchecksum import with_checksum
@@ -224,7 +224,7 @@ class Library:
 
     def rename(self, match_id: int, title: str) -> None:
         """Give the match a title of the user's."""
-        self._change(match_id, "UPDATE matches SET title = ? WHERE id = ?", title)
+        self._change(match_id, "UPDATE matches SET title = ? WHERE id = ?", limits.within(title, limits.TITLE))
 
     def delete(self, match_id: int) -> None:
         """Take the match out of lists and statistics; it can be restored for a day."""
@@ -315,29 +315,32 @@ class Library:
         with reported(path):
             write_atomically(path, with_checksum(text).encode())
 
-    def import_file(self, path: Path, games: Mapping[str, Game]) -> int:
-        """Take a record into the library under its file's name; returns its id, or that of a stored match that is the
-        same to the last action. Raises RecordError for a bad record."""
+    def import_file(self, path: Path, games: Mapping[str, Game]) -> tuple[int, ...]:
+        """Take the records of a file into the library under its name. Returns their ids, or those of stored matches that
+        are the same to the last action. Raises RecordError if any is bad; then none is taken."""
         with reported(path):
-            match = record.read_file(path, games)
-        return self._take_in(match, path.stem)
+            found = record.read_whole_file(path, games)
+        return self.take_in(found, path.stem)
 
-    def import_text(self, text: str, games: Mapping[str, Game]) -> int:
-        """Like `import_file`, of a record that came as text. Raises RecordError for a bad one."""
-        if len(text) > record.MAX_BYTES:
-            raise RecordError(0, "too-large", {"bytes": len(text), "most": record.MAX_BYTES})
-        return self._take_in(record.read(text, games), "")
+    def import_text(self, text: str, games: Mapping[str, Game]) -> tuple[int, ...]:
+        """Like `import_file`, of records that came as text."""
+        return self.take_in(record.read_all(text, games))
 
-    def _take_in(self, match: Match, title: str) -> int:
-        wanted = [str(action) for action in match.actions[: match.ply]]
+    def take_in(self, found: Sequence[Match], title: str = "") -> tuple[int, ...]:
+        """Like `import_file`, of matches that were read already."""
+        title, ids = limits.within(title, limits.TITLE).strip(), []
         with self._writing() as changed:
-            known = matches.same(self._connection, record.head(match.header), wanted)
-            if known is not None:
-                return known
-            match_id = matches.insert(self._connection, match, self.now(), title, imported=True)
-            changed.append(match_id)
-        self._finish_if_over(match_id, match)
-        return match_id
+            for number, match in enumerate(found, 1):
+                wanted = [str(action) for action in match.actions[: match.ply]]
+                match_id = matches.same(self._connection, record.head(match.header), wanted)
+                if match_id is None:
+                    name = f"{title} {number}" if title and len(found) > 1 else title
+                    match_id = matches.insert(self._connection, match, self.now(), name, imported=True)
+                    changed.append(match_id)
+                ids.append(match_id)
+        for match_id, match in zip(ids, found, strict=True):
+            self._finish_if_over(match_id, match)
+        return tuple(ids)
 
     # For the stores
 

@@ -23,6 +23,9 @@ Reason = Literal[
     "disk-error",
     "no-such-match",
     "no-such-file",
+    "is-folder",
+    "name-too-long",
+    "bad-name",
     "missing-actions",
     "played-elsewhere",
     "vanished",
@@ -54,10 +57,12 @@ _BY_ERRNO: Final[Mapping[int, Reason]] = {
     errno.EROFS: "read-only",
     errno.ENOTDIR: "read-only",
     errno.EEXIST: "read-only",
-    errno.EISDIR: "read-only",
+    errno.EISDIR: "is-folder",
     errno.ENOENT: "no-such-file",
+    errno.ENAMETOOLONG: "name-too-long",
+    errno.EINVAL: "bad-name",
+    errno.EILSEQ: "bad-name",
 }
-
 
 _FULL: Final = frozenset({errno.ENOSPC, errno.EDQUOT, errno.EFBIG})
 ROOM: Final = 256 * 1024
@@ -97,7 +102,12 @@ class LibraryProblem(HoshikanError):  # noqa: N818  # also a value: what `Librar
 def reason_of(error: BaseException, path: Path) -> Reason:
     """The reason behind an error of SQLite or of the system (see `TROUBLE`) while working with `path`."""
     if isinstance(error, OSError):
-        return _BY_ERRNO.get(error.errno or 0, "disk-error")
+        reason = _BY_ERRNO.get(error.errno or 0, "disk-error")
+        # Windows only says that it cannot be written.
+        return "is-folder" if reason == "read-only" and path.is_dir() else reason
+    if isinstance(error, UnicodeEncodeError):
+        # A name or a text of ours that cannot be written; what is read from a damaged file cannot be decoded.
+        return "bad-name"
     if isinstance(error, UnicodeError):
         return "damaged"
     code = getattr(error, "sqlite_errorcode", None)

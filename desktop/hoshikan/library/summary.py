@@ -92,7 +92,7 @@ def _summary(
     return MatchSummary(
         id=match_id,
         game=game,
-        title=title,
+        title=limits.within(title, limits.TITLE),
         seats=tuple(_seat(kind, name, level) for kind, name, level, _, _ in seats),
         started=moment(started),
         updated=moment(updated),

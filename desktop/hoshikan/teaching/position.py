@@ -11,17 +11,18 @@ import msgspec
 from hoshikan.engine.errors import HoshikanError
 from hoshikan.engine.game import Game
 from hoshikan.engine.state import State
-from hoshikan.resources import resource
+from hoshikan.resources import DamagedResourceError, resource
 
 NULL: Final = "-"
 """Stands for null in set-up data, which TOML cannot write."""
 
 
-class TeachingError(Exception):
+class TeachingError(DamagedResourceError):
     """A rule book's position or a lesson that does not fit its game; `place` names the file and the spot in it."""
 
     def __init__(self, place: str, detail: str) -> None:
-        super().__init__(f"{place}: {detail}")
+        super().__init__(Path(place), detail)
+        self.args = (f"{place}: {detail}",)
         self.place = place
         self.detail = detail
 
@@ -56,7 +57,7 @@ def read_position(path: Path, game: Game) -> Position:
     try:
         position = msgspec.json.decode(path.read_bytes(), type=Position)
         position.state(game)
-    except (msgspec.DecodeError, HoshikanError) as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError, HoshikanError) as error:
         raise TeachingError(path.name, str(error)) from error
     return position
 

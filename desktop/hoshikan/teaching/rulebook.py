@@ -27,7 +27,7 @@ from markdown_it.token import Token
 from mdit_py_plugins.attrs import attrs_block_plugin
 from mdit_py_plugins.deflist import deflist_plugin
 
-from hoshikan.resources import resource
+from hoshikan import resources
 from hoshikan.teaching.position import TeachingError
 
 LANGUAGES: Final = ("en", "ja")
@@ -160,7 +160,15 @@ class RuleBook:
 @cache
 def load(game: str, language: str) -> RuleBook:
     """The rule book of a game. Raises MissingResourceError if there is none in that language, and TeachingError."""
-    return parse(resource("rules", f"{game}.{language}.md").read_text("utf-8"), game, language)
+    return parse(resources.text(resources.resource("rules", f"{game}.{language}.md")), game, language)
+
+
+def title_of(game: str, language: str, rule: str) -> str:
+    """The title of a rule; its id where the book cannot be read or does not explain it."""
+    try:
+        return load(game, language).rule(rule).title
+    except (resources.MissingResourceError, KeyError):
+        return rule
 
 
 def parse(source: str, game: str, language: str) -> RuleBook:

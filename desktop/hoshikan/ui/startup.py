@@ -49,16 +49,18 @@ def report(context: AppContext, window: MainWindow) -> None:
 
 
 def finish(context: AppContext, window: MainWindow) -> None:
-    """What can wait for the first picture: the window's icon, missing letters, what opening the library got around, and
-    whether the system wishes for less motion."""
+    """What can wait for the first picture: the window's icon, missing letters, what opening the library got around,
+    whether the system wishes for less motion, and what a killed process left."""
     from PySide6.QtGui import QIcon
 
     from hoshikan.resources import MissingResourceError, resource
     from hoshikan.ui.look.fonts import check_japanese
+    from hoshikan.ui.session import leftovers
     from hoshikan.ui.text.messages import Messages
 
     tell_of_library(context, window)
     context.motion.follow()
+    leftovers.tidy_later(context.settings)
     try:
         window.setWindowIcon(QIcon(str(resource("icons", "hoshikan.svg"))))
         check_japanese()
@@ -118,13 +120,14 @@ def _take_in(context: AppContext, window: MainWindow, path: Path) -> bool:
         return False
     try:
         with reported(path):
-            context.library.adopt(record.read_file(path, context.games))
+            for match in record.read_whole_file(path, context.games):
+                context.library.adopt(match)
             # Another window may have put more into it meanwhile.
             if identity(path) == before:
                 path.unlink(missing_ok=True)
     except (RecordError, LibraryProblem, MissingResourceError) as error:
         problem = error
-        window.notify(Notice("record", lambda: f"{path}: {Messages().of(problem)}", bad=True))
+        window.notify(Notice("rescued-record", lambda: f"{path}: {Messages().of(problem)}", bad=True))
         return False
     return True
 
@@ -170,21 +173,8 @@ def open_game(context: AppContext, window: MainWindow, game_id: str) -> None:
         window.open_table(match)
 
 
-def open_record(context: AppContext, window: MainWindow, path: Path) -> None:
+def open_record(_context: AppContext, window: MainWindow, path: Path) -> None:
     """Put a match record on the table, or in replay if it is over; a bad one gets a notice with place and remedy."""
-    from hoshikan.engine import TERMINAL, RecordError, record
-    from hoshikan.library.problem import LibraryProblem, reported
-    from hoshikan.resources import MissingResourceError
-    from hoshikan.ui.text.messages import Messages
+    from hoshikan.ui.pages.pasting import open_files
 
-    try:
-        with reported(path):
-            match = record.read_file(path, context.games)
-    except (RecordError, LibraryProblem, MissingResourceError) as error:
-        problem = error
-        window.notify(Notice("record", lambda: f"{path.name}: {Messages().of(problem)}", bad=True))
-        return
-    if match.state.to_move == TERMINAL:
-        window.open_page("replay", match)
-    else:
-        window.open_table(match)
+    open_files(window.ground, [path])

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from PySide6.QtCore import QByteArray, QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication, QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QApplication, QLineEdit, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
+from shiboken6 import Shiboken
 
+from hoshikan.resources import MissingResourceError
 from hoshikan.ui.look.theme import Theme
 from hoshikan.ui.pages import catalogue
 from hoshikan.ui.pages.focuskeeper import FocusKeeper
@@ -80,12 +83,18 @@ class MainWindow(QMainWindow):
         self.painted.connect(lambda: self._bar.apply_theme(context.theme()))
         self._restore_geometry()
         context.fit_interface(self.width(), self.height())
+        self.setAcceptDrops(True)
         self.open_page("home")
 
     @property
     def page(self) -> Page:
         """The page on the screen."""
         return self._history[-1].page
+
+    @property
+    def ground(self) -> Page:
+        """The page at the bottom, which never closes."""
+        return self._history[0].page
 
     @property
     def page_name(self) -> str:
@@ -104,7 +113,13 @@ class MainWindow(QMainWindow):
             self._leave()
         visit = next((old for old in self._history[1:] if (old.name, old.arguments) == (name, arguments)), None)
         if visit is None:
-            visit = _Visit(name, arguments, self._create(name, *arguments))
+            before = QApplication.topLevelWidgets()
+            try:
+                visit = _Visit(name, arguments, self._create(name, *arguments))
+            except MissingResourceError as error:
+                if not self._history:
+                    raise
+                return self._stay(error, before)
             for old in [old for old in self._history[1:] if old.name == name]:
                 self._history.remove(old)
                 self._close(old)
@@ -113,6 +128,19 @@ class MainWindow(QMainWindow):
         self._history.append(visit)
         self._show()
         return visit.page
+
+    def _stay(self, error: MissingResourceError, before: Collection[QWidget]) -> Page:
+        """Go on with the present page, as another one cannot be opened in this installation; `before` it was tried there
+        were these windows and widgets without a parent."""
+        from hoshikan.ui.text.messages import Messages
+
+        for widget in QApplication.topLevelWidgets():
+            if Shiboken.isValid(widget) and widget not in before:
+                # What was built of the page would go on receiving events.
+                Shiboken.delete(widget)
+        self._show()
+        self.notify(Notice("installation", lambda: Messages().of(error), bad=True, here=True))
+        return self.page
 
     def back(self) -> None:
         """Close this page and show the one before; Home stays."""
@@ -177,6 +205,19 @@ class MainWindow(QMainWindow):
         if self._history:
             self._save_height()
 
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:  # noqa: N802  # Qt's name
+        """Accept what holds a game, over any page."""
+        from hoshikan.ui.pages import dropping
+
+        if dropping.holds_a_game(event.mimeData()):
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:  # noqa: N802  # Qt's name
+        from hoshikan.ui.pages import dropping
+
+        event.acceptProposedAction()
+        dropping.open_dropped(self.ground, event.mimeData())
+
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802  # Qt's name
         if event.type() == QEvent.Type.LanguageChange:
             self._show_titles()
@@ -211,6 +252,9 @@ class MainWindow(QMainWindow):
         page.title_changed.connect(self._show_titles)
         page.apply_theme(self.context.theme())
         page.retranslate()
+        for field in page.findChildren(QLineEdit):
+            # It would take a dropped file as its path in letters.
+            field.setAcceptDrops(False)
         self._stack.addWidget(page)
         return page
 

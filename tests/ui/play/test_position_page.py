@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
-from hoshikan.engine import Match, State
+from hoshikan.engine import Match, State, record
 from hoshikan.games import GAMES
 from hoshikan.library import LibraryProblem
 from hoshikan.ui.match import deals, practising
@@ -20,6 +22,7 @@ from hoshikan.ui.pages.table import TablePage
 from hoshikan.ui.session import clipboard
 from hoshikan.ui.text.notices import Notice
 from hoshikan.ui.widgets.stepper import Stepper
+from tests.engine.variants import to_the_end
 from tests.ui.play.desk import AKI, BOTS, CONQUESTAR, Desk
 from tests.ui.play.test_overlays import finished
 
@@ -154,6 +157,35 @@ def test_a_position_is_copied_and_opened_on_home(desk: Desk) -> None:
     table = desk.window.page
     assert isinstance(table, TablePage)
     assert table.controller.view().plain()["coins"] == [1, 1, 9, 1]
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", "The game is over: there’s nothing left to play."),
+        ("ja", "このゲームは終わっているため、続きを遊ぶことはできません。"),
+    ],
+)
+def test_a_finished_game_is_not_taken_into_the_editor(desk: Desk, game: str, language: str, words: str) -> None:
+    match = Match.start(GAMES[game], [AKI] * GAMES[game].players[0], 3)
+    for action in to_the_end(match.state.clone(), Random(3)):
+        match.apply(action)
+    page = set_up(desk)
+    page.edit("set coins:2 9")
+    before = page.draft.state
+    desk.settings.language = language
+    page.paste(record.write(match))
+    assert desk.window.messages.texts() == [words]
+    assert desk.window.page is page
+    assert page.draft.state is before
+
+
+def test_a_copied_position_is_called_one(desk: Desk) -> None:
+    page = set_up(desk)
+    page.board.setFocus()
+    desk.press(Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    assert desk.window.messages.texts() == ["The position was copied as text. Paste it into a library or a message."]
 
 
 def test_a_position_that_was_left_is_there_again_with_its_steps(desk: Desk) -> None:

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 
 from hoshikan.engine import TERMINAL, Match, Seat
 from hoshikan.teaching.review import Growing, Judged, Kept, to_text
@@ -258,6 +258,19 @@ def test_an_engine_that_does_not_answer_is_told_of(desk: Desk) -> None:
     assert page.bar.go.isVisible()
     assert desk.window.messages.isVisible()
     assert not page.reviewer.is_asked(page._key)
+
+
+def test_a_review_that_failed_is_told_of_once(desk: Desk) -> None:
+    page = open_review(desk, finished())
+    going = {page.bar.status.words, *(part.text() for part in page.side.findChildren(QLabel))}
+    assert "Looking at the decisions one after another…" in going
+    page.reviewer.engine.failed.emit("broken")
+    assert desk.window.messages.texts() == ["The bots do not answer."]
+    assert page.bar.status.words == ""
+    said = {part.text() for part in page.side.findChildren(QLabel)}
+    assert not said & {"Looking at the decisions one after another…", "This game has not been reviewed yet."}
+    page.bar.go_wanted.emit()
+    assert page.bar.status.words == "The game is being reviewed. You can leave this page meanwhile."
 
 
 def test_several_wait_for_one_another(desk: Desk) -> None:

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 from PIL import Image
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QProcess, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog, QPushButton
@@ -159,6 +159,17 @@ def test_an_animation_that_is_cancelled_leaves_nothing(
     assert not page.sharing.film.running
     assert desk.window.messages.texts() == []
     assert list(tmp_path.glob("*.gif")) == []
+
+
+def test_an_animation_whose_program_is_ended_says_so(
+    desk: Desk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
+) -> None:
+    page = filming(desk, begun(), tmp_path / "mine.gif", monkeypatch)
+    (process,) = page.sharing.film.findChildren(QProcess)
+    process.kill()
+    qtbot.waitUntil(lambda: not page.sharing.film.running, timeout=60_000)
+    (told,) = desk.window.messages.texts()
+    assert told == "The animation could not be made: its program was ended from outside. Try again."
 
 
 def test_an_animation_that_cannot_be_written_says_so(

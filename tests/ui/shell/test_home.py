@@ -12,11 +12,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
-from hoshikan.engine import Match, Seat
+from hoshikan.engine import Match, Seat, record
 from hoshikan.games import GAMES, SHELF
 from hoshikan.teaching.lessons import lessons
 from hoshikan.ui.look.literal import tied
 from hoshikan.ui.look.theme import NIGHT, THEMES, color
+from hoshikan.ui.match import deals
 from hoshikan.ui.pages.home import HomePage
 from hoshikan.ui.panels import gamebox
 from hoshikan.ui.panels.boxart import lines_of
@@ -213,6 +214,21 @@ def test_continue_says_whose_turn_it_is_and_how_far_the_game_is(qtbot: QtBot, co
     (card,) = page.findChildren(ResumeCard)
     qtbot.waitUntil(lambda: "Your turn" in card.accessibleName(), timeout=15_000)
     assert "Round 1" in card.accessibleName()
+    assert not {"Imported", "Practice"} & set(card.accessibleName().replace("·", ",").replace(" ", "").split(","))
+
+
+def test_imported_games_and_practice_are_told_from_own_games(qtbot: QtBot, context: AppContext) -> None:
+    match = Match.start(GAMES["conquestar"], (Seat("human", "Aki"), Seat("bot", "Haru", "casual")), 1)
+    context.library.import_text(record.write(match), GAMES)
+    context.library.create(deals.against(match, 1, "casual", "Aki"))
+    page = home(qtbot, context)
+    page.resize(1280, 700)
+    page.show()
+    qtbot.waitUntil(lambda: len(page.findChildren(ResumeCard)) == 2)
+    imported, practice = sorted(page.findChildren(ResumeCard), key=lambda card: "Imported" not in card.accessibleName())
+    assert "Imported" in imported.accessibleName()
+    qtbot.waitUntil(lambda: "Practice" in practice.accessibleName(), timeout=15_000)
+    assert "Practice" not in imported.accessibleName()
 
 
 def test_the_mouse_reaches_every_button_of_a_box(qtbot: QtBot, context: AppContext) -> None:

@@ -13,6 +13,7 @@ import msgspec
 from hoshikan.engine import Match, Seat, limits
 from hoshikan.engine.game import Game, OptionValue
 from hoshikan.ui.look.words import Words
+from hoshikan.ui.session.settings import LONGEST
 from hoshikan.ui.text.rooms import text_of
 
 DEFAULT_LEVEL: Final = "casual"
@@ -67,6 +68,10 @@ def default_match(game: Game, player_name: str, seed: int | None = None) -> Matc
     return Match.start(game, default_seats(game, player_name), chosen, date=today())
 
 
+PRACTICE: Final = "practice"
+"""Entry of a record whose match began in a position that was set up or taken from another match."""
+
+
 def against(match: Match, seat: int, level: str, player_name: str) -> Match:
     """A match of its own that goes on from where `match` stands: a person at `seat`, bots of `level` elsewhere.
 
@@ -82,7 +87,8 @@ def against(match: Match, seat: int, level: str, player_name: str) -> Match:
         else:
             taken = [*_on_table(match.game), *(one.name for one in before), player_name, *(one.name for one in seats)]
             seats.append(Seat("bot", free_bot_name(taken), level))
-    fresh = Match(match.game, dataclasses.replace(match.header, seats=tuple(seats), date=today()))
+    extra = match.header.extra | {PRACTICE: "position"}
+    fresh = Match(match.game, dataclasses.replace(match.header, seats=tuple(seats), date=today(), extra=extra))
     for action in match.actions[: match.ply]:
         fresh.apply(action)
     return fresh
@@ -123,8 +129,15 @@ def remember(text: str, game: Game, seats: Sequence[Seat], options: Mapping[str,
     given in another language."""
     nameless = [Seat("bot", "", seat.level) if seat.is_bot else seat for seat in seats]
     kept = nameless if _named(nameless, _on_table(game)) == list(seats) else list(seats)
-    memories = _decoded(text) | {game.id: _Memory(kept, dict(options))}
-    return msgspec.json.encode(memories).decode()
+    memories = _decoded(text)
+    memories.pop(game.id, None)
+    memories[game.id] = _Memory(kept, dict(options))
+    while memories:
+        made = msgspec.json.encode(memories).decode()
+        if len(made) <= LONGEST:
+            return made
+        del memories[next(iter(memories))]
+    return ""
 
 
 def _on_table(game: Game) -> Collection[str]:
@@ -146,5 +159,5 @@ def _named(seats: Sequence[Seat], table: Collection[str]) -> list[Seat]:
 def _decoded(text: str) -> dict[str, _Memory]:
     try:
         return msgspec.json.decode(text.encode(), type=dict[str, _Memory])
-    except (msgspec.DecodeError, RecursionError):
+    except (msgspec.DecodeError, UnicodeEncodeError, RecursionError):
         return {}

@@ -151,7 +151,7 @@ class GuidedTablePage(TablePage):
         title = sentence = ""
         if saying.rule is not None:
             language = self.context.language()
-            title = rulebook.load(self.controller.match.game.id, language).rule(saying.rule).title
+            title = rulebook.title_of(self.controller.match.game.id, language, saying.rule)
             sentence = self._sentences[saying.rule].in_language(language)
         more = []
         if saying.welcomes:

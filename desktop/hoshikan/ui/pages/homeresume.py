@@ -16,6 +16,7 @@ from hoshikan.resources import MissingResourceError, resource
 from hoshikan.ui.look.emblems import worn
 from hoshikan.ui.look.theme import GAP, Theme
 from hoshikan.ui.look.words import listed
+from hoshikan.ui.match.deals import PRACTICE
 from hoshikan.ui.match.names import seat_names
 from hoshikan.ui.pages.tablepictures import repainted
 from hoshikan.ui.panels.covers import THEME_KEY
@@ -128,7 +129,8 @@ class ResumeRow(QWidget):
         for summary, card in self._cards:
             title = (not summary.imported and summary.title) or cover_text_of(summary.game).title()
             moves = self.tr("%n move(s)", "", summary.ply) + "  ·  " + when(summary)
-            card.say(title, self._standing(summary), listed(seat_names(summary.seats)), moves)
+            standing = "  ·  ".join(filter(None, (self._kind(summary), self._standing(summary))))
+            card.say(title, standing, listed(seat_names(summary.seats)), moves)
         self._say_offer()
         self._place()
 
@@ -287,6 +289,13 @@ class ResumeRow(QWidget):
         if stage := text.stage(match.state.view(None)):
             words.append(stage)
         return "  ·  ".join(words)
+
+    def _kind(self, summary: MatchSummary) -> str:
+        """What tells a match from an own game played from the start; "" for such a one, or as long as it was not read."""
+        if summary.imported:
+            return self.tr("Imported")
+        match = self._matches.get(summary.id)
+        return self.tr("Practice") if match is not None and PRACTICE in match.header.extra else ""
 
     def _load(self, match_id: int) -> Match | None:
         try:

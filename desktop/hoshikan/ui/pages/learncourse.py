@@ -160,8 +160,7 @@ class Course(QFrame):
         self.shaky.setVisible(bool(self._shaky))
         if not self._shaky:
             return
-        book = rulebook.load(self._game.id, language)
-        titles = [(rule, book.rule(rule).title) for rule in self._shaky]
+        titles = [(rule, rulebook.title_of(self._game.id, language, rule)) for rule in self._shaky]
         self.shaky.setText(self.tr("Still shaky: {rules}").format(rules=shaky_links(titles, listed(("", "")))))
         self.shaky.setAccessibleName(self.tr("Still shaky: {rules}").format(rules=listed(title for _, title in titles)))
 

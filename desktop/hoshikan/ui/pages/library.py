@@ -22,6 +22,7 @@ from hoshikan.ui.pages.librarypictures import MatchPictures
 from hoshikan.ui.pages.page import Page
 from hoshikan.ui.panels import keytable
 from hoshikan.ui.panels.ratedwords import RATED
+from hoshikan.ui.pages.pasting import shown_name
 from hoshikan.ui.session import clipboard
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.ratedgames import RatedGames
@@ -151,27 +152,33 @@ class LibraryPage(Page):
         take = self.context.library.import_text
         self._take_in(lambda: take(text, self.context.games), "")
 
-    def _take_in(self, take: Callable[[], int], name: str) -> None:
+    def _take_in(self, take: Callable[[], tuple[int, ...]], name: str) -> None:
         """`name` is the file's, "" for the clipboard."""
         library = self.context.library
         try:
             before = {match.id for match in (*library.unfinished(), *library.finished())}
-            match_id = take()
+            ids = take()
         except (LibraryProblem, RecordError) as error:
             if name:
-                self._tell(error, f"{name}: ", here=True)
+                self._tell(error, f"{shown_name(name)}: ", here=True)
             else:
                 problem = error
                 self.notice.emit(Notice("library", lambda: clipboard.refusal(problem), bad=True))
             return
-        known = match_id in before
-        self.notice.emit(Notice("library", lambda: self._taken_words(known, name)))
+        new = len(set(ids) - before)
+        self.notice.emit(Notice("library", lambda: self._taken_words(len(ids), new, name)))
         self.filter.clear()
         self.refresh()
         rows = range(self.matches.rowCount())
-        self._choose_row(next((row for row in rows if self.matches.summary(row).id == match_id), 0))
+        self._choose_row(next((row for row in rows if self.matches.summary(row).id == ids[0]), 0))
 
-    def _taken_words(self, known: bool, file: str) -> str:
+    def _taken_words(self, count: int, new: int, name: str) -> str:
+        """`new` of the games were not in the library before."""
+        known, file = not new, shown_name(name)
+        if count > 1:
+            if known:
+                return self.tr("These games are in your library already.")
+            return self.tr("%n game(s) imported.", "", new)
         if not file:
             return self.tr("This game is in your library already.") if known else self.tr("The game was taken in.")
         if known:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from datetime import datetime, time
 from typing import Any
 
 from PySide6.QtCore import (
@@ -34,9 +33,13 @@ GAME, PLAYERS, RESULT = 1, 2, 3
 
 def played(summary: MatchSummary) -> float:
     """When the match was played, as far as that is known, for sorting: seconds since 1970."""
+    moment = summary.updated.timestamp()
     if summary.played_here or summary.recorded is None:
-        return summary.updated.timestamp()
-    return datetime.combine(summary.recorded, time.max).timestamp()
+        return moment
+    # The time of day is not known: that of the import keeps it among the games of its day, and in the order of imports.
+    taken = QDateTime.fromMSecsSinceEpoch(round(moment * 1000)).time()
+    day = QDate(summary.recorded.year, summary.recorded.month, summary.recorded.day)
+    return min(moment, QDateTime(day, taken).toMSecsSinceEpoch() / 1000)
 
 
 class MatchesModel(QAbstractTableModel):

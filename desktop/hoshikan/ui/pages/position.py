@@ -224,7 +224,7 @@ class PositionPage(Page):
             "redo": self._redo,
             "clear": lambda: self._do(self.draft.clear),
             "deal": self._deal_hidden,
-            "copy": lambda: self.notice.emit(clipboard.copy(self.match())),
+            "copy": lambda: self.notice.emit(clipboard.copy_position(self.match())),
             "paste": lambda: self.paste(clipboard.pasted()),
             "save": self._save,
             "moves": lambda: self.side.open("moves"),
@@ -233,12 +233,13 @@ class PositionPage(Page):
         commands[command]()
 
     def paste(self, text: str) -> None:
-        """Go on with the position that a copied record ends with."""
+        """Go on with the position that a copied record ends with, the first of several."""
         try:
-            match = record.read(text, self.context.games)
-        except RecordError as error:
-            sentence = error
-            self.notice.emit(Notice("pasted", lambda: clipboard.refusal(sentence), bad=True, here=True))
+            match = record.read_all(text, self.context.games)[0]
+            Draft(match.game, match.state)
+        except (RecordError, SetupError) as error:
+            problem = error
+            self.notice.emit(Notice("pasted", lambda: clipboard.refusal(problem), bad=True, here=True))
             return
         if match.game.id == self.game.id:
             self._seats = match.header.seats

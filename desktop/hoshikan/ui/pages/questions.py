@@ -217,8 +217,8 @@ class QuestionsPage(Page):
         self.card.setMinimumWidth(min(wide, self.width() // 2) if beside else 0)
 
     def _tell_result(self) -> None:
-        book = rulebook.load(self.game.id, self.context.language())
-        rules = [(rule, book.rule(rule).title) for rule in shaky(self._all, self._known)]
+        game, language = self.game.id, self.context.language()
+        rules = [(rule, rulebook.title_of(game, language, rule)) for rule in shaky(self._all, self._known)]
         self.result.tell(self.quiz.score, len(self.quiz.questions), rules)
 
     def _focus(self) -> None:

@@ -34,7 +34,7 @@ class ReviewPage(PastMatchPage):
         self._people = tuple(sorted(human_seats(self.match)))
         self._kept = self.reviewer.kept(self.match)
         self.review = Review(self._known())
-        self._begun = False
+        self._begun = self._failed = False
         self._shown: Judged | None = None
         self._build()
         self.reviewer.grew.connect(self._on_news)
@@ -97,6 +97,7 @@ class ReviewPage(PastMatchPage):
 
     def _go(self) -> None:
         self.notice_over.emit("review")
+        self._failed = False
         self.reviewer.request(self.match)
         self._refresh()
 
@@ -112,6 +113,7 @@ class ReviewPage(PastMatchPage):
     def _on_failed(self, key: str) -> None:
         if key == self._key:
             self._kept = self.reviewer.kept(self.match)
+            self._failed = True
             self._refresh()
             again = NoticeAction(lambda: self.tr("Ask again"), self._go)
             words = lambda: self.tr("The bots do not answer.")  # noqa: E731  # asked again in another language
@@ -127,7 +129,7 @@ class ReviewPage(PastMatchPage):
         for ply, expected in kept.course:
             self.course.note(ply, expected)
         self.graph.show_moments([Moment(one.ply, one.seat, -one.loss) for one in review.mistakes()])
-        self.side.show_review(review)
+        self.side.show_review(review, going=going)
         self.bar.status.say(self._state_in_words(kept, going), None)
 
     def _state_in_words(self, kept: Kept, going: bool) -> str:
@@ -137,6 +139,9 @@ class ReviewPage(PastMatchPage):
             return self.tr("Before move {ply} of {name}: {grade}").format(
                 ply=self._shown.ply + 1, name=who, grade=grade
             )
+        if self._failed:
+            # The notice says it, with what can be done.
+            return ""
         if going:
             return self.tr("The game is being reviewed. You can leave this page meanwhile.")
         return self.tr("The review is complete.") if kept.complete else self.tr("This game has not been reviewed yet.")

@@ -21,6 +21,7 @@ from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.otherengines import OtherEngines
 from hoshikan.ui.session.settings import TEXT_SIZE_STEP, TEXT_SIZES, VOLUME_STEP, VOLUMES, Settings
 from hoshikan.ui.sound.names import GROUPS
+from hoshikan.ui.text.notices import Notice, NoticeAction
 from hoshikan.ui.widgets.basic import button
 from hoshikan.ui.widgets.choice import Segments, Switch
 from hoshikan.ui.widgets.column import Column
@@ -59,7 +60,7 @@ class SettingsPage(Page):
         self._volume, self._volume_value = _slider(VOLUMES, VOLUME_STEP), QLabel()
         self._sample = Sample()
         self.tables = SampleTables(context.games)
-        self.reset_button = button("", self._settings.reset)
+        self.reset_button = button("", self._reset)
         self._rows: dict[str, Row] = {}
         self._look, self._play, self._sound, self._assists = Section(), Section(), Section(), Section()
         self.engines = OtherEnginesPanel(OtherEngines(self._settings), tuple(context.games))
@@ -153,6 +154,20 @@ class SettingsPage(Page):
         top = self._spread.mapTo(self, QPoint(0, 0)).y()
         room = self._column.viewport().height() - 2 * GAP["l"] - (low - top) - GAP["l"]
         self.tables.fit(self._spread.width(), room if self._spread.is_broad else 0)
+
+    def _reset(self) -> None:
+        """Reset at once, and offer the way back."""
+        settings, before = self._settings, self._settings.reset()
+        if not before:
+            self.notice.emit(Notice("reset", lambda: self.tr("All settings already have their defaults.")))
+            return
+
+        def bring_back() -> None:
+            for key, value in before.items():
+                settings.set_value(key, value)
+
+        back = NoticeAction(lambda: self.tr("Bring them back"), bring_back)
+        self.notice.emit(Notice("reset", lambda: self.tr("All settings were reset."), actions=(back,)))
 
     def _store_volume(self, step: int) -> None:
         self._settings.volume = step * VOLUME_STEP

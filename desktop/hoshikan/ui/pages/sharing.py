@@ -103,4 +103,6 @@ class Sharing(QObject):
         self.notice.emit(Notice(KEY, lambda: self._failure(said), bad=True))
 
     def _failure(self, said: str) -> str:
+        if not said:
+            return self.tr("The animation could not be made: its program was ended from outside. Try again.")
         return self.tr("The animation could not be made: {why}. Choose another place, or try again.").format(why=said)

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QTextBrowser, QTextEdit, QWidget
 from hoshikan.engine import Seat
 from hoshikan.engine.game import Game
 from hoshikan.resources import MissingResourceError
-from hoshikan.teaching.position import TeachingError, load_position
+from hoshikan.teaching.position import load_position
 from hoshikan.teaching.rulebook import POSITION_SCHEME
 from hoshikan.ui.look.fonts import display_families
 from hoshikan.ui.look.theme import GAP, NIGHT, TEXT, Theme
@@ -140,12 +140,12 @@ class BookBrowser(QTextBrowser):
 
         try:
             position = load_position(self._game, name)
-        except (TeachingError, MissingResourceError):
+            state = position.state(self._game)
+            names = seat_names([Seat()] * state.players)
+            view = state.view(position.seat)
+            return snapshot(self._game, view, position.seat, names, self._size, self._theme, self.devicePixelRatioF())
+        except MissingResourceError:
             return self._blank()
-        state = position.state(self._game)
-        names = seat_names([Seat()] * state.players)
-        view = state.view(position.seat)
-        return snapshot(self._game, view, position.seat, names, self._size, self._theme, self.devicePixelRatioF())
 
     def _blank(self) -> QImage:
         image = QImage(self._size * self.devicePixelRatioF(), QImage.Format.Format_ARGB32_Premultiplied)

@@ -37,7 +37,7 @@ class ReviewSide(SidePanel):
 
     def __init__(self, review: Review, words: ReviewWords, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._review = review
+        self._review, self._going = review, False
         self._words = words
         self._theme: Theme | None = None
         self._shown: Judged | None = None
@@ -63,9 +63,9 @@ class ReviewSide(SidePanel):
         """The person that is spoken of."""
         return self._seat
 
-    def show_review(self, review: Review) -> None:
-        """More is known, or all."""
-        self._review = review
+    def show_review(self, review: Review, *, going: bool) -> None:
+        """More is known, or all; `going` while the engine works on it."""
+        self._review, self._going = review, going
         self._refresh()
 
     def show_decision(self, one: Judged | None) -> None:
@@ -171,7 +171,7 @@ class ReviewSide(SidePanel):
         if found:
             return self.tr("Pick a decision to see the position before it.")
         if not self._review.kept.complete:
-            return self.tr("Looking at the decisions one after another…")
+            return self.tr("Looking at the decisions one after another…") if self._going else ""
         return self.tr("No decision cost much: well played.")
 
     def _fill_sum(self) -> None:

@@ -22,6 +22,8 @@ class CopyWords(Words):
             "The game was copied as text, without what is being chosen in secret now. "
             "Paste it into a library or a message."
         )
+    def position_copied(self) -> str:
+        return self.tr("The position was copied as text. Paste it into a library or a message.")
 
     def nothing(self) -> str:
         """Why pasting did nothing."""
@@ -37,6 +39,12 @@ def copy(match: Match, ply: int | None = None) -> Notice:
     return Notice("copied", CopyWords().copied if shown == wanted else CopyWords().copied_in_part)
 
 
+def copy_position(match: Match) -> Notice:
+    """Like `copy`, for a match that is a position set up by hand."""
+    QGuiApplication.clipboard().setText(with_checksum(record.write(match)))
+    return Notice("copied", lambda: CopyWords().position_copied())
+
+
 def pasted() -> str:
     """The text on the clipboard; "" if there is none."""
     return QGuiApplication.clipboard().text()
@@ -46,4 +54,4 @@ def refusal(error: Exception) -> str:
     """Why a pasted text was not taken, and what to do."""
     if isinstance(error, RecordError) and error.reason == "not-a-record":
         return CopyWords().nothing()
-    return Messages().of(error)
+    return Messages().of_copied(error)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from typing import Final
 
@@ -10,7 +9,7 @@ from hoshikan.engine.match import MatchHeader
 from hoshikan.engine.record import head
 from hoshikan.library.summary import deal_of
 from hoshikan.ui.look.emblems import USUAL, completed
-from hoshikan.ui.session.jsonmap import by_name
+from hoshikan.ui.session.jsonmap import by_name, to_text
 from hoshikan.ui.session.settings import Settings
 
 MOST: Final = 120
@@ -40,7 +39,7 @@ class Emblems:
         if whole != USUAL:
             known[deal] = "".join(map(str, whole))
         if known.get(deal) != found:
-            self._settings.emblems = json.dumps(dict([*known.items()][-MOST:]), separators=(",", ":")) if known else ""
+            self._settings.emblems = to_text(known, MOST)
 
     def _all(self) -> dict[str, str]:
         """What is kept."""

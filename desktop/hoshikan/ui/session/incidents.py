@@ -108,6 +108,7 @@ class Watch(QObject):
         box.setIcon(QMessageBox.Icon.Information)
         box.setWindowTitle(self.tr("Something went wrong"))
         if isinstance(error, MissingResourceError):
+            box.setWindowTitle(literal(self.tr("Damaged installation")))
             box.setText(literal(Messages().of(error)))
         else:
             box.setText(self.tr("Something went wrong. Your game is saved and you can go on."))

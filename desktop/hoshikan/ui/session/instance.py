@@ -24,6 +24,8 @@ from hoshikan.ui.widgets.later import later
 LOCK: Final = "window.lock"
 REQUESTS: Final = "requests"
 SUFFIX: Final = ".json"
+PART: Final = ".part"
+"""Of a request that is being written."""
 PATIENCE: Final = 5.0
 """Seconds that a second start waits for the window that is open: it may be starting itself."""
 STALE: Final = 60.0
@@ -70,7 +72,7 @@ class Instance:
         path = self.requests / f"{time_ns()}-{os.getpid()}{SUFFIX}"
         try:
             self.requests.mkdir(0o700, exist_ok=True)
-            part = path.with_suffix(".part")
+            part = path.with_suffix(PART)
             part.write_text(json.dumps(request), "utf-8")
             part.rename(path)
         except OSError:
@@ -162,7 +164,8 @@ def _taken(path: Path) -> Request | None:
         return None
     if not fresh or not isinstance(content, dict):
         return None
-    return {str(key): value for key, value in content.items() if isinstance(value, str)}
+    # No path holds a zero character.
+    return {str(key): value for key, value in content.items() if isinstance(value, str) and "\0" not in value}
 
 
 if sys.platform == "win32":

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-import json
+from typing import Final
 
-from hoshikan.ui.session.jsonmap import by_name
+from hoshikan.ui.session.jsonmap import by_name, to_text
 from hoshikan.ui.session.settings import Settings
+
+MOST: Final = 120
+"""So many lessons are remembered, the last ones."""
 
 
 class LessonSteps:
@@ -33,4 +36,4 @@ class LessonSteps:
 
     def _store(self, steps: dict[str, int]) -> None:
         begun = {name: step for name, step in steps.items() if step}
-        self._settings.lesson_steps = json.dumps(begun, ensure_ascii=False) if begun else ""
+        self._settings.lesson_steps = to_text(begun, MOST)

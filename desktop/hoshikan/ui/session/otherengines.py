@@ -6,15 +6,14 @@ it plays in is kept here by deal, and a record tells its name only.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from hoshikan.engine.match import MatchHeader
 from hoshikan.engine.record import head
 from hoshikan.library.summary import deal_of
-from hoshikan.ui.session.jsonmap import by_name
-from hoshikan.ui.session.settings import Settings
+from hoshikan.ui.session.jsonmap import by_name, to_text
+from hoshikan.ui.session.settings import LONGEST, Settings
 
 MOST: Final = 8
 """Programs; what the settings hold is short."""
@@ -23,6 +22,8 @@ MOST_MATCHES: Final = 40
 LONGEST_COMMAND: Final = 240
 LONGEST_NAME: Final = 24
 """It stands where levels stand."""
+_ENTRY: Final = 900
+"""Characters that the settings need for a program at most: each one of its command may need two."""
 
 
 class OtherEngine(NamedTuple):
@@ -60,7 +61,7 @@ class OtherEngines:
     @property
     def full(self) -> bool:
         """Whether there is no room for another one."""
-        return len(self.all()) >= MOST
+        return len(self.all()) >= MOST or len(self._settings.engines) > LONGEST - _ENTRY
 
     def add(self, engine: OtherEngine) -> None:
         """Keep a program; one of the same name gives way."""
@@ -76,8 +77,7 @@ class OtherEngines:
         known.pop(deal, None)
         if names:
             known[deal] = {str(seat): name for seat, name in names.items()}
-        kept = dict(list(known.items())[-MOST_MATCHES:])
-        self._settings.engine_seats = json.dumps(kept, ensure_ascii=False, separators=(",", ":")) if kept else ""
+        self._settings.engine_seats = to_text(known, MOST_MATCHES)
 
     def seated(self, header: MatchHeader) -> dict[int, OtherEngine]:
         """The programs chosen for the seats of a match on this computer, as far as the settings still have them."""
@@ -90,8 +90,8 @@ class OtherEngines:
         }
 
     def _keep(self, engines: list[OtherEngine]) -> None:
-        kept = {one.name: {"command": one.command, "games": list(one.games)} for one in engines[-MOST:]}
-        self._settings.engines = json.dumps(kept, ensure_ascii=False, separators=(",", ":")) if kept else ""
+        kept = {one.name: {"command": one.command, "games": list(one.games)} for one in engines}
+        self._settings.engines = to_text(kept, MOST)
 
 
 def _is_name(name: str) -> bool:

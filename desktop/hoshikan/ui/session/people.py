@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from typing import Final
 
 from hoshikan.engine import Seat
 from hoshikan.ui.look.emblems import USUAL, completed
 from hoshikan.ui.look.portraits import FACES, face_of
-from hoshikan.ui.session.jsonmap import by_name
+from hoshikan.ui.session.jsonmap import by_name, to_text
 from hoshikan.ui.session.settings import Settings
 
 MOST: Final = 40
@@ -32,8 +31,7 @@ class People:
         known.pop(name, "")
         if name or face:
             known[name] = face
-        kept = dict(list(known.items())[-MOST:])
-        self._settings.people = json.dumps(kept, ensure_ascii=False) if kept else ""
+        self._settings.people = to_text(known, MOST)
 
     def faces(self, seats: Sequence[Seat]) -> list[str]:
         """The face of each seat: bots have those that belong to their names."""
@@ -45,7 +43,7 @@ class People:
         known = self._worn()
         known.pop(name, None)
         known[name] = emblem
-        self._settings.wearers = json.dumps(dict(list(known.items())[-MOST:]), ensure_ascii=False)
+        self._settings.wearers = to_text(known, MOST)
 
     def emblem(self, name: str) -> int | None:
         """The emblem chosen for a name, if one was."""

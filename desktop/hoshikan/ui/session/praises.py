@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from datetime import date
+from typing import Final
 
-from hoshikan.ui.session.jsonmap import by_name
+from hoshikan.ui.session.jsonmap import by_name, to_text
 from hoshikan.ui.session.settings import Settings
+
+MOST: Final = 100
+"""So much of one day is remembered, the last of it."""
 
 
 def _today() -> str:
@@ -29,7 +32,7 @@ class Praises:
         day, known = self._told()
         if what in known:
             return False
-        self._settings.celebrated = json.dumps({"day": day, "what": [*known, what]}, ensure_ascii=False)
+        self._settings.celebrated = to_text({"day": day, "what": [*known, what][-MOST:]}, 2)
         return True
 
     def _told(self) -> tuple[str, list[str]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from pathlib import Path
 from typing import Final
@@ -14,7 +15,7 @@ from hoshikan.engine.recordchecksum import with_checksum
 from hoshikan.library import write_atomically
 from hoshikan.library.problem import reported
 from hoshikan.ui.look.words import Words
-from hoshikan.ui.session.settings import Settings
+from hoshikan.ui.session.settings import LONGEST, Settings
 from hoshikan.ui.widgets.basic import of_the_house
 
 FILM: Final = ".gif"
@@ -52,12 +53,12 @@ class RecordFiles(Words):
     def folder(self) -> str:
         """Where a dialog begins: the folder used last if it is still there, else the user's documents."""
         last = self._settings.folder if self._settings is not None else ""
-        if last and Path(last).is_dir():
+        if last and os.path.isdir(last):  # noqa: PTH112  # unlike a Path it takes what can be no path for none
             return last
         return QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
 
     def _used(self, path: Path) -> Path:
-        if self._settings is not None:
+        if self._settings is not None and len(str(path.parent)) <= LONGEST:
             self._settings.folder = str(path.parent)
         return path
 

@@ -17,6 +17,9 @@ TEXT_SIZE_STEP = 10
 VOLUMES = range(10, 101)
 VOLUME_STEP = 10
 
+LONGEST = 4000
+"""Characters of a text."""
+
 T = TypeVar("T", bool, int, str)
 
 
@@ -56,7 +59,7 @@ def _switch(default: bool) -> Setting[bool]:
 
 
 def _short_text(value: str) -> bool:
-    return len(value) <= 4000
+    return len(value) <= LONGEST
 
 
 class SettingsProblem(NamedTuple):
@@ -170,8 +173,10 @@ class Settings(QObject):
             self.save()
             self.changed.emit(key)
 
-    def reset(self) -> None:
-        """Every setting back to its default; what was not set on the page is kept, such as the window's place."""
+    def reset(self) -> dict[str, Any]:
+        """Every setting back to its default; what was not set on the page is kept, such as the window's place. Returns
+        the values that were others, for `set_value`."""
+        before: dict[str, Any] = {}
         for key, setting in declared().items():
             if key not in (
                 "player_name",
@@ -190,7 +195,10 @@ class Settings(QObject):
                 "engines",
                 "engine_seats",
             ):
+                if self.value(key) != setting.default:
+                    before[key] = self.value(key)
                 self.set_value(key, setting.default)
+        return before
 
     def save(self) -> None:
         """Write the file in one step: the old one stays whole until the new one is complete."""
@@ -202,7 +210,8 @@ class Settings(QObject):
 
         try:
             private_folder(self.path.parent)
-            write_atomically(self.path, text.encode())
+            # JSON keeps what is no text in UTF-8, such as the name of an old folder, as an escape.
+            write_atomically(self.path, text.encode(errors="backslashreplace"))
             self._stored = True
         except OSError:
             known = self.problem is not None and self.problem.reason == "unwritable"

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import json
 from typing import Final, NamedTuple
 
-from hoshikan.ui.session.jsonmap import by_name
+from hoshikan.ui.session.jsonmap import by_name, to_text
 from hoshikan.ui.session.settings import Settings
 
 MOST: Final = 120
@@ -44,8 +43,7 @@ class Tallies:
         if match_id is not None and numbers != self.of(match_id):
             known = self._all()
             known.pop(str(match_id), None)
-            kept = [*known.items(), (str(match_id), numbers)][-MOST:]
-            self._settings.taken_back = json.dumps(dict(kept), separators=(",", ":"))
+            self._settings.taken_back = to_text({**known, str(match_id): numbers}, MOST)
 
     def _all(self) -> dict[str, tuple[int, ...]]:
         """What is kept."""

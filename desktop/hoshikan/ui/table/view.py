@@ -53,6 +53,9 @@ class TableView(QGraphicsView):
         self._sharpen.setSingleShot(True)
         self._sharpen.setInterval(_REST)
         self._sharpen.timeout.connect(self.sharpen)
+        # What is dropped is for the window; a scene accepts everything and does nothing with it.
+        self.setAcceptDrops(False)
+        self.viewport().setAcceptDrops(False)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.MinimalViewportUpdate)
         self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontSavePainterState)

@@ -6,7 +6,7 @@ from typing import Final
 
 from hoshikan.engine.errors import HoshikanError, RecordError, SetupError
 from hoshikan.games import GAMES
-from hoshikan.resources import MissingResourceError
+from hoshikan.resources import DamagedResourceError, MissingResourceError
 from hoshikan.ui.look.words import Words, fill
 from hoshikan.ui.text.rooms import text_of
 
@@ -22,8 +22,19 @@ def _of_its_game(error: HoshikanError) -> str:
 class Messages(Words):
     """Sentences for the ids that engine, library and bots report; those of a game's own rules come from its text."""
 
+    def of_copied(self, error: Exception) -> str:
+        """Like `of`, for a copied text: it is no file, and it is corrected where it was copied."""
+        if not isinstance(error, RecordError):
+            return self.of(error)
+        sentence = self._copied().get(error.reason, "") or self.sentence(error)
+        return self._place(error) + sentence if sentence else self.of(error)
+
     def of(self, error: Exception) -> str:
         """The message for an error: where, what, and what to do about it."""
+        if isinstance(error, DamagedResourceError):
+            return self.tr("A file of the application is damaged: {path}. Please install Hoshikan again.").format(
+                path=error.path
+            )
         if isinstance(error, MissingResourceError):
             return self.tr("A file of the application is missing: {path}. Please install Hoshikan again.").format(
                 path=error.path
@@ -94,6 +105,16 @@ class Messages(Words):
             "missing-actions": self.tr("Some moves of this game are missing in the library. The rest was kept."),
         }
 
+    def _copied(self) -> dict[str, str]:
+        return {
+            "not-a-record": self.tr("No game is in this text. Copy one as text first."),
+            "too-large": self.tr("The copied text is far too long for a game."),
+            "wrong-checksum": self.tr(
+                "The copied text does not match its checksum: something was lost or changed on its way. Copy the whole "
+                "game once more."
+            ),
+        }
+
     def _start(self) -> dict[str, str]:
         return {
             "bad-player-count": self.tr("This game is for {least} to {most} players, not {players}."),
@@ -113,6 +134,7 @@ class Messages(Words):
             ),
             "no-such-edit": self.tr("That cannot be done with this position."),
             "nothing-to-play": self.tr("The game would be over at once: there would be nothing to play."),
+            "is-over": self.tr("The game is over: there’s nothing left to play."),
             "no-editor": self.tr("Positions of this game cannot be set up."),
             "no-components": self.tr("This game has no components that a file could change. Play it without one."),
             "component-id-twice": self.tr("The id “{id}” is empty or appears twice."),
@@ -145,6 +167,9 @@ class Messages(Words):
             ),
             "no-such-match": self.tr("This game is no longer in the library."),
             "no-such-file": self.tr("There is no file {path}."),
+            "is-folder": self.tr("{path} is a folder. Choose another name for the file."),
+            "name-too-long": self.tr("The name {path} is too long. Choose a shorter one."),
+            "bad-name": self.tr("The name {path} cannot be used on this computer. Choose another one."),
         }
 
     def _without_another_file(self) -> dict[str, str]:

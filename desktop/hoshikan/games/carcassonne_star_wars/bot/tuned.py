@@ -9,8 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from hoshikan.engine.tuning import Tuning, read_tuning
-from hoshikan.resources import tuning
+from hoshikan.engine.tuning import Tuning, shipped_tuning
 
-TUNING: Final[Tuning] = read_tuning(tuning("carcassonne-star-wars"))
+TUNING: Final[Tuning] = shipped_tuning("carcassonne-star-wars")
 CONSTANTS: Final[Mapping[str, float]] = TUNING.constants

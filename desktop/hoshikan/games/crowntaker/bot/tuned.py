@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from hoshikan.engine.tuning import read_tuning
+from hoshikan.engine.tuning import shipped_tuning
 from hoshikan.games.crowntaker.rules.phases import RANKS
-from hoshikan.resources import tuning
 
-TUNING: Final = read_tuning(tuning("crowntaker"))
+TUNING: Final = shipped_tuning("crowntaker")
 
 DRAWN: Final = TUNING.constants["drawn"]
 """How often a war ends with nobody standing."""

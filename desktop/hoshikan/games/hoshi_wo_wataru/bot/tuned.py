@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from hoshikan.engine.tuning import Tuning, read_tuning
-from hoshikan.resources import tuning
+from hoshikan.engine.tuning import Tuning, shipped_tuning
 
-TUNING: Final[Tuning] = read_tuning(tuning("hoshi-wo-wataru"))
+TUNING: Final[Tuning] = shipped_tuning("hoshi-wo-wataru")
 
 
 def tuned(name: str) -> float:

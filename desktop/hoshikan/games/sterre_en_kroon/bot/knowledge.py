@@ -8,7 +8,7 @@ from typing import Final
 from hoshikan.engine.action import Action
 from hoshikan.engine.knowledge import Determinizer, FittedKnowledge, preferences
 from hoshikan.engine.state import State
-from hoshikan.engine.tuning import read_tuning
+from hoshikan.engine.tuning import shipped_tuning
 from hoshikan.games.sterre_en_kroon import LISTING
 from hoshikan.games.sterre_en_kroon.bot.beliefs import LikelyHands
 from hoshikan.games.sterre_en_kroon.bot.evaluation import CARD_RIGHT, CROWN_WORTH, USELESS, Evaluation, NumberWorth
@@ -26,9 +26,8 @@ from hoshikan.games.sterre_en_kroon.rules.actions import (
 )
 from hoshikan.games.sterre_en_kroon.rules.components import TRACK_END
 from hoshikan.games.sterre_en_kroon.rules.state import SterreState
-from hoshikan.resources import tuning
 
-_TUNING: Final = read_tuning(tuning("sterre-en-kroon"))
+_TUNING: Final = shipped_tuning("sterre-en-kroon")
 EXPLORATION: Final = _TUNING.constants["exploration"]
 """How much a search must explore, beside other games: numbers differ by less than what games turn on."""
 PRIOR_HEAT: Final = 2.5

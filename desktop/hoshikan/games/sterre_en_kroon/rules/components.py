@@ -168,7 +168,7 @@ COMPONENTS: Final = ComponentFile(ComponentBox, _check, read=_read)
 @cache
 def shipped_sheet(name: str) -> SheetData:
     """One of `SHEETS`, as it comes with the application."""
-    sheet = COMPONENTS.load(resource("components", "sterre-en-kroon", f"{name}.json")).sheet
+    sheet = COMPONENTS.load_shipped(resource("components", "sterre-en-kroon", f"{name}.json")).sheet
     assert sheet is not None
     return sheet
 
@@ -198,7 +198,7 @@ def numbers_of_line(sheet: SheetData, line: str) -> tuple[int, ...]:
 @cache
 def shipped_cards() -> Stock:
     """The bingo cards that come with the application."""
-    cards = COMPONENTS.load(resource("components", "sterre-en-kroon", "cards.json")).cards
+    cards = COMPONENTS.load_shipped(resource("components", "sterre-en-kroon", "cards.json")).cards
     assert cards is not None
     return cards
 

@@ -1,0 +1,135 @@
+"""Damaged files of the application: one clear message, and everything that does not need them goes on."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from hoshikan import resources
+from hoshikan.bots import levels
+from hoshikan.games import GAMES
+from hoshikan.teaching import guide, lessons, puzzles, questions, rulebook
+from hoshikan.ui import startup
+from hoshikan.ui.session.context import AppContext
+from hoshikan.ui.window import MainWindow
+
+GAME = "conquestar"
+LESSON = lessons.lessons(GAME)[0].id
+CACHES = (levels.numbers_of, lessons.lessons, puzzles.puzzles, questions.questions, rulebook.load, guide.told)
+NO_TEXT = b"\xff\xfe\x00\xd8 no text"
+NONSENSE = b"nonsense = [\n"
+DAMAGED = {
+    "rule book": ("rules/conquestar.en.md", NO_TEXT),
+    "empty rule book": ("rules/conquestar.en.md", b""),
+    "positions": ("rules/positions/conquestar", NO_TEXT),
+    "levels": ("levels/conquestar.toml", NONSENSE),
+    "levels, no text": ("levels/conquestar.toml", NO_TEXT),
+    "questions": ("questions/conquestar.toml", NONSENSE),
+    "questions, no text": ("questions/conquestar.toml", NO_TEXT),
+    "lessons": ("lessons/conquestar", NONSENSE),
+    "guide": ("guide/conquestar.toml", NONSENSE),
+    "puzzles": ("puzzles/conquestar.toml", NONSENSE),
+    "components": ("components/conquestar.toml", NONSENSE),
+    "components, wrong": ("components/conquestar.toml", b"star = []\n"),
+}
+PAGES: dict[str, Callable[[], tuple[object, ...]]] = {
+    "new_game": lambda: (GAME,),
+    "learn": lambda: (GAME,),
+    "questions": lambda: (GAME,),
+    "lesson": lambda: (GAME, LESSON),
+    "rules": lambda: (GAME,),
+    "books": tuple,
+    "puzzles": lambda: (GAME,),
+    "statistics": lambda: ("",),
+    "settings": tuple,
+    "library": tuple,
+    "position": lambda: (GAME,),
+}
+
+
+@pytest.fixture
+def damage(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[str, bytes], Path]]:
+    """Put these bytes into a file, or all files of a folder, of an installation of its own."""
+    place = tmp_path / "_data" / "resources"
+    source = resources.root()
+
+    def change(name: str, data: bytes) -> Path:
+        shutil.copytree(source / "resources", place)
+        (tmp_path / "_data" / "translations").symlink_to(resources.translations())
+        monkeypatch.setattr(resources, "_PACKAGE", tmp_path)
+        monkeypatch.setattr(GAMES[GAME].components, "_shipped", None)
+        target = place / name
+        for file in [target] if target.is_file() else target.iterdir():
+            file.write_bytes(data)
+        for cached in (resources.root, *CACHES):
+            cached.cache_clear()
+        return target
+
+    yield change
+    monkeypatch.undo()
+    for cached in (resources.root, *CACHES):
+        cached.cache_clear()
+
+
+@pytest.mark.parametrize("name", PAGES)
+@pytest.mark.parametrize(("file", "data"), DAMAGED.values(), ids=DAMAGED)
+def test_no_page_fails(
+    window: MainWindow, damage: Callable[[str, bytes], Path], file: str, data: bytes, name: str
+) -> None:
+    damage(file, data)
+    page = window.open_page(name, *PAGES[name]())
+    assert window.page_name in (name, "home")
+    said = window.messages.texts()
+    assert len(said) <= 1
+    assert [text for text in said if "Please install Hoshikan again." not in text] == []
+    if window.page_name == "home":
+        assert len(said) == 1
+    assert page is window.page
+    window.context.settings.language = "ja"
+    window.open_page("new_game", "crowntaker")
+    assert window.page_name == "new_game"
+
+
+@pytest.mark.parametrize(("file", "data"), DAMAGED.values(), ids=DAMAGED)
+def test_no_table_fails(
+    window: MainWindow, context: AppContext, damage: Callable[[str, bytes], Path], file: str, data: bytes
+) -> None:
+    damage(file, data)
+    startup.open_game(context, window, GAME)
+    said = window.messages.texts()
+    if window.page_name == "home":
+        assert len(said) == 1
+        assert "Please install Hoshikan again." in said[0]
+    else:
+        assert window.page_name == "table"
+    startup.open_game(context, window, "crowntaker")
+    assert window.page_name == "table"
+
+
+@pytest.mark.parametrize("data", [NO_TEXT, NONSENSE, b"", "without base"])
+@pytest.mark.parametrize("game", GAMES)
+def test_damaged_tuning_is_named(tmp_path: Path, game: str, data: bytes | str) -> None:
+    file = tmp_path / f"{game}.toml"
+    if isinstance(data, str):
+        text = resources.resource("tuning", f"{game}.toml").read_text("utf-8")
+        file.write_text("\n".join(line for line in text.split("\n") if not line.startswith("base = ")), "utf-8")
+    else:
+        file.write_bytes(data)
+    code = "import sys; from hoshikan.games import GAMES; GAMES[sys.argv[1]].knowledge()"
+    done = subprocess.run(
+        [sys.executable, "-c", code, game],
+        env={**os.environ, resources.TRIED: str(tmp_path)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    last = done.stderr.strip().split("\n")[-1]
+    assert last.startswith(f"hoshikan.resources.DamagedResourceError: damaged file of the application: {file}")
+
+
