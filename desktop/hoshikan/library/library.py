@@ -53,7 +53,7 @@ class Library:
 
     Every method that writes does so in one transaction and has it on the disk when it returns. All raise LibraryProblem
     when the file cannot be read or written or there is no such match. The match on the table is not touched by that;
-    `sync` catches up once writing works again. A library belongs to the thread that opened it.
+    `sync` catches up once writing works again. A library belongs to one thread at a time.
     """
 
     def __init__(self, opened: Opened, clock: Clock) -> None:
