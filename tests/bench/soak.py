@@ -13,8 +13,7 @@ import argparse
 import gc
 import os
 import sys
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
@@ -28,19 +27,15 @@ from PySide6.QtWidgets import QApplication
 
 from hoshikan.engine import Match, Seat
 from hoshikan.games import GAMES
-from hoshikan.library.paths import HOME_VARIABLE
 from hoshikan.teaching.lessons import lessons
 from hoshikan.ui.pages.home import HomePage
 from hoshikan.ui.pages.replay import ReplayPage
 from hoshikan.ui.pages.table import TablePage
-from hoshikan.ui.session.application import create_application, create_context
-from hoshikan.ui.session.settings import Settings
 from hoshikan.ui.table.view import TableView
 from hoshikan.ui.window import MainWindow
 from tests.bench.memory import resident
+from tests.bench.offscreen import offscreen_window
 
-SIZE: Final = (1280, 800)
-PLAYOUTS: Final = 2
 A_MOMENT: Final = 20
 """Milliseconds."""
 PATIENCE: Final = 60.0
@@ -218,7 +213,7 @@ class Evening:
 def soak(games: int, every: int, tell: Callable[[str], None], seed: int = 1) -> list[Sample]:
     """Play `games` games and sample after each `every`; the last sample is taken after the last game."""
     samples: list[Sample] = []
-    with _window() as window:
+    with TemporaryDirectory() as home, offscreen_window(Path(home)) as window:
         evening = Evening(window, seed)
         evening.arrive()
         tell(HEADING)
@@ -234,34 +229,6 @@ def growth(samples: Sequence[Sample]) -> float:
     """MB by which the highest memory of the second half of an evening exceeds that of the first half."""
     half = len(samples) // 2
     return max(one.rss for one in samples[half:]) - max(one.rss for one in samples[: half or 1])
-
-
-@contextmanager
-def _window() -> Iterator[MainWindow]:
-    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    application = QApplication.instance() or create_application()
-    assert isinstance(application, QApplication)
-    before = os.environ.get(HOME_VARIABLE)
-    with TemporaryDirectory() as home:
-        os.environ[HOME_VARIABLE] = home
-        settings = Settings(Path(home) / "settings.json")
-        settings.animation, settings.language, settings.theme = "off", "en", "night"
-        context = create_context(application, settings)
-        context.engine_playouts = PLAYOUTS
-        window = MainWindow(context)
-        window.resize(*SIZE)
-        window.show()
-        try:
-            yield window
-        finally:
-            window.close()
-            window.deleteLater()
-            context.close()
-            QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
-            if before is None:
-                del os.environ[HOME_VARIABLE]
-            else:
-                os.environ[HOME_VARIABLE] = before
 
 
 def _bot(seat: int) -> Seat:

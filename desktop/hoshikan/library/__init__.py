@@ -6,13 +6,14 @@ from hoshikan.library.library import Library
 from hoshikan.library.paths import data_folder, library_path
 from hoshikan.library.problem import LibraryProblem
 from hoshikan.library.statistics import HOT_SEAT, MIXED, Statistics, Tally
-from hoshikan.library.summary import MatchSummary
+from hoshikan.library.summary import ListedMatch, MatchSummary
 
 __all__ = [
     "HOT_SEAT",
     "MIXED",
     "Library",
     "LibraryProblem",
+    "ListedMatch",
     "MatchSummary",
     "Statistics",
     "Tally",

@@ -19,6 +19,8 @@ _ROW: Final = (
 )
 _SEATS: Final = "SELECT seat, kind, name, level, points, won FROM seats WHERE match_id = ? ORDER BY seat"
 _ACTIONS: Final = "SELECT ply, action, checksum FROM actions WHERE match_id = ? ORDER BY ply"
+_LINES: Final = "SELECT CAST(action || char(10) AS BLOB), checksum FROM actions WHERE match_id = ? ORDER BY ply"
+_PLIES: Final = "SELECT count(*), coalesce(min(ply), 0), coalesce(max(ply), -1) FROM actions WHERE match_id = ?"
 
 
 def of_text(text: str) -> int:
@@ -91,13 +93,15 @@ def is_sound(connection: sqlite3.Connection, match_id: int) -> bool:
     if row is None:
         return False
     (noted,) = connection.execute("SELECT checksum FROM matches WHERE id = ?", (match_id,)).fetchone()
-    actions = connection.execute(_ACTIONS, (match_id,)).fetchall()
-    if [ply for ply, _, _ in actions] != list(range(row[6])):
+    if connection.execute(_PLIES, (match_id,)).fetchone() != (row[6], 0, row[6] - 1):
         return False
-    if first_wrong(row[2], [(action, checksum) for _, action, checksum in actions]) is not None:
-        return False
+    checksum = last_noted = of_text(row[2])
+    for line, last_noted in connection.execute(_LINES, (match_id,)):
+        checksum = crc32(line, checksum)
+        if last_noted is not None and checksum != last_noted:
+            return False
     seats = connection.execute(_SEATS, (match_id,)).fetchall()
-    return bool(noted == of_match(row, seats, actions[-1][2] if actions else of_text(row[2])))
+    return bool(noted == of_match(row, seats, last_noted))
 
 
 def are_sound(connection: sqlite3.Connection) -> bool:

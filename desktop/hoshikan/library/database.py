@@ -16,9 +16,12 @@ MEMORY: Final = ":memory:"
 
 
 def connect(path: Path | None) -> sqlite3.Connection:
-    """A connection for reading and writing; None is a library in memory. Raises sqlite3.Error."""
+    """A connection for reading and writing; None is a library in memory. Raises sqlite3.Error.
+
+    It may be handed from the thread that opens it to another one; two never use it at a time.
+    """
     target = MEMORY if path is None else str(path)
-    connection = sqlite3.connect(target, timeout=BUSY_SECONDS, isolation_level=None)
+    connection = sqlite3.connect(target, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False)
     try:
         prepare(connection)
         # Write-ahead logging lets a second instance read while one writes; FULL makes "committed" mean "on the disk".

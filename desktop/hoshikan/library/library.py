@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -12,7 +12,7 @@ from typing import Final, Self
 
 from hoshikan.engine import RecordError, limits, record
 from hoshikan.engine.game import Game
-from hoshikan.engine.match import Match
+from hoshikan.engine.match import Match, Seat
 from hoshikan.engine.recordchecksum import with_checksum
 from hoshikan.engine.state import TERMINAL
 from hoshikan.library import checksums, history, matches, ratings, rescue, salvage, statistics, summary
@@ -29,7 +29,7 @@ from hoshikan.library.ratings import RatedSeat, Ratings
 from hoshikan.library.reviews import Reviews
 from hoshikan.library.statistics import Statistics
 from hoshikan.library.store import Store
-from hoshikan.library.summary import MatchSummary
+from hoshikan.library.summary import ListedMatch, MatchSummary
 
 Line = Sequence[str]
 """Actions in the notation, from the start of a match."""
@@ -53,7 +53,7 @@ class Library:
 
     Every method that writes does so in one transaction and has it on the disk when it returns. All raise LibraryProblem
     when the file cannot be read or written or there is no such match. The match on the table is not touched by that;
-    `sync` catches up once writing works again. A library belongs to the thread that opened it.
+    `sync` catches up once writing works again. A library belongs to one thread at a time.
     """
 
     def __init__(self, opened: Opened, clock: Clock) -> None:
@@ -272,15 +272,25 @@ class Library:
             raise LibraryProblem("no-such-match", self.path, detail=str(match_id))
         return found
 
-    def unfinished(self) -> tuple[MatchSummary, ...]:
-        """The matches in progress, last played first."""
+    def unfinished(self, games: Collection[str] | None = None, most: int | None = None) -> tuple[MatchSummary, ...]:
+        """The matches in progress, last played first: of all games or these, all or the first `most`."""
         with reported(self.path):
-            return summary.unfinished(self._connection)
+            return summary.unfinished(self._connection, games, most)
 
     def finished(self) -> tuple[MatchSummary, ...]:
         """The matches played to their end, last finished first."""
         with reported(self.path):
             return summary.finished(self._connection)
+
+    def listed(self) -> list[ListedMatch]:
+        """Every match in short, last played first; quick enough for ten thousand."""
+        with reported(self.path):
+            return summary.listed(self._connection)
+
+    def seats(self, ids: Sequence[int]) -> dict[int, list[Seat]]:
+        """The seats of these matches, at most 999, by their ids."""
+        with reported(self.path):
+            return summary.seats(self._connection, ids)
 
     def statistics(self) -> tuple[Statistics, ...]:
         """Results of human seats in finished matches, by game and level of the bots. Imported matches do not count."""

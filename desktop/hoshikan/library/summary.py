@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 import sqlite3
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
-from typing import Final
+from operator import attrgetter
+from typing import Final, NamedTuple
 from zlib import crc32
 
 from hoshikan.engine import limits
@@ -44,17 +46,38 @@ class MatchSummary:
         return not self.imported or self.updated - self.started > _TAKING_IN
 
 
+class ListedMatch(NamedTuple):
+    """What a list of all matches needs of each to order and filter them; `Library.summary` has the rest."""
+
+    id: int
+    game: str
+    title: str
+    played: float
+    """Seconds since 1970 at which the match was played, as far as known: the day its record names, with the time of
+    the import, if it was imported, else its last change here."""
+    finished: bool
+    won: bool
+    """Whether a seat that is no bot is among the winners."""
+
+
 _TAKING_IN: Final = timedelta(seconds=5)
 """An import with its result is written in less."""
 _COLUMNS: Final = "id, game, title, started, updated, ply, finished, end_reason, imported, substr(head, 1, 2000)"
 _SETUP: Final = "\nsetup "
 """Before it stand the names and the number of the deal, behind it what may be long."""
 _DATE: Final = re.compile(r'^date "([0-9]{4}-[0-9]{2}-[0-9]{2})"$', re.MULTILINE)
-_UNFINISHED: Final = (
-    f"SELECT {_COLUMNS} FROM matches WHERE deleted IS NULL AND finished IS NULL ORDER BY updated DESC, id DESC"  # noqa: S608  # constants only
-)
+_UNFINISHED: Final = f"SELECT {_COLUMNS} FROM matches WHERE deleted IS NULL AND (finished IS NULL) = 1"  # noqa: S608  # constants only
+"""The comparison lets SQLite use the index by time."""
 _FINISHED: Final = (
     f"SELECT {_COLUMNS} FROM matches WHERE deleted IS NULL AND finished IS NOT NULL ORDER BY finished DESC, id DESC"  # noqa: S608  # constants only
+)
+_LISTED: Final = (
+    "SELECT id, game, title, updated, finished IS NOT NULL, "
+    "finished IS NOT NULL AND id IN (SELECT match_id FROM seats WHERE won AND kind <> 'bot'), "
+    f"CASE WHEN imported AND updated - started <= {_TAKING_IN // timedelta(milliseconds=1)} "  # noqa: S608  # a constant
+    "THEN substr(head, 1, 2000) END "
+    "FROM matches WHERE deleted IS NULL "
+    "ORDER BY finished IS NOT NULL, coalesce(finished, updated) DESC, id DESC"
 )
 _ONE: Final = f"SELECT {_COLUMNS} FROM matches WHERE deleted IS NULL AND id = ?"  # noqa: S608  # constants only
 
@@ -70,12 +93,36 @@ def moment(milliseconds: int) -> datetime:
     return datetime(1970, 1, 1, tzinfo=UTC) + timedelta(milliseconds=milliseconds)
 
 
-def unfinished(connection: sqlite3.Connection) -> tuple[MatchSummary, ...]:
-    return tuple(_summary(connection, row) for row in connection.execute(_UNFINISHED).fetchall())
+def unfinished(
+    connection: sqlite3.Connection, games: Collection[str] | None = None, most: int | None = None
+) -> tuple[MatchSummary, ...]:
+    of_games = "" if games is None else f" AND game IN ({', '.join('?' * len(games))})"
+    query = f"{_UNFINISHED}{of_games} ORDER BY updated DESC, id DESC LIMIT ?"
+    rows = connection.execute(query, (*(games or ()), -1 if most is None else most)).fetchall()
+    return tuple(_summary(connection, row) for row in rows)
 
 
 def finished(connection: sqlite3.Connection) -> tuple[MatchSummary, ...]:
     return tuple(_summary(connection, row) for row in connection.execute(_FINISHED).fetchall())
+
+
+def listed(connection: sqlite3.Connection) -> list[ListedMatch]:
+    """All matches, the last played first."""
+    found = [
+        ListedMatch(match_id, game, title, _played(updated, head), over == 1, won == 1)
+        for match_id, game, title, updated, over, won, head in connection.execute(_LISTED).fetchall()
+    ]
+    return sorted(found, key=attrgetter("played"), reverse=True)
+
+
+def seats(connection: sqlite3.Connection, ids: Sequence[int]) -> dict[int, list[Seat]]:
+    """The seats of these matches by their ids."""
+    found: dict[int, list[Seat]] = {match_id: [] for match_id in ids}
+    marks = ", ".join("?" * len(ids))
+    query = f"SELECT match_id, kind, name, level FROM seats WHERE match_id IN ({marks}) ORDER BY match_id, seat"  # noqa: S608  # marks only
+    for match_id, *who in connection.execute(query, tuple(ids)).fetchall():
+        found[match_id].append(_seat(*who))
+    return found
 
 
 def one(connection: sqlite3.Connection, match_id: int) -> MatchSummary | None:
@@ -105,6 +152,16 @@ def _summary(
         recorded=_day(head),
         deal=deal_of(head),
     )
+
+
+def _played(updated: int, head: str | None) -> float:
+    """See `ListedMatch.played`; `head` is that of an imported match."""
+    day = None if head is None else _day(head)
+    if day is None:
+        return updated / 1000
+    # The time of day of the import keeps the match among the games of its day, and in the order of imports.
+    imported = datetime.fromtimestamp(updated / 1000)  # noqa: DTZ006  # a record's day is a local one
+    return min(updated / 1000, datetime.combine(day, imported.time()).timestamp())
 
 
 def _seat(kind: str, name: str, level: str) -> Seat:

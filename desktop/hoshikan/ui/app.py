@@ -136,6 +136,7 @@ def _run(app: QApplication, context: AppContext, parser: QCommandLineParser, ins
         gc.enable()
         watch.start_log()
         context.sounds.use(loudspeaker)
+        context.opening.begin()
         startup.finish(context, window)
         startup.receive(context, window, instance)
 

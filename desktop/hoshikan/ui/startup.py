@@ -20,6 +20,9 @@ class StartupMessages(Words):
         text = self.tr("The file {file} is missing, so some texts are in English. Please install Hoshikan again.")
         return text.format(file=file)
 
+    def opening_library(self) -> str:
+        return self.tr("Your saved games are being checked. They'll be here in a moment.")
+
     def settings(self, problem: SettingsProblem) -> str:
         sentences = {
             "damaged": self.tr("The settings file was damaged, so the defaults are in use. It was kept as {kept}."),
@@ -58,7 +61,12 @@ def finish(context: AppContext, window: MainWindow) -> None:
     from hoshikan.ui.session import leftovers
     from hoshikan.ui.text.messages import Messages
 
-    tell_of_library(context, window)
+    opening = context.opening
+    if opening.is_pending:
+        opening.slow.connect(lambda: window.notify(Notice("opening", StartupMessages().opening_library)))
+        opening.done.connect(lambda: _library_opened(context, window))
+    else:
+        tell_of_library(context, window)
     context.motion.follow()
     leftovers.tidy_later(context.settings)
     try:
@@ -67,6 +75,11 @@ def finish(context: AppContext, window: MainWindow) -> None:
     except MissingResourceError as error:
         missing = error
         window.notify(Notice("icon", lambda: Messages().of(missing), bad=True))
+
+
+def _library_opened(context: AppContext, window: MainWindow) -> None:
+    window.messages.close_notice("opening")
+    tell_of_library(context, window)
 
 
 def tell_of_library(context: AppContext, window: MainWindow) -> None:

@@ -112,6 +112,6 @@ def keep(context: AppContext, match: Match) -> None:
 
 
 def shown_result(context: AppContext) -> str:
-    model = MatchesModel(GAMES)
-    model.show_matches(context.library.finished())
+    model = MatchesModel(GAMES, context.library.summary)
+    model.show_matches(context.library.listed())
     return str(model.index(0, 3).data())

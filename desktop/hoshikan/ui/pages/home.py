@@ -137,10 +137,19 @@ class HomePage(Page):
         play_even(self, game)
 
     def _open_library(self) -> None:
-        """First what decides how large everything is, then the covers, then pictures of tables."""
+        """First what decides how large everything is, then the covers, then pictures of tables; the covers first where
+        opening the library takes long."""
+        self.shelf.covered.connect(self._on_covered)
+        opening = self.context.opening
+        if opening.is_pending:
+            opening.done.connect(self._show_library)
+            opening.slow.connect(self.shelf.show_covers)
+        else:
+            self._show_library()
+
+    def _show_library(self) -> None:
         if self._resume is None:
             self.refresh()
-        self.shelf.covered.connect(self._on_covered)
         self.shelf.show_covers()
 
     def _on_covered(self) -> None:

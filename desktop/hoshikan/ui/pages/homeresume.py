@@ -81,7 +81,7 @@ class ResumeRow(QWidget):
         """Show what the library has."""
         try:
             library = self._context.library
-            found = [summary for summary in library.unfinished() if summary.game in self._context.shelf]
+            found = library.unfinished(self._context.shelf, MOST + 1)
             offered = self._may_offer()
             shown = found[: MOST - bool(offered)]
             self._more = len(found) > len(shown)

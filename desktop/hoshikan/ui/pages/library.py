@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Final
@@ -12,12 +12,12 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QHeaderView, QStackedWidget, QVBoxLayout, QWidget
 from shiboken6 import Shiboken
 
-from hoshikan.engine import RecordError
-from hoshikan.library import LibraryProblem, MatchSummary
+from hoshikan.engine import RecordError, Seat
+from hoshikan.library import LibraryProblem, ListedMatch, MatchSummary
 from hoshikan.ui.look.theme import GAP, TEXT, Theme
 from hoshikan.ui.pages.librarydetail import MatchDetail
 from hoshikan.ui.pages.libraryfilter import LibraryFilter
-from hoshikan.ui.pages.librarymodel import COLUMNS, PLAYERS, RESULT, MatchesModel, played
+from hoshikan.ui.pages.librarymodel import COLUMNS, PLAYERS, RESULT, MatchesModel
 from hoshikan.ui.pages.librarypictures import MatchPictures
 from hoshikan.ui.pages.page import Page
 from hoshikan.ui.panels import keytable
@@ -42,7 +42,7 @@ class LibraryPage(Page):
 
     def __init__(self, context: AppContext, parent: QWidget | None = None) -> None:
         super().__init__(context, parent)
-        self.matches = MatchesModel(context.games, self)
+        self.matches = MatchesModel(context.games, context.library.summary, self)
         self.view = table(self.matches, wide=2)
         self.view.activated.connect(lambda _index: self._open_default())
         self.view.selectionModel().currentRowChanged.connect(lambda *_rows: self._enable())
@@ -56,7 +56,7 @@ class LibraryPage(Page):
         self.view.horizontalHeader().setResizeContentsPrecision(0)  # what is in sight, whose pictures are made anyway
         self.filter = LibraryFilter(context.games)
         self.filter.changed.connect(self._show_wanted)
-        self._everything: list[MatchSummary] = []
+        self._everything: Sequence[ListedMatch] = ()
         self._empty = label("large", muted=True, wrap=True)
         self._empty.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self.begin = button("primary", self.go_home.emit)
@@ -104,12 +104,13 @@ class LibraryPage(Page):
 
     def left(self) -> None:
         self.pictures.rest()
+        self.filter.rest()
 
     def _show_repainted(self, match_id: int) -> None:
         """A picture is one of today's look now."""
         self.view.viewport().update()
         row = self.view.currentIndex().row()
-        if row >= 0 and self.matches.summary(row).id == match_id:
+        if row >= 0 and self.matches.listed(row).id == match_id:
             self.detail.show_row(row)
 
     def refresh(self) -> None:
@@ -117,25 +118,34 @@ class LibraryPage(Page):
         library = self.context.library
         row = max(0, self.view.currentIndex().row())
         try:
-            everything = [*library.unfinished(), *library.finished()]
+            self._everything = library.listed()
         except LibraryProblem as problem:
             self._tell(problem)
-            everything = []
-        self._everything = sorted(everything, key=played, reverse=True)
+            self._everything = ()
+        self.filter.choose_from(self._everything, self._read_seats)
         self.pictures.forget()
-        self.matches.show_matches(self.filter.of(self._everything))
-        self._fit_columns()
-        self._choose_row(row)
-        self._show_view()
+        self._show_matches(self.filter.wanted(), row)
+
+    def _read_seats(self, ids: Sequence[int]) -> Mapping[int, Sequence[Seat]]:
+        try:
+            return self.context.library.seats(ids)
+        except LibraryProblem as problem:
+            self._tell(problem)
+            return {}
 
     def _show_wanted(self) -> None:
         """List what the filter wants; the chosen match stays chosen if it is among it."""
-        chosen = self.current()
-        wanted = self.filter.of(self._everything)
-        self.matches.show_matches(wanted)
-        self._fit_columns()
-        self._choose_row(wanted.index(chosen) if chosen in wanted else 0)
+        row = self.view.currentIndex().row()
+        chosen = self.matches.listed(row) if row >= 0 else None
+        wanted = self.filter.wanted()
+        self._show_matches(wanted, wanted.index(chosen) if chosen in wanted else 0)
+
+    def _show_matches(self, matches: Sequence[ListedMatch], row: int) -> None:
+        """List these, with that row chosen."""
+        self.matches.show_matches(matches)
         self._show_view()
+        self._fit_columns()
+        self._choose_row(row)
 
     def current(self) -> MatchSummary | None:
         """The match the buttons act on."""
@@ -156,7 +166,7 @@ class LibraryPage(Page):
         """`name` is the file's, "" for the clipboard."""
         library = self.context.library
         try:
-            before = {match.id for match in (*library.unfinished(), *library.finished())}
+            before = {match.id for match in library.listed()}
             ids = take()
         except (LibraryProblem, RecordError) as error:
             if name:
@@ -169,8 +179,7 @@ class LibraryPage(Page):
         self.notice.emit(Notice("library", lambda: self._taken_words(len(ids), new, name)))
         self.filter.clear()
         self.refresh()
-        rows = range(self.matches.rowCount())
-        self._choose_row(next((row for row in rows if self.matches.summary(row).id == ids[0]), 0))
+        self._choose_row(self.matches.row_of(ids[0]) or 0)
 
     def _taken_words(self, count: int, new: int, name: str) -> str:
         """`new` of the games were not in the library before."""
@@ -261,7 +270,6 @@ class LibraryPage(Page):
         self._foot.setVisible(bool(self.matches.rowCount()))
         self.filter.setVisible(bool(self._everything))
         self.begin.setVisible(not self._everything)
-        self._enable()
 
     def _empty_words(self) -> str:
         if self._everything:
@@ -280,7 +288,8 @@ class LibraryPage(Page):
     def _choose_row(self, row: int) -> None:
         if self.matches.rowCount():
             self.view.selectRow(min(max(0, row), self.matches.rowCount() - 1))
-        self._enable()
+        else:
+            self._enable()
 
     def _open_default(self) -> None:
         chosen = self.current()

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from datetime import UTC, datetime
 from typing import Any
 
 from PySide6.QtCore import (
@@ -16,7 +17,7 @@ from PySide6.QtCore import (
 )
 
 from hoshikan.engine.game import Game
-from hoshikan.library import MatchSummary
+from hoshikan.library import LibraryProblem, ListedMatch, MatchSummary
 from hoshikan.ui.look.literal import literal
 from hoshikan.ui.look.words import listed, together
 from hoshikan.ui.match.names import seat_names
@@ -25,39 +26,52 @@ from hoshikan.ui.text.rooms import text_of
 from hoshikan.ui.widgets.tables import AnyIndex
 
 _Role = Qt.ItemDataRole
-SORT_ROLE = _Role.UserRole
 COLUMNS = 5
 GAME, PLAYERS, RESULT = 1, 2, 3
 """The columns that name the game, who played it, and what came of it."""
 
 
-def played(summary: MatchSummary) -> float:
-    """When the match was played, as far as that is known, for sorting: seconds since 1970."""
-    moment = summary.updated.timestamp()
-    if summary.played_here or summary.recorded is None:
-        return moment
-    # The time of day is not known: that of the import keeps it among the games of its day, and in the order of imports.
-    taken = QDateTime.fromMSecsSinceEpoch(round(moment * 1000)).time()
-    day = QDate(summary.recorded.year, summary.recorded.month, summary.recorded.day)
-    return min(moment, QDateTime(day, taken).toMSecsSinceEpoch() / 1000)
-
-
 class MatchesModel(QAbstractTableModel):
-    """Date, game, players, result and length; one row per match, newest first."""
+    """Date, game, players, result and length; one row per match, newest first.
 
-    def __init__(self, games: Mapping[str, Game], parent: QObject | None = None) -> None:
+    A match is read with `read` when its row is first looked at: a library of thousands is shown at once.
+    """
+
+    def __init__(
+        self, games: Mapping[str, Game], read: Callable[[int], MatchSummary], parent: QObject | None = None
+    ) -> None:
         super().__init__(parent)
         self._games = games
-        self._matches: tuple[MatchSummary, ...] = ()
+        self._read = read
+        self._matches: Sequence[ListedMatch] = ()
+        self._summaries: dict[int, MatchSummary] = {}
+        """Those read so far, by row."""
 
-    def show_matches(self, matches: Sequence[MatchSummary]) -> None:
+    def show_matches(self, matches: Sequence[ListedMatch]) -> None:
         """Replace all rows."""
         self.beginResetModel()
-        self._matches = tuple(matches)
+        self._matches = matches
+        self._summaries.clear()
         self.endResetModel()
 
-    def summary(self, row: int) -> MatchSummary:
+    def listed(self, row: int) -> ListedMatch:
+        """The match in this row, without reading it."""
         return self._matches[row]
+
+    def row_of(self, match_id: int) -> int | None:
+        """The row of a match; None if it is not shown."""
+        return next((row for row, match in enumerate(self._matches) if match.id == match_id), None)
+
+    def summary(self, row: int) -> MatchSummary:
+        """The match in this row, read if it has not been; one that cannot be read any more is as it is listed."""
+        if row not in self._summaries:
+            listed = self._matches[row]
+            try:
+                self._summaries[row] = self._read(listed.id)
+            except LibraryProblem:
+                played = datetime.fromtimestamp(listed.played, UTC)
+                self._summaries[row] = MatchSummary(listed.id, listed.game, listed.title, (), played, played, 0)
+        return self._summaries[row]
 
     def retranslate(self) -> None:
         """Ask the views to read everything again."""
@@ -79,12 +93,10 @@ class MatchesModel(QAbstractTableModel):
         return heads[section]
 
     def data(self, index: AnyIndex, role: int = _Role.DisplayRole) -> Any:
-        summary = self._matches[index.row()]
         if role == _Role.DisplayRole:
-            return self._words(summary)[index.column()]
-        if role == SORT_ROLE:
-            return self._sort_key(summary)[index.column()]
+            return self._words(self.summary(index.row()))[index.column()]
         if role in (_Role.AccessibleTextRole, _Role.ToolTipRole):
+            summary = self.summary(index.row())
             words = self._words(summary)[index.column()]
             if index.column() == GAME and summary.imported and summary.title:
                 words = self.tr("{game}, from the file “{file}”").format(game=words, file=summary.title)
@@ -115,7 +127,3 @@ class MatchesModel(QAbstractTableModel):
             return VICTORY.of(game.named_winners(won, len(names)), names)
         winners = together(names[seat] for seat in won)
         return self.tr("{points} – won by {winners}").format(points=points, winners=winners) if winners else points
-
-    def _sort_key(self, summary: MatchSummary) -> tuple[float, str, str, int, int]:
-        words = self._words(summary)
-        return played(summary), words[1], words[2], int(summary.finished is not None), summary.ply

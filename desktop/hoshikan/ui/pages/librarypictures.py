@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal
@@ -24,6 +26,7 @@ from hoshikan.ui.widgets.tables import AnyIndex
 
 PICTURE: Final = QSize(104, 65)
 """Of a position, in logical pixels."""
+_WHOLE: Final = QRectF(0, 0, PICTURE.width(), PICTURE.height())
 _FACE: Final = 34
 _WORKING_MS: Final = 20
 """Between two pictures that are painted anew, so that the window stays alive."""
@@ -45,6 +48,8 @@ class MatchPictures(QStyledItemDelegate):
         self._theme: Theme | None = None
         self._positions: dict[int, QPixmap] = {}
         self._faces: dict[int, QPixmap] = {}
+        self._covers: dict[str, QPixmap] = {}
+        """Of games, for matches without a picture."""
         self._stale: list[int] = []
         self._lost: set[tuple[int, str]] = set()
         """What could not be painted anew: matches and themes."""
@@ -55,6 +60,7 @@ class MatchPictures(QStyledItemDelegate):
 
     def apply_theme(self, theme: Theme) -> None:
         self._theme = theme
+        self._covers.clear()
         self.forget()
 
     def forget(self) -> None:
@@ -93,25 +99,31 @@ class MatchPictures(QStyledItemDelegate):
         return round(_FACE * (_OVERLAP * (len(SEAT_SHAPES) - 1) + 1)) + 2 * GAP["s"]
 
     def _position(self, match: MatchSummary, theme: Theme) -> QPixmap:
-        picture = self._blank(PICTURE)
-        painter = QPainter(picture)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-        whole = QRectF(0, 0, PICTURE.width(), PICTURE.height())
         try:
             png = self._context.library.thumbnail(match.id)
         except LibraryProblem:
             png = None
         image = QImage.fromData(png) if png else QImage()
-        if not image.isNull():
-            painter.drawImage(whole, image)
+        if image.isNull():
+            if match.game not in self._covers:
+                self._covers[match.game] = self._cover(match.game, theme)
+            picture = self._covers[match.game]
+        else:
+            picture = self._blank(PICTURE)
+            with _painting(picture) as painter:
+                painter.drawImage(_WHOLE, image)
             if image.text(THEME_KEY) != theme.name and (match.id, theme.name) not in self._lost:
                 self._stale.append(match.id)
                 self._work.start()
-        elif match.game in self._context.games:
-            painter.setClipRect(whole)
-            cover_of(match.game)(painter, whole, theme)
-        painter.end()
         self._positions[match.id] = picture
+        return picture
+
+    def _cover(self, game: str, theme: Theme) -> QPixmap:
+        picture = self._blank(PICTURE)
+        if game in self._context.games:
+            with _painting(picture) as painter:
+                painter.setClipRect(_WHOLE)
+                cover_of(game)(painter, _WHOLE, theme)
         return picture
 
     def _repaint_next(self) -> None:
@@ -147,3 +159,13 @@ class MatchPictures(QStyledItemDelegate):
         picture.setDevicePixelRatio(ratio)
         picture.fill(Qt.GlobalColor.transparent)
         return picture
+
+
+@contextmanager
+def _painting(picture: QPixmap) -> Iterator[QPainter]:
+    painter = QPainter(picture)
+    painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+    try:
+        yield painter
+    finally:
+        painter.end()

@@ -15,6 +15,7 @@ from hoshikan.ui.look.fonts import interface_size
 from hoshikan.ui.look.language import LanguageSwitch, resolve
 from hoshikan.ui.look.palettes import seat_colours
 from hoshikan.ui.look.theme import THEMES, Theme
+from hoshikan.ui.session.libraryopening import LibraryOpening
 from hoshikan.ui.session.settings import Settings
 from hoshikan.ui.session.systemlook import SystemLook
 from hoshikan.ui.session.systemmotion import SystemMotion
@@ -61,6 +62,7 @@ class AppContext(QObject):
         self.games = games
         self.shelf: Mapping[str, Listing] = SHELF
         """What Home says of the games, without opening one."""
+        self.opening = LibraryOpening(self)
         self.languages = LanguageSwitch()
         self.sounds = SoundRoom()
         """Silent until whoever starts the session gives it an output: tests and pictures are not heard."""
@@ -73,12 +75,11 @@ class AppContext(QObject):
         self._system.changed.connect(self._on_system_look)
         self.motion.changed.connect(self._on_system_motion)
 
-    @cached_property
+    @property
     def library(self) -> Library:
-        """The user's matches, opened when first asked for. What `open` got around stands in `library.problem`."""
-        from hoshikan.library import Library, library_path
-
-        return Library.open(library_path())
+        """The user's matches, opened when first asked for unless `opening` has begun to. What `open` got around is in
+        `library.problem`."""
+        return self.opening.library()
 
     @cached_property
     def drafts(self) -> PositionDrafts:
@@ -150,7 +151,7 @@ class AppContext(QObject):
     def close(self) -> None:
         """End the session: release the library's file, follow no more signals, take the translations out."""
         self.closing.emit()
-        if "library" in vars(self):
+        if self.opening.is_used:
             # The last chance for what came into a library in memory.
             self.library.retry(self.games)
             self.library.close()
