@@ -17,7 +17,7 @@
     </message>
     <message>
         <source>Five games about stars and crowns, to learn and to play against bots or with each other. An unofficial work of players; it needs no network and sends nothing anywhere.</source>
-        <translation>星と王冠をめぐる5つのゲームを、ひとつずつ覚えて、ボットとも仲間とも遊べます。遊び手による非公式の作品です。ネットワークは使わず、どこにも何も送りません。</translation>
+        <translation>星と王冠をめぐる5つのゲームを、ひとつずつ覚えて、ボットとも仲間とも遊べます。ファンによる非公式の作品です。ネットワークは使わず、どこにも何も送りません。</translation>
     </message>
     <message>
         <source>Something does not work?</source>
@@ -33,7 +33,7 @@
     </message>
     <message>
         <source>Open the folder of my data</source>
-        <translation>データのフォルダを開く</translation>
+        <translation>データのフォルダーを開く</translation>
     </message>
     <message>
         <source>Licences</source>
@@ -569,7 +569,7 @@
     </message>
     <message>
         <source>the rest of the hand still leads to {star_count}</source>
-        <translation>残りの手札で、まだ{star_count}に行ける</translation>
+        <translation>残りの手札で行ける星は{star_count}になる</translation>
     </message>
     <message>
         <source>the game may end by standstill</source>
@@ -675,7 +675,7 @@
     </message>
     <message>
         <source>the end of the hand</source>
-        <translation>手札の終わり</translation>
+        <translation>手札が尽きるとき</translation>
     </message>
     <message>
         <source>standstill</source>
@@ -725,7 +725,7 @@
     </message>
     <message>
         <source>Played</source>
-        <translation>出した札</translation>
+        <translation>手元のカード</translation>
     </message>
     <message>
         <source>Last round</source>
@@ -939,7 +939,7 @@
     </message>
     <message>
         <source>Feint: the better die counts</source>
-        <translation>陽動：良いほうの目を使う</translation>
+        <translation>陽動：よいほうの目を使う</translation>
     </message>
     <message>
         <source>Press: wins if both are equal</source>
@@ -1178,7 +1178,7 @@
     </message>
     <message>
         <source>Burgundy token</source>
-        <translation>ブルゴーニュのトークン</translation>
+        <translation>ブルゴーニュトークン</translation>
     </message>
     <message>
         <source>Assets</source>
@@ -1443,7 +1443,7 @@
     </message>
     <message>
         <source>rolls two dice, and the better one counts</source>
-        <translation>ダイスを2個振り、良いほうを使う</translation>
+        <translation>ダイスを2個振り、よいほうを使う</translation>
     </message>
     <message>
         <source>adds 1 to the power, except to ×</source>
@@ -1670,7 +1670,7 @@
     </message>
     <message>
         <source>Burgundy&apos;s token goes to {side}</source>
-        <translation>ブルゴーニュのトークンは{side}のものになった</translation>
+        <translation>ブルゴーニュトークンは{side}のものになった</translation>
     </message>
     <message>
         <source>{lord} comes home free of charge</source>
@@ -1682,7 +1682,7 @@
     </message>
     <message>
         <source>Three medals for Burgundy: nobody takes the crown</source>
-        <translation>ブルゴーニュのメダルが3個になり、王冠はだれの手にも渡らなかった</translation>
+        <translation>ブルゴーニュメダルが3個になり、王冠はだれの手にも渡らなかった</translation>
     </message>
     <message>
         <source>After nine phases {side} is richer and takes the crown</source>
@@ -2057,7 +2057,7 @@
     </message>
     <message>
         <source>The enemy&apos;s {lord} leads this army: what would it take to beat it, and is this war worth that?</source>
-        <translation>敵の指揮官は{lord}です。倒すには何がいるでしょう？ この戦争にそれだけの価値はありますか？</translation>
+        <translation>敵の指揮官は{lord}です。倒すには何が必要でしょう？ この戦争にそれだけの価値はありますか？</translation>
     </message>
     <message>
         <source>Troops, arms, church, treasury: where would the next token change the most?</source>
@@ -2139,7 +2139,7 @@
     </message>
     <message>
         <source>in another round, card {card} would do you more harm than good</source>
-        <translation>カード{card}は、ほかのラウンドでは得より損のほうが大きい</translation>
+        <translation>カード{card}は、取っておいてもあまり役に立たない</translation>
     </message>
     <message>
         <source>A captive is on the table: which card could win, and is it worth more in another round?</source>
@@ -2163,7 +2163,7 @@
     </message>
     <message>
         <source>there is a request that promises more than a pass</source>
-        <translation>パスより有望な要請がある</translation>
+        <translation>ほかの要請のほうがよいかもしれない</translation>
     </message>
     <message>
         <source>card {card} is then gone for the rounds to come</source>
@@ -2191,7 +2191,7 @@
     </message>
     <message>
         <source>the {lord} misses the next war after a victory</source>
-        <translation>{lord}が勝つと、次の戦争には出られない</translation>
+        <translation>{lord}は勝っても次の戦争に出られない</translation>
     </message>
     <message>
         <source>the {lord} comes home if your card wins ({percent}%)</source>
@@ -2374,7 +2374,7 @@
     </message>
     <message>
         <source>Medals</source>
-        <translation>勲章</translation>
+        <translation>メダル</translation>
     </message>
     <message>
         <source>Tokens in hand</source>
@@ -2390,11 +2390,11 @@
     </message>
     <message>
         <source>Lords in hand</source>
-        <translation>手元の諸侯</translation>
+        <translation>手札の諸侯</translation>
     </message>
     <message>
         <source>Resting</source>
-        <translation>休養中</translation>
+        <translation>城で待機中</translation>
     </message>
     <message>
         <source>Captive with the enemy</source>
@@ -2406,7 +2406,7 @@
     </message>
     <message>
         <source>Medals on the map: {owners}</source>
-        <translation>地図の勲章：{owners}</translation>
+        <translation>地図のメダル：{owners}</translation>
     </message>
     <message>
         <source>Burgundy: {side}</source>
@@ -2561,7 +2561,7 @@
     </message>
     <message>
         <source>Draw: Burgundy holds three medals</source>
-        <translation>引き分け：ブルゴーニュのメダルが3個</translation>
+        <translation>引き分け：ブルゴーニュメダルが3個</translation>
     </message>
     <message>
         <source>Draw: after nine phases both sides are equally rich</source>
@@ -2678,11 +2678,11 @@
     </message>
     <message>
         <source>The winner&apos;s captive comes home for its ransom; the cards cost nothing else</source>
-        <translation>カードの勝者は場の自国の捕虜を身代金で取り戻す。カードの損失はない</translation>
+        <translation>カードに勝った側は、場の捕虜を身代金を払って取り戻す。カードの損害はない</translation>
     </message>
     <message>
         <source>The loser of the cards suffers what stands on the winner&apos;s card</source>
-        <translation>カードの敗者は、勝ったカードに書かれた損失を受ける</translation>
+        <translation>カードの敗者は、勝ったカードに書かれた損害を受ける</translation>
     </message>
     <message>
         <source>Nothing more can be requested in this round: pass</source>
@@ -2889,7 +2889,7 @@
     </message>
     <message>
         <source>Deal hidden anew</source>
-        <translation>伏せたものを配り直す</translation>
+        <translation>伏せたカードを配り直す</translation>
     </message>
     <message>
         <source>Save to the library</source>
@@ -3463,7 +3463,7 @@ out of play.</source>
     </message>
     <message>
         <source>Just as good: {moves}</source>
-        <translation>同じくらい良い手：{moves}</translation>
+        <translation>同じくらいよい手：{moves}</translation>
     </message>
     <message>
         <source>It is early: a longer look may change this.</source>
@@ -3475,7 +3475,7 @@ out of play.</source>
     </message>
     <message>
         <source>As good as the best: the search cannot tell them apart.</source>
-        <translation>最善手と同じくらい良い手です（先読みでは差がつきません）。</translation>
+        <translation>最善手と同じくらいよい手です（先読みでは差がつきません）。</translation>
     </message>
     <message>
         <source>The best: {move}</source>
@@ -3503,15 +3503,15 @@ out of play.</source>
     </message>
     <message>
         <source>Vary with: {moves}</source>
-        <translation>ほかによく選ぶ手：{moves}</translation>
+        <translation>ときどき混ぜるとよい手：{moves}</translation>
     </message>
     <message>
         <source>It is close: the next best choice may be as good.</source>
-        <translation>僅差です。次の手も同じくらい良いかもしれません。</translation>
+        <translation>僅差です。次の手も同じくらいよいかもしれません。</translation>
     </message>
     <message>
         <source>At first sight nothing speaks for it: the search prefers it for how the game goes on.</source>
-        <translation>一目では良いところがない手ですが、先読みではその後の展開が最善です。</translation>
+        <translation>ぱっと見の利点はありませんが、先まで読むとこの手がいちばんです。</translation>
     </message>
     <message>
         <source>It was not examined long enough to tell the winning chance.</source>
@@ -3541,12 +3541,16 @@ out of play.</source>
         <source>Compared with the best move: winning chance {change}, score at the end {points}.</source>
         <translation>最善手と比べて：勝率{change}、最終得点{points}点。</translation>
     </message>
+    <message>
+        <source>All choose in secret here: the search would make this choice {asked} of the time, the best one {best}.</source>
+        <translation>全員がひそかに選ぶ場面です。先読みがこの手を選ぶ割合は{asked}、いちばん多い手では{best}です。</translation>
+    </message>
 </context>
 <context>
     <name>HintsPanel</name>
     <message>
         <source>All choices, best first</source>
-        <translation>すべての選択肢（良い順）</translation>
+        <translation>すべての選択肢（よい順）</translation>
     </message>
     <message>
         <source>Play this</source>
@@ -3582,7 +3586,7 @@ out of play.</source>
     </message>
     <message>
         <source>All choices and the chance to win with each, best first. {ask}</source>
-        <translation>すべての選択肢と、それぞれの勝率（良い順）。{ask}</translation>
+        <translation>すべての選択肢と、それぞれの勝率（よい順）。{ask}</translation>
     </message>
     <message>
         <source>No words for this decision: ask for the place.</source>
@@ -3734,7 +3738,7 @@ out of play.</source>
     </message>
     <message>
         <source>{name} – turned over: {constellations} (now ★{need} needed, ★{have} at hand)</source>
-        <translation>{name}：{constellations}が裏返しに。必要な★は{need}、手元の★は{have}</translation>
+        <translation>{name}：{constellations}が裏返しに。必要な★は{need}、あるのは★{have}</translation>
     </message>
     <message>
         <source>{name} needs ★{need} and has ★{have}: ★{short} missing</source>
@@ -3823,7 +3827,7 @@ out of play.</source>
     </message>
     <message>
         <source>{points} zs for each of these from no. {first} on: {names}</source>
-        <translation>次の星座の{first}枚目から、1枚につき{points}zs：{names}</translation>
+        <translation>下の星座を集めると、{first}枚目から1枚につき{points}zs：{names}</translation>
     </message>
 </context>
 <context>
@@ -4188,7 +4192,7 @@ out of play.</source>
     </message>
     <message>
         <source>{name} needs ★{need} and has only ★{have}</source>
-        <translation>{name}：必要な★は{need}、手元の★は{have}で足りなかった</translation>
+        <translation>{name}：必要な★は{need}、あるのは★{have}で、足りなかった</translation>
     </message>
     <message>
         <source>{name} needs ★{need} and has ★{have}: every constellation shines</source>
@@ -4326,7 +4330,7 @@ out of play.</source>
     </message>
     <message>
         <source>Tiles of stardust in all: {tiles}.</source>
-        <translation>星屑は全部で{tiles}枚です。</translation>
+        <translation>星屑は全部で{tiles}個です。</translation>
     </message>
 </context>
 <context>
@@ -4381,7 +4385,7 @@ out of play.</source>
     </message>
     <message>
         <source>a dummy is no loss in slot {slot}</source>
-        <translation>枠{slot}ならダミーを使っても惜しくない</translation>
+        <translation>枠{slot}にはダミーで十分</translation>
     </message>
     <message>
         <source>if it loses, the {card} can give ★{stars}</source>
@@ -4389,7 +4393,7 @@ out of play.</source>
     </message>
     <message>
         <source>the {card} would do better in slot {slot}, for {constellation}</source>
-        <translation>{card}は枠{slot}の{constellation}に使うほうがよい</translation>
+        <translation>{card}は枠{slot}の{constellation}のほうで使う手もある</translation>
     </message>
     <message>
         <source>in the last year, a card in the hand is worth nothing</source>
@@ -5830,7 +5834,7 @@ out of play.</source>
     </message>
     <message>
         <source>No level finds it</source>
-        <translation>どのレベルにも見つからない</translation>
+        <translation>どの強さのボットも解けない</translation>
     </message>
     <message>
         <source>{name} ({count})</source>
@@ -5866,7 +5870,7 @@ out of play.</source>
     <message numerus="yes">
         <source>%n puzzle(s) you once missed: see whether you find them today.</source>
         <translation>
-            <numerusform>前に解けなかった問題が%n問あります。今日は見つかるでしょうか？</numerusform>
+            <numerusform>前に解けなかった問題が%n問あります。今日は解けるでしょうか？</numerusform>
         </translation>
     </message>
     <message>
@@ -5923,7 +5927,7 @@ out of play.</source>
     </message>
     <message>
         <source>You have found something better for all of them.</source>
-        <translation>どの間違いにも、もう良い手を見つけています。</translation>
+        <translation>どの間違いにも、もうよい手を見つけています。</translation>
     </message>
     <message numerus="yes">
         <source>Mistakes of {name} (%n game(s))</source>
@@ -6003,7 +6007,7 @@ out of play.</source>
     </message>
     <message>
         <source>No rule of which you were asked is shaky.</source>
-        <translation>出題したルールに、あやふやなものはありません。</translation>
+        <translation>出題されたルールは、どれもよくわかっています。</translation>
     </message>
     <message>
         <source>More questions</source>
@@ -6072,7 +6076,7 @@ out of play.</source>
     </message>
     <message>
         <source>As the players are now, this game will not be rated.</source>
-        <translation>今のプレイヤーの組み合わせでは、レーティングに数えません。</translation>
+        <translation>いまのプレイヤーの組み合わせでは、レーティングに数えません。</translation>
     </message>
 </context>
 <context>
@@ -6156,7 +6160,7 @@ out of play.</source>
     <message numerus="yes">
         <source>Your rating: {number}, after %n game(s) little more than a guess</source>
         <translation>
-            <numerusform>レーティング：{number}（まだ%n局なので、目安です）</numerusform>
+            <numerusform>レーティング：{number}（まだ%nゲームなので、目安です）</numerusform>
         </translation>
     </message>
     <message>
@@ -6576,6 +6580,10 @@ out of play.</source>
     <message>
         <source>Luck cost {gifts} of winning chance; decisions cost {given}.</source>
         <translation>運で勝率が{gifts}下がり、判断でも{given}失いました。</translation>
+    </message>
+    <message>
+        <source>All choose in secret here: the loss is measured against a mixture, of which this is {percent}.</source>
+        <translation>ここは全員が秘密に選ぶ場面です。損は、手を混ぜて選んだ場合とくらべた値です。この手を選ぶ割合は{percent}が目安です。</translation>
     </message>
 </context>
 <context>
@@ -7109,7 +7117,7 @@ out of play.</source>
     </message>
     <message>
         <source>plays it</source>
-        <translation>その手を指します</translation>
+        <translation>その手を選びます</translation>
     </message>
     <message>
         <source>where to look; once more: which move, and why</source>
@@ -7121,7 +7129,7 @@ out of play.</source>
     </message>
     <message>
         <source>all moves that the rules allow</source>
-        <translation>指せる手をすべて示します</translation>
+        <translation>選べる手をすべて示します</translation>
     </message>
     <message>
         <source>shows the table again</source>
@@ -7133,11 +7141,11 @@ out of play.</source>
     </message>
     <message>
         <source>writes the match to a file</source>
-        <translation>対戦をファイルに書き出します</translation>
+        <translation>ゲームをファイルに書き出します</translation>
     </message>
     <message>
         <source>leaves; the match is kept</source>
-        <translation>終了します。対戦は保存されます</translation>
+        <translation>終了します。ゲームは保存されます</translation>
     </message>
     <message numerus="yes">
         <source>… and %n more: type {command} to see all</source>
@@ -7159,7 +7167,7 @@ out of play.</source>
     </message>
     <message>
         <source>The match was kept in {path}. Go on with “{command}”, or in the window, which takes it into the library.</source>
-        <translation>対戦を{path}に保存しました。「{command}」で続けられます。次にウィンドウを開くと、ライブラリーに入ります。</translation>
+        <translation>ゲームを{path}に保存しました。「{command}」で続けられます。次にウィンドウを開くと、ライブラリに入ります。</translation>
     </message>
     <message>
         <source>The moves have the numbers 1 to {most}.</source>
@@ -7171,7 +7179,7 @@ out of play.</source>
     </message>
     <message>
         <source>The match was written to {path}.</source>
-        <translation>対戦を{path}に書き出しました。</translation>
+        <translation>ゲームを{path}に書き出しました。</translation>
     </message>
     <message>
         <source>{path} could not be written: {why}. Choose another place.</source>
@@ -7179,11 +7187,11 @@ out of play.</source>
     </message>
     <message>
         <source>The match was kept in {path}. The window takes it into the library.</source>
-        <translation>対戦を{path}に保存しました。次にウィンドウを開くと、ライブラリーに入ります。</translation>
+        <translation>ゲームを{path}に保存しました。次にウィンドウを開くと、ライブラリに入ります。</translation>
     </message>
     <message>
         <source>The match could not be kept: {why}. Free some space, or check permissions.</source>
-        <translation>対戦を保存できませんでした（{why}）。空き容量またはアクセス権を確認してください。</translation>
+        <translation>ゲームを保存できませんでした（{why}）。空き容量またはアクセス権を確認してください。</translation>
     </message>
 </context>
 <context>
@@ -7436,19 +7444,19 @@ out of play.</source>
     </message>
     <message>
         <source>{feature} at the top</source>
-        <translation>{feature}（上の辺）</translation>
+        <translation>{feature}（上のふち）</translation>
     </message>
     <message>
         <source>{feature} on the right</source>
-        <translation>{feature}（右の辺）</translation>
+        <translation>{feature}（右のふち）</translation>
     </message>
     <message>
         <source>{feature} at the bottom</source>
-        <translation>{feature}（下の辺）</translation>
+        <translation>{feature}（下のふち）</translation>
     </message>
     <message>
         <source>{feature} on the left</source>
-        <translation>{feature}（左の辺）</translation>
+        <translation>{feature}（左のふち）</translation>
     </message>
     <message>
         <source>upright</source>
@@ -7645,7 +7653,7 @@ out of play.</source>
     </message>
     <message>
         <source>{name} lands a {meeple} on the planet at {place}</source>
-        <translation>{name}の{meeple}が{place}の惑星に降り立った</translation>
+        <translation>{name}の{meeple}が{place}の惑星に置かれた</translation>
     </message>
     <message>
         <source>{name}: a {meeple} comes home from {place}</source>
@@ -7786,15 +7794,15 @@ out of play.</source>
     </message>
     <message>
         <source>The edges of this tile cannot have the feature “{feature}”.</source>
-        <translation>「{feature}」はこのタイルの辺と合いません。</translation>
+        <translation>「{feature}」はこのタイルのふちと合いません。</translation>
     </message>
     <message>
         <source>The features do not fit the edges {edges}.</source>
-        <translation>要素が辺「{edges}」と合いません。</translation>
+        <translation>交易ルートなどの位置が、ふち「{edges}」と合いません。</translation>
     </message>
     <message>
         <source>“{symbol}” does not describe a copy of this tile: write a symbol and its feature, or “-”.</source>
-        <translation>「{symbol}」はこのタイルの内容として正しくありません。アイコンとその要素、または「-」を書きます。</translation>
+        <translation>「{symbol}」はこのタイルの内容として正しくありません。アイコンとそれがある場所、または「-」を書きます。</translation>
     </message>
     <message>
         <source>The symbol {symbol} is in two places of the same kind of tile.</source>
@@ -7810,7 +7818,7 @@ out of play.</source>
     </message>
     <message>
         <source>The edges do not match at {place}: trade routes, asteroid fields and space must continue.</source>
-        <translation>{place}では辺が合いません。交易ルート・小惑星帯・宇宙空間がそれぞれつながる必要があります。</translation>
+        <translation>{place}ではふちが合いません。交易ルート・小惑星帯・宇宙空間がそれぞれつながる必要があります。</translation>
     </message>
     <message>
         <source>No such tile ({face}) is left ({rule}).</source>
@@ -7826,7 +7834,7 @@ out of play.</source>
     </message>
     <message>
         <source>The tile has no such feature: {feature}.</source>
-        <translation>このタイルにその地形はありません：{feature}。</translation>
+        <translation>このタイルに{feature}はありません。</translation>
     </message>
     <message>
         <source>Player {player} has no such meeple left ({rule}).</source>
@@ -7834,7 +7842,7 @@ out of play.</source>
     </message>
     <message>
         <source>Each player has one of each piece of equipment, with the expansion ({rule}).</source>
-        <translation>装備は、拡張を使うときに、1人につき1種類1個ずつです（{rule}）。</translation>
+        <translation>装備は、拡張セットを使うときに、1人につき1種類1個ずつです（{rule}）。</translation>
     </message>
     <message>
         <source>There can be no such battle ({rule}).</source>
@@ -7873,11 +7881,11 @@ out of play.</source>
     </message>
     <message>
         <source>Your {feature}: what would complete it, and what could still get in its way?</source>
-        <translation>自分の{feature}を見てください。完成に必要なものは？ そして、邪魔になりうるものは？</translation>
+        <translation>自分の{feature}を見てください。完成に必要なものは？ そして、じゃまになりうるものは？</translation>
     </message>
     <message>
         <source>The {feature} of another player: would this tile help it or get in its way?</source>
-        <translation>ほかの人の{feature}を見てください。このタイルは助けになりますか、それとも邪魔になりますか？</translation>
+        <translation>ほかの人の{feature}を見てください。このタイルは助けになりますか、それともじゃまになりますか？</translation>
     </message>
     <message>
         <source>What could you claim with this tile, and would it ever be completed?</source>
@@ -7909,7 +7917,7 @@ out of play.</source>
     </message>
     <message>
         <source>lets you land on the free planet at {place}</source>
-        <translation>{place}の空いている惑星に降りられる</translation>
+        <translation>{place}の空いている惑星に置ける</translation>
     </message>
     <message>
         <source>lets you attack {rival_name} on the planet at {place}</source>
@@ -7971,7 +7979,7 @@ out of play.</source>
     </message>
     <message>
         <source>leaves another {feature} free ({point_count}), which you cannot claim as well</source>
-        <translation>別の{feature}（{point_count}）も空いたまま残り、自分は両方には置けない</translation>
+        <translation>別の{feature}（{point_count}）には置けず、空いたまま残る</translation>
     </message>
     <message>
         <source>tiles to come that fit at {place}, where the {feature} goes on: {fit} of {left}</source>
@@ -8051,7 +8059,7 @@ out of play.</source>
     </message>
     <message>
         <source>getting in the way</source>
-        <translation>相手の邪魔</translation>
+        <translation>相手のじゃま</translation>
     </message>
     <message>
         <source>keeping one&apos;s distance</source>
@@ -8089,7 +8097,7 @@ out of play.</source>
     </message>
     <message>
         <source>- |: trade route</source>
-        <translation>- |：交易路</translation>
+        <translation>- |：交易ルート</translation>
     </message>
     <message>
         <source>( ): planet</source>
@@ -8097,7 +8105,7 @@ out of play.</source>
     </message>
     <message>
         <source>r e h o: symbol of a faction</source>
-        <translation>r e h o：勢力のシンボル</translation>
+        <translation>r e h o：陣営のアイコン</translation>
     </message>
     <message>
         <source>1 2: whose meeple stands there</source>
@@ -8637,11 +8645,11 @@ out of play.</source>
     </message>
     <message>
         <source>Turn</source>
-        <translation>ターン</translation>
+        <translation>手番</translation>
     </message>
     <message>
         <source>Turns on end in which nothing moved</source>
-        <translation>何も動かずに続いたターン</translation>
+        <translation>何も動かずに続いた手番</translation>
     </message>
     <message>
         <source>Crowns</source>
@@ -9067,7 +9075,7 @@ out of play.</source>
     </message>
     <message>
         <source>{name} spends a crown for two more cards</source>
-        <translation>{name}は王冠1個を使い、さらに2枚を入手することにした</translation>
+        <translation>{name}は王冠1個を使い、さらに2枚入手した</translation>
     </message>
     <message>
         <source>{name} keeps the crown</source>
@@ -9329,11 +9337,11 @@ out of play.</source>
     </message>
     <message>
         <source>These record pawns do not fit the lines of the sheet.</source>
-        <translation>記録の駒がシートの列に合いません。</translation>
+        <translation>記録の駒がシートのラインに合いません。</translation>
     </message>
     <message>
         <source>Only a full line in which one has a pawn brings points ({rule}).</source>
-        <translation>得点になるのは、そろった列で、自分の駒があるものだけです（{rule}）。</translation>
+        <translation>得点になるのは、完成したラインで、自分の駒があるものだけです（{rule}）。</translation>
     </message>
     <message>
         <source>{number} is not recorded, or not on this card: it cannot be open ({rule}).</source>
@@ -9353,7 +9361,7 @@ out of play.</source>
     </message>
     <message>
         <source>The game would be over with this turn ({rule}).</source>
-        <translation>このターンでゲームが終わってしまいます（{rule}）。</translation>
+        <translation>この手番でゲームが終わってしまいます（{rule}）。</translation>
     </message>
     <message>
         <source>You can use this crown from your next turn on.</source>
@@ -9606,19 +9614,19 @@ out of play.</source>
     </message>
     <message>
         <source>complete lines of the map</source>
-        <translation>地図の列の完成</translation>
+        <translation>地図のラインの完成</translation>
     </message>
     <message>
         <source>the lead in a line</source>
-        <translation>列の最多</translation>
+        <translation>ラインでの最多</translation>
     </message>
     <message>
         <source>a first pawn in a line</source>
-        <translation>列への最初のカラー駒</translation>
+        <translation>ラインへの最初のカラー駒</translation>
     </message>
     <message>
         <source>more pawns in a line</source>
-        <translation>列にカラー駒を増やす</translation>
+        <translation>ラインにカラー駒を増やす</translation>
     </message>
     <message>
         <source>helping rivals</source>
@@ -9891,7 +9899,7 @@ out of play.</source>
     </message>
     <message>
         <source>after some ten rated games it says more</source>
-        <translation>10局ほどで確かになります</translation>
+        <translation>10ゲームほどで安定します</translation>
     </message>
     <message>
         <source>±: in 19 of 20 cases the true strength lies within</source>
@@ -9902,7 +9910,7 @@ out of play.</source>
     <name>Sure</name>
     <message>
         <source>Take it back</source>
-        <translation>やり直す</translation>
+        <translation>手を戻す</translation>
     </message>
     <message>
         <source>Keep it</source>
@@ -9911,6 +9919,10 @@ out of play.</source>
     <message>
         <source>Sure? This lowers your winning chance by about {points}.</source>
         <translation>本当にこの手でよいですか？勝率が約{points}下がります。</translation>
+    </message>
+    <message>
+        <source>Sure? This gives up about {percent}% of your chance to win.</source>
+        <translation>本当にこの手でよいですか？ 勝率が約{percent}%下がります。</translation>
     </message>
 </context>
 <context>
@@ -10102,19 +10114,19 @@ out of play.</source>
     <name>TakenBackWords</name>
     <message>
         <source>Taken back across a roll of dice and the turn of {names}.</source>
-        <translation>{names}の手番とサイコロの結果ごと戻しました。</translation>
+        <translation>{names}の手番とサイコロの結果もふくめて戻しました。</translation>
     </message>
     <message>
         <source>Taken back across the turn of {names}.</source>
-        <translation>{names}の手番ごと戻しました。</translation>
+        <translation>{names}の手番もふくめて戻しました。</translation>
     </message>
     <message>
         <source>Taken back across a roll of dice.</source>
-        <translation>サイコロの結果ごと戻しました。</translation>
+        <translation>サイコロの結果もふくめて戻しました。</translation>
     </message>
     <message>
         <source>Taken back across a draw.</source>
-        <translation>引いた結果ごと戻しました。</translation>
+        <translation>引いた結果もふくめて戻しました。</translation>
     </message>
     <message>
         <source>Taken back.</source>
@@ -10264,7 +10276,7 @@ out of play.</source>
     </message>
     <message>
         <source>You played “{move}” here. Find something better.</source>
-        <translation>ここで「{move}」を選びました。もっと良い手を見つけてください。</translation>
+        <translation>ここで「{move}」を選びました。もっとよい手を見つけてください。</translation>
     </message>
     <message>
         <source>This was the best move:</source>
@@ -10288,7 +10300,7 @@ out of play.</source>
     </message>
     <message>
         <source>There is something better.</source>
-        <translation>もっと良い手があります。</translation>
+        <translation>もっとよい手があります。</translation>
     </message>
     <message>
         <source>the other: {reason}</source>
@@ -10327,6 +10339,10 @@ out of play.</source>
         <source>; </source>
         <comment>between themes</comment>
         <translation>、</translation>
+    </message>
+    <message>
+        <source>the best move is better here: {theme}</source>
+        <translation>最善手のほうがよい点：{theme}</translation>
     </message>
 </context>
 <context>

@@ -35,7 +35,8 @@ PROFILE: Final = Profile(
     (HoshiWoWataru(),),
     change=("points = 2", "points = 3"),
     readings=(
-        "HW-0.1 HW-0.2 HW-0.3 HW-0.4 HW-0.5 HW-0.6 HW-1.1 HW-1.3 HW-2.1 HW-2.2 HW-2.3 HW-2.4 HW-3.1 HW-3.3 HW-4.2"
+        "HW-0.1 HW-0.2 HW-0.3 HW-0.4 HW-0.5 HW-0.6 HW-1.1 HW-1.3 HW-2.1 HW-2.2 HW-2.3 HW-2.4"
+        " HW-3.1 HW-3.2 HW-3.3 HW-3.4 HW-4.2"
     ),
     published={"last_slot_double": False, "dummy_at_four": True},
     # The bots compare years played to their end, in which cheap cards do better than the tutor's odds of each slot say.
