@@ -74,7 +74,7 @@ def _play_one(game: Game, out: Path) -> int:
         code = 1
         if not isinstance(error, HeadlessError | OSError):
             traceback.print_exc()
-        sys.stderr.write(f"demo failed: {game.id}, {demonstration.step}: {error or type(error).__name__}\n")
+        sys.stderr.write(f"demo failed: {game.id}, {demonstration.step}: {type(error).__name__}: {error}\n")
     pictures = "".join(f"{picture}\n" for picture in demonstration.pictures)
     seconds = monotonic() - started
     sys.stdout.write(f"{pictures}demo: {game.id}: {len(demonstration.pictures)} pictures, {seconds:.0f} s\n")

@@ -21,5 +21,5 @@ def test_a_failure_names_its_game_and_step(
     monkeypatch.setattr(WindowDriver, "act", fail)
     assert demo.main(["--out", str(tmp_path), "--game", "crowntaker"]) == 1
     output = capsys.readouterr()
-    assert f"demo failed: crowntaker, move-1: {error}" in output.err
+    assert f"demo failed: crowntaker, move-1: {type(error).__name__}: {error}" in output.err
     assert output.out.splitlines()[:-1] == [str(tmp_path / "crowntaker-start.png")]
