@@ -54,6 +54,9 @@ SLOW: Final = (
 )
 """Whole games in the window, searches, other processes and files by the hundred."""
 
+COVERED: Final = ("engine/", "games/", "scenarios/")
+"""Tests that have to reach every branch of engine and rules; the others run much longer under measurement."""
+
 
 @pytest.fixture(scope="session")
 def qapp_cls() -> type[object]:
@@ -98,7 +101,10 @@ def _delete_widgets() -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark the tests in `SLOW` places."""
+    """Mark the tests in `SLOW` places, and those outside `COVERED` ones, so that `--cov` does not slow them down."""
     for item in items:
-        if item.path.relative_to(HERE).as_posix().startswith(SLOW):
+        place = item.path.relative_to(HERE).as_posix()
+        if place.startswith(SLOW):
             item.add_marker("slow")
+        if not place.startswith(COVERED):
+            item.add_marker("no_cover")
