@@ -6404,8 +6404,8 @@ out of play.</source>
         <translation>{ply}手目：{grade}、勝率{change}</translation>
     </message>
     <message>
-        <source>Everyone chooses secretly here, so the best plan varies: it makes this choice {percent} of the time.</source>
-        <translation>ここでは全員がひそかに選ぶので、最善の作戦は手を混ぜることです。この手の割合は{percent}です。</translation>
+        <source>Everyone chooses secretly here, so the best plan varies: {percent} of it is the best choice.</source>
+        <translation>ここでは全員がひそかに選ぶので、最善の作戦は手を混ぜることです。最善手の割合は{percent}です。</translation>
     </message>
     <message numerus="yes">
         <source>%n decision(s) with nothing at stake (not counted)</source>
@@ -6424,10 +6424,6 @@ out of play.</source>
     <message>
         <source>nothing at stake</source>
         <translation>結果に響く判断なし</translation>
-    </message>
-    <message>
-        <source>Luck of the deal</source>
-        <translation>配置の運</translation>
     </message>
     <message>
         <source>Others&apos; play</source>
@@ -6490,6 +6486,10 @@ out of play.</source>
     <message>
         <source>{good}, {inaccuracies}, {mistakes}</source>
         <translation>{good}、{inaccuracies}、{mistakes}</translation>
+    </message>
+    <message>
+        <source>The deal</source>
+        <translation>配置の運</translation>
     </message>
     <message>
         <source>Dice and draws</source>
