@@ -6519,10 +6519,6 @@ out of play.</source>
         <source>Move {ply}: {grade}, winning chance {change}</source>
         <translation>{ply}手目：{grade}、勝率{change}</translation>
     </message>
-    <message>
-        <source>Everyone chooses secretly here, so the best plan varies: it makes this choice {percent} of the time.</source>
-        <translation>ここでは全員がひそかに選ぶので、最善の作戦は手を混ぜることです。この手の割合は{percent}です。</translation>
-    </message>
     <message numerus="yes">
         <source>%n decision(s) with nothing at stake (not counted)</source>
         <translation>
@@ -6540,10 +6536,6 @@ out of play.</source>
     <message>
         <source>nothing at stake</source>
         <translation>結果に響く判断なし</translation>
-    </message>
-    <message>
-        <source>Luck of the deal</source>
-        <translation>配置の運</translation>
     </message>
     <message>
         <source>Others&apos; play</source>
@@ -6584,6 +6576,14 @@ out of play.</source>
     <message>
         <source>All choose in secret here: the loss is measured against a mixture, of which this is {percent}.</source>
         <translation>ここは全員が秘密に選ぶ場面です。損は、手を混ぜて選んだ場合とくらべた値です。この手を選ぶ割合は{percent}が目安です。</translation>
+    </message>
+    <message>
+        <source>Everyone chooses secretly here, so the best plan varies: {percent} of it is the best choice.</source>
+        <translation>ここでは全員がひそかに選ぶので、最善の作戦は手を混ぜることです。最善手の割合は{percent}です。</translation>
+    </message>
+    <message>
+        <source>The deal</source>
+        <translation>配置の運</translation>
     </message>
 </context>
 <context>

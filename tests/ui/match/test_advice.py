@@ -50,9 +50,9 @@ def test_a_game_without_points_is_rated_by_chances_alone(match: Match) -> None:
         reasons.move(dataclasses.replace(hint, reasons=())),
         reasons.why_not(dataclasses.replace(why_not, differences=())),
     ]
-    for words, chance in zip(said, ("60%", "60%", "20%"), strict=True):
+    for words, chance in zip(said, ("60%", "60%", "Winning chance 20 points lower"), strict=True):
         assert chance in words
-        assert "points" not in words
+        assert "at the end" not in words
 
 
 def test_a_mixture_shows_the_shares_it_is_sorted_by(match: Match) -> None:

@@ -68,7 +68,7 @@ class ReviewWords(Words):
         said = sentences.why_not(WhyNot(one.best, one.played, False, one.loss, None, differences))
         if one.share < VARIED:
             vary = self.tr(
-                "Everyone chooses secretly here, so the best plan varies: it makes this choice {percent} of the time."
+                "Everyone chooses secretly here, so the best plan varies: {percent} of it is the best choice."
             ).format(percent=percent(one.share))
             said += f"<p>{escape(vary)}</p>"
         return said
@@ -99,7 +99,7 @@ class ReviewWords(Words):
 
     def luck_parts(self, luck: LuckAndSkill) -> list[tuple[str, float]]:
         """What led from a fair share to the result, by name; what cannot be in this game is left out."""
-        parts = [(self.tr("Luck of the deal"), luck.deal)]
+        parts = [(self.tr("The deal"), luck.deal)]
         if self._match.game.kind.chance:
             parts.append((self.tr("Dice and draws"), luck.chance))
         parts.append((self.tr("Decisions"), luck.decisions))
