@@ -3736,12 +3736,12 @@ out of play.</source>
         <translation>{name}{points}zs</translation>
     </message>
     <message>
-        <source>{points} zs with {least} or more constellations, none turned over, and at most ★{spare} left over</source>
-        <translation>星座が{least}枚以上あって1枚も裏返らず、余った★が{spare}個以下なら{points}zs</translation>
+        <source>{points} zs for every two constellations with consecutive numbers, such as No. 7 and No. 8</source>
+        <translation>番号が続く星座2枚（No. 7とNo. 8など）1組につき{points}zs</translation>
     </message>
     <message>
-        <source>{points} zs for each pair of consecutive circled numbers</source>
-        <translation>丸数字が続く2枚（nとn＋1）の組ごとに{points}zs</translation>
+        <source>{points} zs with {least} or more constellations, none turned over, and at most ★{spare} left over</source>
+        <translation>星座が{least}枚以上あって1枚も裏返らず、余った★が{spare}個以下なら{points}zs</translation>
     </message>
     <message>
         <source>{points} zs for each of these from no. {first} on: {names}</source>
@@ -3837,6 +3837,10 @@ out of play.</source>
     <message>
         <source>{supply}: {count} left</source>
         <translation>{supply}：残り{count}</translation>
+    </message>
+    <message>
+        <source>{points}, and {waiting} more waiting for light</source>
+        <translation>{points}、ほかに点灯待ち{waiting}</translation>
     </message>
     <message>
         <source>{name}, number {number}, {season}: needs ★{stars}, scores {points} zs</source>
@@ -3983,6 +3987,11 @@ out of play.</source>
         <source>zs</source>
         <comment>beside a number of points</comment>
         <translation>zs</translation>
+    </message>
+    <message>
+        <source>+{waiting} unlit</source>
+        <comment>beside a number of points</comment>
+        <translation>点灯待ち{waiting}</translation>
     </message>
     <message>
         <source>No. {number}</source>
