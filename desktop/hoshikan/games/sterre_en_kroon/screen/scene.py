@@ -79,7 +79,8 @@ class SterreScene(TableScene[SterreView]):
 
     def scenery(self, view: SterreView, seat: int | None, names: Sequence[str]) -> Scenery:
         places = places_for(view.players, seat, self.aspect, view.sheet)
-        tray, tabletop = Tray(view, places, self.theme), Tabletop(view, places, names, self.theme)
+        tray = Tray(view, places, self.theme, self.actions)
+        tabletop = Tabletop(view, places, names, self.theme)
         return Scenery(WIDTH, places.height, (*tray.placements(), *tabletop.placements()), places.map_frame)
 
     # What can be done
