@@ -115,11 +115,11 @@ class Rows:
         own = seat == self._places.seat
         waiting = 0 if view.end else sum(view.constellation(number).points for number in view.turned[seat])
         light, score = LightFace(have, need, LABELS.needed()), score_face(points, own=own, waiting=waiting)
-        told = LABELS.points_unlit(points, waiting) if waiting else LABELS.points(points)
+        tip = LABELS.points_unlit(points, waiting) if waiting else LABELS.points(points)
         if own:
             light = light._replace(word=LABELS.needs())
         yield at(head.light, f"light:{seat}", "light", light, tooltip=LABELS.light(have, need))
-        yield at(head.points, f"points:{seat}", "score", score, tooltip=told)
+        yield at(head.points, f"points:{seat}", "score", score, tooltip=tip)
 
     def _tally(self, seat: int) -> Placement:
         """Which cards of its set somebody has left."""
