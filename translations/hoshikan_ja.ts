@@ -3822,12 +3822,12 @@ out of play.</source>
         <translation>星座が{least}枚以上あって1枚も裏返らず、余った★が{spare}個以下なら{points}zs</translation>
     </message>
     <message>
-        <source>{points} zs for each pair of consecutive circled numbers</source>
-        <translation>丸数字が続く2枚（nとn＋1）の組ごとに{points}zs</translation>
-    </message>
-    <message>
         <source>{points} zs for each of these from no. {first} on: {names}</source>
         <translation>下の星座を集めると、{first}枚目から1枚につき{points}zs：{names}</translation>
+    </message>
+    <message>
+        <source>{points} zs for every two constellations with consecutive numbers, such as No. 7 and No. 8</source>
+        <translation>番号が続く星座2枚（No. 7とNo. 8など）1組につき{points}zs</translation>
     </message>
 </context>
 <context>
@@ -4088,6 +4088,15 @@ out of play.</source>
         <source>Needs</source>
         <comment>printed on a constellation, above its stars</comment>
         <translation>必要な★</translation>
+    </message>
+    <message>
+        <source>{points}, and {waiting} more waiting for light</source>
+        <translation>{points}、ほかに点灯待ち{waiting}</translation>
+    </message>
+    <message>
+        <source>+{waiting} unlit</source>
+        <comment>beside a number of points</comment>
+        <translation>点灯待ち{waiting}</translation>
     </message>
 </context>
 <context>

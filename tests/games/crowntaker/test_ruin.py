@@ -29,9 +29,9 @@ def ruined(side: int, players: int) -> tuple[State, GameEnded]:
     """A game in which `side` has just lost its last assets to a negotiation card."""
     poor, cards = ("france", ("A", "2")) if side == FRANCE else ("england", ("2", "A"))
     state = after_wars("france", players=players, step="cards", turn="france", **{poor: {"assets": 2}})
-    told = play(state, f"negotiate {cards[0]}", f"negotiate {cards[1]}")
+    events = play(state, f"negotiate {cards[0]}", f"negotiate {cards[1]}")
     assert ending(state)[0] == "ruin"
-    (ended,) = (event for event in told if isinstance(event, GameEnded))
+    (ended,) = (event for event in events if isinstance(event, GameEnded))
     return state, ended
 
 

@@ -21,6 +21,7 @@ from hoshikan.games.crowntaker.screen.scene import CrownTakerScene
 from hoshikan.games.crowntaker.screen.text import TEXT
 from hoshikan.ui.look.theme import DAY, NIGHT, THEMES
 from hoshikan.ui.table.access import install
+from hoshikan.ui.table.emphasis import hinted
 from hoshikan.ui.table.model import Cue, Placement
 from hoshikan.ui.table.snapshot import snapshot
 from hoshikan.ui.table.view import TableView
@@ -283,6 +284,27 @@ def test_tokens_of_all_rows_are_equally_large(aspect: float) -> None:
         if isinstance(one.face, ArmyFace)
     }
     assert len(sizes) == 1, sizes
+
+
+@pytest.mark.usefixtures("qapp")
+def test_a_hinted_army_is_shown_space_by_space() -> None:
+    board = Board(TELLING["deploy"]())
+    notation = "deploy troops=6 arms=2 church=0 treasury=1"
+    keys, ways = hinted((notation,), board.scene.picking)
+    assert {"troops:6", "arms:2", "treasury:1"} <= keys
+    assert not [key for key in keys if key.endswith(":0")]
+    assert ways == [("space:troops", "troops:6"), ("space:arms", "arms:2"), ("space:treasury", "treasury:1")]
+    assert all(board.scene.stage.get(key) for way in ways for key in way)
+
+
+@pytest.mark.usefixtures("qapp")
+@pytest.mark.parametrize("step", TELLING)
+def test_arrows_of_hints_lead_from_pieces_and_not_from_buttons(step: str) -> None:
+    board = Board(TELLING[step]())
+    for notation in map(str, board.state.legal_actions()):
+        _, ways = hinted((notation,), board.scene.picking)
+        shown = [way for way in ways if all(board.scene.stage.get(key) for key in way)]
+        assert not [way for way in shown if way[0].startswith("verb:")], notation
 
 
 @pytest.mark.usefixtures("qapp")

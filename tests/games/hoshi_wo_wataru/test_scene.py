@@ -11,6 +11,7 @@ from PySide6.QtGui import QAccessible, QImage, QPainter
 from pytestqt.qtbot import QtBot
 
 from hoshikan.engine import State
+from hoshikan.games.hoshi_wo_wataru.screen.faces import ScoreFace
 from hoshikan.ui.look.theme import CONTRAST, DAY, NIGHT, Theme
 from hoshikan.ui.table.faces import BadgeFace
 from hoshikan.ui.table.model import Placement
@@ -287,6 +288,21 @@ def test_a_constellation_without_light_is_dim_and_in_the_end_turned_over(qtbot: 
 
 
 @pytest.mark.rule("HW-3.1")
+def test_points_of_unlit_constellations_are_shown_as_waiting(qtbot: QtBot) -> None:
+    state = game()
+    reveal(state, 25, 2, 3, 4)
+    set_rows(state, "12 1 2 3", "11 4 5 6", "10 7 8 9")
+    view = view_of(state)
+    assert view.points[0] == 0
+    waiting = sum(view.constellation(number).points for number in view.turned[0])
+    assert waiting
+    screen = Screen(qtbot, state, seat=0)
+    score = placements(screen)["points:0"]
+    assert isinstance(score.face, ScoreFace)
+    assert (score.face.points, score.face.waits) == (0, f"+{waiting} unlit")
+    assert score.tooltip == f"0 zs, and {waiting} zs more waiting for light"
+
+
 def test_a_won_constellation_glides_to_its_owner(qtbot: QtBot) -> None:
     state = setting()
     screen = Screen(qtbot, state)

@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from hoshikan.games.sterre_en_kroon.screen.faces import BingoLineFace
+from hoshikan.games.sterre_en_kroon.screen.faces import BingoLineFace, TileFace
 from hoshikan.ui.table.faces import BadgeFace
 from hoshikan.ui.table.items import note_place
 from tests.games.sterre_en_kroon.playing import GAME, play, table, turn_up, view_of
@@ -114,6 +114,24 @@ def test_pawns_and_crowns_are_placed_and_taken_by_hand(qtbot: QtBot) -> None:
     table.scene.choosing.cancel()
     table.drag("crown:6,8", "crowns:0")
     assert table.chosen == ["place 1", "place 2", "take-crown 6,8"]
+
+
+@pytest.mark.rule("SK-8.3")
+@pytest.mark.parametrize(
+    ("moves", "look"),
+    [
+        ("next, play 1", "plain"),
+        ("next, play 1, next", "plain"),
+        ("next, play 1, next, place 1", "main"),
+        ("next, play 1, next, place 1, next", "plain"),
+        ("next, play 1, next, place 1, next, open 1", "main"),
+    ],
+)
+def test_the_next_stage_is_gold_only_when_nothing_is_left_in_this_one(qtbot: QtBot, moves: str, look: str) -> None:
+    table = strict(qtbot, moves)
+    face = table.item("tile:next").placement.face
+    assert isinstance(face, TileFace)
+    assert face.look == look
 
 
 @pytest.mark.rule("SK-8.3")

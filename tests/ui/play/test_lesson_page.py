@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
 from hoshikan.teaching.lessons import Lesson, lessons
 from hoshikan.ui.pages.lesson import LessonPage
@@ -36,6 +37,40 @@ def test_every_lesson_can_be_taken_to_its_end(desk: Desk, lesson: Lesson) -> Non
         QTest.mouseClick(page.speech.next, Qt.MouseButton.LeftButton)
     assert page.end.isVisible()
     assert lesson.id in desk.context.library.lessons_done("conquestar")
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_the_way_on_is_in_one_place(desk: Desk, language: str) -> None:
+    desk.settings.language = language
+    page = open_lesson(desk, LESSONS[0])
+    places = set()
+    while not page.end.isVisible():
+        desk.qtbot.waitUntil(lambda: page.speech.next.height() > 0)
+        QApplication.processEvents()
+        places.add(page.speech.next.mapTo(page, page.speech.next.rect().bottomRight()).toTuple())
+        if page.run.step.accept:
+            page.attempt(page.run.step.accept[0])
+        page.go_on()
+    assert len(places) == 1
+    (((_, bottom)),) = places
+    assert bottom > page.height() * 0.9
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Space])
+@pytest.mark.parametrize("lesson", LESSONS[:3], ids=[lesson.id for lesson in LESSONS[:3]])
+def test_a_key_on_the_table_goes_on_once_nothing_more_is_asked(desk: Desk, lesson: Lesson, key: Qt.Key) -> None:
+    page = open_lesson(desk, lesson)
+    for number, step in enumerate(lesson.steps):
+        assert page.run.index == number
+        page.board.setFocus()
+        if step.kind != "read":
+            desk.qtbot.keyClick(page.board, key)
+            assert page.run.index == number, "the move is still to be found"
+            page.scene.choosing.cancel()
+            page.attempt(step.accept[0])
+            page.board.setFocus()
+        desk.qtbot.keyClick(page.board, key)
+    assert page.end.isVisible()
 
 
 def test_the_end_leads_to_the_next_lesson(desk: Desk) -> None:

@@ -84,9 +84,9 @@ def test_the_puzzle_of_the_day_shows_how_it_was_done(stocked: Desk, outcome: str
     assert "Find the best move." in page.day.accessibleName()
     stocked.context.library.practice.note(today.id, "conquestar", outcome, 20.0)
     stocked.window.home()
-    said = puzzles_page(stocked).day.accessibleName()
-    assert words in said
-    assert "Find the best move." not in said
+    name = puzzles_page(stocked).day.accessibleName()
+    assert words in name
+    assert "Find the best move." not in name
 
 
 def test_puzzles_are_found_by_game_theme_and_strength(stocked: Desk) -> None:

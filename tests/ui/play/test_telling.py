@@ -144,7 +144,7 @@ def test_a_moment_is_skipped_and_nothing_else_happens(page: TablePage, way: str)
         QTest.keyClick(page.board, keys[way])
     assert page.scene.is_telling
     assert page.scene.limelight.banner != first
-    assert page.side.log_model.rowCount() > lines
+    assert page.side.log_model.rowCount() >= lines
     assert not page.scene.picking.picked
 
 

@@ -137,9 +137,9 @@ def test_a_box_left_for_another_page_is_not_lit_on_return(qtbot: QtBot, window: 
     QApplication.sendEvent(box, QEnterEvent(here, here, here))
     play.setFocus(Qt.FocusReason.MouseFocusReason)
     assert play.geometry() != before
-    with qtbot.waitSignal(box.lit) as said:
+    with qtbot.waitSignal(box.lit) as emitted:
         window.open_page("settings")
-    assert said.args == [False]
+    assert emitted.args == [False]
     window.home()
     play.setFocus(Qt.FocusReason.OtherFocusReason)
     assert play.hasFocus()

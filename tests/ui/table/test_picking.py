@@ -68,11 +68,14 @@ def test_two_ways_to_do_one_action_are_one_choice() -> None:
 
 
 def test_a_hint_points_the_way_of_what_is_carried_or_of_what_a_press_does() -> None:
-    press = Affordance("draw", ("deck",), arrow=("deck", "hand"))
+    press = Affordance("draw", ("deck",), arrows=(("deck", "hand"),))
     carry = Affordance("move", ("a",), ("b",), seal=("a",))
     picking = Picking([press, carry, Affordance("pass", ("tile",))])
     assert hinted(["draw"], picking) == (frozenset(("deck",)), [("deck", "hand")])
     assert hinted(["move"], picking) == (frozenset(("a", "b")), [("a", "b")])
+    several = Affordance("both", ("pile", "done"), ("a1", "b2"), seal=("done",), arrows=(("a", "a1"), ("b", "b2")))
+    keys, ways = hinted(["both"], Picking([several]))
+    assert (keys, ways) == (frozenset(("pile", "done", "a1", "b2")), [("a", "a1"), ("b", "b2")])
     assert hinted(["pass", "a place"], picking) == (frozenset(("tile", "a place")), [])
 
 

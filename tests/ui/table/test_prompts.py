@@ -44,7 +44,7 @@ def test_a_drop_that_does_the_action_prompts_for_nothing(name: str, speed: str) 
 
     scene.action_chosen.connect(apply)
     carried = 0
-    for seat, actions, wanted in decisions(game, playing, state, Random(seed)):  # noqa: B007  # `apply` reads it
+    for seat, actions, wanted in decisions(game, playing, state, Random(seed)):
         scene.fast_forward()
         scene.show_position(state.view(seat), seat, actions, names)
         way = playing.carries(scene, wanted)

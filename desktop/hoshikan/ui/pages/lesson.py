@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections import deque
 from fnmatch import fnmatchcase
+from typing import Final
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
@@ -32,6 +33,8 @@ from hoshikan.ui.text.messages import Messages
 from hoshikan.ui.text.notices import Notice
 from hoshikan.ui.text.rooms import text_of
 from hoshikan.ui.widgets.announce import announce
+
+_GOING_ON: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 
 
 class LessonPage(Page):
@@ -69,6 +72,7 @@ class LessonPage(Page):
         self.scene.hearing.heard.connect(self.context.sounds.play)
         self._learner = Learner(self.context, self.text, self)
         self.board = TableView(self.scene)
+        self.board.installEventFilter(self)
         self.speech = SpeechPanel()
         self._moves_model = MovesModel(self.text, self)
         self.moves = MovesPanel(self._moves_model)
@@ -124,8 +128,24 @@ class LessonPage(Page):
     def entered(self) -> None:
         self._focus()
 
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802  # Qt's name
+        """On the board too, Enter and the space bar go on once nothing more is asked."""
+        if watched is self.board and isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            return self._goes_on_by(event) or super().eventFilter(watched, event)
+        return super().eventFilter(watched, event)
+
+    def _goes_on_by(self, event: QKeyEvent) -> bool:
+        """Go on if that is what a key means now."""
+        waits = self._unanswered or self.scene.is_moving or not self.end.isHidden()
+        if event.key() not in _GOING_ON or event.isAutoRepeat() or waits or not self.run.solved:
+            return False
+        self.go_on()
+        return True
+
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802  # Qt's name
         """Escape puts down what is held, wherever the focus is; a lesson is left by its button only."""
+        if self._goes_on_by(event):
+            return
         if event.key() == Qt.Key.Key_Escape and self.scene.choosing.is_busy:
             self.scene.choosing.cancel()
             self.board.setFocus(Qt.FocusReason.OtherFocusReason)

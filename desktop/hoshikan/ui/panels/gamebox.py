@@ -78,7 +78,7 @@ class GameBox(QWidget):
         self._shade = 0.0
         self._lit = self._dim = False
         self._pointed = False
-        """Whether the mouse is over it."""
+        """True while the mouse is over it."""
         self._pointer = QPointF(0, 0)
         """Where the mouse is, -1..1 from the middle in both directions."""
         self._sealed = False

@@ -61,14 +61,13 @@ class SpeechPanel(QWidget):
         for part in (self.fresh, self.words, self._goal_box, self._answer_box, self.rules):
             column.addWidget(part)
         row = QHBoxLayout()
-        spaced(row, 0, GAP["s"])
+        row.setContentsMargins(GAP["l"], GAP["s"], GAP["l"], GAP["m"])
+        row.setSpacing(GAP["s"])
         row.addWidget(self.show_me)
         row.addWidget(self.watch)
         row.addWidget(self.again)
         row.addStretch(1)
         row.addWidget(self.next)
-        # The way on lies where reading ends.
-        column.addLayout(row)
         column.addStretch(1)
         whole = QVBoxLayout(self)
         spaced(whole, 0, 0)
@@ -79,6 +78,8 @@ class SpeechPanel(QWidget):
         head.addWidget(self.start_over)
         whole.addLayout(head)
         whole.addWidget(self._scroll, 1)
+        # At the lower edge, so that the way on is in one place however long the words are.
+        whole.addLayout(row)
 
     def say(self, words: str, goal: str, rules: Sequence[str], *, fresh: bool = False) -> None:
         """What there is to learn, what to do (may be empty), and where it stands; `fresh` says that this is a position
@@ -117,11 +118,11 @@ class SpeechPanel(QWidget):
         self.again.setVisible(attempts)
         self.start_over.setVisible(back)
         # Where the words are long, after they have got their room.
-        QTimer.singleShot(0, self, self._show_way_on)
+        QTimer.singleShot(0, self, self._show_answer)
 
-    def _show_way_on(self) -> None:
-        if self.next.isEnabled():
-            self._scroll.ensureWidgetVisible(self.next)
+    def _show_answer(self) -> None:
+        if self._answer_box.isVisible():
+            self._scroll.ensureWidgetVisible(self._answer_box)
         else:
             self._scroll.verticalScrollBar().setValue(0)
 

@@ -147,8 +147,12 @@ def hinted(hints: Sequence[str], picking: Picking) -> tuple[frozenset[str], list
         if known is None:
             keys.add(hint)
             continue
-        keys.update((*known.pieces, *known.seal, *known.targets[:1]))
+        keys.update((*known.pieces, *known.seal))
+        if known.arrows:
+            keys.update(end for _, end in known.arrows if end in known.targets)
+            ways += known.arrows
+            continue
+        keys.update(known.targets[:1])
         starts = [key for key in (*known.seal, *known.pieces) if key not in known.targets]
         ways += [(start, end) for start in starts[:1] for end in known.targets[:1]]
-        ways += [known.arrow] if known.arrow else []
     return frozenset(keys), ways

@@ -351,7 +351,7 @@ class PieceItem(QGraphicsObject):
 
     @property
     def outline(self) -> QRectF:
-        """What its picture fills, in its own coordinates."""
+        """The rectangle that its picture fills, in its own coordinates."""
         place = self.placement
         return self._pictures.outline(
             place.kind, place.face, place.width, place.height, self._detail, quarters_of(place)

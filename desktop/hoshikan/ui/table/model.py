@@ -93,8 +93,8 @@ class Affordance(Struct, frozen=True):
     seal: tuple[str, ...] = ()
     """If given, one of these must be among the picked keys before the last action left is done: a choice that happens
     to be the only one must not be made by looking at it."""
-    arrow: tuple[str, str] | None = None
-    """From which piece to which a hint's arrow leads for an action that needs a press only."""
+    arrows: tuple[tuple[str, str], ...] = ()
+    """From which pieces to which the arrows of a hint lead; without any, from the first piece to the first target."""
     whole: bool = False
     """Whether a piece and a target must both be picked before the last action left is done."""
     preview: bool = False

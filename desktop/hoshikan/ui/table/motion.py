@@ -92,12 +92,12 @@ class Motion(QObject):
 
     @property
     def is_fresh(self) -> bool:
-        """Whether what is shown began too recently to be skipped by a press."""
+        """True while what is shown began too recently to be skipped by a press."""
         return self.is_moving and self._shown < SEEN_MS
 
     def ignores_press(self, *, held: bool = False) -> bool:
-        """Whether a press does nothing: a great moment is still to come or has only begun, or began while the key was
-        `held`."""
+        """Return True if a press does nothing: a great moment is still to come or has only begun, or began while the
+        key was `held`."""
         return self.has_moments and (held or self.is_fresh or not self.in_moment)
 
     @property

@@ -20,8 +20,10 @@ def affordance(view: CrownTakerView, action: str) -> Affordance:
     side = view.asked
     verb, _, rest = action.partition(" ")
     if verb == "deploy":
-        counts = [f"{space}:{count}" for space, count in zip(SPACES, _spaces(action), strict=True)]
-        return Affordance(action, (PILE, LINE_UP), tuple(counts), seal=(LINE_UP,))
+        numbers = tuple(zip(SPACES, _spaces(action), strict=True))
+        counts = tuple(f"{space}:{count}" for space, count in numbers)
+        arrows = tuple((f"space:{space}", f"{space}:{count}") for space, count in numbers if count)
+        return Affordance(action, (PILE, LINE_UP), counts, seal=(LINE_UP,), arrows=arrows)
     if verb == "lord":
         return Affordance(action, (_lord(side, rest),), (f"post:{side}",), seal=(f"post:{side}",))
     if verb == "free":
@@ -31,7 +33,8 @@ def affordance(view: CrownTakerView, action: str) -> Affordance:
         return Affordance(action, (card,), (f"choice:{side}",), seal=(f"choice:{side}",))
     if verb in ("demand", "offer"):
         owner = side if verb == "demand" else 1 - side
-        return Affordance(action, (_lord(owner, rest), f"verb:{verb}"), (f"post:{owner}",), seal=_put_up(owner, verb))
+        lord, post = _lord(owner, rest), f"post:{owner}"
+        return Affordance(action, (lord, f"verb:{verb}"), (post,), seal=(f"verb:{verb}", post), arrows=((lord, post),))
     if verb == "propose":
         return _deal(action, side)
     return Affordance(action, (f"verb:{verb}",))
@@ -50,10 +53,6 @@ def offered(view: CrownTakerView) -> dict[str, BadgeFace]:
             for side, change in ((answering, gain), (1 - answering, -gain))
         }
     return badges
-
-
-def _put_up(owner: int, verb: str) -> tuple[str, ...]:
-    return (f"verb:{verb}", f"post:{owner}")
 
 
 def _deal(action: str, side: int) -> Affordance:

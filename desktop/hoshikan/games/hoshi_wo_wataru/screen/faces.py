@@ -172,6 +172,8 @@ class ScoreFace(NamedTuple):
     unit: str
     word: str = ""
     """What the number is called, where it has room for that."""
+    waits: str = ""
+    """Instead of the unit: how much more is still unlit."""
 
 
 class OrderFace(NamedTuple):

@@ -78,7 +78,10 @@ class HoshiCards(Words):
                 group = listed(names[one] for one in card.of)
                 return sentence.format(points=card.points, first=card.free + 1, names=group)
             case StepsObjective():
-                return self.tr("{points} zs for each pair of consecutive circled numbers").format(points=card.points)
+                sentence = self.tr(
+                    "{points} zs for every two constellations with consecutive numbers, such as No. 7 and No. 8"
+                )
+                return sentence.format(points=card.points)
             case ThriftObjective():
                 return self.tr(
                     "{points} zs with {least} or more constellations, none turned over, and at most ★{spare} left over"
@@ -143,6 +146,15 @@ class HoshiLabels(Words):
     def unit(self) -> str:
         """Beside a number of points."""
         return self.tr("zs", "beside a number of points")
+
+    def unlit(self, waiting: int) -> str:
+        """Beside a number of points: how many more come once their constellations are lit."""
+        return self.tr("+{waiting} unlit", "beside a number of points").format(waiting=waiting)
+
+    def points_unlit(self, points: int, waiting: int) -> str:
+        """A seat's points, and what it has won without having the stars for it."""
+        sentence = self.tr("{points}, and {waiting} more waiting for light")
+        return sentence.format(points=self.points(points), waiting=self.points(waiting))
 
     def points_word(self) -> str:
         """Beside or above a number of points."""

@@ -56,9 +56,11 @@ _BUNDLES: Final = 3
 """Cards of more kinds than this are one bundle: several would be too small to read."""
 
 
-def score_face(points: int, *, own: bool) -> ScoreFace:
-    """The face of a seat's points, which has room for the word where it is one's own."""
-    return ScoreFace(points, LABELS.unit(), LABELS.points_word() if own else "")
+def score_face(points: int, *, own: bool, waiting: int = 0) -> ScoreFace:
+    """The face of a seat's points, which has room where it is one's own for the word and for what is still unlit."""
+    if not own:
+        return ScoreFace(points, LABELS.unit())
+    return ScoreFace(points, LABELS.unit(), LABELS.points_word(), LABELS.unlit(waiting) if waiting else "")
 
 
 def bundled(cards: Sequence[int], stars: Sequence[int], most: int = _BUNDLES) -> list[tuple[int, list[int]]]:
@@ -110,11 +112,14 @@ class Rows:
         yield at(head.name, f"name:{seat}", "text", TextFace(name, bold=True, size=self._name_size), tooltip=name)
         yield at(head.marker, f"marker:{marker}", "marker", MarkerFace(marker), 2, tooltip=LABELS.marker(marker))
         yield at(head.cards, f"cards:{seat}", "cards", CardsFace(count), tooltip=LABELS.cards(count))
-        light, score = LightFace(have, need, LABELS.needed()), score_face(points, own=seat == self._places.seat)
-        if seat == self._places.seat:
+        own = seat == self._places.seat
+        waiting = 0 if view.end else sum(view.constellation(number).points for number in view.turned[seat])
+        light, score = LightFace(have, need, LABELS.needed()), score_face(points, own=own, waiting=waiting)
+        tip = LABELS.points_unlit(points, waiting) if waiting else LABELS.points(points)
+        if own:
             light = light._replace(word=LABELS.needs())
         yield at(head.light, f"light:{seat}", "light", light, tooltip=LABELS.light(have, need))
-        yield at(head.points, f"points:{seat}", "score", score, tooltip=LABELS.points(points))
+        yield at(head.points, f"points:{seat}", "score", score, tooltip=tip)
 
     def _tally(self, seat: int) -> Placement:
         """Which cards of its set somebody has left."""

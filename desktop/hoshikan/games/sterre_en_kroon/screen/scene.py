@@ -79,7 +79,8 @@ class SterreScene(TableScene[SterreView]):
 
     def scenery(self, view: SterreView, seat: int | None, names: Sequence[str]) -> Scenery:
         places = places_for(view.players, seat, self.aspect, view.sheet)
-        tray, tabletop = Tray(view, places, self.theme), Tabletop(view, places, names, self.theme)
+        tray = Tray(view, places, self.theme, self.actions)
+        tabletop = Tabletop(view, places, names, self.theme)
         return Scenery(WIDTH, places.height, (*tray.placements(), *tabletop.placements()), places.map_frame)
 
     # What can be done
@@ -190,7 +191,7 @@ def _affordance(notation: str, seat: int | None, drawn_to: str) -> Affordance:
     kind, number = action.kind, action.number
     cell, own, crowns = f"cell:{number}", f"bingo:{seat}:{number}", f"crowns:{seat}"
     if kind == K_DRAW:
-        return Affordance(notation, ("tile:draw", "deck"), arrow=("deck", drawn_to))
+        return Affordance(notation, ("tile:draw", "deck"), arrows=(("deck", drawn_to),))
     if kind in (K_NO_EXTRA, K_DONE, K_NEXT):
         return Affordance(notation, (f"tile:{notation}",))
     if kind == K_EXTRA:
@@ -204,7 +205,7 @@ def _affordance(notation: str, seat: int | None, drawn_to: str) -> Affordance:
     if kind == K_PLACE:
         return Affordance(notation, (f"pawns:{seat}",), (cell,), seal=(cell,))
     if kind == K_OPEN:
-        return Affordance(notation, (own,), arrow=(cell, own))
+        return Affordance(notation, (own,), arrows=((cell, own),))
     if kind == K_TAKE_CROWN:
         column, row = action.cell
         crown = f"crown:{column},{row}"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, Literal
 
 from msgspec.structs import replace
@@ -27,10 +27,11 @@ _QUIET: Final = ("next", "extra")
 
 
 class Tray:
-    """Placements of the tray for one view, seen from `places.seat`."""
+    """Placements of the tray for one view, seen from `places.seat`, which may do what is `legal`."""
 
-    def __init__(self, view: SterreView, places: Places, theme: Theme) -> None:
+    def __init__(self, view: SterreView, places: Places, theme: Theme, legal: Sequence[str]) -> None:
         self._view = view
+        self._legal = legal
         self._places = places
         self._theme = theme
         captions = (LABELS.deck_caption(99), LABELS.hand_caption())
@@ -88,7 +89,7 @@ class Tray:
         usable = _usable_tiles(view, places.seat)
         shown = ("draw", "extra", "next") if strict else ("extra", "no-extra" if "no-extra" in usable else "done")
         for index, action in enumerate(shown):
-            quiet = action in _QUIET and len(usable) > 1
+            quiet = action in _QUIET and (len(usable) > 1 or any(one != action for one in self._legal))
             look: Literal["main", "plain", "off"] = "off" if action not in usable else "plain" if quiet else "main"
             tile = TileFace(look, LABELS.tile(action), crown=action == "extra")
             label = LABELS.tile_label(action)

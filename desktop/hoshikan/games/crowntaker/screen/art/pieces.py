@@ -109,7 +109,7 @@ def _token_size(room: QRectF, widest: int, rows: int) -> tuple[float, int]:
 
 
 def _is_flat(rect: QRectF) -> bool:
-    """Whether the name of an army is beside its tokens instead of above them."""
+    """Return True if the name of an army is beside its tokens instead of above them."""
     return rect.width() > rect.height() * 4
 
 

@@ -85,14 +85,15 @@ def paint_score(painter: QPainter, rect: QRectF, face: ScoreFace, theme: Theme) 
     """A seat's points, and what they are called."""
     size = max(LEAST_TEXT, min(36.0, rect.height() * 0.86))
     left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-    word = QRectF(rect.x() + 2, rect.y(), rect.width() * 0.42 if face.word else 0.0, rect.height())
+    share = 0.0 if not face.word else 0.34 if face.waits else 0.42
+    word = QRectF(rect.x() + 2, rect.y(), rect.width() * share, rect.height())
     if face.word:
         draw_label(painter, word, face.word, theme.muted, LEAST_TEXT, theme, bold=False, align=left)
     wide = min(_digits(face.points) * size, rect.width() * 0.6)
     number = QRectF(word.right() + (6 if face.word else 0), rect.y(), wide, rect.height())
     draw_number(painter, number, str(face.points), theme.gold_line, size)
     unit = QRectF(number.right() + 3, rect.y(), rect.right() - number.right() - 4, rect.height())
-    draw_label(painter, unit, face.unit, theme.muted, LEAST_TEXT, theme, bold=False, align=left)
+    draw_label(painter, unit, face.waits or face.unit, theme.muted, LEAST_TEXT, theme, bold=False, align=left)
 
 
 def _digits(number: int) -> float:
