@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from hoshikan.games import GAMES
-from tests.bench import before, cluster, forecast, frames, gains, games, hint, hints, reviews, start
+from tests.bench import before, cluster, finish, forecast, frames, gains, games, hint, hints, reviews, start
 from tests.bench.table import Row, formatted
 
 BENCHES: dict[str, Callable[[bool, Sequence[str]], list[Row]]] = {
@@ -25,8 +25,9 @@ TABLES: dict[str, Callable[[Sequence[str]], int]] = {
     "gains": gains.main,
     "reviews": reviews.main,
     "cluster": cluster.main,
+    "finish": finish.main,
 }
-"""Benches of advice, and of many workers: each has a table and options of its own, and is run only by name."""
+"""Benches of advice, many workers and whole games: each has a table and options of its own, and is run only by name."""
 
 
 def main(argv: Sequence[str]) -> int:
