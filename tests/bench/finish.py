@@ -191,16 +191,18 @@ def main(argv: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.bench finish", description=__doc__)
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
     parser.add_argument("--game", action="append", choices=tuple(GAMES), help="only this one (default: all)")
-    parser.add_argument("--games", type=whole(1), default=20, help="games of each game (20)")
+    parser.add_argument("--games", type=whole(10_000_000), default=20, help="games of each game (20)")
     parser.add_argument("--edits", type=int, default=0, help="instead, positions of each game set up by hand")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="only variants with it")
     parser.add_argument("--strict", action="store_true", help=f"the same as --option {STRICT}")
     parser.add_argument("--level", choices=LEVELS, default="skilled", help="of all bots (skilled)")
-    parser.add_argument("--playouts", type=whole(1), help="of each move (the level's own)")
-    parser.add_argument("--graph", type=whole(1), default=8, help="playouts of each ply of the graph (8)")
-    parser.add_argument("--review", type=whole(1), default=8, help="playouts of each decision of the review (8)")
+    parser.add_argument("--playouts", type=whole(10_000_000), help="of each move (the level's own)")
+    parser.add_argument("--graph", type=whole(10_000_000), default=8, help="playouts of each ply of the graph (8)")
+    parser.add_argument(
+        "--review", type=whole(10_000_000), default=8, help="playouts of each decision of the review (8)"
+    )
     parser.add_argument("--seed", type=int, default=FIRST_SEED, help=f"of the first game ({FIRST_SEED})")
-    parser.add_argument("--jobs", type=whole(1), default=1, help="processes (1)")
+    parser.add_argument("--jobs", type=whole(10_000_000), default=1, help="processes (1)")
     options = parser.parse_args(argv)
     jobs = jobs_of(options)
     if not jobs:
