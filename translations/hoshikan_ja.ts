@@ -10112,7 +10112,7 @@ out of play.</source>
     </message>
     <message>
         <source>A fault keeps the bots from answering here. You can play on.</source>
-        <translation>不具合のため、ボットはこの局面では答えられません。対局は続けられます。</translation>
+        <translation>不具合のため、ボットはこの局面では答えられません。ゲームは続けられます。</translation>
     </message>
     <message>
         <source>The bots do not answer. Ask again, or take your last move back.</source>

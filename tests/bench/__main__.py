@@ -9,7 +9,21 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from hoshikan.games import GAMES
-from tests.bench import accuracy, before, cluster, forecast, frames, gains, games, hint, hints, library, reviews, start
+from tests.bench import (
+    accuracy,
+    before,
+    cluster,
+    finish,
+    forecast,
+    frames,
+    gains,
+    games,
+    hint,
+    hints,
+    library,
+    reviews,
+    start,
+)
 from tests.bench.table import Row, formatted
 
 BENCHES: dict[str, Callable[[bool, Sequence[str]], list[Row]]] = {
@@ -27,8 +41,9 @@ TABLES: dict[str, Callable[[Sequence[str]], int]] = {
     "accuracy": accuracy.main,
     "cluster": cluster.main,
     "library": library.main,
+    "finish": finish.main,
 }
-"""Benches of advice, and of many workers: each has a table and options of its own, and is run only by name."""
+"""Benches of advice, many workers and whole games: each has a table and options of its own, and is run only by name."""
 
 
 def main(argv: Sequence[str]) -> int:

@@ -1,7 +1,7 @@
 """Examine games of new seeds until the time is over: `python -m tests.fresh --seconds 180 [--seed N] [--jobs 2]`.
 
 The seed is printed first and names the whole sequence of cases; `--seed N` repeats it, `--only CASE` one case of it.
-A failure prints the case, the ply, the question and the traceback, and ends with exit code 1.
+The first failure of each kind prints the case, the ply, the question and the traceback; the exit code is 1 then.
 """
 
 from __future__ import annotations
@@ -31,13 +31,16 @@ class Found:
     positions: Counter[str] = field(default_factory=Counter)
     questions: Counter[str] = field(default_factory=Counter)
     cases: int = 0
-    failures: list[str] = field(default_factory=list)
+    failures: int = 0
+    examples: dict[str, str] = field(default_factory=dict)
+    """By type and place of the exception, the first failure."""
 
     def add(self, other: Found) -> None:
         self.positions += other.positions
         self.questions += other.questions
         self.cases += other.cases
         self.failures += other.failures
+        self.examples = other.examples | self.examples
 
 
 def examined(seed: int, seconds: float, job: int, jobs: int, only: int | None) -> Found:
@@ -57,11 +60,19 @@ def examined(seed: int, seconds: float, job: int, jobs: int, only: int | None) -
         try:
             examiner.examine(case)
         except FaultError as fault:
-            told = "".join(traceback.format_exception(fault))
-            found.failures.append(f"{told}repeat: python -m tests.fresh --seed {seed} --only {number}\n")
+            found.failures += 1
+            whole = "".join(traceback.format_exception(fault))
+            repeat = f"repeat: python -m tests.fresh --seed {seed} --only {number}"
+            found.examples.setdefault(_kind(fault.__cause__), f"{whole}{repeat}\n")
     del app
     found.positions, found.questions = examiner.positions, examiner.questions
     return found
+
+
+def _kind(error: BaseException | None) -> str:
+    """Return type and place of an exception: one example of each is enough."""
+    frames = traceback.extract_tb(error.__traceback__) if error is not None else []
+    return f"{type(error).__name__} {frames[-1].filename}:{frames[-1].lineno}" if frames else type(error).__name__
 
 
 def main(argv: Sequence[str]) -> int:
@@ -84,12 +95,12 @@ def main(argv: Sequence[str]) -> int:
                 found.add(one.result())
     else:
         found = examined(seed, options.seconds, 0, 1, options.only)
-    for failure in found.failures:
-        _say(failure)
+    for example in found.examples.values():
+        _say(example)
     for game in GAMES:
         _say(f"{game}: {found.positions[game]} positions, {found.questions[game]} questions")
     positions, questions = sum(found.positions.values()), sum(found.questions.values())
-    _say(f"fresh: {positions} positions, {questions} questions, seed {seed}, {len(found.failures)} failures")
+    _say(f"fresh: {positions} positions, {questions} questions, seed {seed}, {found.failures} failures")
     return 1 if found.failures else 0
 
 
