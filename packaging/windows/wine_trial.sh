@@ -95,6 +95,7 @@ step_chroot() {
   cp /etc/apt/apt.conf.d/* "$root/etc/apt/apt.conf.d/"
   cp /etc/resolv.conf "$root/etc/"
   inside dpkg --add-architecture i386
+  inside dpkg --configure -a      # of a run that was cut off
   inside apt-get update -q
   # wine32: Inno Setup's compiler is a 32-bit program. imagemagick and xdotool look at windows.
   inside apt-get install -y -q --no-install-recommends wine wine64 wine32:i386 gcc-mingw-w64-x86-64-posix locales fonts-dejavu-core \
@@ -139,7 +140,7 @@ step_wheels() {
   # What tests need is on PYTHONPATH for them alone, so that it gets into no bundle.
   rm -rf "$place/testing"
   # shellcheck disable=SC2046 # one word for each requirement
-  pip_for_windows install --target "$place/testing" $(grep -oE '"(pytest|hypothesis)>=[^"]*"' "$checkout/pyproject.toml" | tr -d '"') colorama
+  pip_for_windows install --target "$place/testing" $(grep -oE '"(pytest|pytest-qt|hypothesis)>=[^"]*"' "$checkout/pyproject.toml" | tr -d '"') colorama
 }
 
 step_checkout() {
