@@ -164,7 +164,7 @@ class MainWindow(QMainWindow):
             super().keyPressEvent(event)
         elif self.isFullScreen():
             self.toggle_full_screen()
-        elif self.page.escape_goes_back:
+        elif self.page.escape_goes_back and self.page_name not in TopBar.DESTINATIONS:
             self.back()
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802  # Qt's name

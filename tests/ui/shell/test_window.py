@@ -52,9 +52,21 @@ def test_play_leads_to_a_new_game_and_escape_back(window: MainWindow, qtbot: QtB
     assert window.page_name == "home"
 
 
-def test_escape_does_not_leave_home(window: MainWindow, qtbot: QtBot) -> None:
-    QTest.keyClick(window.page, Qt.Key.Key_Escape)
-    assert window.page_name == "home"
+@pytest.mark.parametrize("name", TopBar.DESTINATIONS)
+def test_escape_does_not_leave_a_page_of_the_top_bar(window: MainWindow, qtbot: QtBot, name: str) -> None:
+    window.activateWindow()
+    window.open_page("about")
+    if name != "home":
+        press(qtbot, window, name.capitalize())
+        assert window.page_name == name
+        QTest.keyClick(window.page, Qt.Key.Key_Escape)
+        assert window.page_name == name
+        QTest.keyClick(window, Qt.Key.Key_Left, Qt.KeyboardModifier.AltModifier)
+        assert window.page_name == "about"
+    else:
+        window.home()
+        QTest.keyClick(window.page, Qt.Key.Key_Escape)
+        assert window.page_name == name
 
 
 def test_alt_left_goes_back(window: MainWindow, qtbot: QtBot) -> None:
