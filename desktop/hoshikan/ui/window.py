@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from PySide6.QtCore import QByteArray, QEvent, QSize, Qt, Signal
+from PySide6.QtCore import QByteArray, QEvent, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QLineEdit, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 from shiboken6 import Shiboken
@@ -34,6 +34,8 @@ COMFORTABLE = (1024, 640)
 """Windows lower than this, at text size 100 %, save height: the window's bar is slimmer, or joins that of a table."""
 FIRST_SIZE = QSize(1280, 800)
 NAME = "Hoshikan"
+_UNTIL_PAINTED: Final = 100
+"""Milliseconds from when events are handled again until a new table is painted."""
 
 
 class _Visit(NamedTuple):
@@ -66,6 +68,8 @@ class MainWindow(QMainWindow):
         self._ring = FocusRing(self)
         self._focus_keeper = FocusKeeper(self, self._stack, lambda: self.page)
         self._history: list[_Visit] = []
+        self._stale: set[Page] = set()
+        """Pages that still have the look before the last change."""
         self._thrift = Thrift(self)
         self._bar.back.connect(self.back)
         self._bar.chosen.connect(self._go_to)
@@ -170,6 +174,8 @@ class MainWindow(QMainWindow):
 
     def open_table(self, match: Match, match_id: int | None = None) -> None:
         """Put a match on the table. The new-game page it came from closes: back leads to where that was opened."""
+        QGuiApplication.setOverrideCursor(Qt.CursorShape.WaitCursor)
+        QTimer.singleShot(_UNTIL_PAINTED, QGuiApplication.restoreOverrideCursor)
         self.context.settings.last_game = match.game.id
         if self.page_name == "new_game":
             self._close(self._history.pop())
@@ -196,7 +202,7 @@ class MainWindow(QMainWindow):
             super().keyPressEvent(event)
         elif self.isFullScreen():
             self.toggle_full_screen()
-        elif self.page.escape_goes_back:
+        elif self.page.escape_goes_back and self.page_name not in TopBar.DESTINATIONS:
             self.back()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802  # Qt's name
@@ -276,12 +282,16 @@ class MainWindow(QMainWindow):
 
     def _close(self, visit: _Visit) -> None:
         visit.page.closing()
+        self._stale.discard(visit.page)
         self._stack.removeWidget(visit.page)
         visit.page.deleteLater()
         self._thrift.begin()
 
     def _show(self) -> None:
         page = self.page
+        if page in self._stale:
+            self._stale.remove(page)
+            page.apply_theme(self.context.theme())
         self._stack.setCurrentWidget(page)
         self._save_height()
         self._show_titles()
@@ -309,10 +319,11 @@ class MainWindow(QMainWindow):
             self.open_page(name)
 
     def _on_theme(self, theme: Theme) -> None:
+        """Restyle what is seen now; the pages behind follow when they are shown."""
         self._save_height()
         self._bar.apply_theme(theme)
-        for visit in self._history:
-            visit.page.apply_theme(theme)
+        self.page.apply_theme(theme)
+        self._stale = {visit.page for visit in self._history[:-1]}
         self._thrift.begin()
 
     def _restore_geometry(self) -> None:

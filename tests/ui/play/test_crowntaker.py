@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+from PySide6.QtCore import Qt
+
 from hoshikan.engine import Match, Seat
 from hoshikan.games import GAMES
 from tests.games.crowntaker.playing import setup
@@ -43,3 +46,26 @@ def test_too_many_tokens_are_refused_with_the_rule(desk: Desk) -> None:
     assert "CT-2.1" in page.bar.status.words
     desk.click(page, "verb:lineup")
     assert str(page.controller.match.actions[1]) == "deploy troops=6 arms=0 church=0 treasury=0"
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Tab])
+def test_with_a_lord_picked_the_keyboard_goes_to_his_places_only(desk: Desk, key: Qt.Key) -> None:
+    desk.window.activateWindow()
+    page = desk.open(Match.start(CROWNTAKER, (AKI, Seat("bot", "Vega", "casual")), 1))
+    desk.wait_turn(page)
+    stage, choosing = page.scene.stage, page.scene.choosing
+    page.board.setFocus()
+    stage.focus("lord:0:king")
+    desk.press(Qt.Key.Key_Return)
+    assert choosing.picking.picked == ("lord:0:king",)
+    visited = set()
+    for _ in range(6):
+        before = stage.focus_key
+        desk.press(key)
+        if not page.board.hasFocus():
+            break
+        if stage.focus_key != before:
+            visited.add(stage.focus_key)
+    assert visited <= choosing.picking.open_keys
+    if key in (Qt.Key.Key_Up, Qt.Key.Key_Tab):
+        assert visited == {"post:0"}

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QRect, Qt, QTimer
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QToolButton
 from pytestqt.qtbot import QtBot
@@ -18,6 +19,7 @@ from hoshikan.engine import Match, Seat
 from hoshikan.games import GAMES
 from hoshikan.ui.pages import catalogue
 from hoshikan.ui.pages.home import HomePage
+from hoshikan.ui.pages.table import TablePage
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.text.notices import Notice, NoticeAction
 from hoshikan.ui.widgets.topbar import TopBar
@@ -52,9 +54,42 @@ def test_play_leads_to_a_new_game_and_escape_back(window: MainWindow, qtbot: QtB
     assert window.page_name == "home"
 
 
-def test_escape_does_not_leave_home(window: MainWindow, qtbot: QtBot) -> None:
-    QTest.keyClick(window.page, Qt.Key.Key_Escape)
-    assert window.page_name == "home"
+@pytest.mark.parametrize("name", TopBar.DESTINATIONS)
+def test_escape_does_not_leave_a_page_of_the_top_bar(window: MainWindow, qtbot: QtBot, name: str) -> None:
+    window.activateWindow()
+    window.open_page("about")
+    if name != "home":
+        press(qtbot, window, name.capitalize())
+        assert window.page_name == name
+        QTest.keyClick(window.page, Qt.Key.Key_Escape)
+        assert window.page_name == name
+        QTest.keyClick(window, Qt.Key.Key_Left, Qt.KeyboardModifier.AltModifier)
+        assert window.page_name == "about"
+    else:
+        window.home()
+        QTest.keyClick(window.page, Qt.Key.Key_Escape)
+        assert window.page_name == name
+
+
+def test_pages_behind_take_the_new_look_when_they_are_shown(window: MainWindow, context: AppContext) -> None:
+    window.open_table(Match.start(GAMES["conquestar"], (Seat("human", "Aki"), Seat("human", "Ben")), 7))
+    table = window.page
+    assert isinstance(table, TablePage)
+    window.open_page("settings")
+    before = table.scene.theme.name
+    context.settings.theme = "day"
+    assert table.scene.theme.name == before
+    window.back()
+    assert window.page is table
+    assert table.scene.theme.name == context.theme().name != before
+
+
+def test_the_pointer_shows_that_a_table_is_being_set_up(window: MainWindow, qtbot: QtBot) -> None:
+    window.open_table(Match.start(GAMES["conquestar"], (Seat("human", "Aki"), Seat("human", "Ben")), 7))
+    cursor = QGuiApplication.overrideCursor()
+    assert cursor is not None
+    assert cursor.shape() == Qt.CursorShape.WaitCursor
+    qtbot.waitUntil(lambda: QGuiApplication.overrideCursor() is None)
 
 
 def test_alt_left_goes_back(window: MainWindow, qtbot: QtBot) -> None:

@@ -38,8 +38,6 @@ _SPLIT: Final = 0.66
 class HomePage(Page):
     """The first thing one sees: words and ways at once, covers and matches to continue right after the first paint."""
 
-    escape_goes_back = False
-
     def __init__(self, context: AppContext, parent: QWidget | None = None) -> None:
         super().__init__(context, parent)
         self._resume: ResumeRow | None = None

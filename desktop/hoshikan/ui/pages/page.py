@@ -46,7 +46,7 @@ class Page(QWidget):
     """The page has been painted for the first time: the moment for what the first picture can do without."""
 
     escape_goes_back = True
-    """Whether Esc, when nothing on the page wanted it, leaves the page."""
+    """Whether Esc, when nothing on the page wanted it, leaves the page; a page of the top bar it never leaves."""
 
     def __init__(self, context: AppContext, parent: QWidget | None = None) -> None:
         install()

@@ -131,6 +131,8 @@ class Choosing:
         self.opened = ""
         """The piece whose display is open (`opens`), or ""."""
         self._picked_before: tuple[str, ...] = ()
+        self._given: tuple[str, ...] = ()
+        """What was picked of itself in this position."""
         self._dropped = False
         """Whether the last part of what is picked was dropped there."""
 
@@ -145,6 +147,7 @@ class Choosing:
         for key in self._game.first_picks():
             if self.picking.usable(key):
                 self.picking.add(key)
+        self._given = self.picking.picked
 
     def rest(self) -> None:
         """Nothing can be done for the time being: what there is to decide is not seen yet."""
@@ -184,6 +187,14 @@ class Choosing:
         Picks that a game adds of itself leave one seal open at most; the parts they were made for stay in reach.
         """
         return self.picking.open_keys if self.picking.picked and not self._game.follows_picks else frozenset()
+
+    @property
+    def targets(self) -> frozenset[str]:
+        """What fits the piece that the player has just picked up to lay it somewhere; empty if there is none."""
+        last = self.picking.picked[-1] if self.picking.picked else ""
+        if not last or last in self._given or not self.can_carry(last):
+            return frozenset()
+        return self.picking.open_keys
 
     def would_pick(self, key: str) -> bool:
         """Whether something can be done by a press of `key`, as it is meant now."""

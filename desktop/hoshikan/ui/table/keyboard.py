@@ -54,6 +54,22 @@ def neighbour(places: Sequence[Placement], start: Placement, direction: tuple[in
     return None if best is None else best[1]
 
 
+def towards(places: Sequence[Placement], start: Placement, direction: tuple[int, int]) -> Placement | None:
+    """The nearest of a few `places` that are anywhere in a direction of the screen, measured from edge to edge; None if
+    nothing is."""
+    best: tuple[float, Placement] | None = None
+    for place in places:
+        dx, dy = place.x - start.x, place.y - start.y
+        if place.key == start.key or dx * direction[0] + dy * direction[1] <= 1:
+            continue
+        gap_x = max(0.0, abs(dx) - (place.width + start.width) / 2)
+        gap_y = max(0.0, abs(dy) - (place.height + start.height) / 2)
+        distance = (_SIDEWAYS * gap_y + gap_x) if direction[0] else (_SIDEWAYS * gap_x + gap_y)
+        if best is None or distance < best[0]:
+            best = (distance, place)
+    return None if best is None else best[1]
+
+
 def zones(places: Sequence[Placement]) -> list[str]:
     """The zones in the order in which they were laid out."""
     return list(dict.fromkeys(place.zone for place in places))
@@ -90,7 +106,7 @@ class Keyboard:
 
     def move_zone(self, step: int) -> bool:
         """Move the focus to the next (1) or previous (-1) zone; False if there is none."""
-        places, current = self._places(), self._stage.get(self._stage.focus_key)
+        places, current = self._targets() or self._places(), self._stage.get(self._stage.focus_key)
         zone = next_zone(places, current.placement.zone if current is not None else "", step)
         if zone is None:
             return False
@@ -99,12 +115,17 @@ class Keyboard:
         return True
 
     def _move_focus(self, direction: tuple[int, int]) -> None:
-        """To the next wanted key if something is picked, else within the zone, else anywhere."""
+        """To the next place for a piece that is picked up; else to the next wanted key, within the zone, or anywhere."""
         places, current = self._places(), self._stage.get(self._stage.focus_key)
         if current is None:
             self.move_zone(1)
             return
         here = current.placement
+        if targets := self._targets():
+            found = neighbour(targets, here, direction) or towards(targets, here, direction)
+            if found is not None:
+                self._stage.focus(found.key)
+            return
         wanted = self._choosing.wanted_keys
         rings = (
             [place for place in places if place.key in wanted],
@@ -121,6 +142,10 @@ class Keyboard:
             return False
         self._choosing.activate(next((key for key in meant if self._choosing.picking.usable(key)), meant[0]))
         return True
+
+    def _targets(self) -> list[Placement]:
+        """Where the piece that is picked up can go; empty if none is."""
+        return [place for place in self._places() if place.key in self._choosing.targets]
 
     def _places(self) -> list[Placement]:
         return [item.placement for item in self._stage if item.placement.label]
