@@ -216,11 +216,11 @@ class MainWindow(QMainWindow):
         self._bar.join(self.page.own_bar() if low else None)
 
     def _leave(self) -> None:
-        self._bar.join(None)
         self._messages.page_left()
         self.page.left()
 
     def _close(self, visit: _Visit) -> None:
+        self._bar.join(None)
         visit.page.closing()
         self._stack.removeWidget(visit.page)
         visit.page.deleteLater()

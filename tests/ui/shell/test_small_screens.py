@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QPoint, QRect, QSize, Qt
-from PySide6.QtGui import QImage, QMouseEvent
+from PySide6.QtCore import QPoint, QRect, QSize
 from PySide6.QtWidgets import (
     QAbstractButton,
-    QAbstractScrollArea,
-    QApplication,
     QComboBox,
     QLineEdit,
     QScrollArea,
@@ -16,7 +13,6 @@ from PySide6.QtWidgets import (
     QTabBar,
     QWidget,
 )
-from pytestqt.qtbot import QtBot
 
 from hoshikan.engine import Match
 from hoshikan.games import GAMES
@@ -26,10 +22,8 @@ from hoshikan.ui.look.fonts import interface_size
 from hoshikan.ui.pages.table import TablePage
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.window import COMFORTABLE, MINIMUM, MainWindow
-from tests.ui.play.test_overlays import ended
 from tests.ui.shell.test_crowded import settle
 from tests.ui.shell.test_language import PAGES, needs_translations
-from tests.ui.play.desk import Desk
 
 SMALLEST = (960, 540)
 FRAMED = (958, 470)
@@ -112,19 +106,7 @@ def test_every_control_of_every_table_is_within_reach(
         window.home()
 
 
-def test_the_result_replay_and_review_are_within_reach(desk: Desk) -> None:
-    desk.window.resize(*FRAMED)
-    page = ended(desk)
-    settle()
-    assert out_of_reach(desk.window) == []
-    for name in ("replay", "review"):
-        desk.window.open_page(name, page.controller.match)
-        settle()
-        assert out_of_reach(desk.window) == []
-
-
 def test_the_check_sees_what_is_out_of_reach(window: MainWindow) -> None:
-    window.page.findChildren(QAbstractButton)
     lost = QLineEdit(window.page)
     lost.setGeometry(window.page.width() - 10, 0, 60, 40)
     lost.show()
