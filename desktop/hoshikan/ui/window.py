@@ -276,11 +276,11 @@ class MainWindow(QMainWindow):
         self._bar.join(self.page.own_bar() if low else None)
 
     def _leave(self) -> None:
-        self._bar.join(None)
         self._messages.page_left()
         self.page.left()
 
     def _close(self, visit: _Visit) -> None:
+        self._bar.join(None)
         visit.page.closing()
         self._stale.discard(visit.page)
         self._stack.removeWidget(visit.page)

@@ -28,6 +28,8 @@ WAYS: Final[Mapping[str, Callable[[Desk, str, Playing], Way]]] = MappingProxyTyp
     {"drag": Drags, "keyboard": Keyboard, "list": MoveList}
 )
 JAPANESE: Final = re.compile("[\u3040-\u30ff\u4e00-\u9fff]")
+SMALLEST: Final = (960, 540)
+"""Full HD at 200 %: where there is room to carry pieces here, there is room everywhere."""
 VARIED: Final = 60
 """Of a variant so many decisions are made with the hands: all that differs comes in them again and again."""
 MOST_GAMES: Final = 6
@@ -59,6 +61,8 @@ def cases() -> Iterator[tuple[str, str, str]]:
 def test_a_whole_game(desk: Desk, monkeypatch: pytest.MonkeyPatch, name: str, way: str, language: str) -> None:
     game, playing = playing_of(name)
     desk.settings.move_list = way == "list"
+    if way == "drag":
+        desk.window.resize(*SMALLEST)
     hands = WAYS[way](desk, game.id, playing)
     for number, deal in enumerate(islice(lasting_deals(game, playing, len(deeds(way, language))), MOST_GAMES), 1):
         desk.settings.language = language  # a short game may have ended in the other one

@@ -174,9 +174,8 @@ class ResumeRow(QWidget):
             from hoshikan.ui.panels.ratedwords import RATED
 
             against, rating = RATED.against(self._even.company), RATED.short(self._even.own)
-        line = self.tr("An opponent for you: {levels}").format(levels=against) if against else ""
         title = cover_text_of(self._offered).title()
-        self._offer.say(title, line or self.tr("An opponent for you"), rating, "")
+        self._offer.say(title, self.tr("An opponent for you"), against, rating)
         self._offer.press_says(self.tr("Play rated"))
         self._offer.setAccessibleDescription(self.tr("Begins a rated game in which your chances are about even."))
 

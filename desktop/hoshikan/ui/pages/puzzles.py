@@ -73,10 +73,6 @@ class PuzzlesPage(Page):
         self.start = button("primary", self._start)
         self.start.setProperty("scale", "large")
         self._told = label(muted=True, wrap=True)
-        self._laid = QTimer(self)
-        self._laid.setSingleShot(True)
-        self._laid.setInterval(0)
-        self._laid.timeout.connect(self._stand_foot)
         self._work = QTimer(self)
         self._work.setSingleShot(True)
         self._work.setInterval(_AFTER_MS)
@@ -130,7 +126,7 @@ class PuzzlesPage(Page):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802  # Qt's name
         if event.type() in (QEvent.Type.Move, QEvent.Type.Resize):
-            self._laid.start()
+            self._stand_foot()  # at once: later, the button would have been painted at another place
         return super().eventFilter(watched, event)
 
     def _arrange(self) -> None:
@@ -138,7 +134,7 @@ class PuzzlesPage(Page):
         broad = self._head.direction() == QBoxLayout.Direction.TopToBottom
         most = self.height() - round(_BESIDES * self.context.theme().interface_scale)
         self.day.grow(max(round(self.height() * _OF_HEIGHT), most) if broad else 0)
-        self._laid.start()
+        self._stand_foot()
         self._work.start()
 
     def _stand_foot(self) -> None:

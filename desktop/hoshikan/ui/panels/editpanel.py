@@ -7,7 +7,7 @@ from functools import partial
 from itertools import pairwise
 from typing import Final
 
-from PySide6.QtCore import QSignalBlocker, Signal
+from PySide6.QtCore import QSignalBlocker, QSize, Signal
 from PySide6.QtWidgets import QGridLayout, QPushButton, QVBoxLayout, QWidget
 
 from hoshikan.engine.draft import Draft
@@ -92,6 +92,11 @@ class EditPanel(Column):
 
     # What is shown
 
+    def minimumSizeHint(self) -> QSize:  # noqa: N802  # Qt's name
+        """Width of what is inside, which would be cut at the side otherwise."""
+        bar = self.verticalScrollBar().sizeHint().width()
+        return super().minimumSizeHint().expandedTo(QSize(self.inside.minimumSizeHint().width() + bar, 0))
+
     def show_draft(self, seat: int, picked: str) -> None:
         """Bring everything up to the position; `picked` is the piece that is in the hand, or ""."""
         self._picked = picked
@@ -110,6 +115,7 @@ class EditPanel(Column):
             words = [self._text.option_value(option, value) for value in option.values]
             chosen = options.get(option.id, option.default)
             self._fill(self.options[option.id], words, option.values.index(chosen))
+        self.updateGeometry()
 
     def retranslate(self, seat: int) -> None:
         self._whole.setText(self.tr("The whole table"))

@@ -91,10 +91,13 @@ class ResumeCard(PaintedButton):
         return scaled(TEXT[role], round(100 * self._theme.interface_scale))
 
     def _text(self, painter: QPainter, area: QRectF, words: str, pixels: int, tint: QColor, bold: bool = False) -> None:
-        """One line at the left of `area`: narrower where it is too long, then cut."""
+        """One line at the left of `area`: narrower where it is too long, then smaller, then cut."""
         font = QFont(self.font())
         font.setPixelSize(pixels)
         font.setBold(bold)
+        broad = QFontMetricsF(font).horizontalAdvance(words) * _NARROWEST
+        if broad > area.width():
+            font.setPixelSize(max(min(pixels, self._size("small")), int(pixels * area.width() / broad)))
         write(painter, area, words, font, tint)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
@@ -11,8 +11,11 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from hoshikan.ui.look.theme import GAP, Theme, color
 from hoshikan.ui.look.words import percent, signed
+from hoshikan.ui.table.lettering import draw_squeezed
 from hoshikan.ui.text.chances import in_points
 
+_LEAST_BAR: Final = 0.2
+"""Of the width that bars have at least beside their words."""
 _ROW = 1.7
 """Height of a row, in lines of text."""
 
@@ -63,8 +66,8 @@ class Bars(QWidget):
         measure = self.fontMetrics()
         row = _ROW * measure.height()
         words = max(measure.horizontalAdvance(bar.word) for bar in self._bars)
-        words = min(words, round(0.45 * self.width())) + GAP["s"]
         numbers = max(measure.horizontalAdvance(bar.value) for bar in self._bars) + GAP["s"]
+        words = min(words + GAP["s"], round((1 - _LEAST_BAR) * self.width()) - numbers)
         area = QRectF(words, 0, max(1.0, self.width() - words - numbers), self.height())
         for number, bar in enumerate(self._bars):
             top = number * row
@@ -78,8 +81,7 @@ class Bars(QWidget):
     def _paint_words(self, painter: QPainter, theme: Theme, bar: Bar, top: float, row: float, area: QRectF) -> None:
         left, middle = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignVCenter
         painter.setPen(color(theme.text))
-        elided = self.fontMetrics().elidedText(bar.word, Qt.TextElideMode.ElideRight, round(area.left() - GAP["s"]))
-        painter.drawText(QRectF(0, top, area.left(), row), int(left | middle), elided)
+        draw_squeezed(painter, QRectF(0, top, area.left() - GAP["s"], row), bar.word, self.font(), left | middle)
         box = QRectF(area.right(), top, self.width() - area.right(), row)
         painter.drawText(box, int(Qt.AlignmentFlag.AlignRight | middle), bar.value)
 

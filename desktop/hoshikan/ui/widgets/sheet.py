@@ -64,8 +64,3 @@ class Sheet(Scroll):
         super().__init__(parent, short=short)
         self.body = QVBoxLayout(self.inside)
         spaced(self.body, margin, gap)
-
-    def minimumSizeHint(self) -> QSize:  # noqa: N802  # Qt's name
-        """Width of what is inside, which would be cut at the side otherwise."""
-        bar = self.verticalScrollBar().sizeHint().width()
-        return super().minimumSizeHint().expandedTo(QSize(self.inside.minimumSizeHint().width() + bar, 0))

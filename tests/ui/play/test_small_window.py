@@ -1,0 +1,19 @@
+"""What follows a game, in a window on the smallest screen."""
+
+from __future__ import annotations
+
+from tests.ui.play.desk import Desk
+from tests.ui.play.test_overlays import ended
+from tests.ui.shell.test_crowded import settle
+from tests.ui.shell.test_small_screens import FRAMED, out_of_reach
+
+
+def test_the_result_replay_and_review_are_within_reach(desk: Desk) -> None:
+    desk.window.resize(*FRAMED)
+    page = ended(desk)
+    settle()
+    assert out_of_reach(desk.window) == []
+    for name in ("replay", "review"):
+        desk.window.open_page(name, page.controller.match)
+        settle()
+        assert out_of_reach(desk.window) == []
