@@ -7,25 +7,22 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
+from hoshikan.installation import DamagedResourceError, MissingResourceError
+
+__all__ = [
+    "TRIED",
+    "DamagedResourceError",
+    "MissingResourceError",
+    "resource",
+    "root",
+    "text",
+    "translations",
+    "tuning",
+]
+
 _PACKAGE = Path(__file__).resolve().parent
 TRIED: Final = "HOSHIKAN_TUNING"
 """Environment variable: a folder of tuned numbers to be tried in place of ours, as `hoshikan-cli tune` does."""
-
-
-class MissingResourceError(Exception):
-    """A data file of the application itself is not there: the installation is damaged."""
-
-    def __init__(self, path: Path) -> None:
-        super().__init__(f"missing file of the application: {path}")
-        self.path = path
-
-
-class DamagedResourceError(MissingResourceError):
-    """A data file of the application itself is there, but cannot be read."""
-
-    def __init__(self, path: Path, detail: str) -> None:
-        super().__init__(path)
-        self.args = (f"damaged file of the application: {path}: {detail}",)
 
 
 @cache

@@ -37,7 +37,9 @@ def wrapped(width: int, after: str = "") -> Change:
     """What mail programs do with long lines."""
 
     def change(text: str) -> str:
-        lines = (textwrap.wrap(line, width, break_long_words=False, break_on_hyphens=False) for line in text.split("\n"))
+        lines = (
+            textwrap.wrap(line, width, break_long_words=False, break_on_hyphens=False) for line in text.split("\n")
+        )
         return "\n".join(f"{after}\n".join(parts) for parts in lines)
 
     return change

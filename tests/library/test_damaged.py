@@ -84,7 +84,7 @@ def check_record(library: Library, path: Path, data: bytes) -> None:
         assert len(str(result)) < 500
         assert _count(library) == before
     else:
-        match = library.load(result, GAMES)
+        match = library.load(result[0], GAMES)
         assert record.read(record.write(match), GAMES).actions == match.actions
     assert path.read_bytes() == data
 

@@ -335,9 +335,12 @@ def test_of_several_games_none_is_taken_in_if_one_is_bad(library: Library) -> No
 
 
 @pytest.mark.parametrize(
-    ("name", "title"), [("my\u202egame\u2066", "mygame"), ("caf\udce9", "caf"), ("\u202e", ""), ("n" * 220, "n" * 199 + "…")]
+    ("name", "title"),
+    [("my\u202egame\u2066", "mygame"), ("caf\udce9", "caf"), ("\u202e", ""), ("n" * 220, "n" * 199 + "…")],
 )
-def test_the_name_of_a_file_becomes_a_title_that_can_be_shown(library: Library, tmp_path: Path, name: str, title: str) -> None:
+def test_the_name_of_a_file_becomes_a_title_that_can_be_shown(
+    library: Library, tmp_path: Path, name: str, title: str
+) -> None:
     path = tmp_path / f"{name}.hoshikan"
     try:
         path.write_text(record.write(played(plies=3)), "utf-8")

@@ -12,7 +12,7 @@ import msgspec
 from hoshikan.engine.datafile import read_toml
 from hoshikan.engine.errors import SetupError
 from hoshikan.engine.setupdata import decode
-from hoshikan.resources import DamagedResourceError
+from hoshikan.installation import DamagedResourceError
 
 C = TypeVar("C", bound=msgspec.Struct)
 """The components of a game."""

@@ -91,7 +91,7 @@ class Draft:
         self._take(self._position(state))
 
     def _position(self, state: State) -> Setup:
-        """The set-up of `state`; looks first whether it is over, where an editor may find values it has no words for."""
+        """The set-up of `state`. Raises SetupError if it is over, before an editor meets values it does not know."""
         if state.to_move == TERMINAL:
             raise SetupError("", "is-over")
         return self.editor.position(state)

@@ -59,8 +59,8 @@ def passages(text: str) -> list[Passage]:
     lines = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n").split("\n")
     starts = [(at, found[1]) for at, line in enumerate(lines) if (found := _FIRST_LINE.match(line)) is not None]
     ends = [at for at, _ in starts[1:]] + [len(lines)]
-    found = zip(starts, ends if starts else [], strict=True)
-    return [Passage("\n".join(_unquoted(lines[at:end], quote)), at) for (at, quote), end in found]
+    pairs = zip(starts, ends if starts else [], strict=True)
+    return [Passage("\n".join(_unquoted(lines[at:end], quote)), at) for (at, quote), end in pairs]
 
 
 def _unquoted(lines: list[str], quote: str) -> list[str]:

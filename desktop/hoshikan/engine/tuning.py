@@ -30,11 +30,11 @@ from pathlib import Path
 
 import msgspec
 
-from hoshikan import resources
 from hoshikan.engine.datafile import read_toml
 from hoshikan.engine.errors import SetupError
 from hoshikan.engine.setupdata import decode
 from hoshikan.engine.valuation import Valuation
+from hoshikan.installation import DamagedResourceError
 
 BASE = "base"
 """The spline of the points that everybody has, whatever the features say."""
@@ -88,22 +88,22 @@ class Tuning(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="ke
         return [table.valuation(features) for table in nearest]
 
 
-def shipped_tuning(game: str) -> Tuning:
-    """The tuned numbers of a game. Raises DamagedResourceError, and MissingResourceError."""
-    path = resources.tuning(game)
+def shipped_tuning(path: Path) -> Tuning:
+    """The tuned numbers in a file of the application. Raises DamagedResourceError."""
     try:
         return read_tuning(path)
     except (SetupError, OSError) as error:
-        raise resources.DamagedResourceError(path, str(error)) from None
+        raise DamagedResourceError(path, str(error)) from None
 
 
 def read_tuning(path: Path) -> Tuning:
     """The tuned numbers in a file. Raises SetupError naming file and place if it is damaged, and OSError."""
     try:
         tuning = decode(read_toml(path), Tuning)
-        for number, table in enumerate(tuning.table):
-            if BASE not in table.points:
-                raise SetupError(f"table[{number}].points", "bad-setup-value", {"detail": f"without {BASE}"})
     except SetupError as error:
         raise SetupError(f"{path.name}: {error.place}", error.reason, error.facts) from None
+    for number, table in enumerate(tuning.table):
+        if BASE not in table.points:
+            place = f"{path.name}: table[{number}].points"
+            raise SetupError(place, "bad-setup-value", {"detail": f"without {BASE}"})
     return tuning

@@ -51,14 +51,14 @@ def write_atomically(path: Path, data: bytes) -> None:
 
 
 def remove_leftovers(folder: Path, before: float, wanted: Callable[[str], bool] = lambda _name: True) -> None:
-    """Remove what `write_atomically` left in `folder` when the process was killed: files older than `before`, in seconds
-    since 1970, whose intended name is `wanted`. What cannot be read or removed is left."""
+    """Remove what `write_atomically` left in `folder` when the process was killed: files older than `before` (seconds
+    since 1970) whose intended name is `wanted`. What cannot be read or removed is left."""
     with suppress(OSError), os.scandir(folder) as entries:
         for entry in entries:
             name = _TEMPORARY.fullmatch(entry.name)
             if name is not None and wanted(name[1]) and is_own_file(entry, before):
                 with suppress(OSError):
-                    os.unlink(entry.path)
+                    Path(entry.path).unlink()
 
 
 def is_own_file(entry: os.DirEntry[str], before: float) -> bool:

@@ -326,8 +326,8 @@ class Library:
             write_atomically(path, with_checksum(text).encode())
 
     def import_file(self, path: Path, games: Mapping[str, Game]) -> tuple[int, ...]:
-        """Take the records of a file into the library under its name. Returns their ids, or those of stored matches that
-        are the same to the last action. Raises RecordError if any is bad; then none is taken."""
+        """Take the records of a file into the library under its name. Returns their ids, or those of stored matches
+        that are the same to the last action. Raises RecordError if any is bad; then none is taken."""
         with reported(path):
             found = record.read_whole_file(path, games)
         return self.take_in(found, path.stem)

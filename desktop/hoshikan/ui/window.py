@@ -134,8 +134,10 @@ class MainWindow(QMainWindow):
         return visit.page
 
     def _stay(self, error: MissingResourceError, before: Collection[QWidget]) -> Page:
-        """Go on with the present page, as another one cannot be opened in this installation; `before` it was tried there
-        were these windows and widgets without a parent."""
+        """Go on with the present page, as another one cannot be opened in this installation.
+
+        `before` are the windows, and widgets without a parent, that there were before it was tried.
+        """
         from hoshikan.ui.text.messages import Messages
 
         for widget in QApplication.topLevelWidgets():

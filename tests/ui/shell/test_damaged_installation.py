@@ -131,5 +131,3 @@ def test_damaged_tuning_is_named(tmp_path: Path, game: str, data: bytes | str) -
     )
     last = done.stderr.strip().split("\n")[-1]
     assert last.startswith(f"hoshikan.resources.DamagedResourceError: damaged file of the application: {file}")
-
-

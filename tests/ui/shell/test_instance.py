@@ -112,7 +112,9 @@ def test_a_request_is_taken_and_answered(first: Instance, qtbot: QtBot) -> None:
     assert asked.args == [{"game": "conquestar"}]
 
 
-@pytest.mark.parametrize("content", [b"", b"\xff", b"[]", b"{", b'{"record": 5}', b"[" * 9000, b'{"record": "a\\u0000b"}'])
+@pytest.mark.parametrize(
+    "content", [b"", b"\xff", b"[]", b"{", b'{"record": 5}', b"[" * 9000, b'{"record": "a\\u0000b"}']
+)
 def test_what_is_no_request_opens_nothing(
     first: Instance, qtbot: QtBot, window: MainWindow, context: AppContext, content: bytes
 ) -> None:

@@ -36,7 +36,7 @@ def seat_engines(settings: Settings, number: int) -> None:
 def remember_choices(settings: Settings, number: int) -> None:
     game = list(GAMES.values())[number % len(GAMES)]
     most = max(game.players)
-    seats = [Seat("human", f'{place}{chr(34) * 39}') for place in range(most)]
+    seats = [Seat("human", f"{place}{chr(34) * 39}") for place in range(most)]
     settings.new_game = deals.remember(settings.new_game, game, seats, {})
 
 

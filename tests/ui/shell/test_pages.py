@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import date, datetime, timedelta
 from pathlib import Path
 from random import Random
 
@@ -23,7 +22,6 @@ from hoshikan.ui.pages.home import HomePage
 from hoshikan.ui.pages.homeresume import MOST
 from hoshikan.ui.pages.learn import LearnPage
 from hoshikan.ui.pages.library import LibraryPage
-from hoshikan.ui.pages.librarymodel import played
 from hoshikan.ui.pages.page import Page
 from hoshikan.ui.pages.rules import RulesPage
 from hoshikan.ui.pages.settings import SettingsPage
@@ -442,30 +440,6 @@ def test_settings_that_were_reset_can_be_brought_back(window: MainWindow, contex
     window.home()
     next(one for one in window.messages.findChildren(QPushButton) if one.text() == "Bring them back").click()
     assert (context.settings.theme, context.settings.volume) == ("contrast", 30)
-
-
-def test_an_imported_game_is_among_the_games_of_its_day(
-    tmp_path: Path,
-) -> None:
-    now = datetime(2026, 11, 25).astimezone()
-    with Library.open(tmp_path / "library.sqlite3", lambda: now) as library:
-
-        def imported(seed: int, day: date) -> int:
-            match = Match.start(GAMES["conquestar"], SEATS, seed, date=day.isoformat())
-            return library.import_text(record.write(match), GAMES)[0]
-
-        now = now.replace(hour=9, minute=0)
-        early = kept(library, 1, 6)
-        now = now.replace(hour=12)
-        first, second = imported(2, now.date()), imported(3, now.date())
-        older = imported(4, now.date() - timedelta(days=9))
-        future = imported(5, now.date() + timedelta(days=9))
-        now = now.replace(hour=15)
-        late = kept(library, 6, 6)
-        wanted = [older, early, first, second, late]
-        order = sorted((library.summary(one) for one in (*wanted, future)), key=played)
-        assert [match.id for match in order if match.id != future] == wanted
-        assert order[-1].id == late
 
 
 def test_no_control_is_dead(qtbot: QtBot, context: AppContext) -> None:

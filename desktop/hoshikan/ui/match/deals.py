@@ -13,7 +13,6 @@ import msgspec
 from hoshikan.engine import Match, Seat, limits
 from hoshikan.engine.game import Game, OptionValue
 from hoshikan.ui.look.words import Words
-from hoshikan.ui.session.settings import LONGEST
 from hoshikan.ui.text.rooms import text_of
 
 DEFAULT_LEVEL: Final = "casual"
@@ -124,9 +123,13 @@ def remembered(text: str, game: Game) -> Choices:
     return Choices(seats, options)
 
 
-def remember(text: str, game: Game, seats: Sequence[Seat], options: Mapping[str, OptionValue]) -> str:
-    """`text` with the choices for `game` replaced. Names the bots would get anyway are left out: next time they may be
-    given in another language."""
+def remember(
+    text: str, game: Game, seats: Sequence[Seat], options: Mapping[str, OptionValue], most: int = 4_000
+) -> str:
+    """`text` with the choices for `game` replaced; where it has more than `most` letters, other games are forgotten.
+
+    Names the bots would get anyway are left out: next time they may be given in another language.
+    """
     nameless = [Seat("bot", "", seat.level) if seat.is_bot else seat for seat in seats]
     kept = nameless if _named(nameless, _on_table(game)) == list(seats) else list(seats)
     memories = _decoded(text)
@@ -134,7 +137,7 @@ def remember(text: str, game: Game, seats: Sequence[Seat], options: Mapping[str,
     memories[game.id] = _Memory(kept, dict(options))
     while memories:
         made = msgspec.json.encode(memories).decode()
-        if len(made) <= LONGEST:
+        if len(made) <= most:
             return made
         del memories[next(iter(memories))]
     return ""

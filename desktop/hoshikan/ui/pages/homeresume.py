@@ -290,7 +290,7 @@ class ResumeRow(QWidget):
         return "  ·  ".join(words)
 
     def _kind(self, summary: MatchSummary) -> str:
-        """What tells a match from an own game played from the start; "" for such a one, or as long as it was not read."""
+        """Name for a match that is no own game from its start; "" for any other, or as long as it was not read."""
         if summary.imported:
             return self.tr("Imported")
         match = self._matches.get(summary.id)

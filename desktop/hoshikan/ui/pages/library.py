@@ -20,9 +20,9 @@ from hoshikan.ui.pages.libraryfilter import LibraryFilter
 from hoshikan.ui.pages.librarymodel import COLUMNS, PLAYERS, RESULT, MatchesModel
 from hoshikan.ui.pages.librarypictures import MatchPictures
 from hoshikan.ui.pages.page import Page
+from hoshikan.ui.pages.pasting import shown_name
 from hoshikan.ui.panels import keytable
 from hoshikan.ui.panels.ratedwords import RATED
-from hoshikan.ui.pages.pasting import shown_name
 from hoshikan.ui.session import clipboard
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.ratedgames import RatedGames

@@ -33,6 +33,7 @@ from hoshikan.ui.session.emblems import Emblems
 from hoshikan.ui.session.otherengines import OtherEngines
 from hoshikan.ui.session.people import People
 from hoshikan.ui.session.ratedgames import RatedGames, Waiting
+from hoshikan.ui.session.settings import LONGEST
 from hoshikan.ui.table.sitters import Sitter
 from hoshikan.ui.text.counts import COUNTS
 from hoshikan.ui.text.messages import Messages
@@ -339,7 +340,7 @@ class NewGamePage(Page):
             self._refuse(error)
             return
         settings = self.context.settings
-        settings.new_game = deals.remember(settings.new_game, self._game, seats, options)
+        settings.new_game = deals.remember(settings.new_game, self._game, seats, options, LONGEST)
         self._remember_people(seats)
         Emblems(settings).keep(match.header, self.seats.emblems())
         programs = {place: seat.level for place, seat in enumerate(seats) if seat.is_bot and seat.level not in LEVELS}

@@ -48,7 +48,7 @@ def tidy(own: Sequence[Path], used: Sequence[Path], temporary: Path) -> None:
                 _remove_files(Path(entry.path), (record.SUFFIX,), before)
                 with suppress(OSError):
                     # Stays if anything else is in it.
-                    os.rmdir(entry.path)
+                    Path(entry.path).rmdir()
 
 
 def _is_own_folder(entry: os.DirEntry[str], before: float) -> bool:
@@ -64,4 +64,4 @@ def _remove_files(folder: Path, suffixes: tuple[str, ...], before: float) -> Non
         for entry in entries:
             if entry.name.endswith(suffixes) and is_own_file(entry, before):
                 with suppress(OSError):
-                    os.unlink(entry.path)
+                    Path(entry.path).unlink()

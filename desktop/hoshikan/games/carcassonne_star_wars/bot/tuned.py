@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from hoshikan.engine.tuning import Tuning, shipped_tuning
+from hoshikan.resources import tuning
 
-TUNING: Final[Tuning] = shipped_tuning("carcassonne-star-wars")
+TUNING: Final[Tuning] = shipped_tuning(tuning("carcassonne-star-wars"))
 CONSTANTS: Final[Mapping[str, float]] = TUNING.constants

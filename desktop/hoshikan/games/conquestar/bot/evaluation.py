@@ -9,8 +9,9 @@ from hoshikan.engine.tuning import shipped_tuning
 from hoshikan.games.conquestar.rules.field import CARDS, CELLS, LINE_MASKS, allies_left, cells_in
 from hoshikan.games.conquestar.rules.position import TRADE_INCOME
 from hoshikan.games.conquestar.rules.state import ConquestarState
+from hoshikan.resources import tuning
 
-TUNING: Final = shipped_tuning("conquestar")
+TUNING: Final = shipped_tuning(tuning("conquestar"))
 FUTURE_INCOME: Final = TUNING.constants["future-income"]
 """Coins a seat may still earn, per coin that the rest of the field costs and squared number of seats."""
 SPARE_COINS: Final = TUNING.constants["spare-coins"]

@@ -6,8 +6,9 @@ from typing import Final
 
 from hoshikan.engine.tuning import shipped_tuning
 from hoshikan.games.crowntaker.rules.phases import RANKS
+from hoshikan.resources import tuning
 
-TUNING: Final = shipped_tuning("crowntaker")
+TUNING: Final = shipped_tuning(tuning("crowntaker"))
 
 DRAWN: Final = TUNING.constants["drawn"]
 """How often a war ends with nobody standing."""

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from hoshikan.engine.tuning import Tuning, shipped_tuning
+from hoshikan.resources import tuning
 
-TUNING: Final[Tuning] = shipped_tuning("hoshi-wo-wataru")
+TUNING: Final[Tuning] = shipped_tuning(tuning("hoshi-wo-wataru"))
 
 
 def tuned(name: str) -> float:

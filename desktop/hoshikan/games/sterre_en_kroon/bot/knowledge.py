@@ -26,8 +26,9 @@ from hoshikan.games.sterre_en_kroon.rules.actions import (
 )
 from hoshikan.games.sterre_en_kroon.rules.components import TRACK_END
 from hoshikan.games.sterre_en_kroon.rules.state import SterreState
+from hoshikan.resources import tuning
 
-_TUNING: Final = shipped_tuning("sterre-en-kroon")
+_TUNING: Final = shipped_tuning(tuning("sterre-en-kroon"))
 EXPLORATION: Final = _TUNING.constants["exploration"]
 """How much a search must explore, beside other games: numbers differ by less than what games turn on."""
 PRIOR_HEAT: Final = 2.5
