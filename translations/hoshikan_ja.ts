@@ -1208,7 +1208,7 @@
     </message>
     <message>
         <source>A lord of {side} goes to its hand, command or castle, or to the tower of {other}.</source>
-        <translation>{side}の諸侯は、{side}の手元・指揮・城か、{other}の塔に置いてください。</translation>
+        <translation>{side}の諸侯は、自国の手元・指揮・城か、{other}の塔に置いてください。</translation>
     </message>
     <message>
         <source>A negotiation card is in hand or used: press it to change that.</source>
@@ -1216,7 +1216,7 @@
     </message>
     <message>
         <source>A token of {side} goes to its own hand, army, treasury, church or castle.</source>
-        <translation>{side}のトークンは、{side}の手元・軍・国庫・教会・城のどれかに置いてください。</translation>
+        <translation>{side}のトークンは、自国の手元・軍・国庫・教会・城のどれかに置いてください。</translation>
     </message>
 </context>
 <context>
@@ -3898,7 +3898,7 @@ out of play.</source>
     </message>
     <message>
         <source>This card goes to the hand or pool of {name}, or to the used cards.</source>
-        <translation>このカードは、{name}の手札、{name}のためたカード、使ったカードのどれかに置いてください。</translation>
+        <translation>このカードは、{name}の手札かためたカード、または使ったカードに置いてください。</translation>
     </message>
 </context>
 <context>

@@ -50,7 +50,7 @@ def test_a_game_without_points_is_rated_by_chances_alone(match: Match) -> None:
         reasons.move(dataclasses.replace(hint, reasons=())),
         reasons.why_not(dataclasses.replace(why_not, differences=())),
     ]
-    for words, chance in zip(said, ("60%", "60%", "Winning chance 20 points lower"), strict=True):
+    for words, chance in zip(said, ("60%", "60%", "Winning chance 20 point"), strict=True):
         assert chance in words
         assert "at the end" not in words
 
