@@ -12,6 +12,7 @@ from hoshikan.games.crowntaker.screen.banners import CrownTakerBanners
 from hoshikan.games.crowntaker.screen.text import TEXT
 from hoshikan.ui.look.language import LanguageSwitch
 from hoshikan.ui.match.finale import FINALES
+from hoshikan.ui.text.rooms import text_of
 from tests.games.crowntaker.playing import ENGLAND, FRANCE, GAME, after_wars, ending, play, view_of
 
 NAMES = ("Ann", "Bob", "Cid", "Dan")
@@ -46,7 +47,7 @@ def ruined(side: int, players: int) -> tuple[State, GameEnded]:
 def test_the_ruined_side_is_named(language: str, side: int, words: dict[str, str], players: int) -> None:
     state, ended = ruined(side, players)
     view, names = view_of(state), NAMES[:players]
-    result = FINALES.of(GAME, state, state.view(None), names, TEXT)
+    result = FINALES.of(GAME, state, state.view(None), names, text_of(GAME.id))
     for sentence in (result.sentence, TEXT.log(ended, view, names), CrownTakerBanners().end(ended).sentence):
         assert sentence.startswith(words[language]), sentence
     winners = [name for seat, name in enumerate(names) if seat % 2 != side]
