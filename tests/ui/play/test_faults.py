@@ -84,7 +84,7 @@ def test_a_review_keeps_all_but_the_faults(desk: Desk, monkeypatch: pytest.Monke
     plant(monkeypatch, ["determinizer"], "second-to-move")
     match = finished(seats=(AKI, Seat("human", "Ben")))
     desk.context.library.create(match)
-    reviewer = Reviewer(AppContext.engine_command, desk.context.library, Budget(4))
+    reviewer = Reviewer(desk.context.engine_command, desk.context.library, Budget(4))
     with desk.qtbot.assertNotEmitted(reviewer.failed), desk.qtbot.waitSignal(reviewer.ended, timeout=LONG):
         reviewer.request(match)
     kept = reviewer.kept(match)
@@ -102,10 +102,8 @@ def test_a_review_whose_engine_dies_keeps_what_it_had(desk: Desk) -> None:
     answers: list[protocol.Answer] = []
     reviewer.engine.process.received.connect(answers.append)
     for _ in range(2):
-        before = len(answers)
-        desk.qtbot.waitUntil(
-            lambda before=before: any(isinstance(one, protocol.Judged) for one in answers[before:]), timeout=LONG
-        )
+        answers.clear()
+        desk.qtbot.waitUntil(lambda: any(isinstance(one, protocol.Judged) for one in answers), timeout=LONG)
         reviewer.engine.process.close()
         reviewer.engine.process.died.emit("killed by hand")
     kept = reviewer.kept(match)
