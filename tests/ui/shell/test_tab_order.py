@@ -55,7 +55,7 @@ def name(stop: QWidget) -> str:
     return stop.accessibleName() or words or type(stop).__name__
 
 
-@pytest.mark.parametrize(("page_name", "arguments"), (*PAGES, ("puzzles", ("",))), ids=str)
+@pytest.mark.parametrize(("page_name", "arguments"), [*PAGES, ("puzzles", ("",))], ids=str)
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_tab_goes_on_as_one_reads(
     window: MainWindow,
