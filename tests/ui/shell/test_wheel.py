@@ -43,10 +43,7 @@ def notch_in_window(over: QWidget, delta: int) -> None:
 
 
 def boxes(page: Page) -> list[Box]:
-    found: list[Box] = []
-    for kind in (QComboBox, QAbstractSpinBox, QSlider):
-        found += [box for box in page.findChildren(kind) if box.isVisibleTo(page)]
-    return found
+    return [box for box in page.findChildren(QWidget) if isinstance(box, Box) and box.isVisibleTo(page)]
 
 
 def reads(box: Box) -> object:

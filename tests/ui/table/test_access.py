@@ -13,6 +13,8 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 from shiboken6 import Shiboken
 
+from hoshikan.engine import CHANCE
+from hoshikan.games import GAMES
 from hoshikan.ui.table import access
 from hoshikan.ui.table.access import install
 from hoshikan.ui.table.view import TableView
@@ -64,6 +66,25 @@ def test_states_follow_picks_and_focus(qtbot: QtBot) -> None:
     assert view.indexOfChild(trade) >= 0
     assert trade.parent().object() is table.view
     assert view.focusChild().text(NAME) == trade.text(NAME)
+
+
+def test_what_can_be_pressed_is_a_button_and_nothing_else(qtbot: QtBot) -> None:
+    tile = GAMES["carcassonne-star-wars"].new(players=2, seed=4)
+    while tile.to_move == CHANCE:
+        tile.apply(tile.legal_actions()[0])
+    for table in (Table(qtbot, game_id="carcassonne-star-wars", state=tile), Table(qtbot), Table(qtbot, seat=None)):
+        view = QAccessible.queryAccessibleInterface(table.view)
+        roles = set()
+        for index, item in enumerate(item for item in table.scene.stage if item.placement.label):
+            child = view.child(index)
+            actions = child.actionInterface()
+            pressed = actions.pressAction() in actions.actionNames()
+            assert (child.role() == QAccessible.Role.Button) == pressed, item.key
+            assert pressed or not table.scene.choosing.would_pick(item.key)
+            roles.add(child.role())
+            if item.key == "pile":
+                assert pressed, "it opens"
+        assert QAccessible.Role.StaticText in roles
 
 
 def test_names_are_unique(qtbot: QtBot) -> None:

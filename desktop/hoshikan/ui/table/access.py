@@ -47,7 +47,10 @@ class PieceActions(QAccessibleActionInterface):
         self._item = ref(item)
 
     def actionNames(self) -> list[str]:  # noqa: N802  # Qt's name
-        return [self.pressAction(), self.setFocusAction()]
+        item = self._item()
+        scene = _scene(item)
+        pressed = item is not None and scene is not None and scene.choosing.answers(item.key)
+        return [self.pressAction(), self.setFocusAction()] if pressed else [self.setFocusAction()]
 
     def doAction(self, name: str) -> None:  # noqa: N802  # Qt's name
         item = self._item()
@@ -67,7 +70,7 @@ class PieceActions(QAccessibleActionInterface):
 
 
 class AccessiblePiece(QAccessibleObject):
-    """A named piece: a button while something can be done with it, a text otherwise."""
+    """A named piece: a button while a press of it does or explains something, a text without that action otherwise."""
 
     def __init__(self, item: PieceItem) -> None:
         super().__init__(item)
@@ -94,8 +97,8 @@ class AccessiblePiece(QAccessibleObject):
 
     def role(self) -> QAccessible.Role:
         scene = _scene(self._item)
-        usable = scene is not None and scene.choosing.picking.usable(self._item.key)
-        return QAccessible.Role.Button if usable else QAccessible.Role.StaticText
+        pressed = scene is not None and scene.choosing.answers(self._item.key)
+        return QAccessible.Role.Button if pressed else QAccessible.Role.StaticText
 
     def state(self) -> QAccessible.State:
         state = QAccessible.State()

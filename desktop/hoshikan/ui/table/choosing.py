@@ -204,6 +204,11 @@ class Choosing:
         """Whether anything at all can be done with `key` now, the tick included."""
         return self.picking.usable(key) or (key == TICK and bool(self.waiting))
 
+    def answers(self, key: str) -> bool:
+        """Whether a press of `key` does something, or explains why it cannot: the piece is a button then."""
+        tried = bool(self.actions and self.picking.picked) and self.is_like_a_target(key)
+        return self.is_live(key) or self._game.opens(key) or tried
+
     def is_like_a_target(self, key: str) -> bool:
         """Whether `key` is a place of a kind that could take what is picked."""
         return _kind(key) in {_kind(one) for one in (*self.picking.open_keys, *self.picking.places)}

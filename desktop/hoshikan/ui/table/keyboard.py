@@ -115,7 +115,7 @@ class Keyboard:
         return True
 
     def _move_focus(self, direction: tuple[int, int]) -> None:
-        """To the next place for a piece that is picked up; else to the next wanted key, within the zone, or anywhere."""
+        """To the next place for a picked up piece; else to the next wanted key, within the zone, or anywhere."""
         places, current = self._places(), self._stage.get(self._stage.focus_key)
         if current is None:
             self.move_zone(1)
