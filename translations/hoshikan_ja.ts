@@ -6318,10 +6318,6 @@ out of play.</source>
         </translation>
     </message>
     <message>
-        <source>An opponent for you: {levels}</source>
-        <translation>互角の相手：{levels}</translation>
-    </message>
-    <message>
         <source>An opponent for you</source>
         <translation>互角の相手</translation>
     </message>

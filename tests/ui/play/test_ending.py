@@ -17,6 +17,7 @@ from pytestqt.qtbot import QtBot
 
 from hoshikan.engine import CHANCE, TERMINAL, Match, Seat
 from hoshikan.games import GAMES
+from hoshikan.games.crowntaker.rules.phases import MEDALS_TO_WIN
 from hoshikan.ui.look.fonts import application_font
 from hoshikan.ui.look.language import LANGUAGES, LanguageSwitch
 from hoshikan.ui.look.theme import NIGHT, TEXT
@@ -91,7 +92,7 @@ def staged(qtbot: QtBot, finale: Finale, size: QSize = _LARGE, text_size: int = 
     around.resize(size)
     around.show()
     ending = Ending(around)
-    ending.apply_theme(NIGHT._replace(text_scale=text_size / 100))
+    ending.apply_theme(NIGHT._replace(text_scale=text_size / 100, interface_scale=text_size / 100))
     ending.retranslate()
     ending.tell(finale, play=False)
     return ending
@@ -355,3 +356,21 @@ def test_a_pillar_of_nothing_is_no_bar(qtbot: QtBot, matches: dict[str, Match]) 
         for left in (0, picture.width() // 2)
     ]
     assert filled[0] * 5 < filled[1]
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("size", [QSize(1280, 620), QSize(2560, 1330)])
+def test_the_sheet_is_in_the_middle_and_uses_the_width(
+    qtbot: QtBot, matches: dict[str, Match], game_id: str, size: QSize
+) -> None:
+    picture = staged(qtbot, finale(matches[game_id]), size).picture
+    assert picture is not None
+    assert picture.sheet.center().x() == pytest.approx(size.width() / 2, abs=12)
+    assert picture.sheet.width() > 0.55 * size.width()
+
+
+def test_medals_are_measured_by_the_number_that_wins() -> None:
+    shown = finale(finished("crowntaker", 2))
+    assets, medals = shown.full
+    assert assets == max(column.measures[0] for column in shown.columns)
+    assert medals == MEDALS_TO_WIN

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QPainter
 from PySide6.QtTest import QTest
 
 from hoshikan.games import GAMES
@@ -12,6 +15,7 @@ from hoshikan.teaching.rating import even_company, rating, stakes
 from hoshikan.ui.pages.home import HomePage
 from hoshikan.ui.pages.newgame import NewGamePage
 from hoshikan.ui.pages.table import TablePage
+from hoshikan.ui.panels import resumecard
 from hoshikan.ui.panels.resumecard import HeroCard, ResumeCard, TicketCard
 from tests.library.play import played
 from tests.ui.play.desk import AKI, BOTS, Desk
@@ -118,3 +122,24 @@ def test_a_library_that_cannot_be_written_rates_nothing_and_the_game_begins(
     table = desk.window.page
     assert isinstance(table, TablePage)
     assert not table.rating.is_strict()
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("width", [960, 1024, 1280])
+def test_the_offer_names_all_opponents_in_whole_words(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch, language: str, width: int
+) -> None:
+    desk.settings.language = language
+    desk.window.resize(width, 640)
+    rate(desk, "sterre-en-kroon")
+    card = offer(desk, home(desk, "sterre-en-kroon"))
+    written: list[str] = []
+
+    class Noting(QPainter):
+        def drawText(self, *arguments: Any) -> None:  # type: ignore[override]  # noqa: N802  # Qt has several
+            written.append(arguments[-1])
+
+    monkeypatch.setattr(resumecard, "QPainter", Noting)
+    card.grab()
+    assert len(written) > 1
+    assert not [words for words in written if "…" in words]

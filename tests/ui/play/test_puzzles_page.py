@@ -6,8 +6,9 @@ from datetime import UTC, date, datetime, timedelta
 
 import msgspec
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
 
 from hoshikan.games import GAMES
 from hoshikan.teaching.exercise import Exercise
@@ -176,3 +177,22 @@ def test_home_bar_and_learn_lead_to_the_puzzles(stocked: Desk) -> None:
 def test_the_table_of_the_day_is_painted_after_the_page(stocked: Desk) -> None:
     page = puzzles_page(stocked)
     stocked.qtbot.waitUntil(lambda: not page.day._image.isNull())
+
+
+def test_the_button_is_painted_at_its_place_from_the_first(stocked: Desk) -> None:
+    painted: list[int] = []
+
+    class Watch(QObject):
+        def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802  # Qt's name
+            if event.type() == QEvent.Type.Paint and isinstance(watched, QWidget):
+                painted.append(watched.x())
+            return False
+
+    page, watch = puzzles_page(stocked), Watch()
+    page.start.installEventFilter(watch)
+    QApplication.sendPostedEvents()  # no timer runs before this first picture, which a slow machine shows for long
+    page.start.repaint()
+    stocked.qtbot.waitUntil(page.day.isVisible)
+    QApplication.processEvents()
+    page.start.repaint()
+    assert set(painted) == {page.start.x()}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 from PySide6.QtCore import QPoint, QRect, QSize
 from PySide6.QtWidgets import (
@@ -155,7 +157,7 @@ def test_the_interface_has_its_usual_size_in_usual_windows(width: int, height: i
 def test_the_interface_grows_smoothly_with_large_windows() -> None:
     sizes = [interface_size(4000, height) for height in range(1200, 2300, 10)]
     assert sizes == sorted(sizes)
-    assert max(after - before for before, after in zip(sizes, sizes[1:], strict=False)) <= 5
+    assert max(after - before for before, after in pairwise(sizes)) <= 5
     assert all(interface_size(2560, height) >= 125 for height in range(1400, 1441))
 
 

@@ -297,8 +297,8 @@ class _Try:
         room = self._room
         crowd = max(len(column.names) for column in self._finale.columns)
         widest = _WIDEST_LANE * self._scale * max(1.0, self._sizes.name / (TEXT["large"] * self._scale))
-        widest = max(widest, room.width() * _SHARE_OF_WIDTH)
-        pitch = min((room.width() - free_left) / count, widest * max(self._abreast, 1 + 0.6 * (crowd - 1)) * (1 + 2 * _HALF_GAP))
+        widest = max(widest, room.width() * _SHARE_OF_WIDTH) * (1 + 2 * _HALF_GAP)
+        pitch = min((room.width() - free_left) / count, widest * max(self._abreast, 1 + 0.6 * (crowd - 1)))
         # The sheet with its headings is in the middle of the window.
         left = room.center().x() - (pitch * count + free_left) / 2 + free_left
         free = pitch * _HALF_GAP

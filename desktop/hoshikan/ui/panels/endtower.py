@@ -71,7 +71,7 @@ class Tower(QWidget):
         self._emblem = 1
 
     def stand(self, lane: Lane, theme: Theme, most: Sequence[int], picture: Picture, sitters: Sequence[Sitter]) -> None:
-        """Take the place in `lane`. `most` is what a pillar of full height measures; `sitters` are those of its seats."""
+        """Take the place in `lane`. `most` is what full pillars measure; `sitters` are those of its seats."""
         self._lane, self._theme, self._most = lane, theme, tuple(most)
         self._head, self._base = picture.head, picture.base
         self._numeral, self._emblem = picture.sizes.numeral, picture.sizes.emblem

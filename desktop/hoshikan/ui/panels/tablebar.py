@@ -15,7 +15,7 @@ from hoshikan.ui.panels.sharebutton import COPY, COPY_PICTURE, ShareButton
 from hoshikan.ui.panels.status import StatusLine
 from hoshikan.ui.widgets.basic import button
 from hoshikan.ui.widgets.icons import icon
-from hoshikan.ui.widgets.toolwords import name_tools, sentence_width
+from hoshikan.ui.widgets.toolwords import name_tools, parts_of, sentence_width
 
 SPEEDS: Final = ("system", "off", "fast", "normal", "slow")
 _TOOLS: Final = ("undo", "redo", "hint", "rules", "practise", "speed", "sound", "panel")
@@ -44,7 +44,7 @@ class TableBar(QFrame):
         self.share.wanted.connect(self.pressed)
         self.practise = PractiseMenu(self)
         self._open_menu("practise", self.practise)
-        row = QHBoxLayout(self)
+        self._row = row = QHBoxLayout(self)
         row.setContentsMargins(GAP["m"], GAP["xs"], GAP["m"], GAP["xs"])
         row.setSpacing(GAP["xs"])
         row.addWidget(self.status, 1)
@@ -97,9 +97,7 @@ class TableBar(QFrame):
             tool.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         name_tools(self, (self.share, *shy), named)
         if self.share.toolButtonStyle() == Qt.ToolButtonStyle.ToolButtonIconOnly:
-            row = self.layout()
-            parts = [row.itemAt(at).widget() for at in range(row.count())] if row is not None else []
-            others = [part for part in parts if part is not self.status and part not in named]
+            others = [part for part in parts_of(self._row) if part is not self.status and part not in named]
             name_tools(self, named, others, share=1 - sentence_width(self) / max(1, self.width()))
 
     def _paint(self, theme: Theme) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable
 from typing import Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QToolButton, QWidget
+from PySide6.QtWidgets import QBoxLayout, QToolButton, QWidget
 
 _SHARE: Final = 0.45
 """Of a bar's width that its buttons take with words, at most: the rest is for what the bar tells."""
@@ -17,6 +17,13 @@ _SENTENCE: Final = 30
 def sentence_width(bar: QWidget) -> int:
     """Pixels that the buttons of a bar leave to its sentence at least."""
     return _SENTENCE * bar.fontInfo().pixelSize()
+
+
+def parts_of(row: QBoxLayout) -> list[QWidget]:
+    """Return the widgets in a row, from the left."""
+    items = [row.itemAt(at) for at in range(row.count())]
+    found = [None if item is None else item.widget() for item in items]
+    return [part for part in found if part is not None]
 
 
 def name_tools(

@@ -24,11 +24,10 @@ from hoshikan.ui.look.language import LANGUAGES, NAMES
 from hoshikan.ui.look.literal import literal
 from hoshikan.ui.look.theme import GAP, Theme
 from hoshikan.ui.widgets.basic import button, set_in_display
-from hoshikan.ui.widgets.toolwords import name_tools, sentence_width
+from hoshikan.ui.widgets.toolwords import name_tools, parts_of, sentence_width
 
 _NARROWEST: Final = 80
 """How far the letters of a name are set together, in per cent."""
-
 
 
 class _Title(QLabel):
@@ -135,8 +134,8 @@ class TopBar(QFrame):
         row.addWidget(self._whole)
 
     def _has_room(self, row: QBoxLayout) -> bool:
-        tools = [row.itemAt(at).widget() for at in range(1, row.count())]
-        parts = [part for part in (*tools, self._back, self._whole) if not part.isHidden()]
+        tools = [part for part in parts_of(row)[1:] if not part.isHidden()]
+        parts = [*tools, self._back, self._whole]
         for part in parts:
             part.ensurePolished()
         hints = [(part, part.sizeHint()) for part in parts]
