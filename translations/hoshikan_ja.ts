@@ -8162,6 +8162,10 @@ out of play.</source>
         <translation>ファイル {file} がないため、一部が英語で表示されます。星冠をインストールし直してください。</translation>
     </message>
     <message>
+        <source>Your saved games are being checked. They&apos;ll be here in a moment.</source>
+        <translation>保存した対局を確認しています。まもなく表示されます。</translation>
+    </message>
+    <message>
         <source>The settings file was damaged, so the defaults are in use. It was kept as {kept}.</source>
         <translation>設定ファイルが壊れていたため、初期値を使っています。元のファイルは {kept} に残しました。</translation>
     </message>

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from hoshikan.games import GAMES
-from tests.bench import before, cluster, forecast, frames, gains, games, hint, hints, library, reviews, start
+from tests.bench import before, cluster, forecast, frames, gains, games, hint, hints, library, reviews, soak, start
 from tests.bench.table import Row, formatted
 
 BENCHES: dict[str, Callable[[bool, Sequence[str]], list[Row]]] = {
@@ -26,6 +26,7 @@ TABLES: dict[str, Callable[[Sequence[str]], int]] = {
     "reviews": reviews.main,
     "cluster": cluster.main,
     "library": library.main,
+    "soak": soak.main,
 }
 """Benches of advice, and of many workers: each has a table and options of its own, and is run only by name."""
 
