@@ -8405,6 +8405,10 @@ out of play.</source>
         <source>Settings cannot be stored in {kept}. Please check that it can be written.</source>
         <translation>設定を {kept} に保存できません。書き込めるか確かめてください。</translation>
     </message>
+    <message>
+        <source>Your saved games are being checked. They&apos;ll be here in a moment.</source>
+        <translation>保存した対局を確認しています。まもなく表示されます。</translation>
+    </message>
 </context>
 <context>
     <name>StatisticsFilter</name>

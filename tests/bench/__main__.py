@@ -22,6 +22,7 @@ from tests.bench import (
     hints,
     library,
     reviews,
+    soak,
     start,
 )
 from tests.bench.table import Row, formatted
@@ -42,6 +43,7 @@ TABLES: dict[str, Callable[[Sequence[str]], int]] = {
     "cluster": cluster.main,
     "library": library.main,
     "finish": finish.main,
+    "soak": soak.main,
 }
 """Benches of advice, many workers and whole games: each has a table and options of its own, and is run only by name."""
 

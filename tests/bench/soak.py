@@ -2,9 +2,10 @@
 
 Every game is played to its end, by the person's seat at random and by bots that hardly think, with drags, hints, undo,
 replays, lessons, the library and switches of language, theme and text size in between, without animation. One line a
-step tells what the process holds then: its memory and the highest so far in MB, the part of it in pictures of pieces,
-widgets, Python objects, open files, child processes and how many of them are zombies. At the end comes how much the
-second half of the evening added. Linux only: it reads /proc.
+step reports what the process holds after a garbage collection: resident memory in MB as it is, after the C library was
+asked to return free memory to the system, and at its highest so far; the part of it in pictures of pieces; widgets,
+Python objects, open files, child processes and how many of them are zombies. The last lines compare the second half
+with the first, and the end with the first step, when everything has been used once. Linux only: it reads /proc.
 """
 
 from __future__ import annotations
@@ -31,6 +32,7 @@ from hoshikan.teaching.lessons import lessons
 from hoshikan.ui.pages.home import HomePage
 from hoshikan.ui.pages.replay import ReplayPage
 from hoshikan.ui.pages.table import TablePage
+from hoshikan.ui.session.memory import give_back
 from hoshikan.ui.table.view import TableView
 from hoshikan.ui.window import MainWindow
 from tests.bench.memory import resident
@@ -51,6 +53,8 @@ class Sample:
 
     games: int
     rss: float
+    trimmed: float
+    """`rss` after `malloc_trim`: without it, memory that is free counts."""
     highest: float
     pictures: float
     widgets: int
@@ -61,12 +65,12 @@ class Sample:
 
     def line(self) -> str:
         return (
-            f"{self.games:>6}{self.rss:>8.0f}{self.highest:>8.0f}{self.pictures:>10.0f}{self.widgets:>9}"
+            f"{self.games:>6}{self.rss:>8.0f}{self.trimmed:>8.0f}{self.highest:>8.0f}{self.pictures:>10.0f}{self.widgets:>9}"
             f"{self.objects:>9}{self.files:>7}{self.children:>10}{self.zombies:>9}"
         )
 
 
-HEADING: Final = " games  RSS/MB highest  pictures  widgets  objects  files  children  zombies"
+HEADING: Final = " games  RSS/MB trimmed highest  pictures  widgets  objects  files  children  zombies"
 
 
 class Evening:
@@ -195,11 +199,14 @@ class Evening:
         self.pump()
         gc.collect()
         now, highest = resident()
+        give_back()
+        trimmed, _ = resident()
         caches = [view.table.stage.pictures.size_in_bytes for view in self._window.findChildren(TableView)]
         children = _children(os.getpid())
         return Sample(
             games,
             now,
+            trimmed,
             highest,
             sum(caches) / MEGABYTE,
             len(QApplication.allWidgets()),
@@ -265,7 +272,12 @@ def main(argv: Sequence[str]) -> int:
         sys.stdout.flush()
 
     samples = soak(options.games, options.every, tell, options.seed)
+    first, last = samples[0], samples[-1]
     tell(f"\nThe second half was {growth(samples):+.0f} MB higher at its highest than the first.")
+    tell(
+        f"RSS after warm-up ({first.games} games): {first.rss:.0f} MB, {first.trimmed:.0f} trimmed; "
+        f"at the end ({last.games} games): {last.rss:.0f} MB, {last.trimmed:.0f} trimmed."
+    )
     return 0
 
 

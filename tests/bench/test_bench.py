@@ -186,7 +186,7 @@ def test_a_soak_tells_what_is_held_after_each_game(qapp: QApplication) -> None:
 
 
 def test_growth_compares_the_halves_of_an_evening() -> None:
-    samples = [soak.Sample(games, rss, rss, 0, 0, 0, 0, 0, 0) for games, rss in enumerate((100, 180, 170, 190))]
+    samples = [soak.Sample(games, rss, rss, rss, 0, 0, 0, 0, 0, 0) for games, rss in enumerate((100, 180, 170, 190))]
     assert soak.growth(samples) == 10
 
 

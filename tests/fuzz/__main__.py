@@ -1,6 +1,7 @@
-"""Fuzzing by hand: `python -m tests.fuzz --records 2000 --components 1000 --lines 5000`.
+"""`python -m tests.fuzz KIND … [--count N] [--seed N]`: trials with damaged input, kills and strange texts.
 
-Not part of the normal test run, which does a sample of it. Prints one line per kind of input; a traceback is a find.
+Not part of the normal test run, which does a sample of some. Without a kind all are run, each with its usual count.
+Each prints one line: tried, lost, exceptions. The exit code is 1 if anything was lost or raised.
 """
 
 from __future__ import annotations
@@ -8,39 +9,40 @@ from __future__ import annotations
 import argparse
 import sys
 import tempfile
-from collections import Counter
-from collections.abc import Callable
-from functools import partial
+from collections.abc import Sequence
 from pathlib import Path
 from time import perf_counter
 
-from tests.fuzz import trials
+from tests.fuzz.kinds import KINDS, failures, summary
 
 
-def report(kind: str, run: Callable[[], Counter[str]]) -> int:
-    """Print what came of it; the number of finds."""
-    begin = perf_counter()
-    told = run()
-    facts = ", ".join(f"{count} {what}" for what, count in told.items())
-    print(f"{kind}: {facts} ({perf_counter() - begin:.0f} s)", flush=True)  # noqa: T201  # a command
-    return sum(told[what] for what in trials.BAD)
-
-
-def main() -> int:
-    """Returns 1 if anything died, disagreed or came back otherwise."""
-    parser = argparse.ArgumentParser(prog="python -m tests.fuzz", description="Send damaged input to everything.")
-    parser.add_argument("--records", type=int, default=2000)
-    parser.add_argument("--components", type=int, default=1000)
-    parser.add_argument("--lines", type=int, default=5000)
-    parser.add_argument("--seed", type=int, default=0)
-    chosen = parser.parse_args()
+def main(argv: Sequence[str]) -> int:
+    """Run the kinds asked for; 1 if anything was lost or raised."""
+    parser = argparse.ArgumentParser(
+        prog="python -m tests.fuzz", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("kinds", nargs="*", metavar="KIND", help=f"of {', '.join(KINDS)} (default: all)")
+    parser.add_argument("--list", action="store_true", help="name the kinds and their usual counts")
+    parser.add_argument("--count", type=int, help="trials of each kind")
+    parser.add_argument("--share", type=float, default=1.0, help="part of the usual count (default: 1)")
+    parser.add_argument("--seed", type=int, default=0, help="of the trials (default: 0)")
+    chosen = parser.parse_args(argv)
+    if unknown := sorted(set(chosen.kinds) - set(KINDS)):
+        parser.error(f"unknown kind {unknown[0]!r}: choose from {', '.join(KINDS)}")
+    if chosen.list:
+        for name, kind in KINDS.items():
+            sys.stdout.write(f"{name:14} {kind.usual:5}  {kind.what}\n")
+        return 0
     bad = 0
-    with tempfile.TemporaryDirectory() as name:
-        bad += report("records", partial(trials.records, chosen.records, chosen.seed, Path(name)))
-        bad += report("components", partial(trials.components, chosen.components, chosen.seed, Path(name)))
-        bad += report("lines", partial(trials.lines, chosen.lines, chosen.seed))
+    for name in chosen.kinds or KINDS:
+        begin, count = perf_counter(), chosen.count or max(1, round(KINDS[name].usual * chosen.share))
+        with tempfile.TemporaryDirectory(prefix="hoshikan-fuzz-", ignore_cleanup_errors=True) as folder:
+            found = KINDS[name].run(count, chosen.seed, Path(folder))
+        bad += sum(failures(found))
+        sys.stdout.write(f"{summary(name, count, found)[:-1]}, {perf_counter() - begin:.0f} s)\n")
+        sys.stdout.flush()
     return min(bad, 1)
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

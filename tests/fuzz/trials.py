@@ -94,7 +94,7 @@ def whole_records() -> list[bytes]:
     return found
 
 
-def _note(told: Counter[str], what: str, case: int, times: int = 1) -> None:
+def note(told: Counter[str], what: str, case: int, times: int = 1) -> None:
     """Count a find, and name the case: it depends on the seed and its number alone."""
     if times:
         told[what] += times
@@ -103,7 +103,7 @@ def _note(told: Counter[str], what: str, case: int, times: int = 1) -> None:
 
 def records(count: int, seed: int, folder: Path) -> Counter[str]:
     """Damaged records through `check` and the library, which have to agree, and the engine, which may accept fewer."""
-    told: Counter[str] = Counter(records=count)
+    told: Counter[str] = Counter()
     sources, path = whole_records(), folder / "fuzz.hoshikan"
     with Library.open(folder / "library.sqlite3") as library, engine() as running:
         for number in range(count):
@@ -115,16 +115,16 @@ def records(count: int, seed: int, folder: Path) -> Counter[str]:
             try:
                 match_id, *_ = library.import_file(path, GAMES)
             except RecordError:
-                _note(told, "disagreements", number, accepted)
+                note(told, "disagreements", number, accepted)
             else:
-                _note(told, "disagreements", number, not accepted)
+                note(told, "disagreements", number, not accepted)
                 kept = library.load(match_id, GAMES)
-                _note(told, "not the same again", number, write(read(write(kept), GAMES)) != write(kept))
+                note(told, "not the same again", number, write(read(write(kept), GAMES)) != write(kept))
             before = running.deaths
             answers = running.survives([_load(data), b'{"type":"go","playouts":1}'])
-            _note(told, "deaths", number, running.deaths - before)
+            note(told, "deaths", number, running.deaths - before)
             loaded = any(isinstance(answer, protocol.Loaded) for answer in answers)
-            _note(told, "disagreements", number, loaded and not accepted)
+            note(told, "disagreements", number, loaded and not accepted)
     return told
 
 
@@ -144,7 +144,7 @@ def _load(data: bytes) -> bytes:
 
 def components(count: int, seed: int, folder: Path) -> Counter[str]:
     """Damaged component files; what is accepted is dealt, played at random to the end, written and read again."""
-    told: Counter[str] = Counter(files=count)
+    told: Counter[str] = Counter()
     sources = [
         (game, path)
         for game in GAMES.values()
@@ -160,12 +160,12 @@ def components(count: int, seed: int, folder: Path) -> Counter[str]:
             box = game.read_components(path)
             match = Match.start(game, [Seat()] * game.players[0], number, components=box)
         except EXPECTED as error:
-            _note(told, "without a place", number, isinstance(error, SetupError) and not error.place)
+            note(told, "without a place", number, isinstance(error, SetupError) and not error.place)
             continue
         told["accepted"] += 1
         for action in to_the_end(match.state.clone(), rng):
             match.apply(action)
-        _note(told, "not the same again", number, write(read(write(match), GAMES)) != write(match))
+        note(told, "not the same again", number, write(read(write(match), GAMES)) != write(match))
     return told
 
 
@@ -180,7 +180,7 @@ COMMANDS: Final = (
 
 def lines(count: int, seed: int) -> Counter[str]:
     """Damaged protocol lines, raw bytes among them, to an engine with a match loaded."""
-    told: Counter[str] = Counter(lines=count)
+    told: Counter[str] = Counter()
     loads = [_load(data) for data in whole_records()]
     with engine() as running:
         for number in range(count):
@@ -188,6 +188,6 @@ def lines(count: int, seed: int) -> Counter[str]:
             line = mutated(rng.choice((*COMMANDS, *loads[1::2])), rng)
             before = running.deaths
             answers = running.survives([rng.choice(loads[1::2]), line] if number % 50 == 0 else [line])
-            _note(told, "deaths", number, running.deaths - before)
+            note(told, "deaths", number, running.deaths - before)
             told["refused"] += any(isinstance(answer, protocol.Error) for answer in answers)
     return told

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import gc
 import weakref
+from collections import Counter
 from typing import Any
 
 import pytest
 from PySide6.QtCore import QEvent, QObject
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QGraphicsItem
+from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
-from hoshikan.engine import Match, Seat
+from hoshikan.engine import Match, Seat, State
 from hoshikan.games import GAMES
 from hoshikan.teaching.lessons import lessons
 from hoshikan.ui.headless import HeadlessWindow
@@ -93,6 +95,36 @@ def test_a_table_is_let_go(qapp: QApplication, window: MainWindow, game: str) ->
     qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     gc.collect()
     assert held() is None
+
+
+def held() -> Counter[str]:
+    """Widgets, controllers, pieces on tables and states of games that Python knows of, by kind."""
+    gc.collect()
+    kinds = (QObject, QGraphicsItem, Match, State)
+    return Counter(type(one).__name__ for one in gc.get_objects() if isinstance(one, kinds))
+
+
+def test_nothing_is_left_of_pages_and_tables(qapp: QApplication, qtbot: QtBot, window: MainWindow) -> None:
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+
+    def look_round() -> None:
+        for game in ("conquestar", "crowntaker", "sterre-en-kroon"):
+            window.open_table(match_of(game))
+            qapp.processEvents()
+        for name in ("settings", "library", "replay"):
+            window.open_page(name, *arguments_of(name)).setFocus()
+            qapp.processEvents()
+            window.home()
+            qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+            qapp.processEvents()
+
+    for _ in range(2):
+        look_round()
+    before = held()
+    for _ in range(2):
+        look_round()
+    assert held() - before == Counter()
 
 
 def test_what_is_wanted_later_is_done_once(qapp: QApplication) -> None:

@@ -75,7 +75,9 @@ class FocusKeeper(QObject):
         if page.isAncestorOf(lost) and (named := page.heir(lost)) is not None:
             return named
         group = lost.parentWidget()
-        while group is not None and group is not self._window:
+        # Not in the stack of pages: PySide keeps what it has listed of a widget's children for as long as that lives,
+        # and what stops on another page is no neighbour.
+        while group is not None and group not in (self._window, self._pages):
             if group.isVisible() and (found := _best(list(_heirs(group, lost)))) is not None:
                 return found
             if isinstance(group, Page) or _stands_alone(group):
