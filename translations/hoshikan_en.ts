@@ -366,7 +366,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Of %n that fit, those about as hard as you are strong.</source>
+        <source>Picks puzzles near your rating from the %n that match.</source>
         <translation>
             <numerusform>%n fits.</numerusform>
             <numerusform>Of %n that fit, those about as hard as you are strong.</numerusform>

@@ -16,15 +16,15 @@
         <translation>バージョン{version}</translation>
     </message>
     <message>
-        <source>Five games about stars and crowns, to learn and to play against bots or with each other. An unofficial work of players; it needs no network and sends nothing anywhere.</source>
+        <source>Five games about stars and crowns, to learn and to play against bots or with each other. An unofficial fan project; it needs no network and sends nothing anywhere.</source>
         <translation>星と王冠をめぐる5つのゲームを、ひとつずつ覚えて、ボットとも仲間とも遊べます。ファンによる非公式の作品です。ネットワークは使わず、どこにも何も送りません。</translation>
     </message>
     <message>
-        <source>Something does not work?</source>
+        <source>Something not working?</source>
         <translation>うまく動かないときは</translation>
     </message>
     <message>
-        <source>Save a report and hand it to whoever gave you Hoshikan. It is a file with the log and the line below, and you can open it and look.</source>
+        <source>Save a report and give it to the person you got Hoshikan from. It is a file with the log and the line below, and you can open it to check.</source>
         <translation>報告を保存して、星冠を渡してくれた人に届けてください。中身は動作の記録と下の1行だけのファイルで、開いて確かめられます。</translation>
     </message>
     <message>
@@ -56,7 +56,7 @@
         <translation>{file}に保存しました。</translation>
     </message>
     <message>
-        <source>The text lies beside the program.</source>
+        <source>You will find it in the program folder.</source>
         <translation>本文はプログラムと同じ場所にあります。</translation>
     </message>
     <message>
@@ -75,11 +75,11 @@
         <translation>すべてのルールブックから探す</translation>
     </message>
     <message>
-        <source>Found rules</source>
+        <source>Results</source>
         <translation>見つかったルール</translation>
     </message>
     <message>
-        <source>No rule book says so.</source>
+        <source>No matches.</source>
         <translation>どのルールブックにもありません。</translation>
     </message>
     <message>
@@ -87,7 +87,7 @@
         <translation>{game}のルール</translation>
     </message>
     <message>
-        <source>Its file is missing.</source>
+        <source>File not found.</source>
         <translation>ファイルがありません。</translation>
     </message>
     <message numerus="yes">
@@ -2138,7 +2138,7 @@
         <translation>捕虜：相手の手元に自分の{own}人、自分の手元に相手の{theirs}人</translation>
     </message>
     <message>
-        <source>in another round, card {card} would do you more harm than good</source>
+        <source>card {card} will be of little use later</source>
         <translation>カード{card}は、取っておいてもあまり役に立たない</translation>
     </message>
     <message>
@@ -2162,7 +2162,7 @@
         <translation>相手は損になるので、断るだろう</translation>
     </message>
     <message>
-        <source>there is a request that promises more than a pass</source>
+        <source>another request may be better than passing</source>
         <translation>ほかの要請のほうがよいかもしれない</translation>
     </message>
     <message>
@@ -2681,7 +2681,7 @@
         <translation>カードに勝った側は、場の捕虜を身代金を払って取り戻す。カードの損害はない</translation>
     </message>
     <message>
-        <source>The loser of the cards suffers what stands on the winner&apos;s card</source>
+        <source>The loser takes the loss printed on the winning card</source>
         <translation>カードの敗者は、勝ったカードに書かれた損害を受ける</translation>
     </message>
     <message>
@@ -2888,7 +2888,7 @@
         <translation>貼り付け</translation>
     </message>
     <message>
-        <source>Deal hidden anew</source>
+        <source>Redeal hidden cards</source>
         <translation>伏せたカードを配り直す</translation>
     </message>
     <message>
@@ -3230,7 +3230,7 @@ out of play.</source>
         </translation>
     </message>
     <message>
-        <source>Most is gained by “{part}” ({points}).</source>
+        <source>Your biggest plus: “{part}” ({points}).</source>
         <translation>最も差をつけているのは「{part}」（{points}）です。</translation>
     </message>
     <message>
@@ -3384,7 +3384,7 @@ out of play.</source>
         <translation>{title}：{sentence}</translation>
     </message>
     <message>
-        <source>A decision of a new kind: a hint is at hand.</source>
+        <source>A new kind of decision. Ask for a hint if you like.</source>
         <translation>はじめての種類の選択です。ヒントを見られます。</translation>
     </message>
     <message>
@@ -3502,7 +3502,7 @@ out of play.</source>
         <translation>最善手：{reason}</translation>
     </message>
     <message>
-        <source>Vary with: {moves}</source>
+        <source>Also good to mix in: {moves}</source>
         <translation>ときどき混ぜるとよい手：{moves}</translation>
     </message>
     <message>
@@ -3510,7 +3510,7 @@ out of play.</source>
         <translation>僅差です。次の手も同じくらいよいかもしれません。</translation>
     </message>
     <message>
-        <source>At first sight nothing speaks for it: the search prefers it for how the game goes on.</source>
+        <source>No single reason stands out; the search likes where it leads.</source>
         <translation>ぱっと見の利点はありませんが、先まで読むとこの手がいちばんです。</translation>
     </message>
     <message>
@@ -3540,10 +3540,6 @@ out of play.</source>
     <message>
         <source>Compared with the best move: winning chance {change}, score at the end {points}.</source>
         <translation>最善手と比べて：勝率{change}、最終得点{points}点。</translation>
-    </message>
-    <message>
-        <source>All choose in secret here: the search would make this choice {asked} of the time, the best one {best}.</source>
-        <translation>全員がひそかに選ぶ場面です。先読みがこの手を選ぶ割合は{asked}、いちばん多い手では{best}です。</translation>
     </message>
 </context>
 <context>
@@ -4196,7 +4192,7 @@ out of play.</source>
         <translation>{name}の目的カード「{objective}」が開かれた：{points}zs</translation>
     </message>
     <message>
-        <source>{names} tie at {bid}: the better marker wins it for {winner}</source>
+        <source>{names} tie at {bid}; {winner} wins with the better marker</source>
         <translation>{names}が{bid}で並び、優先度の高い{winner}が勝った</translation>
     </message>
     <message>
@@ -4216,7 +4212,7 @@ out of play.</source>
         <translation>{names}が同点で並び、いちばん大きい{constellation}を持つ{winner}が勝った</translation>
     </message>
     <message>
-        <source>The journey is over. First with {points} zs: {names}</source>
+        <source>The journey is over. {names} wins with {points} zs</source>
         <translation>旅が終わった。{points}zsで{names}の勝ち</translation>
     </message>
 </context>
@@ -4854,7 +4850,7 @@ out of play.</source>
         <translation>選んだゲームをテキストとしてコピー</translation>
     </message>
     <message>
-        <source>Take in a game from copied text</source>
+        <source>Import a game from copied text</source>
         <translation>コピーしたテキストからゲームを取り込む</translation>
     </message>
     <message>
@@ -4962,7 +4958,7 @@ out of play.</source>
         <translation>お見事！</translation>
     </message>
     <message>
-        <source>That is it!</source>
+        <source>That’s it!</source>
         <translation>その調子！</translation>
     </message>
     <message>
@@ -5123,11 +5119,11 @@ out of play.</source>
         <translation>{path} に保存しました。</translation>
     </message>
     <message>
-        <source>No game is like that.</source>
+        <source>No games match.</source>
         <translation>あてはまるゲームはありません。</translation>
     </message>
     <message>
-        <source>Bring it back</source>
+        <source>Undo</source>
         <translation>元に戻す</translation>
     </message>
     <message>
@@ -5155,7 +5151,7 @@ out of play.</source>
         <translation>このゲームはすでにライブラリにあります。</translation>
     </message>
     <message>
-        <source>The game was taken in.</source>
+        <source>The game was imported.</source>
         <translation>ゲームを取り込みました。</translation>
     </message>
     <message>
@@ -5822,11 +5818,11 @@ out of play.</source>
         <translation>すべてのゲーム</translation>
     </message>
     <message>
-        <source>What it is about</source>
+        <source>Theme</source>
         <translation>テーマ</translation>
     </message>
     <message>
-        <source>How hard it is</source>
+        <source>Difficulty</source>
         <translation>難しさ</translation>
     </message>
     <message>
@@ -5834,15 +5830,15 @@ out of play.</source>
         <translation>レーティング{rating}</translation>
     </message>
     <message>
-        <source>About anything</source>
+        <source>Any theme</source>
         <translation>すべてのテーマ</translation>
     </message>
     <message>
-        <source>Of any strength</source>
+        <source>Any difficulty</source>
         <translation>すべての難しさ</translation>
     </message>
     <message>
-        <source>No level finds it</source>
+        <source>No bot solves it</source>
         <translation>どの強さのボットも解けない</translation>
     </message>
     <message>
@@ -5911,7 +5907,7 @@ out of play.</source>
         <translation>解く</translation>
     </message>
     <message numerus="yes">
-        <source>Of %n that fit, those about as hard as you are strong.</source>
+        <source>Picks puzzles near your rating from the %n that match.</source>
         <translation>
             <numerusform>条件に合う%n問から、実力に近いものを出題します。</numerusform>
         </translation>
@@ -5921,7 +5917,7 @@ out of play.</source>
         <translation>{game}の問題はまだありません。レッスンで学べます。</translation>
     </message>
     <message>
-        <source>No puzzle is like that: ask for less.</source>
+        <source>No puzzles match. Loosen the filters.</source>
         <translation>条件に合う問題がありません。条件をゆるめてください。</translation>
     </message>
     <message numerus="yes">
@@ -6015,7 +6011,7 @@ out of play.</source>
         <translation>まだあやふやなルールです。読み直しておきましょう。次はここから出題します。</translation>
     </message>
     <message>
-        <source>No rule of which you were asked is shaky.</source>
+        <source>You were sure of every rule you were asked.</source>
         <translation>出題されたルールは、どれもよくわかっています。</translation>
     </message>
     <message>
@@ -6106,7 +6102,7 @@ out of play.</source>
 <context>
     <name>RatedQuestion</name>
     <message>
-        <source>Take help</source>
+        <source>Use help</source>
         <translation>助けを借りる</translation>
     </message>
     <message>
@@ -6135,7 +6131,7 @@ out of play.</source>
         <translation>このゲームのレーティングは、まだありません。</translation>
     </message>
     <message>
-        <source>This game is rated. Take help all the same?</source>
+        <source>This game is rated. Use help anyway?</source>
         <translation>レーティング戦です。それでも助けを借りますか。</translation>
     </message>
     <message>
@@ -6579,10 +6575,6 @@ out of play.</source>
         <translation>運で勝率が{gifts}下がり、判断でも{given}失いました。</translation>
     </message>
     <message>
-        <source>All choose in secret here: the loss is measured against a mixture, of which this is {percent}.</source>
-        <translation>ここは全員が秘密に選ぶ場面です。損は、手を混ぜて選んだ場合とくらべた値です。この手を選ぶ割合は{percent}が目安です。</translation>
-    </message>
-    <message>
         <source>Everyone chooses secretly here, so the best plan varies: {percent} of it is the best choice.</source>
         <translation>ここでは全員がひそかに選ぶので、最善の作戦は手を混ぜることです。最善手の割合は{percent}です。</translation>
     </message>
@@ -6893,7 +6885,7 @@ out of play.</source>
         <translation>テーブルのコーチ</translation>
     </message>
     <message>
-        <source>Asks “Sure?” after a move that loses much, and says why. What is taken back is counted.</source>
+        <source>Asks “Sure?” after a costly move, and says why. Undone moves are counted.</source>
         <translation>大きく損をする手のあとで「本当に？」と聞き、理由を言います。やり直した回数は数えられます。</translation>
     </message>
     <message>
@@ -7129,7 +7121,7 @@ out of play.</source>
         <translation>注目する所を示します。もう一度で、手と理由を示します</translation>
     </message>
     <message>
-        <source>what speaks against a move, or which rule forbids it</source>
+        <source>what is wrong with a move, or which rule forbids it</source>
         <translation>その手のよくない点、または禁じているルールを示します</translation>
     </message>
     <message>
@@ -8023,11 +8015,11 @@ out of play.</source>
         <translation>{place}の{rival_name}の{feature}が{tile_count}に延びてしまう</translation>
     </message>
     <message>
-        <source>completing one&apos;s own</source>
+        <source>completing your features</source>
         <translation>自分のものの完成</translation>
     </message>
     <message>
-        <source>extending one&apos;s own</source>
+        <source>extending your features</source>
         <translation>自分のものを延ばす</translation>
     </message>
     <message>
@@ -8527,7 +8519,7 @@ out of play.</source>
         <translation>レーティング</translation>
     </message>
     <message>
-        <source>Have a finished game reviewed, at its end or from the library: how right your decisions were stands here.</source>
+        <source>Review a finished game, at its end or from the library, and your accuracy will appear here.</source>
         <translation>終わったゲームを、終了画面かライブラリから検討しましょう。どれだけ正確に選んだかが、ここに表示されます。</translation>
     </message>
     <message>
@@ -8535,7 +8527,7 @@ out of play.</source>
         <translation>正確さ（％）</translation>
     </message>
     <message>
-        <source>No game is like that.</source>
+        <source>No games match.</source>
         <translation>あてはまるゲームはありません。</translation>
     </message>
     <message>
@@ -8551,11 +8543,11 @@ out of play.</source>
         <translation>得点の内訳</translation>
     </message>
     <message>
-        <source>This game counts no points.</source>
+        <source>This game has no points.</source>
         <translation>このゲームでは得点を数えません。</translation>
     </message>
     <message>
-        <source>The games are being played through …</source>
+        <source>Going through your games …</source>
         <translation>ゲームをたどっています…</translation>
     </message>
 </context>
@@ -8657,7 +8649,7 @@ out of play.</source>
         <translation>手番</translation>
     </message>
     <message>
-        <source>Turns on end in which nothing moved</source>
+        <source>Turns in a row without any change</source>
         <translation>何も動かずに続いた手番</translation>
     </message>
     <message>
@@ -9357,7 +9349,7 @@ out of play.</source>
         <translation>{number}は記録されていないか、このカードにないので、開けません（{rule}）。</translation>
     </message>
     <message>
-        <source>A bingo brings its point only when all its numbers are open ({rule}).</source>
+        <source>A bingo scores only when all its numbers are open ({rule}).</source>
         <translation>ビンゴの得点は、列の数字がすべて開いてからです（{rule}）。</translation>
     </message>
     <message>
@@ -9929,10 +9921,6 @@ out of play.</source>
         <source>Sure? This lowers your winning chance by about {points}.</source>
         <translation>本当にこの手でよいですか？勝率が約{points}下がります。</translation>
     </message>
-    <message>
-        <source>Sure? This gives up about {percent}% of your chance to win.</source>
-        <translation>本当にこの手でよいですか？ 勝率が約{percent}%下がります。</translation>
-    </message>
 </context>
 <context>
     <name>TableAnswers</name>
@@ -10099,7 +10087,7 @@ out of play.</source>
 <context>
     <name>TableTrouble</name>
     <message>
-        <source>The bots stumbled and were started again.</source>
+        <source>The bots crashed and were restarted.</source>
         <translation>ボットが止まったため、起動し直しました。</translation>
     </message>
     <message>
@@ -10122,19 +10110,19 @@ out of play.</source>
 <context>
     <name>TakenBackWords</name>
     <message>
-        <source>Taken back across a roll of dice and the turn of {names}.</source>
+        <source>Undone, with the dice roll and the turn of {names}.</source>
         <translation>{names}の手番とサイコロの結果もふくめて戻しました。</translation>
     </message>
     <message>
-        <source>Taken back across the turn of {names}.</source>
+        <source>Undone, with the turn of {names}.</source>
         <translation>{names}の手番もふくめて戻しました。</translation>
     </message>
     <message>
-        <source>Taken back across a roll of dice.</source>
+        <source>Undone, dice roll included.</source>
         <translation>サイコロの結果もふくめて戻しました。</translation>
     </message>
     <message>
-        <source>Taken back across a draw.</source>
+        <source>Undone, draw included.</source>
         <translation>引いた結果もふくめて戻しました。</translation>
     </message>
     <message>
@@ -10242,11 +10230,11 @@ out of play.</source>
         <translation>お見事！</translation>
     </message>
     <message>
-        <source>That is how one learns.</source>
+        <source>That’s how we learn.</source>
         <translation>こうして強くなります</translation>
     </message>
     <message>
-        <source>Until the next time!</source>
+        <source>See you next time!</source>
         <translation>また今度！</translation>
     </message>
 </context>
@@ -10296,7 +10284,7 @@ out of play.</source>
         <translation>一度で正解！</translation>
     </message>
     <message>
-        <source>That is it!</source>
+        <source>That’s it!</source>
         <translation>そのとおり！</translation>
     </message>
     <message>
@@ -10348,10 +10336,6 @@ out of play.</source>
         <source>; </source>
         <comment>between themes</comment>
         <translation>、</translation>
-    </message>
-    <message>
-        <source>the best move is better here: {theme}</source>
-        <translation>最善手のほうがよい点：{theme}</translation>
     </message>
 </context>
 <context>

@@ -38,7 +38,7 @@ class SittingWords(Words):
         return [
             (self.tr("a number or a move"), self.tr("plays it")),
             ("hint", self.tr("where to look; once more: which move, and why")),
-            ("why MOVE", self.tr("what speaks against a move, or which rule forbids it")),
+            ("why MOVE", self.tr("what is wrong with a move, or which rule forbids it")),
             (MOVES, self.tr("all moves that the rules allow")),
             ("table", self.tr("shows the table again")),
             ("undo", self.tr("takes your last move back")),

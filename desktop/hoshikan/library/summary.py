@@ -72,9 +72,9 @@ _FINISHED: Final = (
     f"SELECT {_COLUMNS} FROM matches WHERE deleted IS NULL AND finished IS NOT NULL ORDER BY finished DESC, id DESC"  # noqa: S608  # constants only
 )
 _LISTED: Final = (
-    "SELECT id, game, title, updated, finished IS NOT NULL, "
+    "SELECT id, game, title, updated, finished IS NOT NULL, "  # noqa: S608  # constants only
     "finished IS NOT NULL AND id IN (SELECT match_id FROM seats WHERE won AND kind <> 'bot'), "
-    f"CASE WHEN imported AND updated - started <= {_TAKING_IN // timedelta(milliseconds=1)} "  # noqa: S608  # a constant
+    f"CASE WHEN imported AND updated - started <= {_TAKING_IN // timedelta(milliseconds=1)} "
     "THEN substr(head, 1, 2000) END "
     "FROM matches WHERE deleted IS NULL "
     "ORDER BY finished IS NOT NULL, coalesce(finished, updated) DESC, id DESC"

@@ -64,8 +64,8 @@ def test_it_counts_when_something_else_is_played(back: TakenBack) -> None:
     ("what", "said"),
     [
         (Crossing(), "Taken back."),
-        (Crossing(("draw gate",)), "Taken back across a draw."),
-        (Crossing(DICE), "Taken back across a roll of dice."),
+        (Crossing(("draw gate",)), "Undone, draw included."),
+        (Crossing(DICE), "Undone, dice roll included."),
         (Crossing(("draw gate",), (1,)), "Taken back across the turn of Vega."),
         (Crossing(DICE, (1, 2)), "Taken back across a roll of dice and the turn of Vega and Altair."),
     ],

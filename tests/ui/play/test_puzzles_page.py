@@ -94,7 +94,7 @@ def test_puzzles_are_found_by_game_theme_and_strength(stocked: Desk) -> None:
     page = puzzles_page(stocked, "conquestar")
     about = page.filter.theme
     assert [about.itemText(place) for place in range(about.count())] == [
-        "About anything",
+        "Any theme",
         "taking stars (12)",
         "the cost of an invasion (12)",
     ]

@@ -294,7 +294,7 @@ def test_a_deleted_game_can_be_brought_back_from_another_page(window: MainWindow
     window.home()
     Shiboken.delete(page)
     QTest.mouseClick(
-        next(one for one in window.messages.findChildren(QPushButton) if one.text() == "Bring it back"),
+        next(one for one in window.messages.findChildren(QPushButton) if one.text() == "Undo"),
         Qt.MouseButton.LeftButton,
     )
     assert len(context.library.unfinished()) == 1

@@ -76,14 +76,14 @@ class AboutPage(Page):
         self._words.setText(
             self.tr(
                 "Five games about stars and crowns, to learn and to play against bots or with each other. "
-                "An unofficial work of players; it needs no network and sends nothing anywhere."
+                "An unofficial fan project; it needs no network and sends nothing anywhere."
             )
         )
-        self._fault.setText(self.tr("Something does not work?"))
+        self._fault.setText(self.tr("Something not working?"))
         self._fault_words.setText(
             self.tr(
-                "Save a report and hand it to whoever gave you Hoshikan. "
-                "It is a file with the log and the line below, and you can open it and look."
+                "Save a report and give it to the person you got Hoshikan from. "
+                "It is a file with the log and the line below, and you can open it to check."
             )
         )
         self.report.setText(self.tr("Save a report…"))
@@ -145,7 +145,7 @@ class AboutPage(Page):
     def _show_paper(self, row: int) -> None:
         if 0 <= row < len(self._papers):
             text = self._papers[row].text
-            self.text.setPlainText(text or self.tr("The text lies beside the program."))
+            self.text.setPlainText(text or self.tr("You will find it in the program folder."))
             self.list.setToolTip(literal(self._papers[row].name))
 
     def _save_report(self) -> None:

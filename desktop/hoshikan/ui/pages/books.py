@@ -74,8 +74,8 @@ class BooksPage(Page):
     def retranslate(self) -> None:
         self.search.setPlaceholderText(self.tr("Search all rule books"))
         self.search.setAccessibleName(self.tr("Search all rule books"))
-        self.found.setAccessibleName(self.tr("Found rules"))
-        self._nothing.setText(self.tr("No rule book says so."))
+        self.found.setAccessibleName(self.tr("Results"))
+        self._nothing.setText(self.tr("No matches."))
         for book in self.shelf.books:
             book.say(
                 self.tr("Rules of {game}").format(game=cover_text_of(book.game_id).title()), self._holds(book.game_id)
@@ -110,7 +110,7 @@ class BooksPage(Page):
     def _holds(self, game: str) -> str:
         book = self._book(game)
         if book is None:
-            return self.tr("Its file is missing.")
+            return self.tr("File not found.")
         rules, pictures = (
             self.tr("%n rule(s)", "", len(book.rule_ids())),
             self.tr("%n picture(s)", "", len(book.pictures)),

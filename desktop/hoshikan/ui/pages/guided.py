@@ -157,5 +157,5 @@ class GuidedTablePage(TablePage):
         if saying.welcomes:
             more.append(self.tr("Each rule is told here the first time it applies."))
         if saying.offers:
-            more.append(self.tr("A decision of a new kind: a hint is at hand."))
+            more.append(self.tr("A new kind of decision. Ask for a hint if you like."))
         return title, sentence, "\n".join(more)

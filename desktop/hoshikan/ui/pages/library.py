@@ -189,7 +189,7 @@ class LibraryPage(Page):
                 return self.tr("These games are in your library already.")
             return self.tr("%n game(s) imported.", "", new)
         if not file:
-            return self.tr("This game is in your library already.") if known else self.tr("The game was taken in.")
+            return self.tr("This game is in your library already.") if known else self.tr("The game was imported.")
         if known:
             return self.tr("The game in {file} is in your library already; here it is.").format(file=file)
         return self.tr("The game in {file} was imported.").format(file=file)
@@ -273,7 +273,7 @@ class LibraryPage(Page):
 
     def _empty_words(self) -> str:
         if self._everything:
-            return self.tr("No game is like that.")
+            return self.tr("No games match.")
         return self.tr("No games yet. Every game you play is kept here automatically, move by move.")
 
     def _enable(self) -> None:
@@ -330,7 +330,7 @@ class LibraryPage(Page):
         self.refresh()
         # Pressed once more, the button would take the next game.
         (self.view if self.view.isVisible() else self.take).setFocus(Qt.FocusReason.OtherFocusReason)
-        back = NoticeAction(lambda: self.tr("Bring it back"), lambda: self._restore(chosen.id))
+        back = NoticeAction(lambda: self.tr("Undo"), lambda: self._restore(chosen.id))
         words = RATED.given_up if rated.is_given_up(chosen.id) else lambda: self.tr("The game was deleted.")
         self.notice.emit(Notice("deleted", words, actions=(back,)))
 

@@ -245,14 +245,14 @@ class PuzzlesPage(Page):
         self.start.setEnabled(bool(fitting))
         self.start.setText(self.tr("Solve %n puzzle(s)", "", min(fitting, STACK)) if fitting else self.tr("Solve"))
         if fitting:
-            self._told.setText(self.tr("Of %n that fit, those about as hard as you are strong.", "", fitting))
+            self._told.setText(self.tr("Picks puzzles near your rating from the %n that match.", "", fitting))
         elif self.filter.game and not any(one.game == self.filter.game for one in self._puzzles):
             title = text_of(self.filter.game).title()
             self._told.setText(
                 self.tr("There are no puzzles of {game} yet. Its lessons teach as much.").format(game=title)
             )
         else:
-            self._told.setText(self.tr("No puzzle is like that: ask for less."))
+            self._told.setText(self.tr("No puzzles match. Loosen the filters."))
 
     # What is done
 

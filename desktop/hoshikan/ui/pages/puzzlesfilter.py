@@ -122,8 +122,8 @@ class PuzzlesFilter(QWidget):
             rated = "" if found is None else self.rated(found)
             name = text_of(game).title() if game else self.tr("All games")
             tile.say(name, "  ·  ".join(part for part in (number, rated) if part))
-        self.theme.call(self.tr("What it is about"))
-        self.level.call(self.tr("How hard it is"))
+        self.theme.call(self.tr("Theme"))
+        self.level.call(self.tr("Difficulty"))
         self._fill()
 
     def rated(self, found: Strength) -> str:
@@ -163,7 +163,7 @@ class PuzzlesFilter(QWidget):
 
     def _fill(self) -> None:
         found = self._of_game()
-        named = {"": self.tr("About anything")}
+        named = {"": self.tr("Any theme")}
         for game in (self.game,) if self.game else self._games:
             themes = Counter(theme for one in found if one.game == game for theme in self._themes(one))
             for theme, count in themes.most_common():
@@ -171,10 +171,10 @@ class PuzzlesFilter(QWidget):
         self.theme.fill(named)
         levels = Counter(puzzle.level for puzzle in found)
         words = LevelWords()
-        hard = {"": self.tr("Of any strength")}
+        hard = {"": self.tr("Any difficulty")}
         for level in (*LEVELS, BEYOND):
             if levels[level]:
-                name = self.tr("No level finds it") if level == BEYOND else words.name(level)
+                name = self.tr("No bot solves it") if level == BEYOND else words.name(level)
                 hard[level] = self._counted(name, levels[level])
         self.level.fill(hard)
 

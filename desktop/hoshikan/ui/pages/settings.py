@@ -223,7 +223,7 @@ class SettingsPage(Page):
             "hints_enabled": (self.tr("Offer hints"), self.tr("Up to three steps, from a nudge to the move.")),
             "table_coach": (
                 self.tr("Coach at the table"),
-                self.tr("Asks “Sure?” after a move that loses much, and says why. What is taken back is counted."),
+                self.tr("Asks “Sure?” after a costly move, and says why. Undone moves are counted."),
             ),
         }
 

@@ -226,13 +226,13 @@ class StatisticsPage(Page):
     def _show_accuracies(self, figures: Figures, wanted: list[Played]) -> None:
         reviewed = [(one, self._reviews[one.match_id]) for one in wanted if one.match_id in self._reviews]
         invitation = self.tr(
-            "Have a finished game reviewed, at its end or from the library: how right your decisions were stands here."
+            "Review a finished game, at its end or from the library, and your accuracy will appear here."
         )
         name = self.tr("Accuracy in percent")
         _show_curves(self.accuracy, self.accuracy_chart, name, figures.accuracies(reviewed), invitation)
 
     def _show_results(self, figures: Figures, wanted: list[Played]) -> None:
-        invitation = self.tr("No game is like that.")
+        invitation = self.tr("No games match.")
         _show_bars(self.results, self.results_chart, self.tr("Results"), figures.results(wanted), invitation)
 
     def _show_days(self, figures: Figures, wanted: list[Played]) -> None:
@@ -240,7 +240,7 @@ class StatisticsPage(Page):
         days, wins = days_in_a_row((one.day for one in wanted), today), in_a_row(one.won for one in wanted)
         found = figures.days(wanted, days, wins, streaks=self.context.settings.celebrations)
         if found is None:
-            self.days.invite(self.tr("Days"), self.tr("No game is like that."))
+            self.days.invite(self.tr("Days"), self.tr("No games match."))
         else:
             self.days_chart.show_days(found.counts, found.words, today)
             self.days.tell(self.tr("Days"), found.told)
@@ -254,14 +254,12 @@ class StatisticsPage(Page):
         ready = [found for one in alike if (found := self._counted.get((one.match_id, one.seat))) is not None]
         name, figures = self.tr("Points by part"), Figures()
         if not game or game not in self.context.games:
-            self.parts.invite(name, self.tr("No game is like that."))
+            self.parts.invite(name, self.tr("No games match."))
         elif not self.context.games[game].kind.scored:
-            self.parts.invite(name, self.tr("This game counts no points."))
+            self.parts.invite(name, self.tr("This game has no points."))
         else:
             bars = figures.parts(game, means(ready, text_of(game)), len(ready))
-            waiting = (
-                self.tr("The games are being played through …") if self._to_count else self.tr("No game is like that.")
-            )
+            waiting = self.tr("Going through your games …") if self._to_count else self.tr("No games match.")
             _show_bars(self.parts, self.parts_chart, name, bars, waiting)
             if self._to_count and self.isVisible():
                 self._work.start()

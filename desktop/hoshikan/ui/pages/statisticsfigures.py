@@ -163,7 +163,7 @@ class Figures(Words):
         worst = min(means, key=lambda one: one.own - one.others)
         told = self.tr("{game}, the last %n game(s), on average.", "", games).format(game=_title(game))
         if best.own > best.others:
-            told += "\n" + self.tr("Most is gained by “{part}” ({points}).").format(
+            told += "\n" + self.tr("Your biggest plus: “{part}” ({points}).").format(
                 part=best.name, points=signed(best.own - best.others, 1)
             )
         if worst.own < worst.others:

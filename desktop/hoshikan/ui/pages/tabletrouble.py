@@ -29,7 +29,7 @@ class TableTrouble(QObject):
         engine.settled.connect(lambda: self.over.emit(KEY))
 
     def _on_restarted(self, _said: str) -> None:
-        self.notice.emit(Notice(KEY, lambda: self.tr("The bots stumbled and were started again.")))
+        self.notice.emit(Notice(KEY, lambda: self.tr("The bots crashed and were restarted.")))
 
     def _on_stumbled(self) -> None:
         if not self._stumbled:

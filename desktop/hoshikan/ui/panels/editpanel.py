@@ -124,7 +124,7 @@ class EditPanel(Column):
             "clear": self.tr("Clear the table"),
             "copy": self.tr("Copy as text"),
             "paste": self.tr("Paste"),
-            "deal": self.tr("Deal hidden anew"),
+            "deal": self.tr("Redeal hidden cards"),
             "save": self.tr("Save to the library"),
         }
         self.buttons["deal"].setToolTip(literal(self.tr("What cannot be seen from your place is dealt by chance.")))

@@ -77,7 +77,7 @@ class KeyWords(Words):
             "copy_picture": self.tr("Copy a picture of the table"),
             "film": self.tr("Save the replay as an animation…"),
             "copy_chosen": self.tr("Copy the chosen game as text"),
-            "paste": self.tr("Take in a game from copied text"),
+            "paste": self.tr("Import a game from copied text"),
             "move": self.tr("From piece to piece"),
             "pick": self.tr("Take up a piece, and lay it down"),
             "turn": self.tr("Turn the piece that is held"),

@@ -156,7 +156,7 @@ class LessonEnd(Veil):
     def _word(self) -> str:
         if self._is_course and self._progress.earned:
             return self.tr("Course complete!")
-        words = (self.tr("Well done!"), self.tr("That is it!"), self.tr("Nicely played!"), self.tr("You have got it!"))
+        words = (self.tr("Well done!"), self.tr("That’s it!"), self.tr("Nicely played!"), self.tr("You have got it!"))
         return words[self._progress.done % len(words)]
 
     def _celebrate(self, theme: Theme) -> None:

@@ -89,7 +89,7 @@ class QuestionResult(QWidget):
         if self._rules:
             self._about.setText(self.tr("Still shaky – read these rules again; they will be asked first:"))
         else:
-            self._about.setText(self.tr("No rule of which you were asked is shaky."))
+            self._about.setText(self.tr("You were sure of every rule you were asked."))
         self.rules.setText(shaky_links(self._rules, "<br/>"))
         self.rules.setVisible(bool(self._rules))
         self.again.setText(self.tr("More questions"))

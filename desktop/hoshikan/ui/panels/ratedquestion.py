@@ -26,7 +26,7 @@ class RatedQuestion(Question):
     def retranslate(self) -> None:
         self.head.setText(RATED.before_help())
         self._why.setText(RATED.what_help_does())
-        self.take.setText(self.tr("Take help"))
+        self.take.setText(self.tr("Use help"))
         self.leave.setText(self.tr("Play on without"))
         if not self.isHidden():
             self.place()

@@ -88,7 +88,7 @@ class RatedWords(Words):
 
     def before_help(self) -> str:
         """The question before the first help."""
-        return self.tr("This game is rated. Take help all the same?")
+        return self.tr("This game is rated. Use help anyway?")
 
     def what_help_does(self) -> str:
         return self.tr("From then on it can only lower your rating, not raise it. The result will say so.")

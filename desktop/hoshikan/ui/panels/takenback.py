@@ -20,12 +20,12 @@ class TakenBackWords(Words):
         """What has just been taken back."""
         dice = any(map(rolls, what.chance))
         if what.others:
-            with_dice = self.tr("Taken back across a roll of dice and the turn of {names}.")
-            sentence = with_dice if dice else self.tr("Taken back across the turn of {names}.")
+            with_dice = self.tr("Undone, with the dice roll and the turn of {names}.")
+            sentence = with_dice if dice else self.tr("Undone, with the turn of {names}.")
             return sentence.format(names=together(names[seat] for seat in what.others))
         if dice:
-            return self.tr("Taken back across a roll of dice.")
-        return self.tr("Taken back across a draw.") if what.chance else self.tr("Taken back.")
+            return self.tr("Undone, dice roll included.")
+        return self.tr("Undone, draw included.") if what.chance else self.tr("Taken back.")
 
     def redo(self) -> str:
         """How to get back what has just been taken back."""

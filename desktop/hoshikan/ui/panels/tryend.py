@@ -123,4 +123,4 @@ class TryEnd(Veil):
             return self.tr("All at the first try!")
         if found.first * 2 >= found.done + found.left:
             return self.tr("Well done!")
-        return self.tr("That is how one learns.") if found.done else self.tr("Until the next time!")
+        return self.tr("That’s how we learn.") if found.done else self.tr("See you next time!")

@@ -39,7 +39,7 @@ class TrySentences(Words):
         if answer.verdict is Verdict.RIGHT:
             if outcome is Outcome.SHOWN:
                 return self.tr("This was the best move:")
-            return self.tr("Found at the first try!") if outcome is Outcome.FIRST else self.tr("That is it!")
+            return self.tr("Found at the first try!") if outcome is Outcome.FIRST else self.tr("That’s it!")
         if answer.verdict is Verdict.NEARLY:
             return self.tr("Nearly!")
         return self.tr("That is what you played.") if answer.again else self.tr("There is something better.")

@@ -22,6 +22,7 @@ class CopyWords(Words):
             "The game was copied as text, without what is being chosen in secret now. "
             "Paste it into a library or a message."
         )
+
     def position_copied(self) -> str:
         return self.tr("The position was copied as text. Paste it into a library or a message.")
 

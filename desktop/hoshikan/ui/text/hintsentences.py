@@ -43,7 +43,7 @@ class HintSentences(Words):
             others = self.tr("; ", "between moves").join(
                 self._text.action(action, self._view) for action in hint.equals
             )
-            named = self.tr("Just as good: {moves}") if hint.share is None else self.tr("Vary with: {moves}")
+            named = self.tr("Just as good: {moves}") if hint.share is None else self.tr("Also good to mix in: {moves}")
             parts.append(escape(named.format(moves=others)))
         return _paragraphs(parts)
 
@@ -71,7 +71,7 @@ class HintSentences(Words):
         elif hint.doubt == "close":
             parts.append(self.tr("It is close: the next best choice may be as good."))
         if hint.unexplained:
-            unseen = self.tr("At first sight nothing speaks for it: the search prefers it for how the game goes on.")
+            unseen = self.tr("No single reason stands out; the search likes where it leads.")
             parts.append(unseen)
         return parts
 

@@ -40,8 +40,8 @@ class StarWarsReasons(Words):
     def theme(self, kind: str) -> str:
         """What a kind of feature is about, without telling a move; several kinds may be about the same."""
         kinds = {
-            "completes-own scores-now": self.tr("completing one's own"),
-            "extends-own promises": self.tr("extending one's own"),
+            "completes-own scores-now": self.tr("completing your features"),
+            "extends-own promises": self.tr("extending your features"),
             "joins-own": self.tr("joining two"),
             "completes-rival extends-rival": self.tr("what helps a rival"),
             "starts-battle attacks fights-with": self.tr("battles"),

@@ -109,7 +109,7 @@ class CrownTakerReasons(Words):
             "forgoes-gain": self.tr("the deal would have helped you"),
             "no-request-pays": self.tr("no request promises more than a pass"),
             "captives-held": self.tr("captives: {own} of yours with them, {theirs} of theirs with you"),
-            "better-request": self.tr("there is a request that promises more than a pass"),
+            "better-request": self.tr("another request may be better than passing"),
         }
 
     def _of_cards(self) -> dict[str, str]:
@@ -117,7 +117,7 @@ class CrownTakerReasons(Words):
             "may-hit": self.tr("card {card} hits the other side {percent}% of the time"),
             "may-suffer": self.tr("their card hits you {percent}% of the time"),
             "spends-card": self.tr("card {card} is then gone for the rounds to come"),
-            "spares-card": self.tr("in another round, card {card} would do you more harm than good"),
+            "spares-card": self.tr("card {card} will be of little use later"),
             "card-odds": self.tr("of the cards they have left ({of}), card {card} beats {wins} and loses to {losses}"),
             "keeps-card": self.tr("keeps card {card}, which beats {wins} of the cards they have left ({of})"),
             "loses-to": self.tr("their card {card} would beat it and cost {loss}"),

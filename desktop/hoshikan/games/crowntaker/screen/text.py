@@ -140,7 +140,7 @@ class CrownTakerText(GameText[CrownTakerView]):
         """What the cards of this round are about."""
         if any(lord is not None for lord in view.table):
             return self.tr("The winner's captive comes home for its ransom; the cards cost nothing else")
-        return self.tr("The loser of the cards suffers what stands on the winner's card")
+        return self.tr("The loser takes the loss printed on the winning card")
 
     def why_only_pass(self, view: CrownTakerView) -> str:
         """Why nothing can be requested."""

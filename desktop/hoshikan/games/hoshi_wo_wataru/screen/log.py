@@ -67,7 +67,7 @@ class HoshiLog(Words):
                 return self.tr("Slot {slot}: {name} bids {bid} with several cards")
             return self.tr("Slot {slot}: {name} bids {bid}")
         if isinstance(event, happened.BidTied):
-            return self.tr("{names} tie at {bid}: the better marker wins it for {winner}")
+            return self.tr("{names} tie at {bid}; {winner} wins with the better marker")
         if isinstance(event, happened.ConstellationWon):
             return self.tr("{name} wins {constellation}")
         if isinstance(event, happened.SupernovaTaken):
@@ -105,7 +105,7 @@ class HoshiLog(Words):
             return self.tr("{names} tie on points: {winner} has the highest constellation, {constellation}")
         if isinstance(event, happened.Finished):
             facts["names"] = together(names[seat] for seat in event.winners)
-            return self.tr("The journey is over. First with {points} zs: {names}")
+            return self.tr("The journey is over. {names} wins with {points} zs")
         return ""
 
 

@@ -72,7 +72,7 @@ class SterreEditText(EditText[SterreView]):
         return {
             "active": self.tr("Whose turn it is"),
             "turn": self.tr("Turn"),
-            "quiet_turns": self.tr("Turns on end in which nothing moved"),
+            "quiet_turns": self.tr("Turns in a row without any change"),
             "crowns": self.tr("Crowns"),
         }[dial.id.partition(":")[0]]
 

@@ -91,7 +91,7 @@ class SterreProblems(Problems):
             "opened-not-recorded": self.tr(
                 "{number} is not recorded, or not on this card: it cannot be open ({rule})."
             ),
-            "bingo-still-closed": self.tr("A bingo brings its point only when all its numbers are open ({rule})."),
+            "bingo-still-closed": self.tr("A bingo scores only when all its numbers are open ({rule})."),
             "no-crown-there": self.tr("There is no crown cell at {column},{row}."),
             "crown-passed": self.tr("Somebody has passed space {space}: its crown is gone ({rule})."),
             "too-many-crowns": self.tr("Crowns in all: {crowns}, not {given}."),
