@@ -283,16 +283,23 @@ def test_a_fault_leaves_a_gap_in_a_graph(make: Made, long_match: Match, qtbot: Q
     assert sorted(gaps + known) == list(range(7))
 
 
-def test_the_last_words_of_an_engine_are_logged(
+def test_the_last_words_of_an_engine_that_ends_are_logged(
     make: Made, match: Match, qtbot: QtBot, caplog: pytest.LogCaptureFixture
 ) -> None:
-    for command, patience in (
-        ((sys.executable, "-c", "import sys; sys.exit('out of luck')"), None),
-        ((sys.executable, "-c", "import sys; sys.stderr.write('out of luck'); sys.stdin.read()"), Patience(300, 300)),
-    ):
-        caplog.clear()
-        client = make(command, patience=patience)
-        with qtbot.waitSignal(client.failed, timeout=TIMEOUT):
-            client.choose(match, "casual", 1, lambda _answer: None)
-        assert "out of luck" in caplog.text
-        assert '"go"' in caplog.text
+    client = make((sys.executable, "-c", "import sys; sys.exit('out of luck')"))
+    with qtbot.waitSignal(client.failed, timeout=TIMEOUT):
+        client.choose(match, "casual", 1, lambda _answer: None)
+    assert "out of luck" in caplog.text
+    assert '"go"' in caplog.text
+
+
+def test_the_last_words_of_an_engine_that_hangs_are_logged(
+    make: Made, match: Match, qtbot: QtBot, caplog: pytest.LogCaptureFixture
+) -> None:
+    client = make((sys.executable, "-c", "import sys; sys.stderr.write('out of luck\\n'); sys.stdin.read()"))
+    client.choose(match, "casual", 1, lambda _answer: None)
+    qtbot.waitUntil(lambda: "out of luck" in client.process.last_words(), timeout=TIMEOUT)
+    with qtbot.waitSignal(client.restarted):
+        client.silence.timeout.emit()
+    assert "out of luck" in caplog.text
+    assert '"go"' in caplog.text
