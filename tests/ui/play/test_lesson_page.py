@@ -64,12 +64,12 @@ def test_a_key_on_the_table_goes_on_once_nothing_more_is_asked(desk: Desk, lesso
         assert page.run.index == number
         page.board.setFocus()
         if step.kind != "read":
-            desk.qtbot.keyClick(page.board, key)
+            QTest.keyClick(page.board, key)
             assert page.run.index == number, "the move is still to be found"
             page.scene.choosing.cancel()
             page.attempt(step.accept[0])
             page.board.setFocus()
-        desk.qtbot.keyClick(page.board, key)
+        QTest.keyClick(page.board, key)
     assert page.end.isVisible()
 
 

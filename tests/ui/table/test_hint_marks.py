@@ -29,9 +29,10 @@ def solid(item: PieceItem) -> QRectF:
     picture, shown = next((part, shown) for part, shown in item.parts() if not shown.kind.startswith("~"))
     image = picture.pixmap().toImage().convertToFormat(QImage.Format.Format_Alpha8)
     pixels = picture.pixmap().devicePixelRatio()
+    alphas, stride = bytes(image.constBits()), image.bytesPerLine()
     region = QRect()
     for y in range(image.height()):
-        row = bytes(image.constScanLine(y))[: image.width()].translate(CLEAR_BELOW)
+        row = alphas[y * stride : y * stride + image.width()].translate(CLEAR_BELOW)
         if (inked := row.strip(b"\0")) != b"":
             region |= QRect(len(row) - len(row.lstrip(b"\0")), y, len(inked), 1)
     found = QRectF(region.x() / pixels, region.y() / pixels, region.width() / pixels, region.height() / pixels)
