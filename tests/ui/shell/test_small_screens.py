@@ -18,9 +18,11 @@ from PySide6.QtWidgets import (
 
 from hoshikan.engine import Match
 from hoshikan.games import GAMES
+from hoshikan.games.hoshi_wo_wataru.screen.layout import Places
 from hoshikan.teaching.lessons import lessons
 from hoshikan.ui.headless import seats
 from hoshikan.ui.look.fonts import interface_size
+from hoshikan.ui.pages.lesson import LessonPage
 from hoshikan.ui.pages.table import TablePage
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.window import COMFORTABLE, MINIMUM, MainWindow
@@ -44,18 +46,17 @@ def out_of_reach(window: MainWindow) -> list[str]:
 
 
 def is_in_reach(part: QWidget) -> bool:
-    place, inner = part.rect(), part
-    while not inner.isWindow():
-        outer = inner.parentWidget()
+    place, inner, outer = part.rect(), part, part.parentWidget()
+    while outer is not None and not inner.isWindow():
         place = QRect(inner.mapTo(outer, place.topLeft()), place.size())
-        scrolls = isinstance(outer.parentWidget(), QScrollArea) and outer.parentWidget().viewport() is outer
-        if scrolls:
+        area = outer.parentWidget()
+        if isinstance(area, QScrollArea) and area.viewport() is outer:
             if place.left() < 0 or place.right() >= outer.width() or outer.height() < LEAST_VIEW:
                 return False
             place = outer.rect()
         elif not outer.rect().contains(place):
             return False
-        inner = outer
+        inner, outer = outer, outer.parentWidget()
     return True
 
 
@@ -181,11 +182,12 @@ def test_a_large_window_has_larger_bars_and_panels(window: MainWindow, context: 
 def test_a_lesson_and_a_match_lay_the_same_bid_in_the_same_place(window: MainWindow, size: tuple[int, int]) -> None:
     game = GAMES["hoshi-wo-wataru"]
     opened(window, size, "lesson", game.id, lessons(game.id)[0].id)
-    learned = window.page
+    lesson = window.page
+    assert isinstance(lesson, LessonPage)
+    match = at_table(window, game.id, size, 3)
     found = []
-    page = at_table(window, game.id, size, 3)
-    for scene in (learned.scene, page.scene):
-        places = scene._places(scene.view, scene.seat)
-        bid, prize = places.cell(scene.seat, 0), places.constellation(0)
+    for scene in (lesson.scene, match.scene):
+        places = Places(3, 0, scene.aspect, bars=scene.bars)
+        bid, prize = places.cell(0, 0), places.constellation(0)
         found.append(bid.y > prize.y + prize.height / 2)
     assert found == [True, True]

@@ -30,10 +30,14 @@ from hoshikan.ui.table.scenes import new_scene
 
 BESIDE_PANEL = ((880, 600, 1.0), (1280, 606, 1.0), (838, 585, 1.5), (1280, 585, 1.5))
 """Width and height of a table in a window of 1280×720, beside the panel and without it, and the size of text."""
+SMALLEST = (960, 494)
+"""A table on the smallest screen, full HD at 200 %."""
 NAMES = ("プレイヤー1", "Altair", "ベガ", "デネブ", "Capella", "シリウス")
 WINDOWS = ((880, 600), (1280, 606), (1200, 890), (2100, 1320))
 """Tables in windows of 1280×720 to 2560×1440, with the panel and without."""
 LEAST_PIXELS = 12.0
+LEAST_ON_SMALLEST = 10.5
+"""Letters are smaller there than wherever a window has the comfortable size."""
 TABLES_OF = [
     pytest.param(game.id, players, id=f"{game.id}, {players} players")
     for game in GAMES.values()
@@ -150,7 +154,7 @@ def decisions(game_id: str, players: int) -> Iterator[State]:
 
 @pytest.mark.parametrize("game_id", GAMES)
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("width", "height", "text_scale"), BESIDE_PANEL)
+@pytest.mark.parametrize(("width", "height", "text_scale"), [*BESIDE_PANEL, (*SMALLEST, 1.0)])
 def test_no_word_or_number_of_the_fullest_table_is_smaller_than_twelve_pixels_or_cut(
     qtbot: QtBot,
     monkeypatch: pytest.MonkeyPatch,
@@ -166,7 +170,7 @@ def test_no_word_or_number_of_the_fullest_table_is_smaller_than_twelve_pixels_or
         written.append(Written(text, drawn.pixelSize() * painter.worldTransform().m22()))
 
     monkeypatch.setattr(lettering, "_write", note)
-    counts = GAMES[game_id].players
+    counts, least = GAMES[game_id].players, LEAST_ON_SMALLEST if (width, height) == SMALLEST else LEAST_PIXELS - 0.5
     states = [late(game_id, counts[-1], actions, actions) for actions in (0, 40, 220)]
     states += [state for players in {counts[0], counts[-1]} for state in decisions(game_id, players)]
     scene = new_scene(game_id, NIGHT)
@@ -188,11 +192,7 @@ def test_no_word_or_number_of_the_fullest_table_is_smaller_than_twelve_pixels_or
                 painter = Reader(picture, written)
                 painters[piece.kind](painter, QRectF(0, 0, piece.width, piece.height), piece.face, scene.theme)
                 painter.end()
-                poor = [
-                    one
-                    for one in written
-                    if one.size * pixels < LEAST_PIXELS - 0.5 or one.stands_out or "…" in one.words
-                ]
+                poor = [one for one in written if one.size * pixels < least or one.stands_out or "…" in one.words]
                 assert not poor, (piece.key, piece.width, piece.height, pixels)
     finally:
         switch.clear()
@@ -205,7 +205,7 @@ def test_everything_lies_on_the_table(qtbot: QtBot, game_id: str, players: int, 
     scene = new_scene(found.id, NIGHT)
     for actions in (30, 150, 400):
         state = late(found.id, players, seed=actions, actions=actions)
-        for window in WINDOWS:
+        for window in (*WINDOWS, SMALLEST):
             shown = scenery(scene, state, window, text_scale)
             outside = [
                 piece.key
