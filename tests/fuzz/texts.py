@@ -49,7 +49,7 @@ def pasted(count: int, seed: int, folder: Path) -> Counter[str]:
 
         def paste(text: str) -> None:
             try:
-                match_id = library.import_text(text, GAMES)
+                match_id, *_ = library.import_text(text, GAMES)
             except RecordError as refusal:
                 found["refused"] += 1
                 found["without words"] += not words.of(refusal).strip()

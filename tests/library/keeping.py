@@ -27,7 +27,7 @@ def main(home: Path, seed: int) -> None:
             match = played(1000 * seed + number, rng.randint(1, 60))
             source, target = home / f"in{number}.hoshikan", home / f"out{number}.hoshikan"
             source.write_text(record.write(match), "utf-8")
-            match_id = library.import_file(source, GAMES)
+            [match_id] = library.import_file(source, GAMES)
             _acknowledge("import", match_id)
             library.export_file(match_id, target)
             kept = home / f"kept{number}.hoshikan"
