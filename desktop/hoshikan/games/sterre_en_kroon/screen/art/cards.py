@@ -132,7 +132,7 @@ def paint_letter(painter: QPainter, rect: QRectF, face: LetterFace, theme: Theme
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(color(theme.card_back))
     painter.drawRoundedRect(inner, side * 0.16, side * 0.16)
-    draw_number(painter, inner, face.letter, theme.card, side * 0.78)
+    draw_number(painter, inner, face.letter, theme.card, max(side * 0.78, min(LEAST_TEXT, side * 0.95)))
 
 
 def paint_known(painter: QPainter, rect: QRectF, face: KnownFace, theme: Theme) -> None:
