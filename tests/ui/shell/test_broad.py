@@ -40,7 +40,7 @@ def place(part: QWidget, page: QWidget) -> QRect:
 
 @pytest.mark.parametrize("text_size", [100, 150])
 def test_settings_stand_in_two_columns_where_there_is_room_and_in_one_again(
-    window: MainWindow, context: AppContext, text_size: int
+    window: MainWindow, context: AppContext, qtbot: QtBot, text_size: int
 ) -> None:
     context.settings.text_size = text_size
     page = window.open_page("settings")
@@ -48,8 +48,8 @@ def test_settings_stand_in_two_columns_where_there_is_room_and_in_one_again(
     first, last = page.switches["confirm_moves"], page.switches["table_coach"]
     for size, broad in ((SMALL, False), (LARGE, True), (SMALL, False)):
         shown(window, size)
-        start, end = place(first, page), place(last, page)
-        assert (end.left() > start.right()) == broad, size
+        # The interface changes its size with the window, after which the columns are laid out once more.
+        qtbot.waitUntil(lambda broad=broad: (place(last, page).left() > place(first, page).right()) == broad)
         for part in page.findChildren(Spread):
             assert part.width() <= page.width(), size
 

@@ -36,7 +36,7 @@ NAMES = ("プレイヤー1", "Altair", "ベガ", "デネブ", "Capella", "シリ
 WINDOWS = ((880, 600), (1280, 606), (1200, 890), (2100, 1320))
 """Tables in windows of 1280×720 to 2560×1440, with the panel and without."""
 LEAST_PIXELS = 12.0
-LEAST_ON_SMALLEST = 10.5
+LEAST_ON_SMALLEST = 10.0
 """Letters are smaller there than wherever a window has the comfortable size."""
 TABLES_OF = [
     pytest.param(game.id, players, id=f"{game.id}, {players} players")
