@@ -7,6 +7,7 @@ import sqlite3
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
+from functools import lru_cache
 from operator import attrgetter
 from typing import Final, NamedTuple
 from zlib import crc32
@@ -72,10 +73,9 @@ _FINISHED: Final = (
     f"SELECT {_COLUMNS} FROM matches WHERE deleted IS NULL AND finished IS NOT NULL ORDER BY finished DESC, id DESC"  # noqa: S608  # constants only
 )
 _LISTED: Final = (
-    "SELECT id, game, title, updated, finished IS NOT NULL, "  # noqa: S608  # constants only
+    "SELECT id, game, title, updated, finished IS NOT NULL, "
     "finished IS NOT NULL AND id IN (SELECT match_id FROM seats WHERE won AND kind <> 'bot'), "
-    f"CASE WHEN imported AND updated - started <= {_TAKING_IN // timedelta(milliseconds=1)} "
-    "THEN substr(head, 1, 2000) END "
+    "CASE WHEN imported AND updated - started <= ? THEN substr(head, 1, 2000) END "
     "FROM matches WHERE deleted IS NULL "
     "ORDER BY finished IS NOT NULL, coalesce(finished, updated) DESC, id DESC"
 )
@@ -110,7 +110,9 @@ def listed(connection: sqlite3.Connection) -> list[ListedMatch]:
     """All matches, the last played first."""
     found = [
         ListedMatch(match_id, game, title, _played(updated, head), over == 1, won == 1)
-        for match_id, game, title, updated, over, won, head in connection.execute(_LISTED).fetchall()
+        for match_id, game, title, updated, over, won, head in connection.execute(
+            _LISTED, (_TAKING_IN // timedelta(milliseconds=1),)
+        ).fetchall()
     ]
     return sorted(found, key=attrgetter("played"), reverse=True)
 
@@ -164,8 +166,10 @@ def _played(updated: int, head: str | None) -> float:
     return min(updated / 1000, datetime.combine(day, imported.time()).timestamp())
 
 
+@lru_cache(maxsize=1024)
 def _seat(kind: str, name: str, level: str) -> Seat:
-    """Earlier versions took in names of any length."""
+    """A stored seat, its texts within today's limits: earlier versions took in names of any length. Kept, since a
+    library has few players and many matches."""
     return Seat(kind, limits.within(name, limits.NAME), limits.within(level, limits.LEVEL))
 
 
