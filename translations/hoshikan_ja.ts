@@ -8163,7 +8163,7 @@ out of play.</source>
     </message>
     <message>
         <source>Your saved games are being checked. They&apos;ll be here in a moment.</source>
-        <translation>保存した対局を確認しています。まもなく表示されます。</translation>
+        <translation>保存したゲームを確認しています。まもなく表示されます。</translation>
     </message>
     <message>
         <source>The settings file was damaged, so the defaults are in use. It was kept as {kept}.</source>
