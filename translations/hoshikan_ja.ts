@@ -8399,7 +8399,7 @@ out of play.</source>
     </message>
     <message>
         <source>Your saved games are being checked. They&apos;ll be here in a moment.</source>
-        <translation>保存した対局を確認しています。まもなく表示されます。</translation>
+        <translation>保存したゲームを確認しています。まもなく表示されます。</translation>
     </message>
 </context>
 <context>
