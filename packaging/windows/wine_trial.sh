@@ -71,7 +71,7 @@ within() {
     if "$@"; then return 0; fi
     sleep 1
   done
-  echo "not within the time: $*"
+  echo "not within the time: $*" >&2
   return 1
 }
 
@@ -229,7 +229,7 @@ step_uninstall_while_open() {
 step_uninstall() {
   end_wine
   uninstall
-  within 60 test ! -e "$installed/hoshikan.exe"
+  within 60 test ! -e "$installed/unins000.exe"       # it removes itself last
   if [ -d "$installed" ] && find "$installed" -type f | grep .; then return 1; fi
   ! win reg query 'HKLM\Software\Classes\Hoshikan.Match'
 }

@@ -179,7 +179,7 @@ def test_an_engine_nobody_listens_to_leaves_quietly() -> None:
         process.stdout.close()
         process.stdin.write(b'{"type":"hello"}\n')
         process.stdin.flush()
-        assert process.wait(timeout=20) == 0
+        assert process.wait(timeout=120) == 0
         assert process.stderr.read() == b""
 
 

@@ -5,6 +5,7 @@ Qt-free and quick to start, so that a search never costs the window a frame, `st
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 from collections.abc import Sequence
@@ -87,7 +88,10 @@ def main(argv: Sequence[str] = ()) -> int:
     lower_priority(niceness())
     try:
         serve(FileIO(sys.stdin.fileno(), closefd=False), sys.stdout.buffer)
-    except BrokenPipeError:
+    except OSError as error:
+        # Windows reports a closed pipe as an invalid argument.
+        if not isinstance(error, BrokenPipeError) and (os.name != "nt" or error.errno != errno.EINVAL):
+            raise
         # Nobody listens any more; what is still buffered must not fail again when Python flushes it at the exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     except KeyboardInterrupt:
