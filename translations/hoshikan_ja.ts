@@ -10326,7 +10326,7 @@ out of play.</source>
     </message>
     <message>
         <source>The best move is better here: {themes}</source>
-        <translation>最善手のほうが良い点：{themes}</translation>
+        <translation>最善手のほうがよい点：{themes}</translation>
     </message>
     <message>
         <source>Only the best move offers: {themes}</source>

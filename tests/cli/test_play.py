@@ -105,7 +105,7 @@ def test_a_hint_says_where_to_look_then_which_move_and_why(
     told = typed(monkeypatch, capsys, "hint", "hint", "why invade A1", play=["conquestar", *FAST, "--playouts", "60"])
     nudge, move, against = told.split("Player 1> ")[1:4]
     assert nudge.count("\n") == 1
-    assert "All choose in secret here" in move
+    assert "Everyone chooses secretly" in move
     assert "CQ-" in move
     assert against.startswith("Invade ")
     assert "<" not in nudge + move + against

@@ -174,7 +174,7 @@ def test_without_a_folder_the_library_is_in_memory(tmp_path: Path) -> None:
 def test_a_folder_in_the_place_of_the_file(path: Path) -> None:
     path.mkdir()
     with Library.open(path) as library:
-        check_goes_on_in_memory(library, "read-only")
+        check_goes_on_in_memory(library, "is-folder")
     assert path.is_dir()
 
 

@@ -27,9 +27,9 @@ pytestmark = pytest.mark.usefixtures("qapp")
             happened.TieBroken((0, 2), 2, 25),
             "Aki and Chiyo tie on points: Chiyo has the highest constellation, Orion (25)",
         ),
-        (happened.Finished((1,), 31), "The journey is over. First with 31 zs: Ben"),
+        (happened.Finished((1,), 31), "The journey is over. Ben wins with 31 zs"),
         (happened.CardShifted(0, 9, 1), "Aki shifts the 9 to slot 3"),
-        (happened.BidTied(0, (0, 1), 9, 1), "Aki and Ben tie at 9: the better marker wins it for Ben"),
+        (happened.BidTied(0, (0, 1), 9, 1), "Aki and Ben tie at 9; Ben wins with the better marker"),
         (happened.TurnedOver(0, 25, 3, 4), "Aki turns Orion (25) over (now ★3 needed, ★4 at hand)"),
     ],
 )

@@ -70,7 +70,11 @@ def test_a_mixture_shows_the_shares_it_is_sorted_by(match: Match) -> None:
     [
         (Hint(None, "trade C3", (), 0.61, 20.0, ("invade C3",)), ["61%", "20.0", "Just as good"], ["secret"]),
         (Hint(None, "trade C3", (), None, None, ()), ["not examined long enough"], ["%", "0.0"]),
-        (Hint(None, "trade C3", (), 0.61, -2.0, ("invade C3",), 0.4), ["40%", "−2.0", "Vary with"], ["Just as"]),
+        (
+            Hint(None, "trade C3", (), 0.61, -2.0, ("invade C3",), 0.4),
+            ["40%", "−2.0", "Also good to mix in"],
+            ["Just as"],
+        ),
         (Hint(None, "trade C3", (), 0.61, 20.0, (), 1.0), ["61%"], ["secret", "100%"]),
     ],
 )
@@ -108,7 +112,7 @@ def test_a_hint_says_so_if_nothing_that_can_be_named_speaks_for_its_action(match
     gain = Reason(Feature("takes", 5.0, "CQ-4.5", {"star": "C3", "value": 5}), 5.0)
     least = Hint(None, "invade C3", (cost,), 0.6, 20.0, ())
     sentences = HintSentences(text_of(GAME.id), match.state.view(0), ("Aki", "Ben"))
-    unseen = "nothing speaks for it"
+    unseen = "No single reason stands out"
     assert unseen in sentences.move(least)
     assert unseen in sentences.move(dataclasses.replace(least, result=None, share=0.4))
     for other in (

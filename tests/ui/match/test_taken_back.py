@@ -66,8 +66,8 @@ def test_it_counts_when_something_else_is_played(back: TakenBack) -> None:
         (Crossing(), "Taken back."),
         (Crossing(("draw gate",)), "Undone, draw included."),
         (Crossing(DICE), "Undone, dice roll included."),
-        (Crossing(("draw gate",), (1,)), "Taken back across the turn of Vega."),
-        (Crossing(DICE, (1, 2)), "Taken back across a roll of dice and the turn of Vega and Altair."),
+        (Crossing(("draw gate",), (1,)), "Undone, with the turn of Vega."),
+        (Crossing(DICE, (1, 2)), "Undone, with the dice roll and the turn of Vega and Altair."),
     ],
 )
 def test_the_status_line_names_what_went_with_it(back: TakenBack, what: Crossing, said: str) -> None:

@@ -55,7 +55,7 @@ def test_every_game_is_tried_on_its_own_table(desk: Desk, game: str) -> None:
     assert "Winning chance 30 points lower than with the best move." in table.coach.told()
     page.attempt(exercise.accepted[0])
     assert page.stack.outcomes() == (Outcome.LATER,)
-    assert table.coach.told().startswith("✓ That is it!")
+    assert table.coach.told().startswith("✓ That’s it!")
     assert kept(desk) == [(exercise.id, "later")]
 
 
@@ -236,7 +236,7 @@ def test_everything_is_told_in_the_other_language_at_once(desk: Desk) -> None:
     page.attempt(BAD)
     desk.settings.language = "ja"
     coach = desk_of(page).coach
-    desk.qtbot.waitUntil(lambda: coach.told().startswith("× もっと良い手があります。"))
+    desk.qtbot.waitUntil(lambda: coach.told().startswith("× もっとよい手があります。"))
     assert coach.next.text() == "飛ばす"
 
 

@@ -61,7 +61,7 @@ def test_a_hint_is_offered_at_the_first_decision_of_each_kind_and_given_on_reque
     page = desk.open(first_game(desk.context, "crowntaker", seed=4))
     assert isinstance(page, GuidedTablePage)
     desk.wait_turn(page)
-    assert "a hint is at hand" in page.card.text
+    assert "Ask for a hint" in page.card.text
     assert page.side.hints.hint is None
     said = heard(page)
     offered = []
@@ -81,7 +81,7 @@ def test_the_hint_is_offered_once(desk: Desk, game_id: str) -> None:
     page = desk.open(first_game(desk.context, game_id, seed=4))
     assert isinstance(page, GuidedTablePage)
     desk.wait_turn(page)
-    assert "a hint is at hand" in page.card.text
+    assert "Ask for a hint" in page.card.text
     assert page.side.hints.more.isVisible()
     assert "Hint" not in [one.text() for one in page.card.buttons]
 

@@ -51,7 +51,7 @@ def test_what_giving_up_costs_is_said_before_the_game_begins(desk: Desk, languag
     assert isinstance(page, NewGamePage)
     page.seats.set_seats(list(SEATS))
     page.rated.switch.setChecked(True)
-    said = {"en": "counts as the last place", "ja": "最下位"}[language]
+    said = {"en": "counts as a loss", "ja": "負けになります"}[language]
     assert said in page.rated.switch.accessibleDescription()
 
 

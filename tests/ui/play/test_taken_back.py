@@ -15,7 +15,7 @@ def test_what_was_taken_back_is_told_and_kept(desk: Desk) -> None:
         page.controller.play(way)
         desk.wait_turn(page)
         page.controller.undo()
-    assert page.bar.status.words.startswith("Taken back across the turn of Vega, Altair and Deneb. ")
+    assert page.bar.status.words.startswith("Undone, with the turn of Vega, Altair and Deneb. ")
     page.controller.play("trade A3")
     desk.wait_turn(page)
     assert "Taken back" not in page.bar.status.words

@@ -78,7 +78,7 @@ def test_among_bots_alone_nobody_is_asked(desk: Desk) -> None:
     page.bar.pressed.emit("undo")
     assert not page.undoing.panel.isVisible()
     assert page.controller.match.ply == 0
-    assert page.bar.status.words.startswith("Taken back across the turn of Vega, Altair and Deneb. Redo: Shift+U.")
+    assert page.bar.status.words.startswith("Undone, with the turn of Vega, Altair and Deneb. Redo: Shift+U.")
 
 
 def test_after_a_reveal_all_who_chose_are_asked(desk: Desk) -> None:

@@ -130,4 +130,4 @@ def test_damaged_tuning_is_named(tmp_path: Path, game: str, data: bytes | str) -
         check=False,
     )
     last = done.stderr.strip().split("\n")[-1]
-    assert last.startswith(f"hoshikan.resources.DamagedResourceError: damaged file of the application: {file}")
+    assert last.startswith(f"hoshikan.installation.DamagedResourceError: damaged file of the application: {file}")

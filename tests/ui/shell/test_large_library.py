@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gc
 import sys
-from datetime import datetime, time
+from datetime import datetime
 from pathlib import Path
 from threading import Event, current_thread, main_thread
 
@@ -92,7 +92,8 @@ def ticking(monkeypatch: pytest.MonkeyPatch) -> None:
 def moment(summary: MatchSummary) -> float:
     if summary.played_here or summary.recorded is None:
         return summary.updated.timestamp()
-    return datetime.combine(summary.recorded, time.max).timestamp()
+    imported = summary.updated.astimezone()
+    return min(imported.timestamp(), datetime.combine(summary.recorded, imported.time()).timestamp())
 
 
 def by_whole_matches(library: Library, words: str) -> list[int]:

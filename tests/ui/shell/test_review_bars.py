@@ -38,4 +38,4 @@ def test_words_beside_the_bars_are_whole(
 
 def test_a_change_of_nothing_has_no_sign() -> None:
     nothing = luck_bars(("fair", 0.5), [("deal", 0.001), ("luck", -0.001)], ("result", 0.5))
-    assert [bar.value for bar in nothing[1:-1]] == ["0%", "0%"]
+    assert [bar.value for bar in nothing[1:-1]] == ["0", "0"]

@@ -42,7 +42,7 @@ class Sketch(Words, ABC, Generic[V]):
     def _players(self, view: V, names: Sequence[str]) -> list[str]:
         text = text_of(view.game)
         numbers = [*([(text.points_word(), view.points)] if GAMES[view.game].kind.scored else []), *text.tally(view)]
-        columns = [(heading, [figure(value) for value in cells]) for heading, cells in numbers]
+        columns = [(heading, [figure(value) for value in self._per_seat(view, cells)]) for heading, cells in numbers]
         columns += [(heading, list(cells)) for heading, cells in self.columns(view)]
         rows = [["", "", *(heading for heading, _ in columns)]]
         for seat, name in enumerate(names):
@@ -50,6 +50,14 @@ class Sketch(Words, ABC, Generic[V]):
             mark = ">" if seat == view.to_move else "*" if seat in view.winners else ""
             rows.append([mark + str(seat + 1), called, *(cells[seat] for _, cells in columns)])
         return aligned(rows, right=(0, *range(2, 2 + len(numbers))))
+
+    def _per_seat(self, view: V, numbers: Sequence[int]) -> Sequence[int]:
+        """Spread numbers that the members of a team share."""
+        if len(numbers) == view.players:
+            return numbers
+        sides = [text_of(view.game).side(view, seat) for seat in range(view.players)]
+        teams = list(dict.fromkeys(sides))
+        return [numbers[teams.index(side)] for side in sides]
 
     def _side(self, view: V, seat: int) -> str:
         side = text_of(view.game).side(view, seat)
