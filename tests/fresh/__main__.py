@@ -7,72 +7,14 @@ The first failure of each kind prints the case, the ply, the question and the tr
 from __future__ import annotations
 
 import argparse
-import os
 import sys
-import traceback
-from collections import Counter
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass, field
-from itertools import islice
 from multiprocessing import get_context
 from random import SystemRandom
-from time import monotonic
 
 from hoshikan.games import GAMES
-from tests.fresh.courses import cases
-from tests.fresh.questions import Examiner, FaultError
-
-
-@dataclass(slots=True)
-class Found:
-    """The result of one process."""
-
-    positions: Counter[str] = field(default_factory=Counter)
-    questions: Counter[str] = field(default_factory=Counter)
-    cases: int = 0
-    failures: int = 0
-    examples: dict[str, str] = field(default_factory=dict)
-    """By type and place of the exception, the first failure."""
-
-    def add(self, other: Found) -> None:
-        self.positions += other.positions
-        self.questions += other.questions
-        self.cases += other.cases
-        self.failures += other.failures
-        self.examples = other.examples | self.examples
-
-
-def examined(seed: int, seconds: float, job: int, jobs: int, only: int | None) -> Found:
-    """Examine every `jobs`-th case from `job` on until the time is over, or the case numbered `only` alone."""
-    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    from PySide6.QtGui import QGuiApplication
-
-    app = QGuiApplication.instance() or QGuiApplication([])
-    end = monotonic() + seconds
-    examiner, found = Examiner(), Found()
-    numbered = enumerate(cases(seed))
-    chosen = islice(numbered, job, None, jobs) if only is None else islice(numbered, only, only + 1)
-    for number, case in chosen:
-        if monotonic() >= end:
-            break
-        found.cases += 1
-        try:
-            examiner.examine(case)
-        except FaultError as fault:
-            found.failures += 1
-            whole = "".join(traceback.format_exception(fault))
-            repeat = f"repeat: python -m tests.fresh --seed {seed} --only {number}"
-            found.examples.setdefault(_kind(fault.__cause__), f"{whole}{repeat}\n")
-    del app
-    found.positions, found.questions = examiner.positions, examiner.questions
-    return found
-
-
-def _kind(error: BaseException | None) -> str:
-    """Return type and place of an exception: one example of each is enough."""
-    frames = traceback.extract_tb(error.__traceback__) if error is not None else []
-    return f"{type(error).__name__} {frames[-1].filename}:{frames[-1].lineno}" if frames else type(error).__name__
+from tests.fresh.exploring import Found, examined
 
 
 def main(argv: Sequence[str]) -> int:

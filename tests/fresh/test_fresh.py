@@ -72,3 +72,8 @@ def test_a_seed_repeats_and_a_failure_names_what_repeats_it(
     assert "PlantedError" in said
     assert "python -m tests.fresh --seed 5 --only 3" in said
     assert said.endswith("1 failures\n")
+
+
+def test_two_processes_share_the_cases(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--seed", "5", "--seconds", "0.001", "--jobs", "2"]) == 0
+    assert capsys.readouterr().out.splitlines()[-1].endswith("questions, seed 5, 0 failures")
