@@ -12,10 +12,9 @@ from hoshikan.teaching.review import accuracy
 from tests.bench import accuracy as bench
 
 
-@pytest.mark.parametrize("name", ["conquestar", "crowntaker"])
-def test_random_play_is_far_less_accurate_than_casual_play(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_random_play_is_far_less_accurate_than_casual_play(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench, "review_playouts", lambda _game: 60)
-    game = GAMES[name]
+    game = GAMES["conquestar"]
     means = []
     for kind in ("random", "casual"):
         games = [bench.reviewed(game, player(kind, game), player("casual", game), seed) for seed in (1, 2)]
