@@ -97,8 +97,9 @@ def test_keys_alone_are_enough(desk: Desk) -> None:
     coins.box.setFocus()
     desk.press(Qt.Key.Key_Up)
     assert page.draft.state.view(None).plain()["star_coins"][0] == 1
-    page.side.open("moves")
-    page.moves.box.setFocus()
+    page.board.setFocus()
+    desk.type("M")
+    assert page.moves.box.hasFocus()
     QTest.keyClicks(page.moves.box, "move star:A1 won:1")
     desk.press(Qt.Key.Key_Return)
     assert stars(page)["owner"] == 1
