@@ -17,6 +17,7 @@ from hoshikan.games.carcassonne_star_wars.screen.faces import FighterFace, RollF
 from hoshikan.games.carcassonne_star_wars.screen.labels import StarWarsLabels
 from hoshikan.ui.look.theme import DURATION
 from hoshikan.ui.table.model import Beat, Cue
+from hoshikan.ui.table.motion import SEEN_MS
 from tests.games.carcassonne_star_wars.playing import (
     MIXED,
     PLANET_RING,
@@ -193,6 +194,7 @@ def test_who_skips_a_battle_comes_to_its_outcome(qtbot: QtBot) -> None:
     table.scene.show_position(turns.view, 0, (), NAMES[:2], turns.told)
     while not table.scene.limelight.is_dark:
         table.scene.motion.advance(FRAME)
+    table.scene.motion.advance(SEEN_MS)
     QTest.keyClick(table.view.viewport(), Qt.Key.Key_Space)
     while table.scene.is_moving:
         table.scene.motion.advance(FRAME)

@@ -55,6 +55,17 @@ def test_the_key_opens_the_list_to_be_typed_into_and_escape_gives_the_keyboard_b
     assert desk.window.page is page
 
 
+def test_what_is_typed_after_the_key_replaces_what_was_typed_before(desk: Desk) -> None:
+    desk.window.activateWindow()
+    page = desk.table()
+    desk.wait_turn(page)
+    for typed in ("invade", "trade"):
+        desk.type("M")
+        desk.type(typed)
+        assert page.side.moves.box.text() == typed
+        desk.press(Qt.Key.Key_Escape)
+
+
 def test_the_key_of_the_list_changes_no_setting(desk: Desk) -> None:
     page = desk.table()
     desk.wait_turn(page)

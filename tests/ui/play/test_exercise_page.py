@@ -282,7 +282,9 @@ def test_the_keys_of_the_table_do_the_same_here(desk: Desk) -> None:
     table.board.setFocus()
     desk.type("M")
     assert table.side.shows("moves")
-    table.board.setFocus()
+    assert table.moves.box.hasFocus()
+    desk.press(Qt.Key.Key_Escape)
+    assert table.board.hasFocus()
     desk.type("H")
     assert table.side.shows("coach")
     assert page.stack.run is not None

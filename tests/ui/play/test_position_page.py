@@ -97,8 +97,13 @@ def test_keys_alone_are_enough(desk: Desk) -> None:
     coins.box.setFocus()
     desk.press(Qt.Key.Key_Up)
     assert page.draft.state.view(None).plain()["star_coins"][0] == 1
-    page.side.open("moves")
-    page.moves.box.setFocus()
+    for _ in range(2):
+        page.board.setFocus()
+        desk.type("M")
+        assert page.moves.box.hasFocus()
+        desk.press(Qt.Key.Key_Escape)
+        assert page.board.hasFocus()
+    desk.type("M")
     QTest.keyClicks(page.moves.box, "move star:A1 won:1")
     desk.press(Qt.Key.Key_Return)
     assert stars(page)["owner"] == 1

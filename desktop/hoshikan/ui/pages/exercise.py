@@ -111,6 +111,8 @@ class ExercisePage(Page):
             self.nudge()
         else:
             self.desk.side.open(command)
+        if command == "moves":
+            self.desk.moves.take_keyboard()
 
     # An exercise
 

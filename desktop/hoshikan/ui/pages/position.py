@@ -227,10 +227,14 @@ class PositionPage(Page):
             "copy": lambda: self.notice.emit(clipboard.copy_position(self.match())),
             "paste": lambda: self.paste(clipboard.pasted()),
             "save": self._save,
-            "moves": lambda: self.side.open("moves"),
+            "moves": self._list_moves,
             "rules": lambda: self.side.open("rules"),
         }
         commands[command]()
+
+    def _list_moves(self) -> None:
+        self.side.open("moves")
+        self.moves.take_keyboard()
 
     def paste(self, text: str) -> None:
         """Go on with the position that a copied record ends with, the first of several."""

@@ -412,7 +412,7 @@ class TablePage(Page):
         self._lists_moves = True
         self.side.allow("moves", True)
         self._open_side("moves")
-        self.side.moves.box.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.side.moves.take_keyboard()
 
     def _open_side(self, name: str) -> None:
         """Bring a tab to the front; pressing its key again gives the table its place back."""

@@ -76,6 +76,10 @@ class MovesPanel(QWidget):
         self.play_button.setText(self.tr("Play this"))
         self.why_button.setText(self.tr("Why not this?"))
 
+    def take_keyboard(self) -> None:
+        """Give the box the focus; what is typed next replaces what is in it."""
+        self.box.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
     def selected(self) -> str:
         """The notation of the selected move, "" for none."""
         notation = self.list.currentIndex().data(MovesModel.NotationRole)
