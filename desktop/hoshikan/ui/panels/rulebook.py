@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLineEdit,
@@ -31,6 +32,14 @@ _GROWTH = 0.7
 WIDEST_TEXT = 860
 
 
+class _Contents(QTreeWidget):
+    """Keeps the current item in view when a window or the size of text changes."""
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802  # Qt's name
+        super().resizeEvent(event)
+        self.scrollToItem(self.currentItem())
+
+
 class RuleBookReader(QWidget):
     """Shows the book of a game in the language on the screen. `missing` carries an error for the message bar."""
 
@@ -45,7 +54,7 @@ class RuleBookReader(QWidget):
         self.box = QLineEdit()
         self.box.setClearButtonEnabled(True)
         self.box.textChanged.connect(self._list)
-        self.contents = QTreeWidget()
+        self.contents = _Contents()
         self.contents.setHeaderHidden(True)
         self.contents.setIndentation(GAP["l"])
         self.contents.currentItemChanged.connect(self._on_chosen)

@@ -117,7 +117,7 @@ class Places:
                 self._on_island(21, 56, 24, 24),
                 self._on_island(22, 100, 198, 50),
                 self._on_island(90, 54, 132, 44),
-                self._on_island(22, 79, 84, 20),
+                self._on_island(22, 79, 66, 20),
             )
         left, top, width, height = self._seat(order_at_table(seat, self._players, self._own))
         unit = height / _SEAT[1]
