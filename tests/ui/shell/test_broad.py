@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QImage
@@ -38,6 +40,11 @@ def place(part: QWidget, page: QWidget) -> QRect:
     return QRect(part.mapTo(page, part.rect().topLeft()), part.size())
 
 
+def is_broad(first: QWidget, last: QWidget, page: QWidget, *, wanted: bool) -> bool:
+    """Whether `last` is in a column to the right of `first`, as `wanted`."""
+    return (place(last, page).left() > place(first, page).right()) == wanted
+
+
 @pytest.mark.parametrize("text_size", [100, 150])
 def test_settings_stand_in_two_columns_where_there_is_room_and_in_one_again(
     window: MainWindow, context: AppContext, qtbot: QtBot, text_size: int
@@ -49,7 +56,7 @@ def test_settings_stand_in_two_columns_where_there_is_room_and_in_one_again(
     for size, broad in ((SMALL, False), (LARGE, True), (SMALL, False)):
         shown(window, size)
         # The interface changes its size with the window, after which the columns are laid out once more.
-        qtbot.waitUntil(lambda broad=broad: (place(last, page).left() > place(first, page).right()) == broad)
+        qtbot.waitUntil(partial(is_broad, first, last, page, wanted=broad))
         for part in page.findChildren(Spread):
             assert part.width() <= page.width(), size
 
