@@ -58,7 +58,7 @@ class Reviewing:
         self._answer(last, lambda: self._value(self._match.position(last), last), send)
 
     def _answer(self, ply: int, found: Callable[[], say.Answer | None], send: Callable[[say.Answer], None]) -> bool:
-        """Send what is `found` of a ply, or the fault that came up instead; false if told to stop meanwhile."""
+        """Send what is `found` of a ply, or the fault that came up instead; false if stopped meanwhile."""
         try:
             answer = found()
         except Exception as error:  # noqa: BLE001  # the other plies can still be reviewed

@@ -81,7 +81,7 @@ class Kept(msgspec.Struct, frozen=True):
 
     @property
     def current(self) -> bool:
-        """Whether all is known that a review tells today."""
+        """Return whether it has everything that a review shows today."""
         return self.version == VERSION
 
 
