@@ -4092,7 +4092,7 @@ out of play.</source>
     <message>
         <source>+{waiting} unlit</source>
         <comment>beside a number of points</comment>
-        <translation>点灯待ち{waiting}</translation>
+        <translation>+{waiting}待ち</translation>
     </message>
 </context>
 <context>

@@ -32,7 +32,7 @@ from tests.ui.words import said, unlike
 pytestmark = needs_translations
 PLIES = 12
 """So far a match has come that is under way, or to its middle if the game is shorter."""
-MOST_UNLIKE = 0.002
+MOST_UNLIKE = 0.0025
 """The share of a window that may look different: where a list is scrolled by a hair, and at the rims of a map's
 numerals, whose pictures are fitted anew only when the map grows."""
 

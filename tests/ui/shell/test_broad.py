@@ -80,6 +80,15 @@ def test_tables_show_the_look_where_a_large_window_has_room_for_them(
     qtbot.waitUntil(lambda: page.tables.is_painted and page.tables.strip.grab().toImage() != before)
 
 
+def test_tables_in_a_look_never_keep_the_page_as_wide_as_the_window_was(window: MainWindow, qtbot: QtBot) -> None:
+    page = window.open_page("settings")
+    assert isinstance(page, SettingsPage)
+    shown(window, LARGE)
+    qtbot.waitUntil(page.tables.isVisible)
+    assert page.tables.strip.width() == page.tables.strip.sizeHint().width()
+    assert page.tables.minimumSizeHint().width() < SMALL[0] // 2
+
+
 def test_tables_of_a_look_are_none_where_they_would_be_too_small() -> None:
     assert fitting(5, 2000, 100).across == fitting(5, 200, 900).across == 0
     for count, width, height in ((5, 1900, 420), (5, 1900, 200), (1, 1900, 420), (3, 700, 900)):

@@ -141,7 +141,8 @@ class _Strip(QWidget):
         self.stale: set[int] = set()
         """Places whose picture is of another look, or missing."""
         self._images: dict[int, QImage] = {}
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        # Not the reason for the page to stay as wide as the window was before.
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
 
     def lay(self, fit: Fit) -> None:
         """So many pictures of such a size from now on; those that are there are shown until then."""
