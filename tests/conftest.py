@@ -8,7 +8,7 @@ from __future__ import annotations
 import gc
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 from typing import Final
 
@@ -101,10 +101,21 @@ def _delete_widgets() -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark the tests in `SLOW` places, and those outside `COVERED` ones, so that `--cov` does not slow them down."""
+    """Mark the tests in `SLOW` places."""
     for item in items:
-        place = item.path.relative_to(HERE).as_posix()
-        if place.startswith(SLOW):
+        if item.path.relative_to(HERE).as_posix().startswith(SLOW):
             item.add_marker("slow")
-        if not place.startswith(COVERED):
-            item.add_marker("no_cover")
+
+
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
+    """Pause the measurement of `--cov` outside `COVERED` places, with the fixtures that pytest-cov's own mark leaves."""
+    plugin = item.config.pluginmanager.getplugin("_cov")
+    controller = None if plugin is None else plugin.cov_controller
+    if controller is None or item.path.relative_to(HERE).as_posix().startswith(COVERED):
+        return (yield)
+    controller.pause()
+    try:
+        return (yield)
+    finally:
+        controller.resume()
