@@ -109,7 +109,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)
 def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
-    """Pause the measurement of `--cov` outside `COVERED` places, with the fixtures that pytest-cov's own mark leaves."""
+    """Pause what `--cov` measures outside `COVERED` places, with the fixtures that pytest-cov's own mark leaves."""
     plugin = item.config.pluginmanager.getplugin("_cov")
     controller = None if plugin is None else plugin.cov_controller
     if controller is None or item.path.relative_to(HERE).as_posix().startswith(COVERED):
