@@ -34,6 +34,7 @@ def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def run(copy: Path, *command: str) -> subprocess.CompletedProcess[str]:
     """Run this Python in the copy, with the package of the copy."""
     environment = {**os.environ, "PYTHONPATH": str(copy / "desktop"), "QT_QPA_PLATFORM": "offscreen"}
+    environment.pop("PYTEST_ADDOPTS", None)  # the measurement of the run around it is not that of a part
     return subprocess.run(
         [sys.executable, *command], cwd=copy, env=environment, capture_output=True, text=True, check=False
     )
