@@ -12,7 +12,7 @@ from typing import Final
 from hoshikan.bots import protocol
 from hoshikan.games import GAMES
 
-PATIENCE: Final = 30.0
+PATIENCE: Final = 90.0
 PROGRAM: Final = """
 import os, sys, threading
 os.write(os.open(sys.argv[1], os.O_WRONLY), b"x")
