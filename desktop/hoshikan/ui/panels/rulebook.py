@@ -37,7 +37,9 @@ class _Contents(QTreeWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802  # Qt's name
         super().resizeEvent(event)
-        self.scrollToItem(self.currentItem())
+        current = self.currentItem()
+        if current is not None:
+            self.scrollToItem(current)
 
 
 class RuleBookReader(QWidget):
