@@ -20,10 +20,13 @@ def sentence_width(bar: QWidget) -> int:
 
 
 def parts_of(row: QBoxLayout) -> list[QWidget]:
-    """Return the widgets in a row, from the left."""
-    items = [row.itemAt(at) for at in range(row.count())]
-    found = [None if item is None else item.widget() for item in items]
-    return [part for part in found if part is not None]
+    """Return the widgets in a row, from the left.
+
+    The row is not asked for its items: PySide then keeps a second wrapper of a nested layout and crashes at its end.
+    """
+    bar = row.parentWidget()
+    parts = [] if bar is None else bar.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly)
+    return sorted((part for part in parts if row.indexOf(part) >= 0), key=row.indexOf)
 
 
 def name_tools(
