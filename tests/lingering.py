@@ -42,8 +42,10 @@ class Lingering:
         return self._read() == b"x"
 
     def ended(self) -> bool:
-        """Wait until the program is gone; False if it stays."""
-        return self._read() == b""
+        """Wait until every program is gone, also one that greets only now; False if one stays."""
+        while (read := self._read()) == b"x":
+            pass
+        return read == b""
 
     def _read(self) -> bytes | None:
         readable, _, _ = select.select([self._reader], [], [], PATIENCE)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import QPoint
 from pytestqt.qtbot import QtBot
 
 from hoshikan.games import GAMES
+from hoshikan.ui.look.theme import DAY, NIGHT, TEXT
 from hoshikan.ui.panels.bookbrowser import PICTURE, BookBrowser
 
 BOOK = (
@@ -56,3 +58,31 @@ def test_pictures_are_never_broader_than_the_page(qtbot: QtBot) -> None:
     block = browser.document().begin().next()
     layout = browser.document().documentLayout()
     qtbot.waitUntil(lambda: layout.blockBoundingRect(block).height() > PICTURE.height())
+
+
+def test_the_anchor_asked_for_stays_at_the_top(qtbot: QtBot) -> None:
+    """Pictures above it grow with the window, and a new look lays the book out anew."""
+    browser = BookBrowser(GAMES["conquestar"])
+    qtbot.addWidget(browser)
+    font = browser.font()
+    font.setPixelSize(TEXT["body"])
+    browser.setFont(font)
+    browser.resize(800, 600)
+    browser.show_html(BOOK * 6 + "<h3><a name='here'></a>Here</h3>" + BOOK * 6)
+    browser.show()
+    qtbot.waitExposed(browser)
+    browser.scroll_to("here")
+
+    def top() -> str:
+        return browser.cursorForPosition(QPoint(40, 2)).block().text()
+
+    assert top() == "Here"
+    before = browser.verticalScrollBar().value()
+    browser.resize(800, 1300)
+    qtbot.waitUntil(lambda: browser.verticalScrollBar().value() > before)
+    assert top() == "Here"
+    browser.apply_theme(DAY)
+    assert top() == "Here"
+    browser.verticalScrollBar().setValue(0)
+    browser.apply_theme(NIGHT)
+    assert browser.verticalScrollBar().value() == 0

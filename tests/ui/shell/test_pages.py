@@ -239,7 +239,7 @@ def test_the_book_paints_its_positions(qtbot: QtBot, context: AppContext) -> Non
     page = RulesPage(context, "conquestar")
     shown(qtbot, page)
     before = page.reader.text.grab().toImage()
-    page.reader.text.scrollToAnchor("box")
+    page.reader.text.scroll_to("box")
     qtbot.waitUntil(lambda: not page.reader.text.painting)
     assert page.reader.text.grab().toImage() != before
 

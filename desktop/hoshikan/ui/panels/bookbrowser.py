@@ -36,6 +36,9 @@ class BookBrowser(QTextBrowser):
         self._game = game
         self._theme: Theme = NIGHT
         self._html = ""
+        self._anchor = ""
+        self._anchor_place = 0
+        """Where the scroll bar stood when `_anchor` had been scrolled to: elsewhere, the reader has moved on."""
         self._waiting: list[str] = []
         self._pictures: dict[tuple[str, Theme], QImage] = {}
         self._size = PICTURE
@@ -66,6 +69,12 @@ class BookBrowser(QTextBrowser):
         self._theme = theme
         self._fill()
 
+    def scroll_to(self, anchor: str) -> None:
+        """Scroll to an anchor of the book, and stay there when the window or the look changes."""
+        self.document().size()  # lays the whole book out: before, its length is a guess
+        self.scrollToAnchor(anchor)
+        self._anchor, self._anchor_place = anchor, self.verticalScrollBar().value()
+
     def mark(self, words: list[str]) -> None:
         """Mark every occurrence of `words`."""
         marks: list[QTextEdit.ExtraSelection] = []
@@ -77,13 +86,17 @@ class BookBrowser(QTextBrowser):
         self.setExtraSelections(marks)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802  # Qt's name
+        at_anchor = self._at_anchor()
         super().resizeEvent(event)
+        if at_anchor:
+            self.scroll_to(self._anchor)
         # Not at once: laying a book out resizes it too.
         self._resized.start()
 
     def _on_resized(self) -> None:
         """Pictures are as broad as the page at most, and larger where it is high."""
-        beside = 2 * self.document().documentMargin() + self.verticalScrollBar().sizeHint().width()
+        rim = self.document().documentMargin() + self.frameWidth()
+        beside = 2 * rim + self.verticalScrollBar().sizeHint().width()
         tall = max(PICTURE.height(), int(self.height() * _OF_HEIGHT) // _STEP * _STEP)
         broad = PICTURE.scaled(QSize(self.width() + tall * 2, tall), Qt.AspectRatioMode.KeepAspectRatio).width()
         room = QSize(min(broad, max(1, round(self.width() - beside))), tall)
@@ -115,13 +128,20 @@ class BookBrowser(QTextBrowser):
 
     def _fill(self) -> None:
         self._waiting.clear()
-        place = self.verticalScrollBar().value()
+        place, at_anchor = self.verticalScrollBar().value(), self._at_anchor()
         document = self.document()
         # Pictures of another look or language would stay with it over the next text.
         document.clear()
         document.setDefaultStyleSheet(_sheet(self._theme, self.font().pixelSize()))
         self.setHtml(self._html)
-        self.verticalScrollBar().setValue(place)
+        if at_anchor:
+            self.scroll_to(self._anchor)
+        elif place:
+            document.size()  # as in scroll_to
+            self.verticalScrollBar().setValue(place)
+
+    def _at_anchor(self) -> bool:
+        return bool(self._anchor) and self.verticalScrollBar().value() == self._anchor_place
 
     def _paint_next(self) -> None:
         if not self._waiting:
@@ -163,7 +183,7 @@ class BookBrowser(QTextBrowser):
     def _follow(self, link: QUrl) -> None:
         anchor = link.fragment()
         if anchor:
-            self.scrollToAnchor(anchor)
+            self.scroll_to(anchor)
             self.anchor_followed.emit(anchor)
 
 

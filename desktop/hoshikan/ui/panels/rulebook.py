@@ -7,6 +7,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
+    QAbstractItemView,
     QHBoxLayout,
     QLineEdit,
     QTreeWidget,
@@ -33,13 +34,17 @@ WIDEST_TEXT = 860
 
 
 class _Contents(QTreeWidget):
-    """Keeps the current item in view when a window or the size of text changes."""
+    """Shows the current item in its middle when a window or the size of text changes."""
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802  # Qt's name
         super().resizeEvent(event)
+        self.centre()
+
+    def centre(self) -> None:
+        """Scroll so that the current item stands in the middle, as far as the list goes."""
         current = self.currentItem()
         if current is not None:
-            self.scrollToItem(current)
+            self.scrollToItem(current, QAbstractItemView.ScrollHint.PositionAtCenter)
 
 
 class RuleBookReader(QWidget):
@@ -84,7 +89,8 @@ class RuleBookReader(QWidget):
         item = self._item(anchor)
         if item is not None:
             self.contents.setCurrentItem(item)
-        self.text.scrollToAnchor(anchor)
+            self.contents.centre()
+        self.text.scroll_to(anchor)
 
     @property
     def anchor(self) -> str:
@@ -160,7 +166,7 @@ class RuleBookReader(QWidget):
         if item is not None:
             self._anchor = str(item.data(0, _ANCHOR))
             item.setExpanded(True)
-            self.text.scrollToAnchor(self._anchor)
+            self.text.scroll_to(self._anchor)
 
     def _on_followed(self, anchor: str) -> None:
         self._anchor = anchor
