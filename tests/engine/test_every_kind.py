@@ -36,9 +36,9 @@ def test_a_game_is_of_the_kind_it_says(game_id: str) -> None:
         for state in positions(variant):
             seen = state.view(None)
             chance |= state.to_move == CHANCE
-            hidden |= any(state.view(seat) != seen for seat in range(state.players))
+            hidden = hidden or any(state.view(seat) != seen for seat in range(state.players))
             simultaneous |= state.simultaneous
-            scored |= any(state.points())
+            scored = scored or any(state.points())
             teams |= bool(seen.sides)
             notations.update(map(str, state.legal_actions()))
     assert said == Kind(
