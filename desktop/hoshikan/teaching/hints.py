@@ -331,20 +331,16 @@ def _arguments(ours: Sequence[Reason], theirs: Sequence[Reason]) -> tuple[Argume
     own, rival = _by_kind(ours), _by_kind(theirs)
     apart = {one.reason.kind: one for one in _better(own, rival, sign=1)} if theirs else {}
     good = [apart.get(reason.kind, Argument(reason)) for reason in own.values() if reason.value >= TELLING]
+    bad = [reason for reason in own.values() if reason.value <= -TELLING or (reason.risk and reason.value < 0)]
+    named = {reason.kind for reason in bad} | {argument.reason.kind for argument in good}
     good += [
         Argument(reason, of_rival=True, apart=True)
         for reason in rival.values()
-        if reason.value <= -TELLING
-        and not reason.same_fact(own.get(reason.kind))
-        and abs(_value(own, reason)) < TELLING
+        if reason.value <= -TELLING and reason.kind not in named and not reason.same_fact(own.get(reason.kind))
     ]
-    bad = [
-        Argument(reason)
-        for reason in own.values()
-        if (reason.value <= -TELLING or (reason.risk and reason.value < 0)) and not reason.opinion
-    ]
-    bad.sort(key=lambda argument: (not argument.reason.risk, argument.reason.value))
-    return (*_chosen(good), *bad[:REASONS])
+    bad.sort(key=lambda reason: (not reason.risk, reason.value))
+    against = [Argument(reason) for reason in bad if not reason.opinion]
+    return (*_chosen(good), *against[:REASONS])
 
 
 def _better(ours: Mapping[str, Reason], theirs: Mapping[str, Reason], sign: int) -> list[Argument]:
@@ -356,12 +352,6 @@ def _better(ours: Mapping[str, Reason], theirs: Mapping[str, Reason], sign: int)
         if value >= TELLING and not reason.same_fact(other) and value - rest >= max(TELLING, DIFFERENT * rest):
             found.append((rest - value, Argument(reason, apart=True, versus=other if rest > 0 else None)))
     return [argument for _, argument in sorted(found, key=lambda pair: pair[0])]
-
-
-def _value(reasons: Mapping[str, Reason], like: Reason) -> float:
-    """Value of the reason of the same kind as `like`; 0 without one."""
-    same = reasons.get(like.kind)
-    return 0.0 if same is None else same.value
 
 
 def _holds_for_all(reason: Reason, others: Iterable[Sequence[Reason]]) -> bool:

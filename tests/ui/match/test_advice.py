@@ -48,7 +48,7 @@ def test_a_game_without_points_is_rated_by_chances_alone(match: Match) -> None:
     said = [
         ranking.index(0, 0).data(Qt.ItemDataRole.ToolTipRole),
         reasons.move(dataclasses.replace(hint, arguments=())),
-        reasons.why_not(dataclasses.replace(why_not, differences=())),
+        reasons.why_not(dataclasses.replace(why_not, against=(), given_up=(), gained=())),
     ]
     for words, chance in zip(said, ("60%", "60%", "Winning chance 20 point"), strict=True):
         assert chance in words
@@ -68,11 +68,11 @@ def test_a_mixture_shows_the_shares_it_is_sorted_by(match: Match) -> None:
 @pytest.mark.parametrize(
     ("hint", "words", "silent"),
     [
-        (Hint(None, "trade C3", (), 0.61, 20.0, ("invade C3",)), ["61%", "20.0", "Just as good"], ["secret"]),
+        (Hint(None, "trade C3", (), 0.61, 20.0, ("invade C3",)), ["61%", "20 points", "Just as good"], ["secret"]),
         (Hint(None, "trade C3", (), None, None, ()), ["not examined long enough"], ["%", "0.0"]),
         (
             Hint(None, "trade C3", (), 0.61, -2.0, ("invade C3",), 0.4),
-            ["40%", "−2.0", "Also good to mix in"],
+            ["40%", "−2 points", "Also good to mix in"],
             ["Just as"],
         ),
         (Hint(None, "trade C3", (), 0.61, 20.0, (), 1.0), ["61%"], ["secret", "100%"]),
