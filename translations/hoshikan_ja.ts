@@ -594,12 +594,12 @@
         <translation>同点：コイン{coins}では、相手の{rival_coins}枚に負ける</translation>
     </message>
     <message>
-        <source>the rest of the hand still leads to {stars}</source>
-        <translation>残りの手札で、まだ{stars}に行ける</translation>
+        <source>the rest of the hand still leads to {stars}, {points} in all</source>
+        <translation>残りの手札で、まだ{stars}（合わせて{points}）に行ける</translation>
     </message>
     <message>
-        <source>the rest of the hand only leads to {stars}</source>
-        <translation>残りの手札で行けるのは{stars}だけになる</translation>
+        <source>the rest of the hand only leads to {stars}, {points} in all</source>
+        <translation>残りの手札で行けるのは{stars}（合わせて{points}）だけになる</translation>
     </message>
     <message>
         <source>{star}, worth {points}, is out of reach until the cards return</source>

@@ -63,8 +63,8 @@ class ConquestarReasons(ReasonWords):
                 )
             case given.KeepsReach():
                 return Wording(
-                    helps=self.tr("the rest of the hand still leads to {stars}"),
-                    hurts=self.tr("the rest of the hand only leads to {stars}"),
+                    helps=self.tr("the rest of the hand still leads to {stars}, {points} in all"),
+                    hurts=self.tr("the rest of the hand only leads to {stars}, {points} in all"),
                 )
             case given.GivesUp():
                 return Wording(hurts=self.tr("{star}, worth {points}, is out of reach until the cards return"))
