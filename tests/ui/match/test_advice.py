@@ -68,11 +68,11 @@ def test_a_mixture_shows_the_shares_it_is_sorted_by(match: Match) -> None:
 @pytest.mark.parametrize(
     ("hint", "words", "silent"),
     [
-        (Hint(None, "trade C3", (), 0.61, 20.0, ("invade C3",)), ["61%", "20 points", "Just as good"], ["secret"]),
+        (Hint(None, "trade C3", (), 0.61, 20.0, ("invade C3",)), ["61%", "about 20 point", "Just as good"], ["secret"]),
         (Hint(None, "trade C3", (), None, None, ()), ["not examined long enough"], ["%", "0.0"]),
         (
             Hint(None, "trade C3", (), 0.61, -2.0, ("invade C3",), 0.4),
-            ["40%", "−2 points", "Also good to mix in"],
+            ["40%", "about −2 point", "Also good to mix in"],
             ["Just as"],
         ),
         (Hint(None, "trade C3", (), 0.61, 20.0, (), 1.0), ["61%"], ["secret", "100%"]),
