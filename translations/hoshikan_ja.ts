@@ -1749,7 +1749,7 @@
         <translation>{side}は国庫に{tokens}を使い、{assets}を得た</translation>
     </message>
     <message>
-        <source>{side} lines up: {troops}, arms {arms}, church {church} (in hand: {kept})</source>
+        <source>{side} deploys: {troops}, arms {arms}, church {church} (in hand: {kept})</source>
         <translation>{side}の編成：{troops}、武装{arms}、教会{church}（手元に{kept}）</translation>
     </message>
     <message>
@@ -2516,7 +2516,7 @@
         <translation>{name}：指揮官にする諸侯を選んでください</translation>
     </message>
     <message>
-        <source>{name}: place tokens, then line up</source>
+        <source>{name}: place tokens, then deploy</source>
         <translation>{name}：トークンを置いて、編成を終えてください</translation>
     </message>
     <message>
@@ -2758,7 +2758,7 @@
         </translation>
     </message>
     <message>
-        <source>Line up</source>
+        <source>Deploy</source>
         <translation>編成を終える</translation>
     </message>
     <message>
@@ -2774,11 +2774,11 @@
         <translation>要請</translation>
     </message>
     <message>
-        <source>Buy free</source>
+        <source>Ask for release</source>
         <translation>返還を求める</translation>
     </message>
     <message>
-        <source>Sell</source>
+        <source>Release</source>
         <translation>返還する</translation>
     </message>
     <message>
@@ -8421,7 +8421,7 @@ out of play.</source>
 <context>
     <name>StartupMessages</name>
     <message>
-        <source>The file {file} is missing, so some texts are in English. Please install Hoshikan again.</source>
+        <source>The file {file} is missing, so some text appears in English. Please install Hoshikan again.</source>
         <translation>ファイル {file} がないため、一部が英語で表示されます。星冠をインストールし直してください。</translation>
     </message>
     <message>

@@ -101,7 +101,7 @@ class CrownTakerText(GameText[CrownTakerView]):
             return self.tr("{name}: nobody is a captive, so pass").format(name=names[seat])
         return {
             "lord": self.tr("{name}: choose the lord who takes command"),
-            "deploy": self.tr("{name}: place tokens, then line up"),
+            "deploy": self.tr("{name}: place tokens, then deploy"),
             "skill": self.tr("{name}: use the skill in this round, or not"),
             "roll": self.tr("{name}: the dice roll"),
             "request": self.tr("{name}: ask for a captive or pass"),
