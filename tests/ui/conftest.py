@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -47,6 +48,12 @@ def hoshikan_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     temporary.mkdir()
     monkeypatch.setattr(tempfile, "tempdir", str(temporary))
     return home
+
+
+@pytest.fixture(autouse=True)
+def mouse_at_rest(qapp: QApplication) -> None:
+    """The mouse is in a corner where no window is: where a test before has left it, a new window would light up."""
+    QCursor.setPos(qapp.primaryScreen().geometry().bottomRight())
 
 
 @pytest.fixture
