@@ -43,9 +43,7 @@ class SterreReasons(ReasonWords):
             case given.OpensNumber(bingos=1):
                 return Wording(helps=self.tr("opens {number} on your card: {bingo} then lacks {missing}"))
             case given.OpensNumber():
-                return Wording(
-                    helps=self.tr("opens {number} in {bingos} of your card: {bingo} then lacks only {missing}")
-                )
+                return Wording(helps=self.tr("opens {number} on your card, in {bingos}: {bingo} then lacks {missing}"))
             case given.OpensForRival(declared=True, missing=0):
                 return Wording(hurts=self.tr("{number} also completes a bingo for {rival}"))
             case given.OpensForRival(declared=True):
@@ -62,35 +60,39 @@ class SterreReasons(ReasonWords):
                     hurts=self.tr("ends the game with you behind: {points} against {rival_points}"),
                 )
             case given.NoEffect():
-                return Wording(hurts=self.tr("{number} is recorded or declared already"))
+                return Wording(hurts=self.tr("{number} has no effect: it is recorded or declared already"))
             case given.UsesCardRight():
                 return Wording(
                     hurts=self.tr("{number} is in your hand too: play it, and declare another from your card")
                 )
             case given.FreeDeclaration(cards=0):
-                return Wording(helps=self.tr("needs no number card: it is on your bingo card"))
+                return Wording(helps=self.tr("declared from the bingo card: no number card needed"))
             case given.FreeDeclaration():
-                return Wording(helps=self.tr("on your bingo card: declaring it leaves you your {cards}"))
+                return Wording(helps=self.tr("declared from the bingo card: your {cards} stay in hand"))
             case given.SpendsCrown(kept=True):
-                return Wording(helps=self.tr("keeps {crowns}: each is a point at the end"))
+                return Wording(helps=self.tr("leaves you {crowns}, a point each at the end"))
             case given.SpendsCrown():
                 return Wording(hurts=self.tr("costs a crown, which is a point at the end ({crowns} left)"))
             case given.CrownCanFinish():
                 return Wording(helps=self.tr("the crown can still declare {number}, the last of {bingo}"))
             case given.BuysCards():
-                return Wording(helps=self.tr("brings {cards} more"))
+                return Wording(helps=self.tr("gives you {cards}"))
             case given.VisibleFits(bought=True):
-                return Wording(helps=self.tr("brings {number}, which is in {bingo} ({missing} missing)"))
+                return Wording(helps=self.tr("one of them is {number}, on your card: {bingo} lacks {missing}"))
             case given.VisibleFits():
-                return Wording(hurts=self.tr("leaves {number}, which is in {bingo} ({missing} missing)"))
+                return Wording(hurts=self.tr("leaves {number}, which is on your card: {bingo} lacks {missing}"))
             case given.VisibleMisses(bought=True):
                 return Wording(hurts=self.tr("the visible card, {number}, is in no bingo you still need"))
             case given.VisibleMisses():
                 return Wording(helps=self.tr("does without {number}, which is in no bingo you still need"))
+            case given.KeepsForLine(missing=1):
+                return Wording(helps=self.tr("{number} stays in hand and can complete {line} later"))
             case given.KeepsForLine():
-                return Wording(helps=self.tr("{number} stays in hand for {line} ({missing} missing)"))
+                return Wording(helps=self.tr("{number} can wait: {line} still lacks {missing}"))
+            case given.KeepsForBingo(missing=1):
+                return Wording(helps=self.tr("{number} stays in hand and can complete {bingo} later"))
             case given.KeepsForBingo():
-                return Wording(helps=self.tr("{number} stays in hand for {bingo} ({missing} missing)"))
+                return Wording(helps=self.tr("{number} can wait: your {bingo} still lacks {missing}"))
             case given.HandIsSpent(cards=0):
                 return Wording(helps=self.tr("no number cards are left in your hand"))
             case given.HandIsSpent():
@@ -145,7 +147,7 @@ class SterreReasons(ReasonWords):
             return Wording(helps=self.tr("draws level in {line} with {pawns} ({missing} missing)"))
         if reason.ahead == 1:
             return Wording(helps=self.tr("takes the lead in {line} with {pawns} ({missing} missing)"))
-        return Wording(helps=self.tr("extends your lead in {line} to {ahead} ({missing} missing)"))
+        return Wording(helps=self.tr("widens your lead in {line} to {ahead} ({missing} missing)"))
 
     def in_words(self, reason: Reason, names: Sequence[str]) -> Mapping[str, object]:
         of_card = isinstance(reason, given.Claims) and reason.of_card
@@ -206,7 +208,7 @@ class SterreReasons(ReasonWords):
             "look-at-hand": self.tr("{cards} in your hand: which number might someone else declare before you?"),
             "look-at-crowns": self.tr("You have {crowns}: what could crowns be worth later?"),
             "look-at-deck": self.tr("{number} is on top of the deck: is it worth a crown to you, with one more card?"),
-            "look-at-rivals": self.tr("{cards} in your hand: which numbers would help others more than you?"),
+            "look-at-rivals": self.tr("Look at the others' bingo cards: would your {cards} help them more than you?"),
             "look-at-step": self.tr("The step “{step}”: what would be lost if you left it out?"),
             "enough-declared": self.tr(
                 "One more number: would it bring you more than it brings the others? {cards} would stay in hand."
