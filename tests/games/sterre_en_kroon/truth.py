@@ -74,14 +74,15 @@ def _grows(state: SterreState, move: SterreAction, facts: Facts) -> bool:
 def _helps(state: SterreState, move: SterreAction, facts: Facts) -> bool:
     counts, missing = _line(state, str(facts["line"]), move.number)
     most = counts[int(facts["rival"])]
-    return missing == facts["missing"] > 0 and most == max(counts.values()) > counts[state.to_move]
+    return missing == int(facts["missing"]) > 0 and most == max(counts.values()) > counts[state.to_move]
 
 
 def _crowns(state: SterreState, move: SterreAction, facts: Facts) -> bool:
     """The crowns of the lines completed that no line completed earlier in the turn takes."""
     view, owners = _view(state), _owner(state)
     cells = {line.id: {(column, row) for column, row in line.cells} for line in view.sheet.lines}
-    full = [line for line in cells if all(each in owners for each in numbers_of_line(view.sheet, line))]
+    fresh = [line for line in cells if set(view.pending) & set(numbers_of_line(view.sheet, line))]
+    full = [line for line in fresh if all(each in owners for each in numbers_of_line(view.sheet, line))]
     taken = set().union(*(cells[line] for line in full))
     gained = set().union(*(cells[line] for line in _completed(state, move.number))) - taken
     return sum((column, row) in gained for column, row in view.map_crowns) == facts["crowns"]
@@ -107,7 +108,7 @@ def _completes_bingo(state: SterreState, move: SterreAction, facts: Facts) -> bo
 
 def _opens(state: SterreState, move: SterreAction, facts: Facts) -> bool:
     left = _bingos(state, move.number)
-    nearest = left[str(facts["bingo"])] == min(left.values()) == facts["missing"] > 0
+    nearest = left[str(facts["bingo"])] == min(left.values()) == int(facts["missing"]) > 0
     return facts["number"] == move.number and len(left) == facts["bingos"] and nearest
 
 
@@ -190,15 +191,15 @@ def _leaves(state: SterreState, _: SterreAction, facts: Facts) -> bool:
 
 
 def _track(state: SterreState, move: SterreAction, facts: Facts) -> bool | None:
-    """In automatic bookkeeping, the crowns on the track that are gone at the end of the turn only with this number."""
+    """In automatic bookkeeping, the crowns on the track that only this number leads to."""
     if _view(state).strict:
         return facts["space"] in _view(state).track_crowns
     after, without = _finished(state, move), _finished(state)
     if TERMINAL in (after.to_move, without.to_move):
         return None  # counting crowns moves pawns on
-    gone = [space for space in view_of(without, None).track_crowns if space not in view_of(after, None).track_crowns]
-    gained = [space for space in gone if space <= after.points()[state.to_move]]
-    return bool(gained) and (min(gained), len(gained)) == (facts["space"], facts["crowns"])
+    reached = range(without.points()[state.to_move] + 1, after.points()[state.to_move] + 1)
+    spaces = [space for space in _view(state).track_crowns if space in reached]
+    return bool(spaces) and (min(spaces), len(spaces)) == (facts["space"], facts["crowns"])
 
 
 def _finished(state: SterreState, *moves: SterreAction) -> SterreState:
