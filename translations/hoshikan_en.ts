@@ -638,6 +638,13 @@
 <context>
     <name>SterreReasons</name>
     <message numerus="yes">
+        <source>%n line(s)</source>
+        <translation>
+            <numerusform>%n line</numerusform>
+            <numerusform>%n lines</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n bingo(s)</source>
         <translation>
             <numerusform>%n bingo</numerusform>

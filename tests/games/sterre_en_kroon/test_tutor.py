@@ -42,7 +42,12 @@ def test_lines_are_joined_led_or_added_to_and_rivals_helped() -> None:
     play(state, "play 1")
     assert reasons(state, "play 2")["leads-line"].facts == {"line": "line", "pawns": 2, "ahead": 2, "missing": 6}
     play(state, "play 2, play 3, done, play 11")
-    assert reasons(state, "play 12")["adds-to-line"].facts == {"line": "line", "pawns": 2, "rival_pawns": 3}
+    assert reasons(state, "play 12")["adds-to-line"].facts == {
+        "line": "line",
+        "pawns": 2,
+        "rival_pawns": 3,
+        "missing": 3,
+    }
     play(state, "done")
     state = table([[1, 2, 3], [11, 12, 13, 14]], {"theirs": [1, 2, 3, 11, 12, 13, 14]})
     play(state, "play 1, done, play 11, play 12, play 13, play 14, done")

@@ -65,7 +65,8 @@ def _grows(state: SterreState, move: SterreAction, facts: Facts) -> bool:
     counts, missing = _line(state, str(facts["line"]), move.number)
     own, most = counts[state.to_move], max(counts[seat] for seat in counts if seat != state.to_move)
     if "rival_pawns" in facts:
-        return (own, most) == (facts["pawns"], facts["rival_pawns"]) and most > own > 1
+        told = facts["pawns"], facts["rival_pawns"], facts["missing"]
+        return (own, most, missing) == told and most > own > 1
     if "ahead" in facts:
         return (own, own - most, missing) == (facts["pawns"], facts["ahead"], facts["missing"]) and own >= most
     return own == 1 and missing == facts["missing"]

@@ -33,9 +33,15 @@ class SterreReasons(ReasonWords):
                     helps=self.tr("your first pawn in {line}, so that it scores for you ({missing} missing)")
                 )
             case given.AddsToLine():
-                return Wording(helps=self.tr("catches up in {line}: {pawns}, the best rival has {rival_pawns}"))
+                return Wording(
+                    helps=self.tr("catches up in {line}: {pawns}, the best rival has {rival_pawns} ({missing} missing)")
+                )
             case given.HelpsRivals():
-                return Wording(hurts=self.tr("fills {line}, where {rival} has the most pawns ({missing} missing)"))
+                return Wording(
+                    hurts=self.tr(
+                        "brings {line} closer to completion; {rival} has the most pawns there ({missing} missing)"
+                    )
+                )
             case given.CompletesBingo(bingos=1):
                 return Wording(helps=self.tr("completes {bingo}: a point"))
             case given.CompletesBingo():
@@ -78,7 +84,7 @@ class SterreReasons(ReasonWords):
             case given.BuysCards():
                 return Wording(helps=self.tr("gives you {cards}"))
             case given.VisibleFits(bought=True):
-                return Wording(helps=self.tr("one of them is {number}, on your card: {bingo} lacks {missing}"))
+                return Wording(helps=self.tr("brings {number}, which is on your card: {bingo} lacks {missing}"))
             case given.VisibleFits():
                 return Wording(hurts=self.tr("leaves {number}, which is on your card: {bingo} lacks {missing}"))
             case given.VisibleMisses(bought=True):
@@ -201,19 +207,21 @@ class SterreReasons(ReasonWords):
                 "Your {bingo}, {missing} missing: can you declare any, and whom else would it help?"
             ),
             "look-at-bingos": self.tr(
-                "Which bingo lacks the fewest numbers? You can declare by number card, bingo card or crown."
+                "Which of your bingos lacks the fewest numbers, and how could you declare them: number card, bingo card, crown?"
             ),
             "look-at-track": self.tr("You have {points}: how many more to the next crown on the track?"),
             "look-at-end": self.tr("18 points end the game: would you be ahead if that happened now?"),
             "look-at-hand": self.tr("{cards} in your hand: which number might someone else declare before you?"),
             "look-at-crowns": self.tr("You have {crowns}: what could crowns be worth later?"),
-            "look-at-deck": self.tr("{number} is on top of the deck: is it worth a crown to you, with one more card?"),
+            "look-at-deck": self.tr("A crown would bring you {number} and the card after it: is that worth it?"),
             "look-at-rivals": self.tr("Look at the others' bingo cards: would your {cards} help them more than you?"),
             "look-at-step": self.tr("The step “{step}”: what would be lost if you left it out?"),
             "enough-declared": self.tr(
                 "One more number: would it bring you more than it brings the others? {cards} would stay in hand."
             ),
-            "nothing-to-play": self.tr("Your hand has nothing more to declare: would your bingo card or a crown?"),
+            "nothing-to-play": self.tr(
+                "Nothing in your hand can be declared any more. What about your bingo card, or a crown?"
+            ),
         }
         return sentence_case(fill(sentences[nudge.kind], self._in_words(nudge.facts)))
 

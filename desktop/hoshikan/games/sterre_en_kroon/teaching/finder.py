@@ -170,7 +170,7 @@ class ReasonFinder:
         elif own >= most:
             self._found.append(LeadsLine(value=value, line=name, pawns=own, ahead=own - most, missing=missing - 1))
         else:
-            self._found.append(AddsToLine(value=value, line=name, pawns=own, rival_pawns=most))
+            self._found.append(AddsToLine(value=value, line=name, pawns=own, rival_pawns=most, missing=missing - 1))
 
     def _gain(self, own: int, most: int, empty: int) -> float:
         """Points that the `own`th pawn in a line with `empty` cells may bring."""

@@ -89,6 +89,7 @@ class AddsToLine(Reason):
     line: str
     pawns: int
     rival_pawns: int
+    missing: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
