@@ -9494,7 +9494,7 @@ out of play.</source>
         <translation>{rival}のカラー駒が最多の{line}が、完成に近づく（あと{missing}）</translation>
     </message>
     <message>
-        <source>completes {bingo}: a point</source>
+        <source>completes {bingo}: 1 point</source>
         <translation>{bingo}のビンゴが完成して1点</translation>
     </message>
     <message>
@@ -9519,7 +9519,7 @@ out of play.</source>
     </message>
     <message>
         <source>holds back {number}, which is on {rival}&apos;s card and not on yours</source>
-        <translation>{rival}のビンゴカードだけにある{number}を、宣言せずにおく</translation>
+        <translation>{rival}のビンゴカードにあって自分のにはない{number}を、宣言せずにおく</translation>
     </message>
     <message>
         <source>first to reach the crown on space {space} of the track</source>
@@ -9610,7 +9610,7 @@ out of play.</source>
         <translation>手札の数字は、どれももう記録（宣言）されている</translation>
     </message>
     <message>
-        <source>leaves {number} undeclared, which would bring you more than the others</source>
+        <source>leaves {number} undeclared, which would help you more than the others</source>
         <translation>ほかの人より自分の得になる{number}を、宣言しないままにする</translation>
     </message>
     <message>

@@ -43,7 +43,7 @@ class SterreReasons(ReasonWords):
                     )
                 )
             case given.CompletesBingo(bingos=1):
-                return Wording(helps=self.tr("completes {bingo}: a point"))
+                return Wording(helps=self.tr("completes {bingo}: 1 point"))
             case given.CompletesBingo():
                 return Wording(helps=self.tr("completes {bingos} of your card at once"))
             case given.OpensNumber(bingos=1):
@@ -104,7 +104,7 @@ class SterreReasons(ReasonWords):
             case given.HandIsSpent():
                 return Wording(helps=self.tr("every number in your hand is recorded or declared already"))
             case given.LeavesBest():
-                return Wording(hurts=self.tr("leaves {number} undeclared, which would bring you more than the others"))
+                return Wording(hurts=self.tr("leaves {number} undeclared, which would help you more than the others"))
             case given.Draws(number=0):
                 return Wording(
                     helps=self.tr("draws an unknown card: the visible one is recorded and leaves the game"),

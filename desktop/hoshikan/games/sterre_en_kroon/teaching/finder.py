@@ -298,8 +298,8 @@ class ReasonFinder:
             if move.kind in (K_PLAY, K_CARD) and not (state.recorded | state.declared) >> move.number & 1
         }
         best = max(gains, key=lambda number: gains[number], default=0)
-        if best and gains[best] > 0:
-            self._found.append(LeavesBest(value=-gains[best], number=best))
+        if best and gains[best] > CALM:
+            self._found.append(LeavesBest(value=-CALM, number=best))
         return self._found
 
     def _keep(self, kept: list[int]) -> None:

@@ -127,9 +127,10 @@ def _at_stake(state: SterreState, move: SterreAction) -> Nudge:
 
 
 def _line(state: SterreState, name: str) -> dict[str, int | str]:
-    """A line of the map and how many numbers it lacks, those declared in this turn not counted as recorded."""
+    """A line of the map and how many numbers it lacks, with those declared in this turn."""
     sheet = state.start.sheet
-    return {"line": name, "missing": (sheet.line_masks[sheet.line_at[name]] & ~state.recorded).bit_count()}
+    covered = state.recorded | state.declared
+    return {"line": name, "missing": (sheet.line_masks[sheet.line_at[name]] & ~covered).bit_count()}
 
 
 TUTOR: Final = SterreTutor()
