@@ -9704,7 +9704,7 @@ out of play.</source>
         <translation>自分の{bingo}はあと{missing}です。宣言できる数字はありますか？ そのとき、ほかに得をするのはだれでしょう？</translation>
     </message>
     <message>
-        <source>Which of your bingos lacks the fewest numbers, and how could you declare them: number card, bingo card, crown?</source>
+        <source>Which of your bingos lacks the fewest numbers, and can you declare them by card, bingo card or crown?</source>
         <translation>もうすぐ完成する自分のビンゴはどれでしょう？ 足りない数字は、手札、ビンゴカード、王冠のどれで宣言できますか？</translation>
     </message>
     <message>
@@ -9733,7 +9733,7 @@ out of play.</source>
     </message>
     <message>
         <source>One more number: would it bring you more than it brings the others? {cards} would stay in hand.</source>
-        <translation>もう1つ宣言したら、相手より自分の得が大きいでしょうか？ やめれば、手札は{cards}残ります。</translation>
+        <translation>いまやめれば手札は{cards}残ります。もう1つ宣言したら、相手より自分の得が大きいでしょうか？</translation>
     </message>
     <message>
         <source>Nothing in your hand can be declared any more. What about your bingo card, or a crown?</source>

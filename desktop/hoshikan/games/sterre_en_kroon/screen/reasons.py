@@ -156,13 +156,15 @@ class SterreReasons(ReasonWords):
         return Wording(helps=self.tr("widens your lead in {line} to {ahead} ({missing} missing)"))
 
     def in_words(self, reason: Reason, names: Sequence[str]) -> Mapping[str, object]:
-        of_card = isinstance(reason, given.Claims) and reason.of_card
-        return self._in_words(reason.facts, names, of_card=of_card)
+        words = self._in_words(reason.facts)
+        if isinstance(reason, given.HelpsRivals | given.OpensForRival):
+            words["rival"] = names[reason.rival]
+        if isinstance(reason, given.Claims) and reason.of_card:
+            words["line"] = LABELS.card_line(reason.line)
+        return words
 
-    def _in_words(
-        self, facts: Mapping[str, Fact], names: Sequence[str] = (), *, of_card: bool = False
-    ) -> dict[str, Fact]:
-        """The facts with lines and players by name, and counts with their noun."""
+    def _in_words(self, facts: Mapping[str, Fact]) -> dict[str, Fact]:
+        """The facts with lines by name, and counts with their noun."""
         counts = {
             "points": LABELS.points,
             "rival_points": LABELS.points,
@@ -179,11 +181,9 @@ class SterreReasons(ReasonWords):
         for fact, value in facts.items():
             match fact:
                 case "line":
-                    words[fact] = LABELS.card_line(str(value)) if of_card else LABELS.map_line(str(value))
+                    words[fact] = LABELS.map_line(str(value))
                 case "bingo":
                     words[fact] = LABELS.card_line(str(value))
-                case "rival":
-                    words[fact] = names[int(value)]
                 case "step" if value in STAGES:
                     words[fact] = LABELS.step(str(value))
                 case _ if fact in counts:
@@ -207,7 +207,7 @@ class SterreReasons(ReasonWords):
                 "Your {bingo}, {missing} missing: can you declare any, and whom else would it help?"
             ),
             "look-at-bingos": self.tr(
-                "Which of your bingos lacks the fewest numbers, and how could you declare them: number card, bingo card, crown?"
+                "Which of your bingos lacks the fewest numbers, and can you declare them by card, bingo card or crown?"
             ),
             "look-at-track": self.tr("You have {points}: how many more to the next crown on the track?"),
             "look-at-end": self.tr("18 points end the game: would you be ahead if that happened now?"),
