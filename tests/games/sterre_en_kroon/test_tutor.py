@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from functools import partial
+from itertools import permutations
 from random import Random
 
+import hypothesis
 import pytest
-from hypothesis import given
 from hypothesis import strategies as st
 
-from hoshikan.engine import CHANCE, TERMINAL
+from hoshikan.engine import CHANCE, TERMINAL, State
 from hoshikan.engine.chance import sample
-from hoshikan.games.sterre_en_kroon.teaching.reasons import KINDS
+from hoshikan.engine.tutor import Reason
+from hoshikan.games.sterre_en_kroon.teaching import reasons as given
 from hoshikan.games.sterre_en_kroon.teaching.tutor import NUDGES, TUTOR
-from hoshikan.teaching.hints import Coach, Rated
+from hoshikan.teaching.hints import DIFFERENT, TELLING, Coach, Rated
 from tests.games import playing
 from tests.games.sterre_en_kroon.playing import CARDS, GAME, cell, play, table
 
@@ -32,6 +34,23 @@ def test_completing_a_line_names_points_and_crowns() -> None:
     assert found["completes-line"].facts == {"line": "line", "lines": 1, "points": 1, "rival_points": 2}
     assert found["completes-line"].value == -1
     assert found["takes-crowns"].facts == {"crowns": 2}
+
+
+@pytest.mark.rule("SK-6.1")
+def test_two_lines_completed_at_once_are_one_reason() -> None:
+    state = table([[1, 2, 3], [4]], {"one": [1, 3, "c1"], "two": [2, 3, "c1", "c2"], **FAR})
+    play(state, "play 1, play 2")
+    found = reasons(state, "play 3")
+    assert found["completes-line"].facts == {"line": "one", "lines": 2, "points": 4, "rival_points": 0}
+    assert found["completes-line"].value == 4
+    assert found["takes-crowns"].facts == {"crowns": 2}
+
+
+@pytest.mark.rule("SK-4.3")
+def test_a_crown_is_taken_by_the_first_of_two_lines() -> None:
+    state = table([[1, 2], [4]], {"one": [1, "c1"], "two": [2, "c1", "c2"], **FAR})
+    play(state, "play 1")
+    assert reasons(state, "play 2")["takes-crowns"].facts == {"crowns": 1}
 
 
 @pytest.mark.rule("SK-6.1")
@@ -81,6 +100,26 @@ def test_crowns_on_the_track_and_the_end_are_named() -> None:
     assert found["track-crown"].facts == {"space": 4, "crowns": 4}
     assert found["ends-game"].facts == {"points": 23, "rival_points": 0}
     assert found["ends-game"].value > 0
+
+
+@pytest.mark.rule("SK-6.3")
+def test_a_crown_on_the_track_is_reached_by_one_number_only() -> None:
+    state = table([[1, 2, 3], [4]], {"one": [1], "two": [2], "three": [3], **FAR})
+    play(state, "play 1")
+    assert reasons(state, "play 2")["track-crown"].facts == {"space": 4, "crowns": 1}
+    play(state, "play 2")
+    assert "track-crown" not in reasons(state, "play 3")
+
+
+@pytest.mark.rule("SK-7.2")
+def test_the_end_counts_what_all_score_in_it() -> None:
+    lines = {f"t{count}": [4] for count in range(8)} | {f"l{count}": [1] for count in range(9)}
+    state = table([[1], [4]], {**lines, **FAR})
+    play(state, "done, play 4, done")
+    assert state.points() == [0, 16]
+    found = reasons(state, "play 1")
+    assert found["ends-game"].facts == {"points": 18, "rival_points": 21}
+    assert found["ends-game"].value < 0
 
 
 @pytest.mark.rule("SK-3.1")
@@ -146,7 +185,7 @@ def test_every_step_of_strict_bookkeeping_says_what_is_left() -> None:
     assert reasons(state, "next")["claims"].facts == {"of_card": False, "line": "", "points": 2}
 
 
-@given(seed=st.integers(0, 10_000), bookkeeping=st.sampled_from(["auto", "strict"]))
+@hypothesis.given(seed=st.integers(0, 10_000), bookkeeping=st.sampled_from(["auto", "strict"]))
 def test_every_move_has_known_features_and_secret_cards_do_not_matter(seed: int, bookkeeping: str) -> None:
     rng = Random(seed)
     state = GAME.new(players=2 + seed % 5, seed=seed, options={"bookkeeping": bookkeeping})
@@ -170,6 +209,69 @@ def test_every_move_has_known_features_and_secret_cards_do_not_matter(seed: int,
         assert str(action).split()[-1] not in map(str, nudge.facts.values()) or nudge.kind != "look-at-line"
 
 
+def _seen(reason: Reason) -> tuple[float, ...]:
+    """The facts of a reason that a player sees, each the better the greater it is."""
+    match reason:
+        case given.OpensNumber():
+            return reason.bingos, -reason.missing
+        case given.JoinsLine():
+            return (-reason.missing,)
+        case given.AddsToLine():
+            return reason.pawns, -reason.rival_pawns, -reason.missing
+        case given.CompletesLine():
+            return (reason.points - reason.rival_points,)
+        case given.CompletesBingo():
+            return (reason.bingos,)
+        case given.TakesTrackCrowns() | given.TakesMapCrowns():
+            return (reason.crowns,)
+    return ()
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_of_two_reasons_the_better_one_does_not_read_worse(seed: int) -> None:
+    rng, knowledge = Random(seed), GAME.knowledge()
+    state = GAME.new(players=2 + seed % 4, seed=seed)
+    compared = 0
+    while state.to_move != TERMINAL:
+        if state.to_move == CHANCE:
+            state.apply(sample(state, rng))
+            continue
+        legal = state.legal_actions()
+        if rng.random() < 0.2:
+            known = state.determinize(state.to_move, rng)
+            asked = rng.sample(legal, min(8, len(legal)))
+            found = [playing.reasons(GAME, known, str(action)) for action in asked]
+            for ours, theirs in permutations(found, 2):
+                for one, other in ((ours[kind], theirs[kind]) for kind in ours if kind in theirs):
+                    if one.value - other.value >= max(TELLING, DIFFERENT * other.value) and other.value > 0:
+                        pairs = list(zip(_seen(one), _seen(other), strict=True))
+                        assert not pairs or _seen(one) == _seen(other) or any(a > b for a, b in pairs), (one, other)
+                        compared += bool(pairs)
+        values = knowledge.greedy_values(state, legal)
+        state.apply(rng.choice(legal) if rng.random() < 0.3 else legal[values.index(max(values))])
+    assert compared
+
+
+def test_the_first_step_of_a_hint_depends_on_what_is_at_stake() -> None:
+    def nudge(state: State, action: str) -> str:
+        return TUTOR.nudge(state, GAME.parse(action)).kind
+
+    one_point = {"one": [1], "row": [2, 40, 41], "crown": [3, "c1"], **FAR}
+    state = table([[1, 2, 3, 17], [9]], one_point)
+    assert nudge(state, "play 1") == "look-at-full-line"
+    assert nudge(state, "play 2") == "look-at-line"
+    assert nudge(state, "play 17") == "look-at-card"
+    assert nudge(state, "done") == "enough-declared"
+    state = table([[1], [2]], {f"l{count}": [1] for count in range(2)} | FAR)
+    assert nudge(state, "play 1") == "look-at-full-line"
+    bingo = table([[3, 18, 48], [6]], FAR)
+    play(bingo, "play 3, play 18, play 48")
+    assert nudge(bingo, "card 63") == "look-at-bingos"
+    crowned = table([[1], [2]], {**GIFT, **FAR})
+    play(crowned, "play 1, done, done")
+    assert nudge(crowned, "extra") == nudge(crowned, "no-extra") == "look-at-deck"
+
+
 def test_a_hint_has_reasons_and_so_has_a_why_not() -> None:
     state = table([[3, 18, 48], [6]], FAR, cards=CARDS[:2])
     play(state, "play 3, play 18, play 48")
@@ -189,4 +291,4 @@ def test_a_hint_has_reasons_and_so_has_a_why_not() -> None:
 
 
 def test_every_cited_rule_exists() -> None:
-    assert {reason.rule for reason in KINDS} <= set(GAME.rule_ids)
+    assert {reason.rule for reason in given.KINDS} <= set(GAME.rule_ids)
