@@ -9550,7 +9550,7 @@ out of play.</source>
         <translation>ビンゴカードからの宣言なので、数字カードがいらない</translation>
     </message>
     <message>
-        <source>declared from the bingo card: your {cards} stay in hand</source>
+        <source>declared from the bingo card: you keep your {cards}</source>
         <translation>ビンゴカードからの宣言なので、手札{cards}はそのまま残る</translation>
     </message>
     <message>
@@ -9630,7 +9630,7 @@ out of play.</source>
         <translation>{number}を記録する（記録して初めて有効になる）</translation>
     </message>
     <message>
-        <source>{numbers} declared would be void</source>
+        <source>{numbers} you declared would be void</source>
         <translation>宣言した{numbers}が無効になる</translation>
     </message>
     <message>

@@ -17,7 +17,7 @@ from hoshikan.games.sterre_en_kroon.teaching import reasons as given
 from hoshikan.games.sterre_en_kroon.teaching.tutor import NUDGES, TUTOR
 from hoshikan.teaching.hints import DIFFERENT, TELLING, Coach, Rated
 from tests.games import playing
-from tests.games.sterre_en_kroon.playing import CARDS, GAME, cell, play, table
+from tests.games.sterre_en_kroon.playing import CARDS, GAME, Line, cell, play, table
 
 reasons = partial(playing.reasons, GAME)
 
@@ -256,7 +256,7 @@ def test_the_first_step_of_a_hint_depends_on_what_is_at_stake() -> None:
     def nudge(state: State, action: str) -> str:
         return TUTOR.nudge(state, GAME.parse(action)).kind
 
-    one_point = {"one": [1], "row": [2, 40, 41], "crown": [3, "c1"], **FAR}
+    one_point: dict[str, Line] = {"one": [1], "row": [2, 40, 41], "crown": [3, "c1"], **FAR}
     state = table([[1, 2, 3, 17], [9]], one_point)
     assert nudge(state, "play 1") == "look-at-full-line"
     assert nudge(state, "play 2") == "look-at-line"

@@ -74,7 +74,7 @@ class SterreReasons(ReasonWords):
             case given.FreeDeclaration(cards=0):
                 return Wording(helps=self.tr("declared from the bingo card: no number card needed"))
             case given.FreeDeclaration():
-                return Wording(helps=self.tr("declared from the bingo card: your {cards} stay in hand"))
+                return Wording(helps=self.tr("declared from the bingo card: you keep your {cards}"))
             case given.SpendsCrown(kept=True):
                 return Wording(helps=self.tr("leaves you {crowns}, a point each at the end"))
             case given.SpendsCrown():
@@ -115,7 +115,7 @@ class SterreReasons(ReasonWords):
             case given.Records():
                 return Wording(
                     helps=self.tr("records {number}: only then does it count"),
-                    hurts=self.tr("{numbers} declared would be void"),
+                    hurts=self.tr("{numbers} you declared would be void"),
                 )
             case given.TakesCrown():
                 return Wording(
