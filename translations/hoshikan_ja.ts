@@ -9467,116 +9467,12 @@ out of play.</source>
 <context>
     <name>SterreReasons</name>
     <message>
-        <source>{line}, {missing_count} missing: who will have the most pawns there when it is full?</source>
-        <translation>{line}はあと{missing_count}です。埋まったとき、カラー駒がいちばん多いのはだれでしょう？</translation>
-    </message>
-    <message>
-        <source>{card_count} in your hand: which number might somebody else declare before you?</source>
-        <translation>手札は{card_count}です。先にだれかに宣言されそうな数字はどれでしょう？</translation>
-    </message>
-    <message>
         <source>The step “{step}”: what would be lost if you left it out?</source>
         <translation>いまは「{step}」の段階です。ここで忘れると、何を失うでしょう？</translation>
     </message>
     <message>
-        <source>One more number: would it bring you more than it brings the others? {card_count} would stay in hand.</source>
-        <translation>もう1つ宣言すると、手札は残り{card_count}です。相手より自分の得が大きいでしょうか？</translation>
-    </message>
-    <message>
-        <source>completes {line}: {point_count} for you, {rival} for the best rival</source>
-        <translation>{line}が完成：自分は{point_count}、ほかの人は最高{rival}点</translation>
-    </message>
-    <message>
-        <source>{pawn_count} in {line}, nobody has more; {missing_count} missing</source>
-        <translation>{line}に{pawn_count}で最多（あと{missing_count}）</translation>
-    </message>
-    <message>
-        <source>your first pawn in {line}; {missing_count} missing</source>
-        <translation>{line}に最初のカラー駒を置ける（あと{missing_count}）</translation>
-    </message>
-    <message>
-        <source>{pawn_count} in {line}, a rival has {most}</source>
-        <translation>{line}に{pawn_count}（ほかの人は最多{most}個）</translation>
-    </message>
-    <message>
-        <source>takes {crown_count} on {line}</source>
-        <translation>{line}の{crown_count}を入手</translation>
-    </message>
-    <message>
-        <source>first to reach the crown on {space}</source>
-        <translation>{space}の王冠に最初に着く</translation>
-    </message>
-    <message>
-        <source>{number} is recorded or declared already</source>
-        <translation>{number}はもう記録（宣言）されていて効果がない</translation>
-    </message>
-    <message>
-        <source>you hold {number} as a card: another number could be declared instead</source>
-        <translation>{number}は手札にもあるので、別の数字を宣言できる</translation>
-    </message>
-    <message>
-        <source>costs a crown; {left} left</source>
-        <translation>王冠1個を使う（残り{left}個）</translation>
-    </message>
-    <message>
-        <source>two more cards, the first is {number}</source>
-        <translation>さらに2枚入手できる（1枚目は{number}）</translation>
-    </message>
-    <message>
-        <source>two more cards, unseen yet</source>
-        <translation>さらに2枚入手できる（何が出るかはまだわからない）</translation>
-    </message>
-    <message>
-        <source>the visible {number} is on your card: {bingo} lacks {missing_count}</source>
-        <translation>見えている{number}は自分のビンゴカードにある（{bingo}はあと{missing_count}）</translation>
-    </message>
-    <message>
-        <source>the visible {number} is not on your card</source>
-        <translation>見えている{number}は自分のビンゴカードにない</translation>
-    </message>
-    <message>
-        <source>no visible card is worth having: nobody knows what comes</source>
-        <translation>ほしいカードは見えておらず、何が来るかわからない</translation>
-    </message>
-    <message>
-        <source>a crown kept can declare {number}, the last of {bingo}</source>
-        <translation>残した王冠で、{bingo}の最後の{number}を宣言できる</translation>
-    </message>
-    <message>
-        <source>keeps {number} for {line}: {missing_count} missing</source>
-        <translation>{line}のために{number}を残す（あと{missing_count}）</translation>
-    </message>
-    <message>
-        <source>keeps {number} for your {bingo}: {missing_count} missing</source>
-        <translation>自分の{bingo}のために{number}を残す（あと{missing_count}）</translation>
-    </message>
-    <message>
-        <source>no card in your hand has an empty cell on the map</source>
-        <translation>手札に、地図のマスが空いている数字はもうない</translation>
-    </message>
-    <message>
-        <source>{number} in your hand would help {rival_name}, and not your own card</source>
-        <translation>手札の{number}は自分のビンゴカードになく、{rival_name}の助けになる</translation>
-    </message>
-    <message>
         <source>draws {number}</source>
         <translation>{number}を入手</translation>
-    </message>
-    <message>
-        <source>draws a card; the visible one is recorded and leaves the game</source>
-        <translation>1枚入手（見えているカードは記録済みなので除外）</translation>
-    </message>
-    <message>
-        <source>gives up the right to draw {number}</source>
-        <translation>{number}を入手する権利を失う</translation>
-    </message>
-    <message>
-        <source>{number} counts only when it is recorded</source>
-        <translation>{number}は記録して初めて有効になる</translation>
-    </message>
-    <message>
-        <source>{number_count} declared would be void</source>
-        <translation>宣言した{number_count}が無効になる</translation>
     </message>
     <message>
         <source>takes the crown at {column},{row}</source>
@@ -9587,18 +9483,6 @@ out of play.</source>
         <translation>自分のビンゴカードの{number}を開ける</translation>
     </message>
     <message>
-        <source>{number_count} on your card could be opened now</source>
-        <translation>ビンゴカードの{number_count}をいま開けられる</translation>
-    </message>
-    <message>
-        <source>{point_count} for {line}</source>
-        <translation>{line}で{point_count}</translation>
-    </message>
-    <message>
-        <source>{point_count} could be claimed now</source>
-        <translation>いま{point_count}を請求できる</translation>
-    </message>
-    <message>
         <source>nothing else can be done in this step</source>
         <translation>この段階でほかにできることはない</translation>
     </message>
@@ -9607,54 +9491,6 @@ out of play.</source>
         <translation>
             <numerusform>%nビンゴ</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>opens {number} on your card; a bingo through it then lacks {missing}</source>
-        <translation>自分のビンゴカードの{number}が開く。そこを通るビンゴはあと{missing}マス</translation>
-    </message>
-    <message>
-        <source>declares {number} although your hand is empty</source>
-        <translation>手札がなくても{number}を宣言できる</translation>
-    </message>
-    <message>
-        <source>leaves {number} undeclared, which would bring more now</source>
-        <translation>いま宣言すればもっと得な{number}を、宣言しないままにする</translation>
-    </message>
-    <message>
-        <source>brings {line} closer to completion, which helps {rival_name}; {missing_count} missing</source>
-        <translation>{rival_name}に有利な{line}が完成に近づく（あと{missing_count}）</translation>
-    </message>
-    <message>
-        <source>completes {bingo}: {bingo_count} on your card</source>
-        <translation>{bingo}のビンゴが完成（合わせて{bingo_count}）</translation>
-    </message>
-    <message>
-        <source>brings on the end, with {point_count} against {rival}</source>
-        <translation>{point_count}対{rival}点で終了処理に入る</translation>
-    </message>
-    <message>
-        <source>keeps {crown_count}; the best rival has {most}</source>
-        <translation>{crown_count}が手元に残る（ほかの人は最多{most}個）</translation>
-    </message>
-    <message>
-        <source>leaves {crown_count} on the map</source>
-        <translation>{crown_count}を取らずに残す</translation>
-    </message>
-    <message>
-        <source>declares {number} without a card (still in hand: {card_count})</source>
-        <translation>手札を使わずに{number}を宣言できる（手札{card_count}はそのまま）</translation>
-    </message>
-    <message>
-        <source>Your {bingo}, {missing_count} missing: can you declare any, and whom else would it help?</source>
-        <translation>自分の{bingo}はあと{missing_count}です。宣言できる数字はありますか？ そのとき、ほかに得をするのはだれでしょう？</translation>
-    </message>
-    <message>
-        <source>You have {crown_count}: what could crowns be worth later?</source>
-        <translation>{crown_count}を持っています。あとでどれほどの価値になるでしょう？</translation>
-    </message>
-    <message>
-        <source>also opens {number} on {rival_name}&apos;s card</source>
-        <translation>{rival_name}のビンゴカードの{number}も開く</translation>
     </message>
     <message>
         <source>complete lines of the map</source>
@@ -9683,10 +9519,6 @@ out of play.</source>
     <message>
         <source>bingo</source>
         <translation>ビンゴの完成</translation>
-    </message>
-    <message>
-        <source>numbers on one&apos;s own card</source>
-        <translation>自分のビンゴカードの数字</translation>
     </message>
     <message>
         <source>the crown on the track</source>
@@ -9723,6 +9555,272 @@ out of play.</source>
     <message>
         <source>recording numbers</source>
         <translation>数字の記録</translation>
+    </message>
+    <message>
+        <source>takes {crowns} from the map</source>
+        <translation>地図の{crowns}を入手</translation>
+    </message>
+    <message>
+        <source>your first pawn in {line}, so that it scores for you ({missing} missing)</source>
+        <translation>{line}に最初のカラー駒を置き、完成時に得点できる（あと{missing}）</translation>
+    </message>
+    <message>
+        <source>catches up in {line}: {pawns}, the best rival has {rival_pawns} ({missing} missing)</source>
+        <translation>{line}で追い上げる：{pawns}、ほかの人は最多{rival_pawns}個（あと{missing}）</translation>
+    </message>
+    <message>
+        <source>brings {line} closer to completion; {rival} has the most pawns there ({missing} missing)</source>
+        <translation>{rival}のカラー駒が最多の{line}が、完成に近づく（あと{missing}）</translation>
+    </message>
+    <message>
+        <source>completes {bingo}: 1 point</source>
+        <translation>{bingo}のビンゴが完成して1点</translation>
+    </message>
+    <message>
+        <source>completes {bingos} of your card at once</source>
+        <translation>自分のビンゴカードで{bingos}が同時に完成</translation>
+    </message>
+    <message>
+        <source>opens {number} on your card: {bingo} then lacks {missing}</source>
+        <translation>{number}が開き、自分の{bingo}はあと{missing}になる</translation>
+    </message>
+    <message>
+        <source>opens {number} on your card, in {bingos}: {bingo} then lacks {missing}</source>
+        <translation>{number}が開いて{bingos}に近づき、自分の{bingo}はあと{missing}になる</translation>
+    </message>
+    <message>
+        <source>{number} also completes a bingo for {rival}</source>
+        <translation>{number}で{rival}のビンゴも完成する</translation>
+    </message>
+    <message>
+        <source>also opens {number} for {rival}, whose bingo then lacks {missing}</source>
+        <translation>{rival}も{number}を開けられ、ビンゴまであと{missing}になる</translation>
+    </message>
+    <message>
+        <source>holds back {number}, which is on {rival}&apos;s card and not on yours</source>
+        <translation>{rival}のビンゴカードにあって自分のにはない{number}を、宣言せずにおく</translation>
+    </message>
+    <message>
+        <source>first to reach the crown on space {space} of the track</source>
+        <translation>得点トラックの{space}にある王冠に、いちばん先に着く</translation>
+    </message>
+    <message>
+        <source>first to reach {crowns} on the track</source>
+        <translation>得点トラックの{crowns}に、いちばん先に着く</translation>
+    </message>
+    <message>
+        <source>ends the game with you in the lead: {points} against {rival_points}</source>
+        <translation>自分がリードしたままゲームが終わる（{points}対{rival_points}）</translation>
+    </message>
+    <message>
+        <source>ends the game with you behind: {points} against {rival_points}</source>
+        <translation>自分が負けたままゲームが終わる（{points}対{rival_points}）</translation>
+    </message>
+    <message>
+        <source>{number} has no effect: it is recorded or declared already</source>
+        <translation>{number}はもう記録（宣言）されていて効果がない</translation>
+    </message>
+    <message>
+        <source>{number} is in your hand too: play it, and declare another from your card</source>
+        <translation>{number}は手札からプレイでき、ビンゴカードからは別の数字を宣言できる</translation>
+    </message>
+    <message>
+        <source>declared from the bingo card: no number card needed</source>
+        <translation>ビンゴカードからの宣言なので、数字カードがいらない</translation>
+    </message>
+    <message>
+        <source>declared from the bingo card: you keep your {cards}</source>
+        <translation>ビンゴカードからの宣言なので、手札{cards}はそのまま残る</translation>
+    </message>
+    <message>
+        <source>leaves you {crowns}, a point each at the end</source>
+        <translation>{crowns}が残る（終了時に1個1点）</translation>
+    </message>
+    <message>
+        <source>costs a crown, which is a point at the end ({crowns} left)</source>
+        <translation>終了時に1点になる王冠を使う（残りは{crowns}）</translation>
+    </message>
+    <message>
+        <source>the crown can still declare {number}, the last of {bingo}</source>
+        <translation>自分の{bingo}の最後の{number}を、あとで王冠で宣言できる</translation>
+    </message>
+    <message>
+        <source>gives you {cards}</source>
+        <translation>数字カード{cards}を入手</translation>
+    </message>
+    <message>
+        <source>brings {number}, which is on your card: {bingo} lacks {missing}</source>
+        <translation>自分の{bingo}に必要な{number}を入手（あと{missing}）</translation>
+    </message>
+    <message>
+        <source>leaves {number}, which is on your card: {bingo} lacks {missing}</source>
+        <translation>自分の{bingo}に必要な{number}を見送る（あと{missing}）</translation>
+    </message>
+    <message>
+        <source>the visible card, {number}, is in no bingo you still need</source>
+        <translation>見えている{number}は、自分のこれからのビンゴに関係がない</translation>
+    </message>
+    <message>
+        <source>does without {number}, which is in no bingo you still need</source>
+        <translation>自分のこれからのビンゴに関係がない{number}を見送る</translation>
+    </message>
+    <message>
+        <source>{number} stays in hand and can complete {line} later</source>
+        <translation>手札に残る{number}で、あとから{line}を完成できる</translation>
+    </message>
+    <message>
+        <source>{number} can wait: {line} still lacks {missing}</source>
+        <translation>{number}は急がなくてよい（{line}はあと{missing}）</translation>
+    </message>
+    <message>
+        <source>{number} stays in hand and can complete {bingo} later</source>
+        <translation>手札に残る{number}で、あとから自分の{bingo}を完成できる</translation>
+    </message>
+    <message>
+        <source>{number} can wait: your {bingo} still lacks {missing}</source>
+        <translation>{number}は急がなくてよい（自分の{bingo}はあと{missing}）</translation>
+    </message>
+    <message>
+        <source>no number cards are left in your hand</source>
+        <translation>手札はもうない</translation>
+    </message>
+    <message>
+        <source>every number in your hand is recorded or declared already</source>
+        <translation>手札の数字は、どれももう記録（宣言）されている</translation>
+    </message>
+    <message>
+        <source>leaves {number} undeclared, which would help you more than the others</source>
+        <translation>ほかの人より自分の得になる{number}を、宣言しないままにする</translation>
+    </message>
+    <message>
+        <source>draws an unknown card: the visible one is recorded and leaves the game</source>
+        <translation>見えているカードは記録済みなので除外され、次のカードを入手</translation>
+    </message>
+    <message>
+        <source>gives up this turn&apos;s card</source>
+        <translation>この手番の数字カードを入手する権利を失う</translation>
+    </message>
+    <message>
+        <source>gives up drawing {number}</source>
+        <translation>{number}を入手する権利を失う</translation>
+    </message>
+    <message>
+        <source>records {number}: only then does it count</source>
+        <translation>{number}を記録する（記録して初めて有効になる）</translation>
+    </message>
+    <message>
+        <source>{numbers} you declared would be void</source>
+        <translation>宣言した{numbers}が無効になる</translation>
+    </message>
+    <message>
+        <source>leaves {crowns} on the map</source>
+        <translation>地図の{crowns}を取らずに残す</translation>
+    </message>
+    <message>
+        <source>leaves {numbers} closed that you could open now</source>
+        <translation>いま開けられる{numbers}を、開けないままにする</translation>
+    </message>
+    <message>
+        <source>{points} for {line}</source>
+        <translation>{line}で{points}</translation>
+    </message>
+    <message>
+        <source>leaves {points} that you could claim now</source>
+        <translation>いま請求できる{points}を、請求しないままにする</translation>
+    </message>
+    <message>
+        <source>completes {line}: {rival_points} for the best rival, only {points} for you</source>
+        <translation>{line}が完成：ほかの人は最高{rival_points}、自分は{points}だけ</translation>
+    </message>
+    <message>
+        <source>completes {lines} of the map: {rival_points} for the best rival, only {points} for you</source>
+        <translation>地図の{lines}が完成：ほかの人は最高{rival_points}、自分は{points}だけ</translation>
+    </message>
+    <message>
+        <source>completes {lines} of the map: {points} for you, {rival_points} for the best rival</source>
+        <translation>地図の{lines}が完成：自分は{points}、ほかの人は最高{rival_points}</translation>
+    </message>
+    <message>
+        <source>completes {line}: {points} for you, none for the others</source>
+        <translation>{line}が完成：自分は{points}、ほかの人は0点</translation>
+    </message>
+    <message>
+        <source>completes {line}: {points} for you, {rival_points} for the best rival</source>
+        <translation>{line}が完成：自分は{points}、ほかの人は最高{rival_points}</translation>
+    </message>
+    <message>
+        <source>draws level in {line} with {pawns} ({missing} missing)</source>
+        <translation>{line}で{pawns}になり、最多に並ぶ（あと{missing}）</translation>
+    </message>
+    <message>
+        <source>takes the lead in {line} with {pawns} ({missing} missing)</source>
+        <translation>{line}で{pawns}になり、単独で最多になる（あと{missing}）</translation>
+    </message>
+    <message>
+        <source>widens your lead in {line} to {ahead} ({missing} missing)</source>
+        <translation>{line}でのリードが{ahead}に広がる（あと{missing}）</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s)</source>
+        <translation>
+            <numerusform>%n本のライン</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{line}, {missing} missing: who will have the most pawns there when it is full?</source>
+        <translation>{line}はあと{missing}です。埋まったとき、カラー駒がいちばん多いのはだれでしょう？</translation>
+    </message>
+    <message>
+        <source>{line}, {missing} missing: what does it score, and for whom, if it fills up now?</source>
+        <translation>{line}はあと{missing}です。いま埋まったら、だれに何点入るでしょう？</translation>
+    </message>
+    <message>
+        <source>There are crowns on the map: which line would bring you one?</source>
+        <translation>地図に王冠があります。どのラインが完成すれば手に入るでしょう？</translation>
+    </message>
+    <message>
+        <source>Your {bingo}, {missing} missing: can you declare any, and whom else would it help?</source>
+        <translation>自分の{bingo}はあと{missing}です。宣言できる数字はありますか？ そのとき、ほかに得をするのはだれでしょう？</translation>
+    </message>
+    <message>
+        <source>Which of your bingos lacks the fewest numbers, and can you declare them by card, bingo card or crown?</source>
+        <translation>もうすぐ完成する自分のビンゴはどれでしょう？ 足りない数字は、手札、ビンゴカード、王冠のどれで宣言できますか？</translation>
+    </message>
+    <message>
+        <source>You have {points}: how many more to the next crown on the track?</source>
+        <translation>いま{points}です。得点トラックの次の王冠まで、あと何点でしょう？</translation>
+    </message>
+    <message>
+        <source>18 points end the game: would you be ahead if that happened now?</source>
+        <translation>18点で終了処理に入ります。いま終わったら、自分は勝っているでしょうか？</translation>
+    </message>
+    <message>
+        <source>{cards} in your hand: which number might someone else declare before you?</source>
+        <translation>手札は{cards}です。先にほかの人に宣言されそうな数字はどれでしょう？</translation>
+    </message>
+    <message>
+        <source>You have {crowns}: what could crowns be worth later?</source>
+        <translation>{crowns}を持っています。あとでどれほどの価値になるでしょう？</translation>
+    </message>
+    <message>
+        <source>A crown would bring you {number} and the card after it: is that worth it?</source>
+        <translation>王冠を使えば、{number}と次の1枚が手に入ります。それだけの価値があるでしょうか？</translation>
+    </message>
+    <message>
+        <source>Look at the others&apos; bingo cards: would your {cards} help them more than you?</source>
+        <translation>ほかの人のビンゴカードを見てください。手札{cards}は、自分より相手の助けになりませんか？</translation>
+    </message>
+    <message>
+        <source>One more number: would it bring you more than it brings the others? {cards} would stay in hand.</source>
+        <translation>いまやめれば手札は{cards}残ります。もう1つ宣言したら、相手より自分の得が大きいでしょうか？</translation>
+    </message>
+    <message>
+        <source>Nothing in your hand can be declared any more. What about your bingo card, or a crown?</source>
+        <translation>手札に宣言できる数字はもうありません。ビンゴカードや王冠ではどうでしょう？</translation>
+    </message>
+    <message>
+        <source>numbers on your card</source>
+        <translation>自分のビンゴカードの数字</translation>
     </message>
 </context>
 <context>

@@ -150,7 +150,12 @@ OF_REASONS: Final[Mapping[str, Facts]] = MappingProxyType(
         "hoshi-wo-wataru": {"constellation": ("leo",), "card": (9,), "cards": (), "number": (21,)},
         "crowntaker": {"lord": ("duke", "king"), "skill": ("press", "levy")},
         "carcassonne-star-wars": {"gear": ("sabre", "blaster"), "dice": (), "count": (1, 3)},
-        "sterre-en-kroon": {"numbers": (), "step": ("draw", "declare", "record", "card", "score"), "rival": (1,)},
+        "sterre-en-kroon": {
+            "numbers": (),
+            "step": ("draw", "declare", "record", "card", "score"),
+            "rival": (1,),
+            "claims.line": ("row3",),
+        },
     }
 )
 """What hints and refusals call otherwise than events do; without values it is a count there."""
