@@ -151,7 +151,7 @@ OF_REASONS: Final[Mapping[str, Facts]] = MappingProxyType(
             "constellation": ("leo",),
             "prizes": ("leo", "orion/leo"),
             "card": (9,),
-            "uses-card.card": (9, 0, 3),
+            "uses-card.card": (9, 0),
             "others": ("4", "", "4/9"),
             "cards": (),
             "number": (21,),

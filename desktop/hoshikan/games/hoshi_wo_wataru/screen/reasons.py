@@ -14,6 +14,10 @@ from hoshikan.ui.look.words import fill, percent, together
 from hoshikan.ui.text.gametext import ReasonWords, Wording
 
 
+_MORE_OFTEN: Final = 50
+"""Per cent from which an outcome is the expected one."""
+
+
 class HoshiReasons(ReasonWords):
     """One reason at a time, for the language now installed."""
 
@@ -32,18 +36,18 @@ class HoshiReasons(ReasonWords):
                 return Wording(
                     helps=self.tr("if it wins, you have {seasons} of {all} seasons for the objective {objective}")
                 )
-            case given.NeedsStars(need=need, have=have) if need > have:
-                return Wording(hurts=self.tr("with {prizes} you need ★{need}, and you have ★{have}"))
             case given.NeedsStars():
-                return Wording(hurts=self.tr("with {prizes} you need ★{need} of the ★{have} you have"))
+                return Wording(hurts=self.tr("with {prizes} you need ★{need}, and you have ★{have}"))
             case given.NearSupernova():
                 return Wording(helps=self.tr("if it wins, you have {count} of three for the supernova ({season})"))
             case given.TiesWon():
-                return Wording(helps=self.tr("{rivals} may set a {card} too: with marker 1 you win that tie"))
+                return Wording(helps=self.tr("{rivals} may set the same card: with marker 1, you win that tie"))
             case given.UsesCard() | given.Overbids():
                 return self._using(reason)
+            case given.StarsIfLost(chance=chance) if chance >= _MORE_OFTEN:
+                return Wording(helps=self.tr("{chance} likely to lose and leave you ★{stars} to pool"))
             case given.StarsIfLost():
-                return Wording(helps=self.tr("if it loses ({chance}), the {card} can give ★{stars}"))
+                return Wording(helps=self.tr("if it loses ({chance}), it can still give ★{stars}"))
             case given.MissedElsewhere():
                 return Wording(hurts=self.tr("the {card} could win {prizes} in slot {slot} instead ({chance})"))
             case given.PoolsStars(need=need, have=have, stars=stars) if need > have - stars:
@@ -68,13 +72,11 @@ class HoshiReasons(ReasonWords):
                 return Wording(helps=self.tr("a dummy: none of your cards is used up here"))
             case given.UsesCard(wins=False):
                 return Wording(hurts=self.tr("once pooled, the {card} can’t bid in a later year"))
-            case given.UsesCard(card=card, strong=strong) if card >= given.STRONG:
-                left = self.tr(
-                    "if it wins, the {card} is gone; besides it you have %n card(s) of 9 or more", "", strong
-                )
+            case given.UsesCard(strong=0):
+                return Wording(hurts=self.tr("if it wins, your last card of {first} or more is gone"))
+            case given.UsesCard(strong=strong):
+                left = self.tr("if it wins, the {card} is gone and you have %n card(s) of {first} or more", "", strong)
                 return Wording(hurts=left)
-            case given.UsesCard():
-                return Wording(hurts=self.tr("if it wins, the {card} is gone"))
             case given.Overbids():
                 return Wording(hurts=self.tr("the {lower} would be as likely to win"))
         assert_never(reason)
@@ -86,7 +88,7 @@ class HoshiReasons(ReasonWords):
             case given.BackInHand(years=years):
                 return Wording(helps=self.tr("the {card} can still be used in %n year(s)", "", years))
             case given.FillsHand(cards=cards):
-                return Wording(helps=self.tr("makes %n card(s) in your hand: one dummy less next year", "", cards))
+                return Wording(helps=self.tr("%n card(s) in your hand then: one dummy fewer next year", "", cards))
             case given.TooLate():
                 return Wording(hurts=self.tr("in the last year, a card in the hand is worth nothing"))
         assert_never(reason)
@@ -115,6 +117,8 @@ class HoshiReasons(ReasonWords):
         match reason:
             case given.ObjectiveGains():
                 facts["all"] = len(SEASONS)
+            case given.UsesCard():
+                facts["first"] = given.STRONG
             case given.BackInHand(card=card, others=others):
                 shifted = [*others.split("/"), str(card)] if others else [str(card)]
                 facts["all"] = together(sorted(shifted, key=int))
@@ -148,16 +152,16 @@ class HoshiReasons(ReasonWords):
     def _at_slot(self, kind: str) -> str:
         return {
             "look-at-objectives": self.tr("Which of the two objectives fits more constellations?"),
-            "look-at-slot": self.tr("Look at slot {slot}: what is {prizes} worth to you?"),
+            "look-at-slot": self.tr("Look at slot {slot}: how much would you give to win {prizes}?"),
             "look-at-lost-slot": self.tr(
                 "In slot {slot}, none of your cards is likely to win {prizes}: which one is best lost there?"
             ),
             "look-at-sure-win": self.tr(
-                "Several of your cards are sure to win slot {slot}: is {prizes} worth one of them, and which?"
+                "Several of your cards are sure to win slot {slot}: would you spend one on {prizes}, and which?"
             ),
-            "look-at-goal": self.tr("{prizes} in slot {slot} counts for your objective: how high would you go?"),
+            "look-at-goal": self.tr("Winning {prizes} in slot {slot} helps your objective: how high would you go?"),
             "look-at-light": self.tr(
-                "You have ★{have}, but need ★{need}, and {prizes} needs ★{stars} more: win slot {slot}, or lose it"
+                "You have ★{have}, but need ★{need}, and with {prizes} ★{stars} more: win slot {slot}, or lose there"
                 " for more ★?"
             ),
             "look-at-ties": self.tr("You have marker 1: which number is just enough for {prizes} in slot {slot}?"),
@@ -179,7 +183,7 @@ class HoshiReasons(ReasonWords):
             )
         return {
             "look-at-next-slot": self.tr(
-                "With the {card}, you would bid {bid} instead of {before} in slot {slot}: is {prizes} worth that?"
+                "With the {card}, you would bid {bid} instead of {before} in slot {slot}: worth it for {prizes}?"
             ),
             "look-at-stardust": self.tr(
                 "Three of your cards could meet in slot {slot}: what would winning there bring, and what would it cost?"

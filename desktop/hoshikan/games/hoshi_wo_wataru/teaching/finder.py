@@ -11,7 +11,6 @@ from hoshikan.games.hoshi_wo_wataru.bot.priors import best_rest, row_worths
 from hoshikan.games.hoshi_wo_wataru.rules.actions import (
     DUMMY,
     KEEP,
-    OBJECTIVE,
     POOL,
     SET,
     SHIFT,
@@ -51,9 +50,11 @@ from hoshikan.games.hoshi_wo_wataru.teaching.reasons import (
 )
 
 LIKELY: Final = 0.05
-"""With a smaller chance, winning a slot is not worth mentioning."""
-_ELSEWHERE: Final = 0.1
+"""With a smaller chance, winning or losing a slot is not worth mentioning."""
+_ELSEWHERE: Final = 0.25
 """With a smaller chance to win a later slot, a card is not missed there."""
+_TIE: Final = 0.1
+"""With a smaller chance of a tie, its outcome is not worth mentioning."""
 _SAME_CHANCE: Final = 0.005
 _MARKER_VALUE: Final = 0.3
 """Points for being first in all ties of a year."""
@@ -75,8 +76,14 @@ def light_counts(state: HoshiState) -> bool:
     return state.year < YEARS or state.slot < LAST_SLOT or state.have(seat) < state.need(seat)
 
 
+def promised(state: HoshiState, objective: int) -> Promises:
+    """What keeping an objective promises."""
+    points = average_points(state.start.box.goals[objective], state)
+    return Promises(value=points, objective=OBJECTIVES[objective], points=round(points))
+
+
 class ReasonFinder:
-    """Finds the reasons for and against one action of the seat to move."""
+    """Finds the reasons for and against setting a card, or one way of using a lost one, for the seat to move."""
 
     def __init__(self, state: HoshiState, action: HoshiAction) -> None:
         self._found: list[HoshiReason] = []
@@ -90,10 +97,7 @@ class ReasonFinder:
     def find(self) -> list[Reason]:
         """All of them, the weightiest first."""
         kind, value = self.action.kind, self.action.value
-        if kind == OBJECTIVE:
-            points = average_points(self.box.goals[value], self.state)
-            self._found.append(Promises(value=points, objective=OBJECTIVES[value], points=round(points)))
-        elif kind == SET:
+        if kind == SET:
             self._set(value)
         elif kind == POOL:
             self._pool(value)
@@ -123,12 +127,13 @@ class ReasonFinder:
         numbers, prizes = state.prizes(state.slot), prizes_text(state, state.slot)
         points, stars = sum(box.points[number] for number in numbers), sum(box.stars[number] for number in numbers)
         percent = round(100 * chance)
-        self._found.append(
-            Wins(value=chance * points, slot=state.slot + 1, prizes=prizes, points=points, chance=percent)
-        )
-        price = -chance * self.evaluation.star_rate * stars
+        value, price = chance * points, chance * self.evaluation.star_rate * stars
         need, have = state.need(seat) + stars, state.have(seat)
-        self._found.append(NeedsStars(value=price, prizes=prizes, need=need, have=have))
+        if need > have:
+            self._found.append(NeedsStars(value=-price, prizes=prizes, need=need, have=have))
+        else:
+            value = max(0.0, value - price)
+        self._found.append(Wins(value=value, slot=state.slot + 1, prizes=prizes, points=points, chance=percent))
         more = sum(1 << number for number in numbers)
         self._objective(more, chance)
         if state.start.supernova:
@@ -146,7 +151,7 @@ class ReasonFinder:
         self._found.append(ObjectiveGains(value=chance * gain, objective=name, points=points, seasons=seasons))
 
     def _supernova(self, more: int, chance: float) -> None:
-        """Of two seasons only the one that brings more."""
+        """The second or third constellation of a season; of two seasons only the one that brings more."""
         state, box, seat = self.state, self.box, self.seat
         found = [
             NearSupernova(
@@ -155,7 +160,7 @@ class ReasonFinder:
                 count=((state.won[seat] | more) & mask).bit_count(),
             )
             for season, mask in enumerate(box.seasons)
-            if mask & more and state.supernovas[season] < 0
+            if mask & more and mask & state.won[seat] and state.supernovas[season] < 0
         ]
         self._found += sorted(found, key=lambda reason: -reason.value)[:1]
 
@@ -164,24 +169,27 @@ class ReasonFinder:
         if card == DUMMY or state.markers[self.seat] != 1:
             return
         level = [seat for seat in range(state.players) if seat != self.seat and state.hidden(seat) >> 4 * card & 15]
-        value = (chance - self.odds.win(slot, self.box.numbers[card] - 1)) * self.evaluation.slot_worth(slot) / 2
-        if level and value > 0:
-            self._found.append(TiesWon(value=value, card=card, rivals=len(level)))
+        tied = chance - self.odds.win(slot, self.box.numbers[card] - 1)
+        value = tied * self.evaluation.slot_worth(slot) / 2
+        if level and tied >= _TIE and value > 0:
+            self._found.append(TiesWon(value=value, rivals=len(level)))
 
     def _lost(self, card: int, chance: float) -> None:
         """What becomes of the card."""
         state = self.state
-        stars = (1 - chance) * self.evaluation.pool_worth(card)
-        lost = round(100 * (1 - chance))
-        self._found.append(StarsIfLost(value=stars, card=card, stars=self.box.card_stars[card], chance=lost))
-        cost = self._cost(card, chance)
+        if 1 - chance >= LIKELY:
+            value, lost = (1 - chance) * self.evaluation.pool_worth(card), round(100 * (1 - chance))
+            self._found.append(StarsIfLost(value=value, card=card, stars=self.box.card_stars[card], chance=lost))
         if chance < LIKELY and self.evaluation.keep_worth(card) > self.evaluation.pool_worth(card):
             return
+        cost = self._cost(card, chance)
         lower = self._as_good(card, chance)
         if lower != card:
             extra = min(0.0, cost - self._cost(lower, chance))
             cost -= extra
             self._found.append(Overbids(value=extra, card=card, lower=lower))
+        if card < STRONG:
+            return
         strong = sum(other >= STRONG for other in cards(state.hidden(self.seat) - UNIT[card]))
         self._found.append(UsesCard(value=cost, card=card, wins=chance >= LIKELY, strong=strong))
 

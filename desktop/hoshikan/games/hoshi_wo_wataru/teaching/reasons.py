@@ -71,7 +71,7 @@ class ObjectiveGains(Reason):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NeedsStars(Reason):
-    """With the constellations of the slot, `need` ★ are needed; there are `have`."""
+    """With the constellations of the slot, `need` ★ are needed, more than there are (`have`)."""
 
     kind = "needs-stars"
     rule = "HW-4.1"
@@ -99,14 +99,13 @@ class TiesWon(Reason):
     kind = "ties-won"
     rule = "HW-3.1"
     theme: ClassVar[Theme] = "equal cards"
-    card: int
     rivals: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class UsesCard(Reason):
-    """The card is discarded if it wins, or pooled if it cannot win (`wins` is false); `strong` others are of 9 or more.
-    A dummy (0) spares the cards of the hand."""
+    """A strong card is discarded if it wins, or pooled if it cannot win (`wins` is false); the player has `strong`
+    others. A dummy (0) spares the cards of the hand."""
 
     kind = "uses-card"
     rule = "HW-3.2"

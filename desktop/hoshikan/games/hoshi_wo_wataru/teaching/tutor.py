@@ -15,7 +15,7 @@ from hoshikan.games.hoshi_wo_wataru.rules.phases import HAND_LIMIT, STARDUST_CAR
 from hoshikan.games.hoshi_wo_wataru.rules.setup import LAST_SLOT, SLOTS, YEARS
 from hoshikan.games.hoshi_wo_wataru.rules.state import HoshiState
 from hoshikan.games.hoshi_wo_wataru.teaching.criteria import SURE, meets
-from hoshikan.games.hoshi_wo_wataru.teaching.finder import LIKELY, ReasonFinder, prizes_text
+from hoshikan.games.hoshi_wo_wataru.teaching.finder import LIKELY, ReasonFinder, prizes_text, promised
 from hoshikan.games.hoshi_wo_wataru.teaching.reasons import KINDS
 
 NUDGES: Final = (
@@ -52,6 +52,8 @@ class HoshiTutor(Tutor):
     def reasons(self, state: State, action: Action) -> list[Reason]:
         assert isinstance(state, HoshiState)
         assert isinstance(action, HoshiAction)
+        if action.kind == OBJECTIVE:
+            return [promised(state, action.value)]
         return ReasonFinder(state, action).find()
 
     def nudge(self, state: State, action: Action) -> Nudge:
