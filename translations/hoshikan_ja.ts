@@ -4401,10 +4401,6 @@ out of play.</source>
         <translation>{chance}の確率で負けて、★{stars}をためられる</translation>
     </message>
     <message>
-        <source>if it loses ({chance}), it can still give ★{stars}</source>
-        <translation>負けても（{chance}）、★{stars}をためられる</translation>
-    </message>
-    <message>
         <source>the {card} could win {prizes} in slot {slot} instead ({chance})</source>
         <translation>{card}は枠{slot}でも{prizes}を獲得できる（確率{chance}）</translation>
     </message>
@@ -4418,7 +4414,7 @@ out of play.</source>
     </message>
     <message>
         <source>you have ★{have} already, and need ★{need} so far</source>
-        <translation>★はもう{have}あり、いまのところ必要なのは{need}だけ</translation>
+        <translation>★はもう{have}あり、いま必要なのは{need}だけ</translation>
     </message>
     <message>
         <source>leaves ★{spare} over: too many for {objective}, which is worth {points}</source>
@@ -4552,8 +4548,8 @@ out of play.</source>
         <translation>★は{have}で、必要なのは{need}です。{prizes}を獲得すると、さらに{stars}必要です。枠{slot}では勝ちたいですか、それとも負けて★をふやしますか？</translation>
     </message>
     <message>
-        <source>You have marker 1: which number is just enough for {prizes} in slot {slot}?</source>
-        <translation>あなたはマーカー1です。枠{slot}の{prizes}には、どの数字なら足りるでしょう？</translation>
+        <source>You have marker 1, so equal numbers win for you: is {prizes} in slot {slot} worth a strong card?</source>
+        <translation>あなたはマーカー1なので、同じ数字なら勝ちます。枠{slot}の{prizes}に、強いカードを使うだけの価値はあるでしょうか？</translation>
     </message>
     <message>
         <source>Slot {slot} isn’t the last one this year: where do you need your strong cards most?</source>

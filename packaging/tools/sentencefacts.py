@@ -153,6 +153,7 @@ OF_REASONS: Final[Mapping[str, Facts]] = MappingProxyType(
             "card": (9,),
             "uses-card.card": (9, 0),
             "others": ("4", "", "4/9"),
+            "points": (7,),
             "cards": (),
             "number": (21,),
         },

@@ -14,10 +14,6 @@ from hoshikan.ui.look.words import fill, percent, together
 from hoshikan.ui.text.gametext import ReasonWords, Wording
 
 
-_MORE_OFTEN: Final = 50
-"""Per cent from which an outcome is the expected one."""
-
-
 class HoshiReasons(ReasonWords):
     """One reason at a time, for the language now installed."""
 
@@ -44,10 +40,8 @@ class HoshiReasons(ReasonWords):
                 return Wording(helps=self.tr("{rivals} may set the same card: with marker 1, you win that tie"))
             case given.UsesCard() | given.Overbids():
                 return self._using(reason)
-            case given.StarsIfLost(chance=chance) if chance >= _MORE_OFTEN:
-                return Wording(helps=self.tr("{chance} likely to lose and leave you ★{stars} to pool"))
             case given.StarsIfLost():
-                return Wording(helps=self.tr("if it loses ({chance}), it can still give ★{stars}"))
+                return Wording(helps=self.tr("{chance} likely to lose and leave you ★{stars} to pool"))
             case given.MissedElsewhere():
                 return Wording(hurts=self.tr("the {card} could win {prizes} in slot {slot} instead ({chance})"))
             case given.PoolsStars(need=need, have=have, stars=stars) if need > have - stars:
@@ -164,7 +158,9 @@ class HoshiReasons(ReasonWords):
                 "You have ★{have}, but need ★{need}, and with {prizes} ★{stars} more: win slot {slot}, or lose there"
                 " for more ★?"
             ),
-            "look-at-ties": self.tr("You have marker 1: which number is just enough for {prizes} in slot {slot}?"),
+            "look-at-ties": self.tr(
+                "You have marker 1, so equal numbers win for you: is {prizes} in slot {slot} worth a strong card?"
+            ),
             "look-at-later-slots": self.tr(
                 "Slot {slot} isn’t the last one this year: where do you need your strong cards most?"
             ),

@@ -50,9 +50,11 @@ from hoshikan.games.hoshi_wo_wataru.teaching.reasons import (
 )
 
 LIKELY: Final = 0.05
-"""With a smaller chance, winning or losing a slot is not worth mentioning."""
+"""With a smaller chance, winning a slot is not worth mentioning."""
 _ELSEWHERE: Final = 0.25
 """With a smaller chance to win a later slot, a card is not missed there."""
+_EVEN: Final = 0.5
+"""With a greater chance to win, what a card brings if it loses is no reason to set it."""
 _TIE: Final = 0.1
 """With a smaller chance of a tie, its outcome is not worth mentioning."""
 _SAME_CHANCE: Final = 0.005
@@ -177,15 +179,15 @@ class ReasonFinder:
     def _lost(self, card: int, chance: float) -> None:
         """What becomes of the card."""
         state = self.state
-        if 1 - chance >= LIKELY:
-            value, lost = (1 - chance) * self.evaluation.pool_worth(card), round(100 * (1 - chance))
+        if chance <= _EVEN:
+            value, lost = (1 - chance) * self.evaluation.star_worth(card), round(100 * (1 - chance))
             self._found.append(StarsIfLost(value=value, card=card, stars=self.box.card_stars[card], chance=lost))
         if chance < LIKELY and self.evaluation.keep_worth(card) > self.evaluation.pool_worth(card):
             return
         cost = self._cost(card, chance)
         lower = self._as_good(card, chance)
-        if lower != card:
-            extra = min(0.0, cost - self._cost(lower, chance))
+        extra = cost - self._cost(lower, chance)
+        if extra < 0:
             cost -= extra
             self._found.append(Overbids(value=extra, card=card, lower=lower))
         if card < STRONG:
@@ -237,7 +239,7 @@ class ReasonFinder:
         if light_counts(state):
             weight = 1.5 if have < need else 1.0
             self._found.append(PoolsStars(value=weight * value, card=card, stars=stars, need=need, have=have + stars))
-        if have > need:
+        if have > need > 0:
             self._found.append(StarsToSpare(value=-value / 4, need=need, have=have))
         self._thrift(have - need, stars)
         pooled = state.pool_stars[seat]
@@ -251,11 +253,11 @@ class ReasonFinder:
         state, chosen = self.state, self.state.chosen[self.seat]
         goal = self.box.goals[chosen]
         enough = state.won[self.seat].bit_count() >= goal.after
-        if goal.kind == THRIFT and enough and state.year == YEARS and state.slot == LAST_SLOT:
-            if 0 <= spare <= goal.spare < spare + stars:
-                self._found.append(
-                    SpoilsThrift(value=-goal.each, objective=OBJECTIVES[chosen], spare=spare + stars, points=goal.each)
-                )
+        last = state.year == YEARS and state.slot == LAST_SLOT
+        if goal.kind == THRIFT and enough and last and 0 <= spare <= goal.spare < spare + stars:
+            self._found.append(
+                SpoilsThrift(value=-goal.each, objective=OBJECTIVES[chosen], spare=spare + stars, points=goal.each)
+            )
 
     def _keep(self, card: int) -> None:
         state = self.state

@@ -129,7 +129,7 @@ class Overbids(Reason):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StarsIfLost(Reason):
-    """The card may be pooled if it loses, which has this chance."""
+    """The card will probably lose, with this chance, and may be pooled then."""
 
     kind = "stars-if-lost"
     rule = "HW-3.3"
