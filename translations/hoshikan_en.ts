@@ -326,7 +326,7 @@
     <message numerus="yes">
         <source>What is the {card} best for: its ★, or a bid in the %n year(s) left?</source>
         <translation>
-            <numerusform>What is the {card} best for: its ★, or a bid in the last year?</numerusform>
+            <numerusform>What is the {card} best for: its ★, or a bid in the %n year left?</numerusform>
             <numerusform>What is the {card} best for: its ★, or a bid in the %n years left?</numerusform>
         </translation>
     </message>

@@ -4360,7 +4360,7 @@ out of play.</source>
     </message>
     <message>
         <source>You need ★{need} and have ★{have}: what are more ★ worth to you now?</source>
-        <translation>必要な★は{need}、手元の★は{have}です。いま★をさらに足す価値はあるでしょうか？</translation>
+        <translation>必要な★は{need}、いまある★は{have}です。さらに★をためる価値はあるでしょうか？</translation>
     </message>
     <message numerus="yes">
         <source>winning there with %n card(s) brings stardust, worth ★{stars}</source>
@@ -4447,7 +4447,7 @@ out of play.</source>
         <translation>{lower}でも勝つ確率は同じ</translation>
     </message>
     <message>
-        <source>if they win there, {all} are used up together</source>
+        <source>if you win there, {all} are used up</source>
         <translation>そこで勝てば、{all}をまとめて使い切る</translation>
     </message>
     <message numerus="yes">

@@ -78,7 +78,7 @@ class HoshiReasons(ReasonWords):
     def _keeping(self, reason: given.BackInHand | given.FillsHand | given.TooLate) -> Wording:
         match reason:
             case given.BackInHand(years=0):
-                return Wording(hurts=self.tr("if they win there, {all} are used up together"))
+                return Wording(hurts=self.tr("if you win there, {all} are used up"))
             case given.BackInHand(years=years):
                 return Wording(helps=self.tr("the {card} can still be used in %n year(s)", "", years))
             case given.FillsHand(cards=cards):
