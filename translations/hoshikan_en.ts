@@ -305,10 +305,50 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n card(s) in your hand: which do you need in the years to come?</source>
+        <source>if it wins, the {card} is gone and you have %n card(s) of {first} or more</source>
         <translation>
-            <numerusform>%n card in your hand: do you need it in the years to come?</numerusform>
-            <numerusform>%n cards in your hand: which do you need in the years to come?</numerusform>
+            <numerusform>if it wins, the {card} is gone and you have %n card of {first} or more</numerusform>
+            <numerusform>if it wins, the {card} is gone and you have %n cards of {first} or more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s) in your hand then: one dummy fewer next year</source>
+        <translation>
+            <numerusform>%n card in your hand then: one dummy fewer next year</numerusform>
+            <numerusform>%n cards in your hand then: one dummy fewer next year</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other(s)</source>
+        <comment>players</comment>
+        <translation>
+            <numerusform>%n other player</numerusform>
+            <numerusform>%n other players</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s) in your hand: how many do you need next year?</source>
+        <translation>
+            <numerusform>%n card in your hand: how many do you need next year?</numerusform>
+            <numerusform>%n cards in your hand: how many do you need next year?</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>What is the {card} best for: its ★, or a bid in the %n year(s) left?</source>
+        <translation>
+            <numerusform>What is the {card} best for: its ★, or a bid in the %n year left?</numerusform>
+            <numerusform>What is the {card} best for: its ★, or a bid in the %n years left?</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>HoshiText</name>
+    <message numerus="yes">
+        <source>%n zs</source>
+        <comment>points</comment>
+        <translation>
+            <numerusform>%n zs</numerusform>
+            <numerusform>%n zs</numerusform>
         </translation>
     </message>
 </context>

@@ -4394,56 +4394,6 @@ out of play.</source>
         <translation>2枚の目的カードのうち、狙える星座が多いのはどちらでしょう？</translation>
     </message>
     <message>
-        <source>Look at slot {slot}: what is {constellation} worth to you?</source>
-        <translation>枠{slot}を見てください。{constellation}にはどれだけの値打ちがあるでしょう？</translation>
-    </message>
-    <message>
-        <source>Look at slot {slot}: could you win {constellation} there?</source>
-        <translation>枠{slot}を見てください。{constellation}を獲得できそうですか？</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n card(s) in your hand: which do you need in the years to come?</source>
-        <translation>
-            <numerusform>手札は%n枚です。これからの年に取っておきたいのはどれでしょう？</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>brings about {points} zs on average</source>
-        <translation>平均しておよそ{points}zsになる</translation>
-    </message>
-    <message>
-        <source>counts for {objective}: {points} zs more</source>
-        <translation>目的カード「{objective}」でさらに{points}zs</translation>
-    </message>
-    <message>
-        <source>with it you need ★{need}; you have ★{have}</source>
-        <translation>獲得すると必要な★は{need}（いまは{have}）</translation>
-    </message>
-    <message>
-        <source>beats another {card}, thanks to marker {marker}</source>
-        <translation>マーカー{marker}なので、{card}どうしなら勝つ</translation>
-    </message>
-    <message>
-        <source>the {card} is gone if it wins</source>
-        <translation>勝てば{card}はなくなる</translation>
-    </message>
-    <message>
-        <source>nothing in your hand is likely to win {constellation}, so nothing is lost there</source>
-        <translation>どの手札でも{constellation}は取れそうにないので、ここで失うものはない</translation>
-    </message>
-    <message>
-        <source>a dummy is no loss in slot {slot}</source>
-        <translation>枠{slot}にはダミーで十分</translation>
-    </message>
-    <message>
-        <source>if it loses, the {card} can give ★{stars}</source>
-        <translation>負けても{card}は★{stars}になる</translation>
-    </message>
-    <message>
-        <source>the {card} would do better in slot {slot}, for {constellation}</source>
-        <translation>{card}は枠{slot}の{constellation}のほうで使う手もある</translation>
-    </message>
-    <message>
         <source>in the last year, a card in the hand is worth nothing</source>
         <translation>最後の年に手札へ戻しても得点にならない</translation>
     </message>
@@ -4452,50 +4402,14 @@ out of play.</source>
         <translation>枠{slot}でまた負けても、ためるか手札に戻せる</translation>
     </message>
     <message>
-        <source>the {card} is gone if it wins there</source>
-        <translation>そこで勝てば{card}はなくなる</translation>
-    </message>
-    <message>
-        <source>adds ★{stars}: ★{total} in the pool</source>
-        <translation>★が{stars}増え、ためた★は{total}になる</translation>
-    </message>
-    <message>
-        <source>bids {bid} instead of {before} in slot {slot}: {chance} likely to win {constellation}</source>
-        <translation>枠{slot}の数字が{before}から{bid}になり、{constellation}を獲得する確率は{chance}</translation>
-    </message>
-    <message>
         <source>You need ★{need} and have ★{have}: what are more ★ worth to you now?</source>
-        <translation>必要な★は{need}、手元の★は{have}です。いま★をさらに足す価値はあるでしょうか？</translation>
-    </message>
-    <message>
-        <source>constellation {count} of three for the supernova ({season})</source>
-        <translation>超新星（{season}）に必要な3枚のうちの{count}枚目</translation>
-    </message>
-    <message>
-        <source>you then have ★{have} of the ★{need} you need</source>
-        <translation>ためた★が{have}になる（必要なのは{need}）</translation>
-    </message>
-    <message>
-        <source>more ★ than needed so far: ★{have} for ★{need}</source>
-        <translation>★はもう余っている（必要な★は{need}、手元の★は{have}）</translation>
-    </message>
-    <message>
-        <source>the most ★ of all ({stars}): marker 1 next year</source>
-        <translation>ためた★が{stars}でいちばん多くなり、来年はマーカー1</translation>
-    </message>
-    <message>
-        <source>saves you a dummy next year</source>
-        <translation>来年ダミーを取らずにすむ</translation>
+        <translation>必要な★は{need}、いまある★は{have}です。さらに★をためる価値はあるでしょうか？</translation>
     </message>
     <message numerus="yes">
         <source>winning there with %n card(s) brings stardust, worth ★{stars}</source>
         <translation>
             <numerusform>%n枚で勝てば、★{stars}になる星屑がもらえる</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>{chance} likely to win {constellation}, worth {points} zs</source>
-        <translation>{chance}の確率で{constellation}（{points}zs）を獲得する</translation>
     </message>
     <message>
         <source>the objective</source>
@@ -4552,6 +4466,165 @@ out of play.</source>
     <message>
         <source>another chance</source>
         <translation>もう一度の勝負</translation>
+    </message>
+    <message>
+        <source>brings about {points} on average</source>
+        <translation>平均しておよそ{points}になる</translation>
+    </message>
+    <message>
+        <source>{chance} likely to win {prizes} ({points})</source>
+        <translation>{chance}の確率で{prizes}（{points}）を獲得する</translation>
+    </message>
+    <message>
+        <source>if it wins, adds {points} for the objective {objective}</source>
+        <translation>勝てば目的カード「{objective}」で{points}ふえる</translation>
+    </message>
+    <message>
+        <source>if it wins, you have {seasons} of {all} seasons for the objective {objective}</source>
+        <translation>勝てば目的カード「{objective}」の{all}つの季節のうち{seasons}つがそろう</translation>
+    </message>
+    <message>
+        <source>with {prizes} you need ★{need}, and you have ★{have}</source>
+        <translation>{prizes}を獲得すると必要な★は{need}、いまあるのは★{have}</translation>
+    </message>
+    <message>
+        <source>if it wins, you have {count} of three for the supernova ({season})</source>
+        <translation>勝てば超新星（{season}）に必要な3枚のうち{count}枚がそろう</translation>
+    </message>
+    <message>
+        <source>{rivals} may set the same card: with marker 1, you win that tie</source>
+        <translation>同じカードを出せる相手が{rivals}いるが、並べばマーカー1の勝ち</translation>
+    </message>
+    <message>
+        <source>{chance} likely to lose and leave you ★{stars} to pool</source>
+        <translation>{chance}の確率で負けて、★{stars}をためられる</translation>
+    </message>
+    <message>
+        <source>the {card} could win {prizes} in slot {slot} instead ({chance})</source>
+        <translation>{card}は枠{slot}でも{prizes}を獲得できる（確率{chance}）</translation>
+    </message>
+    <message>
+        <source>adds ★{stars}: then you have ★{have} for the ★{need} you need</source>
+        <translation>★が{stars}ふえて{have}になる（必要な★は{need}）</translation>
+    </message>
+    <message>
+        <source>adds ★{stars} for constellations still to come: then you have ★{have}</source>
+        <translation>これから獲得する星座のために、★が{stars}ふえて{have}になる</translation>
+    </message>
+    <message>
+        <source>you have ★{have} already, and need ★{need} so far</source>
+        <translation>★はもう{have}あり、いま必要なのは{need}だけ</translation>
+    </message>
+    <message>
+        <source>leaves ★{spare} over: too many for {objective}, which is worth {points}</source>
+        <translation>★が{spare}余り、目的カード「{objective}」の{points}がなくなる</translation>
+    </message>
+    <message>
+        <source>★{stars} in your pool, the most of all: as it is, marker 1 next year</source>
+        <translation>ためた★が{stars}でいちばん多くなり、このままなら来年はマーカー1</translation>
+    </message>
+    <message>
+        <source>a dummy: none of your cards is used up here</source>
+        <translation>ダミーなので、ここで手札を使わずにすむ</translation>
+    </message>
+    <message>
+        <source>once pooled, the {card} can’t bid in a later year</source>
+        <translation>ためると、{card}は来年からの競りに使えない</translation>
+    </message>
+    <message>
+        <source>if it wins, your last card of {first} or more is gone</source>
+        <translation>勝てば、{first}以上の最後の1枚がなくなる</translation>
+    </message>
+    <message numerus="yes">
+        <source>if it wins, the {card} is gone and you have %n card(s) of {first} or more</source>
+        <translation>
+            <numerusform>勝てば{card}はなくなり、{first}以上のカードは残り%n枚</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the {lower} would be as likely to win</source>
+        <translation>{lower}でも勝つ確率は同じ</translation>
+    </message>
+    <message>
+        <source>if you win there, {all} are used up</source>
+        <translation>そこで勝てば、{all}をまとめて使い切る</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s) in your hand then: one dummy fewer next year</source>
+        <translation>
+            <numerusform>手札が%n枚になり、来年のダミーが1枚へる</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>bids {bid} instead of {before} in slot {slot}: {chance} likely to win {prizes}, not {chance_before}</source>
+        <translation>枠{slot}の数字が{before}から{bid}になり、{prizes}を獲得する確率が{chance_before}から{chance}に上がる</translation>
+    </message>
+    <message>
+        <source>if it loses in slot {slot} too, it can still be pooled</source>
+        <translation>枠{slot}でまた負けても、ためられる</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other(s)</source>
+        <comment>players</comment>
+        <translation>
+            <numerusform>%n人</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Look at slot {slot}: how much would you give to win {prizes}?</source>
+        <translation>枠{slot}を見てください。{prizes}のために、どこまで出しますか？</translation>
+    </message>
+    <message>
+        <source>In slot {slot}, none of your cards is likely to win {prizes}: which one is best lost there?</source>
+        <translation>枠{slot}の{prizes}は、どの手札でも取れそうにありません。どれなら負けても惜しくないでしょう？</translation>
+    </message>
+    <message>
+        <source>Several of your cards are sure to win slot {slot}: would you spend one on {prizes}, and which?</source>
+        <translation>枠{slot}で必ず勝てるカードが何枚かあります。{prizes}に使いますか？ 使うなら、どれでしょう？</translation>
+    </message>
+    <message>
+        <source>Winning {prizes} in slot {slot} helps your objective: how high would you go?</source>
+        <translation>枠{slot}の{prizes}を獲得すると、目的カードに役立ちます。どこまで出しますか？</translation>
+    </message>
+    <message>
+        <source>You have ★{have}, but need ★{need}, and with {prizes} ★{stars} more: win slot {slot}, or lose there for more ★?</source>
+        <translation>★は{have}で、必要なのは{need}です。{prizes}を獲得すると、さらに{stars}必要です。枠{slot}では勝ちたいですか、それとも負けて★をふやしますか？</translation>
+    </message>
+    <message>
+        <source>You have marker 1, so equal numbers win for you: is {prizes} in slot {slot} worth a strong card?</source>
+        <translation>あなたはマーカー1なので、同じ数字なら勝ちます。枠{slot}の{prizes}に、強いカードを使うだけの価値はあるでしょうか？</translation>
+    </message>
+    <message>
+        <source>Slot {slot} isn’t the last one this year: where do you need your strong cards most?</source>
+        <translation>今年の枠は、枠{slot}のあとにもあります。強いカードがいちばん必要なのは、どの枠でしょう？</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s) in your hand: how many do you need next year?</source>
+        <translation>
+            <numerusform>手札は%n枚です。来年は何枚ほしいでしょう？</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>What is the {card} best for: its ★, or a bid in the %n year(s) left?</source>
+        <translation>
+            <numerusform>{card}は何に使うのがいちばんでしょう？ ★でしょうか、それともあと%n年の競りでしょうか？</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>With the {card}, you would bid {bid} instead of {before} in slot {slot}: worth it for {prizes}?</source>
+        <translation>{card}を重ねると、枠{slot}の数字は{before}から{bid}になります。{prizes}のために、そうするだけの価値はあるでしょうか？</translation>
+    </message>
+    <message>
+        <source>Three of your cards could meet in slot {slot}: what would winning there bring, and what would it cost?</source>
+        <translation>枠{slot}に、あなたのカードが3枚以上そろいそうです。そこで勝つと何がもらえて、何を失うでしょう？</translation>
+    </message>
+    <message>
+        <source>You have pooled ★{stars}, and the best of the others ★{most}: how much is marker 1 worth next year?</source>
+        <translation>ためた★は、あなたが{stars}、ほかでいちばん多い人が{most}です。来年のマーカー1には、どれだけの価値があるでしょう？</translation>
+    </message>
+    <message>
+        <source>Nothing comes after this slot: can the {card} still change your score?</source>
+        <translation>この枠で最後です。{card}で、まだ得点は変わるでしょうか？</translation>
     </message>
 </context>
 <context>
@@ -4715,6 +4788,13 @@ out of play.</source>
     <message>
         <source>{name} ({number}), turned over</source>
         <translation>{name}（{number}）、裏返し</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n zs</source>
+        <comment>points</comment>
+        <translation>
+            <numerusform>%nzs</numerusform>
+        </translation>
     </message>
 </context>
 <context>

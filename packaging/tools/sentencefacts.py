@@ -147,7 +147,16 @@ of sentence has is called after it."""
 
 OF_REASONS: Final[Mapping[str, Facts]] = MappingProxyType(
     {
-        "hoshi-wo-wataru": {"constellation": ("leo",), "card": (9,), "cards": (), "number": (21,)},
+        "hoshi-wo-wataru": {
+            "constellation": ("leo",),
+            "prizes": ("leo", "orion/leo"),
+            "card": (9,),
+            "uses-card.card": (9, 0),
+            "others": ("4", "", "4/9"),
+            "points": (7,),
+            "cards": (),
+            "number": (21,),
+        },
         "crowntaker": {"lord": ("duke", "king"), "skill": ("press", "levy")},
         "carcassonne-star-wars": {"gear": ("sabre", "blaster"), "dice": (), "count": (1, 3)},
         "sterre-en-kroon": {

@@ -144,6 +144,12 @@ def test_a_reason_that_holds_for_every_move_is_none(coach_of: Callable[..., Coac
     assert Argument(alike) in coach.hint(asked_state(), [A3, C3, E3]).arguments
 
 
+def test_a_drawback_that_all_moves_have_does_not_speak_against_the_other_one(coach_of: Callable[..., Coach]) -> None:
+    price, own = Costs(value=-2.0), Earns(value=3.0)
+    hint = coach_of(A3=[own, price], C3=[Costs(value=-1.0)]).hint(asked_state(), [A3, C3])
+    assert hint.arguments == (Argument(own, apart=True),)
+
+
 def test_of_one_kind_there_is_one_line(coach_of: Callable[..., Coach]) -> None:
     """The greater advantage beside the smaller one; of drawbacks that of the advised move alone."""
     more, less = Earns(value=5.0, coins=5), Earns(value=2.0, coins=2)

@@ -197,12 +197,13 @@ class Coach:
         """Find the best action that does something clearly different, rather none of `equals`, and compare with it."""
         rivals = sorted(others, key=lambda entry: (entry.result is None, entry.action in equals))[:RIVALS]
         found = {entry.action: self._reasons(state, self._legal(state, entry.action)) for entry in rivals}
-        ours = [reason for reason in ours if not found or not _holds_for_all(reason, found.values())]
+        common = [reason for reason in ours if found and _holds_for_all(reason, found.values())]
+        ours = _without(common, ours)
         for action, theirs in found.items():
-            arguments = _arguments(ours, theirs)
+            arguments = _arguments(ours, _without(common, theirs))
             if any(argument.apart and argument.speaks_for for argument in arguments):
                 return action, arguments
-        return None, _arguments(ours, ())
+        return None, _arguments(ours, None)
 
     def why_not(self, state: State, best: str, asked: str, ranking: Sequence[Rated] = ()) -> WhyNot:
         """Compare `asked` with `best`, both legal. Raises NotationError and IllegalAction."""
@@ -325,11 +326,11 @@ def _doubt(best: Rated, others: Sequence[Rated]) -> Doubt:
     return "close" if best.result - (second.result or 0.0) < margin else ""
 
 
-def _arguments(ours: Sequence[Reason], theirs: Sequence[Reason]) -> tuple[Argument, ...]:
-    """The strongest arguments for a move, first those that its rival does not have; then what can go wrong, and other
-    drawbacks. One line for each kind."""
-    own, rival = _by_kind(ours), _by_kind(theirs)
-    apart = {one.reason.kind: one for one in _better(own, rival, sign=1)} if theirs else {}
+def _arguments(ours: Sequence[Reason], theirs: Sequence[Reason] | None) -> tuple[Argument, ...]:
+    """The strongest arguments for a move, first those that its rival (None: no rival) does not have; then what can go
+    wrong, and other drawbacks. One line for each kind."""
+    own, rival = _by_kind(ours), _by_kind(theirs or ())
+    apart = {one.reason.kind: one for one in _better(own, rival, sign=1)} if theirs is not None else {}
     good = [apart.get(reason.kind, Argument(reason)) for reason in own.values() if reason.value >= TELLING]
     bad = [reason for reason in own.values() if reason.value <= -TELLING or (reason.risk and reason.value < 0)]
     named = {reason.kind for reason in bad} | {argument.reason.kind for argument in good}
@@ -356,6 +357,11 @@ def _better(ours: Mapping[str, Reason], theirs: Mapping[str, Reason], sign: int)
 
 def _holds_for_all(reason: Reason, others: Iterable[Sequence[Reason]]) -> bool:
     return all(any(reason.same_fact(other) for other in reasons) for reasons in others)
+
+
+def _without(common: Sequence[Reason], reasons: Iterable[Reason]) -> list[Reason]:
+    """Leave out the facts that are common to all compared moves."""
+    return [reason for reason in reasons if not any(reason.same_fact(other) for other in common)]
 
 
 def _chosen(good: Sequence[Argument]) -> list[Argument]:
