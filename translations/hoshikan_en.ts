@@ -56,17 +56,17 @@
 <context>
     <name>ConquestarReasons</name>
     <message numerus="yes">
-        <source>{phrase}, %n point(s) ahead</source>
-        <translation>
-            <numerusform>{phrase}, %n point ahead</numerusform>
-            <numerusform>{phrase}, %n points ahead</numerusform>
+        <source>ends the game, %n point(s) ahead</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>{phrase}, %n point(s) behind</source>
-        <translation>
-            <numerusform>{phrase}, %n point behind</numerusform>
-            <numerusform>{phrase}, %n points behind</numerusform>
+        <source>ends the game, %n point(s) behind</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -148,10 +148,20 @@
 <context>
     <name>CrownTakerReasons</name>
     <message numerus="yes">
-        <source>{skill} can then be used %n more time(s) in this war</source>
-        <translation>
-            <numerusform>{skill} can then be used %n more time in this war</numerusform>
-            <numerusform>{skill} can then be used %n more times in this war</numerusform>
+        <source>%n card(s) left</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>CrownTakerText</name>
+    <message numerus="yes">
+        <source>{change} asset(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>
@@ -224,6 +234,16 @@
         <translation>
             <numerusform>about %n minute</numerusform>
             <numerusform>about %n minutes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>GameText</name>
+    <message numerus="yes">
+        <source>%n point(s)</source>
+        <translation type="unfinished">
+            <numerusform>%n point</numerusform>
+            <numerusform>%n points</numerusform>
         </translation>
     </message>
 </context>

@@ -512,84 +512,8 @@
 <context>
     <name>ConquestarReasons</name>
     <message>
-        <source>Row {row}: which star is worth its price to you now, and who else could come?</source>
-        <translation>連合{row}を見てください。いまのコストに見合う星はどれで、ほかに来られるのはだれでしょう？</translation>
-    </message>
-    <message>
-        <source>Column {column}: which star is worth its price to you now, and who else could come?</source>
-        <translation>同盟{column}を見てください。いまのコストに見合う星はどれで、ほかに来られるのはだれでしょう？</translation>
-    </message>
-    <message>
         <source>Only one star is left: what does it decide?</source>
         <translation>星は残り1個です。これで何が決まるでしょう？</translation>
-    </message>
-    <message>
-        <source>earns {coin_count}</source>
-        <translation>コイン{coin_count}を得る</translation>
-    </message>
-    <message>
-        <source>{star} then holds {coin_count} for whoever takes it</source>
-        <translation>{star}のコインが{coin_count}になり、獲得した人のものになる</translation>
-    </message>
-    <message>
-        <source>{star} is full then: {rival_count} can no longer trade there</source>
-        <translation>{star}が限界に達し、{rival_count}はもう交易できない</translation>
-    </message>
-    <message>
-        <source>takes {star}, worth {point_count}</source>
-        <translation>{point_count}の{star}を獲得</translation>
-    </message>
-    <message>
-        <source>{rival_name} could pay for {star} now</source>
-        <translation>{rival_name}もいまなら{star}のコストを払える</translation>
-    </message>
-    <message>
-        <source>costs {coin_count} for the allies of {star}</source>
-        <translation>{star}の仲間の数だけ、コイン{coin_count}を払う</translation>
-    </message>
-    <message>
-        <source>{star}, worth {point_count}, is out of reach until the cards return</source>
-        <translation>カードを回収するまで、{point_count}の{star}に行けない</translation>
-    </message>
-    <message>
-        <source>the rest of the hand is laid down while {rival_count} can play on</source>
-        <translation>残りの手札を並べることになり、そのあいだ{rival_count}は続けられる</translation>
-    </message>
-    <message>
-        <source>ends the game</source>
-        <translation>ゲームが終わる</translation>
-    </message>
-    <message>
-        <source>prevents the end by standstill</source>
-        <translation>膠着による終了を防ぐ</translation>
-    </message>
-    <message>
-        <source>level on points: coins decide, {coins} against {rival_coins}</source>
-        <translation>同点：コインの数で決まる（{coins}対{rival_coins}）</translation>
-    </message>
-    <message>
-        <source>the rest of the hand still leads to {star_count}</source>
-        <translation>残りの手札で行ける星は{star_count}になる</translation>
-    </message>
-    <message>
-        <source>the game may end by standstill</source>
-        <translation>膠着で終わるかもしれない</translation>
-    </message>
-    <message numerus="yes">
-        <source>{phrase}, %n point(s) ahead</source>
-        <translation>
-            <numerusform>{phrase}（%n点リード）</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{phrase}, %n point(s) behind</source>
-        <translation>
-            <numerusform>{phrase}（%n点差で負けている）</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>{phrase}, level on points</source>
-        <translation>{phrase}（同点）</translation>
     </message>
     <message numerus="yes">
         <source>%n star(s)</source>
@@ -598,36 +522,128 @@
         </translation>
     </message>
     <message>
-        <source>makes {star_count} allied with {star} one coin cheaper, for everybody</source>
-        <translation>{star}の仲間である{star_count}が、全員にとってコイン1枚ずつ安くなる</translation>
+        <source>earns {coins}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>nobody who could also come to {star} has as many coins</source>
-        <translation>{star}に来られる人のなかで、コインがいちばん多い</translation>
+        <source>{star} then holds {coins}, and you have more to spend than the others</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{star} costs {cost}, more than your {coin_count}</source>
-        <translation>{star}のコストは{cost}。手持ちのコイン{coin_count}では足りない</translation>
+        <source>{star} then holds {coins}, and the others have more to spend than you</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{rival_count} with up to {coin_count} may come to {star} and outbid you</source>
-        <translation>コインを{coin_count}まで持つ相手{rival_count}が{star}に来ると、競り負ける</translation>
+        <source>{star} is full then: {rivals} can no longer trade there</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{rival_count} with as many coins may come to {star}: then nobody gets it</source>
-        <translation>コインの数が同じ相手（{rival_count}）が{star}に来ると、だれも取れない</translation>
+        <source>takes {star}, worth {points}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>nobody else can pay for {star} yet, and it will get cheaper</source>
-        <translation>{star}のコストを払える人はまだいない。待てばもっと安くなる</translation>
+        <source>brings {coins} from {star}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>brings {coin_count} from {star}</source>
-        <translation>{star}の上のコイン{coin_count}も手に入る</translation>
+        <source>costs {coins} for the allies of {star}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>too expensive with {visitor_count} beside you at {star}</source>
-        <translation>{star}にあと{visitor_count}来ると払えない</translation>
+        <source>{star} costs {cost}, more than your {coins}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>too expensive if {visitors} also come to {star}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{rivals} with up to {coins} may come to {star} and outbid you</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{rivals} with as many coins may come to {star}: then no one gets it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no one who could also come to {star} has as many coins</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gets ahead of {rival}, who could pay for {star} now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no one else can pay for {star} yet, and it will get cheaper</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>makes {stars} allied with {star} one coin cheaper, and you have more to spend</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>makes {stars} allied with {star} one coin cheaper for others with more to spend</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>level on points: your {coins} beat the others&apos; {rival_coins}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>level on points: your {coins} lose to the others&apos; {rival_coins}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the rest of the hand still leads to {stars}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the rest of the hand only leads to {stars}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{star}, worth {points}, is out of reach until the cards return</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the rest of the hand is laid down while {rivals} can play on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>prevents a standstill that would end the game with you behind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>prevents a standstill that would end the game with you ahead</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the game may end by standstill with you ahead</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the game may end by standstill with you behind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>ends the game, %n point(s) ahead</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>ends the game, %n point(s) behind</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>ends the game level on points, and you have the most coins</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ends the game level on points, without the most coins</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>earning coins</source>
@@ -680,6 +696,30 @@
     <message>
         <source>standstill</source>
         <translation>膠着</translation>
+    </message>
+    <message>
+        <source>Look at {line}: which star is worth its price to you now, and who else could come?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look at {line}: which star could someone else take this round?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look at {line}: where are coins waiting, and what would they pay for next?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You can’t pay for a star yet. Look at {line}: where do you earn and keep the cards you need?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You could take a star now, but look at {line}: what would one more round of trade change?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No star fell in the last cycle: does it suit you if the game ends?</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2044,10 +2084,6 @@
         <translation>この戦争に勝てる諸侯はだれでしょう？ 失ってもよいのはだれですか？</translation>
     </message>
     <message>
-        <source>{skill} costs {asset_count}: is this round worth it?</source>
-        <translation>{skill}のコストは{asset_count}です。このラウンドで使う価値はありますか？</translation>
-    </message>
-    <message>
         <source>Look at the captives: whose return would change something?</source>
         <translation>捕虜を見てみましょう。だれが帰れば、何が変わりますか？</translation>
     </message>
@@ -2056,90 +2092,72 @@
         <translation>この取引で得をするのはどちらでしょう？</translation>
     </message>
     <message>
-        <source>The enemy&apos;s {lord} leads this army: what would it take to beat it, and is this war worth that?</source>
-        <translation>敵の指揮官は{lord}です。倒すには何が必要でしょう？ この戦争にそれだけの価値はありますか？</translation>
-    </message>
-    <message>
         <source>Troops, arms, church, treasury: where would the next token change the most?</source>
         <translation>兵団、武装、教会、国庫。次の1個でいちばん変わるのはどこでしょう？</translation>
+    </message>
+    <message>
+        <source>Their {lord} leads this army: what would it take to beat it, and is this war worth that?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They have {tokens} in the church: will equal cards matter, and what is left for the war?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You have only {assets}: what can this war, a skill or a ransom still cost you?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{skill} costs {assets}: is this round worth it?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{skill} can be used once more in this war: now, or in a later round?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look at the skill: is there a choice at all in this round?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You hold captives: are they worth more to you as prisoners, or for assets?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare the ransoms with the assets of both sides: who could be ruined?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look at the captives: is there anything to ask for now?</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Of the cards they have left, which would hurt you most, and which of yours beats it?</source>
         <translation>相手に残るカードのうち、いちばん痛いのはどれでしょう？ それに勝てるのは自分のどのカードですか？</translation>
     </message>
     <message>
+        <source>The cards left could ruin a side: which of them must be beaten?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No captive, no ruin in sight: all cards will be played, so does their order matter?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Which captive do you miss most?</source>
         <translation>いちばん帰ってきてほしい捕虜はだれですか？</translation>
-    </message>
-    <message>
-        <source>{token_count} in the church, which the other side can still answer</source>
-        <translation>教会に{token_count}を置くが、相手もこれから置ける</translation>
-    </message>
-    <message>
-        <source>{skill} costs {asset_count}</source>
-        <translation>{skill}に{asset_count}を払う</translation>
-    </message>
-    <message>
-        <source>keeps {asset_count} that {skill} would cost</source>
-        <translation>{skill}に払う{asset_count}を節約できる</translation>
-    </message>
-    <message>
-        <source>the {lord}&apos;s largest army leaves {spare_count} for treasury and church</source>
-        <translation>{lord}は軍を最大にしても、国庫と教会に{spare_count}を回せる</translation>
-    </message>
-    <message>
-        <source>the {lord} stays in hand for another war</source>
-        <translation>{lord}を別の戦争のために温存できる</translation>
-    </message>
-    <message numerus="yes">
-        <source>{skill} can then be used %n more time(s) in this war</source>
-        <translation>
-            <numerusform>{skill}は、この戦争であと%n回使える</numerusform>
-        </translation>
     </message>
     <message>
         <source>the rules allow no skill this time</source>
         <translation>ルール上、いまはスキルを使えない</translation>
     </message>
     <message>
-        <source>the {lord} comes home free of charge</source>
-        <translation>{lord}が無償で帰る</translation>
-    </message>
-    <message>
-        <source>brings the {lord} home</source>
-        <translation>{lord}が帰る</translation>
-    </message>
-    <message>
-        <source>gives the other side its {lord} back</source>
-        <translation>相手に{lord}を返す</translation>
-    </message>
-    <message>
-        <source>costs {asset_count}</source>
-        <translation>{asset_count}を払う</translation>
-    </message>
-    <message>
-        <source>earns {asset_count}</source>
-        <translation>{asset_count}が入る</translation>
-    </message>
-    <message>
         <source>the deal would harm you</source>
         <translation>この取引は自分に不利</translation>
     </message>
     <message>
-        <source>the deal would have helped you</source>
-        <translation>この取引は自分に有利だった</translation>
-    </message>
-    <message>
         <source>no request promises more than a pass</source>
         <translation>パスより有望な要請はない</translation>
-    </message>
-    <message>
-        <source>captives: {own} of yours with them, {theirs} of theirs with you</source>
-        <translation>捕虜：相手の手元に自分の{own}人、自分の手元に相手の{theirs}人</translation>
-    </message>
-    <message>
-        <source>card {card} will be of little use later</source>
-        <translation>カード{card}は、取っておいてもあまり役に立たない</translation>
     </message>
     <message>
         <source>A captive is on the table: which card could win, and is it worth more in another round?</source>
@@ -2154,92 +2172,12 @@
         <translation>教会は{tokens}対{others}で及ばず、同じカードなら負ける</translation>
     </message>
     <message>
-        <source>{troop_count}, arms {arms}: a die has power on {hits} of its 6 faces</source>
-        <translation>{troop_count}、武装{arms}：ダイスの6つの目のうち{hits}つでパワーが出る</translation>
-    </message>
-    <message>
         <source>the other side would lose by it, and decline</source>
         <translation>相手は損になるので、断るだろう</translation>
     </message>
     <message>
         <source>another request may be better than passing</source>
         <translation>ほかの要請のほうがよいかもしれない</translation>
-    </message>
-    <message>
-        <source>card {card} is then gone for the rounds to come</source>
-        <translation>カード{card}は、このあとのラウンドでは使えなくなる</translation>
-    </message>
-    <message>
-        <source>of the cards they have left ({of}), card {card} beats {wins} and loses to {losses}</source>
-        <translation>カード{card}は、相手に残る{of}枚のうち{wins}枚に勝ち、{losses}枚に負ける</translation>
-    </message>
-    <message>
-        <source>keeps card {card}, which beats {wins} of the cards they have left ({of})</source>
-        <translation>相手に残る{of}枚のうち{wins}枚に勝つ、カード{card}を取っておける</translation>
-    </message>
-    <message>
-        <source>their card {card} would beat it and cost {loss}</source>
-        <translation>相手のカード{card}に負けると、{loss}を失う</translation>
-    </message>
-    <message>
-        <source>gains {asset_count} for {token_count} in the treasury</source>
-        <translation>国庫に{token_count}を使い、{asset_count}を得る</translation>
-    </message>
-    <message>
-        <source>leaves {token_count} unused, worth {asset_count} in the treasury</source>
-        <translation>{token_count}が余る（国庫に使えば{asset_count}になる）</translation>
-    </message>
-    <message>
-        <source>the {lord} misses the next war after a victory</source>
-        <translation>{lord}は勝っても次の戦争に出られない</translation>
-    </message>
-    <message>
-        <source>the {lord} comes home if your card wins ({percent}%)</source>
-        <translation>カードに勝てば{lord}が帰る（確率{percent}%）</translation>
-    </message>
-    <message>
-        <source>the {lord}&apos;s ransom costs {asset_count}</source>
-        <translation>{lord}の身代金に{asset_count}を払う</translation>
-    </message>
-    <message>
-        <source>the {lord}&apos;s ransom of {asset_count} would ruin you</source>
-        <translation>{lord}の身代金（{asset_count}）を払うと破産する</translation>
-    </message>
-    <message>
-        <source>the {lord}&apos;s ransom would bring {asset_count}</source>
-        <translation>{lord}の身代金で{asset_count}が入る</translation>
-    </message>
-    <message>
-        <source>the {lord}&apos;s ransom of {asset_count} would ruin them</source>
-        <translation>{lord}の身代金（{asset_count}）で相手が破産する</translation>
-    </message>
-    <message>
-        <source>the other side may get its {lord} back ({percent}%)</source>
-        <translation>相手が{lord}を取り戻すかもしれない（確率{percent}%）</translation>
-    </message>
-    <message>
-        <source>the {lord} beats the {enemy} about {percent}% of the time</source>
-        <translation>{lord}は約{percent}%の確率で{enemy}に勝つ</translation>
-    </message>
-    <message>
-        <source>the {lord} wins this war about {percent}% of the time</source>
-        <translation>{lord}は約{percent}%の確率でこの戦争に勝つ</translation>
-    </message>
-    <message>
-        <source>the {lord} (ransom {ransom}) becomes a captive about {percent}% of the time</source>
-        <translation>{lord}（身代金{ransom}）は約{percent}%の確率で捕虜になる</translation>
-    </message>
-    <message>
-        <source>card {card} hits the other side {percent}% of the time</source>
-        <translation>カード{card}は{percent}%の確率で勝ち、相手に損害を与える</translation>
-    </message>
-    <message>
-        <source>their card hits you {percent}% of the time</source>
-        <translation>{percent}%の確率で自分が損害を受ける</translation>
-    </message>
-    <message>
-        <source>only what the cards themselves cost is at stake: any order will do</source>
-        <translation>カードの損害だけの勝負で、どの順に出しても変わらない</translation>
     </message>
     <message>
         <source>winning a war</source>
@@ -2274,6 +2212,224 @@
         <translation>手元の捕虜</translation>
     </message>
     <message>
+        <source>at full strength, your {lord} beats {enemy} about {percent}% of the time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>even at full strength, your {lord} beats {enemy} only about {percent}% of the time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>with this army, your {lord} beats {enemy} about {percent}% of the time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>with this army, your {lord} beats {enemy} only about {percent}% of the time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>your {lord} (ransom {ransom}) becomes a captive about {percent}% of the time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>if you lose, the captive is your {lord}, whose ransom of {ransom} is the lowest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>keeps your {lord} in hand for the next war</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>your {lord} misses the next war, even after a victory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>your {lord}&apos;s largest army leaves {spare} for treasury and church</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{troops}, arms {arms}: the die has power on {hits} of its 6 faces</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{troops}, arms {arms}: the die has power on only {hits} of its 6 faces</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gains {assets} for {tokens} in the treasury</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>leaves {tokens} unused, worth {assets} in the treasury</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{tokens} in the church may win equal cards</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>brings your {lord} home free of charge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{skill} raises your chance in this war from {without}% to {percent}%</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{skill} does not raise your chance in this war ({percent}%)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{skill} would not raise your chance in this war ({without}%)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>without {skill}, your chance in this war is {without}% instead of {percent}%</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>keeps {assets} that {skill} would cost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{skill} costs {assets}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>keeps the last use of {skill} in this war</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>spends the last use of {skill} in this war</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>may bring your {lord} home for {assets}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>may make you pay {assets} for your {lord}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{percent}% of the time your {lord} comes home for {assets}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{percent}% of the time you must pay {assets} for your {lord}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>may bring you {assets} for their {lord}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>may give them their {lord} back for {assets}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{percent}% of the time you get {assets} for their {lord}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{percent}% of the time they get their {lord} back for {assets}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the ransom of {assets} for your {lord} would ruin you</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{percent}% of the time the ransom of {assets} ruins you</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the ransom of {assets} for their {lord} would ruin them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{percent}% of the time the ransom of {assets} ruins them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>brings your {lord} home</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gives them their {lord} back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>earns {assets}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>costs {assets}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the deal would help you</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is nothing you could ask for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{percent}% of the time card {card} ruins them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{percent}% of the time card {card} costs them {loss}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{percent}% of the time their card beats yours</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{ruin}% of the time their card ruins you</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of their {of}, card {card} beats {wins} and loses to {losses}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of their {of}, card {card} beats only {wins} and loses to {losses}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>their card {card} would beat it and cost you {loss}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>keeps card {card}, which beats {wins} of their {of}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>your other cards do more than card {card} in a round without a captive</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>card {card} does more than your other cards in a round without a captive</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s) left</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>their {lord}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the enemy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>what a deal is worth</source>
         <translation>取引の価値</translation>
     </message>
@@ -2292,6 +2448,14 @@
     <message>
         <source>cards for other rounds</source>
         <translation>カードを使う順</translation>
+    </message>
+    <message>
+        <source>Their {lord} is in command: which of yours can beat it, and is this war worth that lord?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One more medal can decide the game: what is this war worth to each side?</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>lords for the next war</source>
@@ -2550,6 +2714,12 @@
     <message>
         <source>Events</source>
         <translation>イベント</translation>
+    </message>
+    <message numerus="yes">
+        <source>{change} asset(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>Medals</source>
@@ -3356,6 +3526,12 @@ out of play.</source>
         <source>{name}: waiting for the others</source>
         <translation>{name}：ほかのプレイヤーを待っています</translation>
     </message>
+    <message numerus="yes">
+        <source>%n point(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
     <message>
         <source>Points</source>
         <translation>得点</translation>
@@ -3458,12 +3634,12 @@ out of play.</source>
         <translation>「{move}」と比べると：</translation>
     </message>
     <message>
-        <source>Besides:</source>
-        <translation>ほかに：</translation>
-    </message>
-    <message>
         <source>Just as good: {moves}</source>
         <translation>同じくらいよい手：{moves}</translation>
+    </message>
+    <message>
+        <source>Winning chance: {percent}. At the end: about {points}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>It is early: a longer look may change this.</source>
@@ -3474,16 +3650,25 @@ out of play.</source>
         <translation>これが先読みで見つかった最善手です。</translation>
     </message>
     <message>
+        <source>; </source>
+        <comment>between themes</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{move}”:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>As good as the best: the search cannot tell them apart.</source>
         <translation>最善手と同じくらいよい手です（先読みでは差がつきません）。</translation>
     </message>
     <message>
-        <source>The best: {move}</source>
-        <translation>最善手：{move}</translation>
+        <source>Compared with the best move: winning chance {change}, at the end {points}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>only the other: {reason}</source>
-        <translation>比べた手だけ：{reason}</translation>
+        <source>The best: {move}</source>
+        <translation>最善手：{move}</translation>
     </message>
     <message>
         <source>the other: {reason}</source>
@@ -3492,14 +3677,6 @@ out of play.</source>
     <message>
         <source>{reason}; the other: {versus}</source>
         <translation>{reason}（比べた手：{versus}）</translation>
-    </message>
-    <message>
-        <source>this one: {reason}</source>
-        <translation>この手：{reason}</translation>
-    </message>
-    <message>
-        <source>the best: {reason}</source>
-        <translation>最善手：{reason}</translation>
     </message>
     <message>
         <source>Also good to mix in: {moves}</source>
@@ -3518,12 +3695,12 @@ out of play.</source>
         <translation>勝率を言えるほどには、まだ読めていません。</translation>
     </message>
     <message>
-        <source>Winning chance: {percent}.</source>
-        <translation>勝率：{percent}。</translation>
+        <source>Also:</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Winning chance: {percent}. About {points} points at the end.</source>
-        <translation>勝率：{percent}。最終得点は約{points}点。</translation>
+        <source>Winning chance: {percent}.</source>
+        <translation>勝率：{percent}。</translation>
     </message>
     <message>
         <source>Everyone chooses secretly here, so vary your play: choose this about {percent} of the time.</source>
@@ -3536,10 +3713,6 @@ out of play.</source>
     <message>
         <source>This move was not examined: we can&apos;t say how much worse it is.</source>
         <translation>この手は読んでいないので、どれだけ損かは言えません。</translation>
-    </message>
-    <message>
-        <source>Compared with the best move: winning chance {change}, score at the end {points}.</source>
-        <translation>最善手と比べて：勝率{change}、最終得点{points}点。</translation>
     </message>
 </context>
 <context>
@@ -10300,15 +10473,6 @@ out of play.</source>
         <translation>もっとよい手があります。</translation>
     </message>
     <message>
-        <source>the other: {reason}</source>
-        <translation>比べた手：{reason}</translation>
-    </message>
-    <message>
-        <source>; </source>
-        <comment>between moves</comment>
-        <translation>；</translation>
-    </message>
-    <message>
         <source>Checking how much worse it is…</source>
         <translation>どれだけ損か調べています…</translation>
     </message>
@@ -10323,19 +10487,6 @@ out of play.</source>
     <message>
         <source>We can&apos;t say how much worse it is.</source>
         <translation>どれだけ損かは、はっきりしません。</translation>
-    </message>
-    <message>
-        <source>The best move is better here: {themes}</source>
-        <translation>最善手のほうがよい点：{themes}</translation>
-    </message>
-    <message>
-        <source>Only the best move offers: {themes}</source>
-        <translation>最善手だけにある利点：{themes}</translation>
-    </message>
-    <message>
-        <source>; </source>
-        <comment>between themes</comment>
-        <translation>、</translation>
     </message>
 </context>
 <context>

@@ -21,6 +21,10 @@ class CrownTakerReasons(ReasonWords):
     def sentences(self, reason: Reason) -> Wording:  # noqa: C901  # one case for each kind
         assert isinstance(reason, given.CrownTakerReason)
         match reason:
+            case given.WarChance(percent=0, full=True):
+                return Wording(hurts=self.tr("even at full strength, your {lord} hardly ever beats {enemy}"))
+            case given.WarChance(percent=0):
+                return Wording(hurts=self.tr("with this army, your {lord} hardly ever beats {enemy}"))
             case given.WarChance(full=True):
                 return Wording(
                     helps=self.tr("at full strength, your {lord} beats {enemy} about {percent}% of the time"),
@@ -92,13 +96,13 @@ class CrownTakerReasons(ReasonWords):
         match reason:
             case given.SkillChance(uses=True):
                 return Wording(
-                    helps=self.tr("{skill} raises your chance in this war from {without}% to {percent}%"),
-                    hurts=self.tr("{skill} does not raise your chance in this war ({percent}%)"),
+                    helps=self.tr("using {skill} now raises your chance in this war from {without}% to {percent}%"),
+                    hurts=self.tr("using {skill} now does not raise your chance in this war ({percent}%)"),
                 )
             case given.SkillChance():
                 return Wording(
-                    helps=self.tr("{skill} would not raise your chance in this war ({without}%)"),
-                    hurts=self.tr("without {skill}, your chance in this war is {without}% instead of {percent}%"),
+                    helps=self.tr("using {skill} now would not raise your chance in this war ({without}%)"),
+                    hurts=self.tr("without {skill} now, your chance in this war is {without}% instead of {percent}%"),
                 )
             case given.SkillCost():
                 return Wording(
@@ -165,7 +169,7 @@ class CrownTakerReasons(ReasonWords):
             case given.DealAssets():
                 return Wording(helps=self.tr("earns {assets}"), hurts=self.tr("costs {assets}"))
             case given.TheyWouldDecline():
-                return Wording(hurts=self.tr("the other side would lose by it, and decline"))
+                return Wording(hurts=self.tr("they would lose by it, and decline"))
             case given.Declines():
                 return Wording(helps=self.tr("the deal would harm you"), hurts=self.tr("the deal would help you"))
             case given.NoRequest(choice=False):

@@ -110,8 +110,9 @@ class NegotiationReasons:
         others = IN_MASK[state.cards[1 - self._side]]
         winners = [table.winner(card, other) for other in others]
         won, lost = (winners.count(side) / len(others) for side in (self._side, 1 - self._side))
-        found = self._odds(card, others, winners)
+        found = self._kept(card, others, winners)
         if on_table:
+            found.append(self._odds(card, winners))
             for owner, chance in ((self._side, won), (1 - self._side, lost)):
                 if state.table[owner] != NOBODY and chance:
                     found.append(self._at_table(owner, state.table[owner], chance, percent(chance)))
@@ -120,9 +121,7 @@ class NegotiationReasons:
             found.append(SpendsCard(value=usual - self._elsewhere(card), card=CARDS[card]))
             return found
         found += self._loses_to(others, winners)
-        if ruin_in_sight(state):
-            found += self._hits(card, others, winners)
-        return found
+        return found + (self._hits(card, others, winners) if ruin_in_sight(state) else [self._odds(card, winners)])
 
     def _elsewhere(self, card: int) -> float:
         """What a card does in a round without a captive, on average."""
@@ -153,20 +152,21 @@ class NegotiationReasons:
             found.append(MaySuffer(value=SCALE * loss, percent=percent(len(beating) / len(others)), ruin=percent(ruin)))
         return found
 
-    def _odds(self, card: int, others: Sequence[int], winners: Sequence[int]) -> list[CrownTakerReason]:
-        """What a card beats and what beats it, and a better card that is kept instead (CT-5.3)."""
-        side, of = self._side, len(others)
-        wins, losses = winners.count(side), winners.count(1 - side)
+    def _odds(self, card: int, winners: Sequence[int]) -> CrownTakerReason:
+        """What a card beats and what beats it (CT-5.3)."""
+        wins, losses, of = winners.count(self._side), winners.count(1 - self._side), len(winners)
         odds = EVEN + EVEN * abs(wins - losses) / of
-        found: list[CrownTakerReason] = [
-            CardOdds(value=odds if wins >= losses else -odds, card=CARDS[card], wins=wins, losses=losses, of=of)
-        ]
+        return CardOdds(value=odds if wins >= losses else -odds, card=CARDS[card], wins=wins, losses=losses, of=of)
+
+    def _kept(self, card: int, others: Sequence[int], winners: Sequence[int]) -> list[CrownTakerReason]:
+        """A card that beats more, and is kept (CT-5.3)."""
+        side = self._side
         kept = [other for other in IN_MASK[self._state.cards[side]] if other != card]
         beaten = {mine: sum(self._table.winner(mine, other) == side for other in others) for mine in kept}
         best = max(kept, key=lambda mine: (beaten[mine], mine), default=NOBODY)
-        if beaten.get(best, 0) > wins:
-            found.append(KeepsCard(value=EVEN, card=CARDS[best], wins=beaten[best], of=of))
-        return found
+        if beaten.get(best, 0) <= winners.count(side):
+            return []
+        return [KeepsCard(value=EVEN, card=CARDS[best], wins=beaten[best], of=len(others))]
 
     def _loses_to(self, others: Sequence[int], winners: Sequence[int]) -> list[CrownTakerReason]:
         """The worst of the cards that beat the one played (CT-5.4)."""

@@ -65,21 +65,22 @@ class WarReasons:
     def _war(self, lord: int, won: float, lost: float, *, full: bool) -> list[CrownTakerReason]:
         """The chances of a war: its medal, and the lord that may become a captive (CT-3.4)."""
         enemy = self._state.commander[1 - self._side]
-        return [
-            WarChance(
-                value=SCALE * (won - lost) / 2 * self._medal(),
-                lord=RANKS[lord],
-                enemy="" if enemy == NOBODY else RANKS[enemy],
-                percent=percent(won),
-                full=full,
-            ),
-            LordAtStake(
-                value=-lost * LORD[lord] * _ODDS_TO_CHANCE * SCALE,
-                lord=RANKS[lord],
-                ransom=self._state.box.ransom[lord],
-                percent=percent(lost),
-            ),
-        ]
+        chance = WarChance(
+            value=SCALE * (won - lost) / 2 * self._medal(),
+            lord=RANKS[lord],
+            enemy="" if enemy == NOBODY else RANKS[enemy],
+            percent=percent(won),
+            full=full,
+        )
+        if not percent(lost):
+            return [chance]
+        stake = LordAtStake(
+            value=-lost * LORD[lord] * _ODDS_TO_CHANCE * SCALE,
+            lord=RANKS[lord],
+            ransom=self._state.box.ransom[lord],
+            percent=percent(lost),
+        )
+        return [chance, stake]
 
     def _medal(self) -> float:
         """The chance of winning that depends on this war's medal."""
@@ -104,9 +105,10 @@ class WarReasons:
         if len(lords) == 1:
             return []
         weakest, strongest = (choice(lords, key=lambda other: ransom[other]) for choice in (min, max))
+        commands = lord == strongest
         missed = -EVEN * (1 + won * ransom[lord])
         found: list[CrownTakerReason] = [
-            RestsNext(value=missed if lord == strongest else EVEN, lord=RANKS[strongest]),
+            RestsNext(value=missed if commands else EVEN, lord=RANKS[strongest], commands=commands)
         ]
         if lord == weakest:
             found.append(CheapLoss(value=2 * EVEN, lord=RANKS[lord], ransom=ransom[lord]))
@@ -166,10 +168,10 @@ class WarReasons:
         sign = 1 if action.uses else -1
         found: list[CrownTakerReason] = [
             SkillChance(value=sign * gain, skill=skill, percent=with_it, without=without_it, uses=action.uses),
-            SkillCost(value=-sign * price, skill=skill, assets=cost),
+            SkillCost(value=-sign * price, skill=skill, assets=cost, uses=action.uses),
         ]
         if state.box.uses_per_war - state.uses[self._side] == 1:
-            found.append(SkillUses(value=-sign * EVEN, skill=skill))
+            found.append(SkillUses(value=-sign * EVEN, skill=skill, uses=action.uses))
         return found
 
     def _after(self, action: Skill) -> tuple[float, float]:

@@ -70,13 +70,14 @@ class CheapLoss(Reason):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RestsNext(Reason):
-    """The strongest lord in hand stays there for the next war, or misses it because it commands in this one."""
+    """The strongest lord in hand stays there for the next war, or misses it because it `commands` in this one."""
 
     kind = "rests-next"
     rule = "CT-4.1"
     theme: ClassVar[Theme] = "next war"
     remark = True
     lord: str
+    commands: bool
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -163,24 +164,26 @@ class SkillChance(Reason):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SkillCost(Reason):
-    """The skill costs `assets`, which are paid or kept."""
+    """The skill costs `assets`, which are paid, or kept if it is not used."""
 
     kind = "skill-cost"
     rule = "CT-3.1"
     theme: ClassVar[Theme] = "skill"
     skill: str
     assets: int
+    uses: bool
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SkillUses(Reason):
-    """The last use of the skill in this war is spent or kept."""
+    """The last use of the skill in this war is spent, or kept if it is not used."""
 
     kind = "skill-uses"
     rule = "CT-3.1"
     theme: ClassVar[Theme] = "skill"
     remark = True
     skill: str
+    uses: bool
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
