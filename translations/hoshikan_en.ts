@@ -149,9 +149,9 @@
     <name>CrownTakerReasons</name>
     <message numerus="yes">
         <source>%n card(s) left</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n card left</numerusform>
+            <numerusform>%n cards left</numerusform>
         </translation>
     </message>
 </context>
@@ -159,9 +159,9 @@
     <name>CrownTakerText</name>
     <message numerus="yes">
         <source>{change} asset(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{change} asset</numerusform>
+            <numerusform>{change} assets</numerusform>
         </translation>
     </message>
 </context>

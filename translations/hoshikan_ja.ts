@@ -2096,40 +2096,56 @@
         <translation>兵団、武装、教会、国庫。次の1個でいちばん変わるのはどこでしょう？</translation>
     </message>
     <message>
+        <source>using {skill} now raises your chance in this war from {without}% to {percent}%</source>
+        <translation>いま{skill}を使うと、この戦争に勝つ確率が{without}%から{percent}%に上がる</translation>
+    </message>
+    <message>
+        <source>using {skill} now does not raise your chance in this war ({percent}%)</source>
+        <translation>いま{skill}を使っても、この戦争に勝つ確率は上がらない（{percent}%）</translation>
+    </message>
+    <message>
+        <source>using {skill} now would not raise your chance in this war ({without}%)</source>
+        <translation>いま{skill}を使っても、この戦争に勝つ確率（{without}%）は上がらない</translation>
+    </message>
+    <message>
+        <source>without {skill} now, your chance in this war is {without}% instead of {percent}%</source>
+        <translation>いま{skill}を使わないと、この戦争に勝つ確率は{percent}%ではなく{without}%になる</translation>
+    </message>
+    <message>
         <source>Their {lord} leads this army: what would it take to beat it, and is this war worth that?</source>
-        <translation type="unfinished"></translation>
+        <translation>相手の指揮官は{lord}です。倒すには何が必要でしょう？ この戦争にそれだけの価値はありますか？</translation>
     </message>
     <message>
         <source>They have {tokens} in the church: will equal cards matter, and what is left for the war?</source>
-        <translation type="unfinished"></translation>
+        <translation>相手は教会に{tokens}を置いています。同じカードの勝負は大事になりそうですか？ 戦争には何が残りますか？</translation>
     </message>
     <message>
         <source>You have only {assets}: what can this war, a skill or a ransom still cost you?</source>
-        <translation type="unfinished"></translation>
+        <translation>{assets}しかありません。この戦争やスキル、身代金で、あとどれだけ失うおそれがありますか？</translation>
     </message>
     <message>
         <source>{skill} costs {assets}: is this round worth it?</source>
-        <translation type="unfinished"></translation>
+        <translation>{skill}のコストは{assets}です。このラウンドで使う価値はありますか？</translation>
     </message>
     <message>
         <source>{skill} can be used once more in this war: now, or in a later round?</source>
-        <translation type="unfinished"></translation>
+        <translation>{skill}は、この戦争であと1回だけ使えます。いま使いますか、あとのラウンドに取っておきますか？</translation>
     </message>
     <message>
         <source>Look at the skill: is there a choice at all in this round?</source>
-        <translation type="unfinished"></translation>
+        <translation>スキルを見てみましょう。このラウンドで選ぶ余地はありますか？</translation>
     </message>
     <message>
         <source>You hold captives: are they worth more to you as prisoners, or for assets?</source>
-        <translation type="unfinished"></translation>
+        <translation>相手の諸侯を捕虜にしています。手元に置くのと、資産に換えるのと、どちらが得でしょう？</translation>
     </message>
     <message>
         <source>Compare the ransoms with the assets of both sides: who could be ruined?</source>
-        <translation type="unfinished"></translation>
+        <translation>身代金と両国の資産をくらべてみましょう。破産しそうなのはどちらですか？</translation>
     </message>
     <message>
         <source>Look at the captives: is there anything to ask for now?</source>
-        <translation type="unfinished"></translation>
+        <translation>捕虜を見てみましょう。いま要請できることはありますか？</translation>
     </message>
     <message>
         <source>Of the cards they have left, which would hurt you most, and which of yours beats it?</source>
@@ -2137,11 +2153,7 @@
     </message>
     <message>
         <source>The cards left could ruin a side: which of them must be beaten?</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>No captive, no ruin in sight: all cards will be played, so does their order matter?</source>
-        <translation type="unfinished"></translation>
+        <translation>残りのカードで破産するかもしれません。どのカードには勝たなければなりませんか？</translation>
     </message>
     <message>
         <source>Which captive do you miss most?</source>
@@ -2170,10 +2182,6 @@
     <message>
         <source>behind in the church, {tokens} to {others}: loses equal cards</source>
         <translation>教会は{tokens}対{others}で及ばず、同じカードなら負ける</translation>
-    </message>
-    <message>
-        <source>the other side would lose by it, and decline</source>
-        <translation>相手は損になるので、断るだろう</translation>
     </message>
     <message>
         <source>another request may be better than passing</source>
@@ -2212,222 +2220,218 @@
         <translation>手元の捕虜</translation>
     </message>
     <message>
+        <source>even at full strength, your {lord} hardly ever beats {enemy}</source>
+        <translation>全力でも、自分の{lord}はまず{enemy}に勝てない</translation>
+    </message>
+    <message>
+        <source>with this army, your {lord} hardly ever beats {enemy}</source>
+        <translation>この編成では、自分の{lord}はまず{enemy}に勝てない</translation>
+    </message>
+    <message>
         <source>at full strength, your {lord} beats {enemy} about {percent}% of the time</source>
-        <translation type="unfinished"></translation>
+        <translation>全力なら、自分の{lord}は約{percent}%の確率で{enemy}に勝つ</translation>
     </message>
     <message>
         <source>even at full strength, your {lord} beats {enemy} only about {percent}% of the time</source>
-        <translation type="unfinished"></translation>
+        <translation>全力でも、自分の{lord}が{enemy}に勝つ確率は約{percent}%しかない</translation>
     </message>
     <message>
         <source>with this army, your {lord} beats {enemy} about {percent}% of the time</source>
-        <translation type="unfinished"></translation>
+        <translation>この編成なら、自分の{lord}は約{percent}%の確率で{enemy}に勝つ</translation>
     </message>
     <message>
         <source>with this army, your {lord} beats {enemy} only about {percent}% of the time</source>
-        <translation type="unfinished"></translation>
+        <translation>この編成では、自分の{lord}が{enemy}に勝つ確率は約{percent}%しかない</translation>
     </message>
     <message>
         <source>your {lord} (ransom {ransom}) becomes a captive about {percent}% of the time</source>
-        <translation type="unfinished"></translation>
+        <translation>自分の{lord}（身代金{ransom}）が約{percent}%の確率で捕虜になる</translation>
     </message>
     <message>
         <source>if you lose, the captive is your {lord}, whose ransom of {ransom} is the lowest</source>
-        <translation type="unfinished"></translation>
+        <translation>負けても、捕虜になるのは身代金がいちばん安い{lord}（{ransom}）ですむ</translation>
     </message>
     <message>
         <source>keeps your {lord} in hand for the next war</source>
-        <translation type="unfinished"></translation>
+        <translation>自分の{lord}を次の戦争のために温存できる</translation>
     </message>
     <message>
         <source>your {lord} misses the next war, even after a victory</source>
-        <translation type="unfinished"></translation>
+        <translation>自分の{lord}は、勝っても次の戦争に出られない</translation>
     </message>
     <message>
         <source>your {lord}&apos;s largest army leaves {spare} for treasury and church</source>
-        <translation type="unfinished"></translation>
+        <translation>{lord}は軍を最大にしても、国庫と教会に{spare}を回せる</translation>
     </message>
     <message>
         <source>{troops}, arms {arms}: the die has power on {hits} of its 6 faces</source>
-        <translation type="unfinished"></translation>
+        <translation>{troops}、武装{arms}：ダイスの6つの目のうち{hits}つでパワーが出る</translation>
     </message>
     <message>
         <source>{troops}, arms {arms}: the die has power on only {hits} of its 6 faces</source>
-        <translation type="unfinished"></translation>
+        <translation>{troops}、武装{arms}：ダイスの6つの目のうち{hits}つでしかパワーが出ない</translation>
     </message>
     <message>
         <source>gains {assets} for {tokens} in the treasury</source>
-        <translation type="unfinished"></translation>
+        <translation>国庫に{tokens}を使い、{assets}を得る</translation>
     </message>
     <message>
         <source>leaves {tokens} unused, worth {assets} in the treasury</source>
-        <translation type="unfinished"></translation>
+        <translation>{tokens}が余る（国庫に使えば{assets}になる）</translation>
     </message>
     <message>
         <source>{tokens} in the church may win equal cards</source>
-        <translation type="unfinished"></translation>
+        <translation>教会に{tokens}を置くので、同じカードのときに勝てるかもしれない</translation>
     </message>
     <message>
         <source>brings your {lord} home free of charge</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{skill} raises your chance in this war from {without}% to {percent}%</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{skill} does not raise your chance in this war ({percent}%)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{skill} would not raise your chance in this war ({without}%)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>without {skill}, your chance in this war is {without}% instead of {percent}%</source>
-        <translation type="unfinished"></translation>
+        <translation>自分の{lord}が無償で帰る</translation>
     </message>
     <message>
         <source>keeps {assets} that {skill} would cost</source>
-        <translation type="unfinished"></translation>
+        <translation>{skill}に払う{assets}を節約できる</translation>
     </message>
     <message>
         <source>{skill} costs {assets}</source>
-        <translation type="unfinished"></translation>
+        <translation>{skill}に{assets}を払う</translation>
     </message>
     <message>
         <source>keeps the last use of {skill} in this war</source>
-        <translation type="unfinished"></translation>
+        <translation>この戦争で最後の{skill}を取っておける</translation>
     </message>
     <message>
         <source>spends the last use of {skill} in this war</source>
-        <translation type="unfinished"></translation>
+        <translation>この戦争では、もう{skill}を使えなくなる</translation>
     </message>
     <message>
         <source>may bring your {lord} home for {assets}</source>
-        <translation type="unfinished"></translation>
+        <translation>カードに勝てば、{assets}で自分の{lord}が帰る</translation>
     </message>
     <message>
         <source>may make you pay {assets} for your {lord}</source>
-        <translation type="unfinished"></translation>
+        <translation>カードに勝つと、自分の{lord}のために{assets}を払うことになる</translation>
     </message>
     <message>
         <source>{percent}% of the time your {lord} comes home for {assets}</source>
-        <translation type="unfinished"></translation>
+        <translation>{percent}%の確率で、{assets}で自分の{lord}が帰る</translation>
     </message>
     <message>
         <source>{percent}% of the time you must pay {assets} for your {lord}</source>
-        <translation type="unfinished"></translation>
+        <translation>{percent}%の確率で、自分の{lord}のために{assets}を払うことになる</translation>
     </message>
     <message>
         <source>may bring you {assets} for their {lord}</source>
-        <translation type="unfinished"></translation>
+        <translation>相手がカードに勝てば、相手の{lord}の身代金で{assets}が入る</translation>
     </message>
     <message>
         <source>may give them their {lord} back for {assets}</source>
-        <translation type="unfinished"></translation>
+        <translation>相手がカードに勝つと、{assets}で相手に{lord}を取り戻される</translation>
     </message>
     <message>
         <source>{percent}% of the time you get {assets} for their {lord}</source>
-        <translation type="unfinished"></translation>
+        <translation>{percent}%の確率で、相手の{lord}の身代金で{assets}が入る</translation>
     </message>
     <message>
         <source>{percent}% of the time they get their {lord} back for {assets}</source>
-        <translation type="unfinished"></translation>
+        <translation>{percent}%の確率で、{assets}で相手に{lord}を取り戻される</translation>
     </message>
     <message>
         <source>the ransom of {assets} for your {lord} would ruin you</source>
-        <translation type="unfinished"></translation>
+        <translation>自分の{lord}の身代金（{assets}）を払うと破産する</translation>
     </message>
     <message>
         <source>{percent}% of the time the ransom of {assets} ruins you</source>
-        <translation type="unfinished"></translation>
+        <translation>{percent}%の確率で、身代金（{assets}）を払って破産する</translation>
     </message>
     <message>
         <source>the ransom of {assets} for their {lord} would ruin them</source>
-        <translation type="unfinished"></translation>
+        <translation>相手は{lord}の身代金（{assets}）を払うと破産する</translation>
     </message>
     <message>
         <source>{percent}% of the time the ransom of {assets} ruins them</source>
-        <translation type="unfinished"></translation>
+        <translation>{percent}%の確率で、相手は身代金（{assets}）を払って破産する</translation>
     </message>
     <message>
         <source>brings your {lord} home</source>
-        <translation type="unfinished"></translation>
+        <translation>自分の{lord}が帰る</translation>
     </message>
     <message>
         <source>gives them their {lord} back</source>
-        <translation type="unfinished"></translation>
+        <translation>相手に{lord}を返す</translation>
     </message>
     <message>
         <source>earns {assets}</source>
-        <translation type="unfinished"></translation>
+        <translation>{assets}が入る</translation>
     </message>
     <message>
         <source>costs {assets}</source>
-        <translation type="unfinished"></translation>
+        <translation>{assets}を払う</translation>
+    </message>
+    <message>
+        <source>they would lose by it, and decline</source>
+        <translation>相手は損になるので、断るだろう</translation>
     </message>
     <message>
         <source>the deal would help you</source>
-        <translation type="unfinished"></translation>
+        <translation>この取引は自分に有利</translation>
     </message>
     <message>
         <source>there is nothing you could ask for</source>
-        <translation type="unfinished"></translation>
+        <translation>いま要請できることはない</translation>
     </message>
     <message>
         <source>{percent}% of the time card {card} ruins them</source>
-        <translation type="unfinished"></translation>
+        <translation>{percent}%の確率で、カード{card}で相手が破産する</translation>
     </message>
     <message>
         <source>{percent}% of the time card {card} costs them {loss}</source>
-        <translation type="unfinished"></translation>
+        <translation>{percent}%の確率で、カード{card}で相手が{loss}を失う</translation>
     </message>
     <message>
         <source>{percent}% of the time their card beats yours</source>
-        <translation type="unfinished"></translation>
+        <translation>{percent}%の確率で相手のカードに負ける</translation>
     </message>
     <message>
         <source>{ruin}% of the time their card ruins you</source>
-        <translation type="unfinished"></translation>
+        <translation>{ruin}%の確率で、相手のカードで破産する</translation>
     </message>
     <message>
         <source>of their {of}, card {card} beats {wins} and loses to {losses}</source>
-        <translation type="unfinished"></translation>
+        <translation>カード{card}は、相手に{of}のうち{wins}枚に勝ち、{losses}枚に負ける</translation>
     </message>
     <message>
         <source>of their {of}, card {card} beats only {wins} and loses to {losses}</source>
-        <translation type="unfinished"></translation>
+        <translation>カード{card}は、相手に{of}のうち{wins}枚にしか勝てず、{losses}枚に負ける</translation>
     </message>
     <message>
         <source>their card {card} would beat it and cost you {loss}</source>
-        <translation type="unfinished"></translation>
+        <translation>相手のカード{card}に負けると、{loss}を失う</translation>
     </message>
     <message>
         <source>keeps card {card}, which beats {wins} of their {of}</source>
-        <translation type="unfinished"></translation>
+        <translation>相手に{of}のうち{wins}枚に勝つ、カード{card}を取っておける</translation>
     </message>
     <message>
         <source>your other cards do more than card {card} in a round without a captive</source>
-        <translation type="unfinished"></translation>
+        <translation>捕虜のないラウンドでは、カード{card}よりほかのカードのほうが役に立つ</translation>
     </message>
     <message>
         <source>card {card} does more than your other cards in a round without a captive</source>
-        <translation type="unfinished"></translation>
+        <translation>カード{card}は、捕虜のないラウンドで使うほうが、ほかのカードより役に立つ</translation>
     </message>
     <message numerus="yes">
         <source>%n card(s) left</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>残る%n枚</numerusform>
         </translation>
     </message>
     <message>
         <source>their {lord}</source>
-        <translation type="unfinished"></translation>
+        <translation>相手の{lord}</translation>
     </message>
     <message>
         <source>the enemy</source>
-        <translation type="unfinished"></translation>
+        <translation>相手</translation>
     </message>
     <message>
         <source>what a deal is worth</source>
@@ -2451,11 +2455,15 @@
     </message>
     <message>
         <source>Their {lord} is in command: which of yours can beat it, and is this war worth that lord?</source>
-        <translation type="unfinished"></translation>
+        <translation>相手の指揮官は{lord}です。自分のどの諸侯なら勝てますか？ この戦争は、その諸侯を出すほど大事ですか？</translation>
     </message>
     <message>
         <source>One more medal can decide the game: what is this war worth to each side?</source>
-        <translation type="unfinished"></translation>
+        <translation>あと1個のメダルで勝負が決まるかもしれません。この戦争は、それぞれにとってどれほど大事ですか？</translation>
+    </message>
+    <message>
+        <source>No captive, no ruin in sight: all cards will be played, and any order is as good.</source>
+        <translation>捕虜はなく、破産の心配もありません。カードは最後には全部出すので、どの順に出しても同じです。</translation>
     </message>
     <message>
         <source>lords for the next war</source>
@@ -2717,8 +2725,8 @@
     </message>
     <message numerus="yes">
         <source>{change} asset(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>資産{change}</numerusform>
         </translation>
     </message>
     <message>

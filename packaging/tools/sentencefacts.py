@@ -148,7 +148,13 @@ of sentence has is called after it."""
 OF_REASONS: Final[Mapping[str, Facts]] = MappingProxyType(
     {
         "hoshi-wo-wataru": {"constellation": ("leo",), "card": (9,), "cards": (), "number": (21,)},
-        "crowntaker": {"lord": ("duke", "king"), "skill": ("press", "levy")},
+        "crowntaker": {
+            "lord": ("duke", "king"),
+            "enemy": ("prince", ""),
+            "skill": ("press", "levy"),
+            "percent": (67, 0),
+            "card": ("2", "A"),
+        },
         "carcassonne-star-wars": {"gear": ("sabre", "blaster"), "dice": (), "count": (1, 3)},
         "sterre-en-kroon": {"numbers": (), "step": ("draw", "declare", "record", "card", "score"), "rival": (1,)},
     }
