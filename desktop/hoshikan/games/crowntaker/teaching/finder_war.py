@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hoshikan.games.crowntaker.bot.deployment_values import LEVY_TOKEN, Deployments, situation
+from hoshikan.games.crowntaker.bot.deployment_values import LEVY_TOKEN, UNKNOWN, Deployments, church_worth, situation
 from hoshikan.games.crowntaker.bot.evaluation import (
     evaluate_war,
     evaluated,
@@ -128,8 +128,7 @@ class WarReasons:
         if treasury:
             gain = self._gain(deployments, action, 0, treasury)
             found.append(Treasury(value=gain, tokens=treasury, assets=treasury * per_token))
-        bare = deployments.value(troops, arms, 0, 0)
-        found += self._church(church, SCALE * (deployments.value(troops, arms, church, 0) - bare))
+        found += self._church(church)
         kept = state.hand[side] - action.tokens
         spare = min(kept, state.box.most_treasury - treasury)
         if spare > 0:
@@ -147,12 +146,15 @@ class WarReasons:
         )
         return SCALE * (after - before)
 
-    def _church(self, church: int, value: float) -> list[CrownTakerReason]:
+    def _church(self, church: int) -> list[CrownTakerReason]:
+        """Equal cards belong to the side with more tokens in the church (CT-5.3)."""
         other = 1 - self._side
-        others = self._state.church[other]
         if self._state.commander[other] == NOBODY:
-            return [ChurchOpen(value=value, tokens=church)] if church else []
-        return [Church(value=value, tokens=church, others=others)] if church != others else []
+            return [ChurchOpen(value=SCALE * church_worth(church, UNKNOWN), tokens=church)] if church else []
+        others = self._state.church[other]
+        if church == others:
+            return []
+        return [Church(value=SCALE * church_worth(church, others), tokens=church, others=others)]
 
     def skill(self, action: Skill) -> list[CrownTakerReason]:
         """What the skill changes beside the other answer, and what it costs (CT-3.1)."""

@@ -65,7 +65,7 @@ class CrownTakerTutor(Tutor):
         """All but remarks and opinions sum up to about the chance of winning that the bots expect of the action, less a
         number that is the same for all actions of the position."""
         assert isinstance(state, CrownTakerState)
-        return list(weightiest_first(reason for reason in _found(state, action) if reason.value))
+        return list(weightiest_first(_found(state, action)))
 
     def nudge(self, state: State, action: Action) -> Nudge:
         """Return a question about what is at stake at this decision."""
