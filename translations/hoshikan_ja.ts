@@ -2096,6 +2096,10 @@
         <translation>兵団、武装、教会、国庫。次の1個でいちばん変わるのはどこでしょう？</translation>
     </message>
     <message>
+        <source>your {lord} hardly ever beats {enemy} this way</source>
+        <translation>これでは、自分の{lord}はまず{enemy}に勝てない</translation>
+    </message>
+    <message>
         <source>using {skill} now raises your chance in this war from {without}% to {percent}%</source>
         <translation>いま{skill}を使うと、この戦争に勝つ確率が{without}%から{percent}%に上がる</translation>
     </message>
@@ -2134,10 +2138,6 @@
     <message>
         <source>Look at the skill: is there a choice at all in this round?</source>
         <translation>スキルを見てみましょう。このラウンドで選ぶ余地はありますか？</translation>
-    </message>
-    <message>
-        <source>You hold captives: are they worth more to you as prisoners, or for assets?</source>
-        <translation>相手の諸侯を捕虜にしています。手元に置くのと、資産に換えるのと、どちらが得でしょう？</translation>
     </message>
     <message>
         <source>Compare the ransoms with the assets of both sides: who could be ruined?</source>
@@ -2218,14 +2218,6 @@
     <message>
         <source>captives held</source>
         <translation>手元の捕虜</translation>
-    </message>
-    <message>
-        <source>even at full strength, your {lord} hardly ever beats {enemy}</source>
-        <translation>全力でも、自分の{lord}はまず{enemy}に勝てない</translation>
-    </message>
-    <message>
-        <source>with this army, your {lord} hardly ever beats {enemy}</source>
-        <translation>この編成では、自分の{lord}はまず{enemy}に勝てない</translation>
     </message>
     <message>
         <source>at full strength, your {lord} beats {enemy} about {percent}% of the time</source>
@@ -2460,6 +2452,10 @@
     <message>
         <source>One more medal can decide the game: what is this war worth to each side?</source>
         <translation>あと1個のメダルで勝負が決まるかもしれません。この戦争は、それぞれにとってどれほど大事ですか？</translation>
+    </message>
+    <message>
+        <source>You hold captives: are they worth more in your hands, or in assets?</source>
+        <translation>相手の諸侯を捕虜にしています。手元に置くのと、資産に換えるのと、どちらが得でしょう？</translation>
     </message>
     <message>
         <source>No captive, no ruin in sight: all cards will be played, and any order is as good.</source>

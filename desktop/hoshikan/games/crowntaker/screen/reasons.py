@@ -21,10 +21,8 @@ class CrownTakerReasons(ReasonWords):
     def sentences(self, reason: Reason) -> Wording:  # noqa: C901  # one case for each kind
         assert isinstance(reason, given.CrownTakerReason)
         match reason:
-            case given.WarChance(percent=0, full=True):
-                return Wording(hurts=self.tr("even at full strength, your {lord} hardly ever beats {enemy}"))
             case given.WarChance(percent=0):
-                return Wording(hurts=self.tr("with this army, your {lord} hardly ever beats {enemy}"))
+                return Wording(hurts=self.tr("your {lord} hardly ever beats {enemy} this way"))
             case given.WarChance(full=True):
                 return Wording(
                     helps=self.tr("at full strength, your {lord} beats {enemy} about {percent}% of the time"),
@@ -290,7 +288,7 @@ class CrownTakerReasons(ReasonWords):
     def _nudges_of_peace(self) -> dict[str, str]:
         return {
             "look-at-captives": self.tr("Look at the captives: whose return would change something?"),
-            "look-at-prisoners": self.tr("You hold captives: are they worth more to you as prisoners, or for assets?"),
+            "look-at-their-captives": self.tr("You hold captives: are they worth more in your hands, or in assets?"),
             "look-at-ransoms": self.tr("Compare the ransoms with the assets of both sides: who could be ruined?"),
             "nothing-to-request": self.tr("Look at the captives: is there anything to ask for now?"),
             "look-at-deal": self.tr("Who gains more from this deal?"),

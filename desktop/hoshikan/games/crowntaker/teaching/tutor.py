@@ -40,7 +40,7 @@ NUDGES: Final = (
     "look-at-last-use",
     "no-skill-now",
     "look-at-captives",
-    "look-at-prisoners",
+    "look-at-their-captives",
     "look-at-ransoms",
     "nothing-to-request",
     "look-at-deal",
@@ -121,7 +121,7 @@ def _about_requests(state: CrownTakerState) -> str:
     captives = [(owner, lord) for owner in (FRANCE, ENGLAND) for lord in IN_MASK[state.captives[owner]]]
     if any(not survives(state.assets[owner], state.box.ransom[lord]) for owner, lord in captives):
         return "look-at-ransoms"
-    return "look-at-captives" if state.captives[state.side] else "look-at-prisoners"
+    return "look-at-captives" if state.captives[state.side] else "look-at-their-captives"
 
 
 def _about_cards(state: CrownTakerState) -> str:
