@@ -2164,10 +2164,6 @@
         <translation>ルール上、いまはスキルを使えない</translation>
     </message>
     <message>
-        <source>the deal would harm you</source>
-        <translation>この取引は自分に不利</translation>
-    </message>
-    <message>
         <source>no request promises more than a pass</source>
         <translation>パスより有望な要請はない</translation>
     </message>
@@ -2364,8 +2360,12 @@
         <translation>相手は損になるので、断るだろう</translation>
     </message>
     <message>
-        <source>the deal would help you</source>
-        <translation>この取引は自分に有利</translation>
+        <source>declines a deal that would harm you</source>
+        <translation>自分に不利な取引を断れる</translation>
+    </message>
+    <message>
+        <source>declines a deal that would help you</source>
+        <translation>自分に有利な取引を断ることになる</translation>
     </message>
     <message>
         <source>there is nothing you could ask for</source>

@@ -169,7 +169,10 @@ class CrownTakerReasons(ReasonWords):
             case given.TheyWouldDecline():
                 return Wording(hurts=self.tr("they would lose by it, and decline"))
             case given.Declines():
-                return Wording(helps=self.tr("the deal would harm you"), hurts=self.tr("the deal would help you"))
+                return Wording(
+                    helps=self.tr("declines a deal that would harm you"),
+                    hurts=self.tr("declines a deal that would help you"),
+                )
             case given.NoRequest(choice=False):
                 return Wording(helps=self.tr("there is nothing you could ask for"))
             case given.NoRequest():
