@@ -56,17 +56,17 @@
 <context>
     <name>ConquestarReasons</name>
     <message numerus="yes">
-        <source>ends the game, %n point(s) ahead</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <source>{phrase}, %n point(s) ahead</source>
+        <translation>
+            <numerusform>{phrase}, %n point ahead</numerusform>
+            <numerusform>{phrase}, %n points ahead</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>ends the game, %n point(s) behind</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <source>{phrase}, %n point(s) behind</source>
+        <translation>
+            <numerusform>{phrase}, %n point behind</numerusform>
+            <numerusform>{phrase}, %n points behind</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -234,16 +234,6 @@
         <translation>
             <numerusform>about %n minute</numerusform>
             <numerusform>about %n minutes</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>GameText</name>
-    <message numerus="yes">
-        <source>%n point(s)</source>
-        <translation type="unfinished">
-            <numerusform>%n point</numerusform>
-            <numerusform>%n points</numerusform>
         </translation>
     </message>
 </context>

@@ -512,8 +512,84 @@
 <context>
     <name>ConquestarReasons</name>
     <message>
+        <source>Row {row}: which star is worth its price to you now, and who else could come?</source>
+        <translation>連合{row}を見てください。いまのコストに見合う星はどれで、ほかに来られるのはだれでしょう？</translation>
+    </message>
+    <message>
+        <source>Column {column}: which star is worth its price to you now, and who else could come?</source>
+        <translation>同盟{column}を見てください。いまのコストに見合う星はどれで、ほかに来られるのはだれでしょう？</translation>
+    </message>
+    <message>
         <source>Only one star is left: what does it decide?</source>
         <translation>星は残り1個です。これで何が決まるでしょう？</translation>
+    </message>
+    <message>
+        <source>earns {coin_count}</source>
+        <translation>コイン{coin_count}を得る</translation>
+    </message>
+    <message>
+        <source>{star} then holds {coin_count} for whoever takes it</source>
+        <translation>{star}のコインが{coin_count}になり、獲得した人のものになる</translation>
+    </message>
+    <message>
+        <source>{star} is full then: {rival_count} can no longer trade there</source>
+        <translation>{star}が限界に達し、{rival_count}はもう交易できない</translation>
+    </message>
+    <message>
+        <source>takes {star}, worth {point_count}</source>
+        <translation>{point_count}の{star}を獲得</translation>
+    </message>
+    <message>
+        <source>{rival_name} could pay for {star} now</source>
+        <translation>{rival_name}もいまなら{star}のコストを払える</translation>
+    </message>
+    <message>
+        <source>costs {coin_count} for the allies of {star}</source>
+        <translation>{star}の仲間の数だけ、コイン{coin_count}を払う</translation>
+    </message>
+    <message>
+        <source>{star}, worth {point_count}, is out of reach until the cards return</source>
+        <translation>カードを回収するまで、{point_count}の{star}に行けない</translation>
+    </message>
+    <message>
+        <source>the rest of the hand is laid down while {rival_count} can play on</source>
+        <translation>残りの手札を並べることになり、そのあいだ{rival_count}は続けられる</translation>
+    </message>
+    <message>
+        <source>ends the game</source>
+        <translation>ゲームが終わる</translation>
+    </message>
+    <message>
+        <source>prevents the end by standstill</source>
+        <translation>膠着による終了を防ぐ</translation>
+    </message>
+    <message>
+        <source>level on points: coins decide, {coins} against {rival_coins}</source>
+        <translation>同点：コインの数で決まる（{coins}対{rival_coins}）</translation>
+    </message>
+    <message>
+        <source>the rest of the hand still leads to {star_count}</source>
+        <translation>残りの手札で行ける星は{star_count}になる</translation>
+    </message>
+    <message>
+        <source>the game may end by standstill</source>
+        <translation>膠着で終わるかもしれない</translation>
+    </message>
+    <message numerus="yes">
+        <source>{phrase}, %n point(s) ahead</source>
+        <translation>
+            <numerusform>{phrase}（%n点リード）</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{phrase}, %n point(s) behind</source>
+        <translation>
+            <numerusform>{phrase}（%n点差で負けている）</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{phrase}, level on points</source>
+        <translation>{phrase}（同点）</translation>
     </message>
     <message numerus="yes">
         <source>%n star(s)</source>
@@ -522,128 +598,36 @@
         </translation>
     </message>
     <message>
-        <source>earns {coins}</source>
-        <translation type="unfinished"></translation>
+        <source>makes {star_count} allied with {star} one coin cheaper, for everybody</source>
+        <translation>{star}の仲間である{star_count}が、全員にとってコイン1枚ずつ安くなる</translation>
     </message>
     <message>
-        <source>{star} then holds {coins}, and you have more to spend than the others</source>
-        <translation type="unfinished"></translation>
+        <source>nobody who could also come to {star} has as many coins</source>
+        <translation>{star}に来られる人のなかで、コインがいちばん多い</translation>
     </message>
     <message>
-        <source>{star} then holds {coins}, and the others have more to spend than you</source>
-        <translation type="unfinished"></translation>
+        <source>{star} costs {cost}, more than your {coin_count}</source>
+        <translation>{star}のコストは{cost}。手持ちのコイン{coin_count}では足りない</translation>
     </message>
     <message>
-        <source>{star} is full then: {rivals} can no longer trade there</source>
-        <translation type="unfinished"></translation>
+        <source>{rival_count} with up to {coin_count} may come to {star} and outbid you</source>
+        <translation>コインを{coin_count}まで持つ相手{rival_count}が{star}に来ると、競り負ける</translation>
     </message>
     <message>
-        <source>takes {star}, worth {points}</source>
-        <translation type="unfinished"></translation>
+        <source>{rival_count} with as many coins may come to {star}: then nobody gets it</source>
+        <translation>コインの数が同じ相手（{rival_count}）が{star}に来ると、だれも取れない</translation>
     </message>
     <message>
-        <source>brings {coins} from {star}</source>
-        <translation type="unfinished"></translation>
+        <source>nobody else can pay for {star} yet, and it will get cheaper</source>
+        <translation>{star}のコストを払える人はまだいない。待てばもっと安くなる</translation>
     </message>
     <message>
-        <source>costs {coins} for the allies of {star}</source>
-        <translation type="unfinished"></translation>
+        <source>brings {coin_count} from {star}</source>
+        <translation>{star}の上のコイン{coin_count}も手に入る</translation>
     </message>
     <message>
-        <source>{star} costs {cost}, more than your {coins}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>too expensive if {visitors} also come to {star}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{rivals} with up to {coins} may come to {star} and outbid you</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{rivals} with as many coins may come to {star}: then no one gets it</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>no one who could also come to {star} has as many coins</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>gets ahead of {rival}, who could pay for {star} now</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>no one else can pay for {star} yet, and it will get cheaper</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>makes {stars} allied with {star} one coin cheaper, and you have more to spend</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>makes {stars} allied with {star} one coin cheaper for others with more to spend</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>level on points: your {coins} beat the others&apos; {rival_coins}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>level on points: your {coins} lose to the others&apos; {rival_coins}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the rest of the hand still leads to {stars}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the rest of the hand only leads to {stars}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{star}, worth {points}, is out of reach until the cards return</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the rest of the hand is laid down while {rivals} can play on</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>prevents a standstill that would end the game with you behind</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>prevents a standstill that would end the game with you ahead</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the game may end by standstill with you ahead</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the game may end by standstill with you behind</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message numerus="yes">
-        <source>ends the game, %n point(s) ahead</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>ends the game, %n point(s) behind</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>ends the game level on points, and you have the most coins</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>ends the game level on points, without the most coins</source>
-        <translation type="unfinished"></translation>
+        <source>too expensive with {visitor_count} beside you at {star}</source>
+        <translation>{star}にあと{visitor_count}来ると払えない</translation>
     </message>
     <message>
         <source>earning coins</source>
@@ -696,30 +680,6 @@
     <message>
         <source>standstill</source>
         <translation>膠着</translation>
-    </message>
-    <message>
-        <source>Look at {line}: which star is worth its price to you now, and who else could come?</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Look at {line}: which star could someone else take this round?</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Look at {line}: where are coins waiting, and what would they pay for next?</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>You can’t pay for a star yet. Look at {line}: where do you earn and keep the cards you need?</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>You could take a star now, but look at {line}: what would one more round of trade change?</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>No star fell in the last cycle: does it suit you if the game ends?</source>
-        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3530,12 +3490,6 @@ out of play.</source>
         <source>{name}: waiting for the others</source>
         <translation>{name}：ほかのプレイヤーを待っています</translation>
     </message>
-    <message numerus="yes">
-        <source>%n point(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
-    </message>
     <message>
         <source>Points</source>
         <translation>得点</translation>
@@ -3638,12 +3592,12 @@ out of play.</source>
         <translation>「{move}」と比べると：</translation>
     </message>
     <message>
-        <source>Just as good: {moves}</source>
-        <translation>同じくらいよい手：{moves}</translation>
+        <source>Besides:</source>
+        <translation>ほかに：</translation>
     </message>
     <message>
-        <source>Winning chance: {percent}. At the end: about {points}.</source>
-        <translation type="unfinished"></translation>
+        <source>Just as good: {moves}</source>
+        <translation>同じくらいよい手：{moves}</translation>
     </message>
     <message>
         <source>It is early: a longer look may change this.</source>
@@ -3654,25 +3608,16 @@ out of play.</source>
         <translation>これが先読みで見つかった最善手です。</translation>
     </message>
     <message>
-        <source>; </source>
-        <comment>between themes</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>“{move}”:</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>As good as the best: the search cannot tell them apart.</source>
         <translation>最善手と同じくらいよい手です（先読みでは差がつきません）。</translation>
     </message>
     <message>
-        <source>Compared with the best move: winning chance {change}, at the end {points}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The best: {move}</source>
         <translation>最善手：{move}</translation>
+    </message>
+    <message>
+        <source>only the other: {reason}</source>
+        <translation>比べた手だけ：{reason}</translation>
     </message>
     <message>
         <source>the other: {reason}</source>
@@ -3681,6 +3626,14 @@ out of play.</source>
     <message>
         <source>{reason}; the other: {versus}</source>
         <translation>{reason}（比べた手：{versus}）</translation>
+    </message>
+    <message>
+        <source>this one: {reason}</source>
+        <translation>この手：{reason}</translation>
+    </message>
+    <message>
+        <source>the best: {reason}</source>
+        <translation>最善手：{reason}</translation>
     </message>
     <message>
         <source>Also good to mix in: {moves}</source>
@@ -3699,12 +3652,12 @@ out of play.</source>
         <translation>勝率を言えるほどには、まだ読めていません。</translation>
     </message>
     <message>
-        <source>Also:</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Winning chance: {percent}.</source>
         <translation>勝率：{percent}。</translation>
+    </message>
+    <message>
+        <source>Winning chance: {percent}. About {points} points at the end.</source>
+        <translation>勝率：{percent}。最終得点は約{points}点。</translation>
     </message>
     <message>
         <source>Everyone chooses secretly here, so vary your play: choose this about {percent} of the time.</source>
@@ -3717,6 +3670,10 @@ out of play.</source>
     <message>
         <source>This move was not examined: we can&apos;t say how much worse it is.</source>
         <translation>この手は読んでいないので、どれだけ損かは言えません。</translation>
+    </message>
+    <message>
+        <source>Compared with the best move: winning chance {change}, score at the end {points}.</source>
+        <translation>最善手と比べて：勝率{change}、最終得点{points}点。</translation>
     </message>
 </context>
 <context>
@@ -10477,6 +10434,15 @@ out of play.</source>
         <translation>もっとよい手があります。</translation>
     </message>
     <message>
+        <source>the other: {reason}</source>
+        <translation>比べた手：{reason}</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <comment>between moves</comment>
+        <translation>；</translation>
+    </message>
+    <message>
         <source>Checking how much worse it is…</source>
         <translation>どれだけ損か調べています…</translation>
     </message>
@@ -10491,6 +10457,19 @@ out of play.</source>
     <message>
         <source>We can&apos;t say how much worse it is.</source>
         <translation>どれだけ損かは、はっきりしません。</translation>
+    </message>
+    <message>
+        <source>The best move is better here: {themes}</source>
+        <translation>最善手のほうがよい点：{themes}</translation>
+    </message>
+    <message>
+        <source>Only the best move offers: {themes}</source>
+        <translation>最善手だけにある利点：{themes}</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <comment>between themes</comment>
+        <translation>、</translation>
     </message>
 </context>
 <context>
