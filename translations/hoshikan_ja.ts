@@ -2116,6 +2116,10 @@
         <translation>残りのカードで破産するかもしれません。どのカードには勝たなければなりませんか？</translation>
     </message>
     <message>
+        <source>No captive, no ruin in sight: all cards will be played, so isn’t any order as good?</source>
+        <translation>捕虜はなく、破産の心配もありません。カードは最後には全部出すので、どの順に出しても同じではないでしょうか？</translation>
+    </message>
+    <message>
         <source>Which captive do you miss most?</source>
         <translation>いちばん帰ってきてほしい捕虜はだれですか？</translation>
     </message>
@@ -2416,10 +2420,6 @@
     <message>
         <source>You hold captives: are they worth more in your hands, or in assets?</source>
         <translation>相手の諸侯を捕虜にしています。手元に置くのと、資産に換えるのと、どちらが得でしょう？</translation>
-    </message>
-    <message>
-        <source>No captive, no ruin in sight: all cards will be played, and any order is as good.</source>
-        <translation>捕虜はなく、破産の心配もありません。カードは最後には全部出すので、どの順に出しても同じです。</translation>
     </message>
     <message>
         <source>lords for the next war</source>

@@ -302,7 +302,7 @@ class CrownTakerReasons(ReasonWords):
                 "Of the cards they have left, which would hurt you most, and which of yours beats it?"
             ),
             "look-at-ruin": self.tr("The cards left could ruin a side: which of them must be beaten?"),
-            "any-order": self.tr("No captive, no ruin in sight: all cards will be played, and any order is as good."),
+            "any-order": self.tr("No captive, no ruin in sight: all cards will be played, so isn’t any order as good?"),
             "look-at-captive-to-free": self.tr("Which captive do you miss most?"),
         }
 
