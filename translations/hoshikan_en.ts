@@ -148,10 +148,20 @@
 <context>
     <name>CrownTakerReasons</name>
     <message numerus="yes">
-        <source>{skill} can then be used %n more time(s) in this war</source>
+        <source>%n card(s) left</source>
         <translation>
-            <numerusform>{skill} can then be used %n more time in this war</numerusform>
-            <numerusform>{skill} can then be used %n more times in this war</numerusform>
+            <numerusform>%n card left</numerusform>
+            <numerusform>%n cards left</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>CrownTakerText</name>
+    <message numerus="yes">
+        <source>{change} asset(s)</source>
+        <translation>
+            <numerusform>{change} asset</numerusform>
+            <numerusform>{change} assets</numerusform>
         </translation>
     </message>
 </context>

@@ -2084,20 +2084,12 @@
         <translation>この戦争に勝てる諸侯はだれでしょう？ 失ってもよいのはだれですか？</translation>
     </message>
     <message>
-        <source>{skill} costs {asset_count}: is this round worth it?</source>
-        <translation>{skill}のコストは{asset_count}です。このラウンドで使う価値はありますか？</translation>
-    </message>
-    <message>
         <source>Look at the captives: whose return would change something?</source>
         <translation>捕虜を見てみましょう。だれが帰れば、何が変わりますか？</translation>
     </message>
     <message>
         <source>Who gains more from this deal?</source>
         <translation>この取引で得をするのはどちらでしょう？</translation>
-    </message>
-    <message>
-        <source>The enemy&apos;s {lord} leads this army: what would it take to beat it, and is this war worth that?</source>
-        <translation>敵の指揮官は{lord}です。倒すには何が必要でしょう？ この戦争にそれだけの価値はありますか？</translation>
     </message>
     <message>
         <source>Troops, arms, church, treasury: where would the next token change the most?</source>
@@ -2112,74 +2104,12 @@
         <translation>いちばん帰ってきてほしい捕虜はだれですか？</translation>
     </message>
     <message>
-        <source>{token_count} in the church, which the other side can still answer</source>
-        <translation>教会に{token_count}を置くが、相手もこれから置ける</translation>
-    </message>
-    <message>
-        <source>{skill} costs {asset_count}</source>
-        <translation>{skill}に{asset_count}を払う</translation>
-    </message>
-    <message>
-        <source>keeps {asset_count} that {skill} would cost</source>
-        <translation>{skill}に払う{asset_count}を節約できる</translation>
-    </message>
-    <message>
-        <source>the {lord}&apos;s largest army leaves {spare_count} for treasury and church</source>
-        <translation>{lord}は軍を最大にしても、国庫と教会に{spare_count}を回せる</translation>
-    </message>
-    <message>
-        <source>the {lord} stays in hand for another war</source>
-        <translation>{lord}を別の戦争のために温存できる</translation>
-    </message>
-    <message numerus="yes">
-        <source>{skill} can then be used %n more time(s) in this war</source>
-        <translation>
-            <numerusform>{skill}は、この戦争であと%n回使える</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>the rules allow no skill this time</source>
         <translation>ルール上、いまはスキルを使えない</translation>
     </message>
     <message>
-        <source>the {lord} comes home free of charge</source>
-        <translation>{lord}が無償で帰る</translation>
-    </message>
-    <message>
-        <source>brings the {lord} home</source>
-        <translation>{lord}が帰る</translation>
-    </message>
-    <message>
-        <source>gives the other side its {lord} back</source>
-        <translation>相手に{lord}を返す</translation>
-    </message>
-    <message>
-        <source>costs {asset_count}</source>
-        <translation>{asset_count}を払う</translation>
-    </message>
-    <message>
-        <source>earns {asset_count}</source>
-        <translation>{asset_count}が入る</translation>
-    </message>
-    <message>
-        <source>the deal would harm you</source>
-        <translation>この取引は自分に不利</translation>
-    </message>
-    <message>
-        <source>the deal would have helped you</source>
-        <translation>この取引は自分に有利だった</translation>
-    </message>
-    <message>
         <source>no request promises more than a pass</source>
         <translation>パスより有望な要請はない</translation>
-    </message>
-    <message>
-        <source>captives: {own} of yours with them, {theirs} of theirs with you</source>
-        <translation>捕虜：相手の手元に自分の{own}人、自分の手元に相手の{theirs}人</translation>
-    </message>
-    <message>
-        <source>card {card} will be of little use later</source>
-        <translation>カード{card}は、取っておいてもあまり役に立たない</translation>
     </message>
     <message>
         <source>A captive is on the table: which card could win, and is it worth more in another round?</source>
@@ -2194,92 +2124,8 @@
         <translation>教会は{tokens}対{others}で及ばず、同じカードなら負ける</translation>
     </message>
     <message>
-        <source>{troop_count}, arms {arms}: a die has power on {hits} of its 6 faces</source>
-        <translation>{troop_count}、武装{arms}：ダイスの6つの目のうち{hits}つでパワーが出る</translation>
-    </message>
-    <message>
-        <source>the other side would lose by it, and decline</source>
-        <translation>相手は損になるので、断るだろう</translation>
-    </message>
-    <message>
         <source>another request may be better than passing</source>
         <translation>ほかの要請のほうがよいかもしれない</translation>
-    </message>
-    <message>
-        <source>card {card} is then gone for the rounds to come</source>
-        <translation>カード{card}は、このあとのラウンドでは使えなくなる</translation>
-    </message>
-    <message>
-        <source>of the cards they have left ({of}), card {card} beats {wins} and loses to {losses}</source>
-        <translation>カード{card}は、相手に残る{of}枚のうち{wins}枚に勝ち、{losses}枚に負ける</translation>
-    </message>
-    <message>
-        <source>keeps card {card}, which beats {wins} of the cards they have left ({of})</source>
-        <translation>相手に残る{of}枚のうち{wins}枚に勝つ、カード{card}を取っておける</translation>
-    </message>
-    <message>
-        <source>their card {card} would beat it and cost {loss}</source>
-        <translation>相手のカード{card}に負けると、{loss}を失う</translation>
-    </message>
-    <message>
-        <source>gains {asset_count} for {token_count} in the treasury</source>
-        <translation>国庫に{token_count}を使い、{asset_count}を得る</translation>
-    </message>
-    <message>
-        <source>leaves {token_count} unused, worth {asset_count} in the treasury</source>
-        <translation>{token_count}が余る（国庫に使えば{asset_count}になる）</translation>
-    </message>
-    <message>
-        <source>the {lord} misses the next war after a victory</source>
-        <translation>{lord}は勝っても次の戦争に出られない</translation>
-    </message>
-    <message>
-        <source>the {lord} comes home if your card wins ({percent}%)</source>
-        <translation>カードに勝てば{lord}が帰る（確率{percent}%）</translation>
-    </message>
-    <message>
-        <source>the {lord}&apos;s ransom costs {asset_count}</source>
-        <translation>{lord}の身代金に{asset_count}を払う</translation>
-    </message>
-    <message>
-        <source>the {lord}&apos;s ransom of {asset_count} would ruin you</source>
-        <translation>{lord}の身代金（{asset_count}）を払うと破産する</translation>
-    </message>
-    <message>
-        <source>the {lord}&apos;s ransom would bring {asset_count}</source>
-        <translation>{lord}の身代金で{asset_count}が入る</translation>
-    </message>
-    <message>
-        <source>the {lord}&apos;s ransom of {asset_count} would ruin them</source>
-        <translation>{lord}の身代金（{asset_count}）で相手が破産する</translation>
-    </message>
-    <message>
-        <source>the other side may get its {lord} back ({percent}%)</source>
-        <translation>相手が{lord}を取り戻すかもしれない（確率{percent}%）</translation>
-    </message>
-    <message>
-        <source>the {lord} beats the {enemy} about {percent}% of the time</source>
-        <translation>{lord}は約{percent}%の確率で{enemy}に勝つ</translation>
-    </message>
-    <message>
-        <source>the {lord} wins this war about {percent}% of the time</source>
-        <translation>{lord}は約{percent}%の確率でこの戦争に勝つ</translation>
-    </message>
-    <message>
-        <source>the {lord} (ransom {ransom}) becomes a captive about {percent}% of the time</source>
-        <translation>{lord}（身代金{ransom}）は約{percent}%の確率で捕虜になる</translation>
-    </message>
-    <message>
-        <source>card {card} hits the other side {percent}% of the time</source>
-        <translation>カード{card}は{percent}%の確率で勝ち、相手に損害を与える</translation>
-    </message>
-    <message>
-        <source>their card hits you {percent}% of the time</source>
-        <translation>{percent}%の確率で自分が損害を受ける</translation>
-    </message>
-    <message>
-        <source>only what the cards themselves cost is at stake: any order will do</source>
-        <translation>カードの損害だけの勝負で、どの順に出しても変わらない</translation>
     </message>
     <message>
         <source>winning a war</source>
@@ -2336,6 +2182,288 @@
     <message>
         <source>lords for the next war</source>
         <translation>次の戦争の諸侯</translation>
+    </message>
+    <message>
+        <source>your {lord} hardly ever beats {enemy} this way</source>
+        <translation>これでは、自分の{lord}はまず{enemy}に勝てない</translation>
+    </message>
+    <message>
+        <source>using {skill} now raises your chance in this war from {without}% to {percent}%</source>
+        <translation>いま{skill}を使うと、この戦争に勝つ確率が{without}%から{percent}%に上がる</translation>
+    </message>
+    <message>
+        <source>using {skill} now does not raise your chance in this war ({percent}%)</source>
+        <translation>いま{skill}を使っても、この戦争に勝つ確率は上がらない（{percent}%）</translation>
+    </message>
+    <message>
+        <source>using {skill} now would not raise your chance in this war ({without}%)</source>
+        <translation>いま{skill}を使っても、この戦争に勝つ確率（{without}%）は上がらない</translation>
+    </message>
+    <message>
+        <source>without {skill} now, your chance in this war is {without}% instead of {percent}%</source>
+        <translation>いま{skill}を使わないと、この戦争に勝つ確率は{percent}%ではなく{without}%になる</translation>
+    </message>
+    <message>
+        <source>Their {lord} leads this army: what would it take to beat it, and is this war worth that?</source>
+        <translation>相手の指揮官は{lord}です。倒すには何が必要でしょう？ この戦争にそれだけの価値はありますか？</translation>
+    </message>
+    <message>
+        <source>They have {tokens} in the church: will equal cards matter, and what is left for the war?</source>
+        <translation>相手は教会に{tokens}を置いています。同じカードの勝負は大事になりそうですか？ 戦争には何が残りますか？</translation>
+    </message>
+    <message>
+        <source>You have only {assets}: what can this war, a skill or a ransom still cost you?</source>
+        <translation>{assets}しかありません。この戦争やスキル、身代金で、あとどれだけ失うおそれがありますか？</translation>
+    </message>
+    <message>
+        <source>{skill} costs {assets}: is this round worth it?</source>
+        <translation>{skill}のコストは{assets}です。このラウンドで使う価値はありますか？</translation>
+    </message>
+    <message>
+        <source>{skill} can be used once more in this war: now, or in a later round?</source>
+        <translation>{skill}は、この戦争であと1回だけ使えます。いま使いますか、あとのラウンドに取っておきますか？</translation>
+    </message>
+    <message>
+        <source>Look at the skill: is there a choice at all in this round?</source>
+        <translation>スキルを見てみましょう。このラウンドで選ぶ余地はありますか？</translation>
+    </message>
+    <message>
+        <source>Compare the ransoms with the assets of both sides: who could be ruined?</source>
+        <translation>身代金と両国の資産をくらべてみましょう。破産しそうなのはどちらですか？</translation>
+    </message>
+    <message>
+        <source>Look at the captives: is there anything to ask for now?</source>
+        <translation>捕虜を見てみましょう。いま要請できることはありますか？</translation>
+    </message>
+    <message>
+        <source>The cards left could ruin a side: which of them must be beaten?</source>
+        <translation>残りのカードで破産するかもしれません。どのカードには勝たなければなりませんか？</translation>
+    </message>
+    <message>
+        <source>No captive, no ruin in sight: all cards will be played, so isn’t any order as good?</source>
+        <translation>捕虜はなく、破産の心配もありません。カードは最後には全部出すので、どの順に出しても同じではないでしょうか？</translation>
+    </message>
+    <message>
+        <source>at full strength, your {lord} beats {enemy} about {percent}% of the time</source>
+        <translation>全力なら、自分の{lord}は約{percent}%の確率で{enemy}に勝つ</translation>
+    </message>
+    <message>
+        <source>even at full strength, your {lord} beats {enemy} only about {percent}% of the time</source>
+        <translation>全力でも、自分の{lord}が{enemy}に勝つ確率は約{percent}%しかない</translation>
+    </message>
+    <message>
+        <source>with this army, your {lord} beats {enemy} about {percent}% of the time</source>
+        <translation>この編成なら、自分の{lord}は約{percent}%の確率で{enemy}に勝つ</translation>
+    </message>
+    <message>
+        <source>with this army, your {lord} beats {enemy} only about {percent}% of the time</source>
+        <translation>この編成では、自分の{lord}が{enemy}に勝つ確率は約{percent}%しかない</translation>
+    </message>
+    <message>
+        <source>your {lord} (ransom {ransom}) becomes a captive about {percent}% of the time</source>
+        <translation>自分の{lord}（身代金{ransom}）が約{percent}%の確率で捕虜になる</translation>
+    </message>
+    <message>
+        <source>if you lose, the captive is your {lord}, whose ransom of {ransom} is the lowest</source>
+        <translation>負けても、捕虜になるのは身代金がいちばん安い{lord}（{ransom}）ですむ</translation>
+    </message>
+    <message>
+        <source>keeps your {lord} in hand for the next war</source>
+        <translation>自分の{lord}を次の戦争のために温存できる</translation>
+    </message>
+    <message>
+        <source>your {lord} misses the next war, even after a victory</source>
+        <translation>自分の{lord}は、勝っても次の戦争に出られない</translation>
+    </message>
+    <message>
+        <source>your {lord}&apos;s largest army leaves {spare} for treasury and church</source>
+        <translation>{lord}は軍を最大にしても、国庫と教会に{spare}を回せる</translation>
+    </message>
+    <message>
+        <source>{troops}, arms {arms}: the die has power on {hits} of its 6 faces</source>
+        <translation>{troops}、武装{arms}：ダイスの6つの目のうち{hits}つでパワーが出る</translation>
+    </message>
+    <message>
+        <source>{troops}, arms {arms}: the die has power on only {hits} of its 6 faces</source>
+        <translation>{troops}、武装{arms}：ダイスの6つの目のうち{hits}つでしかパワーが出ない</translation>
+    </message>
+    <message>
+        <source>gains {assets} for {tokens} in the treasury</source>
+        <translation>国庫に{tokens}を使い、{assets}を得る</translation>
+    </message>
+    <message>
+        <source>leaves {tokens} unused, worth {assets} in the treasury</source>
+        <translation>{tokens}が余る（国庫に使えば{assets}になる）</translation>
+    </message>
+    <message>
+        <source>{tokens} in the church may win equal cards</source>
+        <translation>教会に{tokens}を置くので、同じカードのときに勝てるかもしれない</translation>
+    </message>
+    <message>
+        <source>brings your {lord} home free of charge</source>
+        <translation>自分の{lord}が無償で帰る</translation>
+    </message>
+    <message>
+        <source>keeps {assets} that {skill} would cost</source>
+        <translation>{skill}に払う{assets}を節約できる</translation>
+    </message>
+    <message>
+        <source>{skill} costs {assets}</source>
+        <translation>{skill}に{assets}を払う</translation>
+    </message>
+    <message>
+        <source>keeps the last use of {skill} in this war</source>
+        <translation>この戦争で最後の{skill}を取っておける</translation>
+    </message>
+    <message>
+        <source>spends the last use of {skill} in this war</source>
+        <translation>この戦争では、もう{skill}を使えなくなる</translation>
+    </message>
+    <message>
+        <source>may bring your {lord} home for {assets}</source>
+        <translation>カードに勝てば、{assets}で自分の{lord}が帰る</translation>
+    </message>
+    <message>
+        <source>may make you pay {assets} for your {lord}</source>
+        <translation>カードに勝つと、自分の{lord}のために{assets}を払うことになる</translation>
+    </message>
+    <message>
+        <source>{percent}% of the time your {lord} comes home for {assets}</source>
+        <translation>{percent}%の確率で、{assets}で自分の{lord}が帰る</translation>
+    </message>
+    <message>
+        <source>{percent}% of the time you must pay {assets} for your {lord}</source>
+        <translation>{percent}%の確率で、自分の{lord}のために{assets}を払うことになる</translation>
+    </message>
+    <message>
+        <source>may bring you {assets} for their {lord}</source>
+        <translation>相手がカードに勝てば、相手の{lord}の身代金で{assets}が入る</translation>
+    </message>
+    <message>
+        <source>may give them their {lord} back for {assets}</source>
+        <translation>相手がカードに勝つと、{assets}で相手に{lord}を取り戻される</translation>
+    </message>
+    <message>
+        <source>{percent}% of the time you get {assets} for their {lord}</source>
+        <translation>{percent}%の確率で、相手の{lord}の身代金で{assets}が入る</translation>
+    </message>
+    <message>
+        <source>{percent}% of the time they get their {lord} back for {assets}</source>
+        <translation>{percent}%の確率で、{assets}で相手に{lord}を取り戻される</translation>
+    </message>
+    <message>
+        <source>the ransom of {assets} for your {lord} would ruin you</source>
+        <translation>自分の{lord}の身代金（{assets}）を払うと破産する</translation>
+    </message>
+    <message>
+        <source>{percent}% of the time the ransom of {assets} ruins you</source>
+        <translation>{percent}%の確率で、身代金（{assets}）を払って破産する</translation>
+    </message>
+    <message>
+        <source>the ransom of {assets} for their {lord} would ruin them</source>
+        <translation>相手は{lord}の身代金（{assets}）を払うと破産する</translation>
+    </message>
+    <message>
+        <source>{percent}% of the time the ransom of {assets} ruins them</source>
+        <translation>{percent}%の確率で、相手は身代金（{assets}）を払って破産する</translation>
+    </message>
+    <message>
+        <source>brings your {lord} home</source>
+        <translation>自分の{lord}が帰る</translation>
+    </message>
+    <message>
+        <source>gives them their {lord} back</source>
+        <translation>相手に{lord}を返す</translation>
+    </message>
+    <message>
+        <source>earns {assets}</source>
+        <translation>{assets}が入る</translation>
+    </message>
+    <message>
+        <source>costs {assets}</source>
+        <translation>{assets}を払う</translation>
+    </message>
+    <message>
+        <source>they would lose by it, and decline</source>
+        <translation>相手は損になるので、断るだろう</translation>
+    </message>
+    <message>
+        <source>declines a deal that would harm you</source>
+        <translation>自分に不利な取引を断れる</translation>
+    </message>
+    <message>
+        <source>declines a deal that would help you</source>
+        <translation>自分に有利な取引を断ることになる</translation>
+    </message>
+    <message>
+        <source>there is nothing you could ask for</source>
+        <translation>いま要請できることはない</translation>
+    </message>
+    <message>
+        <source>{percent}% of the time card {card} ruins them</source>
+        <translation>{percent}%の確率で、カード{card}で相手が破産する</translation>
+    </message>
+    <message>
+        <source>{percent}% of the time card {card} costs them {loss}</source>
+        <translation>{percent}%の確率で、カード{card}で相手が{loss}を失う</translation>
+    </message>
+    <message>
+        <source>{percent}% of the time their card beats yours</source>
+        <translation>{percent}%の確率で相手のカードに負ける</translation>
+    </message>
+    <message>
+        <source>{ruin}% of the time their card ruins you</source>
+        <translation>{ruin}%の確率で、相手のカードで破産する</translation>
+    </message>
+    <message>
+        <source>of their {of}, card {card} beats {wins} and loses to {losses}</source>
+        <translation>カード{card}は、相手に{of}のうち{wins}枚に勝ち、{losses}枚に負ける</translation>
+    </message>
+    <message>
+        <source>of their {of}, card {card} beats only {wins} and loses to {losses}</source>
+        <translation>カード{card}は、相手に{of}のうち{wins}枚にしか勝てず、{losses}枚に負ける</translation>
+    </message>
+    <message>
+        <source>their card {card} would beat it and cost you {loss}</source>
+        <translation>相手のカード{card}に負けると、{loss}を失う</translation>
+    </message>
+    <message>
+        <source>keeps card {card}, which beats {wins} of their {of}</source>
+        <translation>相手に{of}のうち{wins}枚に勝つ、カード{card}を取っておける</translation>
+    </message>
+    <message>
+        <source>your other cards do more than card {card} in a round without a captive</source>
+        <translation>捕虜のないラウンドでは、カード{card}よりほかのカードのほうが役に立つ</translation>
+    </message>
+    <message>
+        <source>card {card} does more than your other cards in a round without a captive</source>
+        <translation>カード{card}は、捕虜のないラウンドで使うほうが、ほかのカードより役に立つ</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s) left</source>
+        <translation>
+            <numerusform>残る%n枚</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>their {lord}</source>
+        <translation>相手の{lord}</translation>
+    </message>
+    <message>
+        <source>the enemy</source>
+        <translation>相手</translation>
+    </message>
+    <message>
+        <source>Their {lord} is in command: which of yours can beat it, and is this war worth that lord?</source>
+        <translation>相手の指揮官は{lord}です。自分のどの諸侯なら勝てますか？ この戦争は、その諸侯を出すほど大事ですか？</translation>
+    </message>
+    <message>
+        <source>One more medal can decide the game: what is this war worth to each side?</source>
+        <translation>あと1個のメダルで勝負が決まるかもしれません。この戦争は、それぞれにとってどれほど大事ですか？</translation>
+    </message>
+    <message>
+        <source>You hold captives: are they worth more in your hands, or in assets?</source>
+        <translation>相手の諸侯を捕虜にしています。手元に置くのと、資産に換えるのと、どちらが得でしょう？</translation>
     </message>
 </context>
 <context>
@@ -2735,6 +2863,12 @@
     <message>
         <source>{name}: nobody is a captive, so pass</source>
         <translation>{name}：捕虜がいないので、パスしてください</translation>
+    </message>
+    <message numerus="yes">
+        <source>{change} asset(s)</source>
+        <translation>
+            <numerusform>資産{change}</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -157,7 +157,13 @@ OF_REASONS: Final[Mapping[str, Facts]] = MappingProxyType(
             "cards": (),
             "number": (21,),
         },
-        "crowntaker": {"lord": ("duke", "king"), "skill": ("press", "levy")},
+        "crowntaker": {
+            "lord": ("duke", "king"),
+            "enemy": ("prince", ""),
+            "skill": ("press", "levy"),
+            "percent": (67, 0),
+            "card": ("2", "A"),
+        },
         "carcassonne-star-wars": {"gear": ("sabre", "blaster"), "dice": (), "count": (1, 3)},
         "sterre-en-kroon": {
             "numbers": (),
