@@ -7914,11 +7914,11 @@ out of play.</source>
     </message>
     <message>
         <source>{fighter} has more dice: {dice}</source>
-        <translation>{fighter}のほうがサイコロが多い（{dice}）</translation>
+        <translation>{fighter}は{dice}で、ほかの人より多い</translation>
     </message>
     <message>
         <source>{fighter} has fewer dice: {dice}</source>
-        <translation>{fighter}のほうがサイコロが少ない（{dice}）</translation>
+        <translation>{fighter}は{dice}で、ほかの人より少ない</translation>
     </message>
     <message>
         <source>{fighter} has the {gear} in this battle</source>
@@ -8006,11 +8006,11 @@ out of play.</source>
     </message>
     <message>
         <source>a battle for {points} at {place}: your {dice} against {rival}’s {rival_dice}</source>
-        <translation>{place}の{points}をめぐる戦闘：自分のサイコロ{dice}対{rival}の{rival_dice}個</translation>
+        <translation>{place}の{points}をめぐる戦闘：自分の{dice}対{rival}の{rival_dice}個</translation>
     </message>
     <message>
         <source>puts {rival}’s {feature} at {place} ({points}) at stake: your {dice} against {rival_dice}</source>
-        <translation>{place}の{rival}の{feature}（{points}）に戦闘を挑める：サイコロ{dice}対{rival_dice}個</translation>
+        <translation>{place}の{rival}の{feature}（{points}）に戦闘を挑める：{dice}対{rival_dice}個</translation>
     </message>
     <message>
         <source>puts your {feature} at {place} ({points}) at stake: your {dice} against {rival}’s {rival_dice}</source>
@@ -8039,14 +8039,6 @@ out of play.</source>
         <translation>自分の{feature}が続く{place}には、残り{left}枚のうち{fit}枚しか合わない</translation>
     </message>
     <message>
-        <source>{fit} of {left} remaining tiles fit at {place}, where the {feature} goes on</source>
-        <translation>{feature}が続く{place}には、残り{left}枚のうち{fit}枚が合う</translation>
-    </message>
-    <message>
-        <source>only {fit} of {left} remaining tiles fit at {place}, where the {feature} goes on</source>
-        <translation>{feature}が続く{place}には、残り{left}枚のうち{fit}枚しか合わない</translation>
-    </message>
-    <message>
         <source>{fit} of {left} remaining tiles fit at {place}, beside your planet</source>
         <translation>自分の惑星のまわりの空き{place}には、残り{left}枚のうち{fit}枚が合う</translation>
     </message>
@@ -8055,20 +8047,8 @@ out of play.</source>
         <translation>自分の惑星のまわりの空き{place}には、残り{left}枚のうち{fit}枚しか合わない</translation>
     </message>
     <message>
-        <source>{fit} of {left} remaining tiles fit at {place}, beside the planet</source>
-        <translation>惑星のまわりの空き{place}には、残り{left}枚のうち{fit}枚が合う</translation>
-    </message>
-    <message>
-        <source>only {fit} of {left} remaining tiles fit at {place}, beside the planet</source>
-        <translation>惑星のまわりの空き{place}には、残り{left}枚のうち{fit}枚しか合わない</translation>
-    </message>
-    <message>
         <source>no remaining tile fits at {place}: your {feature} can’t be completed</source>
         <translation>{place}に合うタイルはもうなく、自分の{feature}は完成しない</translation>
-    </message>
-    <message>
-        <source>no remaining tile fits at {place}: the {feature} can’t be completed</source>
-        <translation>{place}に合うタイルはもうなく、{feature}は完成しない</translation>
     </message>
     <message>
         <source>then only {fit} of {left} remaining tiles fit at {place}, where {rival} needs one</source>
@@ -8096,7 +8076,7 @@ out of play.</source>
     </message>
     <message>
         <source>attacks {rival}’s planet ({points} so far), {dice} against {rival_dice}: even losing scores {dice_points}</source>
-        <translation>{rival}の惑星（いまのところ{points}）を攻撃。サイコロ{dice}対{rival_dice}個だが、負けても{dice_points}を得る</translation>
+        <translation>{rival}の惑星（いまのところ{points}）を攻撃。{dice}対{rival_dice}個だが、負けても{dice_points}を得る</translation>
     </message>
     <message>
         <source>your last turn: the meeple can’t be placed later</source>
@@ -8167,6 +8147,26 @@ out of play.</source>
     <message>
         <source>claims the {feature}: {points} so far</source>
         <translation>{feature}に置く（いまのところ{points}）</translation>
+    </message>
+    <message>
+        <source>{fit} of {left} remaining tiles fit at {place}, where a free {feature} goes on</source>
+        <translation>だれもいない{feature}が続く{place}には、残り{left}枚のうち{fit}枚が合う</translation>
+    </message>
+    <message>
+        <source>only {fit} of {left} remaining tiles fit at {place}, where a free {feature} goes on</source>
+        <translation>だれもいない{feature}が続く{place}には、残り{left}枚のうち{fit}枚しか合わない</translation>
+    </message>
+    <message>
+        <source>{fit} of {left} remaining tiles fit at {place}, beside a free planet</source>
+        <translation>だれもいない惑星のまわりの空き{place}には、残り{left}枚のうち{fit}枚が合う</translation>
+    </message>
+    <message>
+        <source>only {fit} of {left} remaining tiles fit at {place}, beside a free planet</source>
+        <translation>だれもいない惑星のまわりの空き{place}には、残り{left}枚のうち{fit}枚しか合わない</translation>
+    </message>
+    <message>
+        <source>no remaining tile fits at {place}: a free {feature} can’t be completed</source>
+        <translation>{place}に合うタイルはもうなく、だれもいない{feature}は完成しない</translation>
     </message>
     <message numerus="yes">
         <source>leaves no meeple in supply for about %n more turn(s)</source>

@@ -160,8 +160,8 @@ class StarWarsReasons(ReasonWords):
                 hurts=self.tr("only {fit} of {left} remaining tiles fit at {place}, where your {feature} goes on"),
             )
         return Wording(
-            helps=self.tr("{fit} of {left} remaining tiles fit at {place}, where the {feature} goes on"),
-            hurts=self.tr("only {fit} of {left} remaining tiles fit at {place}, where the {feature} goes on"),
+            helps=self.tr("{fit} of {left} remaining tiles fit at {place}, where a free {feature} goes on"),
+            hurts=self.tr("only {fit} of {left} remaining tiles fit at {place}, where a free {feature} goes on"),
         )
 
     def _around_planet(self, held: bool) -> Wording:
@@ -171,14 +171,14 @@ class StarWarsReasons(ReasonWords):
                 hurts=self.tr("only {fit} of {left} remaining tiles fit at {place}, beside your planet"),
             )
         return Wording(
-            helps=self.tr("{fit} of {left} remaining tiles fit at {place}, beside the planet"),
-            hurts=self.tr("only {fit} of {left} remaining tiles fit at {place}, beside the planet"),
+            helps=self.tr("{fit} of {left} remaining tiles fit at {place}, beside a free planet"),
+            hurts=self.tr("only {fit} of {left} remaining tiles fit at {place}, beside a free planet"),
         )
 
     def _stuck(self, held: bool) -> Wording:
         if held:
             return Wording(hurts=self.tr("no remaining tile fits at {place}: your {feature} can’t be completed"))
-        return Wording(hurts=self.tr("no remaining tile fits at {place}: the {feature} can’t be completed"))
+        return Wording(hurts=self.tr("no remaining tile fits at {place}: a free {feature} can’t be completed"))
 
     def _hardened(self, fit: int) -> Wording:
         if fit:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
+from hoshikan.engine.action import Action
 from hoshikan.engine.tutor import weightiest_first
 from hoshikan.games.carcassonne_star_wars.bot.evaluation import (
     RETURN_WORTH,
@@ -14,7 +15,7 @@ from hoshikan.games.carcassonne_star_wars.bot.evaluation import (
     imagined,
 )
 from hoshikan.games.carcassonne_star_wars.bot.priors import balance, claimed_feature, meeple_worth, own_claim_worth
-from hoshikan.games.carcassonne_star_wars.rules.actions import GEAR_NAMES, Claim, Fight, Place
+from hoshikan.games.carcassonne_star_wars.rules.actions import GEAR_NAMES, SKIP, Claim, Fight, Place
 from hoshikan.games.carcassonne_star_wars.rules.board import GEAR, GEAR_SHIFT, LARGE, NODE_SHIFT, SEAT, Board
 from hoshikan.games.carcassonne_star_wars.rules.claiming import holds_planet
 from hoshikan.games.carcassonne_star_wars.rules.grid import KIND_NAMES, PLANET, cell_at, place_of
@@ -229,7 +230,7 @@ class ReasonFinder:
         else:
             self._found.append(ScoresNow(value=value, feature=name, points=points))
         if feature.open:
-            going_on = course(self.state, self.board, feature.node, held=False)
+            going_on = course(self.state, self.board, feature.node, held=True)
             if going_on is not None:
                 self._found.append(going_on)
             self._spend(claim, cost)
@@ -239,23 +240,25 @@ class ReasonFinder:
             self._take_piece(claim, feature)
 
     def _skip(self) -> None:
-        supply, meeples = self.state.supply, self._meeples()
-        if meeples > self.turns:
-            self._found.append(EnoughMeeples(value=-_KEEPING, meeples=meeples, turns=self.turns))
-        elif meeples:
-            small, large = supply.small[self.seat], supply.large[self.seat]
+        small, large = self._left(SKIP)
+        if small + large > self.turns:
+            self._found.append(EnoughMeeples(value=-_KEEPING, meeples=small + large, turns=self.turns))
+        elif small + large:
             self._found.append(MeeplesLeft(value=_KEEPING, small=small, large=large, turns=self.turns))
 
     def _spend(self, claim: Claim, cost: float) -> None:
-        """Meeples left beside the turns left to use them, with those that come home in the same move."""
-        after = self.state.clone()
-        after.narrating = False
-        after.apply(claim)
-        small, large = after.supply.small[self.seat], after.supply.large[self.seat]
+        small, large = self._left(claim)
         if small + large >= self.turns:
             self._found.append(EnoughMeeples(value=_KEEPING, meeples=small + large, turns=self.turns))
         else:
             self._found.append(MeeplesLeft(value=-cost, small=small, large=large, turns=self.turns))
+
+    def _left(self, claim: Action) -> tuple[int, int]:
+        """Small and large meeples in supply after the claim, with those that come home in the same move."""
+        after = self.state.clone()
+        after.narrating = False
+        after.apply(claim)
+        return after.supply.small[self.seat], after.supply.large[self.seat]
 
     def _expose(self, planet: EvaluatedFeature, points: int) -> None:
         supply, side_of = self.state.supply, self.look.side_of

@@ -189,7 +189,8 @@ class BringsHome(Reason):
 class GoesOn(Reason):
     """Of `left` tiles to come `fit` go where a feature is hardest to go on with; helps if those are not few.
 
-    The feature is one that the player's side holds (`held`), or can claim with the tile.
+    The feature is one that the player's side then holds (`held`; of an attacked planet, by winning it), or a free one
+    that can be claimed with the tile.
     """
 
     kind = "goes-on"
