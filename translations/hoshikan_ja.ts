@@ -7873,6 +7873,10 @@ out of play.</source>
         <translation>どこで戦闘になりそうですか？ サイコロが多いのはだれでしょう？</translation>
     </message>
     <message>
+        <source>Is anything complete already? Where are points that cost you no meeple?</source>
+        <translation>もう完成しているものはありますか？ ミープルを減らさずに取れる点はどこでしょう？</translation>
+    </message>
+    <message>
         <source>How many meeples do you have left, and when will they come home?</source>
         <translation>ミープルはいくつ残っていますか？ いつ戻ってくるでしょう？</translation>
     </message>
@@ -7899,6 +7903,14 @@ out of play.</source>
     <message>
         <source>brings {meeples} back to your supply</source>
         <translation>{meeples}が手元に戻る</translation>
+    </message>
+    <message>
+        <source>{fit} of {left} remaining tiles fit at {place}, beside the planet</source>
+        <translation>惑星のまわりの空き{place}には、残り{left}枚のうち{fit}枚が合う</translation>
+    </message>
+    <message>
+        <source>only {fit} of {left} remaining tiles fit at {place}, beside the planet</source>
+        <translation>惑星のまわりの空き{place}には、残り{left}枚のうち{fit}枚しか合わない</translation>
     </message>
     <message>
         <source>leaves another {feature} ({points}) free, which you can’t claim too</source>
@@ -8014,7 +8026,7 @@ out of play.</source>
     </message>
     <message>
         <source>puts your {feature} at {place} ({points}) at stake: your {dice} against {rival}’s {rival_dice}</source>
-        <translation>{place}の自分の{feature}（{points}）を戦闘で失うおそれがある：サイコロ{dice}対{rival}の{rival_dice}個</translation>
+        <translation>{place}の自分の{feature}（{points}）を戦闘で失うおそれがある：{dice}対{rival}の{rival_dice}個</translation>
     </message>
     <message>
         <source>makes {rival} and {other} fight for the {feature} at {place}</source>
@@ -8037,14 +8049,6 @@ out of play.</source>
     <message>
         <source>only {fit} of {left} remaining tiles fit at {place}, where your {feature} goes on</source>
         <translation>自分の{feature}が続く{place}には、残り{left}枚のうち{fit}枚しか合わない</translation>
-    </message>
-    <message>
-        <source>{fit} of {left} remaining tiles fit at {place}, beside your planet</source>
-        <translation>自分の惑星のまわりの空き{place}には、残り{left}枚のうち{fit}枚が合う</translation>
-    </message>
-    <message>
-        <source>only {fit} of {left} remaining tiles fit at {place}, beside your planet</source>
-        <translation>自分の惑星のまわりの空き{place}には、残り{left}枚のうち{fit}枚しか合わない</translation>
     </message>
     <message>
         <source>no remaining tile fits at {place}: your {feature} can’t be completed</source>
@@ -8121,10 +8125,6 @@ out of play.</source>
         <translation>置ける惑星を見てください。まわりの空きはいくつで、だれが攻撃できるでしょう？</translation>
     </message>
     <message>
-        <source>Is anything complete already? Think of points that cost you no meeple.</source>
-        <translation>もう完成しているものはありますか？ ミープルを減らさずに取れる点を探しましょう。</translation>
-    </message>
-    <message>
         <source>What could you claim with this tile, and would it ever be completed?</source>
         <translation>このタイルで何に置けるでしょう？ それは完成しそうですか？</translation>
     </message>
@@ -8155,14 +8155,6 @@ out of play.</source>
     <message>
         <source>only {fit} of {left} remaining tiles fit at {place}, where a free {feature} goes on</source>
         <translation>だれもいない{feature}が続く{place}には、残り{left}枚のうち{fit}枚しか合わない</translation>
-    </message>
-    <message>
-        <source>{fit} of {left} remaining tiles fit at {place}, beside a free planet</source>
-        <translation>だれもいない惑星のまわりの空き{place}には、残り{left}枚のうち{fit}枚が合う</translation>
-    </message>
-    <message>
-        <source>only {fit} of {left} remaining tiles fit at {place}, beside a free planet</source>
-        <translation>だれもいない惑星のまわりの空き{place}には、残り{left}枚のうち{fit}枚しか合わない</translation>
     </message>
     <message>
         <source>no remaining tile fits at {place}: a free {feature} can’t be completed</source>

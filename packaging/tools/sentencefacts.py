@@ -149,7 +149,16 @@ OF_REASONS: Final[Mapping[str, Facts]] = MappingProxyType(
     {
         "hoshi-wo-wataru": {"constellation": ("leo",), "card": (9,), "cards": (), "number": (21,)},
         "crowntaker": {"lord": ("duke", "king"), "skill": ("press", "levy")},
-        "carcassonne-star-wars": {"gear": ("sabre", "blaster"), "dice": (), "count": (1, 3)},
+        "carcassonne-star-wars": {
+            "gear": ("sabre", "blaster"),
+            "dice": (),
+            "count": (1, 3),
+            "feature": ("route", "planet", "asteroid"),
+            "starts-battle.dice": (1, 3),
+            "starts-battle.rival_dice": (2,),
+            "attacks.dice": (1, 2, 3),
+            "attacks.rival_dice": (2,),
+        },
         "sterre-en-kroon": {"numbers": (), "step": ("draw", "declare", "record", "card", "score"), "rival": (1,)},
     }
 )

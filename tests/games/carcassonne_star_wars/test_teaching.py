@@ -15,6 +15,7 @@ from hoshikan.engine.playout import playout
 from hoshikan.engine.tutor import Nudge, Reason
 from hoshikan.games.carcassonne_star_wars.teaching.tutor import NUDGES, TUTOR
 from hoshikan.teaching.hints import Coach, Rated
+from hoshikan.ui.text.rooms import text_of
 from tests.games import playing
 from tests.games.carcassonne_star_wars.playing import (
     GAME,
@@ -83,6 +84,25 @@ def test_joining_own_features_binds_meeples() -> None:
     }  # fmt: skip
 
 
+@pytest.mark.rule("CS-3.2")
+def test_extending_what_two_meeples_hold_joins_nothing() -> None:
+    apart = Turns(components=straights(12)).lay_straight(1, 0, "claim small route:N").lay_straight(0, -1)
+    apart.lay_straight(0, -2).lay_straight(0, -3).lay_straight(1, -2, "claim small route:N").lay_straight(0, -4)
+    apart.lay_straight(1, -1).lay_straight(0, -5)
+    found = reasons(apart.play("draw straight:-"), "place 1,1 0")
+    assert "joins-own" not in found
+    assert found["extends-own"].facts["tiles"] == 4
+
+
+@pytest.mark.rule("CS-5.1")
+def test_features_completed_together_are_counted_with_the_points_of_all() -> None:
+    table = Turns().turn("straight:-", 1, 0, 1, "claim small route:E").turn("junction:-", -1, 0)
+    table.turn("junction:-", 1, 1, 0, "claim small route:E").turn("curve:-", 2, 1, 1).play("draw junction:-")
+    found = reasons(table, "place 2,0 0")
+    assert (found["completes-own"].facts["points"], found["completes-own"].facts["count"]) == (4 + 3, 2)
+    assert found["brings-home"].facts == {"meeples": 2}
+
+
 @pytest.mark.rule("CS-4.1", "CS-4.2")
 def test_a_battle_is_told_with_both_sides_dice() -> None:
     table = two_routes(Turns()).play("draw straight:r")
@@ -124,6 +144,22 @@ def test_claims_tell_what_they_bring_and_cost() -> None:
     assert reasons(table, "skip")["spends-meeple"].facts == {"small": 4, "large": 1, "turns": 36}
     assert reasons(table, "skip")["spends-meeple"].value > 0
     assert TUTOR.nudge(table.state, GAME.parse("skip")).kind == "look-at-supply"
+
+
+@pytest.mark.rule("CS-3.1")
+def test_in_the_last_turn_a_meeple_kept_is_a_drawback() -> None:
+    table = Turns(components=straights(2)).lay("straight:-", 1, 0)
+    kept, placed = (reasons(table, text) for text in ("skip", "claim small route:N"))
+    assert kept["enough-meeples"].facts == {"meeples": 5, "turns": 0}
+    assert kept["enough-meeples"].value < 0 < placed["enough-meeples"].value
+    assert not {"spends-meeple"} & {*kept, *placed}
+    assert TUTOR.nudge(table.state, GAME.parse("skip")) == Nudge("look-at-last-turn")
+
+
+@pytest.mark.rule("CS-8.1")
+def test_a_piece_on_a_complete_feature_is_no_matter() -> None:
+    table = Turns(expansion=True).lay("edge:e", 0, -1, 2)
+    assert "takes-piece" not in reasons(table, "claim small asteroid:S +sabre")
 
 
 @pytest.mark.rule("CS-3.3")
@@ -227,6 +263,46 @@ def test_hints_and_why_not_have_reasons() -> None:
             assert all(one.reason.rule in GAME.rule_ids for one in said)
         state.apply(best)
     assert told > 0.8 * asked
+
+
+NAMES = ("Ann", "Ben", "Cem", "Dag", "Eva", "Flo")
+
+
+@given(seed=st.integers(0, 10_000))
+@settings(max_examples=6)
+def test_no_sentence_serves_both_signs(seed: int) -> None:
+    words = text_of(GAME.id).reasons
+    for state in decisions(seed):
+        for action in state.legal_actions():
+            for reason in TUTOR.reasons(state, action):
+                wording = words.wording(reason, NAMES)
+                assert wording.helps != wording.hurts
+                assert not reason.value or (wording.helps if reason.value > 0 else wording.hurts)
+
+
+@given(seed=st.integers(0, 10_000))
+@settings(max_examples=4)
+def test_no_hint_gives_a_sentence_twice(seed: int) -> None:
+    coach, text, knowledge = Coach(GAME), text_of(GAME.id), GAME.knowledge()
+    for state in decisions(seed):
+        legal = state.legal_actions()
+        values = knowledge.greedy_values(state, legal)
+        order = sorted(range(len(legal)), key=lambda index: -values[index])
+        hint = coach.hint(state, [Rated(str(legal[index]), 0.5, 10.0) for index in order])
+        told = [text.reason(argument.reason, NAMES) for argument in hint.arguments]
+        assert len(set(told)) == len(told)
+        assert all(
+            text.reason(one.versus, NAMES) != said for one, said in zip(hint.arguments, told, strict=True) if one.versus
+        )
+
+
+def test_nudges_differ_with_what_is_at_stake() -> None:
+    knowledge, kinds = GAME.knowledge(), set()
+    for state in (state for seed in range(8) for state in decisions(seed)):
+        legal = state.legal_actions()
+        values = knowledge.greedy_values(state, legal)
+        kinds.add(TUTOR.nudge(state, legal[values.index(max(values))]).kind)
+    assert kinds >= set(NUDGES) - {"count-dice", "look-at-gap", "look-at-rival"}
 
 
 def test_every_cited_rule_exists() -> None:

@@ -38,14 +38,27 @@ class StarWarsReasons(ReasonWords):
                 return Wording(helps=self.tr("lets you attack {rival}’s planet at {place}: {points} so far"))
             case given.BringsHome():
                 return Wording(helps=self.tr("brings {meeples} back to your supply"))
-            case given.GoesOn(feature="planet", held=held):
-                return self._around_planet(held)
+            case given.GoesOn(feature="planet"):
+                return Wording(
+                    helps=self.tr("{fit} of {left} remaining tiles fit at {place}, beside the planet"),
+                    hurts=self.tr("only {fit} of {left} remaining tiles fit at {place}, beside the planet"),
+                )
             case given.GoesOn(held=held):
                 return self._going_on(held)
             case given.Stuck(held=held):
                 return self._stuck(held)
-            case given.Hinders(fit=fit) | given.Narrows(fit=fit):
-                return self._hardened(fit)
+            case given.Hinders(fit=0):
+                return Wording(helps=self.tr("then no remaining tile fits at {place}, where {rival} needs one"))
+            case given.Hinders():
+                return Wording(
+                    helps=self.tr("then only {fit} of {left} remaining tiles fit at {place}, where {rival} needs one")
+                )
+            case given.Narrows(fit=0):
+                return Wording(hurts=self.tr("then no remaining tile fits at {place}, where you need one"))
+            case given.Narrows():
+                return Wording(
+                    hurts=self.tr("then only {fit} of {left} remaining tiles fit at {place}, where you need one")
+                )
             case given.LeavesFree():
                 return Wording(hurts=self.tr("leaves another {feature} ({points}) free, which you can’t claim too"))
             case given.ScoresNow():
@@ -164,32 +177,10 @@ class StarWarsReasons(ReasonWords):
             hurts=self.tr("only {fit} of {left} remaining tiles fit at {place}, where a free {feature} goes on"),
         )
 
-    def _around_planet(self, held: bool) -> Wording:
-        if held:
-            return Wording(
-                helps=self.tr("{fit} of {left} remaining tiles fit at {place}, beside your planet"),
-                hurts=self.tr("only {fit} of {left} remaining tiles fit at {place}, beside your planet"),
-            )
-        return Wording(
-            helps=self.tr("{fit} of {left} remaining tiles fit at {place}, beside a free planet"),
-            hurts=self.tr("only {fit} of {left} remaining tiles fit at {place}, beside a free planet"),
-        )
-
     def _stuck(self, held: bool) -> Wording:
         if held:
             return Wording(hurts=self.tr("no remaining tile fits at {place}: your {feature} can’t be completed"))
         return Wording(hurts=self.tr("no remaining tile fits at {place}: a free {feature} can’t be completed"))
-
-    def _hardened(self, fit: int) -> Wording:
-        if fit:
-            return Wording(
-                helps=self.tr("then only {fit} of {left} remaining tiles fit at {place}, where {rival} needs one"),
-                hurts=self.tr("then only {fit} of {left} remaining tiles fit at {place}, where you need one"),
-            )
-        return Wording(
-            helps=self.tr("then no remaining tile fits at {place}, where {rival} needs one"),
-            hurts=self.tr("then no remaining tile fits at {place}, where you need one"),
-        )
 
     def _attack(self, attack: given.Attacks) -> str:
         if attack.dice > attack.rival_dice:
@@ -287,7 +278,7 @@ class StarWarsReasons(ReasonWords):
             "look-at-planet": self.tr(
                 "Look at the planets within reach: how many places around them are free, and who could attack?"
             ),
-            "look-at-complete": self.tr("Is anything complete already? Think of points that cost you no meeple."),
+            "look-at-complete": self.tr("Is anything complete already? Where are points that cost you no meeple?"),
             "look-for-claim": self.tr("What could you claim with this tile, and would it ever be completed?"),
             "look-for-harm": self.tr("This tile does little for you. Where does it help the others least?"),
             "look-at-supply": self.tr("How many meeples do you have left, and when will they come home?"),
