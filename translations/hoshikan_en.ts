@@ -575,17 +575,24 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>keeps {small} small and {large} large in supply for about %n more turn(s)</source>
+        <source>keeps {supply} for about %n more turn(s)</source>
         <translation>
-            <numerusform>keeps {small} small and {large} large in supply for about %n more turn</numerusform>
-            <numerusform>keeps {small} small and {large} large in supply for about %n more turns</numerusform>
+            <numerusform>keeps {supply} for about %n more turn</numerusform>
+            <numerusform>keeps {supply} for about %n more turns</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>leaves {small} small and {large} large in supply for about %n more turn(s)</source>
+        <source>leaves {supply} for about %n more turn(s)</source>
         <translation>
-            <numerusform>leaves {small} small and {large} large in supply for about %n more turn</numerusform>
-            <numerusform>leaves {small} small and {large} large in supply for about %n more turns</numerusform>
+            <numerusform>leaves {supply} for about %n more turn</numerusform>
+            <numerusform>leaves {supply} for about %n more turns</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n small meeple(s)</source>
+        <translation>
+            <numerusform>%n small meeple</numerusform>
+            <numerusform>%n small meeples</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -8082,6 +8082,18 @@ out of play.</source>
         <source>attacks {rival}’s planet ({points} so far), {dice} against {rival_dice}: even losing scores {dice_points}</source>
         <translation>{rival}の惑星（いまのところ{points}）を攻撃。{dice}対{rival_dice}個だが、負けても{dice_points}を得る</translation>
     </message>
+    <message numerus="yes">
+        <source>keeps {supply} for about %n more turn(s)</source>
+        <translation>
+            <numerusform>手元に{supply}を残す（自分の手番はあと約%n回）</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>leaves {supply} for about %n more turn(s)</source>
+        <translation>
+            <numerusform>手元に残るのは{supply}（自分の手番はあと約%n回）</numerusform>
+        </translation>
+    </message>
     <message>
         <source>your last turn: the meeple can’t be placed later</source>
         <translation>最後の手番なので、ミープルをあとで置くことはできない</translation>
@@ -8091,16 +8103,8 @@ out of play.</source>
         <translation>最後の手番なので、手元のミープルは得点にならない</translation>
     </message>
     <message>
-        <source>the {gear} makes your dice better in this battle</source>
-        <translation>{gear}でこの戦闘のサイコロがよくなる</translation>
-    </message>
-    <message>
         <source>the {gear} is tied up although it hardly helps in this battle</source>
         <translation>{gear}はこの戦闘ではあまり役に立たず、手元からなくなる</translation>
-    </message>
-    <message>
-        <source>the {gear} helps you if the planet is attacked</source>
-        <translation>惑星が攻撃されたとき、{gear}が役に立つ</translation>
     </message>
     <message>
         <source>the {gear} is tied up on the {feature}, where no one has to fight yet</source>
@@ -8111,6 +8115,16 @@ out of play.</source>
         <translation>
             <numerusform>開いた端%nか所</numerusform>
         </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n small meeple(s)</source>
+        <translation>
+            <numerusform>小ミープル%n個</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the large meeple</source>
+        <translation>大ミープル</translation>
     </message>
     <message>
         <source>The {feature} of another player: would this tile help it or get in its way?</source>
@@ -8167,18 +8181,6 @@ out of play.</source>
         </translation>
     </message>
     <message numerus="yes">
-        <source>keeps {small} small and {large} large in supply for about %n more turn(s)</source>
-        <translation>
-            <numerusform>手元に小{small}個、大{large}個を残す（自分の手番はあと約%n回）</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>leaves {small} small and {large} large in supply for about %n more turn(s)</source>
-        <translation>
-            <numerusform>手元に残るのは小{small}個、大{large}個（自分の手番はあと約%n回）</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>{meeples} in supply, enough for about %n more turn(s)</source>
         <translation>
             <numerusform>手元の{meeples}で足りる（自分の手番はあと約%n回）</numerusform>
@@ -8189,6 +8191,22 @@ out of play.</source>
         <translation>
             <numerusform>手元の{meeples}は余る（自分の手番はあと約%n回）</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>a yellow die (3 to 8)</source>
+        <translation>黄色いサイコロ（3〜8）を振れる</translation>
+    </message>
+    <message>
+        <source>1 more on your highest die</source>
+        <translation>いちばん高い目に1を足せる</translation>
+    </message>
+    <message>
+        <source>the {gear} gives you {effect} in this battle</source>
+        <translation>この戦闘では{gear}で{effect}</translation>
+    </message>
+    <message>
+        <source>the {gear} gives you {effect} if the planet is attacked</source>
+        <translation>惑星が攻撃されたら{gear}で{effect}</translation>
     </message>
     <message>
         <source>extending your features</source>

@@ -158,6 +158,8 @@ OF_REASONS: Final[Mapping[str, Facts]] = MappingProxyType(
             "starts-battle.rival_dice": (2,),
             "attacks.dice": (1, 2, 3),
             "attacks.rival_dice": (2,),
+            "spends-meeple.small": (0, 2),
+            "spends-meeple.large": (0, 1),
         },
         "sterre-en-kroon": {"numbers": (), "step": ("draw", "declare", "record", "card", "score"), "rival": (1,)},
     }

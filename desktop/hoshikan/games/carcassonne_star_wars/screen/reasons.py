@@ -8,7 +8,7 @@ from typing import Final, assert_never
 from hoshikan.engine.tutor import Nudge, Reason
 from hoshikan.games.carcassonne_star_wars.screen.labels import StarWarsLabels
 from hoshikan.games.carcassonne_star_wars.teaching import reasons as given
-from hoshikan.ui.look.words import fill
+from hoshikan.ui.look.words import fill, together
 from hoshikan.ui.text.gametext import ReasonWords, Wording
 
 _LABELS: Final = StarWarsLabels()
@@ -75,8 +75,8 @@ class StarWarsReasons(ReasonWords):
                 return self._meeples_left(reason)
             case given.EnoughMeeples(turns=turns):
                 return self._enough(turns)
-            case given.TakesPiece(attacks=attacks):
-                return self._piece(attacks)
+            case given.TakesPiece():
+                return self._piece(reason)
             case given.FightsWith():
                 return Wording(
                     helps=self.tr("{fighter} has more dice: {dice}"),
@@ -194,14 +194,10 @@ class StarWarsReasons(ReasonWords):
     def _meeples_left(self, reason: given.MeeplesLeft) -> Wording:
         if not reason.small + reason.large:
             return Wording(hurts=self.tr("leaves no meeple in supply for about %n more turn(s)", "", reason.turns))
-        return Wording(
-            helps=self.tr(
-                "keeps {small} small and {large} large in supply for about %n more turn(s)", "", reason.turns
-            ),
-            hurts=self.tr(
-                "leaves {small} small and {large} large in supply for about %n more turn(s)", "", reason.turns
-            ),
-        )
+        supply = self._supply(reason.small, reason.large)
+        keeps = self.tr("keeps {supply} for about %n more turn(s)", "", reason.turns)
+        leaves = self.tr("leaves {supply} for about %n more turn(s)", "", reason.turns)
+        return Wording(keeps.replace("{supply}", supply), leaves.replace("{supply}", supply))
 
     def _enough(self, turns: int) -> Wording:
         if not turns:
@@ -214,16 +210,14 @@ class StarWarsReasons(ReasonWords):
             hurts=self.tr("{meeples} in supply, more than you can place in about %n more turn(s)", "", turns),
         )
 
-    def _piece(self, attacks: bool) -> Wording:
-        if attacks:
-            return Wording(
-                helps=self.tr("the {gear} makes your dice better in this battle"),
-                hurts=self.tr("the {gear} is tied up although it hardly helps in this battle"),
-            )
-        return Wording(
-            helps=self.tr("the {gear} helps you if the planet is attacked"),
-            hurts=self.tr("the {gear} is tied up on the {feature}, where no one has to fight yet"),
-        )
+    def _piece(self, piece: given.TakesPiece) -> Wording:
+        yellow = piece.gear == "blaster"
+        effect = self.tr("a yellow die (3 to 8)") if yellow else self.tr("1 more on your highest die")
+        if piece.attacks:
+            battle = self.tr("the {gear} gives you {effect} in this battle").replace("{effect}", effect)
+            return Wording(battle, self.tr("the {gear} is tied up although it hardly helps in this battle"))
+        defence = self.tr("the {gear} gives you {effect} if the planet is attacked").replace("{effect}", effect)
+        return Wording(defence, self.tr("the {gear} is tied up on the {feature}, where no one has to fight yet"))
 
     def in_words(self, reason: Reason, names: Sequence[str]) -> Mapping[str, object]:
         facts: dict[str, object] = dict(reason.facts)
@@ -250,6 +244,10 @@ class StarWarsReasons(ReasonWords):
                 case "x":
                     facts["place"] = _LABELS.place(int(value), int(reason.facts["y"]))
         return facts
+
+    def _supply(self, small: int, large: int) -> str:
+        parts = [self.tr("%n small meeple(s)", "", small)] if small else []
+        return together([*parts, self.tr("the large meeple")] if large else parts)
 
     def theme_name(self, theme: str) -> str:
         names: dict[given.Theme, str] = {
