@@ -8194,11 +8194,11 @@ out of play.</source>
     </message>
     <message>
         <source>a yellow die (3 to 8)</source>
-        <translation>黄色いサイコロ（3〜8）を振れる</translation>
+        <translation>黄色いサイコロ（3～8）を振れる</translation>
     </message>
     <message>
         <source>1 more on your highest die</source>
-        <translation>いちばん高い目に1を足せる</translation>
+        <translation>いちばん大きい目に1を足せる</translation>
     </message>
     <message>
         <source>the {gear} gives you {effect} in this battle</source>
