@@ -593,10 +593,87 @@
 <context>
     <name>StarWarsReasons</name>
     <message numerus="yes">
-        <source>{phrase} (%n in all)</source>
+        <source>completes your {feature} at {place} and %n more: {points} in all</source>
         <translation>
-            <numerusform>{phrase} (%n in all)</numerusform>
-            <numerusform>{phrase} (%n in all)</numerusform>
+            <numerusform>completes your {feature} at {place} and %n more: {points} in all</numerusform>
+            <numerusform>completes your {feature} at {place} and %n more: {points} in all</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>ends your {feature} at {place} and %n more with only {points} in all</source>
+        <translation>
+            <numerusform>ends your {feature} at {place} and %n more with only {points} in all</numerusform>
+            <numerusform>ends your {feature} at {place} and %n more with only {points} in all</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>ends {rival}’s {feature} at {place} and %n more with only {points} in all</source>
+        <translation>
+            <numerusform>ends {rival}’s {feature} at {place} and %n more with only {points} in all</numerusform>
+            <numerusform>ends {rival}’s {feature} at {place} and %n more with only {points} in all</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>completes {rival}’s {feature} at {place} and %n more of others: {points} in all</source>
+        <translation>
+            <numerusform>completes {rival}’s {feature} at {place} and %n more of others: {points} in all</numerusform>
+            <numerusform>completes {rival}’s {feature} at {place} and %n more of others: {points} in all</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{reason} (and %n more feature(s))</source>
+        <translation>
+            <numerusform>{reason} (and %n more feature)</numerusform>
+            <numerusform>{reason} (and %n more features)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>leaves no meeple in supply for about %n more turn(s)</source>
+        <translation>
+            <numerusform>leaves no meeple in supply for about %n more turn</numerusform>
+            <numerusform>leaves no meeple in supply for about %n more turns</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>keeps {supply} for about %n more turn(s)</source>
+        <translation>
+            <numerusform>keeps {supply} for about %n more turn</numerusform>
+            <numerusform>keeps {supply} for about %n more turns</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>leaves {supply} for about %n more turn(s)</source>
+        <translation>
+            <numerusform>leaves {supply} for about %n more turn</numerusform>
+            <numerusform>leaves {supply} for about %n more turns</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n small meeple(s)</source>
+        <translation>
+            <numerusform>%n small meeple</numerusform>
+            <numerusform>%n small meeples</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{meeples} in supply, enough for about %n more turn(s)</source>
+        <translation>
+            <numerusform>{meeples} in supply, enough for about %n more turn</numerusform>
+            <numerusform>{meeples} in supply, enough for about %n more turns</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{meeples} in supply, more than you can place in about %n more turn(s)</source>
+        <translation>
+            <numerusform>{meeples} in supply, more than you can place in about %n more turn</numerusform>
+            <numerusform>{meeples} in supply, more than you can place in about %n more turns</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n open end(s)</source>
+        <translation>
+            <numerusform>%n open end</numerusform>
+            <numerusform>%n open ends</numerusform>
         </translation>
     </message>
 </context>

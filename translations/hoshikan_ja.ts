@@ -8150,128 +8150,6 @@ out of play.</source>
         <translation>ミープル、アイコン、装備を数えてみてください。サイコロをいちばん多く振れるのはだれでしょう？</translation>
     </message>
     <message>
-        <source>completes your {feature} at {place}: {point_count}</source>
-        <translation>{place}の自分の{feature}が完成：{point_count}</translation>
-    </message>
-    <message>
-        <source>lets others fight for the {feature} at {place}</source>
-        <translation>{place}の{feature}をめぐってほかの人同士が戦う</translation>
-    </message>
-    <message>
-        <source>leaves you a free {feature} to claim: {point_count} now</source>
-        <translation>だれもいない{feature}に置ける（いまのところ{point_count}）</translation>
-    </message>
-    <message>
-        <source>brings {meeple_count} home to your supply</source>
-        <translation>{meeple_count}が手元に戻る</translation>
-    </message>
-    <message>
-        <source>helps nobody else: it touches nothing that others hold</source>
-        <translation>ほかの人のものに触れず、だれの助けにもならない</translation>
-    </message>
-    <message>
-        <source>lets you land on the free planet at {place}</source>
-        <translation>{place}の空いている惑星に置ける</translation>
-    </message>
-    <message>
-        <source>lets you attack {rival_name} on the planet at {place}</source>
-        <translation>{place}の惑星で{rival_name}を攻撃できる</translation>
-    </message>
-    <message>
-        <source>no tile to come fits at {place}: the {feature} cannot be completed</source>
-        <translation>{place}に合うタイルはもうなく、{feature}は完成しない</translation>
-    </message>
-    <message>
-        <source>the {feature} is worth {point_count} already</source>
-        <translation>{feature}はすでに{point_count}の価値がある</translation>
-    </message>
-    <message>
-        <source>the planet can still be attacked; free places around it: {open}</source>
-        <translation>惑星はまだ攻撃されるおそれがある（周囲の空き{open}か所）</translation>
-    </message>
-    <message>
-        <source>leaves in supply: {small} small, {large} large</source>
-        <translation>手元に残るのは小{small}個、大{large}個</translation>
-    </message>
-    <message>
-        <source>takes the {gear_name} along</source>
-        <translation>{gear_name}を持っていく</translation>
-    </message>
-    <message>
-        <source>the meeple is back in your supply at once</source>
-        <translation>ミープルはすぐ手元に戻る</translation>
-    </message>
-    <message>
-        <source>keeps in supply: {small} small, {large} large</source>
-        <translation>手元に小{small}個、大{large}個を残す</translation>
-    </message>
-    <message>
-        <source>{fighter} fights with {dice_count}</source>
-        <translation>{fighter}が{dice_count}で戦う</translation>
-    </message>
-    <message>
-        <source>{fighter} brings the {gear_name}</source>
-        <translation>{fighter}は{gear_name}を持っている</translation>
-    </message>
-    <message>
-        <source>extends your {feature} at {place} to {tile_count}; still open: {open}</source>
-        <translation>{place}の自分の{feature}が{tile_count}に延びる（残りの空き{open}か所）</translation>
-    </message>
-    <message numerus="yes">
-        <source>{phrase} (%n in all)</source>
-        <translation>
-            <numerusform>{phrase}（全部で%n件）</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>joins your {feature} at {place}, which then has {meeple_count} of yours</source>
-        <translation>{place}の自分の{feature}がつながり、そこに自分の{meeple_count}がいることになる</translation>
-    </message>
-    <message>
-        <source>starts a battle with {rival_name} for the {feature} at {place}: dice {dice} against {rival_dice}</source>
-        <translation>{place}の{feature}をめぐって{rival_name}と戦闘：サイコロ{dice}個対{rival_dice}個</translation>
-    </message>
-    <message>
-        <source>leaves another {feature} free ({point_count}), which you cannot claim as well</source>
-        <translation>別の{feature}（{point_count}）には置けず、空いたまま残る</translation>
-    </message>
-    <message>
-        <source>tiles to come that fit at {place}, where the {feature} goes on: {fit} of {left}</source>
-        <translation>{feature}が続く{place}には、残り{left}枚のうち{fit}枚が合う</translation>
-    </message>
-    <message>
-        <source>then few tiles fit at {place}, where {rival_name} needs one: {fit} of {left}</source>
-        <translation>{rival_name}がほしい{place}に合うのは、残り{left}枚のうち{fit}枚だけになる</translation>
-    </message>
-    <message>
-        <source>then few tiles fit at {place}, where you need one: {fit} of {left}</source>
-        <translation>自分がほしい{place}に合うのは、残り{left}枚のうち{fit}枚だけになる</translation>
-    </message>
-    <message>
-        <source>scores {point_count} at once for the completed {feature}</source>
-        <translation>完成した{feature}ですぐに{point_count}を得る</translation>
-    </message>
-    <message>
-        <source>fights {rival_name} for the planet at {place}: dice {dice} against {rival_dice}</source>
-        <translation>{place}の惑星をめぐって{rival_name}と戦う：サイコロ{dice}個対{rival_dice}個</translation>
-    </message>
-    <message>
-        <source>{meeple_count} in supply, enough for your turns left (about {turns})</source>
-        <translation>手元の{meeple_count}で足りる（自分の手番はあと約{turns}回）</translation>
-    </message>
-    <message>
-        <source>turns left to use what is in supply: about {turns}</source>
-        <translation>手元のミープルを使える手番は、あと約{turns}回</translation>
-    </message>
-    <message>
-        <source>completes {rival_name}&apos;s {feature} at {place}: {point_count} for them</source>
-        <translation>{place}の{rival_name}の{feature}が完成してしまう：相手に{point_count}</translation>
-    </message>
-    <message>
-        <source>extends {rival_name}&apos;s {feature} at {place} to {tile_count}</source>
-        <translation>{place}の{rival_name}の{feature}が{tile_count}に延びてしまう</translation>
-    </message>
-    <message>
         <source>completing your features</source>
         <translation>自分のものの完成</translation>
     </message>
@@ -8316,16 +8194,324 @@ out of play.</source>
         <translation>相手のじゃま</translation>
     </message>
     <message>
-        <source>keeping one&apos;s distance</source>
-        <translation>相手から離れる</translation>
-    </message>
-    <message>
         <source>meeples in supply</source>
         <translation>手元のミープル</translation>
     </message>
     <message>
         <source>equipment</source>
         <translation>装備</translation>
+    </message>
+    <message>
+        <source>Is anything complete already? Where are points that cost you no meeple?</source>
+        <translation>もう完成しているものはありますか？ ミープルを減らさずに取れる点はどこでしょう？</translation>
+    </message>
+    <message>
+        <source>lets you claim a complete {feature}: {points} at once</source>
+        <translation>完成した{feature}に置ける（すぐに{points}）</translation>
+    </message>
+    <message>
+        <source>lets you claim a free {feature}: {points} so far</source>
+        <translation>だれもいない{feature}に置ける（いまのところ{points}）</translation>
+    </message>
+    <message>
+        <source>lets you land on the free planet at {place}: {points} so far</source>
+        <translation>{place}の空いている惑星に置ける（いまのところ{points}）</translation>
+    </message>
+    <message>
+        <source>lets you attack {rival}’s planet at {place}: {points} so far</source>
+        <translation>{place}の{rival}の惑星を攻撃できる（いまのところ{points}）</translation>
+    </message>
+    <message>
+        <source>brings {meeples} back to your supply</source>
+        <translation>{meeples}が手元に戻る</translation>
+    </message>
+    <message>
+        <source>{fit} of {left} remaining tiles fit at {place}, beside the planet</source>
+        <translation>惑星のまわりの空き{place}には、残り{left}枚のうち{fit}枚が合う</translation>
+    </message>
+    <message>
+        <source>only {fit} of {left} remaining tiles fit at {place}, beside the planet</source>
+        <translation>惑星のまわりの空き{place}には、残り{left}枚のうち{fit}枚しか合わない</translation>
+    </message>
+    <message>
+        <source>leaves another {feature} ({points}) free, which you can’t claim too</source>
+        <translation>別の{feature}（{points}）には置けず、空いたまま残る</translation>
+    </message>
+    <message>
+        <source>the {feature} is complete: {points} at once, and the meeple comes straight back</source>
+        <translation>完成した{feature}ですぐに{points}を得て、ミープルもすぐ戻る</translation>
+    </message>
+    <message>
+        <source>{rivals} could attack the planet; free places around it: {open}</source>
+        <translation>{rivals}がこの惑星を攻撃できる（周囲の空き{open}か所）</translation>
+    </message>
+    <message>
+        <source>{fighter} has more dice: {dice}</source>
+        <translation>{fighter}は{dice}で、ほかの人より多い</translation>
+    </message>
+    <message>
+        <source>{fighter} has fewer dice: {dice}</source>
+        <translation>{fighter}は{dice}で、ほかの人より少ない</translation>
+    </message>
+    <message>
+        <source>{fighter} has the {gear} in this battle</source>
+        <translation>{fighter}はこの戦闘で{gear}を使える</translation>
+    </message>
+    <message numerus="yes">
+        <source>completes your {feature} at {place} and %n more: {points} in all</source>
+        <translation>
+            <numerusform>{place}の自分の{feature}とほか%n件が完成：合わせて{points}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>ends your {feature} at {place} and %n more with only {points} in all</source>
+        <translation>
+            <numerusform>{place}の自分の{feature}とほか%n件が、合わせて{points}だけで終わる</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>ends {rival}’s {feature} at {place} and %n more with only {points} in all</source>
+        <translation>
+            <numerusform>{place}の{rival}の{feature}とほか%n件を、合わせて{points}だけで終わらせる</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>completes {rival}’s {feature} at {place} and %n more of others: {points} in all</source>
+        <translation>
+            <numerusform>{place}の{rival}の{feature}と、ほかの人の%n件が完成：合わせて{points}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>completes your {feature} at {place}: {points}</source>
+        <translation>{place}の自分の{feature}が完成：{points}</translation>
+    </message>
+    <message>
+        <source>ends your {feature} at {place} with only {points}</source>
+        <translation>{place}の自分の{feature}が{points}だけで終わる</translation>
+    </message>
+    <message>
+        <source>ends {rival}’s {feature} at {place} with only {points}</source>
+        <translation>{place}の{rival}の{feature}を{points}だけで終わらせる</translation>
+    </message>
+    <message>
+        <source>completes {rival}’s {feature} at {place}: {points} for them</source>
+        <translation>{place}の{rival}の{feature}が完成し、{points}を与える</translation>
+    </message>
+    <message>
+        <source>your planet at {place} then has {around} of 8 tiles around it</source>
+        <translation>{place}の自分の惑星のまわりが8枚中{around}枚になる</translation>
+    </message>
+    <message>
+        <source>your planet at {place} then has {open} of 8 places around it left to grow</source>
+        <translation>{place}の自分の惑星のまわりの空きが{open}か所に減る</translation>
+    </message>
+    <message>
+        <source>extends your {feature} at {place} to {tiles}</source>
+        <translation>{place}の自分の{feature}が{tiles}に延びる</translation>
+    </message>
+    <message>
+        <source>makes your {feature} at {place} harder to complete: {open_ends}</source>
+        <translation>{place}の自分の{feature}が完成しにくくなる（{open_ends}）</translation>
+    </message>
+    <message>
+        <source>{rival}’s planet at {place} then has {open} of 8 places around it left to grow</source>
+        <translation>{place}の{rival}の惑星のまわりの空きが{open}か所に減る</translation>
+    </message>
+    <message>
+        <source>{rival}’s planet at {place} then has {around} of 8 tiles around it</source>
+        <translation>{place}の{rival}の惑星のまわりが8枚中{around}枚になる</translation>
+    </message>
+    <message>
+        <source>makes {rival}’s {feature} at {place} harder to complete: {open_ends}</source>
+        <translation>{place}の{rival}の{feature}が完成しにくくなる（{open_ends}）</translation>
+    </message>
+    <message>
+        <source>extends {rival}’s {feature} at {place} to {tiles}</source>
+        <translation>{place}の{rival}の{feature}が{tiles}に延びる</translation>
+    </message>
+    <message>
+        <source>joins what you hold at {place} into one {feature} of {tiles}</source>
+        <translation>{place}の自分の{feature}がつながって{tiles}になる</translation>
+    </message>
+    <message>
+        <source>ties up {meeples} of yours on one {feature} at {place}</source>
+        <translation>{place}の1つの{feature}に自分の{meeples}がとどまることになる</translation>
+    </message>
+    <message>
+        <source>a battle for {points} at {place}: your {dice} against {rival}’s {rival_dice}</source>
+        <translation>{place}の{points}をめぐる戦闘：自分の{dice}対{rival}の{rival_dice}個</translation>
+    </message>
+    <message>
+        <source>puts {rival}’s {feature} at {place} ({points}) at stake: your {dice} against {rival_dice}</source>
+        <translation>{place}の{rival}の{feature}（{points}）に戦闘を挑める：{dice}対{rival_dice}個</translation>
+    </message>
+    <message>
+        <source>puts your {feature} at {place} ({points}) at stake: your {dice} against {rival}’s {rival_dice}</source>
+        <translation>{place}の自分の{feature}（{points}）を戦闘で失うおそれがある：{dice}対{rival}の{rival_dice}個</translation>
+    </message>
+    <message>
+        <source>makes {rival} and {other} fight for the {feature} at {place}</source>
+        <translation>{place}の{feature}をめぐって{rival}と{other}を戦わせる</translation>
+    </message>
+    <message>
+        <source>joins what {rival} and {other} hold at {place}: {points} for one of them</source>
+        <translation>{place}で{rival}と{other}のものがつながり、一方が{points}を得る</translation>
+    </message>
+    <message numerus="yes">
+        <source>{reason} (and %n more feature(s))</source>
+        <translation>
+            <numerusform>{reason}（ほか%n件も）</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{fit} of {left} remaining tiles fit at {place}, where your {feature} goes on</source>
+        <translation>自分の{feature}が続く{place}には、残り{left}枚のうち{fit}枚が合う</translation>
+    </message>
+    <message>
+        <source>only {fit} of {left} remaining tiles fit at {place}, where your {feature} goes on</source>
+        <translation>自分の{feature}が続く{place}には、残り{left}枚のうち{fit}枚しか合わない</translation>
+    </message>
+    <message>
+        <source>no remaining tile fits at {place}: your {feature} can’t be completed</source>
+        <translation>{place}に合うタイルはもうなく、自分の{feature}は完成しない</translation>
+    </message>
+    <message>
+        <source>then only {fit} of {left} remaining tiles fit at {place}, where {rival} needs one</source>
+        <translation>{rival}がほしい{place}に合うのは、残り{left}枚のうち{fit}枚だけになる</translation>
+    </message>
+    <message>
+        <source>then only {fit} of {left} remaining tiles fit at {place}, where you need one</source>
+        <translation>自分がほしい{place}に合うのは、残り{left}枚のうち{fit}枚だけになる</translation>
+    </message>
+    <message>
+        <source>then no remaining tile fits at {place}, where {rival} needs one</source>
+        <translation>{rival}がほしい{place}に合うタイルがなくなる</translation>
+    </message>
+    <message>
+        <source>then no remaining tile fits at {place}, where you need one</source>
+        <translation>自分がほしい{place}に合うタイルがなくなる</translation>
+    </message>
+    <message>
+        <source>attacks {rival}’s planet ({points} so far) with more dice: {dice} against {rival_dice}</source>
+        <translation>{rival}の惑星（いまのところ{points}）を、多いサイコロで攻撃：{dice}対{rival_dice}個</translation>
+    </message>
+    <message>
+        <source>attacks {rival}’s planet ({points} so far) with as many dice: {dice} each</source>
+        <translation>{rival}の惑星（いまのところ{points}）を、同じ数のサイコロで攻撃：{dice}ずつ</translation>
+    </message>
+    <message>
+        <source>attacks {rival}’s planet ({points} so far), {dice} against {rival_dice}: even losing scores {dice_points}</source>
+        <translation>{rival}の惑星（いまのところ{points}）を攻撃。{dice}対{rival_dice}個だが、負けても{dice_points}を得る</translation>
+    </message>
+    <message numerus="yes">
+        <source>keeps {supply} for about %n more turn(s)</source>
+        <translation>
+            <numerusform>手元に{supply}を残す（自分の手番はあと約%n回）</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>leaves {supply} for about %n more turn(s)</source>
+        <translation>
+            <numerusform>手元に残るのは{supply}（自分の手番はあと約%n回）</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>your last turn: the meeple can’t be placed later</source>
+        <translation>最後の手番なので、ミープルをあとで置くことはできない</translation>
+    </message>
+    <message>
+        <source>your last turn: a meeple in supply scores nothing</source>
+        <translation>最後の手番なので、手元のミープルは得点にならない</translation>
+    </message>
+    <message>
+        <source>the {gear} is tied up although it hardly helps in this battle</source>
+        <translation>{gear}はこの戦闘ではあまり役に立たず、手元からなくなる</translation>
+    </message>
+    <message>
+        <source>the {gear} is tied up on the {feature}, where no one has to fight yet</source>
+        <translation>まだ戦闘のない{feature}で、{gear}がとどまってしまう</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n open end(s)</source>
+        <translation>
+            <numerusform>開いた端%nか所</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n small meeple(s)</source>
+        <translation>
+            <numerusform>小ミープル%n個</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the large meeple</source>
+        <translation>大ミープル</translation>
+    </message>
+    <message>
+        <source>Which empty place do the others need, and which tiles would still fit there?</source>
+        <translation>ほかの人がタイルをほしい空きはどこでしょう？ そこに合うタイルはどれだけ残りますか？</translation>
+    </message>
+    <message>
+        <source>Look at the planets within reach: how many places around them are free, and who could attack?</source>
+        <translation>置ける惑星を見てください。まわりの空きはいくつで、だれが攻撃できるでしょう？</translation>
+    </message>
+    <message>
+        <source>This tile does little for you. Where does it help the others least?</source>
+        <translation>このタイルは自分にはあまり役立ちません。ほかの人をいちばん助けない場所はどこでしょう？</translation>
+    </message>
+    <message>
+        <source>This is your last turn: what still scores, for you or for the others?</source>
+        <translation>これが最後の手番です。まだ得点になるものは、自分とほかの人にとってそれぞれ何でしょう？</translation>
+    </message>
+    <message>
+        <source>claims the {feature}: {points} so far</source>
+        <translation>{feature}に置く（いまのところ{points}）</translation>
+    </message>
+    <message>
+        <source>{fit} of {left} remaining tiles fit at {place}, where a free {feature} goes on</source>
+        <translation>だれもいない{feature}が続く{place}には、残り{left}枚のうち{fit}枚が合う</translation>
+    </message>
+    <message>
+        <source>only {fit} of {left} remaining tiles fit at {place}, where a free {feature} goes on</source>
+        <translation>だれもいない{feature}が続く{place}には、残り{left}枚のうち{fit}枚しか合わない</translation>
+    </message>
+    <message>
+        <source>no remaining tile fits at {place}: a free {feature} can’t be completed</source>
+        <translation>{place}に合うタイルはもうなく、だれもいない{feature}は完成しない</translation>
+    </message>
+    <message numerus="yes">
+        <source>leaves no meeple in supply for about %n more turn(s)</source>
+        <translation>
+            <numerusform>ミープルが手元に残らない（自分の手番はあと約%n回）</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{meeples} in supply, enough for about %n more turn(s)</source>
+        <translation>
+            <numerusform>手元の{meeples}で足りる（自分の手番はあと約%n回）</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{meeples} in supply, more than you can place in about %n more turn(s)</source>
+        <translation>
+            <numerusform>手元の{meeples}は余る（自分の手番はあと約%n回）</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>a yellow die (3 to 8)</source>
+        <translation>黄色いサイコロ（3～8）を振れる</translation>
+    </message>
+    <message>
+        <source>1 more on your highest die</source>
+        <translation>いちばん大きい目に1を足せる</translation>
+    </message>
+    <message>
+        <source>the {gear} gives you {effect} in this battle</source>
+        <translation>この戦闘では{gear}で{effect}</translation>
+    </message>
+    <message>
+        <source>the {gear} gives you {effect} if the planet is attacked</source>
+        <translation>惑星が攻撃されたら{gear}で{effect}</translation>
     </message>
 </context>
 <context>

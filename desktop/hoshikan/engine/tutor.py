@@ -44,8 +44,10 @@ class Reason:
         return {one.name: getattr(self, one.name) for one in fields(self) if one.name != "value"}
 
     def same_fact(self, other: Reason | None) -> bool:
-        """Report whether `other` states the same fact, whatever its value."""
-        return other is not None and self.kind == other.kind and self.facts == other.facts
+        """Report whether `other` states the same fact with the same sign, whatever the size of its value."""
+        if other is None or self.kind != other.kind or (self.value > 0) != (other.value > 0):
+            return False
+        return self.facts == other.facts
 
 
 R = TypeVar("R", bound=Reason)

@@ -247,7 +247,9 @@ class Coach:
     ) -> tuple[tuple[Argument, ...], tuple[Argument, ...], tuple[Argument, ...]]:
         """Against `asked`, given up with `best`, and gained by `asked`."""
         theirs, ours = _by_kind(self._reasons(state, best)), _by_kind(self._reasons(state, asked))
-        against, given_up = _better(ours, theirs, sign=-1), _better(theirs, ours, sign=1)
+        against = _better(ours, theirs, sign=-1)
+        named = {one.reason.kind for one in against}
+        given_up = [one for one in _better(theirs, ours, sign=1) if one.reason.kind not in named]
         gained = [one for one in _better(ours, theirs, sign=1) if not one.reason.opinion]
         return tuple(against), tuple(given_up), tuple(gained)
 
