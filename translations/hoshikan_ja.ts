@@ -8303,7 +8303,7 @@ out of play.</source>
     </message>
     <message>
         <source>your planet at {place} then has {open} of 8 places around it left to grow</source>
-        <translation>{place}の自分の惑星のまわりの空きが{open}か所に減る</translation>
+        <translation>{place}の自分の惑星のまわりの空きが8か所中{open}か所に減る</translation>
     </message>
     <message>
         <source>extends your {feature} at {place} to {tiles}</source>
@@ -8315,7 +8315,7 @@ out of play.</source>
     </message>
     <message>
         <source>{rival}’s planet at {place} then has {open} of 8 places around it left to grow</source>
-        <translation>{place}の{rival}の惑星のまわりの空きが{open}か所に減る</translation>
+        <translation>{place}の{rival}の惑星のまわりの空きが8か所中{open}か所に減る</translation>
     </message>
     <message>
         <source>{rival}’s planet at {place} then has {around} of 8 tiles around it</source>

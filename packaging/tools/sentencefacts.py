@@ -106,6 +106,7 @@ _CROWNTAKER: Final[Facts] = {
     "text": ("buy king 3",),
     "expected": ("king",),
     "one-row-per-armament.expected": (7,),
+    "bad-event-table.lines": (12,),
 }
 
 _STAR_WARS: Final[Facts] = {
