@@ -44,9 +44,15 @@ def test_the_lessons_of_a_game_are_numbered(game_id: str) -> None:
     numbers = [name.split("-")[0] for name in names]
     assert len(set(numbers)) == len(numbers)
     # One that came between later has a letter: progress is kept under names, so the others keep theirs.
-    whole = [number for number in numbers if number.isdecimal()]
+    whole = sorted(number for number in numbers if number.isdecimal())
     assert whole == [f"{number + 1:02}" for number in range(len(whole))]
     assert all(number[:2] in whole for number in numbers)
+
+
+@pytest.mark.parametrize("game_id", TAUGHT)
+def test_lessons_about_options_come_last_and_all_others_in_the_order_of_their_names(game_id: str) -> None:
+    order = [(lesson.option, lesson.id) for lesson in lessons(game_id)]
+    assert order == sorted(order)
 
 
 @pytest.mark.parametrize("game_id", TAUGHT)
