@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from hoshikan.teaching.lessonrun import LessonRun
+from hoshikan.teaching.lessons import lessons
 from hoshikan.teaching.position import load_position
 from tests.games.hoshi_wo_wataru.playing import GAME, view_of
 from tests.teaching.taught import solved
@@ -11,7 +13,7 @@ from tests.teaching.taught import solved
 
 @pytest.mark.rule("HW-3.1")
 def test_the_first_year_ends_as_told() -> None:
-    state = solved(GAME, "01-year", 5).state
+    state = solved(GAME, "01-year", 4).state
     assert view_of(state).year == 2
     assert view_of(state).won == [[9, 20, 21], [2], []]
     assert view_of(state).pool_stars == [1, 0, 0]
@@ -38,6 +40,24 @@ def test_the_last_card_keeps_scorpius_face_up() -> None:
     assert (view_of(state).need[0], view_of(state).have[0]) == (13, 13)
     assert 22 in view_of(state).won[0]
     assert view_of(state).turned[0] == []
+
+
+@pytest.mark.rule("HW-3.3")
+def test_the_tactics_are_no_repetition_and_bring_what_is_told() -> None:
+    state = solved(GAME, "09-tactics", 0).state
+    assert view_of(state).bids == [15, 11, 2]
+    assert 25 in view_of(state).won[0]
+
+
+def test_no_position_is_set_twice_in_the_lessons() -> None:
+    seen: dict[object, str] = {}
+    for lesson in lessons(GAME.id):
+        for number, step in enumerate(lesson.steps, 1):
+            if step.kind == "move":
+                run = LessonRun(GAME, lesson, number - 1)
+                position = (str(view_of(run.state, step.seat)), step.accept)
+                assert position not in seen, f"{lesson.id}, step {number} is {seen[position]}"
+                seen[position] = f"{lesson.id}, step {number}"
 
 
 @pytest.mark.rule("HW-3.1")
