@@ -65,7 +65,10 @@ def _taught(game: Game, question: Question) -> Iterator[str]:
 
 def _contain(texts: Iterable[str], words: str) -> bool:
     """Return true if a text contains `words`, not as part of a longer Latin word or number."""
-    pattern = re.compile(rf"(?<![A-Za-z0-9]){re.escape(words)}(?![A-Za-z0-9])", re.IGNORECASE)
+    before, after = (rf"(?{look}[A-Za-z0-9])" for look in ("<!", "!"))
+    start = before if words[:1].isascii() and words[:1].isalnum() else ""
+    end = after if words[-1:].isascii() and words[-1:].isalnum() else ""
+    pattern = re.compile(start + re.escape(words) + end, re.IGNORECASE)
     return any(pattern.search(text) for text in texts)
 
 
