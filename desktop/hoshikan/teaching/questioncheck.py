@@ -22,7 +22,9 @@ def findings(game: Game, question: Question) -> list[str]:
 
 
 def _findings(game: Game, question: Question) -> Iterator[str]:
-    yield from (f"asks {rule}, which is no rule of {game.id}" for rule in question.rules if rule not in game.rule_ids)
+    if unknown := [rule for rule in question.rules if rule not in game.rule_ids]:
+        yield f"asks {', '.join(unknown)}, which is no rule of {game.id}"
+        return
     for language in ("ja", "en"):
         words = [answer.in_language(language) for answer in question.answers]
         if len(set(words)) < len(words):
