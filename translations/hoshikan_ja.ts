@@ -5952,6 +5952,10 @@ out of play.</source>
 <context>
     <name>QuestionCard</name>
     <message>
+        <source>Our own numbers</source>
+        <translation>この版の数値</translation>
+    </message>
+    <message>
         <source>Choose every right answer.</source>
         <translation>正しいものを全部選んでください。</translation>
     </message>
