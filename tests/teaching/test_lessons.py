@@ -62,6 +62,18 @@ def test_every_rule_is_met_in_a_lesson(game_id: str) -> None:
     assert not set(GAMES[game_id].rule_ids) - met
 
 
+@pytest.mark.parametrize("game_id", TAUGHT)
+def test_no_exercise_repeats_a_position_and_its_answer(game_id: str) -> None:
+    seen: dict[tuple[str, tuple[str, ...]], str] = {}
+    for lesson in lessons(game_id):
+        for number, step in enumerate(lesson.steps, 1):
+            if step.kind == "read":
+                continue
+            view = LessonRun(GAMES[game_id], lesson, number - 1).state.view(step.seat)
+            here = f"{lesson.id}, step {number}"
+            assert seen.setdefault((str(view), step.accept), here) == here
+
+
 @every_lesson
 def test_accepted_moves_are_exactly_those_that_meet_the_criteria(lesson: Lesson) -> None:
     assert findings(GAMES[lesson.game], lesson) == []

@@ -61,6 +61,12 @@ def test_every_rule_asked_stands_in_both_books(game_id: str, question: Question)
 
 
 @every_question
+def test_points_are_asked_of_what_follows_since_the_table_shows_the_others(game_id: str, question: Question) -> None:
+    shown = [answer for answer in question.answers if answer.points is not None or question.reads == "turned.0"]
+    assert question.then or not shown
+
+
+@every_question
 def test_its_texts_are_in_their_language(game_id: str, question: Question) -> None:
     for words in (question.text, question.why, *question.answers):
         assert not JAPANESE.search(words.en), words.en

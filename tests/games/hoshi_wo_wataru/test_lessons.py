@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from hoshikan.teaching.lessonrun import LessonRun
-from hoshikan.teaching.lessons import lessons
 from hoshikan.teaching.position import load_position
 from tests.games.hoshi_wo_wataru.playing import GAME, view_of
 from tests.teaching.taught import solved
@@ -47,17 +45,6 @@ def test_the_tactics_are_no_repetition_and_bring_what_is_told() -> None:
     state = solved(GAME, "09-tactics", 0).state
     assert view_of(state).bids == [15, 11, 2]
     assert 25 in view_of(state).won[0]
-
-
-def test_no_position_is_set_twice_in_the_lessons() -> None:
-    seen: dict[object, str] = {}
-    for lesson in lessons(GAME.id):
-        for number, step in enumerate(lesson.steps, 1):
-            if step.kind == "move":
-                run = LessonRun(GAME, lesson, number - 1)
-                position = (str(view_of(run.state, step.seat)), step.accept)
-                assert position not in seen, f"{lesson.id}, step {number} is {seen[position]}"
-                seen[position] = f"{lesson.id}, step {number}"
 
 
 @pytest.mark.rule("HW-3.1")
