@@ -96,7 +96,7 @@ def test_the_step_that_teaches_must_contain_the_answer(tmp_path: Path, taught: s
 
 
 def test_own_numbers_need_a_reason_in_the_book(tmp_path: Path) -> None:
-    question = asked(tmp_path, f"{HEAD}own_numbers = true\nanswers = {THREE}\n")
+    question = asked(tmp_path, f"{HEAD}own_numbers = 'CQ-3.1'\nanswers = {THREE}\n")
     assert findings(GAMES["conquestar"], question) == [
         f"conquestar, question test: asks for own numbers, but the {language} book has no reason for CQ-3.1"
         for language in ("ja", "en")

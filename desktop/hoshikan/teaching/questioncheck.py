@@ -29,8 +29,8 @@ def _findings(game: Game, question: Question) -> Iterator[str]:
         words = [answer.in_language(language) for answer in question.answers]
         if len(set(words)) < len(words):
             yield f"two answers are the same in {language}"
-        if question.own_numbers and question.rules[0] not in rulebook.load(game.id, language).readings():
-            yield f"asks for own numbers, but the {language} book has no reason for {question.rules[0]}"
+        if question.own_numbers and question.own_numbers not in rulebook.load(game.id, language).readings():
+            yield f"asks for own numbers, but the {language} book has no reason for {question.own_numbers}"
     yield from _taught(game, question)
     if not question.is_shown:
         return

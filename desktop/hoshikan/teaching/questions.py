@@ -9,7 +9,7 @@
     taught = { lesson = "02-bids", step = 2, ja = "…", en = "…" }  # the step that teaches it, counted from 1, …
     text = { ja = "…", en = "…" }
     why = { ja = "…", en = "…" }  # the reason, told after the answer
-    own_numbers = true            # optional: asks for numbers that this edition had to estimate; the card is marked
+    own_numbers = "HW-0.4"        # optional: the rule whose numbers, estimated by this edition, decide the answer
     answers = [                   # three or four, shown in any order unless `ordered`
       { ja = "…", en = "…", right = true },
       { ja = "…", en = "…" },
@@ -102,8 +102,8 @@ class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     then: tuple[str, ...] = ()
     check: tuple[str, ...] = ()
     reads: str = ""
-    own_numbers: bool = False
-    """Asks for numbers that the source does not give, which this edition had to estimate."""
+    own_numbers: str = ""
+    """The rule whose numbers decide the answer though the source does not give them; the card is marked with it."""
 
     def __post_init__(self) -> None:
         """What does not need the game to be seen."""
