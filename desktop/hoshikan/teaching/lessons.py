@@ -25,6 +25,7 @@
     moves = ["invade *"]
     text = { ja = "…", en = "…" }
     rule = "CQ-4.4"
+    good = ["invade"]             # optional: good though not the best, for meeting these criteria
 
 A step without `setup` goes on from where the last one ended.
 """
@@ -64,6 +65,8 @@ class Feedback(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     moves: Annotated[tuple[str, ...], _NotEmpty]
     text: Bilingual
     rule: str = ""
+    good: tuple[str, ...] = ()
+    """Criteria that the moves meet, which makes them good though not the best; empty for moves that are wrong."""
 
 
 class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
