@@ -6248,6 +6248,10 @@ out of play.</source>
         <source>Not quite.</source>
         <translation>残念。</translation>
     </message>
+    <message>
+        <source>Our own numbers</source>
+        <translation>この版の数値</translation>
+    </message>
 </context>
 <context>
     <name>QuestionResult</name>

@@ -402,3 +402,27 @@ def test_chances_agree_with_their_words(seed: int) -> None:
                     if int(one.facts["percent"]) > int(other.facts["percent"]) + 2:
                         assert one.value > other.value
         state.apply(mild(state, rng))
+
+
+@pytest.mark.rule("CT-3.2")
+def test_press_against_press_is_a_tie_that_the_larger_army_wins() -> None:
+    assert view_of(solved(GAME, "04c-clash", 1).state).medals == ["france"]
+
+
+@pytest.mark.rule("CT-3.2")
+def test_press_against_guard_costs_neither_side_a_troop() -> None:
+    assert view_of(solved(GAME, "04c-clash", 2).state).troops == [1, 1]
+
+
+@pytest.mark.rule("CT-5.5")
+def test_of_two_captives_on_the_table_only_the_winners_comes_home() -> None:
+    view = view_of(solved(GAME, "06-cards", 4).state)
+    assert (view.captives, view.assets) == ([[], ["baron"]], [11, 16])
+
+
+@pytest.mark.rule("CT-0.3")
+def test_a_row_without_a_cross_is_named_by_its_criterion() -> None:
+    run = solved(GAME, "01-lord", 4)
+    run.next()
+    met = {str(one) for one in run.state.legal_actions() if GAME.tutor().meets(run.state, one, "no-cross")}
+    assert met == {str(one) for one in run.state.legal_actions() if " arms=5 " in str(one)}
