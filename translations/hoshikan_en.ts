@@ -56,17 +56,17 @@
 <context>
     <name>ConquestarReasons</name>
     <message numerus="yes">
-        <source>{phrase}, %n point(s) ahead</source>
+        <source>ends the game, %n point(s) ahead</source>
         <translation>
-            <numerusform>{phrase}, %n point ahead</numerusform>
-            <numerusform>{phrase}, %n points ahead</numerusform>
+            <numerusform>ends the game, %n point ahead</numerusform>
+            <numerusform>ends the game, %n points ahead</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>{phrase}, %n point(s) behind</source>
+        <source>ends the game, %n point(s) behind</source>
         <translation>
-            <numerusform>{phrase}, %n point behind</numerusform>
-            <numerusform>{phrase}, %n points behind</numerusform>
+            <numerusform>ends the game, %n point behind</numerusform>
+            <numerusform>ends the game, %n points behind</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -148,10 +148,20 @@
 <context>
     <name>CrownTakerReasons</name>
     <message numerus="yes">
-        <source>{skill} can then be used %n more time(s) in this war</source>
+        <source>%n card(s) left</source>
         <translation>
-            <numerusform>{skill} can then be used %n more time in this war</numerusform>
-            <numerusform>{skill} can then be used %n more times in this war</numerusform>
+            <numerusform>%n card left</numerusform>
+            <numerusform>%n cards left</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>CrownTakerText</name>
+    <message numerus="yes">
+        <source>{change} asset(s)</source>
+        <translation>
+            <numerusform>{change} asset</numerusform>
+            <numerusform>{change} assets</numerusform>
         </translation>
     </message>
 </context>
@@ -228,6 +238,16 @@
     </message>
 </context>
 <context>
+    <name>GameText</name>
+    <message numerus="yes">
+        <source>%n point(s)</source>
+        <translation>
+            <numerusform>%n point</numerusform>
+            <numerusform>%n points</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>HomePage</name>
     <message numerus="yes">
         <source>Puzzles: %n of them to be repeated today</source>
@@ -295,10 +315,50 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n card(s) in your hand: which do you need in the years to come?</source>
+        <source>if it wins, the {card} is gone and you have %n card(s) of {first} or more</source>
         <translation>
-            <numerusform>%n card in your hand: do you need it in the years to come?</numerusform>
-            <numerusform>%n cards in your hand: which do you need in the years to come?</numerusform>
+            <numerusform>if it wins, the {card} is gone and you have %n card of {first} or more</numerusform>
+            <numerusform>if it wins, the {card} is gone and you have %n cards of {first} or more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s) in your hand then: one dummy fewer next year</source>
+        <translation>
+            <numerusform>%n card in your hand then: one dummy fewer next year</numerusform>
+            <numerusform>%n cards in your hand then: one dummy fewer next year</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other(s)</source>
+        <comment>players</comment>
+        <translation>
+            <numerusform>%n other player</numerusform>
+            <numerusform>%n other players</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s) in your hand: how many do you need next year?</source>
+        <translation>
+            <numerusform>%n card in your hand: how many do you need next year?</numerusform>
+            <numerusform>%n cards in your hand: how many do you need next year?</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>What is the {card} best for: its ★, or a bid in the %n year(s) left?</source>
+        <translation>
+            <numerusform>What is the {card} best for: its ★, or a bid in the %n year left?</numerusform>
+            <numerusform>What is the {card} best for: its ★, or a bid in the %n years left?</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>HoshiText</name>
+    <message numerus="yes">
+        <source>%n zs</source>
+        <comment>points</comment>
+        <translation>
+            <numerusform>%n zs</numerusform>
+            <numerusform>%n zs</numerusform>
         </translation>
     </message>
 </context>
@@ -533,10 +593,87 @@
 <context>
     <name>StarWarsReasons</name>
     <message numerus="yes">
-        <source>{phrase} (%n in all)</source>
+        <source>completes your {feature} at {place} and %n more: {points} in all</source>
         <translation>
-            <numerusform>{phrase} (%n in all)</numerusform>
-            <numerusform>{phrase} (%n in all)</numerusform>
+            <numerusform>completes your {feature} at {place} and %n more: {points} in all</numerusform>
+            <numerusform>completes your {feature} at {place} and %n more: {points} in all</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>ends your {feature} at {place} and %n more with only {points} in all</source>
+        <translation>
+            <numerusform>ends your {feature} at {place} and %n more with only {points} in all</numerusform>
+            <numerusform>ends your {feature} at {place} and %n more with only {points} in all</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>ends {rival}’s {feature} at {place} and %n more with only {points} in all</source>
+        <translation>
+            <numerusform>ends {rival}’s {feature} at {place} and %n more with only {points} in all</numerusform>
+            <numerusform>ends {rival}’s {feature} at {place} and %n more with only {points} in all</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>completes {rival}’s {feature} at {place} and %n more of others: {points} in all</source>
+        <translation>
+            <numerusform>completes {rival}’s {feature} at {place} and %n more of others: {points} in all</numerusform>
+            <numerusform>completes {rival}’s {feature} at {place} and %n more of others: {points} in all</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{reason} (and %n more feature(s))</source>
+        <translation>
+            <numerusform>{reason} (and %n more feature)</numerusform>
+            <numerusform>{reason} (and %n more features)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>leaves no meeple in supply for about %n more turn(s)</source>
+        <translation>
+            <numerusform>leaves no meeple in supply for about %n more turn</numerusform>
+            <numerusform>leaves no meeple in supply for about %n more turns</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>keeps {supply} for about %n more turn(s)</source>
+        <translation>
+            <numerusform>keeps {supply} for about %n more turn</numerusform>
+            <numerusform>keeps {supply} for about %n more turns</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>leaves {supply} for about %n more turn(s)</source>
+        <translation>
+            <numerusform>leaves {supply} for about %n more turn</numerusform>
+            <numerusform>leaves {supply} for about %n more turns</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n small meeple(s)</source>
+        <translation>
+            <numerusform>%n small meeple</numerusform>
+            <numerusform>%n small meeples</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{meeples} in supply, enough for about %n more turn(s)</source>
+        <translation>
+            <numerusform>{meeples} in supply, enough for about %n more turn</numerusform>
+            <numerusform>{meeples} in supply, enough for about %n more turns</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{meeples} in supply, more than you can place in about %n more turn(s)</source>
+        <translation>
+            <numerusform>{meeples} in supply, more than you can place in about %n more turn</numerusform>
+            <numerusform>{meeples} in supply, more than you can place in about %n more turns</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n open end(s)</source>
+        <translation>
+            <numerusform>%n open end</numerusform>
+            <numerusform>%n open ends</numerusform>
         </translation>
     </message>
 </context>
@@ -642,6 +779,13 @@
         <translation>
             <numerusform>%n bingo</numerusform>
             <numerusform>%n bingos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s)</source>
+        <translation>
+            <numerusform>%n line</numerusform>
+            <numerusform>%n lines</numerusform>
         </translation>
     </message>
 </context>

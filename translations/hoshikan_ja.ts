@@ -512,84 +512,8 @@
 <context>
     <name>ConquestarReasons</name>
     <message>
-        <source>Row {row}: which star is worth its price to you now, and who else could come?</source>
-        <translation>連合{row}を見てください。いまのコストに見合う星はどれで、ほかに来られるのはだれでしょう？</translation>
-    </message>
-    <message>
-        <source>Column {column}: which star is worth its price to you now, and who else could come?</source>
-        <translation>同盟{column}を見てください。いまのコストに見合う星はどれで、ほかに来られるのはだれでしょう？</translation>
-    </message>
-    <message>
         <source>Only one star is left: what does it decide?</source>
         <translation>星は残り1個です。これで何が決まるでしょう？</translation>
-    </message>
-    <message>
-        <source>earns {coin_count}</source>
-        <translation>コイン{coin_count}を得る</translation>
-    </message>
-    <message>
-        <source>{star} then holds {coin_count} for whoever takes it</source>
-        <translation>{star}のコインが{coin_count}になり、獲得した人のものになる</translation>
-    </message>
-    <message>
-        <source>{star} is full then: {rival_count} can no longer trade there</source>
-        <translation>{star}が限界に達し、{rival_count}はもう交易できない</translation>
-    </message>
-    <message>
-        <source>takes {star}, worth {point_count}</source>
-        <translation>{point_count}の{star}を獲得</translation>
-    </message>
-    <message>
-        <source>{rival_name} could pay for {star} now</source>
-        <translation>{rival_name}もいまなら{star}のコストを払える</translation>
-    </message>
-    <message>
-        <source>costs {coin_count} for the allies of {star}</source>
-        <translation>{star}の仲間の数だけ、コイン{coin_count}を払う</translation>
-    </message>
-    <message>
-        <source>{star}, worth {point_count}, is out of reach until the cards return</source>
-        <translation>カードを回収するまで、{point_count}の{star}に行けない</translation>
-    </message>
-    <message>
-        <source>the rest of the hand is laid down while {rival_count} can play on</source>
-        <translation>残りの手札を並べることになり、そのあいだ{rival_count}は続けられる</translation>
-    </message>
-    <message>
-        <source>ends the game</source>
-        <translation>ゲームが終わる</translation>
-    </message>
-    <message>
-        <source>prevents the end by standstill</source>
-        <translation>膠着による終了を防ぐ</translation>
-    </message>
-    <message>
-        <source>level on points: coins decide, {coins} against {rival_coins}</source>
-        <translation>同点：コインの数で決まる（{coins}対{rival_coins}）</translation>
-    </message>
-    <message>
-        <source>the rest of the hand still leads to {star_count}</source>
-        <translation>残りの手札で行ける星は{star_count}になる</translation>
-    </message>
-    <message>
-        <source>the game may end by standstill</source>
-        <translation>膠着で終わるかもしれない</translation>
-    </message>
-    <message numerus="yes">
-        <source>{phrase}, %n point(s) ahead</source>
-        <translation>
-            <numerusform>{phrase}（%n点リード）</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{phrase}, %n point(s) behind</source>
-        <translation>
-            <numerusform>{phrase}（%n点差で負けている）</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>{phrase}, level on points</source>
-        <translation>{phrase}（同点）</translation>
     </message>
     <message numerus="yes">
         <source>%n star(s)</source>
@@ -598,36 +522,128 @@
         </translation>
     </message>
     <message>
-        <source>makes {star_count} allied with {star} one coin cheaper, for everybody</source>
-        <translation>{star}の仲間である{star_count}が、全員にとってコイン1枚ずつ安くなる</translation>
+        <source>earns {coins}</source>
+        <translation>コイン{coins}を得る</translation>
     </message>
     <message>
-        <source>nobody who could also come to {star} has as many coins</source>
+        <source>{star} then holds {coins}, and you have more to spend than the others</source>
+        <translation>{star}のコインが{coins}になる。使えるコインは自分のほうが多い</translation>
+    </message>
+    <message>
+        <source>{star} then holds {coins}, and the others have more to spend than you</source>
+        <translation>{star}のコインが{coins}になるが、使えるコインはほかの人のほうが多い</translation>
+    </message>
+    <message>
+        <source>{star} is full then: {rivals} can no longer trade there</source>
+        <translation>{star}が限界に達し、{rivals}はもう交易できない</translation>
+    </message>
+    <message>
+        <source>takes {star}, worth {points}</source>
+        <translation>{points}の{star}を獲得</translation>
+    </message>
+    <message>
+        <source>brings {coins} from {star}</source>
+        <translation>{star}の上のコイン{coins}も手に入る</translation>
+    </message>
+    <message>
+        <source>costs {coins} for the allies of {star}</source>
+        <translation>{star}の仲間の数だけ、コイン{coins}を払う</translation>
+    </message>
+    <message>
+        <source>{star} costs {cost}, more than your {coins}</source>
+        <translation>{star}のコストは{cost}。手持ちのコイン{coins}では足りない</translation>
+    </message>
+    <message>
+        <source>too expensive if {visitors} also come to {star}</source>
+        <translation>{star}にあと{visitors}来ると払えない</translation>
+    </message>
+    <message>
+        <source>{rivals} with up to {coins} may come to {star} and outbid you</source>
+        <translation>コインを{coins}まで持つ相手{rivals}が{star}に来ると、競り負ける</translation>
+    </message>
+    <message>
+        <source>{rivals} with as many coins may come to {star}: then no one gets it</source>
+        <translation>コインの数が同じ相手（{rivals}）が{star}に来ると、だれも取れない</translation>
+    </message>
+    <message>
+        <source>no one who could also come to {star} has as many coins</source>
         <translation>{star}に来られる人のなかで、コインがいちばん多い</translation>
     </message>
     <message>
-        <source>{star} costs {cost}, more than your {coin_count}</source>
-        <translation>{star}のコストは{cost}。手持ちのコイン{coin_count}では足りない</translation>
+        <source>gets ahead of {rival}, who could pay for {star} now</source>
+        <translation>{star}のコストを払える{rival}より先に取れる</translation>
     </message>
     <message>
-        <source>{rival_count} with up to {coin_count} may come to {star} and outbid you</source>
-        <translation>コインを{coin_count}まで持つ相手{rival_count}が{star}に来ると、競り負ける</translation>
+        <source>no one else can pay for {star} yet, and it will get cheaper</source>
+        <translation>{star}のコストを払える人はほかにまだいない。待てばもっと安くなる</translation>
     </message>
     <message>
-        <source>{rival_count} with as many coins may come to {star}: then nobody gets it</source>
-        <translation>コインの数が同じ相手（{rival_count}）が{star}に来ると、だれも取れない</translation>
+        <source>makes {stars} allied with {star} one coin cheaper, and you have more to spend</source>
+        <translation>{star}の仲間である{stars}がコイン1枚ずつ安くなる。使えるコインは自分のほうが多い</translation>
     </message>
     <message>
-        <source>nobody else can pay for {star} yet, and it will get cheaper</source>
-        <translation>{star}のコストを払える人はまだいない。待てばもっと安くなる</translation>
+        <source>makes {stars} allied with {star} one coin cheaper for others with more to spend</source>
+        <translation>{star}の仲間である{stars}が、コインの多いほかの人にも1枚ずつ安くなる</translation>
     </message>
     <message>
-        <source>brings {coin_count} from {star}</source>
-        <translation>{star}の上のコイン{coin_count}も手に入る</translation>
+        <source>level on points: your {coins} beat the others&apos; {rival_coins}</source>
+        <translation>同点：コイン{coins}で、相手の{rival_coins}枚に勝つ</translation>
     </message>
     <message>
-        <source>too expensive with {visitor_count} beside you at {star}</source>
-        <translation>{star}にあと{visitor_count}来ると払えない</translation>
+        <source>level on points: your {coins} lose to the others&apos; {rival_coins}</source>
+        <translation>同点：コイン{coins}では、相手の{rival_coins}枚に負ける</translation>
+    </message>
+    <message>
+        <source>the rest of the hand still leads to {stars}, {points} in all</source>
+        <translation>残りの手札で、まだ{stars}（合わせて{points}）に行ける</translation>
+    </message>
+    <message>
+        <source>the rest of the hand only leads to {stars}, {points} in all</source>
+        <translation>残りの手札で行けるのは{stars}（合わせて{points}）だけになる</translation>
+    </message>
+    <message>
+        <source>{star}, worth {points}, is out of reach until the cards return</source>
+        <translation>カードを回収するまで、{points}の{star}に行けない</translation>
+    </message>
+    <message>
+        <source>the rest of the hand is laid down while {rivals} can play on</source>
+        <translation>残りの手札を並べることになり、そのあいだ{rivals}は続けられる</translation>
+    </message>
+    <message>
+        <source>prevents a standstill that would end the game with you behind</source>
+        <translation>負けたまま膠着で終わるのを防ぐ</translation>
+    </message>
+    <message>
+        <source>prevents a standstill that would end the game with you ahead</source>
+        <translation>リードしたまま膠着で終わる機会をのがす</translation>
+    </message>
+    <message>
+        <source>the game may end by standstill with you ahead</source>
+        <translation>リードしたまま膠着で終わるかもしれない</translation>
+    </message>
+    <message>
+        <source>the game may end by standstill with you behind</source>
+        <translation>負けたまま膠着で終わるかもしれない</translation>
+    </message>
+    <message numerus="yes">
+        <source>ends the game, %n point(s) ahead</source>
+        <translation>
+            <numerusform>%n点リードしてゲームが終わる</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>ends the game, %n point(s) behind</source>
+        <translation>
+            <numerusform>%n点差で負けてゲームが終わる</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>ends the game level on points, and you have the most coins</source>
+        <translation>同点でゲームが終わり、コインはいちばん多い</translation>
+    </message>
+    <message>
+        <source>ends the game level on points, without the most coins</source>
+        <translation>同点でゲームが終わるが、コインはいちばん多くない</translation>
     </message>
     <message>
         <source>earning coins</source>
@@ -680,6 +696,30 @@
     <message>
         <source>standstill</source>
         <translation>膠着</translation>
+    </message>
+    <message>
+        <source>Look at {line}: which star is worth its price to you now, and who else could come?</source>
+        <translation>{line}を見てください。いまのコストに見合う星はどれで、ほかに来られるのはだれでしょう？</translation>
+    </message>
+    <message>
+        <source>Look at {line}: which star could someone else take this round?</source>
+        <translation>{line}を見てください。このラウンドにほかの人が取れる星はどれでしょう？</translation>
+    </message>
+    <message>
+        <source>Look at {line}: where are coins waiting, and what would they pay for next?</source>
+        <translation>{line}を見てください。コインがたまっているのはどこで、それで次に何が払えるでしょう？</translation>
+    </message>
+    <message>
+        <source>You can’t pay for a star yet. Look at {line}: where do you earn and keep the cards you need?</source>
+        <translation>まだ星のコストは払えません。{line}を見てください。必要なカードを残してコインを得られるのはどこでしょう？</translation>
+    </message>
+    <message>
+        <source>You could take a star now, but look at {line}: what would one more round of trade change?</source>
+        <translation>いま取れる星もありますが、{line}を見てください。もう一度交易すると何が変わるでしょう？</translation>
+    </message>
+    <message>
+        <source>No star fell in the last cycle: does it suit you if the game ends?</source>
+        <translation>前のサイクルでは星が1つも取られませんでした。このまま終わると、あなたは得をするでしょうか？</translation>
     </message>
 </context>
 <context>
@@ -1709,7 +1749,7 @@
         <translation>{side}は国庫に{tokens}を使い、{assets}を得た</translation>
     </message>
     <message>
-        <source>{side} lines up: {troops}, arms {arms}, church {church} (in hand: {kept})</source>
+        <source>{side} deploys: {troops}, arms {arms}, church {church} (in hand: {kept})</source>
         <translation>{side}の編成：{troops}、武装{arms}、教会{church}（手元に{kept}）</translation>
     </message>
     <message>
@@ -2044,20 +2084,12 @@
         <translation>この戦争に勝てる諸侯はだれでしょう？ 失ってもよいのはだれですか？</translation>
     </message>
     <message>
-        <source>{skill} costs {asset_count}: is this round worth it?</source>
-        <translation>{skill}のコストは{asset_count}です。このラウンドで使う価値はありますか？</translation>
-    </message>
-    <message>
         <source>Look at the captives: whose return would change something?</source>
         <translation>捕虜を見てみましょう。だれが帰れば、何が変わりますか？</translation>
     </message>
     <message>
         <source>Who gains more from this deal?</source>
         <translation>この取引で得をするのはどちらでしょう？</translation>
-    </message>
-    <message>
-        <source>The enemy&apos;s {lord} leads this army: what would it take to beat it, and is this war worth that?</source>
-        <translation>敵の指揮官は{lord}です。倒すには何が必要でしょう？ この戦争にそれだけの価値はありますか？</translation>
     </message>
     <message>
         <source>Troops, arms, church, treasury: where would the next token change the most?</source>
@@ -2072,74 +2104,12 @@
         <translation>いちばん帰ってきてほしい捕虜はだれですか？</translation>
     </message>
     <message>
-        <source>{token_count} in the church, which the other side can still answer</source>
-        <translation>教会に{token_count}を置くが、相手もこれから置ける</translation>
-    </message>
-    <message>
-        <source>{skill} costs {asset_count}</source>
-        <translation>{skill}に{asset_count}を払う</translation>
-    </message>
-    <message>
-        <source>keeps {asset_count} that {skill} would cost</source>
-        <translation>{skill}に払う{asset_count}を節約できる</translation>
-    </message>
-    <message>
-        <source>the {lord}&apos;s largest army leaves {spare_count} for treasury and church</source>
-        <translation>{lord}は軍を最大にしても、国庫と教会に{spare_count}を回せる</translation>
-    </message>
-    <message>
-        <source>the {lord} stays in hand for another war</source>
-        <translation>{lord}を別の戦争のために温存できる</translation>
-    </message>
-    <message numerus="yes">
-        <source>{skill} can then be used %n more time(s) in this war</source>
-        <translation>
-            <numerusform>{skill}は、この戦争であと%n回使える</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>the rules allow no skill this time</source>
         <translation>ルール上、いまはスキルを使えない</translation>
     </message>
     <message>
-        <source>the {lord} comes home free of charge</source>
-        <translation>{lord}が無償で帰る</translation>
-    </message>
-    <message>
-        <source>brings the {lord} home</source>
-        <translation>{lord}が帰る</translation>
-    </message>
-    <message>
-        <source>gives the other side its {lord} back</source>
-        <translation>相手に{lord}を返す</translation>
-    </message>
-    <message>
-        <source>costs {asset_count}</source>
-        <translation>{asset_count}を払う</translation>
-    </message>
-    <message>
-        <source>earns {asset_count}</source>
-        <translation>{asset_count}が入る</translation>
-    </message>
-    <message>
-        <source>the deal would harm you</source>
-        <translation>この取引は自分に不利</translation>
-    </message>
-    <message>
-        <source>the deal would have helped you</source>
-        <translation>この取引は自分に有利だった</translation>
-    </message>
-    <message>
         <source>no request promises more than a pass</source>
         <translation>パスより有望な要請はない</translation>
-    </message>
-    <message>
-        <source>captives: {own} of yours with them, {theirs} of theirs with you</source>
-        <translation>捕虜：相手の手元に自分の{own}人、自分の手元に相手の{theirs}人</translation>
-    </message>
-    <message>
-        <source>card {card} will be of little use later</source>
-        <translation>カード{card}は、取っておいてもあまり役に立たない</translation>
     </message>
     <message>
         <source>A captive is on the table: which card could win, and is it worth more in another round?</source>
@@ -2154,92 +2124,8 @@
         <translation>教会は{tokens}対{others}で及ばず、同じカードなら負ける</translation>
     </message>
     <message>
-        <source>{troop_count}, arms {arms}: a die has power on {hits} of its 6 faces</source>
-        <translation>{troop_count}、武装{arms}：ダイスの6つの目のうち{hits}つでパワーが出る</translation>
-    </message>
-    <message>
-        <source>the other side would lose by it, and decline</source>
-        <translation>相手は損になるので、断るだろう</translation>
-    </message>
-    <message>
         <source>another request may be better than passing</source>
         <translation>ほかの要請のほうがよいかもしれない</translation>
-    </message>
-    <message>
-        <source>card {card} is then gone for the rounds to come</source>
-        <translation>カード{card}は、このあとのラウンドでは使えなくなる</translation>
-    </message>
-    <message>
-        <source>of the cards they have left ({of}), card {card} beats {wins} and loses to {losses}</source>
-        <translation>カード{card}は、相手に残る{of}枚のうち{wins}枚に勝ち、{losses}枚に負ける</translation>
-    </message>
-    <message>
-        <source>keeps card {card}, which beats {wins} of the cards they have left ({of})</source>
-        <translation>相手に残る{of}枚のうち{wins}枚に勝つ、カード{card}を取っておける</translation>
-    </message>
-    <message>
-        <source>their card {card} would beat it and cost {loss}</source>
-        <translation>相手のカード{card}に負けると、{loss}を失う</translation>
-    </message>
-    <message>
-        <source>gains {asset_count} for {token_count} in the treasury</source>
-        <translation>国庫に{token_count}を使い、{asset_count}を得る</translation>
-    </message>
-    <message>
-        <source>leaves {token_count} unused, worth {asset_count} in the treasury</source>
-        <translation>{token_count}が余る（国庫に使えば{asset_count}になる）</translation>
-    </message>
-    <message>
-        <source>the {lord} misses the next war after a victory</source>
-        <translation>{lord}は勝っても次の戦争に出られない</translation>
-    </message>
-    <message>
-        <source>the {lord} comes home if your card wins ({percent}%)</source>
-        <translation>カードに勝てば{lord}が帰る（確率{percent}%）</translation>
-    </message>
-    <message>
-        <source>the {lord}&apos;s ransom costs {asset_count}</source>
-        <translation>{lord}の身代金に{asset_count}を払う</translation>
-    </message>
-    <message>
-        <source>the {lord}&apos;s ransom of {asset_count} would ruin you</source>
-        <translation>{lord}の身代金（{asset_count}）を払うと破産する</translation>
-    </message>
-    <message>
-        <source>the {lord}&apos;s ransom would bring {asset_count}</source>
-        <translation>{lord}の身代金で{asset_count}が入る</translation>
-    </message>
-    <message>
-        <source>the {lord}&apos;s ransom of {asset_count} would ruin them</source>
-        <translation>{lord}の身代金（{asset_count}）で相手が破産する</translation>
-    </message>
-    <message>
-        <source>the other side may get its {lord} back ({percent}%)</source>
-        <translation>相手が{lord}を取り戻すかもしれない（確率{percent}%）</translation>
-    </message>
-    <message>
-        <source>the {lord} beats the {enemy} about {percent}% of the time</source>
-        <translation>{lord}は約{percent}%の確率で{enemy}に勝つ</translation>
-    </message>
-    <message>
-        <source>the {lord} wins this war about {percent}% of the time</source>
-        <translation>{lord}は約{percent}%の確率でこの戦争に勝つ</translation>
-    </message>
-    <message>
-        <source>the {lord} (ransom {ransom}) becomes a captive about {percent}% of the time</source>
-        <translation>{lord}（身代金{ransom}）は約{percent}%の確率で捕虜になる</translation>
-    </message>
-    <message>
-        <source>card {card} hits the other side {percent}% of the time</source>
-        <translation>カード{card}は{percent}%の確率で勝ち、相手に損害を与える</translation>
-    </message>
-    <message>
-        <source>their card hits you {percent}% of the time</source>
-        <translation>{percent}%の確率で自分が損害を受ける</translation>
-    </message>
-    <message>
-        <source>only what the cards themselves cost is at stake: any order will do</source>
-        <translation>カードの損害だけの勝負で、どの順に出しても変わらない</translation>
     </message>
     <message>
         <source>winning a war</source>
@@ -2296,6 +2182,288 @@
     <message>
         <source>lords for the next war</source>
         <translation>次の戦争の諸侯</translation>
+    </message>
+    <message>
+        <source>your {lord} hardly ever beats {enemy} this way</source>
+        <translation>これでは、自分の{lord}はまず{enemy}に勝てない</translation>
+    </message>
+    <message>
+        <source>using {skill} now raises your chance in this war from {without}% to {percent}%</source>
+        <translation>いま{skill}を使うと、この戦争に勝つ確率が{without}%から{percent}%に上がる</translation>
+    </message>
+    <message>
+        <source>using {skill} now does not raise your chance in this war ({percent}%)</source>
+        <translation>いま{skill}を使っても、この戦争に勝つ確率は上がらない（{percent}%）</translation>
+    </message>
+    <message>
+        <source>using {skill} now would not raise your chance in this war ({without}%)</source>
+        <translation>いま{skill}を使っても、この戦争に勝つ確率（{without}%）は上がらない</translation>
+    </message>
+    <message>
+        <source>without {skill} now, your chance in this war is {without}% instead of {percent}%</source>
+        <translation>いま{skill}を使わないと、この戦争に勝つ確率は{percent}%ではなく{without}%になる</translation>
+    </message>
+    <message>
+        <source>Their {lord} leads this army: what would it take to beat it, and is this war worth that?</source>
+        <translation>相手の指揮官は{lord}です。倒すには何が必要でしょう？ この戦争にそれだけの価値はありますか？</translation>
+    </message>
+    <message>
+        <source>They have {tokens} in the church: will equal cards matter, and what is left for the war?</source>
+        <translation>相手は教会に{tokens}を置いています。同じカードの勝負は大事になりそうですか？ 戦争には何が残りますか？</translation>
+    </message>
+    <message>
+        <source>You have only {assets}: what can this war, a skill or a ransom still cost you?</source>
+        <translation>{assets}しかありません。この戦争やスキル、身代金で、あとどれだけ失うおそれがありますか？</translation>
+    </message>
+    <message>
+        <source>{skill} costs {assets}: is this round worth it?</source>
+        <translation>{skill}のコストは{assets}です。このラウンドで使う価値はありますか？</translation>
+    </message>
+    <message>
+        <source>{skill} can be used once more in this war: now, or in a later round?</source>
+        <translation>{skill}は、この戦争であと1回だけ使えます。いま使いますか、あとのラウンドに取っておきますか？</translation>
+    </message>
+    <message>
+        <source>Look at the skill: is there a choice at all in this round?</source>
+        <translation>スキルを見てみましょう。このラウンドで選ぶ余地はありますか？</translation>
+    </message>
+    <message>
+        <source>Compare the ransoms with the assets of both sides: who could be ruined?</source>
+        <translation>身代金と両国の資産をくらべてみましょう。破産しそうなのはどちらですか？</translation>
+    </message>
+    <message>
+        <source>Look at the captives: is there anything to ask for now?</source>
+        <translation>捕虜を見てみましょう。いま要請できることはありますか？</translation>
+    </message>
+    <message>
+        <source>The cards left could ruin a side: which of them must be beaten?</source>
+        <translation>残りのカードで破産するかもしれません。どのカードには勝たなければなりませんか？</translation>
+    </message>
+    <message>
+        <source>No captive, no ruin in sight: all cards will be played, so isn’t any order as good?</source>
+        <translation>捕虜はなく、破産の心配もありません。カードは最後には全部出すので、どの順に出しても同じではないでしょうか？</translation>
+    </message>
+    <message>
+        <source>at full strength, your {lord} beats {enemy} about {percent}% of the time</source>
+        <translation>全力なら、自分の{lord}は約{percent}%の確率で{enemy}に勝つ</translation>
+    </message>
+    <message>
+        <source>even at full strength, your {lord} beats {enemy} only about {percent}% of the time</source>
+        <translation>全力でも、自分の{lord}が{enemy}に勝つ確率は約{percent}%しかない</translation>
+    </message>
+    <message>
+        <source>with this army, your {lord} beats {enemy} about {percent}% of the time</source>
+        <translation>この編成なら、自分の{lord}は約{percent}%の確率で{enemy}に勝つ</translation>
+    </message>
+    <message>
+        <source>with this army, your {lord} beats {enemy} only about {percent}% of the time</source>
+        <translation>この編成では、自分の{lord}が{enemy}に勝つ確率は約{percent}%しかない</translation>
+    </message>
+    <message>
+        <source>your {lord} (ransom {ransom}) becomes a captive about {percent}% of the time</source>
+        <translation>自分の{lord}（身代金{ransom}）が約{percent}%の確率で捕虜になる</translation>
+    </message>
+    <message>
+        <source>if you lose, the captive is your {lord}, whose ransom of {ransom} is the lowest</source>
+        <translation>負けても、捕虜になるのは身代金がいちばん安い{lord}（{ransom}）ですむ</translation>
+    </message>
+    <message>
+        <source>keeps your {lord} in hand for the next war</source>
+        <translation>自分の{lord}を次の戦争のために温存できる</translation>
+    </message>
+    <message>
+        <source>your {lord} misses the next war, even after a victory</source>
+        <translation>自分の{lord}は、勝っても次の戦争に出られない</translation>
+    </message>
+    <message>
+        <source>your {lord}&apos;s largest army leaves {spare} for treasury and church</source>
+        <translation>{lord}は軍を最大にしても、国庫と教会に{spare}を回せる</translation>
+    </message>
+    <message>
+        <source>{troops}, arms {arms}: the die has power on {hits} of its 6 faces</source>
+        <translation>{troops}、武装{arms}：ダイスの6つの目のうち{hits}つでパワーが出る</translation>
+    </message>
+    <message>
+        <source>{troops}, arms {arms}: the die has power on only {hits} of its 6 faces</source>
+        <translation>{troops}、武装{arms}：ダイスの6つの目のうち{hits}つでしかパワーが出ない</translation>
+    </message>
+    <message>
+        <source>gains {assets} for {tokens} in the treasury</source>
+        <translation>国庫に{tokens}を使い、{assets}を得る</translation>
+    </message>
+    <message>
+        <source>leaves {tokens} unused, worth {assets} in the treasury</source>
+        <translation>{tokens}が余る（国庫に使えば{assets}になる）</translation>
+    </message>
+    <message>
+        <source>{tokens} in the church may win equal cards</source>
+        <translation>教会に{tokens}を置くので、同じカードのときに勝てるかもしれない</translation>
+    </message>
+    <message>
+        <source>brings your {lord} home free of charge</source>
+        <translation>自分の{lord}が無償で帰る</translation>
+    </message>
+    <message>
+        <source>keeps {assets} that {skill} would cost</source>
+        <translation>{skill}に払う{assets}を節約できる</translation>
+    </message>
+    <message>
+        <source>{skill} costs {assets}</source>
+        <translation>{skill}に{assets}を払う</translation>
+    </message>
+    <message>
+        <source>keeps the last use of {skill} in this war</source>
+        <translation>この戦争で最後の{skill}を取っておける</translation>
+    </message>
+    <message>
+        <source>spends the last use of {skill} in this war</source>
+        <translation>この戦争では、もう{skill}を使えなくなる</translation>
+    </message>
+    <message>
+        <source>may bring your {lord} home for {assets}</source>
+        <translation>カードに勝てば、{assets}で自分の{lord}が帰る</translation>
+    </message>
+    <message>
+        <source>may make you pay {assets} for your {lord}</source>
+        <translation>カードに勝つと、自分の{lord}のために{assets}を払うことになる</translation>
+    </message>
+    <message>
+        <source>{percent}% of the time your {lord} comes home for {assets}</source>
+        <translation>{percent}%の確率で、{assets}で自分の{lord}が帰る</translation>
+    </message>
+    <message>
+        <source>{percent}% of the time you must pay {assets} for your {lord}</source>
+        <translation>{percent}%の確率で、自分の{lord}のために{assets}を払うことになる</translation>
+    </message>
+    <message>
+        <source>may bring you {assets} for their {lord}</source>
+        <translation>相手がカードに勝てば、相手の{lord}の身代金で{assets}が入る</translation>
+    </message>
+    <message>
+        <source>may give them their {lord} back for {assets}</source>
+        <translation>相手がカードに勝つと、{assets}で相手に{lord}を取り戻される</translation>
+    </message>
+    <message>
+        <source>{percent}% of the time you get {assets} for their {lord}</source>
+        <translation>{percent}%の確率で、相手の{lord}の身代金で{assets}が入る</translation>
+    </message>
+    <message>
+        <source>{percent}% of the time they get their {lord} back for {assets}</source>
+        <translation>{percent}%の確率で、{assets}で相手に{lord}を取り戻される</translation>
+    </message>
+    <message>
+        <source>the ransom of {assets} for your {lord} would ruin you</source>
+        <translation>自分の{lord}の身代金（{assets}）を払うと破産する</translation>
+    </message>
+    <message>
+        <source>{percent}% of the time the ransom of {assets} ruins you</source>
+        <translation>{percent}%の確率で、身代金（{assets}）を払って破産する</translation>
+    </message>
+    <message>
+        <source>the ransom of {assets} for their {lord} would ruin them</source>
+        <translation>相手は{lord}の身代金（{assets}）を払うと破産する</translation>
+    </message>
+    <message>
+        <source>{percent}% of the time the ransom of {assets} ruins them</source>
+        <translation>{percent}%の確率で、相手は身代金（{assets}）を払って破産する</translation>
+    </message>
+    <message>
+        <source>brings your {lord} home</source>
+        <translation>自分の{lord}が帰る</translation>
+    </message>
+    <message>
+        <source>gives them their {lord} back</source>
+        <translation>相手に{lord}を返す</translation>
+    </message>
+    <message>
+        <source>earns {assets}</source>
+        <translation>{assets}が入る</translation>
+    </message>
+    <message>
+        <source>costs {assets}</source>
+        <translation>{assets}を払う</translation>
+    </message>
+    <message>
+        <source>they would lose by it, and decline</source>
+        <translation>相手は損になるので、断るだろう</translation>
+    </message>
+    <message>
+        <source>declines a deal that would harm you</source>
+        <translation>自分に不利な取引を断れる</translation>
+    </message>
+    <message>
+        <source>declines a deal that would help you</source>
+        <translation>自分に有利な取引を断ることになる</translation>
+    </message>
+    <message>
+        <source>there is nothing you could ask for</source>
+        <translation>いま要請できることはない</translation>
+    </message>
+    <message>
+        <source>{percent}% of the time card {card} ruins them</source>
+        <translation>{percent}%の確率で、カード{card}で相手が破産する</translation>
+    </message>
+    <message>
+        <source>{percent}% of the time card {card} costs them {loss}</source>
+        <translation>{percent}%の確率で、カード{card}で相手が{loss}を失う</translation>
+    </message>
+    <message>
+        <source>{percent}% of the time their card beats yours</source>
+        <translation>{percent}%の確率で相手のカードに負ける</translation>
+    </message>
+    <message>
+        <source>{ruin}% of the time their card ruins you</source>
+        <translation>{ruin}%の確率で、相手のカードで破産する</translation>
+    </message>
+    <message>
+        <source>of their {of}, card {card} beats {wins} and loses to {losses}</source>
+        <translation>カード{card}は、相手に{of}のうち{wins}枚に勝ち、{losses}枚に負ける</translation>
+    </message>
+    <message>
+        <source>of their {of}, card {card} beats only {wins} and loses to {losses}</source>
+        <translation>カード{card}は、相手に{of}のうち{wins}枚にしか勝てず、{losses}枚に負ける</translation>
+    </message>
+    <message>
+        <source>their card {card} would beat it and cost you {loss}</source>
+        <translation>相手のカード{card}に負けると、{loss}を失う</translation>
+    </message>
+    <message>
+        <source>keeps card {card}, which beats {wins} of their {of}</source>
+        <translation>相手に{of}のうち{wins}枚に勝つ、カード{card}を取っておける</translation>
+    </message>
+    <message>
+        <source>your other cards do more than card {card} in a round without a captive</source>
+        <translation>捕虜のないラウンドでは、カード{card}よりほかのカードのほうが役に立つ</translation>
+    </message>
+    <message>
+        <source>card {card} does more than your other cards in a round without a captive</source>
+        <translation>カード{card}は、捕虜のないラウンドで使うほうが、ほかのカードより役に立つ</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s) left</source>
+        <translation>
+            <numerusform>残る%n枚</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>their {lord}</source>
+        <translation>相手の{lord}</translation>
+    </message>
+    <message>
+        <source>the enemy</source>
+        <translation>相手</translation>
+    </message>
+    <message>
+        <source>Their {lord} is in command: which of yours can beat it, and is this war worth that lord?</source>
+        <translation>相手の指揮官は{lord}です。自分のどの諸侯なら勝てますか？ この戦争は、その諸侯を出すほど大事ですか？</translation>
+    </message>
+    <message>
+        <source>One more medal can decide the game: what is this war worth to each side?</source>
+        <translation>あと1個のメダルで勝負が決まるかもしれません。この戦争は、それぞれにとってどれほど大事ですか？</translation>
+    </message>
+    <message>
+        <source>You hold captives: are they worth more in your hands, or in assets?</source>
+        <translation>相手の諸侯を捕虜にしています。手元に置くのと、資産に換えるのと、どちらが得でしょう？</translation>
     </message>
 </context>
 <context>
@@ -2476,7 +2644,7 @@
         <translation>{name}：指揮官にする諸侯を選んでください</translation>
     </message>
     <message>
-        <source>{name}: place tokens, then line up</source>
+        <source>{name}: place tokens, then deploy</source>
         <translation>{name}：トークンを置いて、編成を終えてください</translation>
     </message>
     <message>
@@ -2696,6 +2864,12 @@
         <source>{name}: nobody is a captive, so pass</source>
         <translation>{name}：捕虜がいないので、パスしてください</translation>
     </message>
+    <message numerus="yes">
+        <source>{change} asset(s)</source>
+        <translation>
+            <numerusform>資産{change}</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>CrownTakerTray</name>
@@ -2718,7 +2892,7 @@
         </translation>
     </message>
     <message>
-        <source>Line up</source>
+        <source>Deploy</source>
         <translation>編成を終える</translation>
     </message>
     <message>
@@ -2734,11 +2908,11 @@
         <translation>要請</translation>
     </message>
     <message>
-        <source>Buy free</source>
+        <source>Ask for release</source>
         <translation>返還を求める</translation>
     </message>
     <message>
-        <source>Sell</source>
+        <source>Release</source>
         <translation>返還する</translation>
     </message>
     <message>
@@ -3356,6 +3530,12 @@ out of play.</source>
         <source>{name}: waiting for the others</source>
         <translation>{name}：ほかのプレイヤーを待っています</translation>
     </message>
+    <message numerus="yes">
+        <source>%n point(s)</source>
+        <translation>
+            <numerusform>%n点</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Points</source>
         <translation>得点</translation>
@@ -3458,12 +3638,12 @@ out of play.</source>
         <translation>「{move}」と比べると：</translation>
     </message>
     <message>
-        <source>Besides:</source>
-        <translation>ほかに：</translation>
-    </message>
-    <message>
         <source>Just as good: {moves}</source>
         <translation>同じくらいよい手：{moves}</translation>
+    </message>
+    <message>
+        <source>Winning chance: {percent}. At the end: about {points}.</source>
+        <translation>勝率：{percent}。終了時は約{points}。</translation>
     </message>
     <message>
         <source>It is early: a longer look may change this.</source>
@@ -3474,16 +3654,25 @@ out of play.</source>
         <translation>これが先読みで見つかった最善手です。</translation>
     </message>
     <message>
+        <source>; </source>
+        <comment>between themes</comment>
+        <translation>；</translation>
+    </message>
+    <message>
+        <source>“{move}”:</source>
+        <translation>「{move}」：</translation>
+    </message>
+    <message>
         <source>As good as the best: the search cannot tell them apart.</source>
         <translation>最善手と同じくらいよい手です（先読みでは差がつきません）。</translation>
     </message>
     <message>
-        <source>The best: {move}</source>
-        <translation>最善手：{move}</translation>
+        <source>Compared with the best move: winning chance {change}, at the end {points}.</source>
+        <translation>最善手と比べて：勝率{change}、終了時{points}。</translation>
     </message>
     <message>
-        <source>only the other: {reason}</source>
-        <translation>比べた手だけ：{reason}</translation>
+        <source>The best: {move}</source>
+        <translation>最善手：{move}</translation>
     </message>
     <message>
         <source>the other: {reason}</source>
@@ -3492,14 +3681,6 @@ out of play.</source>
     <message>
         <source>{reason}; the other: {versus}</source>
         <translation>{reason}（比べた手：{versus}）</translation>
-    </message>
-    <message>
-        <source>this one: {reason}</source>
-        <translation>この手：{reason}</translation>
-    </message>
-    <message>
-        <source>the best: {reason}</source>
-        <translation>最善手：{reason}</translation>
     </message>
     <message>
         <source>Also good to mix in: {moves}</source>
@@ -3518,12 +3699,12 @@ out of play.</source>
         <translation>勝率を言えるほどには、まだ読めていません。</translation>
     </message>
     <message>
-        <source>Winning chance: {percent}.</source>
-        <translation>勝率：{percent}。</translation>
+        <source>Also:</source>
+        <translation>ほかに：</translation>
     </message>
     <message>
-        <source>Winning chance: {percent}. About {points} points at the end.</source>
-        <translation>勝率：{percent}。最終得点は約{points}点。</translation>
+        <source>Winning chance: {percent}.</source>
+        <translation>勝率：{percent}。</translation>
     </message>
     <message>
         <source>Everyone chooses secretly here, so vary your play: choose this about {percent} of the time.</source>
@@ -3536,10 +3717,6 @@ out of play.</source>
     <message>
         <source>This move was not examined: we can&apos;t say how much worse it is.</source>
         <translation>この手は読んでいないので、どれだけ損かは言えません。</translation>
-    </message>
-    <message>
-        <source>Compared with the best move: winning chance {change}, score at the end {points}.</source>
-        <translation>最善手と比べて：勝率{change}、最終得点{points}点。</translation>
     </message>
 </context>
 <context>
@@ -4351,56 +4528,6 @@ out of play.</source>
         <translation>2枚の目的カードのうち、狙える星座が多いのはどちらでしょう？</translation>
     </message>
     <message>
-        <source>Look at slot {slot}: what is {constellation} worth to you?</source>
-        <translation>枠{slot}を見てください。{constellation}にはどれだけの値打ちがあるでしょう？</translation>
-    </message>
-    <message>
-        <source>Look at slot {slot}: could you win {constellation} there?</source>
-        <translation>枠{slot}を見てください。{constellation}を獲得できそうですか？</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n card(s) in your hand: which do you need in the years to come?</source>
-        <translation>
-            <numerusform>手札は%n枚です。これからの年に取っておきたいのはどれでしょう？</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>brings about {points} zs on average</source>
-        <translation>平均しておよそ{points}zsになる</translation>
-    </message>
-    <message>
-        <source>counts for {objective}: {points} zs more</source>
-        <translation>目的カード「{objective}」でさらに{points}zs</translation>
-    </message>
-    <message>
-        <source>with it you need ★{need}; you have ★{have}</source>
-        <translation>獲得すると必要な★は{need}（いまは{have}）</translation>
-    </message>
-    <message>
-        <source>beats another {card}, thanks to marker {marker}</source>
-        <translation>マーカー{marker}なので、{card}どうしなら勝つ</translation>
-    </message>
-    <message>
-        <source>the {card} is gone if it wins</source>
-        <translation>勝てば{card}はなくなる</translation>
-    </message>
-    <message>
-        <source>nothing in your hand is likely to win {constellation}, so nothing is lost there</source>
-        <translation>どの手札でも{constellation}は取れそうにないので、ここで失うものはない</translation>
-    </message>
-    <message>
-        <source>a dummy is no loss in slot {slot}</source>
-        <translation>枠{slot}にはダミーで十分</translation>
-    </message>
-    <message>
-        <source>if it loses, the {card} can give ★{stars}</source>
-        <translation>負けても{card}は★{stars}になる</translation>
-    </message>
-    <message>
-        <source>the {card} would do better in slot {slot}, for {constellation}</source>
-        <translation>{card}は枠{slot}の{constellation}のほうで使う手もある</translation>
-    </message>
-    <message>
         <source>in the last year, a card in the hand is worth nothing</source>
         <translation>最後の年に手札へ戻しても得点にならない</translation>
     </message>
@@ -4409,50 +4536,14 @@ out of play.</source>
         <translation>枠{slot}でまた負けても、ためるか手札に戻せる</translation>
     </message>
     <message>
-        <source>the {card} is gone if it wins there</source>
-        <translation>そこで勝てば{card}はなくなる</translation>
-    </message>
-    <message>
-        <source>adds ★{stars}: ★{total} in the pool</source>
-        <translation>★が{stars}増え、ためた★は{total}になる</translation>
-    </message>
-    <message>
-        <source>bids {bid} instead of {before} in slot {slot}: {chance} likely to win {constellation}</source>
-        <translation>枠{slot}の数字が{before}から{bid}になり、{constellation}を獲得する確率は{chance}</translation>
-    </message>
-    <message>
         <source>You need ★{need} and have ★{have}: what are more ★ worth to you now?</source>
-        <translation>必要な★は{need}、手元の★は{have}です。いま★をさらに足す価値はあるでしょうか？</translation>
-    </message>
-    <message>
-        <source>constellation {count} of three for the supernova ({season})</source>
-        <translation>超新星（{season}）に必要な3枚のうちの{count}枚目</translation>
-    </message>
-    <message>
-        <source>you then have ★{have} of the ★{need} you need</source>
-        <translation>ためた★が{have}になる（必要なのは{need}）</translation>
-    </message>
-    <message>
-        <source>more ★ than needed so far: ★{have} for ★{need}</source>
-        <translation>★はもう余っている（必要な★は{need}、手元の★は{have}）</translation>
-    </message>
-    <message>
-        <source>the most ★ of all ({stars}): marker 1 next year</source>
-        <translation>ためた★が{stars}でいちばん多くなり、来年はマーカー1</translation>
-    </message>
-    <message>
-        <source>saves you a dummy next year</source>
-        <translation>来年ダミーを取らずにすむ</translation>
+        <translation>必要な★は{need}、いまある★は{have}です。さらに★をためる価値はあるでしょうか？</translation>
     </message>
     <message numerus="yes">
         <source>winning there with %n card(s) brings stardust, worth ★{stars}</source>
         <translation>
             <numerusform>%n枚で勝てば、★{stars}になる星屑がもらえる</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>{chance} likely to win {constellation}, worth {points} zs</source>
-        <translation>{chance}の確率で{constellation}（{points}zs）を獲得する</translation>
     </message>
     <message>
         <source>the objective</source>
@@ -4509,6 +4600,165 @@ out of play.</source>
     <message>
         <source>another chance</source>
         <translation>もう一度の勝負</translation>
+    </message>
+    <message>
+        <source>brings about {points} on average</source>
+        <translation>平均しておよそ{points}になる</translation>
+    </message>
+    <message>
+        <source>{chance} likely to win {prizes} ({points})</source>
+        <translation>{chance}の確率で{prizes}（{points}）を獲得する</translation>
+    </message>
+    <message>
+        <source>if it wins, adds {points} for the objective {objective}</source>
+        <translation>勝てば目的カード「{objective}」で{points}ふえる</translation>
+    </message>
+    <message>
+        <source>if it wins, you have {seasons} of {all} seasons for the objective {objective}</source>
+        <translation>勝てば目的カード「{objective}」の{all}つの季節のうち{seasons}つがそろう</translation>
+    </message>
+    <message>
+        <source>with {prizes} you need ★{need}, and you have ★{have}</source>
+        <translation>{prizes}を獲得すると必要な★は{need}、いまあるのは★{have}</translation>
+    </message>
+    <message>
+        <source>if it wins, you have {count} of three for the supernova ({season})</source>
+        <translation>勝てば超新星（{season}）に必要な3枚のうち{count}枚がそろう</translation>
+    </message>
+    <message>
+        <source>{rivals} may set the same card: with marker 1, you win that tie</source>
+        <translation>同じカードを出せる相手が{rivals}いるが、並べばマーカー1の勝ち</translation>
+    </message>
+    <message>
+        <source>{chance} likely to lose and leave you ★{stars} to pool</source>
+        <translation>{chance}の確率で負けて、★{stars}をためられる</translation>
+    </message>
+    <message>
+        <source>the {card} could win {prizes} in slot {slot} instead ({chance})</source>
+        <translation>{card}は枠{slot}でも{prizes}を獲得できる（確率{chance}）</translation>
+    </message>
+    <message>
+        <source>adds ★{stars}: then you have ★{have} for the ★{need} you need</source>
+        <translation>★が{stars}ふえて{have}になる（必要な★は{need}）</translation>
+    </message>
+    <message>
+        <source>adds ★{stars} for constellations still to come: then you have ★{have}</source>
+        <translation>これから獲得する星座のために、★が{stars}ふえて{have}になる</translation>
+    </message>
+    <message>
+        <source>you have ★{have} already, and need ★{need} so far</source>
+        <translation>★はもう{have}あり、いま必要なのは{need}だけ</translation>
+    </message>
+    <message>
+        <source>leaves ★{spare} over: too many for {objective}, which is worth {points}</source>
+        <translation>★が{spare}余り、目的カード「{objective}」の{points}がなくなる</translation>
+    </message>
+    <message>
+        <source>★{stars} in your pool, the most of all: as it is, marker 1 next year</source>
+        <translation>ためた★が{stars}でいちばん多くなり、このままなら来年はマーカー1</translation>
+    </message>
+    <message>
+        <source>a dummy: none of your cards is used up here</source>
+        <translation>ダミーなので、ここで手札を使わずにすむ</translation>
+    </message>
+    <message>
+        <source>once pooled, the {card} can’t bid in a later year</source>
+        <translation>ためると、{card}は来年からの競りに使えない</translation>
+    </message>
+    <message>
+        <source>if it wins, your last card of {first} or more is gone</source>
+        <translation>勝てば、{first}以上の最後の1枚がなくなる</translation>
+    </message>
+    <message numerus="yes">
+        <source>if it wins, the {card} is gone and you have %n card(s) of {first} or more</source>
+        <translation>
+            <numerusform>勝てば{card}はなくなり、{first}以上のカードは残り%n枚</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the {lower} would be as likely to win</source>
+        <translation>{lower}でも勝つ確率は同じ</translation>
+    </message>
+    <message>
+        <source>if you win there, {all} are used up</source>
+        <translation>そこで勝てば、{all}をまとめて使い切る</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s) in your hand then: one dummy fewer next year</source>
+        <translation>
+            <numerusform>手札が%n枚になり、来年のダミーが1枚へる</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>bids {bid} instead of {before} in slot {slot}: {chance} likely to win {prizes}, not {chance_before}</source>
+        <translation>枠{slot}の数字が{before}から{bid}になり、{prizes}を獲得する確率が{chance_before}から{chance}に上がる</translation>
+    </message>
+    <message>
+        <source>if it loses in slot {slot} too, it can still be pooled</source>
+        <translation>枠{slot}でまた負けても、ためられる</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other(s)</source>
+        <comment>players</comment>
+        <translation>
+            <numerusform>%n人</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Look at slot {slot}: how much would you give to win {prizes}?</source>
+        <translation>枠{slot}を見てください。{prizes}のために、どこまで出しますか？</translation>
+    </message>
+    <message>
+        <source>In slot {slot}, none of your cards is likely to win {prizes}: which one is best lost there?</source>
+        <translation>枠{slot}の{prizes}は、どの手札でも取れそうにありません。どれなら負けても惜しくないでしょう？</translation>
+    </message>
+    <message>
+        <source>Several of your cards are sure to win slot {slot}: would you spend one on {prizes}, and which?</source>
+        <translation>枠{slot}で必ず勝てるカードが何枚かあります。{prizes}に使いますか？ 使うなら、どれでしょう？</translation>
+    </message>
+    <message>
+        <source>Winning {prizes} in slot {slot} helps your objective: how high would you go?</source>
+        <translation>枠{slot}の{prizes}を獲得すると、目的カードに役立ちます。どこまで出しますか？</translation>
+    </message>
+    <message>
+        <source>You have ★{have}, but need ★{need}, and with {prizes} ★{stars} more: win slot {slot}, or lose there for more ★?</source>
+        <translation>★は{have}で、必要なのは{need}です。{prizes}を獲得すると、さらに{stars}必要です。枠{slot}では勝ちたいですか、それとも負けて★をふやしますか？</translation>
+    </message>
+    <message>
+        <source>You have marker 1, so equal numbers win for you: is {prizes} in slot {slot} worth a strong card?</source>
+        <translation>あなたはマーカー1なので、同じ数字なら勝ちます。枠{slot}の{prizes}に、強いカードを使うだけの価値はあるでしょうか？</translation>
+    </message>
+    <message>
+        <source>Slot {slot} isn’t the last one this year: where do you need your strong cards most?</source>
+        <translation>今年の枠は、枠{slot}のあとにもあります。強いカードがいちばん必要なのは、どの枠でしょう？</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s) in your hand: how many do you need next year?</source>
+        <translation>
+            <numerusform>手札は%n枚です。来年は何枚ほしいでしょう？</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>What is the {card} best for: its ★, or a bid in the %n year(s) left?</source>
+        <translation>
+            <numerusform>{card}は何に使うのがいちばんでしょう？ ★でしょうか、それともあと%n年の競りでしょうか？</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>With the {card}, you would bid {bid} instead of {before} in slot {slot}: worth it for {prizes}?</source>
+        <translation>{card}を重ねると、枠{slot}の数字は{before}から{bid}になります。{prizes}のために、そうするだけの価値はあるでしょうか？</translation>
+    </message>
+    <message>
+        <source>Three of your cards could meet in slot {slot}: what would winning there bring, and what would it cost?</source>
+        <translation>枠{slot}に、あなたのカードが3枚以上そろいそうです。そこで勝つと何がもらえて、何を失うでしょう？</translation>
+    </message>
+    <message>
+        <source>You have pooled ★{stars}, and the best of the others ★{most}: how much is marker 1 worth next year?</source>
+        <translation>ためた★は、あなたが{stars}、ほかでいちばん多い人が{most}です。来年のマーカー1には、どれだけの価値があるでしょう？</translation>
+    </message>
+    <message>
+        <source>Nothing comes after this slot: can the {card} still change your score?</source>
+        <translation>この枠で最後です。{card}で、まだ得点は変わるでしょうか？</translation>
     </message>
 </context>
 <context>
@@ -4672,6 +4922,13 @@ out of play.</source>
     <message>
         <source>{name} ({number}), turned over</source>
         <translation>{name}（{number}）、裏返し</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n zs</source>
+        <comment>points</comment>
+        <translation>
+            <numerusform>%nzs</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5991,6 +6248,10 @@ out of play.</source>
         <source>Not quite.</source>
         <translation>残念。</translation>
     </message>
+    <message>
+        <source>Our own numbers</source>
+        <translation>この版の数値</translation>
+    </message>
 </context>
 <context>
     <name>QuestionResult</name>
@@ -6049,8 +6310,8 @@ out of play.</source>
         <translation>{move}：勝率{percent}</translation>
     </message>
     <message>
-        <source>{move} – {percent} to win, about {points} points at the end</source>
-        <translation>{move}：勝率{percent}、最終得点は約{points}点</translation>
+        <source>{move} – {percent} to win, about {points} at the end</source>
+        <translation>{move}：勝率{percent}、終了時は約{points}</translation>
     </message>
     <message>
         <source>{move}: chosen {percent} of the time</source>
@@ -7893,128 +8154,6 @@ out of play.</source>
         <translation>ミープル、アイコン、装備を数えてみてください。サイコロをいちばん多く振れるのはだれでしょう？</translation>
     </message>
     <message>
-        <source>completes your {feature} at {place}: {point_count}</source>
-        <translation>{place}の自分の{feature}が完成：{point_count}</translation>
-    </message>
-    <message>
-        <source>lets others fight for the {feature} at {place}</source>
-        <translation>{place}の{feature}をめぐってほかの人同士が戦う</translation>
-    </message>
-    <message>
-        <source>leaves you a free {feature} to claim: {point_count} now</source>
-        <translation>だれもいない{feature}に置ける（いまのところ{point_count}）</translation>
-    </message>
-    <message>
-        <source>brings {meeple_count} home to your supply</source>
-        <translation>{meeple_count}が手元に戻る</translation>
-    </message>
-    <message>
-        <source>helps nobody else: it touches nothing that others hold</source>
-        <translation>ほかの人のものに触れず、だれの助けにもならない</translation>
-    </message>
-    <message>
-        <source>lets you land on the free planet at {place}</source>
-        <translation>{place}の空いている惑星に置ける</translation>
-    </message>
-    <message>
-        <source>lets you attack {rival_name} on the planet at {place}</source>
-        <translation>{place}の惑星で{rival_name}を攻撃できる</translation>
-    </message>
-    <message>
-        <source>no tile to come fits at {place}: the {feature} cannot be completed</source>
-        <translation>{place}に合うタイルはもうなく、{feature}は完成しない</translation>
-    </message>
-    <message>
-        <source>the {feature} is worth {point_count} already</source>
-        <translation>{feature}はすでに{point_count}の価値がある</translation>
-    </message>
-    <message>
-        <source>the planet can still be attacked; free places around it: {open}</source>
-        <translation>惑星はまだ攻撃されるおそれがある（周囲の空き{open}か所）</translation>
-    </message>
-    <message>
-        <source>leaves in supply: {small} small, {large} large</source>
-        <translation>手元に残るのは小{small}個、大{large}個</translation>
-    </message>
-    <message>
-        <source>takes the {gear_name} along</source>
-        <translation>{gear_name}を持っていく</translation>
-    </message>
-    <message>
-        <source>the meeple is back in your supply at once</source>
-        <translation>ミープルはすぐ手元に戻る</translation>
-    </message>
-    <message>
-        <source>keeps in supply: {small} small, {large} large</source>
-        <translation>手元に小{small}個、大{large}個を残す</translation>
-    </message>
-    <message>
-        <source>{fighter} fights with {dice_count}</source>
-        <translation>{fighter}が{dice_count}で戦う</translation>
-    </message>
-    <message>
-        <source>{fighter} brings the {gear_name}</source>
-        <translation>{fighter}は{gear_name}を持っている</translation>
-    </message>
-    <message>
-        <source>extends your {feature} at {place} to {tile_count}; still open: {open}</source>
-        <translation>{place}の自分の{feature}が{tile_count}に延びる（残りの空き{open}か所）</translation>
-    </message>
-    <message numerus="yes">
-        <source>{phrase} (%n in all)</source>
-        <translation>
-            <numerusform>{phrase}（全部で%n件）</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>joins your {feature} at {place}, which then has {meeple_count} of yours</source>
-        <translation>{place}の自分の{feature}がつながり、そこに自分の{meeple_count}がいることになる</translation>
-    </message>
-    <message>
-        <source>starts a battle with {rival_name} for the {feature} at {place}: dice {dice} against {rival_dice}</source>
-        <translation>{place}の{feature}をめぐって{rival_name}と戦闘：サイコロ{dice}個対{rival_dice}個</translation>
-    </message>
-    <message>
-        <source>leaves another {feature} free ({point_count}), which you cannot claim as well</source>
-        <translation>別の{feature}（{point_count}）には置けず、空いたまま残る</translation>
-    </message>
-    <message>
-        <source>tiles to come that fit at {place}, where the {feature} goes on: {fit} of {left}</source>
-        <translation>{feature}が続く{place}には、残り{left}枚のうち{fit}枚が合う</translation>
-    </message>
-    <message>
-        <source>then few tiles fit at {place}, where {rival_name} needs one: {fit} of {left}</source>
-        <translation>{rival_name}がほしい{place}に合うのは、残り{left}枚のうち{fit}枚だけになる</translation>
-    </message>
-    <message>
-        <source>then few tiles fit at {place}, where you need one: {fit} of {left}</source>
-        <translation>自分がほしい{place}に合うのは、残り{left}枚のうち{fit}枚だけになる</translation>
-    </message>
-    <message>
-        <source>scores {point_count} at once for the completed {feature}</source>
-        <translation>完成した{feature}ですぐに{point_count}を得る</translation>
-    </message>
-    <message>
-        <source>fights {rival_name} for the planet at {place}: dice {dice} against {rival_dice}</source>
-        <translation>{place}の惑星をめぐって{rival_name}と戦う：サイコロ{dice}個対{rival_dice}個</translation>
-    </message>
-    <message>
-        <source>{meeple_count} in supply, enough for your turns left (about {turns})</source>
-        <translation>手元の{meeple_count}で足りる（自分の手番はあと約{turns}回）</translation>
-    </message>
-    <message>
-        <source>turns left to use what is in supply: about {turns}</source>
-        <translation>手元のミープルを使える手番は、あと約{turns}回</translation>
-    </message>
-    <message>
-        <source>completes {rival_name}&apos;s {feature} at {place}: {point_count} for them</source>
-        <translation>{place}の{rival_name}の{feature}が完成してしまう：相手に{point_count}</translation>
-    </message>
-    <message>
-        <source>extends {rival_name}&apos;s {feature} at {place} to {tile_count}</source>
-        <translation>{place}の{rival_name}の{feature}が{tile_count}に延びてしまう</translation>
-    </message>
-    <message>
         <source>completing your features</source>
         <translation>自分のものの完成</translation>
     </message>
@@ -8059,16 +8198,324 @@ out of play.</source>
         <translation>相手のじゃま</translation>
     </message>
     <message>
-        <source>keeping one&apos;s distance</source>
-        <translation>相手から離れる</translation>
-    </message>
-    <message>
         <source>meeples in supply</source>
         <translation>手元のミープル</translation>
     </message>
     <message>
         <source>equipment</source>
         <translation>装備</translation>
+    </message>
+    <message>
+        <source>Is anything complete already? Where are points that cost you no meeple?</source>
+        <translation>もう完成しているものはありますか？ ミープルを減らさずに取れる点はどこでしょう？</translation>
+    </message>
+    <message>
+        <source>lets you claim a complete {feature}: {points} at once</source>
+        <translation>完成した{feature}に置ける（すぐに{points}）</translation>
+    </message>
+    <message>
+        <source>lets you claim a free {feature}: {points} so far</source>
+        <translation>だれもいない{feature}に置ける（いまのところ{points}）</translation>
+    </message>
+    <message>
+        <source>lets you land on the free planet at {place}: {points} so far</source>
+        <translation>{place}の空いている惑星に置ける（いまのところ{points}）</translation>
+    </message>
+    <message>
+        <source>lets you attack {rival}’s planet at {place}: {points} so far</source>
+        <translation>{place}の{rival}の惑星を攻撃できる（いまのところ{points}）</translation>
+    </message>
+    <message>
+        <source>brings {meeples} back to your supply</source>
+        <translation>{meeples}が手元に戻る</translation>
+    </message>
+    <message>
+        <source>{fit} of {left} remaining tiles fit at {place}, beside the planet</source>
+        <translation>惑星のまわりの空き{place}には、残り{left}枚のうち{fit}枚が合う</translation>
+    </message>
+    <message>
+        <source>only {fit} of {left} remaining tiles fit at {place}, beside the planet</source>
+        <translation>惑星のまわりの空き{place}には、残り{left}枚のうち{fit}枚しか合わない</translation>
+    </message>
+    <message>
+        <source>leaves another {feature} ({points}) free, which you can’t claim too</source>
+        <translation>別の{feature}（{points}）には置けず、空いたまま残る</translation>
+    </message>
+    <message>
+        <source>the {feature} is complete: {points} at once, and the meeple comes straight back</source>
+        <translation>完成した{feature}ですぐに{points}を得て、ミープルもすぐ戻る</translation>
+    </message>
+    <message>
+        <source>{rivals} could attack the planet; free places around it: {open}</source>
+        <translation>{rivals}がこの惑星を攻撃できる（周囲の空き{open}か所）</translation>
+    </message>
+    <message>
+        <source>{fighter} has more dice: {dice}</source>
+        <translation>{fighter}は{dice}で、ほかの人より多い</translation>
+    </message>
+    <message>
+        <source>{fighter} has fewer dice: {dice}</source>
+        <translation>{fighter}は{dice}で、ほかの人より少ない</translation>
+    </message>
+    <message>
+        <source>{fighter} has the {gear} in this battle</source>
+        <translation>{fighter}はこの戦闘で{gear}を使える</translation>
+    </message>
+    <message numerus="yes">
+        <source>completes your {feature} at {place} and %n more: {points} in all</source>
+        <translation>
+            <numerusform>{place}の自分の{feature}とほか%n件が完成：合わせて{points}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>ends your {feature} at {place} and %n more with only {points} in all</source>
+        <translation>
+            <numerusform>{place}の自分の{feature}とほか%n件が、合わせて{points}だけで終わる</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>ends {rival}’s {feature} at {place} and %n more with only {points} in all</source>
+        <translation>
+            <numerusform>{place}の{rival}の{feature}とほか%n件を、合わせて{points}だけで終わらせる</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>completes {rival}’s {feature} at {place} and %n more of others: {points} in all</source>
+        <translation>
+            <numerusform>{place}の{rival}の{feature}と、ほかの人の%n件が完成：合わせて{points}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>completes your {feature} at {place}: {points}</source>
+        <translation>{place}の自分の{feature}が完成：{points}</translation>
+    </message>
+    <message>
+        <source>ends your {feature} at {place} with only {points}</source>
+        <translation>{place}の自分の{feature}が{points}だけで終わる</translation>
+    </message>
+    <message>
+        <source>ends {rival}’s {feature} at {place} with only {points}</source>
+        <translation>{place}の{rival}の{feature}を{points}だけで終わらせる</translation>
+    </message>
+    <message>
+        <source>completes {rival}’s {feature} at {place}: {points} for them</source>
+        <translation>{place}の{rival}の{feature}が完成し、{points}を与える</translation>
+    </message>
+    <message>
+        <source>your planet at {place} then has {around} of 8 tiles around it</source>
+        <translation>{place}の自分の惑星のまわりが8枚中{around}枚になる</translation>
+    </message>
+    <message>
+        <source>your planet at {place} then has {open} of 8 places around it left to grow</source>
+        <translation>{place}の自分の惑星のまわりの空きが8か所中{open}か所に減る</translation>
+    </message>
+    <message>
+        <source>extends your {feature} at {place} to {tiles}</source>
+        <translation>{place}の自分の{feature}が{tiles}に延びる</translation>
+    </message>
+    <message>
+        <source>makes your {feature} at {place} harder to complete: {open_ends}</source>
+        <translation>{place}の自分の{feature}が完成しにくくなる（{open_ends}）</translation>
+    </message>
+    <message>
+        <source>{rival}’s planet at {place} then has {open} of 8 places around it left to grow</source>
+        <translation>{place}の{rival}の惑星のまわりの空きが8か所中{open}か所に減る</translation>
+    </message>
+    <message>
+        <source>{rival}’s planet at {place} then has {around} of 8 tiles around it</source>
+        <translation>{place}の{rival}の惑星のまわりが8枚中{around}枚になる</translation>
+    </message>
+    <message>
+        <source>makes {rival}’s {feature} at {place} harder to complete: {open_ends}</source>
+        <translation>{place}の{rival}の{feature}が完成しにくくなる（{open_ends}）</translation>
+    </message>
+    <message>
+        <source>extends {rival}’s {feature} at {place} to {tiles}</source>
+        <translation>{place}の{rival}の{feature}が{tiles}に延びる</translation>
+    </message>
+    <message>
+        <source>joins what you hold at {place} into one {feature} of {tiles}</source>
+        <translation>{place}の自分の{feature}がつながって{tiles}になる</translation>
+    </message>
+    <message>
+        <source>ties up {meeples} of yours on one {feature} at {place}</source>
+        <translation>{place}の1つの{feature}に自分の{meeples}がとどまることになる</translation>
+    </message>
+    <message>
+        <source>a battle for {points} at {place}: your {dice} against {rival}’s {rival_dice}</source>
+        <translation>{place}の{points}をめぐる戦闘：自分の{dice}対{rival}の{rival_dice}個</translation>
+    </message>
+    <message>
+        <source>puts {rival}’s {feature} at {place} ({points}) at stake: your {dice} against {rival_dice}</source>
+        <translation>{place}の{rival}の{feature}（{points}）に戦闘を挑める：{dice}対{rival_dice}個</translation>
+    </message>
+    <message>
+        <source>puts your {feature} at {place} ({points}) at stake: your {dice} against {rival}’s {rival_dice}</source>
+        <translation>{place}の自分の{feature}（{points}）を戦闘で失うおそれがある：{dice}対{rival}の{rival_dice}個</translation>
+    </message>
+    <message>
+        <source>makes {rival} and {other} fight for the {feature} at {place}</source>
+        <translation>{place}の{feature}をめぐって{rival}と{other}を戦わせる</translation>
+    </message>
+    <message>
+        <source>joins what {rival} and {other} hold at {place}: {points} for one of them</source>
+        <translation>{place}で{rival}と{other}のものがつながり、一方が{points}を得る</translation>
+    </message>
+    <message numerus="yes">
+        <source>{reason} (and %n more feature(s))</source>
+        <translation>
+            <numerusform>{reason}（ほか%n件も）</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{fit} of {left} remaining tiles fit at {place}, where your {feature} goes on</source>
+        <translation>自分の{feature}が続く{place}には、残り{left}枚のうち{fit}枚が合う</translation>
+    </message>
+    <message>
+        <source>only {fit} of {left} remaining tiles fit at {place}, where your {feature} goes on</source>
+        <translation>自分の{feature}が続く{place}には、残り{left}枚のうち{fit}枚しか合わない</translation>
+    </message>
+    <message>
+        <source>no remaining tile fits at {place}: your {feature} can’t be completed</source>
+        <translation>{place}に合うタイルはもうなく、自分の{feature}は完成しない</translation>
+    </message>
+    <message>
+        <source>then only {fit} of {left} remaining tiles fit at {place}, where {rival} needs one</source>
+        <translation>{rival}がほしい{place}に合うのは、残り{left}枚のうち{fit}枚だけになる</translation>
+    </message>
+    <message>
+        <source>then only {fit} of {left} remaining tiles fit at {place}, where you need one</source>
+        <translation>自分がほしい{place}に合うのは、残り{left}枚のうち{fit}枚だけになる</translation>
+    </message>
+    <message>
+        <source>then no remaining tile fits at {place}, where {rival} needs one</source>
+        <translation>{rival}がほしい{place}に合うタイルがなくなる</translation>
+    </message>
+    <message>
+        <source>then no remaining tile fits at {place}, where you need one</source>
+        <translation>自分がほしい{place}に合うタイルがなくなる</translation>
+    </message>
+    <message>
+        <source>attacks {rival}’s planet ({points} so far) with more dice: {dice} against {rival_dice}</source>
+        <translation>{rival}の惑星（いまのところ{points}）を、多いサイコロで攻撃：{dice}対{rival_dice}個</translation>
+    </message>
+    <message>
+        <source>attacks {rival}’s planet ({points} so far) with as many dice: {dice} each</source>
+        <translation>{rival}の惑星（いまのところ{points}）を、同じ数のサイコロで攻撃：{dice}ずつ</translation>
+    </message>
+    <message>
+        <source>attacks {rival}’s planet ({points} so far), {dice} against {rival_dice}: even losing scores {dice_points}</source>
+        <translation>{rival}の惑星（いまのところ{points}）を攻撃。{dice}対{rival_dice}個だが、負けても{dice_points}を得る</translation>
+    </message>
+    <message numerus="yes">
+        <source>keeps {supply} for about %n more turn(s)</source>
+        <translation>
+            <numerusform>手元に{supply}を残す（自分の手番はあと約%n回）</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>leaves {supply} for about %n more turn(s)</source>
+        <translation>
+            <numerusform>手元に残るのは{supply}（自分の手番はあと約%n回）</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>your last turn: the meeple can’t be placed later</source>
+        <translation>最後の手番なので、ミープルをあとで置くことはできない</translation>
+    </message>
+    <message>
+        <source>your last turn: a meeple in supply scores nothing</source>
+        <translation>最後の手番なので、手元のミープルは得点にならない</translation>
+    </message>
+    <message>
+        <source>the {gear} is tied up although it hardly helps in this battle</source>
+        <translation>{gear}はこの戦闘ではあまり役に立たず、手元からなくなる</translation>
+    </message>
+    <message>
+        <source>the {gear} is tied up on the {feature}, where no one has to fight yet</source>
+        <translation>まだ戦闘のない{feature}で、{gear}がとどまってしまう</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n open end(s)</source>
+        <translation>
+            <numerusform>開いた端%nか所</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n small meeple(s)</source>
+        <translation>
+            <numerusform>小ミープル%n個</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the large meeple</source>
+        <translation>大ミープル</translation>
+    </message>
+    <message>
+        <source>Which empty place do the others need, and which tiles would still fit there?</source>
+        <translation>ほかの人がタイルをほしい空きはどこでしょう？ そこに合うタイルはどれだけ残りますか？</translation>
+    </message>
+    <message>
+        <source>Look at the planets within reach: how many places around them are free, and who could attack?</source>
+        <translation>置ける惑星を見てください。まわりの空きはいくつで、だれが攻撃できるでしょう？</translation>
+    </message>
+    <message>
+        <source>This tile does little for you. Where does it help the others least?</source>
+        <translation>このタイルは自分にはあまり役立ちません。ほかの人をいちばん助けない場所はどこでしょう？</translation>
+    </message>
+    <message>
+        <source>This is your last turn: what still scores, for you or for the others?</source>
+        <translation>これが最後の手番です。まだ得点になるものは、自分とほかの人にとってそれぞれ何でしょう？</translation>
+    </message>
+    <message>
+        <source>claims the {feature}: {points} so far</source>
+        <translation>{feature}に置く（いまのところ{points}）</translation>
+    </message>
+    <message>
+        <source>{fit} of {left} remaining tiles fit at {place}, where a free {feature} goes on</source>
+        <translation>だれもいない{feature}が続く{place}には、残り{left}枚のうち{fit}枚が合う</translation>
+    </message>
+    <message>
+        <source>only {fit} of {left} remaining tiles fit at {place}, where a free {feature} goes on</source>
+        <translation>だれもいない{feature}が続く{place}には、残り{left}枚のうち{fit}枚しか合わない</translation>
+    </message>
+    <message>
+        <source>no remaining tile fits at {place}: a free {feature} can’t be completed</source>
+        <translation>{place}に合うタイルはもうなく、だれもいない{feature}は完成しない</translation>
+    </message>
+    <message numerus="yes">
+        <source>leaves no meeple in supply for about %n more turn(s)</source>
+        <translation>
+            <numerusform>ミープルが手元に残らない（自分の手番はあと約%n回）</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{meeples} in supply, enough for about %n more turn(s)</source>
+        <translation>
+            <numerusform>手元の{meeples}で足りる（自分の手番はあと約%n回）</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{meeples} in supply, more than you can place in about %n more turn(s)</source>
+        <translation>
+            <numerusform>手元の{meeples}は余る（自分の手番はあと約%n回）</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>a yellow die (3 to 8)</source>
+        <translation>黄色いサイコロ（3～8）を振れる</translation>
+    </message>
+    <message>
+        <source>1 more on your highest die</source>
+        <translation>いちばん大きい目に1を足せる</translation>
+    </message>
+    <message>
+        <source>the {gear} gives you {effect} in this battle</source>
+        <translation>この戦闘では{gear}で{effect}</translation>
+    </message>
+    <message>
+        <source>the {gear} gives you {effect} if the planet is attacked</source>
+        <translation>惑星が攻撃されたら{gear}で{effect}</translation>
     </message>
 </context>
 <context>
@@ -8378,7 +8825,7 @@ out of play.</source>
 <context>
     <name>StartupMessages</name>
     <message>
-        <source>The file {file} is missing, so some texts are in English. Please install Hoshikan again.</source>
+        <source>The file {file} is missing, so some text appears in English. Please install Hoshikan again.</source>
         <translation>ファイル {file} がないため、一部が英語で表示されます。星冠をインストールし直してください。</translation>
     </message>
     <message>
@@ -9424,116 +9871,12 @@ out of play.</source>
 <context>
     <name>SterreReasons</name>
     <message>
-        <source>{line}, {missing_count} missing: who will have the most pawns there when it is full?</source>
-        <translation>{line}はあと{missing_count}です。埋まったとき、カラー駒がいちばん多いのはだれでしょう？</translation>
-    </message>
-    <message>
-        <source>{card_count} in your hand: which number might somebody else declare before you?</source>
-        <translation>手札は{card_count}です。先にだれかに宣言されそうな数字はどれでしょう？</translation>
-    </message>
-    <message>
         <source>The step “{step}”: what would be lost if you left it out?</source>
         <translation>いまは「{step}」の段階です。ここで忘れると、何を失うでしょう？</translation>
     </message>
     <message>
-        <source>One more number: would it bring you more than it brings the others? {card_count} would stay in hand.</source>
-        <translation>もう1つ宣言すると、手札は残り{card_count}です。相手より自分の得が大きいでしょうか？</translation>
-    </message>
-    <message>
-        <source>completes {line}: {point_count} for you, {rival} for the best rival</source>
-        <translation>{line}が完成：自分は{point_count}、ほかの人は最高{rival}点</translation>
-    </message>
-    <message>
-        <source>{pawn_count} in {line}, nobody has more; {missing_count} missing</source>
-        <translation>{line}に{pawn_count}で最多（あと{missing_count}）</translation>
-    </message>
-    <message>
-        <source>your first pawn in {line}; {missing_count} missing</source>
-        <translation>{line}に最初のカラー駒を置ける（あと{missing_count}）</translation>
-    </message>
-    <message>
-        <source>{pawn_count} in {line}, a rival has {most}</source>
-        <translation>{line}に{pawn_count}（ほかの人は最多{most}個）</translation>
-    </message>
-    <message>
-        <source>takes {crown_count} on {line}</source>
-        <translation>{line}の{crown_count}を入手</translation>
-    </message>
-    <message>
-        <source>first to reach the crown on {space}</source>
-        <translation>{space}の王冠に最初に着く</translation>
-    </message>
-    <message>
-        <source>{number} is recorded or declared already</source>
-        <translation>{number}はもう記録（宣言）されていて効果がない</translation>
-    </message>
-    <message>
-        <source>you hold {number} as a card: another number could be declared instead</source>
-        <translation>{number}は手札にもあるので、別の数字を宣言できる</translation>
-    </message>
-    <message>
-        <source>costs a crown; {left} left</source>
-        <translation>王冠1個を使う（残り{left}個）</translation>
-    </message>
-    <message>
-        <source>two more cards, the first is {number}</source>
-        <translation>さらに2枚入手できる（1枚目は{number}）</translation>
-    </message>
-    <message>
-        <source>two more cards, unseen yet</source>
-        <translation>さらに2枚入手できる（何が出るかはまだわからない）</translation>
-    </message>
-    <message>
-        <source>the visible {number} is on your card: {bingo} lacks {missing_count}</source>
-        <translation>見えている{number}は自分のビンゴカードにある（{bingo}はあと{missing_count}）</translation>
-    </message>
-    <message>
-        <source>the visible {number} is not on your card</source>
-        <translation>見えている{number}は自分のビンゴカードにない</translation>
-    </message>
-    <message>
-        <source>no visible card is worth having: nobody knows what comes</source>
-        <translation>ほしいカードは見えておらず、何が来るかわからない</translation>
-    </message>
-    <message>
-        <source>a crown kept can declare {number}, the last of {bingo}</source>
-        <translation>残した王冠で、{bingo}の最後の{number}を宣言できる</translation>
-    </message>
-    <message>
-        <source>keeps {number} for {line}: {missing_count} missing</source>
-        <translation>{line}のために{number}を残す（あと{missing_count}）</translation>
-    </message>
-    <message>
-        <source>keeps {number} for your {bingo}: {missing_count} missing</source>
-        <translation>自分の{bingo}のために{number}を残す（あと{missing_count}）</translation>
-    </message>
-    <message>
-        <source>no card in your hand has an empty cell on the map</source>
-        <translation>手札に、地図のマスが空いている数字はもうない</translation>
-    </message>
-    <message>
-        <source>{number} in your hand would help {rival_name}, and not your own card</source>
-        <translation>手札の{number}は自分のビンゴカードになく、{rival_name}の助けになる</translation>
-    </message>
-    <message>
         <source>draws {number}</source>
         <translation>{number}を入手</translation>
-    </message>
-    <message>
-        <source>draws a card; the visible one is recorded and leaves the game</source>
-        <translation>1枚入手（見えているカードは記録済みなので除外）</translation>
-    </message>
-    <message>
-        <source>gives up the right to draw {number}</source>
-        <translation>{number}を入手する権利を失う</translation>
-    </message>
-    <message>
-        <source>{number} counts only when it is recorded</source>
-        <translation>{number}は記録して初めて有効になる</translation>
-    </message>
-    <message>
-        <source>{number_count} declared would be void</source>
-        <translation>宣言した{number_count}が無効になる</translation>
     </message>
     <message>
         <source>takes the crown at {column},{row}</source>
@@ -9544,18 +9887,6 @@ out of play.</source>
         <translation>自分のビンゴカードの{number}を開ける</translation>
     </message>
     <message>
-        <source>{number_count} on your card could be opened now</source>
-        <translation>ビンゴカードの{number_count}をいま開けられる</translation>
-    </message>
-    <message>
-        <source>{point_count} for {line}</source>
-        <translation>{line}で{point_count}</translation>
-    </message>
-    <message>
-        <source>{point_count} could be claimed now</source>
-        <translation>いま{point_count}を請求できる</translation>
-    </message>
-    <message>
         <source>nothing else can be done in this step</source>
         <translation>この段階でほかにできることはない</translation>
     </message>
@@ -9564,54 +9895,6 @@ out of play.</source>
         <translation>
             <numerusform>%nビンゴ</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>opens {number} on your card; a bingo through it then lacks {missing}</source>
-        <translation>自分のビンゴカードの{number}が開く。そこを通るビンゴはあと{missing}マス</translation>
-    </message>
-    <message>
-        <source>declares {number} although your hand is empty</source>
-        <translation>手札がなくても{number}を宣言できる</translation>
-    </message>
-    <message>
-        <source>leaves {number} undeclared, which would bring more now</source>
-        <translation>いま宣言すればもっと得な{number}を、宣言しないままにする</translation>
-    </message>
-    <message>
-        <source>brings {line} closer to completion, which helps {rival_name}; {missing_count} missing</source>
-        <translation>{rival_name}に有利な{line}が完成に近づく（あと{missing_count}）</translation>
-    </message>
-    <message>
-        <source>completes {bingo}: {bingo_count} on your card</source>
-        <translation>{bingo}のビンゴが完成（合わせて{bingo_count}）</translation>
-    </message>
-    <message>
-        <source>brings on the end, with {point_count} against {rival}</source>
-        <translation>{point_count}対{rival}点で終了処理に入る</translation>
-    </message>
-    <message>
-        <source>keeps {crown_count}; the best rival has {most}</source>
-        <translation>{crown_count}が手元に残る（ほかの人は最多{most}個）</translation>
-    </message>
-    <message>
-        <source>leaves {crown_count} on the map</source>
-        <translation>{crown_count}を取らずに残す</translation>
-    </message>
-    <message>
-        <source>declares {number} without a card (still in hand: {card_count})</source>
-        <translation>手札を使わずに{number}を宣言できる（手札{card_count}はそのまま）</translation>
-    </message>
-    <message>
-        <source>Your {bingo}, {missing_count} missing: can you declare any, and whom else would it help?</source>
-        <translation>自分の{bingo}はあと{missing_count}です。宣言できる数字はありますか？ そのとき、ほかに得をするのはだれでしょう？</translation>
-    </message>
-    <message>
-        <source>You have {crown_count}: what could crowns be worth later?</source>
-        <translation>{crown_count}を持っています。あとでどれほどの価値になるでしょう？</translation>
-    </message>
-    <message>
-        <source>also opens {number} on {rival_name}&apos;s card</source>
-        <translation>{rival_name}のビンゴカードの{number}も開く</translation>
     </message>
     <message>
         <source>complete lines of the map</source>
@@ -9640,10 +9923,6 @@ out of play.</source>
     <message>
         <source>bingo</source>
         <translation>ビンゴの完成</translation>
-    </message>
-    <message>
-        <source>numbers on one&apos;s own card</source>
-        <translation>自分のビンゴカードの数字</translation>
     </message>
     <message>
         <source>the crown on the track</source>
@@ -9680,6 +9959,272 @@ out of play.</source>
     <message>
         <source>recording numbers</source>
         <translation>数字の記録</translation>
+    </message>
+    <message>
+        <source>takes {crowns} from the map</source>
+        <translation>地図の{crowns}を入手</translation>
+    </message>
+    <message>
+        <source>your first pawn in {line}, so that it scores for you ({missing} missing)</source>
+        <translation>{line}に最初のカラー駒を置き、完成時に得点できる（あと{missing}）</translation>
+    </message>
+    <message>
+        <source>catches up in {line}: {pawns}, the best rival has {rival_pawns} ({missing} missing)</source>
+        <translation>{line}で追い上げる：{pawns}、ほかの人は最多{rival_pawns}個（あと{missing}）</translation>
+    </message>
+    <message>
+        <source>brings {line} closer to completion; {rival} has the most pawns there ({missing} missing)</source>
+        <translation>{rival}のカラー駒が最多の{line}が、完成に近づく（あと{missing}）</translation>
+    </message>
+    <message>
+        <source>completes {bingo}: 1 point</source>
+        <translation>{bingo}のビンゴが完成して1点</translation>
+    </message>
+    <message>
+        <source>completes {bingos} of your card at once</source>
+        <translation>自分のビンゴカードで{bingos}が同時に完成</translation>
+    </message>
+    <message>
+        <source>opens {number} on your card: {bingo} then lacks {missing}</source>
+        <translation>{number}が開き、自分の{bingo}はあと{missing}になる</translation>
+    </message>
+    <message>
+        <source>opens {number} on your card, in {bingos}: {bingo} then lacks {missing}</source>
+        <translation>{number}が開いて{bingos}に近づき、自分の{bingo}はあと{missing}になる</translation>
+    </message>
+    <message>
+        <source>{number} also completes a bingo for {rival}</source>
+        <translation>{number}で{rival}のビンゴも完成する</translation>
+    </message>
+    <message>
+        <source>also opens {number} for {rival}, whose bingo then lacks {missing}</source>
+        <translation>{rival}も{number}を開けられ、ビンゴまであと{missing}になる</translation>
+    </message>
+    <message>
+        <source>holds back {number}, which is on {rival}&apos;s card and not on yours</source>
+        <translation>{rival}のビンゴカードにあって自分のにはない{number}を、宣言せずにおく</translation>
+    </message>
+    <message>
+        <source>first to reach the crown on space {space} of the track</source>
+        <translation>得点トラックの{space}にある王冠に、いちばん先に着く</translation>
+    </message>
+    <message>
+        <source>first to reach {crowns} on the track</source>
+        <translation>得点トラックの{crowns}に、いちばん先に着く</translation>
+    </message>
+    <message>
+        <source>ends the game with you in the lead: {points} against {rival_points}</source>
+        <translation>自分がリードしたままゲームが終わる（{points}対{rival_points}）</translation>
+    </message>
+    <message>
+        <source>ends the game with you behind: {points} against {rival_points}</source>
+        <translation>自分が負けたままゲームが終わる（{points}対{rival_points}）</translation>
+    </message>
+    <message>
+        <source>{number} has no effect: it is recorded or declared already</source>
+        <translation>{number}はもう記録（宣言）されていて効果がない</translation>
+    </message>
+    <message>
+        <source>{number} is in your hand too: play it, and declare another from your card</source>
+        <translation>{number}は手札からプレイでき、ビンゴカードからは別の数字を宣言できる</translation>
+    </message>
+    <message>
+        <source>declared from the bingo card: no number card needed</source>
+        <translation>ビンゴカードからの宣言なので、数字カードがいらない</translation>
+    </message>
+    <message>
+        <source>declared from the bingo card: you keep your {cards}</source>
+        <translation>ビンゴカードからの宣言なので、手札{cards}はそのまま残る</translation>
+    </message>
+    <message>
+        <source>leaves you {crowns}, a point each at the end</source>
+        <translation>{crowns}が残る（終了時に1個1点）</translation>
+    </message>
+    <message>
+        <source>costs a crown, which is a point at the end ({crowns} left)</source>
+        <translation>終了時に1点になる王冠を使う（残りは{crowns}）</translation>
+    </message>
+    <message>
+        <source>the crown can still declare {number}, the last of {bingo}</source>
+        <translation>自分の{bingo}の最後の{number}を、あとで王冠で宣言できる</translation>
+    </message>
+    <message>
+        <source>gives you {cards}</source>
+        <translation>数字カード{cards}を入手</translation>
+    </message>
+    <message>
+        <source>brings {number}, which is on your card: {bingo} lacks {missing}</source>
+        <translation>自分の{bingo}に必要な{number}を入手（あと{missing}）</translation>
+    </message>
+    <message>
+        <source>leaves {number}, which is on your card: {bingo} lacks {missing}</source>
+        <translation>自分の{bingo}に必要な{number}を見送る（あと{missing}）</translation>
+    </message>
+    <message>
+        <source>the visible card, {number}, is in no bingo you still need</source>
+        <translation>見えている{number}は、自分のこれからのビンゴに関係がない</translation>
+    </message>
+    <message>
+        <source>does without {number}, which is in no bingo you still need</source>
+        <translation>自分のこれからのビンゴに関係がない{number}を見送る</translation>
+    </message>
+    <message>
+        <source>{number} stays in hand and can complete {line} later</source>
+        <translation>手札に残る{number}で、あとから{line}を完成できる</translation>
+    </message>
+    <message>
+        <source>{number} can wait: {line} still lacks {missing}</source>
+        <translation>{number}は急がなくてよい（{line}はあと{missing}）</translation>
+    </message>
+    <message>
+        <source>{number} stays in hand and can complete {bingo} later</source>
+        <translation>手札に残る{number}で、あとから自分の{bingo}を完成できる</translation>
+    </message>
+    <message>
+        <source>{number} can wait: your {bingo} still lacks {missing}</source>
+        <translation>{number}は急がなくてよい（自分の{bingo}はあと{missing}）</translation>
+    </message>
+    <message>
+        <source>no number cards are left in your hand</source>
+        <translation>手札はもうない</translation>
+    </message>
+    <message>
+        <source>every number in your hand is recorded or declared already</source>
+        <translation>手札の数字は、どれももう記録（宣言）されている</translation>
+    </message>
+    <message>
+        <source>leaves {number} undeclared, which would help you more than the others</source>
+        <translation>ほかの人より自分の得になる{number}を、宣言しないままにする</translation>
+    </message>
+    <message>
+        <source>draws an unknown card: the visible one is recorded and leaves the game</source>
+        <translation>見えているカードは記録済みなので除外され、次のカードを入手</translation>
+    </message>
+    <message>
+        <source>gives up this turn&apos;s card</source>
+        <translation>この手番の数字カードを入手する権利を失う</translation>
+    </message>
+    <message>
+        <source>gives up drawing {number}</source>
+        <translation>{number}を入手する権利を失う</translation>
+    </message>
+    <message>
+        <source>records {number}: only then does it count</source>
+        <translation>{number}を記録する（記録して初めて有効になる）</translation>
+    </message>
+    <message>
+        <source>{numbers} you declared would be void</source>
+        <translation>宣言した{numbers}が無効になる</translation>
+    </message>
+    <message>
+        <source>leaves {crowns} on the map</source>
+        <translation>地図の{crowns}を取らずに残す</translation>
+    </message>
+    <message>
+        <source>leaves {numbers} closed that you could open now</source>
+        <translation>いま開けられる{numbers}を、開けないままにする</translation>
+    </message>
+    <message>
+        <source>{points} for {line}</source>
+        <translation>{line}で{points}</translation>
+    </message>
+    <message>
+        <source>leaves {points} that you could claim now</source>
+        <translation>いま請求できる{points}を、請求しないままにする</translation>
+    </message>
+    <message>
+        <source>completes {line}: {rival_points} for the best rival, only {points} for you</source>
+        <translation>{line}が完成：ほかの人は最高{rival_points}、自分は{points}だけ</translation>
+    </message>
+    <message>
+        <source>completes {lines} of the map: {rival_points} for the best rival, only {points} for you</source>
+        <translation>地図の{lines}が完成：ほかの人は最高{rival_points}、自分は{points}だけ</translation>
+    </message>
+    <message>
+        <source>completes {lines} of the map: {points} for you, {rival_points} for the best rival</source>
+        <translation>地図の{lines}が完成：自分は{points}、ほかの人は最高{rival_points}</translation>
+    </message>
+    <message>
+        <source>completes {line}: {points} for you, none for the others</source>
+        <translation>{line}が完成：自分は{points}、ほかの人は0点</translation>
+    </message>
+    <message>
+        <source>completes {line}: {points} for you, {rival_points} for the best rival</source>
+        <translation>{line}が完成：自分は{points}、ほかの人は最高{rival_points}</translation>
+    </message>
+    <message>
+        <source>draws level in {line} with {pawns} ({missing} missing)</source>
+        <translation>{line}で{pawns}になり、最多に並ぶ（あと{missing}）</translation>
+    </message>
+    <message>
+        <source>takes the lead in {line} with {pawns} ({missing} missing)</source>
+        <translation>{line}で{pawns}になり、単独で最多になる（あと{missing}）</translation>
+    </message>
+    <message>
+        <source>widens your lead in {line} to {ahead} ({missing} missing)</source>
+        <translation>{line}でのリードが{ahead}に広がる（あと{missing}）</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s)</source>
+        <translation>
+            <numerusform>%n本のライン</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{line}, {missing} missing: who will have the most pawns there when it is full?</source>
+        <translation>{line}はあと{missing}です。埋まったとき、カラー駒がいちばん多いのはだれでしょう？</translation>
+    </message>
+    <message>
+        <source>{line}, {missing} missing: what does it score, and for whom, if it fills up now?</source>
+        <translation>{line}はあと{missing}です。いま埋まったら、だれに何点入るでしょう？</translation>
+    </message>
+    <message>
+        <source>There are crowns on the map: which line would bring you one?</source>
+        <translation>地図に王冠があります。どのラインが完成すれば手に入るでしょう？</translation>
+    </message>
+    <message>
+        <source>Your {bingo}, {missing} missing: can you declare any, and whom else would it help?</source>
+        <translation>自分の{bingo}はあと{missing}です。宣言できる数字はありますか？ そのとき、ほかに得をするのはだれでしょう？</translation>
+    </message>
+    <message>
+        <source>Which of your bingos lacks the fewest numbers, and can you declare them by card, bingo card or crown?</source>
+        <translation>もうすぐ完成する自分のビンゴはどれでしょう？ 足りない数字は、手札、ビンゴカード、王冠のどれで宣言できますか？</translation>
+    </message>
+    <message>
+        <source>You have {points}: how many more to the next crown on the track?</source>
+        <translation>いま{points}です。得点トラックの次の王冠まで、あと何点でしょう？</translation>
+    </message>
+    <message>
+        <source>18 points end the game: would you be ahead if that happened now?</source>
+        <translation>18点で終了処理に入ります。いま終わったら、自分は勝っているでしょうか？</translation>
+    </message>
+    <message>
+        <source>{cards} in your hand: which number might someone else declare before you?</source>
+        <translation>手札は{cards}です。先にほかの人に宣言されそうな数字はどれでしょう？</translation>
+    </message>
+    <message>
+        <source>You have {crowns}: what could crowns be worth later?</source>
+        <translation>{crowns}を持っています。あとでどれほどの価値になるでしょう？</translation>
+    </message>
+    <message>
+        <source>A crown would bring you {number} and the card after it: is that worth it?</source>
+        <translation>王冠を使えば、{number}と次の1枚が手に入ります。それだけの価値があるでしょうか？</translation>
+    </message>
+    <message>
+        <source>Look at the others&apos; bingo cards: would your {cards} help them more than you?</source>
+        <translation>ほかの人のビンゴカードを見てください。手札{cards}は、自分より相手の助けになりませんか？</translation>
+    </message>
+    <message>
+        <source>One more number: would it bring you more than it brings the others? {cards} would stay in hand.</source>
+        <translation>いまやめれば手札は{cards}残ります。もう1つ宣言したら、相手より自分の得が大きいでしょうか？</translation>
+    </message>
+    <message>
+        <source>Nothing in your hand can be declared any more. What about your bingo card, or a crown?</source>
+        <translation>手札に宣言できる数字はもうありません。ビンゴカードや王冠ではどうでしょう？</translation>
+    </message>
+    <message>
+        <source>numbers on your card</source>
+        <translation>自分のビンゴカードの数字</translation>
     </message>
 </context>
 <context>
@@ -10300,15 +10845,6 @@ out of play.</source>
         <translation>もっとよい手があります。</translation>
     </message>
     <message>
-        <source>the other: {reason}</source>
-        <translation>比べた手：{reason}</translation>
-    </message>
-    <message>
-        <source>; </source>
-        <comment>between moves</comment>
-        <translation>；</translation>
-    </message>
-    <message>
         <source>Checking how much worse it is…</source>
         <translation>どれだけ損か調べています…</translation>
     </message>
@@ -10323,19 +10859,6 @@ out of play.</source>
     <message>
         <source>We can&apos;t say how much worse it is.</source>
         <translation>どれだけ損かは、はっきりしません。</translation>
-    </message>
-    <message>
-        <source>The best move is better here: {themes}</source>
-        <translation>最善手のほうがよい点：{themes}</translation>
-    </message>
-    <message>
-        <source>Only the best move offers: {themes}</source>
-        <translation>最善手だけにある利点：{themes}</translation>
-    </message>
-    <message>
-        <source>; </source>
-        <comment>between themes</comment>
-        <translation>、</translation>
     </message>
 </context>
 <context>

@@ -106,6 +106,7 @@ _CROWNTAKER: Final[Facts] = {
     "text": ("buy king 3",),
     "expected": ("king",),
     "one-row-per-armament.expected": (7,),
+    "bad-event-table.lines": (12,),
 }
 
 _STAR_WARS: Final[Facts] = {
@@ -147,10 +148,41 @@ of sentence has is called after it."""
 
 OF_REASONS: Final[Mapping[str, Facts]] = MappingProxyType(
     {
-        "hoshi-wo-wataru": {"constellation": ("leo",), "card": (9,), "cards": (), "number": (21,)},
-        "crowntaker": {"lord": ("duke", "king"), "skill": ("press", "levy")},
-        "carcassonne-star-wars": {"gear": ("sabre", "blaster"), "dice": (), "count": (1, 3)},
-        "sterre-en-kroon": {"numbers": (), "step": ("draw", "declare", "record", "card", "score"), "rival": (1,)},
+        "hoshi-wo-wataru": {
+            "constellation": ("leo",),
+            "prizes": ("leo", "orion/leo"),
+            "card": (9,),
+            "uses-card.card": (9, 0),
+            "others": ("4", "", "4/9"),
+            "points": (7,),
+            "cards": (),
+            "number": (21,),
+        },
+        "crowntaker": {
+            "lord": ("duke", "king"),
+            "enemy": ("prince", ""),
+            "skill": ("press", "levy"),
+            "percent": (67, 0),
+            "card": ("2", "A"),
+        },
+        "carcassonne-star-wars": {
+            "gear": ("sabre", "blaster"),
+            "dice": (),
+            "count": (1, 3),
+            "feature": ("route", "planet", "asteroid"),
+            "starts-battle.dice": (1, 3),
+            "starts-battle.rival_dice": (2,),
+            "attacks.dice": (1, 2, 3),
+            "attacks.rival_dice": (2,),
+            "spends-meeple.small": (0, 2),
+            "spends-meeple.large": (0, 1),
+        },
+        "sterre-en-kroon": {
+            "numbers": (),
+            "step": ("draw", "declare", "record", "card", "score"),
+            "rival": (1,),
+            "claims.line": ("row3",),
+        },
     }
 )
 """What hints and refusals call otherwise than events do; without values it is a count there."""

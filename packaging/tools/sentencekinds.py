@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
+from dataclasses import fields
 from functools import partial
 from importlib import import_module
 from inspect import getsource
@@ -21,7 +22,7 @@ import msgspec
 from hoshikan.engine import CHANCE, TERMINAL, Event, IllegalAction, ScoreLine, SetupError, State
 from hoshikan.engine.chance import sample
 from hoshikan.engine.game import Game, OptionValue
-from hoshikan.engine.tutor import Feature, Nudge
+from hoshikan.engine.tutor import Nudge, Reason
 from hoshikan.engine.view import View
 from hoshikan.games import GAMES
 from hoshikan.listing import package_of
@@ -71,9 +72,8 @@ def event_kinds(game_id: str) -> list[type[Event]]:
 
 def reason_kinds(game_id: str) -> tuple[list[str], list[str]]:
     """The kinds of reasons and of nudges that a game's tutor knows."""
-    tutor = import_module(f"{package_of(game_id)}.teaching.tutor")
-    rules = tutor if hasattr(tutor, "RULES") else import_module(f"{package_of(game_id)}.teaching.features")
-    return list(rules.RULES), list(tutor.NUDGES)
+    nudges = import_module(f"{package_of(game_id)}.teaching.tutor").NUDGES
+    return [reason.kind for reason in GAMES[game_id].tutor().kinds], list(nudges)
 
 
 def refusal_kinds(game_id: str) -> list[str]:
@@ -127,13 +127,22 @@ def _hints(game: Game, facts: Mapping[str, Sequence[Any]]) -> Iterator[Sentence]
     reasons, nudges = reason_kinds(game.id)
     for kind in reasons:
         yield Sentence("themes", kind, _nameless(partial(text.theme, kind)))
+    for reason in (reason for one in game.tutor().kinds for reason in _examples(one, facts)):
+        if text.reason(reason, NOBODY):
+            yield Sentence("reasons", reason.kind, partial(text.reason, reason))
     for way in _ways(_facts_of(game, "reasons", facts), facts):
-        for kind in reasons:
-            feature = Feature(kind, 1.0, "", _told(way))
-            yield Sentence("reasons", kind, partial(text.feature, feature))
         for kind in nudges:
             nudge = Nudge(kind, _told(way))
             yield Sentence("nudges", kind, _nameless(partial(text.nudge, nudge)))
+
+
+def _examples(kind: type[Reason], facts: Mapping[str, Sequence[Any]]) -> Iterator[Reason]:
+    """A kind of reason with facts of all sorts, helping and hurting."""
+    own = [one for one in fields(kind) if one.name != "value"]
+    truths = {one.name: (True, False) for one in own if one.type == "bool"}
+    for way in _ways([one.name for one in own], {**truths, **_of_kind(kind.kind, facts)}):
+        present = {name: None if value is ABSENT else value for name, value in way.items()}
+        yield from (kind(value=value, **present) for value in (1.0, -1.0))
 
 
 def _refusals(game: Game, facts: Mapping[str, Sequence[Any]]) -> Iterator[Sentence]:

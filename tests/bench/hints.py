@@ -35,6 +35,7 @@ from tests.bench.arguments import add_games, games_of
 from tests.bench.positions import middles
 from tests.bench.table import columns
 from tests.games.truth import Verdicts, judged
+from tests.teaching.soundness import faults_of_answer, faults_of_hint
 
 FIRST: Final = {
     "conquestar": 1250,
@@ -61,10 +62,11 @@ GOALS: Final = {
     "fewer than two, of those with alternatives": 15,
     "fewer than two speak for it": None,
     "first reason speaks against": 0,
-    "all reasons sum below 0": None,
     "list not in the order it shows": 0,
     "equals: too many, unproved or worse": 0,
     "says that it is early, close, even or a mixture": None,
+    "contradicts itself or the advice, or repeats a reason": 0,
+    '… in an answer to "why not the second best?"': 0,
 }
 """What is counted, in this order, with the per cent that are wanted at most."""
 
@@ -75,6 +77,10 @@ class Counted:
 
     hits: Counter[str] = field(default_factory=Counter)
     of: Counter[str] = field(default_factory=Counter)
+    lines: int = 0
+    """Reasons in all hints."""
+    nudges: str = ""
+    """How much the first steps vary."""
 
     def note(self, what: str, hit: bool) -> None:
         """One more case."""
@@ -113,14 +119,13 @@ def count(counted: Counted, early: Sequence[Rated], middle: Sequence[Rated], lat
     note("top action changes, first hint to 3 s", changed)
     note("… to one that is better by 2 % and more", changed and _lost(late, told, first) > EVEN)
     note("top action changes, 1.5 s to 3 s", told != hint.action)
-    reasons = len(hint.reasons)
-    note("no reason at all", not reasons)
-    note("only one reason", reasons == 1)
+    arguments = len(hint.arguments)
+    note("no reason at all", not arguments)
+    note("only one reason", arguments == 1)
     if len([entry for entry in middle if entry.visits >= LOOKED_AT]) > 1:
-        note("fewer than two, of those with alternatives", reasons < 2)
-        note("fewer than two speak for it", sum(reason.speaks_for for reason in hint.reasons) < 2)
-    note("first reason speaks against", bool(reasons) and not hint.reasons[0].speaks_for)
-    note("all reasons sum below 0", bool(reasons) and sum(reason.worth for reason in hint.reasons) < 0)
+        note("fewer than two, of those with alternatives", arguments < 2)
+        note("fewer than two speak for it", sum(one.speaks_for for one in hint.arguments) < 2)
+    note("first reason speaks against", bool(arguments) and not hint.arguments[0].speaks_for)
     numbers = [entry.result if entry.share is None else entry.share for entry in middle]
     shown = [round(100 * number) for number in numbers if number is not None]
     note("list not in the order it shows", shown != sorted(shown, reverse=True))
@@ -183,16 +188,30 @@ def main(argv: Sequence[str]) -> int:
         line += [counted.cell(line[0]) for counted, _ in tables.values()]
     reckoned = ["reasons reckoned again: right / wrong", "0 wrong"]
     reckoned += [f"{verdicts.right.total()} / {verdicts.wrong.total()}" for _, verdicts in tables.values()]
-    sys.stdout.write(columns([heading, *lines, reckoned]) + "\n")
+    each = ["reasons per hint", "", *(_per_hint(counted) for counted, _ in tables.values())]
+    varied = ["distinct nudges", "", *(counted.nudges for counted, _ in tables.values())]
+    sys.stdout.write(columns([heading, *lines, each, varied, reckoned]) + "\n")
     for game_id, (_, verdicts) in tables.items():
         sys.stdout.write(f"{game_id}: {verdicts.told()}\n")
     return 0
 
 
+def _per_hint(counted: Counted) -> str:
+    return f"{counted.lines / max(1, counted.of['no reason at all']):.1f}"
+
+
 def _measured(game: Game, positions: int, first: int, seed: int, show: int, facts: int) -> tuple[Counted, Verdicts]:
     counted, verdicts = Counted(), Verdicts()
+    coach, text, nudges = Coach(game), text_of(game.id), Counter[str]()
     for state, rankings, hint in advised(game, positions, first, seed):
         count(counted, rankings[0], rankings[1], rankings[2], hint)
+        names = _names(state)
+        counted.note("contradicts itself or the advice, or repeats a reason", bool(faults_of_hint(text, names, hint)))
+        for entry in [entry for entry in rankings[1] if entry.action != hint.action][:1]:
+            faults = faults_of_answer(text, names, coach.why_not(state, hint.action, entry.action, rankings[1]))
+            counted.note('… in an answer to "why not the second best?"', bool(faults))
+        counted.lines += len(hint.arguments)
+        nudges[text.nudge(hint.nudge) if hint.nudge is not None else ""] += 1
         if show:
             show -= 1
             sys.stdout.write(written(game, state, hint) + "\n\n")
@@ -201,12 +220,19 @@ def _measured(game: Game, positions: int, first: int, seed: int, show: int, fact
         legal = state.legal_actions()
         known = state.determinize(state.to_move, rng)
         judged(game, known, rng.sample(legal, min(ASKED, len(legal))), verdicts)
+    counted.nudges = (
+        f"{len(nudges)} of {nudges.total()}, most frequent {100 * max(nudges.values()) // nudges.total()} %"
+    )
     return counted, verdicts
+
+
+def _names(state: State) -> list[str]:
+    return [f"Player {seat + 1}" for seat in range(state.players)]
 
 
 def written(game: Game, state: State, hint: Hint) -> str:
     """A hint in the words of the window, without their form."""
-    text, names = text_of(game.id), [f"Player {seat + 1}" for seat in range(state.players)]
+    text, names = text_of(game.id), _names(state)
     nudge = text.nudge(hint.nudge) if hint.nudge is not None else "–"
     said = HintSentences(text, state.view(state.to_move), names).move(hint)
     return f"[{game.id}] {nudge}\n" + re.sub(r"<[^>]+>", "", said.replace("</p>", "\n")).replace("&nbsp;", " ").strip()

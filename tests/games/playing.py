@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TypeVar
 
 from hoshikan.engine import Event, Game, State
-from hoshikan.engine.tutor import Feature
+from hoshikan.engine.tutor import Reason
 from hoshikan.engine.view import View
 
 V = TypeVar("V", bound=View)
@@ -40,8 +40,8 @@ def refusal(game: Game, state: State, action: str) -> tuple[str, str]:
     return refused.rule, refused.reason
 
 
-def features(game: Game, state: State, action: str) -> dict[str, Feature]:
-    """What the tutor names of an action, by kind: no kind twice."""
-    found = game.tutor().features(state, game.parse(action))
-    assert len({feature.kind for feature in found}) == len(found)
-    return {feature.kind: feature for feature in found}
+def reasons(game: Game, state: State, action: str) -> dict[str, Reason]:
+    """Reasons for and against an action, by kind: no kind twice."""
+    found = game.tutor().reasons(state, game.parse(action))
+    assert len({reason.kind for reason in found}) == len(found)
+    return {reason.kind: reason for reason in found}

@@ -19,7 +19,8 @@ from hoshikan.engine.game import Game
 from hoshikan.engine.state import State
 
 Truth = Callable[[Any, Any, Mapping[str, Fact]], bool | None]
-"""Whether the facts of a reason hold for an action that is legal in a position; None where that cannot be seen."""
+"""Whether the facts of a reason, with `helps` for its sign, hold for an action that is legal in a position; None where
+that cannot be seen."""
 
 
 @dataclass
@@ -50,14 +51,15 @@ def judged(game: Game, state: State, actions: Sequence[Action], verdicts: Verdic
     """Reckon all reasons for these legal actions again; returns what was wrong, in words."""
     known, tutor, faults = truths(game), game.tutor(), []
     for action in actions:
-        for feature in tutor.features(state, action):
-            truth = known.get(feature.kind)
-            holds = truth(state, action, feature.facts) if truth is not None else None
+        for reason in tutor.reasons(state, action):
+            truth = known.get(reason.kind)
+            facts = {**reason.facts, "helps": reason.value > 0}
+            holds = truth(state, action, facts) if truth is not None else None
             if holds is None:
-                verdicts.unjudged[feature.kind] += 1
+                verdicts.unjudged[reason.kind] += 1
             elif holds:
-                verdicts.right[feature.kind] += 1
+                verdicts.right[reason.kind] += 1
             else:
-                verdicts.wrong[feature.kind] += 1
-                faults.append(f"{action}: {feature.kind} {feature.facts}")
+                verdicts.wrong[reason.kind] += 1
+                faults.append(f"{action}: {reason}")
     return faults

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from types import MappingProxyType
 from typing import Final
 
 from hoshikan.engine import Game
@@ -16,9 +15,6 @@ _BOOKS: Final = {path.name for path in resource("rules").iterdir()}
 _COURSES: Final = {path.name for path in resource("lessons").iterdir()}
 BOOKED: Final = tuple(game_id for game_id in GAMES if any(f"{game_id}.{code}.md" in _BOOKS for code in LANGUAGES))
 TAUGHT: Final = tuple(game_id for game_id in GAMES if game_id in _COURSES)
-
-UNTAUGHT: Final = MappingProxyType({"HW-0.6": "supernovas stay in the box unless the option is chosen"})
-"""Rules that no lesson meets, and why."""
 
 
 def solved(game: Game, name: str, index: int, answer: int = 0) -> LessonRun:

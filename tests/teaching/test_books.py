@@ -62,7 +62,7 @@ def shown(name: str) -> State:
 
 
 def facts(name: str, action: str, kind: str) -> dict[str, Fact]:
-    found = GAME.tutor().features(shown(name), GAME.parse(action))
+    found = GAME.tutor().reasons(shown(name), GAME.parse(action))
     return next(feature.facts for feature in found if feature.kind == kind)
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from hoshikan.engine import CHANCE, TERMINAL, Action, Game, State
 from hoshikan.engine.chance import sample
-from hoshikan.engine.tutor import Feature, Nudge, Tutor
+from hoshikan.engine.tutor import Nudge, Reason, Tutor
 from hoshikan.games import GAMES
 from hoshikan.teaching.hints import Coach, Rated
 from hoshikan.ui.text.rooms import text_of
@@ -51,7 +51,7 @@ def test_every_action_of_every_decision_has_its_words(variant: Variant, greedy: 
             known = state.determinize(state.to_move, rng)
             for asked in [action, *rng.sample(legal, min(CANDIDATES, len(legal)))]:
                 told = [text.nudge(tutor.nudge(known, asked))]
-                told += [text.feature(feature, names) for feature in tutor.features(known, asked)]
+                told += [text.reason(reason, names) for reason in tutor.reasons(known, asked) if reason.value]
                 assert all(told), (str(asked), told)
                 assert not [sentence for sentence in told if SHORTAGE.search(sentence)], (str(asked), told)
 
@@ -59,7 +59,7 @@ def test_every_action_of_every_decision_has_its_words(variant: Variant, greedy: 
 class Silent(Tutor):
     """A tutor that fails whatever it is asked."""
 
-    def features(self, state: State, action: Action) -> list[Feature]:
+    def reasons(self, state: State, action: Action) -> list[Reason]:
         raise RuntimeError(state, action)
 
     def nudge(self, state: State, action: Action) -> Nudge:
@@ -76,8 +76,9 @@ def test_a_tutor_that_fails_costs_the_reasons_and_not_the_hint(
     coach, legal = Coach(game), [str(action) for action in state.legal_actions()]
     ranking: Sequence[Rated] = [Rated(action, 0.5, 1.0, 50) for action in legal]
     hint = coach.hint(state, ranking)
-    assert (hint.action, hint.nudge, hint.reasons) == (legal[0], None, ())
-    assert coach.why_not(state, legal[0], legal[1], ranking).differences == ()
+    assert (hint.action, hint.nudge, hint.arguments) == (legal[0], None, ())
+    answer = coach.why_not(state, legal[0], legal[1], ranking)
+    assert (answer.against, answer.given_up, answer.gained) == ((), (), ())
     assert "RuntimeError" in caplog.text
 
 

@@ -65,11 +65,10 @@ def test_every_game_answers_tries_until_the_right_one(game: str) -> None:
 
 def test_a_try_is_answered_with_what_tells_it_from_the_best() -> None:
     answer = run_of(star_worth_taking()).try_action("trade A3")
-    missed = next(difference for difference in answer.differences if difference.kind == "takes")
-    assert missed.asked is None
-    assert missed.best is not None
-    assert missed.best.facts["star"] == "C3"
-    assert missed.worth > 0
+    assert answer.compared is not None
+    missed = next(argument for argument in answer.compared.given_up if argument.reason.kind == "takes")
+    assert missed.versus is None
+    assert missed.reason.facts["star"] == "C3"
 
 
 def test_the_right_answer_is_compared_with_what_was_tried_or_played() -> None:

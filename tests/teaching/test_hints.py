@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Callable
+from dataclasses import dataclass
 from random import Random
 
 import pytest
@@ -10,10 +11,19 @@ import pytest
 from hoshikan.engine.action import Action
 from hoshikan.engine.errors import IllegalAction, NotationError
 from hoshikan.engine.state import State
-from hoshikan.engine.tutor import Feature, Nudge, Tutor, TwoSides
+from hoshikan.engine.tutor import Nudge, Reason, Tutor
 from hoshikan.games import GAMES
-from hoshikan.teaching.hints import EVEN, LOOKED_AT, MOST_EQUALS, Coach, Rated, Reason, best_first, is_even, recommended
-from hoshikan.ui.text.rooms import text_of
+from hoshikan.teaching.hints import (
+    EVEN,
+    LOOKED_AT,
+    MOST_EQUALS,
+    Argument,
+    Coach,
+    Rated,
+    best_first,
+    is_even,
+    recommended,
+)
 
 GAME = GAMES["conquestar"]
 FULL = [3, 5, 1, 4, 2, 2, 4, 3, 1, 5, 1, 3, 5, 2, 4, 4, 1, 2, 5, 3, 5, 2, 4, 3, 1]
@@ -36,138 +46,132 @@ RANKING = [
 ]
 
 
-def test_a_hint_goes_from_a_nudge_to_the_reasons() -> None:
+def test_a_hint_goes_from_a_nudge_to_the_arguments() -> None:
     hint = COACH.hint(asked_state(), RANKING)
     assert hint.action == "invade C3"
     assert hint.nudge is not None
-    assert hint.nudge.kind in {"look-at-row", "look-at-column"}
     assert {"C", "3"} & set(hint.nudge.facts.values())
     assert "C3" not in hint.nudge.facts.values()
-    assert hint.reasons[0].kind == "takes"
-    assert "coins-back" in {reason.kind for reason in hint.reasons}
-    assert all(reason.rule in GAME.rule_ids for reason in hint.reasons)
+    assert hint.arguments[0].reason.kind == "takes"
+    assert "coins-back" in {argument.reason.kind for argument in hint.arguments}
+    assert all(argument.reason.rule in GAME.rule_ids for argument in hint.arguments)
     assert (hint.result, hint.points) == (0.70, 33.0)
 
 
 def test_a_hint_is_honest_about_drawbacks_and_equals() -> None:
     hint = COACH.hint(asked_state(), RANKING)
     assert hint.equals == ("trade C3",)
-    assert [reason.kind for reason in hint.reasons if reason.worth < 0] == [
-        "pays",
-        "cheaper-later",
-        "gives-up",
-        "income",
-    ]
+    against = [argument.reason for argument in hint.arguments if not argument.speaks_for]
+    assert [reason.kind for reason in against] == ["pays", "cheaper-later", "gives-up"]
+    assert all(reason.value < 0 for reason in against)
 
 
 def test_a_hint_says_first_what_the_next_best_does_not_do() -> None:
     hint = COACH.hint(asked_state(), RANKING)
     assert hint.rival == "trade A3"
-    first = hint.reasons[0]
-    assert (first.kind, first.apart, first.of_rival, first.worth) == ("takes", True, False, 5)
-    last = hint.reasons[-1]
-    assert (last.kind, last.of_rival, last.speaks_for) == ("income", True, False)
+    first = hint.arguments[0]
+    assert (first.reason.kind, first.apart, first.of_rival, first.versus) == ("takes", True, False, None)
 
 
 def test_a_cost_that_only_the_next_best_has_speaks_for_the_move() -> None:
     hint = COACH.hint(asked_state(), [Rated("trade A3", 0.7, 33.0, 400), Rated("invade C3", 0.3, 20.0, 300)])
-    spared = next(reason for reason in hint.reasons if reason.kind == "pays")
+    spared = next(argument for argument in hint.arguments if argument.reason.kind == "pays")
     assert spared.of_rival
     assert spared.speaks_for
-    assert spared.feature.worth < 0
+    assert spared.reason.value < 0
 
 
-class Told(Tutor):
-    """Says of two trades what the test wants."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Earns(Reason):
+    kind, rule, theme = "earns", "CQ-3.1", "earning"
+    coins: int = 1
 
-    def __init__(self, **features: list[Feature]) -> None:
-        self._features = features
 
-    def features(self, state: State, action: Action) -> list[Feature]:  # noqa: ARG002  # whatever the position
-        return self._features[str(action).replace("trade ", "")]
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Costs(Reason):
+    kind, rule, theme = "costs", "CQ-4.1", "cost"
+    coins: int = 1
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Fails(Reason):
+    kind, rule, theme, risk = "fails", "CQ-4.4", "cost", True
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Doubtful(Reason):
+    kind, rule, theme, opinion = "doubtful", "CQ-4.4", "cost", True
+
+
+class Fixed(Tutor):
+    """Has the reasons that the test gives to two or three trades."""
+
+    def __init__(self, **reasons: list[Reason]) -> None:
+        self._reasons = reasons
+
+    def reasons(self, state: State, action: Action) -> list[Reason]:  # noqa: ARG002  # whatever the position
+        return self._reasons[str(action).replace("trade ", "")]
 
     def nudge(self, state: State, action: Action) -> Nudge:  # noqa: ARG002  # none anywhere
         raise LookupError("this tutor has no question to ask")
 
 
-def test_what_the_next_best_does_better_is_told_against_the_move(monkeypatch: pytest.MonkeyPatch) -> None:
-    less, more = (Feature("income", worth, "CQ-3.1", {"coins": round(worth)}) for worth in (3.0, 7.0))
-    alike = Feature("develops", 1.0, "CQ-3.2", {"coins": 1})
-    price = Feature("pays", -2.0, "CQ-4.1", {"coins": 2})
-    tutor = Told(A3=[less, alike], C3=[more, alike, price])
-    monkeypatch.setattr(type(GAME), "tutor", lambda _: tutor)
-    hint = Coach(GAME).hint(asked_state(), [Rated("trade A3", 0.7, 33.0, 400), Rated("trade C3", 0.3, 20.0, 300)])
-    assert hint.rival == "trade C3"
-    assert hint.reasons == (
-        Reason(price, 2.0, of_rival=True, apart=True),
-        Reason(less, 3.0),
-        Reason(alike, 1.0),
-        Reason(more, -4.0, of_rival=True, apart=True, versus=less),
-    )
+@pytest.fixture
+def coach_of(monkeypatch: pytest.MonkeyPatch) -> Callable[..., Coach]:
+    """Make a coach for the reasons of each trade."""
+
+    def make(**reasons: list[Reason]) -> Coach:
+        monkeypatch.setattr(type(GAME), "tutor", lambda _: Fixed(**reasons))
+        return Coach(GAME)
+
+    return make
 
 
-@pytest.mark.parametrize(("price", "first"), [(2.0, "saves"), (3.0, "pays")])
-def test_what_one_move_costs_and_the_other_saves_is_told_once(
-    monkeypatch: pytest.MonkeyPatch, price: float, first: str
-) -> None:
-    saves, pays = Feature("saves", 2.0, "CQ-4.1", {"coins": 2}), Feature("pays", -price, "CQ-4.1", {"coins": 2})
-    gain = Feature("income", 1.0, "CQ-3.1", {"coins": 1})
-    tutor = Told(A3=[saves, gain], C3=[pays])
-    monkeypatch.setattr(Told, "two_sides", (TwoSides("pays", "saves", "coins"),))
-    monkeypatch.setattr(type(GAME), "tutor", lambda _: tutor)
-    coach = Coach(GAME)
-    hint = coach.hint(asked_state(), [Rated("trade A3", 0.7, 33.0, 400), Rated("trade C3", 0.3, 20.0, 300)])
-    assert sorted(reason.kind for reason in hint.reasons) == sorted([first, "income"])
-    answer = coach.why_not(asked_state(), "trade A3", "trade C3")
-    assert sorted(difference.kind for difference in answer.differences) == sorted([first, "income"])
-    swapped = coach.why_not(asked_state(), "trade C3", "trade A3")
-    assert sorted(difference.kind for difference in swapped.differences) == ["income", "pays"]
+A3, C3, E3 = (Rated(f"trade {star}", result, 33.0, 400) for star, result in (("A3", 0.7), ("C3", 0.3), ("E3", 0.2)))
 
 
-def test_of_different_things_both_sides_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    saves, pays = Feature("saves", 2.0, "CQ-4.1", {"coins": 2}), Feature("pays", -2.0, "CQ-4.1", {"coins": 3})
-    tutor = Told(A3=[saves], C3=[pays])
-    monkeypatch.setattr(Told, "two_sides", (TwoSides("pays", "saves", "coins"),))
-    monkeypatch.setattr(type(GAME), "tutor", lambda _: tutor)
-    hint = Coach(GAME).hint(asked_state(), [Rated("trade A3", 0.7, 33.0, 400), Rated("trade C3", 0.3, 20.0, 300)])
-    assert {reason.kind for reason in hint.reasons} == {"saves", "pays"}
+def test_the_advised_move_is_never_called_worse_than_another(coach_of: Callable[..., Coach]) -> None:
+    less, more, price = Earns(value=3.0, coins=3), Earns(value=7.0, coins=7), Costs(value=-2.0)
+    hint = coach_of(A3=[less], C3=[more, price]).hint(asked_state(), [A3, C3])
+    assert hint.arguments == (Argument(price, of_rival=True, apart=True), Argument(less))
 
 
-def test_what_has_two_sides_is_known_to_the_tutor() -> None:
-    """A kind that a tutor no longer names, or names by another word, would be told twice again."""
-    for game in GAMES.values():
-        text = text_of(game.id)
-        for pair in game.tutor().two_sides:
-            assert text.theme(pair.one)
-            assert text.theme(pair.other)
+def test_a_reason_that_holds_for_every_move_is_none(coach_of: Callable[..., Coach]) -> None:
+    alike, own = Earns(value=3.0), Costs(value=-2.0)
+    coach = coach_of(A3=[alike, own], C3=[alike], E3=[alike])
+    assert coach.hint(asked_state(), [A3, C3, E3]).arguments == (Argument(own),)
+    coach = coach_of(A3=[alike], C3=[alike, own], E3=[Earns(value=3.0, coins=2)])
+    assert Argument(alike) in coach.hint(asked_state(), [A3, C3, E3]).arguments
 
 
-def test_what_weighs_next_to_nothing_here_is_told_of_the_next_best(monkeypatch: pytest.MonkeyPatch) -> None:
-    """As of a card that cannot win beside one that would: the one is hardly at risk, the other is spent for a prize."""
-    low = [Feature("income", 0.0, "CQ-3.1", {"coins": 0}), Feature("pays", -0.01, "CQ-4.1", {"coins": 3})]
-    high = [Feature("income", 6.0, "CQ-3.1", {"coins": 6}), Feature("pays", -3.0, "CQ-4.1", {"coins": 12})]
-    monkeypatch.setattr(type(GAME), "tutor", lambda _: Told(A3=low, C3=high))
-    hint = Coach(GAME).hint(asked_state(), [Rated("trade A3", 0.7, 33.0, 400), Rated("trade C3", 0.3, 20.0, 300)])
-    assert hint.rival == "trade C3"
-    assert hint.reasons == (
-        Reason(high[1], 2.99, of_rival=True, apart=True, versus=low[1]),
-        Reason(high[0], -6.0, of_rival=True, apart=True, versus=low[0]),
-    )
-    alike = [replace(high[1], worth=-0.01)]
-    monkeypatch.setattr(type(GAME), "tutor", lambda _: Told(A3=alike, C3=high[1:]))
-    hint = Coach(GAME).hint(asked_state(), [Rated("trade A3", 0.7, 33.0, 400), Rated("trade C3", 0.3, 20.0, 300)])
-    assert hint.reasons == ()
+def test_a_drawback_that_all_moves_have_does_not_speak_against_the_other_one(coach_of: Callable[..., Coach]) -> None:
+    price, own = Costs(value=-2.0), Earns(value=3.0)
+    hint = coach_of(A3=[own, price], C3=[Costs(value=-1.0)]).hint(asked_state(), [A3, C3])
+    assert hint.arguments == (Argument(own, apart=True),)
+
+
+def test_of_one_kind_there_is_one_line(coach_of: Callable[..., Coach]) -> None:
+    """The greater advantage beside the smaller one; of drawbacks that of the advised move alone."""
+    more, less = Earns(value=5.0, coins=5), Earns(value=2.0, coins=2)
+    dear, cheap = Costs(value=-4.0, coins=4), Costs(value=-1.0, coins=1)
+    hint = coach_of(A3=[more, cheap], C3=[less, dear]).hint(asked_state(), [A3, C3])
+    assert hint.arguments == (Argument(more, apart=True, versus=less), Argument(cheap))
+
+
+def test_risks_come_first_and_opinions_not_at_all(coach_of: Callable[..., Coach]) -> None:
+    reasons: list[Reason] = [Costs(value=-2.0), Fails(value=-0.01), Doubtful(value=-9.0)]
+    hint = coach_of(A3=reasons, C3=[]).hint(asked_state(), [A3, C3])
+    assert [argument.reason.kind for argument in hint.arguments] == ["fails", "costs"]
 
 
 @pytest.mark.parametrize(("result", "visits", "told"), [(0.7, 300, "C3"), (0.68, 300, "A3"), (0.7, 60, "A3")])
 def test_of_moves_with_one_number_a_hint_takes_what_it_can_explain(
-    monkeypatch: pytest.MonkeyPatch, result: float, visits: int, told: str
+    coach_of: Callable[..., Coach], result: float, visits: int, told: str
 ) -> None:
     """As of a card without effect, beside ending the turn."""
-    tutor = Told(A3=[Feature("pays", -2.0, "CQ-4.1")], C3=[Feature("income", 1.0, "CQ-3.1")])
-    monkeypatch.setattr(type(GAME), "tutor", lambda _: tutor)
+    coach = coach_of(A3=[Costs(value=-2.0)], C3=[Earns(value=1.0)])
     ranking = [Rated("trade A3", 0.701, 33.0, 400), Rated("trade C3", result, 33.0, visits)]
-    hint = Coach(GAME).hint(asked_state(), ranking)
+    hint = coach.hint(asked_state(), ranking)
     assert hint.action == f"trade {told}"
     assert hint.unexplained is (told == "A3")
 
@@ -175,7 +179,7 @@ def test_of_moves_with_one_number_a_hint_takes_what_it_can_explain(
 def test_the_next_best_that_does_the_same_is_nothing_to_compare_with() -> None:
     hint = COACH.hint(asked_state(), RANKING[:1])
     assert hint.rival is None
-    assert not any(reason.apart or reason.versus for reason in hint.reasons)
+    assert not any(argument.apart or argument.versus for argument in hint.arguments)
 
 
 def test_advice_does_not_change_between_equals() -> None:
@@ -216,38 +220,39 @@ def test_of_equal_numbers_the_move_told_before_stays_first() -> None:
 def test_a_hint_for_a_bad_best_move_still_says_something() -> None:
     state = GAME.new(setup={"players": 2, "stars": FULL, "hands": ["15AE", "15AE"], "tables": ["234BCD"] * 2})
     hint = COACH.hint(state.determinize(0, Random(2)), [Rated("invade A5", 0.5, 1.0)])
-    assert hint.reasons
+    assert hint.arguments
     assert hint.equals == ()
 
 
-def test_why_not_shows_the_differences_signed() -> None:
+def test_why_not_has_what_is_given_up_and_what_is_gained() -> None:
     answer = COACH.why_not(asked_state(), "invade C3", "trade A3", RANKING)
     assert not answer.even
     assert answer.result == pytest.approx(0.30)
     assert answer.points == pytest.approx(5.0)
-    by_kind = {difference.kind: difference for difference in answer.differences}
-    assert by_kind["takes"].worth == 5
-    assert by_kind["takes"].asked is None
-    assert by_kind["income"].worth < 0
-    assert by_kind["income"].best is None
-    assert by_kind["income"].rule == "CQ-3.1"
-    sizes = [abs(difference.worth) for difference in answer.differences]
-    assert sizes == sorted(sizes, reverse=True)
+    assert "takes" in {argument.reason.kind for argument in answer.given_up}
+    assert answer.gained[0].reason.kind == "income"
+    assert not {"takes", "income"} & {argument.reason.kind for argument in answer.against}
 
 
-def test_why_not_mirrors_when_the_two_are_swapped() -> None:
-    one = COACH.why_not(asked_state(), "invade C3", "trade A3")
-    other = COACH.why_not(asked_state(), "trade A3", "invade C3")
-    assert {d.kind: d.worth for d in one.differences} == {d.kind: -d.worth for d in other.differences}
-    assert one.result is None
-    assert one.points is None
+def test_why_not_speaks_of_drawbacks_of_the_asked_move_alone() -> None:
+    answer = COACH.why_not(asked_state(), "trade A3", "invade C3")
+    assert "pays" in {argument.reason.kind for argument in answer.against}
+    assert all(argument.reason.value < 0 for argument in answer.against)
+    assert answer.result is None
+    assert answer.points is None
+
+
+def test_why_not_does_not_contradict_the_search(coach_of: Callable[..., Coach]) -> None:
+    coach = coach_of(A3=[], C3=[Doubtful(value=4.0), Earns(value=1.0)])
+    answer = coach.why_not(asked_state(), "trade A3", "trade C3")
+    assert [argument.reason.kind for argument in answer.gained] == ["earns"]
 
 
 def test_why_not_admits_that_moves_are_equal() -> None:
     assert COACH.why_not(asked_state(), "invade C3", "trade C3", RANKING).even
     same = COACH.why_not(asked_state(), "trade A3", "trade A3", RANKING)
     assert same.even
-    assert same.differences == ()
+    assert (same.against, same.given_up, same.gained) == ((), (), ())
 
 
 def test_nothing_is_expected_of_an_action_the_search_has_hardly_visited() -> None:
@@ -357,7 +362,7 @@ def test_only_what_was_looked_at_and_is_no_worse_counts_as_good(gap: float, visi
 def test_who_is_told_to_invade_is_told_how_that_can_fail() -> None:
     """Seat 1 is richer and can go there too."""
     state = GAME.new(setup={"players": 2, "stars": FULL, "coins": [10, 12]}).determinize(0, Random(1))
-    against = [reason.kind for reason in COACH.hint(state, RANKING).reasons if reason.worth < 0]
+    against = [one.reason.kind for one in COACH.hint(state, RANKING).arguments if not one.speaks_for]
     assert against[0] == "may-be-outbid"
     assert "pays" in against
 

@@ -88,6 +88,11 @@ def test_a_game_without_lessons_says_so() -> None:
             'accept = ["trade A2"]\ncheck = ["star A2", "trade"]\nothers = ["trade A1"]\n' + FEEDBACK,
             "no wrong move matches",
         ),
+        (
+            'accept = ["trade A2"]\ncheck = ["star A2", "trade"]\nothers = ["trade A1"]\n'
+            + FEEDBACK.replace("trade A2", "invade *").replace("text", 'good = ["trade"]\ntext', 1),
+            "invade A1 is called good, and does not meet trade",
+        ),
         ('accept = ["trade A2"]\ncheck = ["trade"]\nsetup = { players = 9 }', "players"),
     ],
 )

@@ -7,15 +7,16 @@ from random import Random
 import pytest
 
 from hoshikan.teaching.lessons import Bilingual
-from hoshikan.teaching.questions import Answer, Question
+from hoshikan.teaching.questions import Answer, Question, Taught
 from hoshikan.teaching.quiz import Quiz, draw, shaky
 
 TEXT = Bilingual(ja="文。", en="Text.")
+TAUGHT = Taught(ja="語", en="word", lesson="01-field", step=1)
 
 
 def question(name: str, rule: str, right: int = 0, *, ordered: bool = False) -> Question:
     answers = tuple(Answer(ja=f"{place}", en=f"{place}", right=place == right) for place in range(4))
-    return Question(name, (rule, "CQ-9.9"), TEXT, TEXT, answers, ordered)
+    return Question(name, (rule, "CQ-9.9"), TAUGHT, TEXT, TEXT, answers, ordered)
 
 
 BANK = [question(f"rule{rule}-{number}", f"CQ-{rule}.1") for rule in range(1, 16) for number in range(3)]

@@ -14,7 +14,8 @@ from PySide6.QtWidgets import QApplication
 
 from hoshikan.engine import TERMINAL, IllegalAction
 from hoshikan.engine.errors import HoshikanError, NotationError, RecordError
-from hoshikan.engine.tutor import Feature, Nudge
+from hoshikan.engine.tutor import Nudge
+from hoshikan.engine.tutor import Reason as MoveReason
 from hoshikan.games import GAMES
 from hoshikan.library import LibraryProblem
 from hoshikan.library.problem import Reason
@@ -144,7 +145,7 @@ def test_a_game_that_nobody_knows_has_no_sentence_but_is_told() -> None:
     assert "card not in hand" in Messages().of(error)
 
 
-def reasoned(game_id: str) -> Iterator[tuple[Feature, Nudge]]:
+def reasoned(game_id: str) -> Iterator[tuple[MoveReason, Nudge]]:
     """What the tutor says about random moves of random games."""
     game, rng = GAMES[game_id], Random(5)
     tutor = game.tutor()
@@ -158,14 +159,14 @@ def reasoned(game_id: str) -> Iterator[tuple[Feature, Nudge]]:
             action = any_action(state, rng)
             if state.to_move >= 0:
                 nudge = tutor.nudge(state, action)
-                yield from ((feature, nudge) for feature in tutor.features(state, action))
+                yield from ((reason, nudge) for reason in tutor.reasons(state, action) if reason.value)
             state.apply(action)
 
 
 @pytest.mark.parametrize("game_id", sorted(GAMES))
 def test_every_reason_and_nudge_of_a_hint_is_told_with_its_facts(game_id: str) -> None:
     text, names = text_of(game_id), ["Aki"] * 8
-    told = {said for pair in reasoned(game_id) for said in (text.feature(pair[0], names), text.nudge(pair[1]))}
+    told = {said for pair in reasoned(game_id) for said in (text.reason(pair[0], names), text.nudge(pair[1]))}
     assert len(told) > 10
     assert [said for said in told if not said or has_gap(said)] == []
 
@@ -173,8 +174,9 @@ def test_every_reason_and_nudge_of_a_hint_is_told_with_its_facts(game_id: str) -
 @pytest.mark.parametrize("game_id", sorted(GAMES))
 def test_every_kind_of_reason_and_nudge_of_a_hint_has_a_phrase(game_id: str) -> None:
     teaching = import_module(f"{home(game_id)}.teaching.tutor")
-    rules = teaching if hasattr(teaching, "RULES") else import_module(f"{home(game_id)}.teaching.features")
-    text, names = text_of(game_id), ["Aki"] * 8
-    assert [kind for kind, rule in rules.RULES.items() if not text.feature(Feature(kind, 1.0, rule), names)] == []
+    text, game = text_of(game_id), GAMES[game_id]
     assert [kind for kind in teaching.NUDGES if not text.nudge(Nudge(kind))] == []
-    assert [kind for kind in rules.RULES if not text.theme(kind)] == []
+    kinds = game.tutor().kinds
+    assert len({one.kind for one in kinds}) == len(kinds) > 10
+    assert [one.kind for one in kinds if not text.theme(one.kind)] == []
+    assert [one.kind for one in kinds if one.rule not in game.rule_ids] == []

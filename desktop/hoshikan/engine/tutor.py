@@ -1,58 +1,61 @@
-"""The vocabulary of reasons: what a game's `teaching` says about a move."""
+"""Reasons for moves and pointers towards them: the interface between a game's `teaching` and the coach."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import ClassVar, Literal, NamedTuple
+from collections.abc import Iterable
+from dataclasses import dataclass, field, fields
+from typing import ClassVar, TypeVar
 
 from hoshikan.engine.action import Action
 from hoshikan.engine.errors import Fact
 from hoshikan.engine.state import State
 
 
-@dataclass(frozen=True, slots=True)
-class Feature:
-    """One named thing a move does, such as "takes 5 points for 4 coins".
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reason:
+    """One fact about a move that can be checked, with how much it helps or hurts.
 
-    `kind` is the id of its sentence, `worth` its size in points as the mover sees it (signed: risks are negative), so
-    that two moves can be compared feature by feature; `rule` is the rule it follows from.
+    A game declares a subclass for each kind; its fields are the facts that the sentence needs, seats counted from 0.
+    Its `screen/reasons.py` has two wordings for each kind: how it helps (`value` > 0) and how it hurts (< 0). A kind
+    that is given with one sign only needs only one.
     """
 
-    kind: str
-    worth: float
-    rule: str
-    facts: dict[str, Fact] = field(default_factory=dict)
+    kind: ClassVar[str]
+    """Id by which puzzles are filed."""
+    rule: ClassVar[str]
+    """Id of the rule it follows from."""
+    theme: ClassVar[str]
+    """Subject that can be named without giving a move away; several kinds may share one."""
+    risk: ClassVar[bool] = False
+    """Describes how the move can fail: comes first among its drawbacks, however unlikely."""
+    opinion: ClassVar[bool] = False
+    """Judges the move as a whole by a static evaluation, instead of stating a fact: left out where the search has found
+    otherwise."""
+    remark: ClassVar[bool] = False
+    """Explains another reason, and is not part of the sum that the static evaluation gives."""
+
+    value: float
+    """In points (or what `Tutor.reasons` of the game uses instead), as the player to move sees it."""
+
+    @property
+    def facts(self) -> dict[str, Fact]:
+        """Fields of the kind by name."""
+        return {one.name: getattr(self, one.name) for one in fields(self) if one.name != "value"}
+
+    def same_fact(self, other: Reason | None) -> bool:
+        """Report whether `other` states the same fact with the same sign, whatever the size of its value."""
+        if other is None or self.kind != other.kind or (self.value > 0) != (other.value > 0):
+            return False
+        return self.facts == other.facts
 
 
-class Reasons:
-    """Collects the features of one move: each cites the rule of its kind, and the weightiest come first."""
+R = TypeVar("R", bound=Reason)
 
-    def __init__(self, rules: Mapping[str, str], repeated: Literal["kept", "first", "summed"] = "kept") -> None:
-        """`rules` has every kind of feature with the rule it follows from.
 
-        `repeated` says what becomes of several features of one kind: all are kept, the first one stands for all, or
-        they are summed up, with the facts of the weightiest and their number as `count`.
-        """
-        self._rules = rules
-        self._repeated = repeated
-        self._found: list[Feature] = []
-
-    def add(self, kind: str, worth: float, /, **facts: Fact) -> None:
-        """Take in a feature. Raises KeyError for a kind that has no rule."""
-        same = None if self._repeated == "kept" else next((one for one in self._found if one.kind == kind), None)
-        if same is None:
-            self._found.append(Feature(kind, round(worth, 3), self._rules[kind], facts))
-        elif self._repeated == "summed":
-            count = int(same.facts.get("count", 1)) + 1
-            heavier = same.facts if abs(same.worth) >= abs(worth) else facts
-            both = Feature(kind, round(same.worth + worth, 3), same.rule, {**heavier, "count": count})
-            self._found[self._found.index(same)] = both
-
-    def sorted(self) -> list[Feature]:
-        """What was found, the weightiest first."""
-        return sorted(self._found, key=lambda feature: -abs(feature.worth))
+def weightiest_first(found: Iterable[R]) -> list[R]:
+    """Sort reasons by the size of their value; equal ones stay in order."""
+    return sorted(found, key=lambda reason: -abs(reason.value))
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,37 +66,19 @@ class Nudge:
     facts: dict[str, Fact] = field(default_factory=dict)
 
 
-class TwoSides(NamedTuple):
-    """Two kinds of features that tell one fact from two sides: what an action costs, and that another one saves it."""
-
-    one: str
-    other: str
-    about: str = ""
-    """Only if this fact is the same in both; "" if they always belong together."""
-
-    def tell_the_same(self, feature: Feature, other: Feature) -> bool:
-        """Whether the two features tell the same."""
-        kinds = {feature.kind, other.kind} == {self.one, self.other}
-        return kinds and feature.facts.get(self.about) == other.facts.get(self.about)
-
-
 class Tutor(ABC):
-    """Names the features of a move. Reads a full state handed to it by the teaching service (a determinization)."""
+    """Finds the reasons for a move. Reads a full state passed by the teaching service (a determinization)."""
 
-    risks: ClassVar[frozenset[str]] = frozenset()
-    """Kinds of features that say how a move can fail: whoever is advised to make it is told them first of its
-    drawbacks."""
-
-    two_sides: ClassVar[Sequence[TwoSides]] = ()
-    """Kinds that would tell a player one thing twice, if one action has the first and another one the second."""
+    kinds: ClassVar[tuple[type[Reason], ...]] = ()
+    """Every kind of reason that the game has."""
 
     @abstractmethod
-    def features(self, state: State, action: Action) -> list[Feature]:
-        """What `action` does for the seat to move, most important first."""
+    def reasons(self, state: State, action: Action) -> list[Reason]:
+        """Return what `action` does for the seat to move, weightiest first, at most one reason of a kind."""
 
     @abstractmethod
     def nudge(self, state: State, action: Action) -> Nudge:
-        """A pointer towards `action` that leaves the finding to the player."""
+        """Return a pointer towards `action` that leaves the finding to the player."""
 
     def meets(self, state: State, action: Action, check: str) -> bool:  # noqa: ARG002  # a game without lessons has none
         """Whether a legal `action` meets the criterion `check` names, so that a lesson's accepted moves can be verified

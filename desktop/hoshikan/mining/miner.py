@@ -356,10 +356,8 @@ def contrast(game: Game, known: State, solution: str, second: str) -> tuple[tupl
     `known` is a position that the seat to move may take it for.
     """
     try:
-        differences = Coach(game).why_not(known, solution, second).differences
+        answer = Coach(game).why_not(known, solution, second)
     except HoshikanError:
         return (), ()
-    speaking = [one for one in differences if one.worth > 0]
-    does = [one.kind for one in speaking if one.best is not None and one.best.worth > 0]
-    avoids = [one.kind for one in speaking if one.kind not in does]
+    does, avoids = ([one.reason.kind for one in sort] for sort in (answer.given_up, answer.against))
     return tuple(does[:NAMED]), tuple(avoids[:NAMED])

@@ -22,7 +22,7 @@ from hoshikan.engine.match import Match
 from hoshikan.engine.state import State
 from hoshikan.engine.tutor import Nudge
 from hoshikan.engine.view import View
-from hoshikan.teaching.hints import Coach, Difference
+from hoshikan.teaching.hints import Coach, WhyNot
 from hoshikan.teaching.position import TeachingError
 
 NEARLY: Final = 0.05
@@ -86,7 +86,7 @@ class Answer(NamedTuple):
     tried: str
     costs: float | None = None
     """How much less it is expected to bring than the best, 0..1; None if that is not known."""
-    differences: tuple[Difference, ...] = ()
+    compared: WhyNot | None = None
     """What tells the best from what was tried, the weightiest first; after a right try, from what was `against`."""
     against: str = ""
     """What the right answer is compared with: what was played, or the best of the others. "" if there is none."""
@@ -159,8 +159,8 @@ class ExerciseRun:
         if tried not in self.tries:
             self.tries.append(tried)
         costs = self._costs(tried)
-        differences = self._differences(self.exercise.accepted[0], tried)
-        answer = Answer(Verdict.WRONG, tried, None, differences, again=tried == self.exercise.played)
+        compared = self._compared(self.exercise.accepted[0], tried)
+        answer = Answer(Verdict.WRONG, tried, None, compared, again=tried == self.exercise.played)
         return answer if costs is None else answer.measured(costs)
 
     def hint(self) -> Nudge | None:
@@ -186,11 +186,11 @@ class ExerciseRun:
 
     def _carry_out(self, text: str) -> Answer:
         against = self._rival()
-        differences = self._differences(text, against) if against else ()
+        compared = self._compared(text, against) if against else None
         costs = self._costs(against) if against else None
         self._state.apply(self.game.parse(text))
         self._events = tuple(self._state.events)
-        return Answer(Verdict.RIGHT, text, costs, differences, against)
+        return Answer(Verdict.RIGHT, text, costs, compared, against)
 
     def _rival(self) -> str:
         """What the answer is compared with: what was played, else what was tried last, else the best of the others."""
@@ -206,8 +206,8 @@ class ExerciseRun:
         best = max((results[text] for text in self.exercise.accepted if text in results), default=None)
         return None if best is None or tried not in results else max(0.0, best - results[tried])
 
-    def _differences(self, best: str, tried: str) -> tuple[Difference, ...]:
-        return self._coach.why_not(self._guess(), best, tried).differences
+    def _compared(self, best: str, tried: str) -> WhyNot:
+        return self._coach.why_not(self._guess(), best, tried)
 
     def _guess(self) -> State:
         """A position that the seat may take it for: the same each time, so that answers do not change."""

@@ -6,7 +6,7 @@ match's own state, so that no hint can tell what the player may not know.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from math import sqrt
@@ -16,7 +16,7 @@ from hoshikan.engine.action import Action
 from hoshikan.engine.errors import IllegalAction
 from hoshikan.engine.game import Game
 from hoshikan.engine.state import State
-from hoshikan.engine.tutor import Feature, Nudge, TwoSides
+from hoshikan.engine.tutor import Nudge, Reason
 
 LOOKED_AT: Final = 30
 """Playouts behind an estimate that is worth telling: with fewer, its margin of error is wider than most differences."""
@@ -37,11 +37,11 @@ FIRM: Final = 120
 CLOSE: Final = 0.5
 """Half the distance of 0 from 1: what one playout tells of a result is as uncertain as that."""
 DIFFERENT: Final = 0.25
-"""Drawbacks of one kind that differ by less than this share are the same to a player."""
+"""Reasons of one kind that differ by less than this share are the same to a player."""
 RIVALS: Final = 8
 """So many actions are asked whether they do something else than the best one."""
 TELLING: Final = 0.05
-"""Features worth less than this many points are no reason for anything."""
+"""Reasons of a smaller value, in points, are not given."""
 
 
 class Rated(NamedTuple):
@@ -86,34 +86,21 @@ def _unknown(entry: Rated) -> Rated:
     return entry._replace(result=None, points=None)
 
 
-@dataclass(frozen=True, slots=True)
-class Reason:
-    """One thing to say of the recommended action, beside the one it is compared with."""
+class Argument(NamedTuple):
+    """A reason seen from the move that is spoken of: for or against it."""
 
-    feature: Feature
-    """Of the recommended action, or of its rival if that alone has it (`of_rival`)."""
-    worth: float
-    """How much it speaks for the action (< 0: against it), in points."""
+    reason: Reason
     of_rival: bool = False
+    """The reason is a drawback of the move it is compared with, and so speaks for this one."""
     apart: bool = False
-    """Whether it sets the action apart from its rival, instead of holding for both."""
-    versus: Feature | None = None
-    """The other one's feature of the same kind, if it says something else."""
-
-    @property
-    def kind(self) -> str:
-        """The id of its sentence."""
-        return self.feature.kind
-
-    @property
-    def rule(self) -> str:
-        """The rule it follows from."""
-        return self.feature.rule
+    """Sets the move apart from the one it is compared with, instead of holding for both."""
+    versus: Reason | None = None
+    """Reason of the same kind of the compared move, if it states another fact with the same sign."""
 
     @property
     def speaks_for(self) -> bool:
-        """Whether it is a reason for the action, and not against it."""
-        return self.worth > 0
+        """Whether it is an argument for the move, and not against it."""
+        return (self.reason.value > 0) != self.of_rival
 
 
 Doubt = Literal["", "early", "close"]
@@ -127,8 +114,8 @@ class Hint:
     nudge: Nudge | None
     """None if the tutor has nothing to say."""
     action: str
-    reasons: tuple[Reason, ...]
-    """What speaks for the action, first what its rival does not have; then its risks and what else is against it."""
+    arguments: tuple[Argument, ...]
+    """For the action, first those that set it apart from its rival; then its own risks and other drawbacks."""
     result: float | None
     points: float | None
     equals: tuple[str, ...]
@@ -144,24 +131,7 @@ class Hint:
     def unexplained(self) -> bool:
         """Whether the search prefers the action although all that the tutor sees is against it."""
         known = self.result is not None or self.share is not None
-        return known and bool(self.reasons) and not any(reason.speaks_for for reason in self.reasons)
-
-
-@dataclass(frozen=True, slots=True)
-class Difference:
-    """How two actions differ in one kind of feature; `worth` > 0 speaks for the best action."""
-
-    kind: str
-    worth: float
-    best: Feature | None
-    asked: Feature | None
-
-    @property
-    def rule(self) -> str:
-        """The rule the feature follows from."""
-        feature = self.best or self.asked
-        assert feature is not None
-        return feature.rule
+        return known and bool(self.arguments) and not any(argument.speaks_for for argument in self.arguments)
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,8 +146,12 @@ class WhyNot:
     """Expected result of `best` minus that of `asked`; None if the search did not rate both."""
     points: float | None
     """The same in expected points."""
-    differences: tuple[Difference, ...]
-    """Greatest first; may be empty if the tutor sees no difference."""
+    against: tuple[Argument, ...] = ()
+    """Drawbacks of `asked` that `best` does not have, or less; the greatest first, as in the other two."""
+    given_up: tuple[Argument, ...] = ()
+    """Advantages of `best` that `asked` does not have, or less."""
+    gained: tuple[Argument, ...] = ()
+    """Advantages of `asked` that `best` does not have, or less."""
     shares: tuple[float, float] | None = None
     """Of a mixture: how often `best` and `asked` are chosen, 0..1; `result` and `points` are None then."""
 
@@ -201,45 +175,47 @@ class Coach:
             raise ValueError("a hint needs at least one rated action")
         hint = self._advice(state, ranking, recommended(ranking, named))
         if hint.unexplained and hint.share is None:
-            told = (self._advice(state, ranking, entry) for entry in _alike(ranking, hint.action))
-            return next((other for other in told if not other.unexplained), hint)
+            others = (self._advice(state, ranking, entry) for entry in _alike(ranking, hint.action))
+            return next((other for other in others if not other.unexplained), hint)
         return hint
 
     def _advice(self, state: State, ranking: Sequence[Rated], best: Rated) -> Hint:
         """The hint that recommends `best`, one of the ranking."""
         others = [entry for entry in ranking if entry is not best]
         action = self._legal(state, best.action)
-        nudge, features = self._nudge(state, action), self._features(state, action)
+        nudge, reasons = self._nudge(state, action), self._reasons(state, action)
         measure = best if best.share is None else ranking[0]
         equals = tuple(other.action for other in others if is_even(measure, other))
-        rival, reasons = self._compared(state, features, others, equals)
+        rival, arguments = self._compared(state, reasons, others, equals)
         doubt = _doubt(best, others)
         shown = equals[:MOST_EQUALS]
-        return Hint(nudge, best.action, reasons, best.result, best.points, shown, best.share, rival, doubt)
+        return Hint(nudge, best.action, arguments, best.result, best.points, shown, best.share, rival, doubt)
 
     def _compared(
-        self, state: State, features: Sequence[Feature], others: Sequence[Rated], equals: Collection[str]
-    ) -> tuple[str | None, tuple[Reason, ...]]:
-        """The best action that does something clearly different, rather none of `equals`, and the reasons beside it."""
-        asked = sorted(others, key=lambda entry: (entry.result is None, entry.action in equals))
-        for entry in asked[:RIVALS]:
-            theirs = self._features(state, self._legal(state, entry.action))
-            reasons = _reasons(*_told_once(features, theirs, self._tutor.two_sides), self._tutor.risks)
-            if any(reason.apart and reason.speaks_for for reason in reasons):
-                return entry.action, reasons
-        return None, _reasons(features, (), self._tutor.risks)
+        self, state: State, ours: Sequence[Reason], others: Sequence[Rated], equals: Collection[str]
+    ) -> tuple[str | None, tuple[Argument, ...]]:
+        """Find the best action that does something clearly different, rather none of `equals`, and compare with it."""
+        rivals = sorted(others, key=lambda entry: (entry.result is None, entry.action in equals))[:RIVALS]
+        found = {entry.action: self._reasons(state, self._legal(state, entry.action)) for entry in rivals}
+        common = [reason for reason in ours if found and _holds_for_all(reason, found.values())]
+        ours = _without(common, ours)
+        for action, theirs in found.items():
+            arguments = _arguments(ours, _without(common, theirs))
+            if any(argument.apart and argument.speaks_for for argument in arguments):
+                return action, arguments
+        return None, _arguments(ours, None)
 
     def why_not(self, state: State, best: str, asked: str, ranking: Sequence[Rated] = ()) -> WhyNot:
-        """What speaks for `best` against `asked`, both legal. Raises NotationError and IllegalAction."""
-        differences = self._differences(state, self._legal(state, best), self._legal(state, asked))
+        """Compare `asked` with `best`, both legal. Raises NotationError and IllegalAction."""
+        lines = self._contrast(state, self._legal(state, best), self._legal(state, asked))
         rated = {entry.action: entry for entry in ranking}
         one, other = rated.get(best), rated.get(asked)
         if best == asked or one is None or other is None:
-            return WhyNot(best, asked, best == asked, None, None, differences)
+            return WhyNot(best, asked, best == asked, None, None, *lines)
         if one.share is not None and other.share is not None:
-            return WhyNot(best, asked, False, None, None, differences, (one.share, other.share))
+            return WhyNot(best, asked, False, None, None, *lines, (one.share, other.share))
         result, points = _less(one.result, other.result), _less(one.points, other.points)
-        return WhyNot(best, asked, is_even(one, other), result, points, differences)
+        return WhyNot(best, asked, is_even(one, other), result, points, *lines)
 
     def nudge(self, state: State, text: str) -> Nudge | None:
         """Where to look for the action `text`, which is legal. Raises NotationError and IllegalAction."""
@@ -261,21 +237,21 @@ class Coach:
             return self._tutor.nudge(state, action)
         return None
 
-    def _features(self, state: State, action: Action) -> Sequence[Feature]:
+    def _reasons(self, state: State, action: Action) -> Sequence[Reason]:
         with _forgiven("no reasons for", action):
-            return self._tutor.features(state, action)
+            return self._tutor.reasons(state, action)
         return ()
 
-    def _differences(self, state: State, best: Action, asked: Action) -> tuple[Difference, ...]:
-        told = _told_once(self._features(state, best), self._features(state, asked), self._tutor.two_sides)
-        ours, theirs = ({feature.kind: feature for feature in features} for features in told)
-        found: list[Difference] = []
-        for kind in {**ours, **theirs}:
-            one, other = ours.get(kind), theirs.get(kind)
-            worth = (one.worth if one else 0.0) - (other.worth if other else 0.0)
-            if abs(worth) >= TELLING:
-                found.append(Difference(kind, round(worth, 3), one, other))
-        return tuple(sorted(found, key=lambda difference: -abs(difference.worth)))
+    def _contrast(
+        self, state: State, best: Action, asked: Action
+    ) -> tuple[tuple[Argument, ...], tuple[Argument, ...], tuple[Argument, ...]]:
+        """Against `asked`, given up with `best`, and gained by `asked`."""
+        theirs, ours = _by_kind(self._reasons(state, best)), _by_kind(self._reasons(state, asked))
+        against = _better(ours, theirs, sign=-1)
+        named = {one.reason.kind for one in against}
+        given_up = [one for one in _better(theirs, ours, sign=1) if one.reason.kind not in named]
+        gained = [one for one in _better(ours, theirs, sign=1) if not one.reason.opinion]
+        return tuple(against), tuple(given_up), tuple(gained)
 
 
 def recommended(ranking: Sequence[Rated], named: str = "") -> Rated:
@@ -352,68 +328,55 @@ def _doubt(best: Rated, others: Sequence[Rated]) -> Doubt:
     return "close" if best.result - (second.result or 0.0) < margin else ""
 
 
-def _reasons(features: Sequence[Feature], theirs: Sequence[Feature], risks: frozenset[str]) -> tuple[Reason, ...]:
-    """The strongest arguments for, first those that the rival does not have; then what can go wrong, what else is
-    against, and what only the rival has. What hardly weighs for the action counts as something it does not have."""
-    rival = _by_kind(theirs)
-    good, bad = [], []
-    for feature in features:
-        other = rival.get(feature.kind)
-        differs = other is not None and other.facts != feature.facts
-        if feature.worth >= TELLING:
-            gain = feature.worth - (other.worth if other is not None else 0.0)
-            weighs = other is None or (differs and _weighs(feature.worth, other.worth))
-            apart = bool(theirs) and gain >= TELLING and weighs
-            good.append(Reason(feature, gain if apart else feature.worth, False, apart, other if apart else None))
-        elif feature.worth <= -TELLING or (feature.kind in risks and feature.worth < 0):
-            weighs = other is not None and differs and _weighs(feature.worth, other.worth)
-            bad.append(Reason(feature, feature.worth, False, bool(theirs) and other is None, other if weighs else None))
-    own = _by_kind(features)
-    alone = [feature for feature in rival.values() if feature.kind not in own]
-    good += [Reason(feature, -feature.worth, True, True) for feature in alone if feature.worth <= -TELLING]
-    bad.sort(key=lambda reason: (reason.kind not in risks, reason.worth))
-    missed = [Reason(feature, -feature.worth, True, True) for feature in alone if feature.worth >= TELLING]
-    for kind, other in rival.items():
-        ours = own.get(kind)
-        if ours is None or not _weighs(ours.worth, other.worth):
-            continue
-        slight = abs(ours.worth) < TELLING and kind not in risks and ours.facts != other.facts
-        if slight and other.worth <= -TELLING:
-            good.append(Reason(other, ours.worth - other.worth, True, True, ours))
-        elif other.worth > ours.worth and (slight or ours.worth >= TELLING):
-            missed.append(Reason(other, ours.worth - other.worth, True, True, ours))
-    missed.sort(key=lambda reason: reason.worth)
-    return (*_chosen(good), *bad[:REASONS], *missed[:1])
-
-
-def _told_once(
-    features: Sequence[Feature], theirs: Sequence[Feature], pairs: Sequence[TwoSides]
-) -> tuple[list[Feature], list[Feature]]:
-    """Both without what features of the other tell from the other side; the weightier stays, of equal ones ours."""
-    same = [
-        (one, other) for one in features for other in theirs if any(pair.tell_the_same(one, other) for pair in pairs)
+def _arguments(ours: Sequence[Reason], theirs: Sequence[Reason] | None) -> tuple[Argument, ...]:
+    """The strongest arguments for a move, first those that its rival (None: no rival) does not have; then what can go
+    wrong, and other drawbacks. One line for each kind."""
+    own, rival = _by_kind(ours), _by_kind(theirs or ())
+    apart = {one.reason.kind: one for one in _better(own, rival, sign=1)} if theirs is not None else {}
+    good = [apart.get(reason.kind, Argument(reason)) for reason in own.values() if reason.value >= TELLING]
+    bad = [reason for reason in own.values() if reason.value <= -TELLING or (reason.risk and reason.value < 0)]
+    named = {reason.kind for reason in bad} | {argument.reason.kind for argument in good}
+    good += [
+        Argument(reason, of_rival=True, apart=True)
+        for reason in rival.values()
+        if reason.value <= -TELLING and reason.kind not in named and not reason.same_fact(own.get(reason.kind))
     ]
-    lighter = [other if abs(one.worth) >= abs(other.worth) else one for one, other in same]
-    ours = [feature for feature in features if not any(feature is one for one in lighter)]
-    return ours, [feature for feature in theirs if not any(feature is one for one in lighter)]
+    bad.sort(key=lambda reason: (not reason.risk, reason.value))
+    against = [Argument(reason) for reason in bad if not reason.opinion]
+    return (*_chosen(good), *against[:REASONS])
 
 
-def _weighs(worth: float, other: float) -> bool:
-    """Whether two drawbacks of one kind are of clearly different weight, so that both are worth telling."""
-    return abs(worth - other) >= max(TELLING, DIFFERENT * max(abs(worth), abs(other)))
+def _better(ours: Mapping[str, Reason], theirs: Mapping[str, Reason], sign: int) -> list[Argument]:
+    """Reasons of `ours` with this sign that `theirs` do not have, or clearly less; the greatest difference first."""
+    found: list[tuple[float, Argument]] = []
+    for reason in ours.values():
+        other = theirs.get(reason.kind)
+        value, rest = sign * reason.value, max(0.0, sign * other.value) if other is not None else 0.0
+        if value >= TELLING and not reason.same_fact(other) and value - rest >= max(TELLING, DIFFERENT * rest):
+            found.append((rest - value, Argument(reason, apart=True, versus=other if rest > 0 else None)))
+    return [argument for _, argument in sorted(found, key=lambda pair: pair[0])]
 
 
-def _chosen(good: Sequence[Reason]) -> list[Reason]:
-    """Those that set the action apart first; but its weightiest reason is not left out, though the rival has it too."""
-    ordered = sorted(good, key=lambda reason: (not reason.apart, -reason.worth))
+def _holds_for_all(reason: Reason, others: Iterable[Sequence[Reason]]) -> bool:
+    return all(any(reason.same_fact(other) for other in reasons) for reasons in others)
+
+
+def _without(common: Sequence[Reason], reasons: Iterable[Reason]) -> list[Reason]:
+    """Leave out the facts that are common to all compared moves."""
+    return [reason for reason in reasons if not any(reason.same_fact(other) for other in common)]
+
+
+def _chosen(good: Sequence[Argument]) -> list[Argument]:
+    """Those that set the move apart first; but its weightiest reason is not left out, though the rival has it too."""
+    ordered = sorted(good, key=lambda argument: (not argument.apart, -abs(argument.reason.value)))
     chosen = ordered[:REASONS]
-    own = [reason for reason in good if not reason.of_rival]
-    weightiest = max(own, key=lambda reason: reason.feature.worth, default=None)
+    own = [argument for argument in good if not argument.of_rival]
+    weightiest = max(own, key=lambda argument: argument.reason.value, default=None)
     if weightiest is not None and weightiest not in chosen:
         chosen[-1] = weightiest
     return chosen
 
 
-def _by_kind(features: Sequence[Feature]) -> dict[str, Feature]:
-    """The first, and so the weightiest, feature of each kind."""
-    return {feature.kind: feature for feature in reversed(features)}
+def _by_kind(reasons: Sequence[Reason]) -> dict[str, Reason]:
+    """The first, and so the weightiest, reason of each kind."""
+    return {reason.kind: reason for reason in reversed(reasons)}

@@ -54,10 +54,28 @@ def _step(game: Game, run: LessonRun) -> Iterator[str]:
         wrong = [text for text in legal if text not in step.accept]
         if not any(fnmatchcase(text, pattern) for text in wrong for pattern in feedback.moves):
             yield f"no wrong move matches the feedback for {', '.join(feedback.moves)}"
+    yield from _good(game, run, legal)
     if step.kind == "forbidden":
         yield from _forbidden(game, state, step)
     else:
         yield from _accepted(game, run, legal)
+
+
+def _good(game: Game, run: LessonRun, legal: list[str]) -> Iterator[str]:
+    """Check that every move called good meets the criteria that make it so."""
+    tutor = game.tutor()
+    for text in legal:
+        matching = (one for one in run.step.feedback if any(fnmatchcase(text, pattern) for pattern in one.moves))
+        feedback = next(matching, None)
+        if feedback is None or text in run.step.accept:
+            continue
+        try:
+            failed = [one for one in feedback.good if not tutor.meets(run.state, game.parse(text), one)]
+        except KeyError as error:
+            yield f"names the unknown criterion {error}"
+            return
+        if failed:
+            yield f"{text} is called good, and does not meet {', '.join(failed)}"
 
 
 def _forbidden(game: Game, state: State, step: Step) -> Iterator[str]:

@@ -20,6 +20,8 @@ class Verdict(Enum):
 
     RIGHT = "right"
     """Carried out (or, in a "forbidden" step, refused as it should be); `next` leads on."""
+    GOOD = "good"
+    """Legal and good, but not the best that the step asks for; the position is unchanged."""
     WRONG = "wrong"
     """Legal, but not what the step asks for; the position is unchanged."""
     ILLEGAL = "illegal"
@@ -192,5 +194,6 @@ class LessonRun:
         step = self.step
         for feedback in step.feedback:
             if any(fnmatchcase(text, pattern) for pattern in feedback.moves):
-                return Reply(Verdict.WRONG, feedback.text, (feedback.rule,) if feedback.rule else ())
+                verdict = Verdict.GOOD if feedback.good else Verdict.WRONG
+                return Reply(verdict, feedback.text, (feedback.rule,) if feedback.rule else ())
         return Reply(Verdict.WRONG, step.wrong, step.rules)

@@ -1,6 +1,7 @@
 """Lessons as data: `resources/lessons/<game>/NN-name.toml`, one lesson a file, all texts in Japanese and English.
 
     title = { ja = "…", en = "…" }
+    option = true                 # optional: about an option, and so after the lessons that every game needs
 
     [setup]                       # set-up data of the game, shared by all steps; "-" stands for null
     players = 2
@@ -24,6 +25,7 @@
     moves = ["invade *"]
     text = { ja = "…", en = "…" }
     rule = "CQ-4.4"
+    good = ["invade"]             # optional: good though not the best, for meeting these criteria
 
 A step without `setup` goes on from where the last one ended.
 """
@@ -63,6 +65,8 @@ class Feedback(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     moves: Annotated[tuple[str, ...], _NotEmpty]
     text: Bilingual
     rule: str = ""
+    good: tuple[str, ...] = ()
+    """Criteria that the moves meet, which makes them good though not the best; empty for moves that are wrong."""
 
 
 class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -101,6 +105,7 @@ class LessonData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     setup: dict[str, Any]
     step: Annotated[tuple[Step, ...], _NotEmpty]
     minutes: Annotated[int, msgspec.Meta(ge=1, le=2)] = 2
+    option: bool = False
 
 
 class Lesson(msgspec.Struct, frozen=True):
@@ -112,6 +117,8 @@ class Lesson(msgspec.Struct, frozen=True):
     minutes: int
     steps: tuple[Step, ...]
     setup: dict[str, Any]
+    option: bool = False
+    """About an option of the game."""
 
     def setup_of(self, step: Step) -> dict[str, Any]:
         """The set-up data a step starts from."""
@@ -128,10 +135,12 @@ def load_file(path: Path, game: str) -> Lesson:
     first = data.step[0]
     if first.setup is None:
         data = msgspec.structs.replace(data, step=(msgspec.structs.replace(first, setup={}), *data.step[1:]))
-    return Lesson(f"{game}/{path.stem}", game, data.title, data.minutes, data.step, data.setup)
+    return Lesson(f"{game}/{path.stem}", game, data.title, data.minutes, data.step, data.setup, data.option)
 
 
 @cache
 def lessons(game: str) -> tuple[Lesson, ...]:
-    """The lessons of a game in their order. Raises MissingResourceError if it has none, and TeachingError."""
-    return tuple(load_file(path, game) for path in sorted(resource("lessons", game).glob("*.toml")))
+    """Return the lessons of a game in order, those about an option last; files are not renamed for it, since progress
+    is kept under their names. Raises MissingResourceError if it has none, and TeachingError."""
+    found = (load_file(path, game) for path in sorted(resource("lessons", game).glob("*.toml")))
+    return tuple(sorted(found, key=lambda lesson: lesson.option))

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from hoshikan.engine.errors import HoshikanError
 from hoshikan.engine.game import Game
 from hoshikan.engine.state import State
 from hoshikan.resources import MissingResourceError
+from hoshikan.teaching import rulebook
+from hoshikan.teaching.lessons import lessons
 from hoshikan.teaching.position import TeachingError
 from hoshikan.teaching.questions import Answer, Question
 
@@ -19,11 +22,16 @@ def findings(game: Game, question: Question) -> list[str]:
 
 
 def _findings(game: Game, question: Question) -> Iterator[str]:
-    yield from (f"asks {rule}, which is no rule of {game.id}" for rule in question.rules if rule not in game.rule_ids)
+    if unknown := [rule for rule in question.rules if rule not in game.rule_ids]:
+        yield f"asks {', '.join(unknown)}, which is no rule of {game.id}"
+        return
     for language in ("ja", "en"):
         words = [answer.in_language(language) for answer in question.answers]
         if len(set(words)) < len(words):
             yield f"two answers are the same in {language}"
+        if question.own_numbers and question.own_numbers not in rulebook.load(game.id, language).readings():
+            yield f"asks for own numbers, but the {language} book has no reason for {question.own_numbers}"
+    yield from _taught(game, question)
     if not question.is_shown:
         return
     try:
@@ -32,6 +40,38 @@ def _findings(game: Game, question: Question) -> Iterator[str]:
         yield f"{error}"
     except (KeyError, LookupError, AttributeError, ValueError) as error:
         yield f"cannot be confirmed: {error!r}"
+
+
+def _taught(game: Game, question: Question) -> Iterator[str]:
+    """Check that the named step of a lesson cites the rule and contains the words that give the answer."""
+    taught = question.taught
+    lesson = next((one for one in lessons(game.id) if one.id == f"{game.id}/{taught.lesson}"), None)
+    if lesson is None or taught.step > len(lesson.steps):
+        yield f"there is no step {taught.step} of lesson {taught.lesson}"
+        return
+    step = lesson.steps[taught.step - 1]
+    if question.rules[0] not in (*step.rules, *(feedback.rule for feedback in step.feedback)):
+        yield f"step {taught.step} of {taught.lesson} does not cite {question.rules[0]}"
+    shown = [words for words in (step.text, step.goal, step.right) if words is not None]
+    giving = [question.why, *(answer for answer in question.answers if answer.right)]
+    hiding = [question.text, *(answer for answer in question.answers if not answer.right)]
+    for language in ("ja", "en"):
+        fact = taught.in_language(language)
+        if not _contain((words.in_language(language) for words in shown), fact):
+            yield f"step {taught.step} of {taught.lesson} does not contain “{fact}”"
+        if not _contain((words.in_language(language) for words in giving), fact):
+            yield f"neither a right answer nor the reason contains “{fact}”"
+        if _contain((words.in_language(language) for words in hiding), fact):
+            yield f"“{fact}” is in the question or a wrong answer, and so gives no answer"
+
+
+def _contain(texts: Iterable[str], words: str) -> bool:
+    """Return true if a text contains `words`, not as part of a longer Latin word or number."""
+    before, after = (rf"(?{look}[A-Za-z0-9])" for look in ("<!", "!"))
+    start = before if words[:1].isascii() and words[:1].isalnum() else ""
+    end = after if words[-1:].isascii() and words[-1:].isalnum() else ""
+    pattern = re.compile(start + re.escape(words) + end, re.IGNORECASE)
+    return any(pattern.search(text) for text in texts)
 
 
 def _confirmed(game: Game, question: Question) -> Iterator[str]:

@@ -6,14 +6,18 @@
     [[question]]
     id = "level-bids"             # under which answers are kept: never given to another question
     rules = ["HW-3.1"]            # what is asked, the most important one first: it opens the book
-    lesson = "02-bids"            # the lesson that tells it
+    taught = { lesson = "02-bids", step = 2, ja = "…", en = "…" }  # the step that teaches it, counted from 1, …
     text = { ja = "…", en = "…" }
     why = { ja = "…", en = "…" }  # the reason, told after the answer
+    own_numbers = "HW-0.4"        # optional: the rule whose numbers, estimated by this edition, decide the answer
     answers = [                   # three or four, shown in any order unless `ordered`
       { ja = "…", en = "…", right = true },
       { ja = "…", en = "…" },
       { ja = "…", en = "…" },
     ]
+
+`taught` names words that give the answer: they are in the text that the step shows, and in a right answer or its
+reason; neither the question nor a wrong answer contains them, and the step cites the question's first rule.
 
 Where several answers are `right`, exactly these have to be chosen, and the page says so. A question may show a
 position:
@@ -72,11 +76,20 @@ class Answer(Bilingual, frozen=True, forbid_unknown_fields=True):
         return [name for name in CLAIMS if getattr(self, name) not in ("", None)]
 
 
+class Taught(Bilingual, frozen=True, forbid_unknown_fields=True):
+    """The step of a lesson that teaches what is asked, and words in it that give the answer."""
+
+    lesson: str
+    """The name of its file."""
+    step: Annotated[int, msgspec.Meta(ge=1)]
+
+
 class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A question about the rules of a game."""
 
     id: Annotated[str, _NAME]
     rules: Annotated[tuple[str, ...], msgspec.Meta(min_length=1)]
+    taught: Taught
     text: Bilingual
     why: Bilingual
     answers: Annotated[tuple[Answer, ...], msgspec.Meta(min_length=_FEWEST, max_length=_MOST)]
@@ -89,8 +102,8 @@ class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     then: tuple[str, ...] = ()
     check: tuple[str, ...] = ()
     reads: str = ""
-    lesson: str = ""
-    """The lesson that tells what is asked, by the name of its file."""
+    own_numbers: str = ""
+    """The rule whose numbers decide the answer though the source does not give them; the card is marked with it."""
 
     def __post_init__(self) -> None:
         """What does not need the game to be seen."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from itertools import combinations
 from typing import Final
 
 from hoshikan.engine.action import Action
@@ -17,6 +18,8 @@ from hoshikan.games.carcassonne_star_wars.rules.scoring import COMPLETE, worth
 from hoshikan.games.carcassonne_star_wars.rules.state import StarWarsState
 from tests.games.truth import Truth
 
+RARE: Final = 0.15
+"""Share of the tiles to come up to which few fit."""
 Facts = Mapping[str, Fact]
 
 
@@ -42,7 +45,7 @@ def _roots(board: Board, facts: Facts) -> Iterator[int]:
     tile = board.taken[cell_at(int(facts["x"]), int(facts["y"]))]
     for node in range(board.firsts[tile], len(board.parent)):
         root = board.root(node)
-        if board.tile_of(node) == tile and KIND_NAMES[board.kinds[root]] == facts["kind"]:
+        if board.tile_of(node) == tile and KIND_NAMES[board.kinds[root]] == facts["feature"]:
             yield root
 
 
@@ -55,9 +58,18 @@ def _completes(state: StarWarsState, action: Action, facts: Facts) -> bool | Non
     if after.battle is not None:
         return None
     side = state.start.side_of[int(facts["rival"])] if "rival" in facts else _side(state)
-    scored = [entry[:3] for entry in after.book[len(state.book) :] if entry[1] == COMPLETE]
-    alike = sum((entry[0] == _side(state)) == (side == _side(state)) for entry in scored)
-    return (side, COMPLETE, facts["points"]) in scored and alike >= int(facts.get("count", 1))
+    scored = _scored(state, after)
+    alike = [points for scorer, points in scored if (scorer == _side(state)) == (side == _side(state))]
+    count, points = int(facts["count"]), int(facts["points"])
+    if count > 1:
+        return any(sum(some) == points for some in combinations(alike, count)) and any(side == one[0] for one in scored)
+    return (side, points) in scored
+
+
+def _scored(state: StarWarsState, after: StarWarsState) -> list[tuple[int, int]]:
+    """Sides and points of the features completed between two positions."""
+    entries = after.book[len(state.book) :]
+    return [(state.start.side_of[seat], points) for seat, reason, points, *_ in entries if reason == COMPLETE]
 
 
 def _extends(state: StarWarsState, action: Action, facts: Facts) -> bool:
@@ -75,8 +87,14 @@ def _extends(state: StarWarsState, action: Action, facts: Facts) -> bool:
 
 
 def _joins(state: StarWarsState, action: Action, facts: Facts) -> bool:
-    board = _after(state, action).board
-    return any(len(board.claims[root]) == facts["meeples"] for root in _roots(board, facts))
+    """Meeples that were on several features are on one."""
+    before, board = state.board, _after(state, action).board
+    for root in _roots(board, facts):
+        held = {before.root(node) for node in range(len(before.parent)) if board.root(node) == root}
+        several = sum(bool(before.claims[one]) for one in held) > 1
+        if several and (len(board.claims[root]), board.tile_count(root)) == (facts["meeples"], facts["tiles"]):
+            return True
+    return False
 
 
 def _strongest(state: StarWarsState, board: Board, root: int, side: int) -> int:
@@ -96,7 +114,8 @@ def _battle(state: StarWarsState, action: Action, facts: Facts) -> bool | None:
     if worth(board, root, not board.open[root]) != facts["points"] or rival not in _sides(state, board, root):
         return False
     if "dice" not in facts:
-        return True
+        other = state.start.side_of[int(facts["other"])]
+        return other != rival and other in _sides(state, board, root)
     dice = (_strongest(state, board, root, _side(state)), _strongest(state, board, root, rival))
     return dice == (facts["dice"], facts["rival_dice"])
 
@@ -113,7 +132,7 @@ def _free(state: StarWarsState, action: Action, facts: Facts) -> bool:
     return any(
         claim.cell == OWN_TILE
         and not board.claims[root]
-        and KIND_NAMES[board.kinds[root]] == facts["kind"]
+        and KIND_NAMES[board.kinds[root]] == facts["feature"]
         and worth(board, root, not board.open[root]) == facts["points"]
         and facts.get("open", board.open[root]) == board.open[root]
         for claim, board, root in _claims(state, action)
@@ -124,8 +143,8 @@ def _one_more_free(state: StarWarsState, action: Action, facts: Facts) -> bool:
     board = _after(state, action).board
     free = [root for root in {board.root(node) for node in range(board.firsts[-1], len(board.parent))}
             if not board.claims[root]]  # fmt: skip
-    told = [(KIND_NAMES[board.kinds[root]], worth(board, root, not board.open[root])) for root in free]
-    return len(free) > 1 and (facts["kind"], facts["points"]) in told
+    growing = [(KIND_NAMES[board.kinds[root]], worth(board, root, False)) for root in free if board.open[root]]
+    return len(free) > 1 and (facts["feature"], facts["points"]) in growing
 
 
 def _planet(state: StarWarsState, action: Action, facts: Facts) -> bool:
@@ -138,10 +157,11 @@ def _planet(state: StarWarsState, action: Action, facts: Facts) -> bool:
     return False
 
 
-def _scores(state: StarWarsState, action: Action, facts: Facts) -> bool:
+def _scores(state: StarWarsState, action: Action, facts: Facts) -> bool | None:
     after = _after(state, action)
-    side = _side(state)
-    return any(entry[:3] == (side, COMPLETE, facts["points"]) for entry in after.book[len(state.book) :])
+    if after.battle is not None:
+        return None
+    return (_side(state), facts["points"]) in _scored(state, after)
 
 
 def _promises(state: StarWarsState, action: Action, facts: Facts) -> bool:
@@ -149,7 +169,7 @@ def _promises(state: StarWarsState, action: Action, facts: Facts) -> bool:
     board = state.board
     root = board.root(node_of(board, action))
     told = (KIND_NAMES[board.kinds[root]], worth(board, root, False), board.open[root])
-    return told == (facts["kind"], facts["points"], facts["open"])
+    return told == (facts["feature"], facts["points"], facts["open"])
 
 
 def _attacks(state: StarWarsState, action: Action, facts: Facts) -> bool | None:
@@ -161,14 +181,24 @@ def _exposed(state: StarWarsState, action: Action, facts: Facts) -> bool:
     board = state.board
     home = board.cells[-1] if action.cell == OWN_TILE else action.cell
     empty = sum(home + step not in board.taken for step in AROUND)
-    rivals = sum(side != _side(state) for side in state.start.side_of)
+    rivals = sum(side != _side(state) and _meeples(state, seat) > 0 for seat, side in enumerate(state.start.side_of))
     return (empty, rivals) == (facts["open"], facts["rivals"])
 
 
 def _supply(state: StarWarsState, action: Action, facts: Facts) -> bool:
-    assert isinstance(action, Claim)
-    supply, seat = _after(state, action).supply, state.to_move
-    return (supply.small[seat], supply.large[seat]) == (facts["small"], facts["large"])
+    """What is in supply after the turn is no more than needed; a drawback of placing, a point for skipping."""
+    supply, seat, turns = _after(state, action).supply, state.to_move, _turns(state)
+    left = supply.small[seat], supply.large[seat]
+    few = sum(left) <= turns if action == SKIP else sum(left) < turns
+    return (
+        few
+        and facts["helps"] == (action == SKIP)
+        and (*left, turns) == (facts["small"], facts["large"], facts["turns"])
+    )
+
+
+def _turns(state: StarWarsState) -> int:
+    return state.bag.left // state.players
 
 
 def _meeples(state: StarWarsState, seat: int) -> int:
@@ -182,29 +212,55 @@ def _home(state: StarWarsState, action: Action, facts: Facts) -> bool | None:
     return _meeples(after, seat) - _meeples(state, seat) == facts["meeples"]
 
 
-def _at_once(state: StarWarsState, action: Action, _: Facts) -> bool | None:
-    after = _after(state, action)
-    return None if after.battle is not None else _meeples(after, state.to_move) >= _meeples(state, state.to_move)
-
-
 def _fit(state: StarWarsState, action: Action, facts: Facts) -> bool:
     """Every tile to come is tried at the place."""
     after = _after(state, action) if isinstance(action, Place) else state.clone()
-    cell, count = cell_at(int(facts["x"]), int(facts["y"])), 0
-    for face, copies in enumerate(after.bag.stock):
-        after.face, after.phase = face, PLACING
-        if any(isinstance(place, Place) and place.cell == cell for place in after.placements()):
+    cell, left = cell_at(int(facts["x"]), int(facts["y"])), after.bag.left
+    if (_fitting(after, cell), left) != (facts.get("fit", 0), facts.get("left", left)):
+        return False
+    return _waits(state, after.board, facts, cell)
+
+
+def _goes_on(state: StarWarsState, action: Action, facts: Facts) -> bool:
+    """Not few tiles fit if that helps; the feature is whose it is said to be."""
+    few = int(facts["fit"]) <= RARE * int(facts["left"])
+    return facts["helps"] == (not few) and _fit(state, action, facts)
+
+
+def _hardened(state: StarWarsState, action: Action, facts: Facts) -> bool:
+    """Fewer tiles fit than before."""
+    cell = cell_at(int(facts["x"]), int(facts["y"]))
+    return _fitting(state, cell) > int(facts["fit"]) and _fit(state, action, facts)
+
+
+def _fitting(state: StarWarsState, cell: int) -> int:
+    """Tiles to come that can be placed on a cell."""
+    copy, count = state.clone(), 0
+    for face, copies in enumerate(state.bag.stock):
+        copy.face, copy.phase = face, PLACING
+        if any(isinstance(place, Place) and place.cell == cell for place in copy.placements()):
             count += copies
-    return (count, after.bag.left) == (facts.get("fit", 0), facts["left"]) and _waits(state, after.board, facts, cell)
+    return count
+
+
+def _is_claimed(state: StarWarsState, board: Board, root: int) -> bool:
+    """A feature is the side's after a placement, or is what a claim may name."""
+    if state.phase == PLACING:
+        return _sides(state, board, root) == {_side(state)}
+    return _side(state) not in _sides(state, board, root)
 
 
 def _waits(state: StarWarsState, board: Board, facts: Facts, cell: int) -> bool:
     """A feature of the kind told goes on at the place, held by whom it is said."""
     for node in range(len(board.parent)):
         root = board.root(node)
-        if KIND_NAMES[board.kinds[root]] != facts["kind"]:
+        if KIND_NAMES[board.kinds[root]] != facts["feature"]:
             continue
         if "rival" in facts and facts["rival"] not in {claim & SEAT for claim in board.claims[root]}:
+            continue
+        if facts.get("held") and not _is_claimed(state, board, root):
+            continue
+        if facts.get("held") is False and board.claims[root]:
             continue
         if board.kinds[root] == PLANET:
             if cell - board.cells[board.tile_of(node)] in AROUND:
@@ -214,46 +270,38 @@ def _waits(state: StarWarsState, board: Board, facts: Facts, cell: int) -> bool:
     return False
 
 
-def _keeps_away(state: StarWarsState, action: Action, _: Facts) -> bool:
-    """What others hold is as it was."""
-    after = _after(state, action).board
-
-    side_of, side = state.start.side_of, _side(state)
-    theirs = [
-        node for node, claims in enumerate(state.board.claims) if any(side_of[claim & SEAT] != side for claim in claims)
-    ]
-
-    def held(board: Board) -> list[tuple[int, int]]:
-        roots = map(board.root, theirs)
-        return [(board.tile_count(root), board.open[root]) for root in roots]
-
-    return held(after) == held(state.board)
-
-
-def _time(state: StarWarsState, action: Action, facts: Facts) -> bool:
+def _enough(state: StarWarsState, action: Action, facts: Facts) -> bool:
     assert isinstance(action, Claim)
-    left = _meeples(_after(state, action), state.to_move)
-    turns = state.bag.left // state.players
-    if facts["turns"] != turns:
-        return False
-    return left == facts["meeples"] and left >= turns if "meeples" in facts else left < turns
+    left, turns = _meeples(_after(state, action), state.to_move), _turns(state)
+    enough = left > turns if action == SKIP else left >= turns
+    return enough and facts["helps"] == (action != SKIP) and (left, turns) == (facts["meeples"], facts["turns"])
 
 
 def _gear(state: StarWarsState, action: Action, facts: Facts) -> bool:
     if isinstance(action, Claim):
-        return f"+{facts['gear']}" in str(action)
+        root = state.board.root(node_of(state.board, action))
+        attacks = facts["attacks"] == bool(state.board.claims[root])
+        return (
+            attacks and KIND_NAMES[state.board.kinds[root]] == facts["feature"] and f"+{facts['gear']}" in str(action)
+        )
     assert state.battle is not None
     on_board = state.board.claims[state.board.root(state.battle.node)]
-    pieces = [GEAR_NAMES[(claim & GEAR) >> GEAR_SHIFT] for claim in on_board if claim & SEAT == facts["seat"]]
+    pieces = [GEAR_NAMES[(claim & GEAR) >> GEAR_SHIFT] for claim in on_board if claim & SEAT == facts["fighter"]]
     return facts["gear"] in pieces
 
 
 def _fights(state: StarWarsState, action: Action, facts: Facts) -> bool:
     assert isinstance(action, Fight)
     assert state.battle is not None
-    seat = action.seat
-    dice = dice_of(state.board, state.board.root(state.battle.node), seat, state.start.factions[seat])
-    return (seat, dice) == (facts["seat"], facts["dice"])
+    root = state.board.root(state.battle.node)
+    dice = {
+        fight.seat: dice_of(state.board, root, fight.seat, state.start.factions[fight.seat])
+        for fight in state.legal_actions()
+        if isinstance(fight, Fight)
+    }
+    own, others = dice[action.seat], [count for seat, count in dice.items() if seat != action.seat]
+    most = all(own >= other for other in others)
+    return (action.seat, own) == (facts["fighter"], facts["dice"]) and (not facts["helps"] or most)
 
 
 TRUTHS: Final[Mapping[str, Truth]] = {
@@ -269,20 +317,16 @@ TRUTHS: Final[Mapping[str, Truth]] = {
     "opens-planet": _planet,
     "opens-attack": _planet,
     "brings-home": _home,
-    "goes-on": _fit,
+    "goes-on": _goes_on,
     "stuck": _fit,
-    "hinders": _fit,
-    "narrows": _fit,
-    "keeps-away": _keeps_away,
+    "hinders": _hardened,
+    "narrows": _hardened,
     "scores-now": _scores,
     "promises": _promises,
     "attacks": _attacks,
     "exposed": _exposed,
     "spends-meeple": _supply,
-    "keeps-meeples": _supply,
-    "back-at-once": _at_once,
-    "enough-meeples": _time,
-    "turns-left": _time,
+    "enough-meeples": _enough,
     "takes-piece": _gear,
     "brings-gear": _gear,
     "fights-with": _fights,

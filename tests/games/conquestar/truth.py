@@ -50,12 +50,20 @@ def _income(state: ConquestarState, plan: Plan, facts: Facts) -> bool:
     return (TRADE_INCOME + on_star, on_star) == (facts["coins"], facts["on_star"])
 
 
+def _richer(state: ConquestarState, plan: Plan, facts: Facts) -> bool:
+    """After the plan, the seat has more coins than the others on average if the reason helps, else fewer."""
+    coins = _standing(state, plan)[2]
+    rest = [own for seat, own in enumerate(_view(state).coins) if seat != state.to_move]
+    more = coins - sum(rest) / len(rest)
+    return not more or (more > 0) == facts["helps"]
+
+
 def _develops(state: ConquestarState, plan: Plan, facts: Facts) -> bool:
-    return _view(state).star_coins[plan.cell] + 1 == facts["coins"]
+    return _view(state).star_coins[plan.cell] + 1 == facts["coins"] and _richer(state, plan, facts)
 
 
 def _value(state: ConquestarState, plan: Plan, facts: Facts) -> bool:
-    return _cell(facts) == plan.cell and _view(state).stars[plan.cell] == facts["value"]
+    return _cell(facts) == plan.cell and _view(state).stars[plan.cell] == facts["points"]
 
 
 def _coins_back(state: ConquestarState, plan: Plan, facts: Facts) -> bool:
@@ -100,7 +108,7 @@ def _cheaper(state: ConquestarState, plan: Plan, facts: Facts) -> bool:
 
 
 def _opens(state: ConquestarState, plan: Plan, facts: Facts) -> bool:
-    return _allies(state, plan.cell) == facts["stars"]
+    return _allies(state, plan.cell) == facts["stars"] and _richer(state, plan, facts)
 
 
 def _keeps_reach(state: ConquestarState, plan: Plan, facts: Facts) -> bool:
@@ -119,7 +127,7 @@ def _gives_up(state: ConquestarState, plan: Plan, facts: Facts) -> bool:
     payable = view.coins[state.to_move] >= _allies(state, cell)
     shared = set(CELL_NAMES[cell]) & set(CELL_NAMES[plan.cell])
     reached = _reached(view.hands[state.to_move], cell)
-    return payable and reached and bool(shared) and view.stars[cell] == facts["value"]
+    return payable and reached and bool(shared) and view.stars[cell] == facts["points"]
 
 
 def _cap(state: ConquestarState, plan: Plan, facts: Facts) -> bool:
@@ -182,8 +190,7 @@ TRUTHS: Final[Mapping[str, Truth]] = {
     "gives-up": _gives_up,
     "last-star": _last,
     "tie-break": _tie,
-    "keeps-going": _standstill,
-    "stays-quiet": _standstill,
+    "standstill": _standstill,
     "lays-down": _laid,
 }
 """By kind of reason."""

@@ -80,7 +80,7 @@ def test_a_roll_is_seen_before_its_reasons_and_they_before_the_loss() -> None:
         PowerFace(2, "power 2"),
         PowerFace(0, "power 0"),
     ]
-    assert show.reasons == ["Duc, arms 2: 6 is a star", "Baron, arms 0: 1 is ×", "＞"]
+    assert show.reasons == ["Duke, arms 2: 6 is a star", "Baron, arms 0: 1 is ×", "＞"]
     assert show.banners == [("England loses a troop (1 troop(s) left)", "France is stronger, 2 to 0")]
     assert show.steps_with("army:troops:1") == [lost, lost]
     assert {cue.source for cue in show.cues if cue.stance == "wins"} == {"power:0"}
@@ -164,14 +164,14 @@ def test_requests_and_deals_are_said_in_words_on_the_spot() -> None:
     for players in (2, 4):
         stake = "If France wins the cards now, the captive comes home for a ransom of 3 asset(s)"
         demanded = Show(bargain(players), "demand duke")
-        assert demanded.banners == [("France demands its Duc", stake)]
+        assert demanded.banners == [("France demands its Duke", stake)]
         assert demanded.flights() == [("itself", "lord:0:duke", "post:0")]
         forced = Show(bargain(players), "offer count")
-        assert forced.banners[0][0] == "France brings England's Earl to the table"
+        assert forced.banners[0][0] == "France brings England's Count to the table"
         assert forced.told() == [("captive", ["PutUp"])]
 
         proposed = Show(bargain(players), "propose release duke 4")
-        assert proposed.banners == [("France proposes a deal", "France pays 4 asset(s), France's Duc goes home")]
+        assert proposed.banners == [("France proposes a deal", "France pays 4 asset(s), France's Duke goes home")]
         assert "lord:0:duke" in proposed.beats[0].lights
         declined = Show(bargain(players), "propose release duke 4", "decline")
         assert declined.told() == [("deal", ["Answered"])]

@@ -45,13 +45,30 @@ def _idle(state: CrownTakerState, action: Deploy, facts: Facts) -> bool:
 def _church(state: CrownTakerState, action: Deploy, facts: Facts) -> bool:
     after = _after(state, action)
     own, other = after.church[state.side], after.church[1 - state.side]
-    return (own, other) == (facts["tokens"], facts.get("others", other))
+    return (own, other) == (facts["tokens"], facts["others"]) and (own > other) == facts["helps"]
+
+
+def _church_open(state: CrownTakerState, action: Deploy, facts: Facts) -> bool:
+    """The other side still has its commander to choose."""
+    after = _after(state, action)
+    return after.church[state.side] == facts["tokens"] and state.commander[1 - state.side] == NOBODY
 
 
 def _army(state: CrownTakerState, action: Deploy, facts: Facts) -> bool:
     lord = state.box.components.lords[state.commander[state.side]]
     hits = sum(face != "x" for face in lord.attack[action.arms])
-    return (action.troops, action.arms, hits) == (facts["troops"], facts["arms"], facts["hits"])
+    told = (action.troops, action.arms, hits) == (facts["troops"], facts["arms"], facts["hits"])
+    return told and (hits > len(lord.attack[action.arms]) / 2) == facts["helps"]
+
+
+def _war(state: CrownTakerState, action: Action, facts: Facts) -> bool | None:
+    """Whose war it is; the chance itself is tried by dice in `test_war_odds`."""
+    enemy = state.commander[1 - state.side]
+    known = facts["enemy"] == ("" if enemy == NOBODY else RANKS[enemy])
+    # Wars without a winner are rare: a clear chance decides which wording is given.
+    chance = int(facts["percent"])
+    fits = bool(facts["helps"]) if chance > 51 else not facts["helps"] if chance < 40 else True
+    return known and fits and (str(action) == f"lord {facts['lord']}") == facts["full"]
 
 
 def _beats(state: CrownTakerState, own: int, other: int) -> int:
@@ -67,15 +84,22 @@ def _results(state: CrownTakerState, card: int) -> list[int]:
 
 def _card_odds(state: CrownTakerState, action: Negotiate, facts: Facts) -> bool:
     found = _results(state, action.card)
-    told = (CARDS[action.card], found.count(1), found.count(-1), len(found))
-    return told == (facts["card"], facts["wins"], facts["losses"], facts["of"])
+    wins, losses = found.count(1), found.count(-1)
+    told = (CARDS[action.card], wins, losses, len(found)) == (
+        facts["card"],
+        facts["wins"],
+        facts["losses"],
+        facts["of"],
+    )
+    return told and (wins >= losses) == facts["helps"]
 
 
 def _keeps_card(state: CrownTakerState, action: Negotiate, facts: Facts) -> bool:
     kept = CARDS.index(str(facts["card"]))
     found = _results(state, kept)
     in_hand = kept in IN_MASK[state.cards[state.side]] and kept != action.card
-    return in_hand and (found.count(1), len(found)) == (facts["wins"], facts["of"])
+    more = found.count(1) > _results(state, action.card).count(1)
+    return in_hand and more and (found.count(1), len(found)) == (facts["wins"], facts["of"])
 
 
 def _loses_to(state: CrownTakerState, action: Negotiate, facts: Facts) -> bool:
@@ -85,59 +109,93 @@ def _loses_to(state: CrownTakerState, action: Negotiate, facts: Facts) -> bool:
     return left and _beats(state, action.card, theirs) == -1 and effect == (facts["assets"], facts["tokens"])
 
 
-def _percent(state: CrownTakerState, action: Negotiate, facts: Facts) -> bool | None:
-    """Chances of the cards, each of theirs being as likely."""
+def _won(state: CrownTakerState, action: object, own: bool) -> int:
+    """How often, in per cent, a side wins the cards, each of theirs being as likely; 0 before the cards."""
     if not isinstance(action, Negotiate):
-        return None
+        return 0
     found = _results(state, action.card)
-    shares = {round(100 * found.count(result) / len(found)) for result in (1, -1)}
-    return int(facts["percent"]) in shares
+    return round(100 * found.count(1 if own else -1) / len(found))
 
 
-def _ransom(state: CrownTakerState, _: object, facts: Facts) -> bool:
-    lord = RANKS.index(str(facts["lord"]))
-    return state.box.ransom[lord] == facts["assets"] and bool(state.captives[int(facts["side"])] >> lord & 1)
+def _may_hit(state: CrownTakerState, action: Negotiate, facts: Facts) -> bool:
+    effect = state.box.card_assets[action.card], state.box.card_tokens[action.card]
+    ruins = not survives(state.assets[1 - state.side], effect[0])
+    told = (facts["card"], (facts["assets"], facts["tokens"]), facts["percent"], facts["ruins"])
+    return told == (CARDS[action.card], effect, _won(state, action, own=True), ruins)
 
 
-def _ruins(state: CrownTakerState, action: object, facts: Facts) -> bool:
-    return _ransom(state, action, facts) and not survives(state.assets[int(facts["side"])], int(facts["assets"]))
+def _may_suffer(state: CrownTakerState, action: Negotiate, facts: Facts) -> bool:
+    theirs = IN_MASK[state.cards[1 - state.side]]
+    ruining = [
+        card
+        for card in theirs
+        if _beats(state, action.card, card) == -1
+        and not survives(state.assets[state.side], state.box.card_assets[card])
+    ]
+    told = (facts["percent"], facts["ruin"])
+    return told == (_won(state, action, own=False), round(100 * len(ruining) / len(theirs)))
 
 
-def _captive(state: CrownTakerState, _: object, facts: Facts) -> bool:
-    return bool(state.captives[int(facts["side"])] >> RANKS.index(str(facts["lord"])) & 1)
+def _at_table(own: bool, ruins: bool) -> Truth:
+    """A captive on the table, or to be put there: whose it is, its ransom, and whether the owner survives that."""
+
+    def holds(state: CrownTakerState, action: object, facts: Facts) -> bool:
+        owner = state.side if own else 1 - state.side
+        lord = RANKS.index(str(facts["lord"]))
+        captive = bool(state.captives[owner] >> lord & 1)
+        told = (facts["assets"], facts["percent"]) == (state.box.ransom[lord], _won(state, action, own))
+        return captive and told and survives(state.assets[owner], state.box.ransom[lord]) != ruins
+
+    return holds
+
+
+def _captive(own: bool) -> Truth:
+    def holds(state: CrownTakerState, _: object, facts: Facts) -> bool:
+        owner = state.side if own else 1 - state.side
+        return bool(state.captives[owner] >> RANKS.index(str(facts["lord"])) & 1)
+
+    return holds
 
 
 def _deal(state: CrownTakerState, action: object, facts: Facts) -> bool:
+    """Assets go to the side that the reason helps."""
     deal = action if isinstance(action, Propose) else state.proposal
     assert deal is not None
-    ours = deal.pays - deal.asks if isinstance(action, Propose) else deal.asks - deal.pays
-    return abs(ours) == facts["assets"]
+    ours = deal.asks - deal.pays if isinstance(action, Propose) else deal.pays - deal.asks
+    return abs(ours) == facts["assets"] and (ours > 0) == facts["helps"]
 
 
-def _captives(state: CrownTakerState, _: object, facts: Facts) -> bool:
-    own, theirs = (len(IN_MASK[state.captives[side]]) for side in (state.side, 1 - state.side))
-    return (own, theirs) == (facts["own"], facts["theirs"])
+def _no_request(state: CrownTakerState, _: object, facts: Facts) -> bool:
+    return (len(state.legal_actions()) > 1) == facts["choice"]
 
 
-def _skill(state: CrownTakerState, _: object, facts: Facts) -> bool:
+def _skill(state: CrownTakerState, action: object, facts: Facts) -> bool:
     lord = state.commander[state.side]
-    return (RANKS[lord], state.box.components.lords[lord].skill, state.box.cost[lord]) == (
-        facts["lord"],
-        facts["skill"],
-        facts["assets"],
-    )
+    uses = str(action) == "skill"
+    told = (state.box.components.lords[lord].skill, uses) == (facts["skill"], facts["uses"])
+    return told and facts.get("assets", state.box.cost[lord]) == state.box.cost[lord] and uses != facts["helps"]
 
 
-def _uses(state: CrownTakerState, action: object, facts: Facts) -> bool:
-    return state.box.uses_per_war - state.uses[state.side] - (str(action) == "skill") == facts["left"]
+def _last_use(state: CrownTakerState, action: object, facts: Facts) -> bool:
+    return _skill(state, action, facts) and state.box.uses_per_war - state.uses[state.side] == 1
 
 
-def _lord(state: CrownTakerState, _: object, facts: Facts) -> bool:
-    lord = RANKS.index(str(facts["lord"]))
-    return (
-        bool(state.lords[state.side] >> lord & 1)
-        and facts.get("ransom", state.box.ransom[lord]) == (state.box.ransom[lord])
-    )
+def _skill_chance(state: CrownTakerState, action: object, facts: Facts) -> bool:
+    """Using the skill helps if the chance with it is greater."""
+    raises = int(facts["percent"]) > int(facts["without"])
+    return facts["uses"] == (str(action) == "skill") and (raises == facts["uses"]) == facts["helps"]
+
+
+def _strongest(state: CrownTakerState, action: object, facts: Facts) -> bool:
+    """The lord with the highest ransom in hand, which commands in this war or not."""
+    strongest = max(IN_MASK[state.lords[state.side]], key=lambda lord: state.box.ransom[lord])
+    commands = str(action) == f"lord {facts['lord']}"
+    return RANKS[strongest] == facts["lord"] and commands == facts["commands"] != facts["helps"]
+
+
+def _cheapest(state: CrownTakerState, action: object, facts: Facts) -> bool:
+    ransoms = [state.box.ransom[lord] for lord in IN_MASK[state.lords[state.side]]]
+    return str(action) == f"lord {facts['lord']}" and min(ransoms) == facts["ransom"]
 
 
 def _spare(state: CrownTakerState, _: object, facts: Facts) -> bool:
@@ -151,43 +209,33 @@ def _stake(state: CrownTakerState, action: object, facts: Facts) -> bool:
     return named and state.box.ransom[lord] == facts["ransom"]
 
 
-def _open_order(state: CrownTakerState, _: object, __: Facts) -> bool:
-    """No captive is on the table, and no cards left can take all that a side has."""
-    worst = [sum(state.box.card_assets[card] for card in IN_MASK[state.cards[1 - side]]) for side in (FRANCE, ENGLAND)]
-    return set(state.table) == {NOBODY} and all(survives(state.assets[side], worst[side]) for side in (FRANCE, ENGLAND))
-
-
 TRUTHS: Final[Mapping[str, Truth]] = {
+    "war-chance": _war,
     "lord-at-stake": _stake,
+    "cheap-loss": _cheapest,
+    "rests-next": _strongest,
+    "spare-tokens": _spare,
+    "army": _army,
     "treasury": _deployed,
     "idle-tokens": _idle,
-    "church-leads": _church,
-    "church-behind": _church,
-    "church-open": _church,
-    "army": _army,
-    "pays-skill": _skill,
-    "saves-skill": _skill,
-    "skill-uses": _uses,
-    "spare-tokens": _spare,
-    "rests-next": _lord,
-    "keeps-lord": _lord,
-    "comes-home": _captive,
-    "may-come-home": _captive,
-    "gives-up-captive": _captive,
-    "ransom-costs": _ransom,
-    "ransom-comes": _ransom,
-    "ransom-ruins": _ruins,
-    "ransom-ruins-them": _ruins,
-    "deal-brings-lord": _captive,
-    "deal-frees-theirs": _captive,
-    "deal-pays": _deal,
-    "deal-earns": _deal,
-    "captives-held": _captives,
+    "church": _church,
+    "church-open": _church_open,
+    "skill-chance": _skill_chance,
+    "skill-cost": _skill,
+    "skill-uses": _last_use,
+    "comes-home": _captive(own=True),
+    "may-come-home": _at_table(own=True, ruins=False),
+    "gives-up-captive": _at_table(own=False, ruins=False),
+    "ransom-ruins": _at_table(own=True, ruins=True),
+    "ransom-ruins-them": _at_table(own=False, ruins=True),
+    "deal-brings-lord": _captive(own=True),
+    "deal-frees-theirs": _captive(own=False),
+    "deal-assets": _deal,
+    "no-request": _no_request,
     "card-odds": _card_odds,
     "keeps-card": _keeps_card,
     "loses-to": _loses_to,
-    "order-is-open": _open_order,
-    "may-hit": _percent,
-    "may-suffer": _percent,
+    "may-hit": _may_hit,
+    "may-suffer": _may_suffer,
 }
 """By kind of reason."""

@@ -128,3 +128,14 @@ def test_dummies_that_cannot_be_set_go_back_to_the_supply(generous: bool) -> Non
     assert 0 not in state.view(0).plain()["hand"]
     for seat in range(3):
         assert state.determinize(seat, Random(1)).view(seat) == state.view(seat)
+
+
+def test_a_position_between_two_years_may_leave_out_what_is_empty_then() -> None:
+    made = draft("set year 3")
+    editor = GAME.editor()
+    assert editor is not None
+    setup = editor.position(made.state)
+    empty = {"rows", "lying", "moved", "kept"}
+    shorter = setup | {"position": {key: value for key, value in setup["position"].items() if key not in empty}}
+    assert GAME.new(setup=shorter).setup["position"].keys() == setup["position"].keys()
+    assert GAME.new(setup=shorter).view(0) == GAME.new(setup=setup).view(0)

@@ -11,7 +11,7 @@ from tests.teaching.taught import solved
 
 @pytest.mark.rule("HW-3.1")
 def test_the_first_year_ends_as_told() -> None:
-    state = solved(GAME, "01-year", 5).state
+    state = solved(GAME, "01-year", 4).state
     assert view_of(state).year == 2
     assert view_of(state).won == [[9, 20, 21], [2], []]
     assert view_of(state).pool_stars == [1, 0, 0]
@@ -38,6 +38,13 @@ def test_the_last_card_keeps_scorpius_face_up() -> None:
     assert (view_of(state).need[0], view_of(state).have[0]) == (13, 13)
     assert 22 in view_of(state).won[0]
     assert view_of(state).turned[0] == []
+
+
+@pytest.mark.rule("HW-3.3")
+def test_the_tactics_are_no_repetition_and_bring_what_is_told() -> None:
+    state = solved(GAME, "09-tactics", 0).state
+    assert view_of(state).bids == [15, 11, 2]
+    assert 25 in view_of(state).won[0]
 
 
 @pytest.mark.rule("HW-3.1")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from hoshikan.teaching.lessons import lessons
 from hoshikan.teaching.position import load_position
 from tests.games.sterre_en_kroon.playing import GAME, legal, pawn, view_of
 from tests.teaching.taught import solved
@@ -26,7 +27,7 @@ def test_the_completed_line_scores_as_told() -> None:
 
 @pytest.mark.rule("SK-6.2")
 def test_the_bingo_scores_a_point() -> None:
-    state = solved(GAME, "03-card", 2).state
+    state = solved(GAME, "03-card", 1).state
     assert view_of(state).bingos[0] == ["row2"]
     assert view_of(state).points == [1, 0]
 
@@ -41,7 +42,7 @@ def test_the_crown_draws_what_is_told() -> None:
 @pytest.mark.rule("SK-6.3")
 def test_two_bingos_reach_the_crown_on_four() -> None:
     before, state = solved(GAME, "05-any-number", 2).state, solved(GAME, "05-any-number", 3).state
-    assert (view_of(before).points[0], view_of(before).crowns[0]) == (2, 0)
+    assert (view_of(before).points[0], view_of(before).crowns[0]) == (2, 1)
     assert (view_of(state).points[0], view_of(state).crowns[0]) == (4, 1)
 
 
@@ -88,7 +89,7 @@ def test_the_crown_spent_well_comes_back() -> None:
 
 @pytest.mark.rule("SK-8.5")
 def test_strict_bookkeeping_ends_with_the_points_claimed() -> None:
-    state = solved(GAME, "07-strict", 4).state
+    state = solved(GAME, "07b-strict-claims", 1).state
     assert view_of(state).points == [2, 0]
     assert legal(state) == ["next"]
 
@@ -148,3 +149,13 @@ def test_criteria_tell_moves_apart() -> None:
     assert not set(met("joins-most-lines")) & {"done"}
     with pytest.raises(KeyError):
         met("no such check")
+
+
+def test_strict_bookkeeping_comes_after_what_every_game_needs() -> None:
+    names = [lesson.id.removeprefix(f"{GAME.id}/") for lesson in lessons(GAME.id)]
+    assert names[-3:] == ["10-tactics", "07-strict", "07b-strict-claims"]
+
+
+def test_no_exercise_only_ends_a_step_of_the_turn() -> None:
+    exercises = [step for lesson in lessons(GAME.id) for step in lesson.steps if step.kind != "read"]
+    assert not [step.goal for step in exercises if {"done", "next"} & set(step.accept)]

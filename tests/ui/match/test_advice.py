@@ -10,9 +10,9 @@ from PySide6.QtCore import Qt
 
 from hoshikan.bots.protocol import RankedAction
 from hoshikan.engine import Match, Seat
-from hoshikan.engine.tutor import Feature
 from hoshikan.games import GAMES
-from hoshikan.teaching.hints import Coach, Difference, Hint, Reason, WhyNot
+from hoshikan.games.conquestar.teaching.reasons import Income, Pays, TakesStar
+from hoshikan.teaching.hints import Argument, Coach, Hint, WhyNot
 from hoshikan.ui.match.ranking_model import RankingModel, rated
 from hoshikan.ui.text.hintsentences import HintSentences
 from hoshikan.ui.text.rooms import text_of
@@ -47,8 +47,8 @@ def test_a_game_without_points_is_rated_by_chances_alone(match: Match) -> None:
     hint, why_not = coach.hint(match.state, known), coach.why_not(match.state, best, other, known)
     said = [
         ranking.index(0, 0).data(Qt.ItemDataRole.ToolTipRole),
-        reasons.move(dataclasses.replace(hint, reasons=())),
-        reasons.why_not(dataclasses.replace(why_not, differences=())),
+        reasons.move(dataclasses.replace(hint, arguments=())),
+        reasons.why_not(dataclasses.replace(why_not, against=(), given_up=(), gained=())),
     ]
     for words, chance in zip(said, ("60%", "60%", "Winning chance 20 point"), strict=True):
         assert chance in words
@@ -68,11 +68,11 @@ def test_a_mixture_shows_the_shares_it_is_sorted_by(match: Match) -> None:
 @pytest.mark.parametrize(
     ("hint", "words", "silent"),
     [
-        (Hint(None, "trade C3", (), 0.61, 20.0, ("invade C3",)), ["61%", "20.0", "Just as good"], ["secret"]),
+        (Hint(None, "trade C3", (), 0.61, 20.0, ("invade C3",)), ["61%", "about 20 point", "Just as good"], ["secret"]),
         (Hint(None, "trade C3", (), None, None, ()), ["not examined long enough"], ["%", "0.0"]),
         (
             Hint(None, "trade C3", (), 0.61, -2.0, ("invade C3",), 0.4),
-            ["40%", "−2.0", "Also good to mix in"],
+            ["40%", "about −2 point", "Also good to mix in"],
             ["Just as"],
         ),
         (Hint(None, "trade C3", (), 0.61, 20.0, (), 1.0), ["61%"], ["secret", "100%"]),
@@ -85,54 +85,52 @@ def test_a_hint_tells_no_number_it_does_not_know(match: Match, hint: Hint, words
 
 
 def test_a_hint_names_the_choice_it_compares_with_and_whose_reason_is_whose(match: Match) -> None:
-    takes, less = (Feature("takes", worth, "CQ-4.5", {"star": "C3", "value": round(worth)}) for worth in (5.0, 2.0))
-    pays = Feature("pays", -2.0, "CQ-4.1", {"star": "C3", "coins": 4})
-    income, more = (Feature("income", worth, "CQ-3.1", {"coins": round(worth)}) for worth in (3.0, 6.0))
-    reasons = (
-        Reason(takes, 3.0, apart=True, versus=less),
-        Reason(pays, 2.0, of_rival=True, apart=True),
-        Reason(more, -3.0, of_rival=True, apart=True, versus=income),
-        Reason(income, 3.0),
+    takes, less = (TakesStar(value=points, star="C3", points=points) for points in (5, 2))
+    pays = Pays(value=-2.0, star="C3", coins=4, rivals=0)
+    income = Income(value=3.0, star="C3", coins=3, on_star=0)
+    arguments = (
+        Argument(takes, apart=True, versus=less),
+        Argument(pays, of_rival=True, apart=True),
+        Argument(income),
     )
-    hint = Hint(None, "invade C3", reasons, 0.6, 20.0, (), rival="trade C3", doubt="close")
+    hint = Hint(None, "invade C3", arguments, 0.6, 20.0, (), rival="trade C3", doubt="close")
     said = HintSentences(text_of(GAME.id), match.state.view(0), ("Aki", "Ben")).move(hint)
     lines = [re.sub(r"<[^>]+>|&nbsp;", "", line).strip() for line in said.split("</p>")]
     assert lines[2].startswith("It is close")
     assert lines[3].startswith("Compared with “Trade")
-    assert [line[0] for line in lines[4:7]] == ["+", "+", "−"]
+    assert [line[0] for line in lines[4:6]] == ["+", "+"]
     assert "; the other: takes" in lines[4]
-    assert "only the other: costs" in lines[5]
-    assert lines[6][1:].strip().startswith("the other: earns")
-    assert lines[7] == "Besides:"
-    assert lines[8].startswith("+ earns")
+    assert "the other: costs" in lines[5]
+    assert lines[6] == "Also:"
+    assert lines[7].startswith("+ earns")
 
 
 def test_a_hint_says_so_if_nothing_that_can_be_named_speaks_for_its_action(match: Match) -> None:
-    cost = Reason(Feature("pays", -2.0, "CQ-4.1", {"star": "C3", "coins": 4}), -2.0)
-    gain = Reason(Feature("takes", 5.0, "CQ-4.5", {"star": "C3", "value": 5}), 5.0)
+    cost = Argument(Pays(value=-2.0, star="C3", coins=4, rivals=0))
+    gain = Argument(TakesStar(value=5.0, star="C3", points=5))
     least = Hint(None, "invade C3", (cost,), 0.6, 20.0, ())
     sentences = HintSentences(text_of(GAME.id), match.state.view(0), ("Aki", "Ben"))
     unseen = "No single reason stands out"
     assert unseen in sentences.move(least)
     assert unseen in sentences.move(dataclasses.replace(least, result=None, share=0.4))
     for other in (
-        dataclasses.replace(least, reasons=(gain, cost)),
-        dataclasses.replace(least, reasons=()),
+        dataclasses.replace(least, arguments=(gain, cost)),
+        dataclasses.replace(least, arguments=()),
         dataclasses.replace(least, result=None, points=None),
     ):
         assert unseen not in sentences.move(other)
 
 
 def test_why_not_leaves_out_what_is_the_same_for_both(match: Match) -> None:
-    same = Feature("takes", 2.0, "CQ-4.5", {"star": "C3", "value": 5})
-    finer = Feature("takes", 1.0, "CQ-4.5", {"star": "C3", "value": 5})
-    other = Feature("takes", 1.0, "CQ-4.5", {"star": "A1", "value": 4})
+    same, finer = (TakesStar(value=value, star="C3", points=5) for value in (2.0, 1.0))
+    other = TakesStar(value=1.0, star="A1", points=4)
     reasons = HintSentences(text_of(GAME.id), match.state.view(0), ("Aki", "Ben"))
-    differences = (Difference("takes", 1.0, same, finer), Difference("takes", 1.0, same, other))
+    alike, apart = Argument(same, apart=True, versus=finer), Argument(same, apart=True, versus=other)
     one, two = (
-        reasons.why_not(WhyNot("invade C3", "trade C3", False, 0.1, 2.0, differences[:count])) for count in (1, 2)
+        reasons.why_not(WhyNot("invade C3", "trade C3", False, 0.1, 2.0, given_up=given_up))
+        for given_up in ((alike,), (alike, apart))
     )
     assert "CQ-4.5" not in one
     assert two.count("rule:CQ-4.5") == 1
-    hardly = reasons.why_not(WhyNot("invade C3", "trade C3", False, None, None, ()))
+    hardly = reasons.why_not(WhyNot("invade C3", "trade C3", False, None, None))
     assert "not examined" in hardly

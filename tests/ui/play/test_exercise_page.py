@@ -12,10 +12,10 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from hoshikan.engine import record
-from hoshikan.engine.tutor import Feature
 from hoshikan.games import GAMES
+from hoshikan.games.conquestar.teaching.reasons import CoinsBack, Denies, TakesStar
 from hoshikan.teaching.exercise import Answer, Exercise, Outcome, Verdict
-from hoshikan.teaching.hints import Difference
+from hoshikan.teaching.hints import Argument, WhyNot
 from hoshikan.ui.pages.exercise import ExercisePage
 from hoshikan.ui.pages.exercisedesk import ExerciseDesk
 from hoshikan.ui.panels.trypanel import TryPanel
@@ -155,13 +155,17 @@ def test_a_try_that_cannot_be_measured_is_not_called_unexamined_and_worse_at_onc
 def test_what_only_the_best_move_offers_is_said_once(desk: Desk) -> None:
     page = open_stack(desk, FIRST)
     table = desk_of(page)
-    kinds = ("takes", "coins-back", "denies")
-    apart = tuple(Difference(kind, 1.0, Feature(kind, 1.0, "CQ-4.5"), None) for kind in kinds)
+    reasons = (
+        TakesStar(value=5.0, star="C3", points=5),
+        CoinsBack(value=1.0, star="C3", coins=2),
+        Denies(value=1.0, star="C3", points=5, rival=1),
+    )
+    apart = WhyNot(GOOD, BAD, False, None, None, given_up=tuple(map(Argument, reasons)))
     words = TrySentences(table.text, table.scene.view, ("Aki", "Vega"))
     body = words.body(Answer(Verdict.WRONG, BAD, 0.3, apart))
-    assert body.count("best move") == 2  # what it costs, and what only the best one offers
-    for kind in kinds:
-        assert table.text.theme(kind) in body
+    assert body.count("best move") == 2  # what it costs, and what the best one is stronger in
+    for reason in reasons:
+        assert table.text.theme(reason.kind) in body
 
 
 def test_a_hint_is_told_and_the_answer_no_first_try(desk: Desk) -> None:

@@ -46,6 +46,17 @@ def test_what_is_not_the_point_of_a_forbidden_step_is_refused_or_said_to_be_allo
     assert page.speech.answer.accessibleName() == page.run.step.wrong.en
 
 
+def test_a_good_move_that_is_not_the_best_has_a_mark_of_its_own(desk: Desk) -> None:
+    page = opened(desk, "hoshi-wo-wataru/02-bids", 3)
+    marks = []
+    for action in ("set 10", "set 12", "set 11"):
+        page.attempt(action)
+        desk.qtbot.waitUntil(lambda: bool(page.speech.answer.text()), timeout=TIMEOUT)
+        marks.append(next(mark for mark in "×△✓" if mark in page.speech.answer.text()))
+    assert marks == ["×", "△", "✓"]
+    assert page.run.solved
+
+
 def test_a_meeple_can_be_carried_where_nothing_is_allowed(desk: Desk) -> None:
     page = opened(desk, f"{CARCASSONNE}/02-meeples", 3)
     assert "claim small route:E" not in [str(action) for action in page.run.legal_actions()]

@@ -171,3 +171,27 @@ def test_nothing_of_the_page_is_lost_when_the_keyboard_moves_on(desk: Desk) -> N
         gc.collect()
         assert isValid(page.card.words)
         page.go_on()
+
+
+def test_a_question_about_own_numbers_is_marked_and_leads_to_the_reason(desk: Desk) -> None:
+    page = open_questions(desk)
+    seen: set[bool] = set()
+    for _ in questions(GAME):
+        own = page.quiz.question.own_numbers
+        assert page.card.own_numbers.isVisible() == bool(own)
+        if own:
+            assert "Our own numbers" in page.card.own_numbers.text()
+            reason = f"why-{own}"
+            with desk.qtbot.waitSignal(page.open_rules) as opened:
+                page.card.own_numbers.linkActivated.emit(f"rule:{reason}")
+            assert opened.args == [GAME, reason]
+            desk.window.back()
+            assert desk.window.page is page
+        seen.add(bool(own))
+        if len(seen) == 2:
+            break
+        by_mouse(page, desk, right_places(page))
+        page.go_on()
+        if page.stack.currentWidget() is page.result:
+            page.ask_more()
+    assert seen == {True, False}

@@ -11,7 +11,7 @@ from hoshikan.bots import protocol
 from hoshikan.engine.view import View
 from hoshikan.teaching.hints import Rated, best_first
 from hoshikan.ui.look.literal import literal
-from hoshikan.ui.look.words import decimal, percent
+from hoshikan.ui.look.words import percent
 from hoshikan.ui.text.gametext import GameText
 from hoshikan.ui.widgets.tables import AnyIndex
 
@@ -102,8 +102,8 @@ class RankingModel(QAbstractListModel):
             return self._unrated(entry, entry.action)
         if entry.points is None:
             return self.tr("{move} – {percent} to win").format(move=entry.action, percent=percent(entry.result))
-        return self.tr("{move} – {percent} to win, about {points} points at the end").format(
-            move=entry.action, percent=percent(entry.result), points=decimal(entry.points)
+        return self.tr("{move} – {percent} to win, about {points} at the end").format(
+            move=entry.action, percent=percent(entry.result), points=self._text.amount(entry.points)
         )
 
 

@@ -186,7 +186,8 @@ class LessonPage(Page):
     def _give_answer(self) -> None:
         """Say what came of an attempt, once that has been seen."""
         right = self._outcome is not None and self._outcome.verdict is Verdict.RIGHT
-        self.context.sounds.play("star" if right else "refuse")
+        good = self._outcome is not None and self._outcome.verdict is Verdict.GOOD
+        self.context.sounds.play("star" if right else "tick" if good else "refuse")
         self._answer()
         announce(self.board, self.speech.answer.accessibleName())
         self._focus()
@@ -228,7 +229,8 @@ class LessonPage(Page):
             words = self._say(outcome.text)
             if outcome.refusal is not None and outcome.verdict is not Verdict.RIGHT:
                 words = words or self.text.refusal(outcome.refusal)
-            self.speech.answer_with(words, outcome.rules, right=outcome.verdict is Verdict.RIGHT)
+            right, good = outcome.verdict is Verdict.RIGHT, outcome.verdict is Verdict.GOOD
+            self.speech.answer_with(words, outcome.rules, right=right, good=good)
         run = self.run
         self.speech.allow(
             go_on=run.passed, attempts=run.step.kind != "read", answers=not run.solved, back=bool(run.index)

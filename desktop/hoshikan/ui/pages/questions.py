@@ -187,7 +187,8 @@ class QuestionsPage(Page):
         self._show_position(question)
         answers = [question.answers[place] for place in quiz.order]
         words = [answer.in_language(language) for answer in answers]
-        self.card.ask(question.text.in_language(language), words, several=len(question.right) > 1)
+        several = len(question.right) > 1
+        self.card.ask(question.text.in_language(language), words, several=several, own_numbers=question.own_numbers)
         self.card.choose(self._chosen)
         if quiz.given is not None:
             chosen = [place in quiz.given for place in quiz.order]

@@ -112,10 +112,10 @@ class TableCoach(QObject):
         sentences = HintSentences(self._text, state.view(one.seat), seat_names(match.header.seats))
         try:
             known = state.determinize(one.seat, Random(f"{match.header.seed}/{one.ply}"))
-            differences = self._coach.why_not(known, one.best, one.played).differences
+            answer = self._coach.why_not(known, one.best, one.played)
         except (IllegalAction, NotationError):
             return ""
-        return sentences.against(differences, REASONS)
+        return sentences.against(answer)
 
     def _take_back(self) -> None:
         self._forget()

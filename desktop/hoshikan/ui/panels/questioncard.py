@@ -10,10 +10,11 @@ from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from hoshikan.teaching.rulebook import REASON
 from hoshikan.ui.look.theme import GAP, NIGHT, RADIUS, Theme, color
 from hoshikan.ui.panels.dots import ProgressDots
 from hoshikan.ui.panels.richtext import RuleText
-from hoshikan.ui.text.rulelink import rule_link
+from hoshikan.ui.text.rulelink import RULE_SCHEME, rule_link
 from hoshikan.ui.widgets.basic import button, frame, label, spaced
 from hoshikan.ui.widgets.sheet import Sheet
 from hoshikan.ui.widgets.tile import Tile
@@ -79,6 +80,7 @@ class QuestionCard(QWidget):
         self.dots = ProgressDots()
         self._score = label(muted=True)
         self.words = RuleText(self.rule_wanted.emit, "large")
+        self.own_numbers = RuleText(self.rule_wanted.emit, "small")
         self._how = label("small", muted=True, wrap=True)
         self.tiles = [AnswerTile(number + 1) for number in range(MOST_ANSWERS)]
         self.why = RuleText(self.rule_wanted.emit)
@@ -95,6 +97,7 @@ class QuestionCard(QWidget):
         sheet.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         column = sheet.body
         column.addWidget(self.words)
+        column.addWidget(self.own_numbers)
         column.addWidget(self._how)
         for place, tile in enumerate(self.tiles):
             tile.clicked.connect(lambda _checked=False, place=place: self.chosen.emit(place))
@@ -118,11 +121,18 @@ class QuestionCard(QWidget):
         whole.addLayout(foot)
         whole.addStretch(1)
 
-    def ask(self, words: str, answers: Sequence[str], *, several: bool) -> None:
-        """Show a question that is open; `several`: whether more than one answer is right."""
+    def ask(self, words: str, answers: Sequence[str], *, several: bool, own_numbers: str = "") -> None:
+        """Show a question that is open; `several`: whether more than one answer is right.
+
+        `own_numbers` is the rule whose numbers this edition had to estimate, if the question asks for them: the mark
+        leads to the reason.
+        """
         self._verdict = None
         self.words.setText(escape(words))
         self.words.setAccessibleName(words)
+        mark = self.tr("Our own numbers")
+        self.own_numbers.setText(f'<a href="{RULE_SCHEME}{REASON}{escape(own_numbers)}">{escape(mark)}</a>')
+        self.own_numbers.setVisible(bool(own_numbers))
         self._how.setText(self.tr("Choose every right answer.") if several else "")
         self._how.setVisible(several)
         for tile, text in zip(self.tiles, answers, strict=False):

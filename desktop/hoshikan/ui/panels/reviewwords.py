@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from html import escape
 from random import Random
 
@@ -59,13 +60,13 @@ class ReviewWords(Words):
         view = state.view(one.seat)
         sentences = HintSentences(self._text, view, self.names)
         if one.best == one.played:
-            return sentences.why_not(WhyNot(one.best, one.played, False, None, None, ()))
+            return sentences.why_not(WhyNot(one.best, one.played, False, None, None))
         try:
             known = state.determinize(one.seat, Random(f"{self._match.header.seed}/{one.ply}"))
-            differences = self._coach.why_not(known, one.best, one.played).differences
+            answer = replace(self._coach.why_not(known, one.best, one.played), even=False, result=one.loss)
         except (IllegalAction, NotationError):
-            differences = ()
-        said = sentences.why_not(WhyNot(one.best, one.played, False, one.loss, None, differences))
+            answer = WhyNot(one.best, one.played, False, one.loss, None)
+        said = sentences.why_not(answer)
         if one.share < VARIED:
             vary = self.tr(
                 "Everyone chooses secretly here, so the best plan varies: {percent} of it is the best choice."

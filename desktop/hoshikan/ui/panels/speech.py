@@ -33,7 +33,7 @@ class SpeechPanel(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme: Theme | None = None
-        self._feedback: tuple[str, tuple[str, ...], bool] = ("", (), True)
+        self._feedback: tuple[str, tuple[str, ...], bool, bool] = ("", (), True, False)
         self.dots = ProgressDots()
         self.fresh = label("small", muted=True, wrap=True)
         """Says that the table has been set up anew."""
@@ -91,15 +91,16 @@ class SpeechPanel(QWidget):
         self.rules.setText("&nbsp; ".join(rule_link(rule) for rule in rules))
         self.answer_with("", (), right=True)
 
-    def answer_with(self, words: str, rules: Sequence[str], *, right: bool) -> None:
-        """The answer to an attempt; empty words take it away."""
-        self._feedback = (words, tuple(rules), right)
+    def answer_with(self, words: str, rules: Sequence[str], *, right: bool, good: bool = False) -> None:
+        """The answer to an attempt, which may be good though not right; empty words take it away."""
+        self._feedback = (words, tuple(rules), right, good)
         self._answer_box.setVisible(bool(words))
         # The answer cites its own rules.
         self.rules.setVisible(bool(self.rules.text()) and not words)
         if self._theme is None or not words:
             return
-        mark, tint = ("✓", self._theme.good) if right else ("×", self._theme.bad)
+        wrong = ("△", self._theme.good) if good else ("×", self._theme.bad)
+        mark, tint = ("✓", self._theme.good) if right else wrong
         links = " ".join(rule_link(rule) for rule in rules)
         self.answer.setText(f'<b style="color:{tint}">{mark}</b>&nbsp; {_paragraphs(words)} {links}')
         self.answer.setAccessibleName(words)
@@ -128,8 +129,8 @@ class SpeechPanel(QWidget):
 
     def apply_theme(self, theme: Theme) -> None:
         self._theme = theme
-        words, rules, right = self._feedback
-        self.answer_with(words, rules, right=right)
+        words, rules, right, good = self._feedback
+        self.answer_with(words, rules, right=right, good=good)
 
     def retranslate(self) -> None:
         self.dots.retranslate()

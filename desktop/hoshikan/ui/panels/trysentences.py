@@ -4,20 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from html import escape
-from typing import Final
 
-from hoshikan.engine.tutor import Feature
 from hoshikan.engine.view import View
 from hoshikan.teaching.exercise import Answer, Exercise, Outcome, Verdict
-from hoshikan.teaching.hints import Difference
 from hoshikan.ui.look.words import Words
 from hoshikan.ui.text.chances import CHANCES, in_points
 from hoshikan.ui.text.gametext import GameText
-from hoshikan.ui.text.hintsentences import MINUS, PLUS
-from hoshikan.ui.text.rulelink import rule_link
-
-MOST: Final = 3
-"""So many reasons are read after a try."""
+from hoshikan.ui.text.hintsentences import HintSentences
 
 
 class TrySentences(Words):
@@ -26,7 +19,7 @@ class TrySentences(Words):
     def __init__(self, text: GameText[View], view: View, names: Sequence[str]) -> None:
         self._text = text
         self._view = view
-        self._names = names
+        self._hints = HintSentences(text, view, names)
 
     def prompt(self, exercise: Exercise) -> str:
         """What is asked."""
@@ -56,10 +49,10 @@ class TrySentences(Words):
             parts.append(escape(self.tr("Checking how much worse it is…")))
         elif costs := self._costs(answer):
             parts.append(escape(costs))
-        # Why the right one is right is read before what else there is to say.
-        told = sorted(answer.differences, key=lambda one: one.worth <= 0)
-        parts += [self._compared(one) for one in told][:MOST] if right else self._hints(told)
-        return "".join(f'<p style="margin:0 0 6px 0">{part}</p>' for part in parts)
+        head = "".join(f'<p style="margin:0 0 6px 0">{part}</p>' for part in parts)
+        if answer.compared is None:
+            return head
+        return head + (self._hints.for_the_best(answer.compared) if right else self._hints.against(answer.compared))
 
     def _costs(self, answer: Answer) -> str:
         if answer.verdict is Verdict.RIGHT:
@@ -73,41 +66,5 @@ class TrySentences(Words):
             return self.tr("We can't say how much worse it is.")
         return CHANCES.costs(answer.costs)
 
-    def _compared(self, difference: Difference) -> str:
-        """What the right answer does, beside what it is compared with."""
-        best, other = difference.best, difference.asked
-        said = [self._phrase(best)] if best is not None else []
-        if other is not None and (words := self._phrase(other)) not in said:
-            said.append(self.tr("the other: {reason}").format(reason=words))
-        return self._line(difference, self.tr("; ", "between moves").join(said), good=difference.worth > 0)
-
-    def _hints(self, differences: Sequence[Difference]) -> list[str]:
-        """What is wrong with a try, a line each, and what the best one is about, together; not what speaks for the
-        try."""
-        against: list[str] = []
-        better: dict[str, str] = {}
-        only: dict[str, str] = {}
-        for difference in [one for one in differences if one.worth > 0][:MOST]:
-            tried, best = difference.asked, difference.best
-            if tried is not None and tried.worth < 0:
-                against.append(self._line(difference, self._phrase(tried), good=False))
-            elif best is not None:
-                theme = f"{escape(self._text.theme(best.kind))} {rule_link(difference.rule)}"
-                (only if tried is None else better).setdefault(best.kind, theme)
-        for themes, words in (
-            (better, self.tr("The best move is better here: {themes}")),
-            (only, self.tr("Only the best move offers: {themes}")),
-        ):
-            if themes:
-                joined = self.tr("; ", "between themes").join(themes.values())
-                against.append(f"→&nbsp; {escape(words).format(themes=joined)}")
-        return against
-
-    def _line(self, difference: Difference, words: str, *, good: bool) -> str:
-        return f"{PLUS if good else MINUS}&nbsp; {escape(words)} {rule_link(difference.rule)}"
-
     def _move(self, notation: str) -> str:
         return self._text.action(notation, self._view)
-
-    def _phrase(self, feature: Feature) -> str:
-        return self._text.feature(feature, self._names)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Mapping, Sequence
-from typing import Any, Final, Generic, Literal, NamedTuple, Protocol, TypeVar
+from typing import Any, ClassVar, Final, Generic, Literal, NamedTuple, TypeVar
 
 from hoshikan.engine import Event, IllegalAction, ScoreLine
 from hoshikan.engine.errors import Fact, HoshikanError
 from hoshikan.engine.game import Option, OptionValue
-from hoshikan.engine.tutor import Feature, Nudge
+from hoshikan.engine.tutor import Nudge, Reason
 from hoshikan.engine.view import View
 from hoshikan.ui.look.words import Words, fill, sentence_case, together
 from hoshikan.ui.text.covertext import CoverText
@@ -55,18 +55,46 @@ class Victory(Words):
 VICTORY: Final = Victory()
 
 
-class ReasonWords(Protocol):
-    """Words for hints."""
+class Wording(NamedTuple):
+    """Two short phrases for one reason: how it helps, and how it hurts. One is empty if the reason never has that
+    sign."""
 
-    def feature(self, feature: Feature, names: Sequence[str], /) -> str:
-        """A reason as a short phrase."""
+    helps: str = ""
+    hurts: str = ""
 
-    def nudge(self, nudge: Nudge, /) -> str:
-        """The first step of a hint."""
 
-    def theme(self, kind: str, /) -> str:
-        """What a kind of feature is about, as a name of a few words that tells no move: puzzles are found by it. Kinds
-        that are about the same have the same name; "" for one that is not known."""
+class ReasonWords(Words, ABC):
+    """Words for the hints of one game, for the language now installed."""
+
+    kinds: ClassVar[Sequence[type[Reason]]] = ()
+    """Kinds of reasons that the game has."""
+
+    def wording(self, reason: Reason, names: Sequence[str]) -> Wording:
+        """Return both wordings of a reason, with its facts. `names` are the seats' names."""
+        facts = self.in_words(reason, names)
+        helps, hurts = self.sentences(reason)
+        return Wording(fill(helps, facts), fill(hurts, facts))
+
+    def theme(self, kind: str) -> str:
+        """Name of the theme of a kind of reason, which gives no move away: puzzles are found by it. Kinds with the same
+        theme have the same name; "" for a kind that is not known."""
+        return next((self.theme_name(one.theme) for one in self.kinds if one.kind == kind), "")
+
+    @abstractmethod
+    def sentences(self, reason: Reason) -> Wording:
+        """Return both wordings of a reason with `{fact}` for its facts."""
+
+    @abstractmethod
+    def in_words(self, reason: Reason, names: Sequence[str]) -> Mapping[str, object]:
+        """Return the facts of a reason as its sentences show them: counts with their noun, seats by name."""
+
+    @abstractmethod
+    def theme_name(self, theme: str) -> str:
+        """Return a few words for a theme, such as "coins on a star"."""
+
+    @abstractmethod
+    def nudge(self, nudge: Nudge) -> str:
+        """Return the first step of a hint."""
 
 
 class Heading(NamedTuple):
@@ -169,16 +197,23 @@ class GameText(Words, ABC, Generic[V]):
         """What is wrong with a set-up or an action of this game; "" for reasons that are none of the game's own."""
         return self.problems.sentence(error)
 
-    def feature(self, feature: Feature, names: Sequence[str]) -> str:
-        """A reason of a hint as a short phrase."""
-        return self.reasons.feature(feature, names)
+    def reason(self, reason: Reason, names: Sequence[str]) -> str:
+        """Return a reason as a short phrase that agrees with its sign."""
+        wording = self.reasons.wording(reason, names)
+        return wording.helps if reason.value > 0 else wording.hurts
+
+    def amount(self, value: float, *, change: bool = False) -> str:
+        """A score in the unit of the game, such as "17 points"; with its sign if it is a `change`."""
+        number = round(value)
+        said = self.tr("%n point(s)", "", number)
+        return f"+{said}" if change and number > 0 else said
 
     def nudge(self, nudge: Nudge) -> str:
         """The first step of a hint."""
         return self.reasons.nudge(nudge)
 
     def theme(self, kind: str) -> str:
-        """The name of a kind of feature, under which puzzles are found."""
+        """The name of a kind of reason, under which puzzles are found."""
         return self.reasons.theme(kind)
 
     def taken_names(self, components: Mapping[str, Any] | None) -> Collection[str]:  # noqa: ARG002  # a hook

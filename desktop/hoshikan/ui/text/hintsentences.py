@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from html import escape
 
-from hoshikan.engine.tutor import Feature
+from hoshikan.engine.tutor import Reason
 from hoshikan.engine.view import View
-from hoshikan.teaching.hints import Difference, Hint, Reason, WhyNot
-from hoshikan.ui.look.words import Words, decimal, percent, signed
+from hoshikan.teaching.hints import Argument, Hint, WhyNot
+from hoshikan.ui.look.words import Words, percent
 from hoshikan.ui.text.chances import CHANCES
 from hoshikan.ui.text.gametext import GameText
 from hoshikan.ui.text.rulelink import rule_link
 
 PLUS, MINUS = "+", "−"
-MOST_DIFFERENCES = 4
-"""More are not read."""
+MOST_LINES = 3
+"""Lines of one sort, such as drawbacks; more are not read."""
 ALWAYS = 0.95
 """A share of a mixture above which there is nothing to vary."""
 
@@ -31,13 +31,14 @@ class HintSentences(Words):
     def move(self, hint: Hint) -> str:
         """The third step of a hint as HTML: the move, what it is expected to bring, and why it and no other."""
         parts = [self._head(hint.action), *map(escape, self._expected(hint))]
-        apart = [reason for reason in hint.reasons if self._sets_apart(reason)]
+        lines = [(argument, self._line(argument)) for argument in hint.arguments]
+        apart = [line for argument, line in lines if line and argument.apart]
         if apart and hint.rival is not None:
             rival = self._text.action(hint.rival, self._view)
-            parts += [escape(self.tr("Compared with “{move}”:").format(move=rival)), *map(self._reason, apart)]
-        rest = [self._reason(reason) for reason in hint.reasons if reason not in apart]
+            parts += [escape(self.tr("Compared with “{move}”:").format(move=rival)), *apart]
+        rest = [line for argument, line in lines if line and not argument.apart]
         if apart and rest:
-            parts.append(escape(self.tr("Besides:")))
+            parts.append(escape(self.tr("Also:")))
         parts += rest
         if hint.equals:
             others = self.tr("; ", "between moves").join(
@@ -47,11 +48,6 @@ class HintSentences(Words):
             parts.append(escape(named.format(moves=others)))
         return _paragraphs(parts)
 
-    def _sets_apart(self, reason: Reason) -> bool:
-        """Whether it is something else for the action than for its rival, in words too."""
-        same = reason.versus is not None and self._phrase(reason.versus) == self._phrase(reason.feature)
-        return (reason.apart or reason.versus is not None) and not same
-
     def _expected(self, hint: Hint) -> list[str]:
         parts = []
         if hint.result is None:
@@ -59,8 +55,8 @@ class HintSentences(Words):
         elif hint.points is None:
             parts.append(self.tr("Winning chance: {percent}.").format(percent=percent(hint.result)))
         else:
-            gain = self.tr("Winning chance: {percent}. About {points} points at the end.")
-            parts.append(gain.format(percent=percent(hint.result), points=decimal(hint.points)))
+            gain = self.tr("Winning chance: {percent}. At the end: about {points}.")
+            parts.append(gain.format(percent=percent(hint.result), points=self._text.amount(hint.points)))
         if hint.share is not None and hint.share < ALWAYS:
             varied = self.tr(
                 "Everyone chooses secretly here, so vary your play: choose this about {percent} of the time."
@@ -81,17 +77,34 @@ class HintSentences(Words):
         if answer.best == answer.asked:
             return _paragraphs([*parts, escape(self.tr("This is the best choice the search has found."))])
         parts.append(escape(self._compared(answer)))
+        parts += self._lines(answer.against) + self._lines(answer.gained)
         best = self._text.action(answer.best, self._view)
-        parts.append(escape(self.tr("The best: {move}").format(move=best)))
-        parts += self._contrasts(answer.differences, MOST_DIFFERENCES)
+        parts += [escape(self.tr("The best: {move}").format(move=best)), *self._lines(answer.given_up)]
         return _paragraphs(parts)
 
-    def against(self, differences: Sequence[Difference], most: int) -> str:
-        """What speaks against a choice, as HTML, without naming the better one."""
-        return _paragraphs(self._contrasts([one for one in differences if one.worth > 0], most))
+    def against(self, answer: WhyNot) -> str:
+        """Return what is wrong with a choice as HTML, and what the better one is about, without naming it."""
+        parts = self._lines(answer.against)
+        themes = list(dict.fromkeys(self._theme(one.reason) for one in answer.given_up[:MOST_LINES]))
+        if themes:
+            joined = self.tr("; ", "between themes").join(themes)
+            parts.append(f"→&nbsp; {escape(self.tr('The best move is stronger in: {themes}')).format(themes=joined)}")
+        return _paragraphs(parts)
 
-    def _contrasts(self, differences: Sequence[Difference], most: int) -> list[str]:
-        return [self._difference(difference) for difference in differences if self._tells(difference)][:most]
+    def for_the_best(self, answer: WhyNot) -> str:
+        """Return what the best choice does, and what is wrong with the other one, as HTML."""
+        parts, against = self._lines(answer.given_up), self._lines(answer.against)
+        if against:
+            asked = self._text.action(answer.asked, self._view)
+            parts += [escape(self.tr("“{move}”:").format(move=asked)), *against]
+        return _paragraphs(parts)
+
+    def _lines(self, arguments: Sequence[Argument]) -> list[str]:
+        """As many lines as are read; each argument is one of the move above them."""
+        return [line for one in arguments if (line := self._line(one._replace(versus=None), one.versus))][:MOST_LINES]
+
+    def _theme(self, reason: Reason) -> str:
+        return f"{escape(self._text.theme(reason.kind))} {rule_link(reason.rule)}"
 
     def _compared(self, answer: WhyNot) -> str:
         if answer.even:
@@ -107,38 +120,29 @@ class HintSentences(Words):
             return self.tr("This move was not examined: we can't say how much worse it is.")
         if answer.points is None:
             return CHANCES.costs(answer.result)
-        loss = self.tr("Compared with the best move: winning chance {change}, score at the end {points}.")
-        return loss.format(change=CHANCES.change(-answer.result), points=signed(-answer.points, 1))
-
-    def _tells(self, difference: Difference) -> bool:
-        """Whether there are different words for the two: some differences are too fine for words."""
-        best, asked = difference.best, difference.asked
-        return best is None or asked is None or self._phrase(best) != self._phrase(asked)
+        loss = self.tr("Compared with the best move: winning chance {change}, at the end {points}.")
+        points = self._text.amount(-answer.points, change=True)
+        return loss.format(change=CHANCES.change(-answer.result), points=points)
 
     def _head(self, action: str) -> str:
         return f"<b>{escape(self._text.action(action, self._view))}</b>"
 
-    def _reason(self, reason: Reason) -> str:
-        sign = PLUS if reason.speaks_for else MINUS
-        words = self._phrase(reason.feature)
-        if reason.of_rival:
-            other = self.tr("only the other: {reason}") if reason.versus is None else self.tr("the other: {reason}")
-            words = other.format(reason=words)
-        elif reason.versus is not None and (versus := self._phrase(reason.versus)) != words:
+    def _line(self, argument: Argument, beside: Reason | None = None) -> str:
+        """An argument with its sign, as HTML; "" if words do not tell it from `beside` or what it is compared with."""
+        words = self._phrase(argument.reason)
+        other = argument.versus or beside
+        versus = "" if other is None else self._phrase(other)
+        if not words or versus == words:
+            return ""
+        if argument.of_rival:
+            words = self.tr("the other: {reason}").format(reason=words)
+        elif argument.versus is not None:
             words = self.tr("{reason}; the other: {versus}").format(reason=words, versus=versus)
-        return f"{sign}&nbsp; {escape(words)} {rule_link(reason.rule)}"
+        sign = PLUS if argument.speaks_for else MINUS
+        return f"{sign}&nbsp; {escape(words)} {rule_link(argument.reason.rule)}"
 
-    def _difference(self, difference: Difference) -> str:
-        parts = []
-        if difference.asked is not None:
-            parts.append(self.tr("this one: {reason}").format(reason=self._phrase(difference.asked)))
-        if difference.best is not None:
-            parts.append(self.tr("the best: {reason}").format(reason=self._phrase(difference.best)))
-        sign = MINUS if difference.worth > 0 else PLUS
-        return f"{sign}&nbsp; {escape(self.tr('; ', 'between moves').join(parts))} {rule_link(difference.rule)}"
-
-    def _phrase(self, feature: Feature) -> str:
-        return self._text.feature(feature, self._names)
+    def _phrase(self, reason: Reason) -> str:
+        return self._text.reason(reason, self._names)
 
 
 def _paragraphs(parts: Sequence[str]) -> str:

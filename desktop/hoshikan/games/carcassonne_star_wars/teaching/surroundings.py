@@ -1,6 +1,6 @@
-"""What a tile does to the places around it: which tiles to come still fit there, and whose features wait there.
+"""Effects of a tile on the places around it: which tiles to come still fit there, and whose features go on there.
 
-Reckoned from the open table: every tile still to come is known, only their order is not.
+Computed from the open table: every tile still to come is known, only their order is not.
 """
 
 from __future__ import annotations
@@ -8,13 +8,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from hoshikan.engine.errors import Fact
-from hoshikan.engine.tutor import Reasons
 from hoshikan.games.carcassonne_star_wars.bot.evaluation import RETURN_WORTH
 from hoshikan.games.carcassonne_star_wars.bot.evaluation_bag import FILLED
 from hoshikan.games.carcassonne_star_wars.rules.board import SEAT, Board
 from hoshikan.games.carcassonne_star_wars.rules.grid import AROUND, ASTEROID, KIND_NAMES, PLANET, STEPS, place_of
 from hoshikan.games.carcassonne_star_wars.rules.state import StarWarsState
+from hoshikan.games.carcassonne_star_wars.teaching.reasons import GoesOn, Hinders, Narrows, Stuck
 
 RARE: Final = 0.15
 """Taste: a place that fewer of the tiles to come fit is hard to fill."""
@@ -53,52 +52,50 @@ def scarcest(state: StarWarsState, board: Board, root: int) -> Waiting | None:
     return min(ways, key=lambda way: way.fitting, default=None)
 
 
-def tell_course(state: StarWarsState, board: Board, root: int, reasons: Reasons) -> int:
-    """How likely a feature of the mover can go on, told at its worst place; returns that cell, -1 if it is complete."""
+def course(state: StarWarsState, board: Board, root: int, held: bool) -> GoesOn | Stuck | None:
+    """Return how easily a feature goes on at its worst place; None if it is complete or no tile is left."""
     way, left = scarcest(state, board, root), state.bag.left
     if way is None or not left:
-        return -1
+        return None
     x, y = place_of(way.cell)
-    kind = KIND_NAMES[board.kinds[root]]
-    if way.fitting:
-        reasons.add("goes-on", _OPEN * way.fitting / left, kind=kind, x=x, y=y, fit=way.fitting, left=left)
-    else:
-        reasons.add("stuck", -_STUCK, kind=kind, x=x, y=y, left=left)
-    return way.cell
+    feature = KIND_NAMES[board.kinds[root]]
+    if not way.fitting:
+        return Stuck(value=-_STUCK, feature=feature, x=x, y=y, held=held)
+    few = RARE * left
+    value = _OPEN * way.fitting / left if way.fitting > few else -_STUCK * (1 - way.fitting / few)
+    return GoesOn(value=value, feature=feature, x=x, y=y, fit=way.fitting, left=left, held=held)
 
 
-def tell_neighbours(state: StarWarsState, after: Board, cell: int, side: int, told: int, reasons: Reasons) -> None:
-    """Places beside the new tile that are now harder to fill, and whose features wait there."""
-    before, left, side_of = state.board, state.bag.left, state.start.side_of
-    if not left:
-        return
-    hardened = [
-        (place, fitting(state, before, place), fitting(state, after, place))
-        for step in STEPS
-        if (place := cell + step) in before.frontier and place != told
-    ]
-    hardest: dict[str, tuple[float, dict[str, Fact]]] = {}
-    for place, many, few in hardened:
+def hardened(state: StarWarsState, after: Board, cell: int, side: int, named: int) -> list[Hinders | Narrows]:
+    """Return the place beside the new tile that others, and the one that `side`, can now hardly fill.
+
+    The cell `named` is left out.
+    """
+    before, left = state.board, state.bag.left
+    hinders: list[Hinders] = []
+    narrows: list[Narrows] = []
+    for place in (cell + step for step in STEPS):
+        if place not in before.frontier or place == named:
+            continue
+        many, few = fitting(state, before, place), fitting(state, after, place)
         if few >= many or few > RARE * left:
             continue
+        x, y = place_of(place)
         for node in _waiting(before, place):
-            seats = [claim & SEAT for claim in before.claims[node]]
-            if not seats:
-                continue
-            own = all(side_of[seat] == side for seat in seats)
-            rivals = [seat for seat in seats if side_of[seat] != side]
-            if rivals and len(rivals) < len(seats):
-                continue  # contested: a battle decides it
-            kind_of = before.kinds[node]
-            at_stake = before.tile_count(node) if kind_of == ASTEROID else 0
-            worth = (FILLED[kind_of][many] - FILLED[kind_of][few]) * (at_stake + RETURN_WORTH)
-            x, y = place_of(place)
-            facts: dict[str, Fact] = {"kind": KIND_NAMES[before.kinds[node]], "x": x, "y": y, "fit": few, "left": left}
-            kind = "narrows" if own else "hinders"
-            if kind not in hardest or hardest[kind][0] < worth:
-                hardest[kind] = worth, facts if own else {**facts, "rival": rivals[0]}
-    for kind, (worth, facts) in hardest.items():
-        reasons.add(kind, -worth if kind == "narrows" else worth, **facts)
+            rivals = [claim & SEAT for claim in before.claims[node] if state.start.side_of[claim & SEAT] != side]
+            if not before.claims[node] or 0 < len(rivals) < len(before.claims[node]):
+                continue  # nobody's, or contested: a battle decides it
+            kind = before.kinds[node]
+            at_stake = before.tile_count(node) if kind == ASTEROID else 0
+            value = (FILLED[kind][many] - FILLED[kind][few]) * (at_stake + RETURN_WORTH)
+            name = KIND_NAMES[kind]
+            if rivals:
+                hinders.append(Hinders(value=value, feature=name, x=x, y=y, fit=few, left=left, rival=rivals[0]))
+            else:
+                narrows.append(Narrows(value=-value, feature=name, x=x, y=y, fit=few, left=left))
+    hinders.sort(key=lambda reason: -reason.value)
+    narrows.sort(key=lambda reason: reason.value)
+    return [*hinders[:1], *narrows[:1]]
 
 
 def _waiting(board: Board, cell: int) -> Sequence[int]:

@@ -1,72 +1,106 @@
-"""The tutor of Carcassonne: Star Wars: what a move does, in named features, and where to look first."""
+"""Reasons for moves of Carcassonne: Star Wars, the first step of a hint, and the criteria of lessons."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
 from hoshikan.engine.action import Action
 from hoshikan.engine.state import State
-from hoshikan.engine.tutor import Feature, Nudge, Tutor, TwoSides
+from hoshikan.engine.tutor import Nudge, Reason, Tutor
 from hoshikan.games.carcassonne_star_wars.rules.actions import Claim, Fight, Place
 from hoshikan.games.carcassonne_star_wars.rules.state import StarWarsState
 from hoshikan.games.carcassonne_star_wars.teaching.criteria import meets
-from hoshikan.games.carcassonne_star_wars.teaching.features import REMARKS, RULES, FeatureFinder
+from hoshikan.games.carcassonne_star_wars.teaching.finder import ReasonFinder
+from hoshikan.games.carcassonne_star_wars.teaching.reasons import (
+    KINDS,
+    Attacks,
+    CompletesOwn,
+    CompletesRival,
+    ExtendsOwn,
+    ExtendsRival,
+    Hinders,
+    JoinsOwn,
+    MeeplesLeft,
+    OpensAttack,
+    OpensPlanet,
+    Promises,
+    RivalsBattle,
+    ScoresNow,
+    StartsBattle,
+    StarWarsReason,
+)
 
-__all__ = ["NUDGES", "RULES", "TUTOR"]
-
-NUDGES: Final = ("look-at-own", "look-at-rival", "look-at-battle", "look-for-claim", "look-at-supply", "count-dice")
-"""Every kind of nudge; `look-at-own` and `look-at-rival` name the `kind` of feature, the latter the `rival` too."""
-
-_NUDGE_OF: Final[Mapping[str, str]] = {
-    "completes-own": "look-at-own",
-    "extends-own": "look-at-own",
-    "joins-own": "look-at-own",
-    "completes-rival": "look-at-rival",
-    "extends-rival": "look-at-rival",
-    "starts-battle": "look-at-battle",
-    "attacks": "look-at-battle",
-    "opens-attack": "look-at-battle",
-    "spends-meeple": "look-at-supply",
-    "keeps-meeples": "look-at-supply",
-    "fights-with": "count-dice",
-    "brings-gear": "count-dice",
-}
+NUDGES: Final = (
+    "look-at-own",
+    "look-at-rival",
+    "look-at-gap",
+    "look-at-battle",
+    "look-at-planet",
+    "look-at-complete",
+    "look-for-claim",
+    "look-for-harm",
+    "look-at-supply",
+    "look-at-last-turn",
+    "count-dice",
+)
+"""Every kind of nudge; `look-at-own` and `look-at-rival` name the kind of `feature`."""
 
 
 class StarWarsTutor(Tutor):
-    """Names reasons from the open table; the estimates behind their worth are those of the bots."""
+    """Finds reasons on the open table; the estimates behind their values are those of the bots."""
 
-    risks = frozenset(("exposed", "stuck"))
-    two_sides = (
-        TwoSides("keeps-meeples", "spends-meeple"),
-        TwoSides("keeps-away", "extends-rival"),
-        TwoSides("keeps-away", "completes-rival"),
-    )
+    kinds = KINDS
 
-    def features(self, state: State, action: Action) -> list[Feature]:
-        assert isinstance(state, StarWarsState)
-        reasons = FeatureFinder(state)
-        if isinstance(action, Place):
-            reasons.place(action)
-        elif isinstance(action, Claim):
-            reasons.claim(action)
-        elif isinstance(action, Fight):
-            reasons.fight(action)
-        return reasons.sorted()
+    def reasons(self, state: State, action: Action) -> list[Reason]:
+        return list(_found(state, action))
 
     def nudge(self, state: State, action: Action) -> Nudge:
-        """What the weightiest reason for the move is about."""
-        reasons = [reason for reason in self.features(state, action) if reason.kind not in REMARKS]
-        best = max(reasons, key=lambda reason: reason.worth, default=None)
-        kind = _NUDGE_OF.get(best.kind, "look-for-claim") if best is not None else "look-for-claim"
-        facts = best.facts if best is not None else {}
-        named = {"look-at-own": ("kind",), "look-at-rival": ("kind", "rival")}.get(kind, ())
-        return Nudge(kind, {name: facts[name] for name in named})
+        """Return what the weightiest reason for the move is about."""
+        assert isinstance(state, StarWarsState)
+        if isinstance(action, Fight):
+            return Nudge("count-dice")
+        if state.bag.left < state.players:
+            return Nudge("look-at-last-turn")
+        good = [reason for reason in _found(state, action) if reason.value > 0]
+        facts = [reason for reason in good if not reason.remark or isinstance(reason, Hinders)]
+        if facts:
+            return _pointer(facts[0])
+        return Nudge("look-for-harm" if isinstance(action, Place) else "look-at-supply")
 
     def meets(self, state: State, action: Action, check: str) -> bool:
         assert isinstance(state, StarWarsState)
         return meets(state, action, check)
+
+
+def _found(state: State, action: Action) -> list[StarWarsReason]:
+    assert isinstance(state, StarWarsState)
+    finder = ReasonFinder(state)
+    if isinstance(action, Place):
+        finder.place(action)
+    elif isinstance(action, Claim):
+        finder.claim(action)
+    elif isinstance(action, Fight):
+        finder.fight(action)
+    return finder.found
+
+
+def _pointer(reason: StarWarsReason) -> Nudge:
+    match reason:
+        case CompletesOwn(feature=feature) | ExtendsOwn(feature=feature) | JoinsOwn(feature=feature):
+            return Nudge("look-at-own", {"feature": feature})
+        case CompletesRival(feature=feature) | ExtendsRival(feature=feature):
+            return Nudge("look-at-rival", {"feature": feature})
+        case Hinders():
+            return Nudge("look-at-gap")
+        case StartsBattle() | RivalsBattle() | OpensAttack() | Attacks():
+            return Nudge("look-at-battle")
+        case OpensPlanet() | Promises(feature="planet"):
+            return Nudge("look-at-planet")
+        case ScoresNow():
+            return Nudge("look-at-complete")
+        case MeeplesLeft():
+            return Nudge("look-at-supply")
+    return Nudge("look-for-claim")
 
 
 TUTOR: Final = StarWarsTutor()

@@ -1,114 +1,149 @@
-"""The words of Conquestar's hints: one short phrase for each kind of feature and nudge of `teaching`."""
+"""The words of Conquestar's hints: how each kind of reason helps and how it hurts, its themes and the nudges."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Mapping, Sequence
+from typing import Final, assert_never
 
-from hoshikan.engine.errors import Fact
-from hoshikan.engine.tutor import Feature, Nudge
+from hoshikan.engine.tutor import Nudge, Reason
 from hoshikan.games.conquestar.screen.labels import LABELS
-from hoshikan.ui.look.words import Words, fill
+from hoshikan.games.conquestar.teaching import reasons as given
+from hoshikan.ui.look.words import fill
+from hoshikan.ui.text.gametext import ReasonWords, Wording
 
 
-class ConquestarReasons(Words):
-    """One phrase at a time, for the language now installed."""
+class ConquestarReasons(ReasonWords):
+    """One reason at a time, for the language now installed."""
 
-    def feature(self, feature: Feature, names: Sequence[str]) -> str:
-        """A reason such as "takes Vega, worth 5 points"."""
-        facts = self._in_words(feature.facts, names)
-        phrase = self._gain(feature.kind) or self._risk(feature.kind) or self._hand_and_end(feature)
-        return fill(phrase, facts)
+    kinds = given.KINDS
+
+    def sentences(self, reason: Reason) -> Wording:  # noqa: C901  # one case for each kind
+        assert isinstance(reason, given.ConquestarReason)
+        match reason:
+            case given.Income():
+                return Wording(helps=self.tr("earns {coins}"))
+            case given.Develops():
+                return Wording(
+                    helps=self.tr("{star} then holds {coins}, and you have more to spend than the others"),
+                    hurts=self.tr("{star} then holds {coins}, and the others have more to spend than you"),
+                )
+            case given.FillsStar():
+                return Wording(helps=self.tr("{star} is full then: {rivals} can no longer trade there"))
+            case given.TakesStar():
+                return Wording(helps=self.tr("takes {star}, worth {points}"))
+            case given.CoinsBack():
+                return Wording(helps=self.tr("brings {coins} from {star}"))
+            case given.Pays():
+                return Wording(hurts=self.tr("costs {coins} for the allies of {star}"))
+            case given.CannotPay():
+                return Wording(hurts=self.tr("{star} costs {cost}, more than your {coins}"))
+            case given.MayNotPay():
+                return Wording(hurts=self.tr("too expensive if {visitors} also come to {star}"))
+            case given.MayBeOutbid():
+                return Wording(hurts=self.tr("{rivals} with up to {coins} may come to {star} and outbid you"))
+            case given.MayTie():
+                return Wording(hurts=self.tr("{rivals} with as many coins may come to {star}: then no one gets it"))
+            case given.Richest():
+                return Wording(helps=self.tr("no one who could also come to {star} has as many coins"))
+            case given.Denies():
+                return Wording(helps=self.tr("gets ahead of {rival}, who could pay for {star} now"))
+            case given.CheaperLater():
+                return Wording(hurts=self.tr("no one else can pay for {star} yet, and it will get cheaper"))
+            case given.OpensAllies():
+                return Wording(
+                    helps=self.tr("makes {stars} allied with {star} one coin cheaper, and you have more to spend"),
+                    hurts=self.tr("makes {stars} allied with {star} one coin cheaper for others with more to spend"),
+                )
+            case given.LastStar(lead=lead):
+                return self._last_star(lead)
+            case given.TieBreak():
+                return Wording(
+                    helps=self.tr("level on points: your {coins} beat the others' {rival_coins}"),
+                    hurts=self.tr("level on points: your {coins} lose to the others' {rival_coins}"),
+                )
+            case given.KeepsReach():
+                return Wording(
+                    helps=self.tr("the rest of the hand still leads to {stars}, {points} in all"),
+                    hurts=self.tr("the rest of the hand only leads to {stars}, {points} in all"),
+                )
+            case given.GivesUp():
+                return Wording(hurts=self.tr("{star}, worth {points}, is out of reach until the cards return"))
+            case given.LaysDown():
+                return Wording(hurts=self.tr("the rest of the hand is laid down while {rivals} can play on"))
+            case given.Standstill(prevents=True):
+                return Wording(
+                    helps=self.tr("prevents a standstill that would end the game with you behind"),
+                    hurts=self.tr("prevents a standstill that would end the game with you ahead"),
+                )
+            case given.Standstill():
+                return Wording(
+                    helps=self.tr("the game may end by standstill with you ahead"),
+                    hurts=self.tr("the game may end by standstill with you behind"),
+                )
+        assert_never(reason)
+
+    def _last_star(self, lead: int) -> Wording:
+        if lead > 0:
+            return Wording(helps=self.tr("ends the game, %n point(s) ahead", "", lead))
+        if lead < 0:
+            return Wording(hurts=self.tr("ends the game, %n point(s) behind", "", -lead))
+        return Wording(
+            helps=self.tr("ends the game level on points, and you have the most coins"),
+            hurts=self.tr("ends the game level on points, without the most coins"),
+        )
+
+    def in_words(self, reason: Reason, names: Sequence[str]) -> Mapping[str, object]:
+        facts = reason.facts
+        for fact, value in facts.items():
+            match fact:
+                case "coins":
+                    facts[fact] = LABELS.coins(int(value))
+                case "points":
+                    facts[fact] = LABELS.points(int(value))
+                case "stars":
+                    facts[fact] = self.tr("%n star(s)", "", int(value))
+                case "rivals" | "visitors":
+                    facts[fact] = LABELS.players(int(value))
+                case "rival":
+                    facts[fact] = names[int(value)]
+        return facts
+
+    def theme_name(self, theme: str) -> str:
+        names: dict[given.Theme, str] = {
+            "earning": self.tr("earning coins"),
+            "coins on a star": self.tr("coins on a star"),
+            "taking": self.tr("taking stars"),
+            "coins back": self.tr("coins that come back"),
+            "cost": self.tr("the cost of an invasion"),
+            "rivals": self.tr("rivals at the same star"),
+            "denying": self.tr("a star that a rival wants"),
+            "cheaper": self.tr("stars that get cheaper"),
+            "last star": self.tr("the last star"),
+            "tie-break": self.tr("level on points"),
+            "cards": self.tr("cards for later"),
+            "end of hand": self.tr("the end of the hand"),
+            "standstill": self.tr("standstill"),
+        }
+        return next((words for name, words in names.items() if name == theme), "")
 
     def nudge(self, nudge: Nudge) -> str:
-        """The first step of a hint."""
         sentences = {
-            "look-at-row": self.tr("Row {row}: which star is worth its price to you now, and who else could come?"),
-            "look-at-column": self.tr(
-                "Column {column}: which star is worth its price to you now, and who else could come?"
+            "look-at-price": self.tr(
+                "Look at {line}: which star is worth its price to you now, and who else could come?"
             ),
+            "look-at-rival": self.tr("Look at {line}: which star could someone else take this round?"),
+            "look-at-coins": self.tr("Look at {line}: where are coins waiting, and what would they pay for next?"),
+            "look-at-earning": self.tr(
+                "You can’t pay for a star yet. Look at {line}: where do you earn and keep the cards you need?"
+            ),
+            "look-at-saving": self.tr(
+                "You could take a star now, but look at {line}: what would one more round of trade change?"
+            ),
+            "look-at-standstill": self.tr("No star fell in the last cycle: does it suit you if the game ends?"),
             "look-at-last-star": self.tr("Only one star is left: what does it decide?"),
         }
-        return fill(sentences[nudge.kind], nudge.facts)
-
-    def theme(self, kind: str) -> str:
-        """What a kind of feature is about, without telling a move; several kinds may be about the same."""
-        kinds = {
-            "income": self.tr("earning coins"),
-            "develops reaches-cap": self.tr("coins on a star"),
-            "takes": self.tr("taking stars"),
-            "coins-back": self.tr("coins that come back"),
-            "pays cannot-pay may-not-pay": self.tr("the cost of an invasion"),
-            "may-be-outbid may-tie richest": self.tr("rivals at the same star"),
-            "denies": self.tr("a star that a rival wants"),
-            "cheaper-later opens-allies": self.tr("stars that get cheaper"),
-            "last-star": self.tr("the last star"),
-            "tie-break": self.tr("level on points"),
-            "keeps-reach gives-up": self.tr("cards for later"),
-            "lays-down": self.tr("the end of the hand"),
-            "keeps-going stays-quiet": self.tr("standstill"),
-        }
-        return next((name for told, name in kinds.items() if kind in told.split()), "")
-
-    def _gain(self, kind: str) -> str:
-        return {
-            "income": self.tr("earns {coin_count}"),
-            "develops": self.tr("{star} then holds {coin_count} for whoever takes it"),
-            "reaches-cap": self.tr("{star} is full then: {rival_count} can no longer trade there"),
-            "takes": self.tr("takes {star}, worth {point_count}"),
-            "coins-back": self.tr("brings {coin_count} from {star}"),
-            "richest": self.tr("nobody who could also come to {star} has as many coins"),
-            "denies": self.tr("{rival_name} could pay for {star} now"),
-            "opens-allies": self.tr("makes {star_count} allied with {star} one coin cheaper, for everybody"),
-        }.get(kind, "")
-
-    def _risk(self, kind: str) -> str:
-        return {
-            "pays": self.tr("costs {coin_count} for the allies of {star}"),
-            "cannot-pay": self.tr("{star} costs {cost}, more than your {coin_count}"),
-            "may-not-pay": self.tr("too expensive with {visitor_count} beside you at {star}"),
-            "may-be-outbid": self.tr("{rival_count} with up to {coin_count} may come to {star} and outbid you"),
-            "may-tie": self.tr("{rival_count} with as many coins may come to {star}: then nobody gets it"),
-            "cheaper-later": self.tr("nobody else can pay for {star} yet, and it will get cheaper"),
-            "gives-up": self.tr("{star}, worth {point_count}, is out of reach until the cards return"),
-            "lays-down": self.tr("the rest of the hand is laid down while {rival_count} can play on"),
-        }.get(kind, "")
-
-    def _hand_and_end(self, feature: Feature) -> str:
-        lead = int(feature.facts.get("lead", 0))
-        if feature.kind == "last-star":
-            return self._with_lead(self.tr("ends the game"), lead)
-        if feature.kind == "keeps-going":
-            return self.tr("prevents the end by standstill")
-        return {
-            "tie-break": self.tr("level on points: coins decide, {coins} against {rival_coins}"),
-            "keeps-reach": self.tr("the rest of the hand still leads to {star_count}"),
-            "stays-quiet": self.tr("the game may end by standstill"),
-        }[feature.kind]
-
-    def _with_lead(self, phrase: str, lead: int) -> str:
-        if lead > 0:
-            return self.tr("{phrase}, %n point(s) ahead", "", lead).format(phrase=phrase)
-        if lead < 0:
-            return self.tr("{phrase}, %n point(s) behind", "", -lead).format(phrase=phrase)
-        return self.tr("{phrase}, level on points").format(phrase=phrase)
-
-    def _in_words(self, facts: dict[str, Fact], names: Sequence[str]) -> dict[str, Fact]:
-        """The facts, and their counts as "3 coins" under `coin_count` and the like."""
-        words = dict(facts)
-        if "coins" in facts:
-            words["coin_count"] = LABELS.coins(int(facts["coins"]))
-        if "value" in facts:
-            words["point_count"] = LABELS.points(int(facts["value"]))
-        if "stars" in facts:
-            words["star_count"] = self.tr("%n star(s)", "", int(facts["stars"]))
-        if "rivals" in facts:
-            words["rival_count"] = LABELS.players(int(facts["rivals"]))
-        if "visitors" in facts:
-            words["visitor_count"] = LABELS.players(int(facts["visitors"]))
-        if "rival" in facts:
-            words["rival_name"] = names[int(facts["rival"])]
-        return words
+        line = LABELS.destination(str(nudge.facts.get("line", "")))
+        return fill(sentences[nudge.kind], {"line": line})
 
 
 REASONS: Final = ConquestarReasons()

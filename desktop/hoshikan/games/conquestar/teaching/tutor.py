@@ -1,4 +1,4 @@
-"""What explains Conquestar: the features of a plan, the first step of a hint, and the criteria of lessons."""
+"""Reasons for plans of Conquestar, the first step of a hint, and the criteria of lessons."""
 
 from __future__ import annotations
 
@@ -6,42 +6,57 @@ from typing import Final
 
 from hoshikan.engine.action import Action
 from hoshikan.engine.state import State
-from hoshikan.engine.tutor import Feature, Nudge, Tutor, TwoSides
+from hoshikan.engine.tutor import Nudge, Reason, Tutor
 from hoshikan.games.conquestar.rules.actions import Plan
-from hoshikan.games.conquestar.rules.field import LINE_MASKS, LINES, SIZE
+from hoshikan.games.conquestar.rules.field import LINE_MASKS, LINES, SIZE, cells_in
 from hoshikan.games.conquestar.rules.state import ConquestarState
 from hoshikan.games.conquestar.teaching.criteria import meets
-from hoshikan.games.conquestar.teaching.features import RULES, FeatureFinder
+from hoshikan.games.conquestar.teaching.finder import ReasonFinder
+from hoshikan.games.conquestar.teaching.reasons import KINDS, Denies
 
-__all__ = ["NUDGES", "RULES", "TUTOR"]
-
-NUDGES: Final = ("look-at-row", "look-at-column", "look-at-last-star")
-"""Every kind of nudge; facts `row` or `column` name the line, `stars` how many of its stars are in reach."""
+NUDGES: Final = (
+    "look-at-price",
+    "look-at-rival",
+    "look-at-coins",
+    "look-at-earning",
+    "look-at-saving",
+    "look-at-standstill",
+    "look-at-last-star",
+)
+"""Every kind of nudge; all but the last two name a row or a column as `line`."""
 
 
 class ConquestarTutor(Tutor):
     """Reads the open parts of a determinization only: this round's plans of others are never looked at."""
 
-    risks = frozenset(("cannot-pay", "may-not-pay", "may-be-outbid", "may-tie"))
-    two_sides = (TwoSides("keeps-going", "stays-quiet"),)
+    kinds = KINDS
 
-    def features(self, state: State, action: Action) -> list[Feature]:
+    def reasons(self, state: State, action: Action) -> list[Reason]:
         assert isinstance(state, ConquestarState)
         assert isinstance(action, Plan)
-        return FeatureFinder(state, action).find()
+        return ReasonFinder(state, action).find()
 
     def nudge(self, state: State, action: Action) -> Nudge:
-        """The row or the column of the target, whichever leaves more stars to choose from."""
+        """Return the row or column of the target, whichever leaves more stars to choose from, and what to look for."""
         assert isinstance(state, ConquestarState)
         assert isinstance(action, Plan)
         if state.present.bit_count() == 1:
             return Nudge("look-at-last-star")
+        if state.quiet_cycles and not state.cycle_busy:
+            return Nudge("look-at-standstill")
         row, column = action.cell // SIZE, SIZE + action.cell % SIZE
         reach = state.reach(state.to_move)
-        in_row, in_column = ((reach & LINE_MASKS[line]).bit_count() for line in (row, column))
-        if in_row >= in_column:
-            return Nudge("look-at-row", {"row": LINES[row], "stars": in_row})
-        return Nudge("look-at-column", {"column": LINES[column], "stars": in_column})
+        line = max(row, column, key=lambda line: ((reach & LINE_MASKS[line]).bit_count(), -line))
+        return Nudge(self._question(state, action), {"line": LINES[line]})
+
+    def _question(self, state: ConquestarState, plan: Plan) -> str:
+        if plan.invades:
+            denies = any(isinstance(reason, Denies) for reason in ReasonFinder(state, plan).find())
+            return "look-at-rival" if denies else "look-at-price"
+        if state.star_coins[plan.cell]:
+            return "look-at-coins"
+        payable = any(state.can_pay(state.to_move, cell) for cell in cells_in(state.reach(state.to_move)))
+        return "look-at-saving" if payable else "look-at-earning"
 
     def meets(self, state: State, action: Action, check: str) -> bool:
         """The criteria stand in `criteria.CRITERIA`."""

@@ -21,8 +21,15 @@ class CrownTakerLabels(Words):
         return self.tr("England") if side == ENGLAND else self.tr("France")
 
     def lord(self, side: int, rank: str) -> str:
-        """A lord's title as its own side has it: "Duc", "Earl", or what a player's own card says."""
-        own = self._printed.get(SIDES[side], {}).get(rank, {}).get(language_code())
+        """Return a lord's name in sentences: its rank, the same on both sides, or what a player's own card says."""
+        return self._own(side, rank) or self.rank(rank)
+
+    def _own(self, side: int, rank: str) -> str:
+        return self._printed.get(SIDES[side], {}).get(rank, {}).get(language_code(), "")
+
+    def title(self, side: int, rank: str) -> str:
+        """Return a lord's title as it is printed on its card: "Duc", "Earl", or what a player's own card says."""
+        own = self._own(side, rank)
         if own:
             return own
         if side == ENGLAND:
@@ -42,7 +49,7 @@ class CrownTakerLabels(Words):
         }[rank]
 
     def full(self, side: int, lord: int | str) -> str:
-        """A lord with its side, by number or id: "France's Duc"."""
+        """A lord with its side, by number or id: "France's Duke"."""
         rank = lord if isinstance(lord, str) else RANKS[lord]
         name = self.lord(side, rank)
         if side == ENGLAND:

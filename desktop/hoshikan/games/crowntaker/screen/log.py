@@ -60,7 +60,7 @@ class CrownTakerLog(Words):
         return ""
 
     def _deployed(self, event: happened.Deployed) -> str:
-        sentence = self.tr("{side} lines up: {troops}, arms {arms}, church {church} (in hand: {kept})")
+        sentence = self.tr("{side} deploys: {troops}, arms {arms}, church {church} (in hand: {kept})")
         return sentence.format(
             side=LABELS.side(event.side),
             troops=LABELS.troops(event.troops),

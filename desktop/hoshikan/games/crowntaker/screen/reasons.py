@@ -1,33 +1,299 @@
-"""The words of CrownTaker's hints: one short phrase for each kind of feature and nudge of `teaching`."""
+"""The words of CrownTaker's hints: how each kind of reason helps and how it hurts, its themes and the nudges."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Final, assert_never
 
 from hoshikan.engine.errors import Fact
-from hoshikan.engine.tutor import Feature, Nudge
+from hoshikan.engine.tutor import Nudge, Reason
 from hoshikan.games.crowntaker.screen.labels import LABELS
-from hoshikan.ui.look.words import Words, fill
+from hoshikan.games.crowntaker.teaching import reasons as given
+from hoshikan.ui.look.words import fill
+from hoshikan.ui.text.gametext import ReasonWords, Wording
 
 
-class CrownTakerReasons(Words):
-    """One phrase at a time, for the language now installed."""
+class CrownTakerReasons(ReasonWords):
+    """One reason at a time, for the language now installed."""
 
-    def feature(self, feature: Feature, _: Sequence[str]) -> str:
-        """A reason such as "the Duke wins this war in about 62 %"."""
-        phrases = self._of_war(feature) | self._of_captives() | self._of_deals() | self._of_cards()
-        return fill(phrases[feature.kind], self._in_words(feature.facts))
+    kinds = given.KINDS
+
+    def sentences(self, reason: Reason) -> Wording:  # noqa: C901  # one case for each kind
+        assert isinstance(reason, given.CrownTakerReason)
+        match reason:
+            case given.WarChance(percent=0):
+                return Wording(hurts=self.tr("your {lord} hardly ever beats {enemy} this way"))
+            case given.WarChance(full=True):
+                return Wording(
+                    helps=self.tr("at full strength, your {lord} beats {enemy} about {percent}% of the time"),
+                    hurts=self.tr("even at full strength, your {lord} beats {enemy} only about {percent}% of the time"),
+                )
+            case given.WarChance():
+                return Wording(
+                    helps=self.tr("with this army, your {lord} beats {enemy} about {percent}% of the time"),
+                    hurts=self.tr("with this army, your {lord} beats {enemy} only about {percent}% of the time"),
+                )
+            case given.LordAtStake():
+                return Wording(
+                    hurts=self.tr("your {lord} (ransom {ransom}) becomes a captive about {percent}% of the time")
+                )
+            case given.CheapLoss():
+                return Wording(
+                    helps=self.tr("if you lose, the captive is your {lord}, whose ransom of {ransom} is the lowest")
+                )
+            case given.RestsNext():
+                return Wording(
+                    helps=self.tr("keeps your {lord} in hand for the next war"),
+                    hurts=self.tr("your {lord} misses the next war, even after a victory"),
+                )
+            case given.SpareTokens():
+                return Wording(helps=self.tr("your {lord}'s largest army leaves {spare} for treasury and church"))
+            case given.Army():
+                return Wording(
+                    helps=self.tr("{troops}, arms {arms}: the die has power on {hits} of its 6 faces"),
+                    hurts=self.tr("{troops}, arms {arms}: the die has power on only {hits} of its 6 faces"),
+                )
+            case given.Treasury():
+                return Wording(helps=self.tr("gains {assets} for {tokens} in the treasury"))
+            case given.IdleTokens():
+                return Wording(hurts=self.tr("leaves {tokens} unused, worth {assets} in the treasury"))
+            case given.Church():
+                return Wording(
+                    helps=self.tr("ahead in the church, {tokens} to {others}: wins equal cards"),
+                    hurts=self.tr("behind in the church, {tokens} to {others}: loses equal cards"),
+                )
+            case given.ChurchOpen():
+                return Wording(helps=self.tr("{tokens} in the church may win equal cards"))
+            case given.SkillChance() | given.SkillCost() | given.SkillUses() | given.NoSkillNow():
+                return self._of_skills(reason)
+            case given.ComesHome():
+                return Wording(helps=self.tr("brings your {lord} home free of charge"))
+            case given.MayComeHome() | given.GivesUpCaptive() | given.RansomRuins() | given.RansomRuinsThem():
+                return self._of_captives(reason)
+            case (
+                given.DealBringsLord()
+                | given.DealFreesTheirs()
+                | given.DealAssets()
+                | given.TheyWouldDecline()
+                | given.Declines()
+                | given.NoRequest()
+            ):
+                return self._of_deals(reason)
+            case (
+                given.MayHit()
+                | given.MaySuffer()
+                | given.CardOdds()
+                | given.LosesTo()
+                | given.KeepsCard()
+                | given.SpendsCard()
+            ):
+                return self._of_cards(reason)
+        assert_never(reason)
+
+    def _of_skills(self, reason: given.SkillChance | given.SkillCost | given.SkillUses | given.NoSkillNow) -> Wording:
+        match reason:
+            case given.SkillChance(uses=True):
+                return Wording(
+                    helps=self.tr("using {skill} now raises your chance in this war from {without}% to {percent}%"),
+                    hurts=self.tr("using {skill} now does not raise your chance in this war ({percent}%)"),
+                )
+            case given.SkillChance():
+                return Wording(
+                    helps=self.tr("using {skill} now would not raise your chance in this war ({without}%)"),
+                    hurts=self.tr("without {skill} now, your chance in this war is {without}% instead of {percent}%"),
+                )
+            case given.SkillCost():
+                return Wording(
+                    helps=self.tr("keeps {assets} that {skill} would cost"), hurts=self.tr("{skill} costs {assets}")
+                )
+            case given.SkillUses():
+                return Wording(
+                    helps=self.tr("keeps the last use of {skill} in this war"),
+                    hurts=self.tr("spends the last use of {skill} in this war"),
+                )
+            case given.NoSkillNow():
+                return Wording(helps=self.tr("the rules allow no skill this time"))
+        assert_never(reason)
+
+    def _of_captives(
+        self, reason: given.MayComeHome | given.GivesUpCaptive | given.RansomRuins | given.RansomRuinsThem
+    ) -> Wording:
+        """A captive on the table, before the cards (without a chance) or with one of them."""
+        match reason:
+            case given.MayComeHome(percent=0):
+                return Wording(
+                    helps=self.tr("may bring your {lord} home for {assets}"),
+                    hurts=self.tr("may make you pay {assets} for your {lord}"),
+                )
+            case given.MayComeHome():
+                return Wording(
+                    helps=self.tr("{percent}% of the time your {lord} comes home for {assets}"),
+                    hurts=self.tr("{percent}% of the time you must pay {assets} for your {lord}"),
+                )
+            case given.GivesUpCaptive(percent=0):
+                return Wording(
+                    helps=self.tr("may bring you {assets} for their {lord}"),
+                    hurts=self.tr("may give them their {lord} back for {assets}"),
+                )
+            case given.GivesUpCaptive():
+                return Wording(
+                    helps=self.tr("{percent}% of the time you get {assets} for their {lord}"),
+                    hurts=self.tr("{percent}% of the time they get their {lord} back for {assets}"),
+                )
+            case given.RansomRuins(percent=0):
+                return Wording(hurts=self.tr("the ransom of {assets} for your {lord} would ruin you"))
+            case given.RansomRuins():
+                return Wording(hurts=self.tr("{percent}% of the time the ransom of {assets} ruins you"))
+            case given.RansomRuinsThem(percent=0):
+                return Wording(helps=self.tr("the ransom of {assets} for their {lord} would ruin them"))
+            case given.RansomRuinsThem():
+                return Wording(helps=self.tr("{percent}% of the time the ransom of {assets} ruins them"))
+        assert_never(reason)
+
+    def _of_deals(
+        self,
+        reason: given.DealBringsLord
+        | given.DealFreesTheirs
+        | given.DealAssets
+        | given.TheyWouldDecline
+        | given.Declines
+        | given.NoRequest,
+    ) -> Wording:
+        match reason:
+            case given.DealBringsLord():
+                return Wording(helps=self.tr("brings your {lord} home"))
+            case given.DealFreesTheirs():
+                return Wording(hurts=self.tr("gives them their {lord} back"))
+            case given.DealAssets():
+                return Wording(helps=self.tr("earns {assets}"), hurts=self.tr("costs {assets}"))
+            case given.TheyWouldDecline():
+                return Wording(hurts=self.tr("they would lose by it, and decline"))
+            case given.Declines():
+                return Wording(
+                    helps=self.tr("declines a deal that would harm you"),
+                    hurts=self.tr("declines a deal that would help you"),
+                )
+            case given.NoRequest(choice=False):
+                return Wording(helps=self.tr("there is nothing you could ask for"))
+            case given.NoRequest():
+                return Wording(
+                    helps=self.tr("no request promises more than a pass"),
+                    hurts=self.tr("another request may be better than passing"),
+                )
+        assert_never(reason)
+
+    def _of_cards(
+        self,
+        reason: given.MayHit | given.MaySuffer | given.CardOdds | given.LosesTo | given.KeepsCard | given.SpendsCard,
+    ) -> Wording:
+        match reason:
+            case given.MayHit(ruins=True):
+                return Wording(helps=self.tr("{percent}% of the time card {card} ruins them"))
+            case given.MayHit():
+                return Wording(helps=self.tr("{percent}% of the time card {card} costs them {loss}"))
+            case given.MaySuffer(ruin=0):
+                return Wording(hurts=self.tr("{percent}% of the time their card beats yours"))
+            case given.MaySuffer():
+                return Wording(hurts=self.tr("{ruin}% of the time their card ruins you"))
+            case given.CardOdds():
+                return Wording(
+                    helps=self.tr("of their {of}, card {card} beats {wins} and loses to {losses}"),
+                    hurts=self.tr("of their {of}, card {card} beats only {wins} and loses to {losses}"),
+                )
+            case given.LosesTo():
+                return Wording(hurts=self.tr("their card {card} would beat it and cost you {loss}"))
+            case given.KeepsCard():
+                return Wording(helps=self.tr("keeps card {card}, which beats {wins} of their {of}"))
+            case given.SpendsCard():
+                return Wording(
+                    helps=self.tr("your other cards do more than card {card} in a round without a captive"),
+                    hurts=self.tr("card {card} does more than your other cards in a round without a captive"),
+                )
+        assert_never(reason)
+
+    def in_words(self, reason: Reason, names: Sequence[str]) -> Mapping[str, object]:  # noqa: ARG002  # sides, no seats
+        return self._words(reason.facts) | self._loss(reason)
+
+    def _loss(self, reason: Reason) -> dict[str, str]:
+        """What a negotiation card takes away."""
+        if isinstance(reason, given.MayHit | given.LosesTo):
+            return {"loss": LABELS.loss(reason.tokens, reason.assets)}
+        return {}
+
+    def _words(self, facts: Mapping[str, Fact]) -> dict[str, object]:
+        words: dict[str, object] = dict(facts)
+        for fact, value in facts.items():
+            match fact:
+                case "lord":
+                    words[fact] = LABELS.rank(str(value))
+                case "enemy":
+                    words[fact] = self._enemy(str(value))
+                case "skill":
+                    words[fact] = LABELS.skill(str(value))
+                case "assets":
+                    words[fact] = LABELS.assets(int(value))
+                case "troops":
+                    words[fact] = LABELS.troops(int(value))
+                case "spare":
+                    words[fact] = LABELS.tokens(int(value))
+                case "tokens" if "others" not in facts:
+                    words[fact] = LABELS.tokens(int(value))
+                case "of":
+                    words[fact] = self.tr("%n card(s) left", "", int(value))
+        return words
+
+    def _enemy(self, rank: str) -> str:
+        return self.tr("their {lord}").format(lord=LABELS.rank(rank)) if rank else self.tr("the enemy")
+
+    def theme_name(self, theme: str) -> str:
+        names: dict[given.Theme, str] = {
+            "war": self.tr("winning a war"),
+            "at stake": self.tr("lords at stake"),
+            "next war": self.tr("lords for the next war"),
+            "treasury": self.tr("the treasury"),
+            "church": self.tr("the church"),
+            "skill": self.tr("when to use a skill"),
+            "home": self.tr("bringing captives home"),
+            "captives": self.tr("captives held"),
+            "ransom": self.tr("ransoms"),
+            "deal": self.tr("what a deal is worth"),
+            "answer": self.tr("accepting or declining"),
+            "request": self.tr("what to ask for"),
+            "duel": self.tr("duels of cards"),
+            "later cards": self.tr("cards for other rounds"),
+        }
+        return next((words for name, words in names.items() if name == theme), "")
 
     def nudge(self, nudge: Nudge) -> str:
-        """The first step of a hint."""
-        sentences = {
+        sentences = self._nudges_of_war() | self._nudges_of_peace()
+        return fill(sentences[nudge.kind], self._words(nudge.facts))
+
+    def _nudges_of_war(self) -> dict[str, str]:
+        return {
             "look-at-lords": self.tr("Which lord can win this war, and which can you afford to lose?"),
-            "look-at-enemy": self.tr(
-                "The enemy's {lord} leads this army: what would it take to beat it, and is this war worth that?"
+            "look-at-their-lord": self.tr(
+                "Their {lord} is in command: which of yours can beat it, and is this war worth that lord?"
             ),
+            "look-at-medals": self.tr("One more medal can decide the game: what is this war worth to each side?"),
             "look-at-tokens": self.tr("Troops, arms, church, treasury: where would the next token change the most?"),
-            "look-at-skill": self.tr("{skill} costs {asset_count}: is this round worth it?"),
+            "look-at-enemy": self.tr(
+                "Their {lord} leads this army: what would it take to beat it, and is this war worth that?"
+            ),
+            "look-at-church": self.tr(
+                "They have {tokens} in the church: will equal cards matter, and what is left for the war?"
+            ),
+            "look-at-assets": self.tr("You have only {assets}: what can this war, a skill or a ransom still cost you?"),
+            "look-at-skill": self.tr("{skill} costs {assets}: is this round worth it?"),
+            "look-at-last-use": self.tr("{skill} can be used once more in this war: now, or in a later round?"),
+            "no-skill-now": self.tr("Look at the skill: is there a choice at all in this round?"),
+        }
+
+    def _nudges_of_peace(self) -> dict[str, str]:
+        return {
             "look-at-captives": self.tr("Look at the captives: whose return would change something?"),
+            "look-at-their-captives": self.tr("You hold captives: are they worth more in your hands, or in assets?"),
+            "look-at-ransoms": self.tr("Compare the ransoms with the assets of both sides: who could be ruined?"),
+            "nothing-to-request": self.tr("Look at the captives: is there anything to ask for now?"),
             "look-at-deal": self.tr("Who gains more from this deal?"),
             "look-at-table": self.tr(
                 "A captive is on the table: which card could win, and is it worth more in another round?"
@@ -35,109 +301,10 @@ class CrownTakerReasons(Words):
             "look-at-cards": self.tr(
                 "Of the cards they have left, which would hurt you most, and which of yours beats it?"
             ),
+            "look-at-ruin": self.tr("The cards left could ruin a side: which of them must be beaten?"),
+            "any-order": self.tr("No captive, no ruin in sight: all cards will be played, so isn’t any order as good?"),
             "look-at-captive-to-free": self.tr("Which captive do you miss most?"),
         }
-        return fill(sentences[nudge.kind], self._in_words(nudge.facts))
 
-    def theme(self, kind: str) -> str:
-        """What a kind of feature is about, without telling a move; several kinds may be about the same."""
-        kinds = {
-            "war-chance army": self.tr("winning a war"),
-            "lord-at-stake": self.tr("lords at stake"),
-            "treasury idle-tokens spare-tokens": self.tr("the treasury"),
-            "church-leads church-behind church-open": self.tr("the church"),
-            "pays-skill saves-skill no-skill-now skill-uses": self.tr("when to use a skill"),
-            "comes-home may-come-home": self.tr("bringing captives home"),
-            "ransom-costs ransom-ruins ransom-comes ransom-ruins-them": self.tr("ransoms"),
-            "gives-up-captive captives-held": self.tr("captives held"),
-            "deal-brings-lord deal-frees-theirs deal-pays deal-earns they-would-decline": self.tr(
-                "what a deal is worth"
-            ),
-            "refuses-loss forgoes-gain": self.tr("accepting or declining"),
-            "no-request-pays better-request": self.tr("what to ask for"),
-            "may-hit may-suffer card-odds loses-to": self.tr("duels of cards"),
-            "spends-card spares-card keeps-card order-is-open": self.tr("cards for other rounds"),
-            "rests-next keeps-lord": self.tr("lords for the next war"),
-        }
-        return next((name for told, name in kinds.items() if kind in told.split()), "")
 
-    def _of_war(self, feature: Feature) -> dict[str, str]:
-        facts = feature.facts
-        if "enemy" in facts:
-            chance = self.tr("the {lord} beats the {enemy} about {percent}% of the time")
-        else:
-            chance = self.tr("the {lord} wins this war about {percent}% of the time")
-        return {
-            "war-chance": chance,
-            "lord-at-stake": self.tr("the {lord} (ransom {ransom}) becomes a captive about {percent}% of the time"),
-            "treasury": self.tr("gains {asset_count} for {token_count} in the treasury"),
-            "idle-tokens": self.tr("leaves {token_count} unused, worth {asset_count} in the treasury"),
-            "church-leads": self.tr("ahead in the church, {tokens} to {others}: wins equal cards"),
-            "church-behind": self.tr("behind in the church, {tokens} to {others}: loses equal cards"),
-            "church-open": self.tr("{token_count} in the church, which the other side can still answer"),
-            "pays-skill": self.tr("{skill} costs {asset_count}"),
-            "saves-skill": self.tr("keeps {asset_count} that {skill} would cost"),
-            "army": self.tr("{troop_count}, arms {arms}: a die has power on {hits} of its 6 faces"),
-            "spare-tokens": self.tr("the {lord}'s largest army leaves {spare_count} for treasury and church"),
-            "rests-next": self.tr("the {lord} misses the next war after a victory"),
-            "keeps-lord": self.tr("the {lord} stays in hand for another war"),
-            "skill-uses": self.tr(
-                "{skill} can then be used %n more time(s) in this war", "", int(facts.get("left", 0))
-            ),
-            "no-skill-now": self.tr("the rules allow no skill this time"),
-        }
-
-    def _of_captives(self) -> dict[str, str]:
-        return {
-            "comes-home": self.tr("the {lord} comes home free of charge"),
-            "may-come-home": self.tr("the {lord} comes home if your card wins ({percent}%)"),
-            "ransom-costs": self.tr("the {lord}'s ransom costs {asset_count}"),
-            "ransom-ruins": self.tr("the {lord}'s ransom of {asset_count} would ruin you"),
-            "ransom-comes": self.tr("the {lord}'s ransom would bring {asset_count}"),
-            "ransom-ruins-them": self.tr("the {lord}'s ransom of {asset_count} would ruin them"),
-            "gives-up-captive": self.tr("the other side may get its {lord} back ({percent}%)"),
-        }
-
-    def _of_deals(self) -> dict[str, str]:
-        return {
-            "deal-brings-lord": self.tr("brings the {lord} home"),
-            "deal-frees-theirs": self.tr("gives the other side its {lord} back"),
-            "deal-pays": self.tr("costs {asset_count}"),
-            "deal-earns": self.tr("earns {asset_count}"),
-            "they-would-decline": self.tr("the other side would lose by it, and decline"),
-            "refuses-loss": self.tr("the deal would harm you"),
-            "forgoes-gain": self.tr("the deal would have helped you"),
-            "no-request-pays": self.tr("no request promises more than a pass"),
-            "captives-held": self.tr("captives: {own} of yours with them, {theirs} of theirs with you"),
-            "better-request": self.tr("another request may be better than passing"),
-        }
-
-    def _of_cards(self) -> dict[str, str]:
-        return {
-            "may-hit": self.tr("card {card} hits the other side {percent}% of the time"),
-            "may-suffer": self.tr("their card hits you {percent}% of the time"),
-            "spends-card": self.tr("card {card} is then gone for the rounds to come"),
-            "spares-card": self.tr("card {card} will be of little use later"),
-            "card-odds": self.tr("of the cards they have left ({of}), card {card} beats {wins} and loses to {losses}"),
-            "keeps-card": self.tr("keeps card {card}, which beats {wins} of the cards they have left ({of})"),
-            "loses-to": self.tr("their card {card} would beat it and cost {loss}"),
-            "order-is-open": self.tr("only what the cards themselves cost is at stake: any order will do"),
-        }
-
-    def _in_words(self, facts: dict[str, Fact]) -> dict[str, Fact]:
-        words = dict(facts)
-        for key, other in (("lord", 0), ("enemy", 1)):
-            if key in facts:
-                words[key] = LABELS.lord(int(facts["side"]) ^ other, str(facts[key]))
-        if "skill" in facts:
-            words["skill"] = LABELS.skill(str(facts["skill"]))
-        words["loss"] = LABELS.loss(int(facts.get("tokens", 0)), int(facts.get("assets", 0)))
-        if "assets" in facts:
-            words["asset_count"] = LABELS.assets(int(facts["assets"]))
-        if "tokens" in facts:
-            words["token_count"] = LABELS.tokens(int(facts["tokens"]))
-        if "spare" in facts:
-            words["spare_count"] = LABELS.tokens(int(facts["spare"]))
-        if "troops" in facts:
-            words["troop_count"] = LABELS.troops(int(facts["troops"]))
-        return words
+REASONS: Final = CrownTakerReasons()

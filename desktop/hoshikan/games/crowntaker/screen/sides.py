@@ -44,7 +44,7 @@ class CrownTakerSides(Words):
         """A lord, wherever it lies."""
         view, text = self._view, self._text
         numbers = view.numbers.lords[rank]
-        name = labels_of(view).lord(side, rank)
+        name = labels_of(view).title(side, rank)
         face = LordFace(
             side,
             rank,

@@ -13,12 +13,11 @@ from hoshikan.games.crowntaker.screen.cover import COVER
 from hoshikan.games.crowntaker.screen.labels import LABELS, labels_of
 from hoshikan.games.crowntaker.screen.log import CrownTakerLog
 from hoshikan.games.crowntaker.screen.problems import CrownTakerProblems
-from hoshikan.games.crowntaker.screen.reasons import CrownTakerReasons
-from hoshikan.ui.look.words import listed, together
+from hoshikan.games.crowntaker.screen.reasons import REASONS
+from hoshikan.ui.look.words import listed, signed, together
 from hoshikan.ui.text.gametext import GameText, Heading, Measure
 
 PROBLEMS: Final = CrownTakerProblems()
-REASONS: Final = CrownTakerReasons()
 
 
 class CrownTakerText(GameText[CrownTakerView]):
@@ -101,7 +100,7 @@ class CrownTakerText(GameText[CrownTakerView]):
             return self.tr("{name}: nobody is a captive, so pass").format(name=names[seat])
         return {
             "lord": self.tr("{name}: choose the lord who takes command"),
-            "deploy": self.tr("{name}: place tokens, then line up"),
+            "deploy": self.tr("{name}: place tokens, then deploy"),
             "skill": self.tr("{name}: use the skill in this round, or not"),
             "roll": self.tr("{name}: the dice roll"),
             "request": self.tr("{name}: ask for a captive or pass"),
@@ -188,6 +187,12 @@ class CrownTakerText(GameText[CrownTakerView]):
 
     def heading(self, line: ScoreLine) -> Heading:
         return Heading(LEDGER.index(line.kind))
+
+    def amount(self, value: float, *, change: bool = False) -> str:
+        number = round(value)
+        if not change:
+            return LABELS.assets(number)
+        return self.tr("{change} asset(s)", "", abs(number)).format(change=signed(number))
 
     def points_word(self) -> str:
         return self.tr("Assets")

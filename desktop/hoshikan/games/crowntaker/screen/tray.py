@@ -148,7 +148,7 @@ class CrownTakerTray(Words):
         told = [self.tr("treasury +{gain}").format(gain=gain)] if gain else []
         told += [self.tr("%n token(s) stay in hand", "", draft.left)] if draft.left else []
         more = self.tr(", ", "between two remarks").join(told)
-        yield self._tile(places.seal, "lineup", "banner", self.tr("Line up"), "D", more)
+        yield self._tile(places.seal, "lineup", "banner", self.tr("Deploy"), "D", more)
 
     def _skill(self) -> Iterator[Placement]:
         view = self._view
@@ -183,7 +183,7 @@ class CrownTakerTray(Words):
             (
                 "propose release",
                 "release",
-                self.tr("Buy free"),
+                self.tr("Ask for release"),
                 "B",
                 self.tr("assets for your captive's return"),
                 self.tr("yours, for assets", "a captive"),
@@ -191,7 +191,7 @@ class CrownTakerTray(Words):
             (
                 "propose sell",
                 "sell",
-                self.tr("Sell"),
+                self.tr("Release"),
                 "S",
                 self.tr("a captive you hold for assets"),
                 self.tr("one, for assets", "a captive"),

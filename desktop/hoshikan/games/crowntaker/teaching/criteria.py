@@ -89,6 +89,11 @@ def _all_placed(state: CrownTakerState, action: Action) -> bool:
     return isinstance(action, Deploy) and action.tokens == state.hand[state.side]
 
 
+def _no_cross(state: CrownTakerState, action: Action) -> bool:
+    """Every die of the army has a power above 0 (CT-0.3)."""
+    return isinstance(action, Deploy) and all(state.box.power[state.commander[state.side]][action.arms])
+
+
 def _leads_church(state: CrownTakerState, action: Action) -> bool:
     return isinstance(action, Deploy) and action.church > state.church[1 - state.side]
 
@@ -134,6 +139,7 @@ CRITERIA: Final[Mapping[str, Criterion]] = {
     "better-war-chance": _better_war_chance,
     "skill-gains-little": _gains_little,
     "all-tokens-placed": _all_placed,
+    "no-cross": _no_cross,
     "leads-church": _leads_church,
     "fills-treasury": lambda _, action: isinstance(action, Deploy) and action.treasury > 0,
     "safest-card": _safest_card,

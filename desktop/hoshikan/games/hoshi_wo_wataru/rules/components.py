@@ -144,9 +144,9 @@ class AuctionData(msgspec.Struct, forbid_unknown_fields=True):
     cards: list[Cards]
 
 
-class PositionData(msgspec.Struct, forbid_unknown_fields=True):
+class PositionData(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """A position in the middle of a game; lists run by seat unless said otherwise. Who decides, the deck, the stars of
-    pools and what is left in the supply follow from it."""
+    pools and what is left in the supply follow from it. Between two years, lists with a default are left out."""
 
     year: Annotated[int, msgspec.Meta(ge=1, le=5)]
     phase: Literal["objectives", "revealing", "setting", "resolving"]
@@ -155,13 +155,13 @@ class PositionData(msgspec.Struct, forbid_unknown_fields=True):
     kept_objectives: list[Annotated[int, msgspec.Meta(ge=0, le=1)] | None]
     """Which of the two dealt objectives each seat keeps; None before it has chosen."""
     hands: list[Cards]
-    rows: list[Annotated[list[BidCard | None], msgspec.Meta(min_length=4, max_length=4)]]
+    rows: list[Annotated[list[BidCard | None], msgspec.Meta(min_length=4, max_length=4)]] = []
     """Face-down cards by slot."""
-    lying: list[Cards]
+    lying: list[Cards] = []
     """Lost cards of the slot being resolved that are not decided yet, the next one first."""
-    moved: list[Cards]
+    moved: list[Cards] = []
     """Cards shifted to the next slot."""
-    kept: list[Cards]
+    kept: list[Cards] = []
     """Those cards of the hand that were taken back this year."""
     pools: list[Cards]
     """The topmost card last."""
@@ -170,7 +170,7 @@ class PositionData(msgspec.Struct, forbid_unknown_fields=True):
     stardust: list[Small]
     supernovas: Annotated[
         list[Annotated[int, msgspec.Meta(ge=0, le=9)] | None], msgspec.Meta(min_length=4, max_length=4)
-    ]
+    ] = msgspec.field(default_factory=lambda: [None] * 4)
     """The owner of each season's supernova."""
     ledger: list[AuctionData] = []
     """The slots resolved this year, from the first on."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
 from hoshikan.engine.errors import SetupError
 from hoshikan.engine.setupdata import check_per_seat
 from hoshikan.engine.state import CHANCE
@@ -55,6 +57,7 @@ def _place(state: HoshiPosition, seat: int) -> int | None:
 
 def lay_out(state: HoshiPosition, data: PositionData) -> None:
     """Put everything where `data` says. Raises SetupError for what cannot come about."""
+    data = _completed(data, state.players)
     per_seat = (data.hands, data.rows, data.lying, data.moved, data.kept, data.pools, data.discards, data.won)
     for given in (*per_seat, data.kept_objectives, data.stardust):
         check_per_seat("position", given, state.players)
@@ -69,6 +72,18 @@ def lay_out(state: HoshiPosition, data: PositionData) -> None:
     if state.ledger:
         state.winner, state.bids, _ = state.ledger[-1]
     _ask(state)
+
+
+def _completed(data: PositionData, players: int) -> PositionData:
+    """Return `data` with an empty list for each seat where a list was left out."""
+    empty: list[list[int]] = [[] for _ in range(players)]
+    return msgspec.structs.replace(
+        data,
+        rows=data.rows or [[None] * SLOTS for _ in range(players)],
+        lying=data.lying or empty,
+        moved=data.moved or empty,
+        kept=data.kept or empty,
+    )
 
 
 def _lay_cards(state: HoshiPosition, data: PositionData) -> None:

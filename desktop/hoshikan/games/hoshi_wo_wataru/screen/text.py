@@ -123,6 +123,12 @@ class HoshiText(GameText[HoshiView]):
 
     # How much, and the end
 
+    def amount(self, value: float, *, change: bool = False) -> str:
+        number = round(value)
+        amount = self.tr("%n zs", "points", abs(number))
+        sign = "−" if number < 0 else "+" if change and number else ""
+        return sign + amount
+
     def score_line(self, line: ScoreLine) -> str:
         facts = line.facts
         if line.kind == "supernova":

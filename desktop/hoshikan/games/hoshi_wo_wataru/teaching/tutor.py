@@ -1,4 +1,4 @@
-"""The tutor of 星を渡る: what an action does, in named features, and where to look first."""
+"""Reasons for actions of 星を渡る, the first step of a hint, and the criteria of lessons."""
 
 from __future__ import annotations
 
@@ -7,60 +7,117 @@ from typing import Final
 from hoshikan.engine.action import Action
 from hoshikan.engine.errors import Fact
 from hoshikan.engine.state import State
-from hoshikan.engine.tutor import Feature, Nudge, Tutor, TwoSides
-from hoshikan.games.hoshi_wo_wataru.rules.actions import KEEP, OBJECTIVE, POOL, SET, SHIFT, HoshiAction, count
+from hoshikan.engine.tutor import Nudge, Reason, Tutor
+from hoshikan.games.hoshi_wo_wataru.bot.bid_odds import BidOdds
+from hoshikan.games.hoshi_wo_wataru.bot.evaluation import objective_gain
+from hoshikan.games.hoshi_wo_wataru.rules.actions import OBJECTIVE, SET, HoshiAction, cards, count
+from hoshikan.games.hoshi_wo_wataru.rules.phases import HAND_LIMIT, STARDUST_CARDS
+from hoshikan.games.hoshi_wo_wataru.rules.setup import LAST_SLOT, SLOTS, YEARS
 from hoshikan.games.hoshi_wo_wataru.rules.state import HoshiState
-from hoshikan.games.hoshi_wo_wataru.teaching.criteria import meets
-from hoshikan.games.hoshi_wo_wataru.teaching.features import Features, named
+from hoshikan.games.hoshi_wo_wataru.teaching.criteria import SURE, meets
+from hoshikan.games.hoshi_wo_wataru.teaching.finder import LIKELY, ReasonFinder, prizes_text, promised
+from hoshikan.games.hoshi_wo_wataru.teaching.reasons import KINDS
 
-NUDGES: Final = ("look-at-objectives", "look-at-slot", "look-at-next-slot", "look-at-stars", "look-at-hand")
-"""Every kind of nudge; facts `slot` and `number`, `need` and `have`, or `cards` in hand."""
+NUDGES: Final = (
+    "look-at-objectives",
+    "look-at-slot",
+    "look-at-lost-slot",
+    "look-at-sure-win",
+    "look-at-goal",
+    "look-at-light",
+    "look-at-ties",
+    "look-at-later-slots",
+    "look-at-next-slot",
+    "look-at-stardust",
+    "look-at-marker",
+    "look-at-stars",
+    "look-at-hand",
+    "look-at-card",
+    "look-at-last-card",
+)
+"""Every kind of nudge: what is at stake in the position, whatever the action. Those of a slot name it as `slot`, with
+its `prizes`."""
+
+_CONTESTED: Final = 0.25
+"""Chance of winning the next slot that a shifted card must add for a nudge towards that slot."""
+_DEARER: Final = 2
+"""Points by which a later slot must exceed this one for a nudge towards it."""
 
 
 class HoshiTutor(Tutor):
     """Reads the open parts of a determinization and what the asking seat knows itself: no face-down card of others."""
 
-    two_sides = (TwoSides("costs-little", "uses-card"), TwoSides("back-in-hand", "used-up", "card"))
+    kinds = KINDS
 
-    def features(self, state: State, action: Action) -> list[Feature]:
+    def reasons(self, state: State, action: Action) -> list[Reason]:
         assert isinstance(state, HoshiState)
         assert isinstance(action, HoshiAction)
-        collected = Features(state)
         if action.kind == OBJECTIVE:
-            collected.choose(action.value)
-        elif action.kind == SET:
-            collected.set(action.value)
-        elif action.kind == POOL:
-            collected.pool(action.value)
-        elif action.kind == KEEP:
-            collected.keep(action.value)
-        elif action.kind == SHIFT:
-            collected.shift(action.value)
-        return collected.sorted()
+            return [promised(state, action.value)]
+        return ReasonFinder(state, action).find()
 
     def nudge(self, state: State, action: Action) -> Nudge:
-        """Where to look: the slot, the account of stars, or the hand."""
+        """Return what is at stake: the slot, the light, ties, or what a lost card is still good for."""
         assert isinstance(state, HoshiState)
         assert isinstance(action, HoshiAction)
-        seat, slot = state.to_move, state.slot
-        facts: dict[str, Fact]
         if action.kind == OBJECTIVE:
             return Nudge("look-at-objectives")
-        if action.kind == SET:
-            facts = {"slot": slot + 1, "number": state.table[slot]}
-            return Nudge("look-at-slot", facts | named(state, facts))
-        if action.kind == SHIFT:
-            facts = {"slot": slot + 2, "number": state.table[slot + 1]}
-            return Nudge("look-at-next-slot", facts | named(state, facts))
-        if action.kind == POOL:
-            return Nudge("look-at-stars", {"need": state.need(seat), "have": state.have(seat)})
-        return Nudge("look-at-hand", {"cards": count(state.hands[seat])})
+        return _at_slot(state) if action.kind == SET else _at_lost_card(state)
 
     def meets(self, state: State, action: Action, check: str) -> bool:
-        """The criteria stand in `criteria.CRITERIA`."""
+        """The criteria are defined in `criteria.CRITERIA`."""
         assert isinstance(state, HoshiState)
         assert isinstance(action, HoshiAction)
         return meets(state, action, check)
+
+
+def _at_slot(state: HoshiState) -> Nudge:
+    """The slot for which a card is set now."""
+    seat, slot, box = state.to_move, state.slot, state.start.box
+    named: dict[str, Fact] = {"slot": slot + 1, "prizes": prizes_text(state, slot)}
+    odds = BidOdds(state, seat)
+    chances = [odds.win(slot, box.numbers[card]) for card in sorted(set(cards(state.hands[seat])))]
+    if max(chances) < LIKELY:
+        return Nudge("look-at-lost-slot", named)
+    if sum(chance >= SURE for chance in chances) > 1:
+        return Nudge("look-at-sure-win", named)
+    numbers = state.prizes(slot)
+    if objective_gain(state, seat, sum(1 << number for number in numbers)) > 0:
+        return Nudge("look-at-goal", named)
+    stars, need, have = sum(box.stars[number] for number in numbers), state.need(seat), state.have(seat)
+    if need > have:
+        return Nudge("look-at-light", {**named, "stars": stars, "need": need, "have": have})
+    values = [sum(box.points[number] for number in state.prizes(place)) for place in range(slot, SLOTS)]
+    if max(values) >= values[0] + _DEARER:
+        return Nudge("look-at-later-slots", named)
+    return Nudge("look-at-ties" if state.markers[seat] == 1 else "look-at-slot", named)
+
+
+def _at_lost_card(state: HoshiState) -> Nudge:
+    """The lost card that is due."""
+    seat, card, slot = state.to_move, state.lying[state.to_move][0], state.slot
+    if state.year == YEARS and slot == LAST_SLOT:
+        return Nudge("look-at-last-card", {"card": card})
+    need, have = state.need(seat), state.have(seat)
+    if slot < LAST_SLOT:
+        before, bid = state.next_bid(seat, card)
+        prizes = prizes_text(state, slot + 1)
+        facts: dict[str, Fact] = {"card": card, "slot": slot + 2, "prizes": prizes, "before": before, "bid": bid}
+        if len(state.lying_next(seat)) + 1 >= STARDUST_CARDS and state.stardust_left:
+            return Nudge("look-at-stardust", facts)
+        odds = BidOdds(state, seat)
+        if odds.win(slot + 1, bid) - odds.win(slot + 1, before) >= _CONTESTED:
+            return Nudge("look-at-next-slot", facts)
+    pooled = state.pool_stars[seat]
+    most = max(stars for other, stars in enumerate(state.pool_stars) if other != seat)
+    if state.year < YEARS and pooled <= most < pooled + state.start.box.card_stars[card]:
+        return Nudge("look-at-marker", {"stars": pooled, "most": most})
+    if need > have or state.year == YEARS:
+        return Nudge("look-at-stars", {"need": need, "have": have})
+    held = count(state.hands[seat])
+    if held < HAND_LIMIT:
+        return Nudge("look-at-hand", {"cards": held})
+    return Nudge("look-at-card", {"card": card, "years": YEARS - state.year})
 
 
 TUTOR: Final = HoshiTutor()

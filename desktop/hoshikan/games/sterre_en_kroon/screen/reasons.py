@@ -1,159 +1,251 @@
-"""The words of Sterre en Kroon's hints: one short phrase for each kind of feature and nudge of `features`."""
+"""The words of Sterre en Kroon's hints: how each kind of reason helps and how it hurts, its themes and the nudges."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import Final, assert_never
 
 from hoshikan.engine.errors import Fact
-from hoshikan.engine.tutor import Feature, Nudge
+from hoshikan.engine.tutor import Nudge, Reason
 from hoshikan.games.sterre_en_kroon.rules.actions import STAGES
-from hoshikan.games.sterre_en_kroon.rules.bingo import CARD_LINES
 from hoshikan.games.sterre_en_kroon.screen.labels import LABELS
-from hoshikan.ui.look.words import Words, fill, sentence_case
+from hoshikan.games.sterre_en_kroon.teaching import reasons as given
+from hoshikan.ui.look.words import fill, sentence_case
+from hoshikan.ui.text.gametext import ReasonWords, Wording
 
 
-class SterreReasons(Words):
-    """One phrase at a time, for the language now installed."""
+class SterreReasons(ReasonWords):
+    """One reason at a time, for the language now installed."""
 
-    def feature(self, feature: Feature, names: Sequence[str]) -> str:
-        """A reason such as "completes map row 3"."""
-        phrases = self._map() | self._card_and_track() | self._declaring() | self._books()
-        kind = feature.kind
-        if kind in ("buys-cards", "draws", "visible-misses") and not feature.facts.get("number"):
-            kind += "-unseen"
-        if kind == "free-declaration" and not feature.facts.get("cards"):
-            kind += "-alone"
-        return fill(phrases[kind], self._in_words(feature.facts, names, kind))
+    kinds = given.KINDS
+
+    def sentences(self, reason: Reason) -> Wording:  # noqa: C901  # one case for each kind
+        assert isinstance(reason, given.SterreReason)
+        match reason:
+            case given.CompletesLine():
+                return self._completes(reason)
+            case given.TakesMapCrowns():
+                return Wording(helps=self.tr("takes {crowns} from the map"))
+            case given.LeadsLine():
+                return self._leads(reason)
+            case given.JoinsLine():
+                return Wording(
+                    helps=self.tr("your first pawn in {line}, so that it scores for you ({missing} missing)")
+                )
+            case given.AddsToLine():
+                return Wording(
+                    helps=self.tr("catches up in {line}: {pawns}, the best rival has {rival_pawns} ({missing} missing)")
+                )
+            case given.HelpsRivals():
+                return Wording(
+                    hurts=self.tr(
+                        "brings {line} closer to completion; {rival} has the most pawns there ({missing} missing)"
+                    )
+                )
+            case given.CompletesBingo(bingos=1):
+                return Wording(helps=self.tr("completes {bingo}: 1 point"))
+            case given.CompletesBingo():
+                return Wording(helps=self.tr("completes {bingos} of your card at once"))
+            case given.OpensNumber(bingos=1):
+                return Wording(helps=self.tr("opens {number} on your card: {bingo} then lacks {missing}"))
+            case given.OpensNumber():
+                return Wording(helps=self.tr("opens {number} on your card, in {bingos}: {bingo} then lacks {missing}"))
+            case given.OpensForRival(declared=True, missing=0):
+                return Wording(hurts=self.tr("{number} also completes a bingo for {rival}"))
+            case given.OpensForRival(declared=True):
+                return Wording(hurts=self.tr("also opens {number} for {rival}, whose bingo then lacks {missing}"))
+            case given.OpensForRival():
+                return Wording(helps=self.tr("holds back {number}, which is on {rival}'s card and not on yours"))
+            case given.TakesTrackCrowns(crowns=1):
+                return Wording(helps=self.tr("first to reach the crown on space {space} of the track"))
+            case given.TakesTrackCrowns():
+                return Wording(helps=self.tr("first to reach {crowns} on the track"))
+            case given.EndsGame():
+                return Wording(
+                    helps=self.tr("ends the game with you in the lead: {points} against {rival_points}"),
+                    hurts=self.tr("ends the game with you behind: {points} against {rival_points}"),
+                )
+            case given.NoEffect():
+                return Wording(hurts=self.tr("{number} has no effect: it is recorded or declared already"))
+            case given.UsesCardRight():
+                return Wording(
+                    hurts=self.tr("{number} is in your hand too: play it, and declare another from your card")
+                )
+            case given.FreeDeclaration(cards=0):
+                return Wording(helps=self.tr("declared from the bingo card: no number card needed"))
+            case given.FreeDeclaration():
+                return Wording(helps=self.tr("declared from the bingo card: you keep your {cards}"))
+            case given.SpendsCrown(kept=True):
+                return Wording(helps=self.tr("leaves you {crowns}, a point each at the end"))
+            case given.SpendsCrown():
+                return Wording(hurts=self.tr("costs a crown, which is a point at the end ({crowns} left)"))
+            case given.CrownCanFinish():
+                return Wording(helps=self.tr("the crown can still declare {number}, the last of {bingo}"))
+            case given.BuysCards():
+                return Wording(helps=self.tr("gives you {cards}"))
+            case given.VisibleFits(bought=True):
+                return Wording(helps=self.tr("brings {number}, which is on your card: {bingo} lacks {missing}"))
+            case given.VisibleFits():
+                return Wording(hurts=self.tr("leaves {number}, which is on your card: {bingo} lacks {missing}"))
+            case given.VisibleMisses(bought=True):
+                return Wording(hurts=self.tr("the visible card, {number}, is in no bingo you still need"))
+            case given.VisibleMisses():
+                return Wording(helps=self.tr("does without {number}, which is in no bingo you still need"))
+            case given.KeepsForLine(missing=1):
+                return Wording(helps=self.tr("{number} stays in hand and can complete {line} later"))
+            case given.KeepsForLine():
+                return Wording(helps=self.tr("{number} can wait: {line} still lacks {missing}"))
+            case given.KeepsForBingo(missing=1):
+                return Wording(helps=self.tr("{number} stays in hand and can complete {bingo} later"))
+            case given.KeepsForBingo():
+                return Wording(helps=self.tr("{number} can wait: your {bingo} still lacks {missing}"))
+            case given.HandIsSpent(cards=0):
+                return Wording(helps=self.tr("no number cards are left in your hand"))
+            case given.HandIsSpent():
+                return Wording(helps=self.tr("every number in your hand is recorded or declared already"))
+            case given.LeavesBest():
+                return Wording(hurts=self.tr("leaves {number} undeclared, which would help you more than the others"))
+            case given.Draws(number=0):
+                return Wording(
+                    helps=self.tr("draws an unknown card: the visible one is recorded and leaves the game"),
+                    hurts=self.tr("gives up this turn's card"),
+                )
+            case given.Draws():
+                return Wording(helps=self.tr("draws {number}"), hurts=self.tr("gives up drawing {number}"))
+            case given.Records():
+                return Wording(
+                    helps=self.tr("records {number}: only then does it count"),
+                    hurts=self.tr("{numbers} you declared would be void"),
+                )
+            case given.TakesCrown():
+                return Wording(
+                    helps=self.tr("takes the crown at {column},{row}"), hurts=self.tr("leaves {crowns} on the map")
+                )
+            case given.Opens():
+                return Wording(
+                    helps=self.tr("opens {number} on your card"),
+                    hurts=self.tr("leaves {numbers} closed that you could open now"),
+                )
+            case given.Claims():
+                return Wording(
+                    helps=self.tr("{points} for {line}"), hurts=self.tr("leaves {points} that you could claim now")
+                )
+            case given.Closes():
+                return Wording(helps=self.tr("nothing else can be done in this step"))
+        assert_never(reason)
+
+    def _completes(self, reason: given.CompletesLine) -> Wording:
+        hurts = self.tr("completes {line}: {rival_points} for the best rival, only {points} for you")
+        if reason.lines > 1:
+            hurts = self.tr("completes {lines} of the map: {rival_points} for the best rival, only {points} for you")
+            return Wording(
+                helps=self.tr("completes {lines} of the map: {points} for you, {rival_points} for the best rival"),
+                hurts=hurts,
+            )
+        if not reason.rival_points:
+            return Wording(helps=self.tr("completes {line}: {points} for you, none for the others"), hurts=hurts)
+        return Wording(
+            helps=self.tr("completes {line}: {points} for you, {rival_points} for the best rival"), hurts=hurts
+        )
+
+    def _leads(self, reason: given.LeadsLine) -> Wording:
+        if not reason.ahead:
+            return Wording(helps=self.tr("draws level in {line} with {pawns} ({missing} missing)"))
+        if reason.ahead == 1:
+            return Wording(helps=self.tr("takes the lead in {line} with {pawns} ({missing} missing)"))
+        return Wording(helps=self.tr("widens your lead in {line} to {ahead} ({missing} missing)"))
+
+    def in_words(self, reason: Reason, names: Sequence[str]) -> Mapping[str, object]:
+        words = self._in_words(reason.facts)
+        if isinstance(reason, given.HelpsRivals | given.OpensForRival):
+            words["rival"] = names[reason.rival]
+        if isinstance(reason, given.Claims) and reason.of_card:
+            words["line"] = LABELS.card_line(reason.line)
+        return words
+
+    def _in_words(self, facts: Mapping[str, Fact]) -> dict[str, Fact]:
+        """The facts with lines by name, and counts with their noun."""
+        counts = {
+            "points": LABELS.points,
+            "rival_points": LABELS.points,
+            "pawns": LABELS.pawns,
+            "ahead": LABELS.pawns,
+            "crowns": LABELS.crowns,
+            "cards": LABELS.cards,
+            "missing": LABELS.still_missing,
+            "numbers": LABELS.numbers,
+            "lines": self._lines,
+            "bingos": self._bingos,
+        }
+        words = dict(facts)
+        for fact, value in facts.items():
+            match fact:
+                case "line":
+                    words[fact] = LABELS.map_line(str(value))
+                case "bingo":
+                    words[fact] = LABELS.card_line(str(value))
+                case "step" if value in STAGES:
+                    words[fact] = LABELS.step(str(value))
+                case _ if fact in counts:
+                    words[fact] = counts[fact](int(value))
+        return words
+
+    def _lines(self, count: int) -> str:
+        return self.tr("%n line(s)", "", count)
+
+    def _bingos(self, count: int) -> str:
+        return self.tr("%n bingo(s)", "", count)
 
     def nudge(self, nudge: Nudge) -> str:
-        """The first step of a hint."""
         sentences = {
-            "look-at-line": self.tr(
-                "{line}, {missing_count} missing: who will have the most pawns there when it is full?"
+            "look-at-line": self.tr("{line}, {missing} missing: who will have the most pawns there when it is full?"),
+            "look-at-full-line": self.tr(
+                "{line}, {missing} missing: what does it score, and for whom, if it fills up now?"
             ),
+            "look-at-map-crowns": self.tr("There are crowns on the map: which line would bring you one?"),
             "look-at-card": self.tr(
-                "Your {bingo}, {missing_count} missing: can you declare any, and whom else would it help?"
+                "Your {bingo}, {missing} missing: can you declare any, and whom else would it help?"
             ),
-            "look-at-hand": self.tr("{card_count} in your hand: which number might somebody else declare before you?"),
-            "look-at-crowns": self.tr("You have {crown_count}: what could crowns be worth later?"),
+            "look-at-bingos": self.tr(
+                "Which of your bingos lacks the fewest numbers, and can you declare them by card, bingo card or crown?"
+            ),
+            "look-at-track": self.tr("You have {points}: how many more to the next crown on the track?"),
+            "look-at-end": self.tr("18 points end the game: would you be ahead if that happened now?"),
+            "look-at-hand": self.tr("{cards} in your hand: which number might someone else declare before you?"),
+            "look-at-crowns": self.tr("You have {crowns}: what could crowns be worth later?"),
+            "look-at-deck": self.tr("A crown would bring you {number} and the card after it: is that worth it?"),
+            "look-at-rivals": self.tr("Look at the others' bingo cards: would your {cards} help them more than you?"),
             "look-at-step": self.tr("The step “{step}”: what would be lost if you left it out?"),
             "enough-declared": self.tr(
-                "One more number: would it bring you more than it brings the others? {card_count} would stay in hand."
+                "One more number: would it bring you more than it brings the others? {cards} would stay in hand."
+            ),
+            "nothing-to-play": self.tr(
+                "Nothing in your hand can be declared any more. What about your bingo card, or a crown?"
             ),
         }
-        return sentence_case(fill(sentences[nudge.kind], self._in_words(nudge.facts, (), nudge.kind)))
+        return sentence_case(fill(sentences[nudge.kind], self._in_words(nudge.facts)))
 
-    def theme(self, kind: str) -> str:
-        """What a kind of feature is about, without telling a move; several kinds may be about the same."""
-        kinds = {
-            "completes-line claims leaves-points": self.tr("complete lines of the map"),
-            "leads-line": self.tr("the lead in a line"),
-            "joins-line": self.tr("a first pawn in a line"),
-            "adds-to-line": self.tr("more pawns in a line"),
-            "helps-rivals opens-for-rival would-help": self.tr("helping rivals"),
-            "takes-crowns takes-crown leaves-crowns": self.tr("crowns on the map"),
-            "completes-bingo": self.tr("bingo"),
-            "opens-number opens leaves-closed": self.tr("numbers on one's own card"),
-            "track-crown": self.tr("the crown on the track"),
-            "ends-game": self.tr("the end of the game"),
-            "no-effect closes": self.tr("numbers without effect"),
-            "uses-card-right free-declaration": self.tr("declaring without the card"),
-            "spends-crown keeps-crown crown-can-finish": self.tr("using crowns"),
-            "buys-cards visible-fits visible-misses draws gives-up-draw": self.tr("getting cards"),
-            "keeps-for-line keeps-for-bingo": self.tr("cards kept for later"),
-            "hand-is-spent leaves-best": self.tr("when to stop declaring"),
-            "places voids": self.tr("recording numbers"),
+    def theme_name(self, theme: str) -> str:
+        names: dict[given.Theme, str] = {
+            "complete lines": self.tr("complete lines of the map"),
+            "lead in a line": self.tr("the lead in a line"),
+            "first pawn": self.tr("a first pawn in a line"),
+            "more pawns": self.tr("more pawns in a line"),
+            "rivals": self.tr("helping rivals"),
+            "crowns on the map": self.tr("crowns on the map"),
+            "bingo": self.tr("bingo"),
+            "own card": self.tr("numbers on your card"),
+            "track crown": self.tr("the crown on the track"),
+            "end": self.tr("the end of the game"),
+            "no effect": self.tr("numbers without effect"),
+            "without a card": self.tr("declaring without the card"),
+            "crowns": self.tr("using crowns"),
+            "getting cards": self.tr("getting cards"),
+            "cards for later": self.tr("cards kept for later"),
+            "stopping": self.tr("when to stop declaring"),
+            "recording": self.tr("recording numbers"),
         }
-        return next((name for told, name in kinds.items() if kind in told.split()), "")
-
-    def _map(self) -> dict[str, str]:
-        return {
-            "completes-line": self.tr("completes {line}: {point_count} for you, {rival} for the best rival"),
-            "leads-line": self.tr("{pawn_count} in {line}, nobody has more; {missing_count} missing"),
-            "joins-line": self.tr("your first pawn in {line}; {missing_count} missing"),
-            "adds-to-line": self.tr("{pawn_count} in {line}, a rival has {most}"),
-            "helps-rivals": self.tr(
-                "brings {line} closer to completion, which helps {rival_name}; {missing_count} missing"
-            ),
-            "takes-crowns": self.tr("takes {crown_count} on {line}"),
-        }
-
-    def _card_and_track(self) -> dict[str, str]:
-        return {
-            "completes-bingo": self.tr("completes {bingo}: {bingo_count} on your card"),
-            "opens-number": self.tr("opens {number} on your card; a bingo through it then lacks {missing}"),
-            "opens-for-rival": self.tr("also opens {number} on {rival_name}'s card"),
-            "track-crown": self.tr("first to reach the crown on {space}"),
-            "ends-game": self.tr("brings on the end, with {point_count} against {rival}"),
-        }
-
-    def _declaring(self) -> dict[str, str]:
-        return {
-            "no-effect": self.tr("{number} is recorded or declared already"),
-            "uses-card-right": self.tr("you hold {number} as a card: another number could be declared instead"),
-            "free-declaration": self.tr("declares {number} without a card (still in hand: {card_count})"),
-            "free-declaration-alone": self.tr("declares {number} although your hand is empty"),
-            "spends-crown": self.tr("costs a crown; {left} left"),
-            "buys-cards": self.tr("two more cards, the first is {number}"),
-            "buys-cards-unseen": self.tr("two more cards, unseen yet"),
-            "visible-fits": self.tr("the visible {number} is on your card: {bingo} lacks {missing_count}"),
-            "visible-misses": self.tr("the visible {number} is not on your card"),
-            "visible-misses-unseen": self.tr("no visible card is worth having: nobody knows what comes"),
-            "keeps-crown": self.tr("keeps {crown_count}; the best rival has {most}"),
-            "crown-can-finish": self.tr("a crown kept can declare {number}, the last of {bingo}"),
-            "keeps-for-line": self.tr("keeps {number} for {line}: {missing_count} missing"),
-            "keeps-for-bingo": self.tr("keeps {number} for your {bingo}: {missing_count} missing"),
-            "hand-is-spent": self.tr("no card in your hand has an empty cell on the map"),
-            "would-help": self.tr("{number} in your hand would help {rival_name}, and not your own card"),
-            "leaves-best": self.tr("leaves {number} undeclared, which would bring more now"),
-        }
-
-    def _books(self) -> dict[str, str]:
-        return {
-            "draws": self.tr("draws {number}"),
-            "draws-unseen": self.tr("draws a card; the visible one is recorded and leaves the game"),
-            "gives-up-draw": self.tr("gives up the right to draw {number}"),
-            "places": self.tr("{number} counts only when it is recorded"),
-            "voids": self.tr("{number_count} declared would be void"),
-            "takes-crown": self.tr("takes the crown at {column},{row}"),
-            "leaves-crowns": self.tr("leaves {crown_count} on the map"),
-            "opens": self.tr("opens {number} on your card"),
-            "leaves-closed": self.tr("{number_count} on your card could be opened now"),
-            "claims": self.tr("{point_count} for {line}"),
-            "leaves-points": self.tr("{point_count} could be claimed now"),
-            "closes": self.tr("nothing else can be done in this step"),
-        }
-
-    def _in_words(self, facts: Mapping[str, Fact], names: Sequence[str], kind: str) -> dict[str, Fact]:
-        """The facts with lines and players by name, and counts as "3 pawns" under `pawn_count` and the like."""
-        words = dict(facts)
-        if "line" in facts:
-            line = str(facts["line"])
-            # A claim names bingos and map lines alike; those of the card score a single point.
-            of_card = kind == "claims" and line in CARD_LINES and facts.get("points") == 1
-            words["line"] = LABELS.card_line(line) if of_card else LABELS.map_line(line)
-        if facts.get("bingo") in CARD_LINES:
-            words["bingo"] = LABELS.card_line(str(facts["bingo"]))
-        if facts.get("step") in STAGES:
-            words["step"] = LABELS.step(str(facts["step"]))
-        counts = {
-            "points": ("point_count", LABELS.points),
-            "pawns": ("pawn_count", LABELS.pawns),
-            "crowns": ("crown_count", LABELS.crowns),
-            "cards": ("card_count", LABELS.cards),
-            "missing": ("missing_count", LABELS.still_missing),
-            "numbers": ("number_count", LABELS.numbers),
-        }
-        for name, (key, worded) in counts.items():
-            if name in facts:
-                words[key] = worded(int(facts[name]))
-        if "bingos" in facts:
-            words["bingo_count"] = self.tr("%n bingo(s)", "", int(facts["bingos"]))
-        rival = facts.get("rival")
-        if isinstance(rival, int) and 0 <= rival < len(names):
-            words["rival_name"] = names[rival]
-        return words
+        return next((words for name, words in names.items() if name == theme), "")
 
 
 REASONS: Final = SterreReasons()

@@ -1,4 +1,4 @@
-"""The tutor of Sterre en Kroon: reasons for a move (see `features` for all of them) and pointers towards it."""
+"""Reasons for moves of Sterre en Kroon, the first step of a hint, and the criteria of lessons."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Final
 
 from hoshikan.engine.action import Action
 from hoshikan.engine.state import State
-from hoshikan.engine.tutor import Feature, Nudge, Reasons, Tutor, TwoSides
+from hoshikan.engine.tutor import Nudge, Reason, Tutor, weightiest_first
 from hoshikan.games.sterre_en_kroon.rules.actions import (
     K_CARD,
     K_CROWN,
@@ -20,55 +20,54 @@ from hoshikan.games.sterre_en_kroon.rules.actions import (
     STAGES,
     SterreAction,
 )
-from hoshikan.games.sterre_en_kroon.rules.bingo import CARD_LINES
 from hoshikan.games.sterre_en_kroon.rules.state import SterreState
+from hoshikan.games.sterre_en_kroon.teaching import reasons as given
 from hoshikan.games.sterre_en_kroon.teaching.criteria import meets
-from hoshikan.games.sterre_en_kroon.teaching.features import NUDGES, RULES, Declarations
-from hoshikan.games.sterre_en_kroon.teaching.features_bookkeeping import bookkeeping, closing, drawing, stopping
+from hoshikan.games.sterre_en_kroon.teaching.finder import ReasonFinder
+from hoshikan.games.sterre_en_kroon.teaching.steps import bookkeeping, closing, drawing
 
-__all__ = ["NUDGES", "RULES", "TUTOR", "SterreTutor"]
+NUDGES: Final = (
+    "look-at-line",  # line, missing
+    "look-at-full-line",  # line, missing
+    "look-at-map-crowns",
+    "look-at-card",  # bingo, missing
+    "look-at-bingos",
+    "look-at-track",  # points
+    "look-at-end",
+    "look-at-hand",  # cards
+    "look-at-crowns",  # crowns
+    "look-at-deck",  # number: the visible card
+    "look-at-rivals",  # cards
+    "look-at-step",  # step: what can be done in it, or that nothing can
+    "enough-declared",  # cards
+    "nothing-to-play",
+)
+"""Every kind of nudge with its facts."""
 
 
 class SterreTutor(Tutor):
     """Reads what the seat to move knows of a determinization: secret cards of others are never looked at."""
 
-    two_sides = (
-        TwoSides("would-help", "opens-for-rival", "number"),
-        TwoSides("keeps-crown", "spends-crown"),
-        TwoSides("draws", "gives-up-draw", "number"),
-        TwoSides("places", "voids"),
-        TwoSides("takes-crown", "leaves-crowns"),
-        TwoSides("opens", "leaves-closed"),
-        TwoSides("claims", "leaves-points"),
-    )
+    kinds = given.KINDS
 
-    def features(self, state: State, action: Action) -> list[Feature]:
+    def reasons(self, state: State, action: Action) -> list[Reason]:
         assert isinstance(state, SterreState)
         assert isinstance(action, SterreAction)
-        reasons, kind = Reasons(RULES, repeated="first"), action.kind
-        if kind in (K_PLAY, K_CARD, K_CROWN):
-            Declarations(state).describe(action, reasons)
-        elif kind in (K_DRAW, K_EXTRA, K_NO_EXTRA):
-            drawing(state, action, reasons)
-        elif kind == K_DONE or (kind == K_NEXT and state.stage == S_DECLARE):
-            stopping(state, reasons)
-        elif kind == K_NEXT:
-            closing(state, reasons)
-        else:
-            bookkeeping(state, action, reasons)
-        return reasons.sorted()
+        return list(weightiest_first(_reasons(state, action)))
 
     def nudge(self, state: State, action: Action) -> Nudge:
-        """Where the number does most: on the own card or in a line of the map."""
+        """Return what is at stake at a move, and where."""
         assert isinstance(state, SterreState)
         assert isinstance(action, SterreAction)
         kind, seat = action.kind, state.to_move
         if kind in (K_EXTRA, K_NO_EXTRA):
-            return Nudge("look-at-crowns", {"crowns": state.crowns[seat]})
-        if kind == K_DONE or (kind == K_NEXT and state.stage == S_DECLARE):
-            return Nudge("enough-declared", {"cards": state.hands[seat].bit_count()})
+            if state.recorded >> state.top & 1:
+                return Nudge("look-at-crowns", {"crowns": state.crowns[seat]})
+            return Nudge("look-at-deck", {"number": state.top})
+        if _stops(state, action):
+            return _at_the_end(state, action)
         if kind in (K_PLAY, K_CARD, K_CROWN):
-            return _where_it_helps(state, action.number)
+            return _at_stake(state, action)
         return Nudge("look-at-step", {"step": STAGES[state.stage]})
 
     def meets(self, state: State, action: Action, check: str) -> bool:
@@ -78,25 +77,60 @@ class SterreTutor(Tutor):
         return meets(state, action, check)
 
 
-def _where_it_helps(state: SterreState, number: int) -> Nudge:
-    sheet, seat = state.start.sheet, state.to_move
-    if (state.recorded | state.declared) >> number & 1:
-        return Nudge("look-at-hand", {"cards": state.hands[seat].bit_count()})
-    worth = Declarations(state).worth
-    lines = sheet.lines_of[number]
-    line = max(lines, key=worth.line.__getitem__, default=-1)
-    free = {
-        name: (mask & ~state.recorded).bit_count()
-        for mask, name in zip(state.start.card_lines[seat], CARD_LINES, strict=True)
-        if mask >> number & 1
-    }
-    if free and worth.card[number] > (worth.line[line] if lines else 0.0):
-        bingo = min(free, key=lambda name: free[name])
-        return Nudge("look-at-card", {"bingo": bingo, "missing": free[bingo]})
-    if lines:
-        missing = (sheet.line_masks[line] & ~state.recorded).bit_count()
-        return Nudge("look-at-line", {"line": sheet.line_ids[line], "missing": missing})
+def _stops(state: SterreState, move: SterreAction) -> bool:
+    return move.kind == K_DONE or (move.kind == K_NEXT and state.stage == S_DECLARE)
+
+
+def _reasons(state: SterreState, move: SterreAction) -> list[given.SterreReason]:
+    kind = move.kind
+    if kind in (K_PLAY, K_CARD, K_CROWN):
+        return ReasonFinder(state).declaring(move)
+    if kind in (K_DRAW, K_EXTRA, K_NO_EXTRA):
+        return drawing(state, move)
+    if _stops(state, move):
+        return ReasonFinder(state).stopping()
+    return closing(state) if kind == K_NEXT else bookkeeping(state, move)
+
+
+def _at_the_end(state: SterreState, move: SterreAction) -> Nudge:
+    """Where to look before stopping."""
+    found = weightiest_first(_reasons(state, move))
+    cards = state.hands[state.to_move].bit_count()
+    if any(isinstance(reason, given.HandIsSpent) for reason in found):
+        return Nudge("nothing-to-play")
+    speaking = next((reason for reason in found if reason.value > 0), None)
+    kind = "look-at-rivals" if isinstance(speaking, given.OpensForRival) else "enough-declared"
+    return Nudge(kind, {"cards": cards})
+
+
+def _at_stake(state: SterreState, move: SterreAction) -> Nudge:
+    """Where the number does most: on the player's card, on the map or on the track."""
+    seat = state.to_move
+    helpful = (reason for reason in weightiest_first(_reasons(state, move)) if reason.value > 0)
+    for reason in helpful:
+        match reason:
+            case given.CompletesLine(line=line):
+                return Nudge("look-at-full-line", _line(state, line))
+            case given.LeadsLine(line=line) | given.JoinsLine(line=line) | given.AddsToLine(line=line):
+                return Nudge("look-at-line", _line(state, line))
+            case given.TakesMapCrowns():
+                return Nudge("look-at-map-crowns")
+            case given.CompletesBingo():
+                return Nudge("look-at-bingos")
+            case given.OpensNumber(bingo=bingo, missing=missing):
+                return Nudge("look-at-card", {"bingo": bingo, "missing": missing + 1})
+            case given.TakesTrackCrowns():
+                return Nudge("look-at-track", {"points": state.scores[seat]})
+            case given.EndsGame():
+                return Nudge("look-at-end")
     return Nudge("look-at-hand", {"cards": state.hands[seat].bit_count()})
+
+
+def _line(state: SterreState, name: str) -> dict[str, int | str]:
+    """A line of the map and how many numbers it lacks, with those declared in this turn."""
+    sheet = state.start.sheet
+    covered = state.recorded | state.declared
+    return {"line": name, "missing": (sheet.line_masks[sheet.line_at[name]] & ~covered).bit_count()}
 
 
 TUTOR: Final = SterreTutor()

@@ -1,52 +1,48 @@
-"""What a plan of Conquestar does, in named features a player can weigh (see `RULES` for all kinds and their facts)."""
+"""Finds the reasons for and against a plan of Conquestar."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
-from hoshikan.engine.errors import Fact
-from hoshikan.engine.tutor import Feature, Reasons
+from hoshikan.engine.tutor import Reason, weightiest_first
 from hoshikan.games.conquestar.bot.evaluation import Rivals, average_coin_worth, points_left
 from hoshikan.games.conquestar.rules.actions import Plan
 from hoshikan.games.conquestar.rules.field import CARDS, CELL_NAMES, REACH, cards_text, cells_in, is_too_few, lays_down
 from hoshikan.games.conquestar.rules.position import TRADE_INCOME
 from hoshikan.games.conquestar.rules.state import ConquestarState
-
-RULES: Final[Mapping[str, str]] = {
-    "income": "CQ-3.1",  # star, coins, on_star: the trade pays `coins`, `on_star` of them for coins lying there
-    "develops": "CQ-3.2",  # star, coins: the star then holds `coins`, for whoever takes it
-    "reaches-cap": "CQ-2.3",  # star, value, rivals: `rivals` players lose this trade
-    "takes": "CQ-4.5",  # star, value
-    "coins-back": "CQ-4.5",  # star, coins: lie on the star and come with it
-    "pays": "CQ-4.1",  # star, coins, rivals: `coins` for its allies; `rivals` players could still come and raise it
-    "cannot-pay": "CQ-4.4",  # star, cost, coins: certain to fail
-    "may-not-pay": "CQ-4.4",  # star, cost, coins, visitors: fails if `visitors` others come
-    "may-be-outbid": "CQ-4.3",  # star, rivals, coins: `rivals` richer players can come, the richest has `coins`
-    "may-tie": "CQ-4.3",  # star, rivals, coins: `rivals` equally rich players can come
-    "richest": "CQ-4.3",  # star, rivals, coins: everybody who can come and pay is poorer than the mover's `coins`
-    "denies": "CQ-4.4",  # star, value, rival: seat `rival` could pay for it now
-    "cheaper-later": "CQ-4.1",  # star, coins, nobody else can pay now, and the cost falls as the field empties
-    "opens-allies": "CQ-4.1",  # star, stars: so many stars get one coin cheaper, for everybody
-    "last-star": "CQ-6.1",  # star, lead: ends the game `lead` points ahead (negative: behind)
-    "tie-break": "CQ-6.1",  # coins, rival_coins: level on points near the end, coins decide
-    "keeps-reach": "CQ-5.1",  # stars, points: what the rest of the hand leads to; worth compared with other plans
-    "gives-up": "CQ-5.1",  # star, value, cards: the best affordable star these cards cannot go to until they return
-    "lays-down": "CQ-5.3",  # cards, rivals: the rest of the hand is laid down while `rivals` players can play on
-    "keeps-going": "CQ-6.2",  # stars, lead: prevents the end by standstill
-    "stays-quiet": "CQ-6.2",  # stars, lead: may let the game end by standstill
-}
-"""Every kind of feature with the rule it follows from. Facts named `star` are cells ("C3"), seats count from 0."""
+from hoshikan.games.conquestar.teaching.reasons import (
+    CannotPay,
+    CheaperLater,
+    CoinsBack,
+    ConquestarReason,
+    Denies,
+    Develops,
+    FillsStar,
+    GivesUp,
+    Income,
+    KeepsReach,
+    LastStar,
+    LaysDown,
+    MayBeOutbid,
+    MayNotPay,
+    MayTie,
+    OpensAllies,
+    Pays,
+    Richest,
+    Standstill,
+    TakesStar,
+    TieBreak,
+)
 
 _NEAR_THE_END: Final = 3
 """With so few stars left the tie-break is worth a word."""
 
 
-class FeatureFinder(Reasons):
-    """Finds the features of one plan of the seat to move."""
+class ReasonFinder:
+    """Finds the reasons for and against one plan of the seat to move."""
 
     def __init__(self, state: ConquestarState, plan: Plan) -> None:
-        super().__init__(RULES)
+        self._found: list[ConquestarReason] = []
         self.state = state
         self.plan = plan
         self.seat = state.to_move
@@ -59,7 +55,7 @@ class FeatureFinder(Reasons):
         self.rivals = Rivals(state, self.seat)
         self.rate = average_coin_worth(state)
 
-    def find(self) -> list[Feature]:
+    def find(self) -> list[Reason]:
         """All of them, the weightiest first."""
         takes = self.state.takes(self.plan)
         if not self.plan.invades:
@@ -67,42 +63,47 @@ class FeatureFinder(Reasons):
         elif takes:
             self._invade()
         else:
-            self.add("cannot-pay", -TRADE_INCOME * self.rate, star=self.star, cost=self.allies, coins=self.coins)
+            self._found.append(
+                CannotPay(value=-TRADE_INCOME * self.rate, star=self.star, cost=self.allies, coins=self.coins)
+            )
         self._hand()
         self._end(takes)
-        return self.sorted()
+        return list(weightiest_first(self._found))
 
     def _trade(self) -> None:
         income = self.state.trade_income(self.cell)
         after = self.on_star + 1
-        self.add("income", income * self.rate, star=self.star, coins=income, on_star=self.on_star)
+        self._found.append(Income(value=income * self.rate, star=self.star, coins=income, on_star=self.on_star))
         edge = self.rivals.edge(self.state.coins_after(self.plan))
-        self.add("develops", self.rate * edge, star=self.star, coins=after)
+        self._found.append(Develops(value=self.rate * edge, star=self.star, coins=after))
         rivals = len(self.rivals.comers(self.cell))
         if self.state.fills(self.plan) and rivals:
-            self.add("reaches-cap", self.rate / 2, star=self.star, value=self.value, rivals=rivals)
+            self._found.append(FillsStar(value=self.rate / 2, star=self.star, points=self.value, rivals=rivals))
 
     def _invade(self) -> None:
         star = self.star
         comers = self.rivals.comers(self.cell)
         visitors = sum(self.rivals.visits(rival, self.cell) for rival in comers)
-        self.add("takes", self.value, star=star, value=self.value)
+        self._found.append(TakesStar(value=self.value, star=star, points=self.value))
         if self.on_star:
-            self.add("coins-back", self.on_star * self.rate, star=star, coins=self.on_star)
-        self.add("pays", -(self.allies + visitors) * self.rate, star=star, coins=self.allies, rivals=len(comers))
+            self._found.append(CoinsBack(value=self.on_star * self.rate, star=star, coins=self.on_star))
+        self._found.append(
+            Pays(value=-(self.allies + visitors) * self.rate, star=star, coins=self.allies, rivals=len(comers))
+        )
         missing = self.coins - self.allies + 1
         if missing <= len(comers):
             risk = min(1.0, visitors / missing)
-            facts: dict[str, Fact] = {"cost": self.allies, "coins": self.coins, "visitors": missing}
-            self.add("may-not-pay", -self.value * risk, star=star, **facts)
+            self._found.append(
+                MayNotPay(value=-self.value * risk, star=star, cost=self.allies, coins=self.coins, visitors=missing)
+            )
         able = [rival for rival in comers if self.state.can_pay(rival, self.cell)]
         if able:
             self._competition(able)
         elif self.allies:
-            self.add("cheaper-later", -self.rate * self.allies / 4, star=star, coins=self.allies)
+            self._found.append(CheaperLater(value=-self.rate * self.allies / 4, star=star, coins=self.allies))
         if self.allies:
             edge = self.rivals.edge(self.state.coins_after(self.plan))
-            self.add("opens-allies", 0.3 * self.rate * self.allies * edge, star=star, stars=self.allies)
+            self._found.append(OpensAllies(value=0.3 * self.rate * self.allies * edge, star=star, stars=self.allies))
 
     def _competition(self, able: list[int]) -> None:
         """Rivals who can go to the star and pay for it themselves (CQ-4.3)."""
@@ -112,16 +113,16 @@ class FeatureFinder(Reasons):
         if richer:
             most = max(coins[rival] for rival in richer)
             loss = -self.value * rivals.any_invades(richer, self.cell)
-            self.add("may-be-outbid", loss, star=self.star, rivals=len(richer), coins=most)
+            self._found.append(MayBeOutbid(value=loss, star=self.star, rivals=len(richer), coins=most))
         if equal:
             loss = -self.value * rivals.any_invades(equal, self.cell)
-            self.add("may-tie", loss, star=self.star, rivals=len(equal), coins=self.coins)
+            self._found.append(MayTie(value=loss, star=self.star, rivals=len(equal), coins=self.coins))
         if not richer and not equal:
             gain = TRADE_INCOME * self.rate * rivals.any_invades(able, self.cell)
-            self.add("richest", gain, star=self.star, rivals=len(able), coins=self.coins)
+            self._found.append(Richest(value=gain, star=self.star, rivals=len(able), coins=self.coins))
         first = max(able, key=lambda rival: (rivals.invades(rival, self.cell), coins[rival], -rival))
         worth = self.value * rivals.any_invades(able, self.cell)
-        self.add("denies", worth, star=self.star, value=self.value, rival=first)
+        self._found.append(Denies(value=worth, star=self.star, points=self.value, rival=first))
 
     def _hand(self) -> None:
         state = self.state
@@ -130,17 +131,19 @@ class FeatureFinder(Reasons):
             hands = [state.hands[rival] for rival in self.rivals.seats]
             staying = sum(not is_too_few(hand.bit_count() - 2) for hand in hands)
             if rest and staying:
-                self.add("lays-down", -TRADE_INCOME * self.rate / 2, cards=cards_text(rest), rivals=staying)
+                self._found.append(
+                    LaysDown(value=-TRADE_INCOME * self.rate / 2, cards=cards_text(rest), rivals=staying)
+                )
             return
         reach = REACH[rest] & present
         points = self._points_in(reach)
         usual = self._usual_reach(before, present)
-        self.add("keeps-reach", 0.05 * (points - usual), stars=reach.bit_count(), points=points)
+        self._found.append(KeepsReach(value=0.05 * (points - usual), stars=reach.bit_count(), points=points))
         lost = self._lost(REACH[before] & present & ~REACH[rest] & ~(1 << self.cell))
         if lost >= 0:
             value = state.start.values[lost]
             used = cards_text(CARDS[self.cell] & CARDS[lost])
-            self.add("gives-up", -0.15 * value, star=CELL_NAMES[lost], value=value, cards=used)
+            self._found.append(GivesUp(value=-0.15 * value, star=CELL_NAMES[lost], points=value, cards=used))
 
     def _points_in(self, cells: int) -> int:
         return sum(self.state.start.values[cell] for cell in cells_in(cells))
@@ -165,18 +168,18 @@ class FeatureFinder(Reasons):
         rival_coins = max(state.coins[rival] for rival in rivals if state.scores[rival] == best)
         if not left:
             ahead = (points, coins) > (best, rival_coins)
-            self.add("last-star", 1.5 if ahead else -1.5, star=self.star, lead=points - best)
+            self._found.append(LastStar(value=1.5 if ahead else -1.5, star=self.star, lead=points - best))
         if left <= _NEAR_THE_END and points == best:
             sign = (coins > rival_coins) - (coins < rival_coins)
-            self.add("tie-break", 0.5 * sign, coins=coins, rival_coins=rival_coins)
+            self._found.append(TieBreak(value=0.5 * sign, coins=coins, rival_coins=rival_coins))
         if state.quiet_cycles and not state.cycle_busy and left:
-            self._standstill(takes, left, (state.scores[seat], self.coins) > (best, rival_coins))
+            self._standstill(takes, (state.scores[seat], self.coins) > (best, rival_coins))
 
-    def _standstill(self, takes: bool, left: int, ahead: bool) -> None:
+    def _standstill(self, takes: bool, ahead: bool) -> None:
         """CQ-6.2: a second quiet cycle would end the game, which suits only the leader."""
         scores = self.state.scores
         stake = 0.5 * points_left(self.state) / self.state.players
         lead = scores[self.seat] - max(scores[rival] for rival in self.rivals.seats)
         going = takes or not self.plan.invades
         sign = -1 if going == ahead else 1
-        self.add("keeps-going" if going else "stays-quiet", sign * stake, stars=left, lead=lead)
+        self._found.append(Standstill(value=sign * stake, prevents=going, lead=lead))

@@ -1,0 +1,325 @@
+"""Finds the reasons for and against a move of Carcassonne: Star Wars."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from hoshikan.engine.action import Action
+from hoshikan.engine.tutor import weightiest_first
+from hoshikan.games.carcassonne_star_wars.bot.evaluation import (
+    RETURN_WORTH,
+    EvaluatedFeature,
+    Evaluation,
+    imagined,
+)
+from hoshikan.games.carcassonne_star_wars.bot.priors import balance, claimed_feature, meeple_worth, own_claim_worth
+from hoshikan.games.carcassonne_star_wars.rules.actions import GEAR_NAMES, SKIP, Claim, Fight, Place
+from hoshikan.games.carcassonne_star_wars.rules.board import GEAR, GEAR_SHIFT, LARGE, NODE_SHIFT, SEAT, Board
+from hoshikan.games.carcassonne_star_wars.rules.claiming import holds_planet
+from hoshikan.games.carcassonne_star_wars.rules.grid import KIND_NAMES, PLANET, cell_at, place_of
+from hoshikan.games.carcassonne_star_wars.rules.scoring import points_for
+from hoshikan.games.carcassonne_star_wars.rules.scoring import worth as points_of
+from hoshikan.games.carcassonne_star_wars.rules.state import StarWarsState
+from hoshikan.games.carcassonne_star_wars.teaching.reasons import (
+    Attacks,
+    BringsGear,
+    BringsHome,
+    CompletesOwn,
+    CompletesRival,
+    Counted,
+    EnoughMeeples,
+    Exposed,
+    ExtendsOwn,
+    ExtendsRival,
+    FightsWith,
+    JoinsOwn,
+    LeavesFree,
+    MeeplesLeft,
+    OpensAttack,
+    OpensClaim,
+    OpensPlanet,
+    Promises,
+    RivalsBattle,
+    ScoresNow,
+    StartsBattle,
+    StarWarsReason,
+    TakesPiece,
+)
+from hoshikan.games.carcassonne_star_wars.teaching.surroundings import course, hardened
+
+_RISK: Final = 0.05
+"""Share of a planet's points that each open place around costs a weakly held one."""
+_LEFT_FREE: Final = 0.1
+"""Share of its points that a feature left free for the next player costs, at a guess."""
+_KEEPING: Final = 0.1
+"""A small value of meeples kept, so that skipping has a reason too."""
+
+
+class ReasonFinder:
+    """Finds the reasons for and against one action of the seat to move.
+
+    The values of those that are no remarks sum up to what the bots' static evaluation gives a placement.
+    """
+
+    def __init__(self, state: StarWarsState) -> None:
+        self._found: list[StarWarsReason] = []
+        self._changes: list[Counted] = []
+        self.state = state
+        self.board = state.board
+        self.look = Evaluation(state)
+        self.seat = state.to_move
+        self.side = self.look.side_of[self.seat]
+        self.turns = state.bag.left // state.players
+        """Turns that the seat still has after this one, unless tiles fit nowhere."""
+
+    @property
+    def found(self) -> list[StarWarsReason]:
+        """All of them, the weightiest first."""
+        kinds = dict.fromkeys(map(type, self._changes))
+        merged = [_merged([change for change in self._changes if type(change) is kind]) for kind in kinds]
+        return weightiest_first([*merged, *self._found])
+
+    def place(self, place: Place) -> None:
+        state, board = self.state, self.board
+        lay = state.start.box.faces[state.face].lays[place.rotation]
+        features, taken_in = imagined(board, place.cell, lay)
+        free = [feature for feature in features if not feature.claims]
+        for feature in features:
+            if feature.claims:
+                self._changed(feature, [root for root in taken_in if set(board.claims[root]) & set(feature.claims)])
+        planets: list[tuple[int, EvaluatedFeature]] = []
+        for cell in board.planets_around(place.cell):
+            planet = self.look.planet_beside(cell)
+            if planet.claims:
+                self._changed(planet, [planet.node])
+            if not holds_planet(board, cell, self.side, self.look.side_of):
+                planets.append((cell, planet))
+        self._opens(free, planets)
+        after = Board(board)
+        after.lay(place.cell, lay)
+        self._around(place.cell, after)
+
+    def _around(self, cell: int, after: Board) -> None:
+        """What becomes of the own features and of the places around the new tile."""
+        new = sorted({after.root(node) for node in range(after.firsts[-1], len(after.parent))})
+        own = [root for root in new if self._holders(after, root) == {self.side}]
+        complete = [root for root in (*own, *self._planets(after, cell)) if not after.open[root]]
+        home = [claim & SEAT for root in complete for claim in after.claims[root]].count(self.seat)
+        if home:
+            self._found.append(BringsHome(value=RETURN_WORTH * self.look.pace * home, meeples=home))
+        free = [root for root in new if not after.claims[root]]
+        free.sort(key=lambda root: (-self._free_worth(after, root), -root))
+        named = self._course(after, own, free)
+        if self.state.bag.left:
+            self._found += hardened(self.state, after, cell, self.side, named)
+        others = [root for root in free[1:] if after.open[root]]
+        if others:
+            feature, points = KIND_NAMES[after.kinds[others[0]]], points_of(after, others[0], False)
+            self._found.append(LeavesFree(value=-_LEFT_FREE * points * self.look.pace, feature=feature, points=points))
+
+    def _course(self, after: Board, own: Sequence[int], free: Sequence[int]) -> int:
+        """Add how the own feature goes on, or else the best that can be claimed; returns the cell named, or -1."""
+        growing = [root for root in own if after.open[root]]
+        claimable = [root for root in free[:1] if after.open[root] and self._meeples() > 0]
+        roots = growing or claimable
+        found = course(self.state, after, roots[0], held=bool(growing)) if roots else None
+        if found is None:
+            return -1
+        self._found.append(found)
+        return cell_at(found.x, found.y)
+
+    def _meeples(self) -> int:
+        return self.state.supply.small[self.seat] + self.state.supply.large[self.seat]
+
+    def _holders(self, board: Board, root: int) -> set[int]:
+        return {self.look.side_of[claim & SEAT] for claim in board.claims[root]}
+
+    def _planets(self, board: Board, cell: int) -> list[int]:
+        """Planets around a cell that the mover's side alone holds."""
+        around = (board.root(board.planets[near]) for near in board.planets_around(cell))
+        return [root for root in around if self._holders(board, root) == {self.side}]
+
+    def _free_worth(self, board: Board, root: int) -> float:
+        feature = EvaluatedFeature(
+            board.kinds[root], board.tile_count(root), board.open[root], board.symbols[root], board.factions[root]
+        )
+        return own_claim_worth(self.look, feature)
+
+    def _changed(self, feature: EvaluatedFeature, roots: Sequence[int]) -> None:
+        """A feature grows that has meeples on it, or several are joined: those of `roots`."""
+        before = [sum(shares) for shares in zip(*map(self.look.held, roots), strict=True)]
+        after = self.look.holding(feature)
+        value = balance(self.look, [now - then for now, then in zip(after, before, strict=True)])
+        seats = [claim & SEAT for claim in feature.claims]
+        rivals = [seat for seat in seats if self.look.side_of[seat] != self.side]
+        if len({self.look.side_of[seat] for seat in seats}) > 1:
+            self._changes.append(self._battle(feature, value, seats, rivals))
+        elif rivals:
+            self._changes.append(self._of_rival(feature, value, rivals[0]))
+        else:
+            self._changes.append(self._of_own(feature, value, len(roots) > 1))
+
+    def _of_own(self, feature: EvaluatedFeature, value: float, joined: bool) -> Counted:
+        (x, y), name, tiles = self._place(feature), KIND_NAMES[feature.kind], feature.tiles
+        if not feature.open:
+            return CompletesOwn(value=value, feature=name, x=x, y=y, points=_points(feature))
+        if joined:
+            return JoinsOwn(value=value, feature=name, x=x, y=y, meeples=len(feature.claims), tiles=tiles)
+        return ExtendsOwn(value=value, feature=name, x=x, y=y, tiles=tiles, open=feature.open)
+
+    def _of_rival(self, feature: EvaluatedFeature, value: float, rival: int) -> Counted:
+        (x, y), name = self._place(feature), KIND_NAMES[feature.kind]
+        if not feature.open:
+            return CompletesRival(value=value, feature=name, x=x, y=y, points=_points(feature), rival=rival)
+        return ExtendsRival(value=value, feature=name, x=x, y=y, tiles=feature.tiles, open=feature.open, rival=rival)
+
+    def _battle(self, feature: EvaluatedFeature, value: float, seats: Sequence[int], rivals: Sequence[int]) -> Counted:
+        (x, y), name, points = self._place(feature), KIND_NAMES[feature.kind], _points(feature)
+        if len(rivals) < len(seats):
+            dice, rival, rival_dice = self._dice(feature)
+            return StartsBattle(
+                value=value, feature=name, x=x, y=y, points=points, dice=dice, rival=rival, rival_dice=rival_dice
+            )
+        one = rivals[0]
+        other = next(seat for seat in rivals if self.look.side_of[seat] != self.look.side_of[one])
+        return RivalsBattle(value=value, feature=name, x=x, y=y, points=points, rival=one, other=other)
+
+    def _dice(self, feature: EvaluatedFeature) -> tuple[int, int, int]:
+        """Own dice, the strongest rival and its dice, all in whole ones: what equipment is worth is not counted."""
+        look = self.look
+        dice = [int(strength) for strength in look.dice(feature.factions, feature.claims)]
+        rivals = [
+            seat for seat in sorted({claim & SEAT for claim in feature.claims}) if look.side_of[seat] != self.side
+        ]
+        strongest = max(rivals, key=lambda seat: dice[look.side_of[seat]])
+        return dice[self.side], strongest, dice[look.side_of[strongest]]
+
+    def _opens(self, free: Sequence[EvaluatedFeature], planets: Sequence[tuple[int, EvaluatedFeature]]) -> None:
+        """The best that can be claimed with the tile."""
+        ways = [(own_claim_worth(self.look, feature), -1, feature) for feature in free]
+        ways += [(own_claim_worth(self.look, planet), cell, planet) for cell, planet in planets]
+        value, cell, feature = max(ways, key=lambda way: way[0], default=(0.0, -1, None))
+        if feature is None or value <= 0:
+            return
+        points = _points(feature)
+        if cell < 0:
+            name = KIND_NAMES[feature.kind]
+            self._found.append(OpensClaim(value=value, feature=name, points=points, open=feature.open))
+            return
+        x, y = place_of(cell)
+        if feature.claims:
+            self._found.append(OpensAttack(value=value, x=x, y=y, points=points, rival=feature.claims[0] & SEAT))
+        else:
+            self._found.append(OpensPlanet(value=value, x=x, y=y, points=points))
+
+    def claim(self, claim: Claim) -> None:
+        if claim.spot < 0:
+            self._skip()
+            return
+        look = self.look
+        feature = claimed_feature(look, claim)
+        name, points = KIND_NAMES[feature.kind], _points(feature)
+        cost = look.meeple_cost(self.seat, claim.large) if feature.open else 0.0
+        value = meeple_worth(look, feature, claim.large, 0) + cost
+        if feature.claims:
+            self._attack(claim, feature, value)
+        elif feature.open:
+            self._found.append(Promises(value=value, feature=name, points=points, open=feature.open))
+        else:
+            self._found.append(ScoresNow(value=value, feature=name, points=points))
+        if feature.open:
+            going_on = course(self.state, self.board, feature.node, held=True)
+            if going_on is not None:
+                self._found.append(going_on)
+            self._spend(claim, cost)
+        if feature.kind == PLANET and feature.open and not claim.large:
+            self._expose(feature, points)
+        if claim.gear:
+            self._take_piece(claim, feature)
+
+    def _skip(self) -> None:
+        small, large = self._left(SKIP)
+        if small + large > self.turns:
+            self._found.append(EnoughMeeples(value=-_KEEPING, meeples=small + large, turns=self.turns))
+        elif small + large:
+            self._found.append(MeeplesLeft(value=_KEEPING, small=small, large=large, turns=self.turns))
+
+    def _spend(self, claim: Claim, cost: float) -> None:
+        small, large = self._left(claim)
+        if small + large >= self.turns:
+            self._found.append(EnoughMeeples(value=_KEEPING, meeples=small + large, turns=self.turns))
+        else:
+            self._found.append(MeeplesLeft(value=-cost, small=small, large=large, turns=self.turns))
+
+    def _left(self, claim: Action) -> tuple[int, int]:
+        """Small and large meeples in supply after the claim, with those that come home in the same move."""
+        after = self.state.clone()
+        after.narrating = False
+        after.apply(claim)
+        return after.supply.small[self.seat], after.supply.large[self.seat]
+
+    def _expose(self, planet: EvaluatedFeature, points: int) -> None:
+        supply, side_of = self.state.supply, self.look.side_of
+        rivals = sum(
+            side != self.side and supply.small[seat] + supply.large[seat] > 0 for seat, side in enumerate(side_of)
+        )
+        if rivals:
+            value = -_RISK * planet.open * points * self.look.pace
+            self._found.append(Exposed(value=value, open=planet.open, rivals=rivals))
+
+    def _take_piece(self, claim: Claim, feature: EvaluatedFeature) -> None:
+        gain = meeple_worth(self.look, feature, claim.large, claim.gear)
+        gain -= meeple_worth(self.look, feature, claim.large, 0)
+        if gain:
+            name, gear = KIND_NAMES[feature.kind], GEAR_NAMES[claim.gear]
+            self._found.append(TakesPiece(value=gain, gear=gear, feature=name, attacks=bool(feature.claims)))
+
+    def _attack(self, claim: Claim, feature: EvaluatedFeature, value: float) -> None:
+        x, y = place_of(claim.cell)
+        joined = EvaluatedFeature(feature.kind, feature.tiles, feature.open, feature.symbols, feature.factions)
+        joined.claims = (*feature.claims, claim.large * LARGE | self.seat)
+        dice, rival, rival_dice = self._dice(joined)
+        self._found.append(
+            Attacks(value=value, x=x, y=y, points=_points(feature), dice=dice, rival=rival, rival_dice=rival_dice)
+        )
+
+    def fight(self, fight: Fight) -> None:
+        members = [action.seat for action in self.state.legal_actions() if isinstance(action, Fight)]
+        others = [self._dice_of(member)[0] for member in members if member != fight.seat]
+        dice, strength, gear = self._dice_of(fight.seat)
+        usual = sum(others) / len(others) if others else 0.0
+        self._found.append(FightsWith(value=dice - usual, fighter=fight.seat, dice=dice))
+        if gear:
+            self._found.append(BringsGear(value=strength - dice, fighter=fight.seat, gear=gear))
+
+    def _dice_of(self, seat: int) -> tuple[int, float, str]:
+        """A fighter's whole dice, its strength with equipment, and a piece that it has there."""
+        battle = self.state.battle
+        assert battle is not None
+        factions = self.board.factions[battle.node]
+        claims = [claim for claim in self.board.claims[battle.node] if claim & SEAT == seat]
+        dice = int(max(self.look.dice(factions, [claim & ~GEAR for claim in claims])))
+        pieces = [GEAR_NAMES[(claim & GEAR) >> GEAR_SHIFT] for claim in claims if claim & GEAR]
+        return dice, max(self.look.dice(factions, claims)), pieces[0] if pieces else ""
+
+    def _place(self, feature: EvaluatedFeature) -> tuple[int, int]:
+        """A tile with a meeple on a feature."""
+        return place_of(self.board.cells[self.board.tile_of(feature.claims[0] >> NODE_SHIFT)])
+
+
+def _points(feature: EvaluatedFeature) -> int:
+    """Points of a feature as it is: by CS-5.1 if complete, else by CS-6.1."""
+    return points_for(feature.kind, feature.tiles, feature.symbols, not feature.open)
+
+
+def _merged(changes: Sequence[Counted]) -> Counted:
+    """One reason for several of a kind: their sum, with the facts of the weightiest that has its sign."""
+    value = sum(change.value for change in changes)
+    alike = [change for change in changes if change.value * value > 0] or changes
+    weightiest = max(alike, key=lambda change: abs(change.value))
+    if isinstance(weightiest, CompletesOwn | CompletesRival):
+        points = sum(change.points for change in alike if isinstance(change, CompletesOwn | CompletesRival))
+        return replace(weightiest, value=value, points=points, count=len(alike))
+    return replace(weightiest, value=value, count=len(alike))

@@ -1,0 +1,403 @@
+"""Kinds of reasons of Carcassonne: Star Wars; `screen/reasons.py` has their wordings.
+
+`feature` is "route", "asteroid" or "planet"; `x`, `y` a tile with a meeple on the feature, a planet, or an empty place;
+`points` what the feature scores as it is; `open` its open sides; `rival`, `other` and `fighter` are seats. Of several
+features of a kind the weightiest is described; `count` is how many they are.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar, Final, Literal, TypeAlias, get_args
+
+from hoshikan.engine.tutor import Reason
+
+Theme: TypeAlias = Literal[
+    "completing",
+    "growing",
+    "joining",
+    "rival features",
+    "battles",
+    "battles of others",
+    "free to claim",
+    "planets",
+    "meeples home",
+    "fitting tiles",
+    "blocking",
+    "supply",
+    "equipment",
+]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CompletesOwn(Reason):
+    """Features of the player's side are completed, for `points` in all."""
+
+    kind = "completes-own"
+    rule = "CS-5.1"
+    theme: ClassVar[Theme] = "completing"
+    feature: str
+    x: int
+    y: int
+    points: int
+    count: int = 1
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ExtendsOwn(Reason):
+    """A feature of the player's side then has `tiles` and `open` open sides."""
+
+    kind = "extends-own"
+    rule = "CS-6.1"
+    theme: ClassVar[Theme] = "growing"
+    feature: str
+    x: int
+    y: int
+    tiles: int
+    open: int
+    count: int = 1
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class JoinsOwn(Reason):
+    """`meeples` of the player's side then hold one open feature."""
+
+    kind = "joins-own"
+    rule = "CS-3.2"
+    theme: ClassVar[Theme] = "joining"
+    feature: str
+    x: int
+    y: int
+    meeples: int
+    tiles: int
+    count: int = 1
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CompletesRival(Reason):
+    """Features of others are completed, for `points` in all."""
+
+    kind = "completes-rival"
+    rule = "CS-5.1"
+    theme: ClassVar[Theme] = "rival features"
+    feature: str
+    x: int
+    y: int
+    points: int
+    rival: int
+    count: int = 1
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ExtendsRival(Reason):
+    """A feature of `rival` then has `tiles` and `open` open sides."""
+
+    kind = "extends-rival"
+    rule = "CS-6.1"
+    theme: ClassVar[Theme] = "rival features"
+    feature: str
+    x: int
+    y: int
+    tiles: int
+    open: int
+    rival: int
+    count: int = 1
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StartsBattle(Reason):
+    """The tile joins a feature of the player's side with one of `rival`."""
+
+    kind = "starts-battle"
+    rule = "CS-4.1"
+    theme: ClassVar[Theme] = "battles"
+    feature: str
+    x: int
+    y: int
+    points: int
+    dice: int
+    rival: int
+    rival_dice: int
+    count: int = 1
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RivalsBattle(Reason):
+    """The tile joins features of `rival` and `other`, who are not of the player's side."""
+
+    kind = "rivals-battle"
+    rule = "CS-4.1"
+    theme: ClassVar[Theme] = "battles of others"
+    feature: str
+    x: int
+    y: int
+    points: int
+    rival: int
+    other: int
+    count: int = 1
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OpensClaim(Reason):
+    """The best that can be claimed with the tile is a feature of the tile itself."""
+
+    kind = "opens-claim"
+    rule = "CS-3.1"
+    theme: ClassVar[Theme] = "free to claim"
+    feature: str
+    points: int
+    open: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OpensPlanet(Reason):
+    """The best that can be claimed with the tile is a free planet around it."""
+
+    kind = "opens-planet"
+    rule = "CS-3.3"
+    theme: ClassVar[Theme] = "planets"
+    x: int
+    y: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OpensAttack(Reason):
+    """The best that can be claimed with the tile is a planet of `rival` around it."""
+
+    kind = "opens-attack"
+    rule = "CS-3.3"
+    theme: ClassVar[Theme] = "planets"
+    x: int
+    y: int
+    points: int
+    rival: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BringsHome(Reason):
+    """`meeples` of the player come back to the supply."""
+
+    kind = "brings-home"
+    rule = "CS-5.1"
+    theme: ClassVar[Theme] = "meeples home"
+    remark = True
+    meeples: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GoesOn(Reason):
+    """Of `left` tiles to come `fit` go where a feature is hardest to go on with; helps if those are not few.
+
+    The feature is one that the player's side then holds (`held`; of an attacked planet, by winning it), or a free one
+    that can be claimed with the tile.
+    """
+
+    kind = "goes-on"
+    rule = "CS-2.2"
+    theme: ClassVar[Theme] = "fitting tiles"
+    remark = True
+    feature: str
+    x: int
+    y: int
+    fit: int
+    left: int
+    held: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Stuck(Reason):
+    """No tile to come goes where the feature of `GoesOn` needs one."""
+
+    kind = "stuck"
+    rule = "CS-2.2"
+    theme: ClassVar[Theme] = "fitting tiles"
+    remark = True
+    risk = True
+    feature: str
+    x: int
+    y: int
+    held: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Hinders(Reason):
+    """Few tiles go from now on where a feature of `rival` needs one: `fit` of `left` to come."""
+
+    kind = "hinders"
+    rule = "CS-2.2"
+    theme: ClassVar[Theme] = "blocking"
+    remark = True
+    feature: str
+    x: int
+    y: int
+    fit: int
+    left: int
+    rival: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Narrows(Reason):
+    """Few tiles go from now on where a feature of the player's side needs one: `fit` of `left` to come."""
+
+    kind = "narrows"
+    rule = "CS-2.2"
+    theme: ClassVar[Theme] = "fitting tiles"
+    remark = True
+    feature: str
+    x: int
+    y: int
+    fit: int
+    left: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LeavesFree(Reason):
+    """A second free feature of the tile can still grow, and the player cannot claim it too."""
+
+    kind = "leaves-free"
+    rule = "CS-3.1"
+    theme: ClassVar[Theme] = "free to claim"
+    remark = True
+    feature: str
+    points: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ScoresNow(Reason):
+    """The claimed feature is complete: it scores at once, and the meeple comes back."""
+
+    kind = "scores-now"
+    rule = "CS-5.1"
+    theme: ClassVar[Theme] = "completing"
+    feature: str
+    points: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Promises(Reason):
+    """The claimed feature would score `points` if the game ended now."""
+
+    kind = "promises"
+    rule = "CS-6.1"
+    theme: ClassVar[Theme] = "growing"
+    feature: str
+    points: int
+    open: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Attacks(Reason):
+    """The meeple fights `rival` for a planet."""
+
+    kind = "attacks"
+    rule = "CS-4.1"
+    theme: ClassVar[Theme] = "battles"
+    x: int
+    y: int
+    points: int
+    dice: int
+    rival: int
+    rival_dice: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Exposed(Reason):
+    """A planet with a small meeple: `rivals` players have meeples to attack it, from `open` empty places."""
+
+    kind = "exposed"
+    rule = "CS-3.3"
+    theme: ClassVar[Theme] = "planets"
+    risk = True
+    open: int
+    rivals: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MeeplesLeft(Reason):
+    """Meeples in supply after the turn, no more than the player's `turns` to come: helps if none is placed."""
+
+    kind = "spends-meeple"
+    rule = "CS-3.1"
+    theme: ClassVar[Theme] = "supply"
+    small: int
+    large: int
+    turns: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EnoughMeeples(Reason):
+    """Meeples in supply after the turn are enough for the `turns` to come: hurts if none is placed."""
+
+    kind = "enough-meeples"
+    rule = "CS-3.1"
+    theme: ClassVar[Theme] = "supply"
+    remark = True
+    meeples: int
+    turns: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TakesPiece(Reason):
+    """The meeple brings a piece of equipment to a battle (`attacks`), or keeps it on an open feature."""
+
+    kind = "takes-piece"
+    rule = "CS-8.1"
+    theme: ClassVar[Theme] = "equipment"
+    gear: str
+    feature: str
+    attacks: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FightsWith(Reason):
+    """Dice of the named fighter; helps if they are more than those of the others of the team."""
+
+    kind = "fights-with"
+    rule = "CS-4.2"
+    theme: ClassVar[Theme] = "battles"
+    fighter: int
+    dice: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BringsGear(Reason):
+    """The named fighter has a piece of equipment in the battle."""
+
+    kind = "brings-gear"
+    rule = "CS-8.2"
+    theme: ClassVar[Theme] = "equipment"
+    fighter: int
+    gear: str
+
+
+StarWarsReason: TypeAlias = (
+    CompletesOwn
+    | ExtendsOwn
+    | JoinsOwn
+    | CompletesRival
+    | ExtendsRival
+    | StartsBattle
+    | RivalsBattle
+    | OpensClaim
+    | OpensPlanet
+    | OpensAttack
+    | BringsHome
+    | GoesOn
+    | Stuck
+    | Hinders
+    | Narrows
+    | LeavesFree
+    | ScoresNow
+    | Promises
+    | Attacks
+    | Exposed
+    | MeeplesLeft
+    | EnoughMeeples
+    | TakesPiece
+    | FightsWith
+    | BringsGear
+)
+KINDS: Final[tuple[type[StarWarsReason], ...]] = get_args(StarWarsReason)
+Counted: TypeAlias = CompletesOwn | ExtendsOwn | JoinsOwn | CompletesRival | ExtendsRival | StartsBattle | RivalsBattle
+"""Kinds of which one tile may give several."""

@@ -1,0 +1,430 @@
+"""Kinds of reasons of CrownTaker; `screen/reasons.py` has their wordings.
+
+Fields named `lord` are ranks ("duke"), `card` is a negotiation card ("A"), chances are whole per cent. Values are in
+4 % of a sure win.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar, Final, Literal, TypeAlias, get_args
+
+from hoshikan.engine.tutor import Reason
+
+Theme: TypeAlias = Literal[
+    "war",
+    "at stake",
+    "next war",
+    "treasury",
+    "church",
+    "skill",
+    "home",
+    "captives",
+    "ransom",
+    "deal",
+    "answer",
+    "request",
+    "duel",
+    "later cards",
+]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WarChance(Reason):
+    """How often the war is won; helps if that is more often than it is lost. `full` is for the choice of a lord: with
+    the army of all tokens that wins most often. `enemy` is empty while the other side has no commander."""
+
+    kind = "war-chance"
+    rule = "CT-3.2"
+    theme: ClassVar[Theme] = "war"
+    lord: str
+    enemy: str
+    percent: int
+    full: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LordAtStake(Reason):
+    """The lord becomes a captive if the war is lost."""
+
+    kind = "lord-at-stake"
+    rule = "CT-3.4"
+    theme: ClassVar[Theme] = "at stake"
+    risk = True
+    lord: str
+    ransom: int
+    percent: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CheapLoss(Reason):
+    """The lord in hand with the lowest ransom."""
+
+    kind = "cheap-loss"
+    rule = "CT-3.4"
+    theme: ClassVar[Theme] = "at stake"
+    remark = True
+    lord: str
+    ransom: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RestsNext(Reason):
+    """The strongest lord in hand stays there for the next war, or misses it because it `commands` in this one."""
+
+    kind = "rests-next"
+    rule = "CT-4.1"
+    theme: ClassVar[Theme] = "next war"
+    remark = True
+    lord: str
+    commands: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SpareTokens(Reason):
+    """The largest army of the lord, of `army` tokens, leaves `spare` of the hand."""
+
+    kind = "spare-tokens"
+    rule = "CT-2.1"
+    theme: ClassVar[Theme] = "treasury"
+    remark = True
+    lord: str
+    army: int
+    spare: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Army(Reason):
+    """More than half of the faces of the die have power, or fewer."""
+
+    kind = "army"
+    rule = "CT-3.2"
+    theme: ClassVar[Theme] = "war"
+    remark = True
+    troops: int
+    arms: int
+    hits: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Treasury(Reason):
+    """`tokens` in the treasury bring `assets`."""
+
+    kind = "treasury"
+    rule = "CT-2.1"
+    theme: ClassVar[Theme] = "treasury"
+    tokens: int
+    assets: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class IdleTokens(Reason):
+    """`tokens` are not placed; the treasury would give `assets` for them."""
+
+    kind = "idle-tokens"
+    rule = "CT-2.1"
+    theme: ClassVar[Theme] = "treasury"
+    tokens: int
+    assets: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Church(Reason):
+    """`tokens` in the church against `others`: wins or loses equal cards."""
+
+    kind = "church"
+    rule = "CT-5.3"
+    theme: ClassVar[Theme] = "church"
+    tokens: int
+    others: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChurchOpen(Reason):
+    """`tokens` in the church, before the other side has deployed."""
+
+    kind = "church-open"
+    rule = "CT-5.3"
+    theme: ClassVar[Theme] = "church"
+    tokens: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SkillChance(Reason):
+    """The war is won `percent` of the time with the skill in this round, and `without` it; `uses` is the answer."""
+
+    kind = "skill-chance"
+    rule = "CT-3.1"
+    theme: ClassVar[Theme] = "skill"
+    skill: str
+    percent: int
+    without: int
+    uses: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SkillCost(Reason):
+    """The skill costs `assets`, which are paid, or kept if it is not used."""
+
+    kind = "skill-cost"
+    rule = "CT-3.1"
+    theme: ClassVar[Theme] = "skill"
+    skill: str
+    assets: int
+    uses: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SkillUses(Reason):
+    """The last use of the skill in this war is spent, or kept if it is not used."""
+
+    kind = "skill-uses"
+    rule = "CT-3.1"
+    theme: ClassVar[Theme] = "skill"
+    remark = True
+    skill: str
+    uses: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NoSkillNow(Reason):
+    """The rules allow no skill this time."""
+
+    kind = "no-skill-now"
+    rule = "CT-3.1"
+    theme: ClassVar[Theme] = "skill"
+    remark = True
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ComesHome(Reason):
+    """A captive of the player returns for nothing."""
+
+    kind = "comes-home"
+    rule = "CT-0.5"
+    theme: ClassVar[Theme] = "home"
+    lord: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MayComeHome(Reason):
+    """The player's captive on the table comes home for `assets`, with this card `percent` of the time; 0 before
+    the cards."""
+
+    kind = "may-come-home"
+    rule = "CT-5.5"
+    theme: ClassVar[Theme] = "home"
+    lord: str
+    assets: int
+    percent: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GivesUpCaptive(Reason):
+    """The other side's captive on the table goes home for `assets`, with this card `percent` of the time; 0 before the
+    cards."""
+
+    kind = "gives-up-captive"
+    rule = "CT-5.5"
+    theme: ClassVar[Theme] = "captives"
+    lord: str
+    assets: int
+    percent: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RansomRuins(Reason):
+    """As `MayComeHome`, but the player has no more than `assets`."""
+
+    kind = "ransom-ruins"
+    rule = "CT-7.2"
+    theme: ClassVar[Theme] = "ransom"
+    risk = True
+    lord: str
+    assets: int
+    percent: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RansomRuinsThem(Reason):
+    """As `GivesUpCaptive`, but the other side has no more than `assets`."""
+
+    kind = "ransom-ruins-them"
+    rule = "CT-7.2"
+    theme: ClassVar[Theme] = "ransom"
+    lord: str
+    assets: int
+    percent: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DealBringsLord(Reason):
+    """The player's captive comes home."""
+
+    kind = "deal-brings-lord"
+    rule = "CT-5.2"
+    theme: ClassVar[Theme] = "deal"
+    lord: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DealFreesTheirs(Reason):
+    """The other side's captive goes home."""
+
+    kind = "deal-frees-theirs"
+    rule = "CT-5.2"
+    theme: ClassVar[Theme] = "deal"
+    lord: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DealAssets(Reason):
+    """`assets` are paid to the player's side, or by it."""
+
+    kind = "deal-assets"
+    rule = "CT-5.2"
+    theme: ClassVar[Theme] = "deal"
+    assets: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TheyWouldDecline(Reason):
+    """By static evaluation the deal costs the other side more than it brings."""
+
+    kind = "they-would-decline"
+    rule = "CT-5.2"
+    theme: ClassVar[Theme] = "deal"
+    opinion = True
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Declines(Reason):
+    """By static evaluation the declined deal would harm the player, or help."""
+
+    kind = "declines"
+    rule = "CT-5.2"
+    theme: ClassVar[Theme] = "answer"
+    opinion = True
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NoRequest(Reason):
+    """By static evaluation no request is better than a pass, or one is; without `choice` there is no other."""
+
+    kind = "no-request"
+    rule = "CT-5.1"
+    theme: ClassVar[Theme] = "request"
+    opinion = True
+    choice: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MayHit(Reason):
+    """The other side suffers the card; `ruins` if it has no more assets than that."""
+
+    kind = "may-hit"
+    rule = "CT-5.4"
+    theme: ClassVar[Theme] = "duel"
+    card: str
+    assets: int
+    tokens: int
+    percent: int
+    ruins: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MaySuffer(Reason):
+    """The player suffers a card `percent` of the time, and is ruined by it `ruin` of the time."""
+
+    kind = "may-suffer"
+    rule = "CT-5.4"
+    theme: ClassVar[Theme] = "duel"
+    risk = True
+    percent: int
+    ruin: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardOdds(Reason):
+    """The card beats `wins` of the `of` cards that the other side has left, and loses to `losses`."""
+
+    kind = "card-odds"
+    rule = "CT-5.3"
+    theme: ClassVar[Theme] = "duel"
+    remark = True
+    card: str
+    wins: int
+    losses: int
+    of: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LosesTo(Reason):
+    """The worst of their cards that beats the card played, and what it costs."""
+
+    kind = "loses-to"
+    rule = "CT-5.4"
+    theme: ClassVar[Theme] = "duel"
+    remark = True
+    card: str
+    assets: int
+    tokens: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class KeepsCard(Reason):
+    """The best card kept, which beats more of theirs than the card played."""
+
+    kind = "keeps-card"
+    rule = "CT-5.3"
+    theme: ClassVar[Theme] = "later cards"
+    remark = True
+    card: str
+    wins: int
+    of: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SpendsCard(Reason):
+    """In a round without a captive the card would do more, or less, than the player's cards on average."""
+
+    kind = "spends-card"
+    rule = "CT-5.3"
+    theme: ClassVar[Theme] = "later cards"
+    card: str
+
+
+CrownTakerReason: TypeAlias = (
+    WarChance
+    | LordAtStake
+    | CheapLoss
+    | RestsNext
+    | SpareTokens
+    | Army
+    | Treasury
+    | IdleTokens
+    | Church
+    | ChurchOpen
+    | SkillChance
+    | SkillCost
+    | SkillUses
+    | NoSkillNow
+    | ComesHome
+    | MayComeHome
+    | GivesUpCaptive
+    | RansomRuins
+    | RansomRuinsThem
+    | DealBringsLord
+    | DealFreesTheirs
+    | DealAssets
+    | TheyWouldDecline
+    | Declines
+    | NoRequest
+    | MayHit
+    | MaySuffer
+    | CardOdds
+    | LosesTo
+    | KeepsCard
+    | SpendsCard
+)
+KINDS: Final[tuple[type[CrownTakerReason], ...]] = get_args(CrownTakerReason)

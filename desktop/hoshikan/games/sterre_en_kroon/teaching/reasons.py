@@ -1,0 +1,395 @@
+"""Kinds of reasons of Sterre en Kroon; `screen/reasons.py` has their wordings.
+
+Lines of the map have the ids of their sheet, bingos those of the card. `missing` counts the numbers that a line or a
+bingo still lacks, `rival` is a seat and `rival_points` what the best of the others gets.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar, Final, Literal, TypeAlias, get_args
+
+from hoshikan.engine.tutor import Reason
+
+Theme: TypeAlias = Literal[
+    "complete lines",
+    "lead in a line",
+    "first pawn",
+    "more pawns",
+    "rivals",
+    "crowns on the map",
+    "bingo",
+    "own card",
+    "track crown",
+    "end",
+    "no effect",
+    "without a card",
+    "crowns",
+    "getting cards",
+    "cards for later",
+    "stopping",
+    "recording",
+]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CompletesLine(Reason):
+    """Completes `lines` of the map, `line` the first of them; value: the points less those of the best rival."""
+
+    kind = "completes-line"
+    rule = "SK-6.1"
+    theme: ClassVar[Theme] = "complete lines"
+    line: str
+    lines: int
+    points: int
+    rival_points: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TakesMapCrowns(Reason):
+    """The lines completed have `crowns` on their cells."""
+
+    kind = "takes-crowns"
+    rule = "SK-4.3"
+    theme: ClassVar[Theme] = "crowns on the map"
+    crowns: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LeadsLine(Reason):
+    """The player then has `pawns` in the line, `ahead` more than the best rival."""
+
+    kind = "leads-line"
+    rule = "SK-6.1"
+    theme: ClassVar[Theme] = "lead in a line"
+    line: str
+    pawns: int
+    ahead: int
+    missing: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class JoinsLine(Reason):
+    """The player's first pawn in the line, which makes it score when it is complete."""
+
+    kind = "joins-line"
+    rule = "SK-6.1"
+    theme: ClassVar[Theme] = "first pawn"
+    line: str
+    missing: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AddsToLine(Reason):
+    """The player then has `pawns` in the line, a rival still has `rival_pawns`."""
+
+    kind = "adds-to-line"
+    rule = "SK-6.1"
+    theme: ClassVar[Theme] = "more pawns"
+    line: str
+    pawns: int
+    rival_pawns: int
+    missing: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HelpsRivals(Reason):
+    """Brings a line nearer to completion in which `rival` has the most pawns."""
+
+    kind = "helps-rivals"
+    rule = "SK-6.1"
+    theme: ClassVar[Theme] = "rivals"
+    line: str
+    rival: int
+    missing: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CompletesBingo(Reason):
+    """Completes `bingos` of the player's card, `bingo` one of them."""
+
+    kind = "completes-bingo"
+    rule = "SK-6.2"
+    theme: ClassVar[Theme] = "bingo"
+    bingo: str
+    bingos: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OpensNumber(Reason):
+    """The number is in `bingos` of the player's card still to come; `bingo`, the nearest, then lacks `missing`."""
+
+    kind = "opens-number"
+    rule = "SK-5.1"
+    theme: ClassVar[Theme] = "own card"
+    number: int
+    bingo: str
+    bingos: int
+    missing: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OpensForRival(Reason):
+    """The number is on the card of `rival`, whose nearest bingo through it then lacks `missing`: declared, or kept in
+    hand (where it is of no use for the player's card)."""
+
+    kind = "opens-for-rival"
+    rule = "SK-5.1"
+    theme: ClassVar[Theme] = "rivals"
+    declared: bool
+    number: int
+    rival: int
+    missing: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TakesTrackCrowns(Reason):
+    """The points lead to `crowns` on the track, that on `space` the first of them."""
+
+    kind = "track-crown"
+    rule = "SK-6.3"
+    theme: ClassVar[Theme] = "track crown"
+    space: int
+    crowns: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EndsGame(Reason):
+    """The game ends after this turn, with `points` for the player if nothing else is declared and nothing forgotten."""
+
+    kind = "ends-game"
+    rule = "SK-7.1"
+    theme: ClassVar[Theme] = "end"
+    points: int
+    rival_points: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NoEffect(Reason):
+    """The number has been recorded or declared already."""
+
+    kind = "no-effect"
+    rule = "SK-3.1"
+    theme: ClassVar[Theme] = "no effect"
+    number: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class UsesCardRight(Reason):
+    """The number is in hand too: played from there, another one could be declared from the bingo card."""
+
+    kind = "uses-card-right"
+    rule = "SK-3.2"
+    theme: ClassVar[Theme] = "without a card"
+    number: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FreeDeclaration(Reason):
+    """The declaration from the bingo card costs none of the `cards` in hand."""
+
+    kind = "free-declaration"
+    rule = "SK-3.2"
+    theme: ClassVar[Theme] = "without a card"
+    cards: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SpendsCrown(Reason):
+    """The player then has `crowns`: one has been spent or `kept`."""
+
+    kind = "spends-crown"
+    rule = "SK-7.2"
+    theme: ClassVar[Theme] = "crowns"
+    kept: bool
+    crowns: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CrownCanFinish(Reason):
+    """A crown kept can declare `number`, the last of `bingo`."""
+
+    kind = "crown-can-finish"
+    rule = "SK-3.3"
+    theme: ClassVar[Theme] = "crowns"
+    number: int
+    bingo: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BuysCards(Reason):
+    """Two more cards, or the only one there is."""
+
+    kind = "buys-cards"
+    rule = "SK-2.2"
+    theme: ClassVar[Theme] = "getting cards"
+    cards: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class VisibleFits(Reason):
+    """The visible card, `bought` or not, is on the player's card; `bingo`, the nearest through it, lacks `missing`."""
+
+    kind = "visible-fits"
+    rule = "SK-2.1"
+    theme: ClassVar[Theme] = "getting cards"
+    bought: bool
+    number: int
+    bingo: str
+    missing: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class VisibleMisses(Reason):
+    """The visible card, `bought` or not, is in no bingo that the player can still get."""
+
+    kind = "visible-misses"
+    rule = "SK-2.1"
+    theme: ClassVar[Theme] = "getting cards"
+    bought: bool
+    number: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class KeepsForLine(Reason):
+    """The best card that stays in hand can still be played for a line of the map."""
+
+    kind = "keeps-for-line"
+    rule = "SK-3.1"
+    theme: ClassVar[Theme] = "cards for later"
+    number: int
+    line: str
+    missing: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class KeepsForBingo(Reason):
+    """The best card that stays in hand can still be played for a bingo of the player's card."""
+
+    kind = "keeps-for-bingo"
+    rule = "SK-3.1"
+    theme: ClassVar[Theme] = "cards for later"
+    number: int
+    bingo: str
+    missing: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HandIsSpent(Reason):
+    """None of the `cards` in hand would have an effect."""
+
+    kind = "hand-is-spent"
+    rule = "SK-3.1"
+    theme: ClassVar[Theme] = "stopping"
+    cards: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LeavesBest(Reason):
+    """The number could still be declared without a crown, and brings the player more than a rival."""
+
+    kind = "leaves-best"
+    rule = "SK-3.1"
+    theme: ClassVar[Theme] = "stopping"
+    opinion = True
+    number: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Draws(Reason):
+    """The visible card (0: it is recorded, and leaves the game) is drawn, or not."""
+
+    kind = "draws"
+    rule = "SK-8.1"
+    theme: ClassVar[Theme] = "getting cards"
+    drawn: bool
+    number: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Records(Reason):
+    """`number` is recorded; or the step is closed (0), and `numbers` declared ones are void."""
+
+    kind = "places"
+    rule = "SK-8.3"
+    theme: ClassVar[Theme] = "recording"
+    number: int
+    numbers: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TakesCrown(Reason):
+    """The crown on this cell is taken; or the step is closed (0, 0), and `crowns` stay on the map."""
+
+    kind = "takes-crown"
+    rule = "SK-8.3"
+    theme: ClassVar[Theme] = "crowns on the map"
+    column: int
+    row: int
+    crowns: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Opens(Reason):
+    """`number` is opened; or the step is closed (0), and `numbers` stay closed for now."""
+
+    kind = "opens"
+    rule = "SK-8.4"
+    theme: ClassVar[Theme] = "own card"
+    number: int
+    numbers: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Claims(Reason):
+    """The points for a line of the map or `of_card` are claimed; or the step is closed (""), and they are not."""
+
+    kind = "claims"
+    rule = "SK-8.5"
+    theme: ClassVar[Theme] = "complete lines"
+    of_card: bool
+    line: str
+    points: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Closes(Reason):
+    """Nothing else can be done in this step."""
+
+    kind = "closes"
+    rule = "SK-8.1"
+    theme: ClassVar[Theme] = "no effect"
+
+
+SterreReason: TypeAlias = (
+    CompletesLine
+    | TakesMapCrowns
+    | LeadsLine
+    | JoinsLine
+    | AddsToLine
+    | HelpsRivals
+    | CompletesBingo
+    | OpensNumber
+    | OpensForRival
+    | TakesTrackCrowns
+    | EndsGame
+    | NoEffect
+    | UsesCardRight
+    | FreeDeclaration
+    | SpendsCrown
+    | CrownCanFinish
+    | BuysCards
+    | VisibleFits
+    | VisibleMisses
+    | KeepsForLine
+    | KeepsForBingo
+    | HandIsSpent
+    | LeavesBest
+    | Draws
+    | Records
+    | TakesCrown
+    | Opens
+    | Claims
+    | Closes
+)
+KINDS: Final[tuple[type[SterreReason], ...]] = get_args(SterreReason)
