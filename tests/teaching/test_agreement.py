@@ -20,7 +20,7 @@ SEARCHES = 3
 PLAYOUTS = 200
 LEAST_VISITS = 5
 POSITIONS = 12
-MOST_POSITIONS = 24
+MOST_POSITIONS = 40
 """So many are looked at where few of them have moves that every search finds clearly worse."""
 BLUNDERS = 0.3
 """Share of decisions on the way to a position that are made at random, the others by what looks best."""
