@@ -156,16 +156,6 @@
     </message>
 </context>
 <context>
-    <name>CrownTakerText</name>
-    <message numerus="yes">
-        <source>{change} asset(s)</source>
-        <translation>
-            <numerusform>{change} asset</numerusform>
-            <numerusform>{change} assets</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>CrownTakerTray</name>
     <message numerus="yes">
         <source>%n token(s) left to place</source>

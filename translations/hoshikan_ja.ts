@@ -2864,12 +2864,6 @@
         <source>{name}: nobody is a captive, so pass</source>
         <translation>{name}：捕虜がいないので、パスしてください</translation>
     </message>
-    <message numerus="yes">
-        <source>{change} asset(s)</source>
-        <translation>
-            <numerusform>資産{change}</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>CrownTakerTray</name>
@@ -4686,7 +4680,7 @@ out of play.</source>
     <message numerus="yes">
         <source>%n card(s) in your hand then: one dummy fewer next year</source>
         <translation>
-            <numerusform>手札が%n枚になり、来年のダミーが1枚へる</numerusform>
+            <numerusform>手札が%n枚になり、来年のダミーがへる</numerusform>
         </translation>
     </message>
     <message>

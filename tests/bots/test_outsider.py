@@ -113,6 +113,7 @@ def test_what_a_script_started_ends_with_the_arena(jobs: str, tmp_path: Path) ->
     lingering = Lingering(tmp_path)
     contestants = f"random,engine:{shlex.join(lingering.command)}"
     command = [sys.executable, "-m", "hoshikan", "arena", "conquestar", "--contestants", contestants, "--games", "2"]
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell in the background hands on that it is ignored
     with subprocess.Popen([*command, "--jobs", jobs], start_new_session=True, stderr=subprocess.PIPE) as arena:
         assert lingering.started()
         os.killpg(arena.pid, signal.SIGINT)

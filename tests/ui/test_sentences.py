@@ -177,6 +177,6 @@ def test_every_kind_of_reason_and_nudge_of_a_hint_has_a_phrase(game_id: str) -> 
     text, game = text_of(game_id), GAMES[game_id]
     assert [kind for kind in teaching.NUDGES if not text.nudge(Nudge(kind))] == []
     kinds = game.tutor().kinds
-    assert len({one.kind for one in kinds}) == len(kinds) > 10
+    assert len({one.kind for one in kinds}) == len(kinds) > 0
     assert [one.kind for one in kinds if not text.theme(one.kind)] == []
     assert [one.kind for one in kinds if one.rule not in game.rule_ids] == []

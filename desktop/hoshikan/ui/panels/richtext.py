@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, Qt
+from PySide6.QtWidgets import QWidget
 
 from hoshikan.ui.text.rulelink import RULE_SCHEME
 from hoshikan.ui.widgets.basic import Wording, dress
@@ -22,6 +23,12 @@ class RuleText(Wording):
             Qt.TextInteractionFlag.LinksAccessibleByMouse | Qt.TextInteractionFlag.LinksAccessibleByKeyboard
         )
         self.linkActivated.connect(lambda link: on_rule(link.removeprefix(RULE_SCHEME)))
+
+    def focusNextPrevChild(self, forward: bool) -> bool:  # noqa: N802  # Qt's name
+        """From link to link; one that goes away does not keep the focus for its links."""
+        if self.isEnabled() and self.isVisible():
+            return super().focusNextPrevChild(forward)
+        return QWidget.focusNextPrevChild(self, forward)
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802  # Qt's name
         super().changeEvent(event)

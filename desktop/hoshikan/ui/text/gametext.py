@@ -205,8 +205,12 @@ class GameText(Words, ABC, Generic[V]):
     def amount(self, value: float, *, change: bool = False) -> str:
         """A score in the unit of the game, such as "17 points"; with its sign if it is a `change`."""
         number = round(value)
-        said = self.tr("%n point(s)", "", number)
-        return f"+{said}" if change and number > 0 else said
+        said = self.counted(number)
+        return said.replace(str(number), f"+{number}", 1) if change and number > 0 else said
+
+    def counted(self, points: int) -> str:
+        """A whole number of points, which may be negative, in the unit of the game."""
+        return self.tr("%n point(s)", "", points)
 
     def nudge(self, nudge: Nudge) -> str:
         """The first step of a hint."""

@@ -14,7 +14,7 @@ from hoshikan.games.crowntaker.screen.labels import LABELS, labels_of
 from hoshikan.games.crowntaker.screen.log import CrownTakerLog
 from hoshikan.games.crowntaker.screen.problems import CrownTakerProblems
 from hoshikan.games.crowntaker.screen.reasons import REASONS
-from hoshikan.ui.look.words import listed, signed, together
+from hoshikan.ui.look.words import listed, together
 from hoshikan.ui.text.gametext import GameText, Heading, Measure
 
 PROBLEMS: Final = CrownTakerProblems()
@@ -188,11 +188,8 @@ class CrownTakerText(GameText[CrownTakerView]):
     def heading(self, line: ScoreLine) -> Heading:
         return Heading(LEDGER.index(line.kind))
 
-    def amount(self, value: float, *, change: bool = False) -> str:
-        number = round(value)
-        if not change:
-            return LABELS.assets(number)
-        return self.tr("{change} asset(s)", "", abs(number)).format(change=signed(number))
+    def counted(self, points: int) -> str:
+        return LABELS.assets(points)
 
     def points_word(self) -> str:
         return self.tr("Assets")

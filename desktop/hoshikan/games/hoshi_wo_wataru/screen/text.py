@@ -123,11 +123,8 @@ class HoshiText(GameText[HoshiView]):
 
     # How much, and the end
 
-    def amount(self, value: float, *, change: bool = False) -> str:
-        number = round(value)
-        amount = self.tr("%n zs", "points", abs(number))
-        sign = "−" if number < 0 else "+" if change and number else ""
-        return sign + amount
+    def counted(self, points: int) -> str:
+        return self.tr("%n zs", "points", points)
 
     def score_line(self, line: ScoreLine) -> str:
         facts = line.facts
