@@ -1829,7 +1829,7 @@
     </message>
     <message>
         <source>A captive goes on the table, on the place of its own side, or into a deal.</source>
-        <translation>捕虜は、交渉の場のその国の場所に置くか、取引に加えてください。</translation>
+        <translation>捕虜は、交渉の場で自分の国の側に置くか、取引に加えてください。</translation>
     </message>
 </context>
 <context>
@@ -4401,7 +4401,7 @@ out of play.</source>
     </message>
     <message>
         <source>A lost card can go to the ★ pool, to the next slot or back into the hand.</source>
-        <translation>負けたカードは、★としてためるか、次の枠に重ねるか、手札に戻すことができます。</translation>
+        <translation>負けたカードは、★としてためるか、次の枠に重ねるか、手札に戻します。</translation>
     </message>
     <message>
         <source>Cards are set into your own row, now into slot {slot}.</source>
@@ -4607,7 +4607,7 @@ out of play.</source>
     </message>
     <message>
         <source>{chance} likely to win {prizes} ({points})</source>
-        <translation>{chance}の確率で{prizes}（{points}）を獲得する</translation>
+        <translation>{prizes}（{points}）を獲得する確率は{chance}</translation>
     </message>
     <message>
         <source>if it wins, adds {points} for the objective {objective}</source>
@@ -4631,7 +4631,7 @@ out of play.</source>
     </message>
     <message>
         <source>{chance} likely to lose and leave you ★{stars} to pool</source>
-        <translation>{chance}の確率で負けて、★{stars}をためられる</translation>
+        <translation>負けて★{stars}をためられる確率は{chance}</translation>
     </message>
     <message>
         <source>the {card} could win {prizes} in slot {slot} instead ({chance})</source>
@@ -5717,7 +5717,7 @@ out of play.</source>
     </message>
     <message>
         <source>That cannot be done with this position.</source>
-        <translation>この局面ではそれはできません。</translation>
+        <translation>この局面ではできません。</translation>
     </message>
     <message>
         <source>The game would be over at once: there would be nothing to play.</source>
@@ -5904,7 +5904,7 @@ out of play.</source>
     </message>
     <message>
         <source>Programs that speak the engine protocol can sit at the table in place of a level. They run only where you choose them for a seat.</source>
-        <translation>エンジンプロトコルに対応したプログラムを、ボットの代わりに席に着かせることができます。席に選んだときだけ動きます。</translation>
+        <translation>エンジンプロトコルに対応したプログラムが、ボットの代わりに席に着けます。席に選んだときだけ動きます。</translation>
     </message>
     <message>
         <source>Name</source>
@@ -9113,7 +9113,7 @@ out of play.</source>
     </message>
     <message>
         <source>This pawn can go back to a player, or be changed for another player&apos;s.</source>
-        <translation>この駒は、プレイヤーの所に戻すか、ほかのプレイヤーの駒と取り替えることができます。</translation>
+        <translation>この駒は、プレイヤーの所に戻すか、ほかのプレイヤーの駒と取り替えられます。</translation>
     </message>
     <message>
         <source>A number card goes to a hand, to the deck, on top of it, or out of the game.</source>
@@ -9432,7 +9432,7 @@ out of play.</source>
     </message>
     <message>
         <source>A number by crown: declared</source>
-        <translation>王冠による宣言：使用済み</translation>
+        <translation>王冠での宣言：使用済み</translation>
     </message>
     <message>
         <source>Draw</source>
@@ -9500,7 +9500,7 @@ out of play.</source>
     </message>
     <message>
         <source>A number by crown: still possible</source>
-        <translation>王冠による宣言：まだ使っていない</translation>
+        <translation>王冠での宣言：まだ使っていない</translation>
     </message>
 </context>
 <context>
@@ -9833,11 +9833,11 @@ out of play.</source>
     </message>
     <message>
         <source>You have already declared a number from your bingo card this turn.</source>
-        <translation>ビンゴカードからの宣言は、この手番ではもう行いました。</translation>
+        <translation>ビンゴカードからの宣言は、この手番ではもう使いました。</translation>
     </message>
     <message>
         <source>You have already declared a number by crown this turn.</source>
-        <translation>王冠による宣言は、この手番ではもう行いました。</translation>
+        <translation>王冠での宣言は、この手番ではもう使いました。</translation>
     </message>
     <message>
         <source>{number} has already been declared this turn.</source>
