@@ -404,7 +404,7 @@
     </message>
     <message>
         <source>The last star is taken</source>
-        <translation>最後の星が獲得された</translation>
+        <translation>最後の星が取られた</translation>
     </message>
     <message>
         <source>{name} chooses to invade {star}</source>
@@ -416,7 +416,7 @@
     </message>
     <message>
         <source>The invasion of {star} fails: {names} tie with {coins} each</source>
-        <translation>{star}の侵略は失敗した：{names}が{coins}ずつのコインで並んだ</translation>
+        <translation>{star}の侵略は失敗した：{names}がコイン{coins}ずつで並んだ</translation>
     </message>
     <message>
         <source>Standstill: two hand cycles without a trade or a conquest end the game</source>
@@ -458,7 +458,7 @@
     </message>
     <message>
         <source>Hand and table together must hold exactly these cards: {cards}.</source>
-        <translation>手札と手元のカードは、合わせてちょうど次の枚数分にしてください：{cards}。</translation>
+        <translation>手札と手元のカードを合わせて、ちょうど次のとおりにしてください：{cards}。</translation>
     </message>
     <message>
         <source>At least one player must hold destination cards ({rule}).</source>
@@ -1774,7 +1774,7 @@
     </message>
     <message>
         <source>{lord} rests in the castle for one war</source>
-        <translation>{lord}が城に入り、次の戦争を休むことになった</translation>
+        <translation>{lord}が城に入り、次の戦争は休みになった</translation>
     </message>
     <message>
         <source>{ours} in exchange for {theirs}</source>
@@ -2097,7 +2097,7 @@
     </message>
     <message>
         <source>Of the cards they have left, which would hurt you most, and which of yours beats it?</source>
-        <translation>相手に残るカードのうち、いちばん痛いのはどれでしょう？ それに勝てるのは自分のどのカードですか？</translation>
+        <translation>相手に残るカードのうち、いちばん痛いのはどれでしょう？ 自分のどのカードなら勝てますか？</translation>
     </message>
     <message>
         <source>Which captive do you miss most?</source>
@@ -4350,7 +4350,7 @@ out of play.</source>
     </message>
     <message>
         <source>{name}&apos;s dummy in slot {slot} goes back</source>
-        <translation>枠{slot}の{name}のダミーカードが戻された</translation>
+        <translation>枠{slot}の{name}のダミーカードは置き場に戻った</translation>
     </message>
     <message>
         <source>{name} pools the {card}: ★{stars}, ★{total} in all</source>
@@ -4366,7 +4366,7 @@ out of play.</source>
     </message>
     <message>
         <source>{name} shows the objective {objective}: {points} zs</source>
-        <translation>{name}の目的カード「{objective}」が開かれた：{points}zs</translation>
+        <translation>{name}が目的カード「{objective}」を開いた：{points}zs</translation>
     </message>
     <message>
         <source>{names} tie at {bid}; {winner} wins with the better marker</source>
@@ -4440,7 +4440,7 @@ out of play.</source>
     </message>
     <message>
         <source>The markers must be the numbers 1 to {players}, each once.</source>
-        <translation>マーカーは1から{players}まで、1回ずつでなければなりません。</translation>
+        <translation>マーカーは、1から{players}までを1枚ずつにしてください。</translation>
     </message>
     <message>
         <source>Every player is dealt two objectives, not {given}.</source>
@@ -4448,7 +4448,7 @@ out of play.</source>
     </message>
     <message>
         <source>Two constellations have the circled number {number}; each must have its own.</source>
-        <translation>丸数字{number}の星座が2枚あります。数字は1枚ずつ別でなければなりません。</translation>
+        <translation>丸数字{number}の星座が2枚あります。数字は1枚ずつ別にしてください。</translation>
     </message>
     <message>
         <source>The constellations of the year are laid out first.</source>
@@ -4456,7 +4456,7 @@ out of play.</source>
     </message>
     <message>
         <source>Cards are being set face down; nothing has been lost yet.</source>
-        <translation>いまはカードを伏せてセットするところです。まだ何も負けていません。</translation>
+        <translation>いまはカードを伏せてセットするところです。負けたカードはまだありません。</translation>
     </message>
     <message>
         <source>{objective} is not one of your two objectives.</source>
@@ -5432,7 +5432,7 @@ out of play.</source>
     <message>
         <source> and </source>
         <comment>before the last item of a list</comment>
-        <translation>、</translation>
+        <translation>と</translation>
     </message>
 </context>
 <context>
@@ -6789,7 +6789,7 @@ out of play.</source>
     </message>
     <message>
         <source>The game was decided from the start.</source>
-        <translation>勝敗は初めから決まっていました。</translation>
+        <translation>勝敗ははじめから決まっていました。</translation>
     </message>
     <message>
         <source>The game was decided after move {ply}: later decisions hardly count.</source>
@@ -7674,7 +7674,7 @@ out of play.</source>
     <message>
         <source>({x}, {y})</source>
         <comment>a place on the board</comment>
-        <translation>（{x}，{y}）</translation>
+        <translation>（{x}、{y}）</translation>
     </message>
     <message>
         <source>trade route</source>
@@ -8223,7 +8223,7 @@ out of play.</source>
     </message>
     <message>
         <source>lets you attack {rival}’s planet at {place}: {points} so far</source>
-        <translation>{place}の{rival}の惑星を攻撃できる（いまのところ{points}）</translation>
+        <translation>{rival}の惑星{place}を攻撃できる（いまのところ{points}）</translation>
     </message>
     <message>
         <source>brings {meeples} back to your supply</source>
@@ -8264,78 +8264,78 @@ out of play.</source>
     <message numerus="yes">
         <source>completes your {feature} at {place} and %n more: {points} in all</source>
         <translation>
-            <numerusform>{place}の自分の{feature}とほか%n件が完成：合わせて{points}</numerusform>
+            <numerusform>自分の{feature}{place}とほか%n件が完成：合わせて{points}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>ends your {feature} at {place} and %n more with only {points} in all</source>
         <translation>
-            <numerusform>{place}の自分の{feature}とほか%n件が、合わせて{points}だけで終わる</numerusform>
+            <numerusform>自分の{feature}{place}とほか%n件が、合わせて{points}だけで終わる</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>ends {rival}’s {feature} at {place} and %n more with only {points} in all</source>
         <translation>
-            <numerusform>{place}の{rival}の{feature}とほか%n件を、合わせて{points}だけで終わらせる</numerusform>
+            <numerusform>{rival}の{feature}{place}とほか%n件を、合わせて{points}だけで終わらせる</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>completes {rival}’s {feature} at {place} and %n more of others: {points} in all</source>
         <translation>
-            <numerusform>{place}の{rival}の{feature}と、ほかの人の%n件が完成：合わせて{points}</numerusform>
+            <numerusform>{rival}の{feature}{place}と、ほかの人の%n件が完成：合わせて{points}</numerusform>
         </translation>
     </message>
     <message>
         <source>completes your {feature} at {place}: {points}</source>
-        <translation>{place}の自分の{feature}が完成：{points}</translation>
+        <translation>自分の{feature}{place}が完成：{points}</translation>
     </message>
     <message>
         <source>ends your {feature} at {place} with only {points}</source>
-        <translation>{place}の自分の{feature}が{points}だけで終わる</translation>
+        <translation>自分の{feature}{place}が{points}だけで終わる</translation>
     </message>
     <message>
         <source>ends {rival}’s {feature} at {place} with only {points}</source>
-        <translation>{place}の{rival}の{feature}を{points}だけで終わらせる</translation>
+        <translation>{rival}の{feature}{place}を{points}だけで終わらせる</translation>
     </message>
     <message>
         <source>completes {rival}’s {feature} at {place}: {points} for them</source>
-        <translation>{place}の{rival}の{feature}が完成し、{points}を与える</translation>
+        <translation>{rival}の{feature}{place}が完成し、{points}を与える</translation>
     </message>
     <message>
         <source>your planet at {place} then has {around} of 8 tiles around it</source>
-        <translation>{place}の自分の惑星のまわりが8枚中{around}枚になる</translation>
+        <translation>自分の惑星{place}のまわりが8枚中{around}枚になる</translation>
     </message>
     <message>
         <source>your planet at {place} then has {open} of 8 places around it left to grow</source>
-        <translation>{place}の自分の惑星のまわりの空きが8か所中{open}か所に減る</translation>
+        <translation>自分の惑星{place}のまわりの空きが8か所中{open}か所に減る</translation>
     </message>
     <message>
         <source>extends your {feature} at {place} to {tiles}</source>
-        <translation>{place}の自分の{feature}が{tiles}にのびる</translation>
+        <translation>自分の{feature}{place}が{tiles}にのびる</translation>
     </message>
     <message>
         <source>makes your {feature} at {place} harder to complete: {open_ends}</source>
-        <translation>{place}の自分の{feature}が完成しにくくなる（{open_ends}）</translation>
+        <translation>自分の{feature}{place}が完成しにくくなる（{open_ends}）</translation>
     </message>
     <message>
         <source>{rival}’s planet at {place} then has {open} of 8 places around it left to grow</source>
-        <translation>{place}の{rival}の惑星のまわりの空きが8か所中{open}か所に減る</translation>
+        <translation>{rival}の惑星{place}のまわりの空きが8か所中{open}か所に減る</translation>
     </message>
     <message>
         <source>{rival}’s planet at {place} then has {around} of 8 tiles around it</source>
-        <translation>{place}の{rival}の惑星のまわりが8枚中{around}枚になる</translation>
+        <translation>{rival}の惑星{place}のまわりが8枚中{around}枚になる</translation>
     </message>
     <message>
         <source>makes {rival}’s {feature} at {place} harder to complete: {open_ends}</source>
-        <translation>{place}の{rival}の{feature}が完成しにくくなる（{open_ends}）</translation>
+        <translation>{rival}の{feature}{place}が完成しにくくなる（{open_ends}）</translation>
     </message>
     <message>
         <source>extends {rival}’s {feature} at {place} to {tiles}</source>
-        <translation>{place}の{rival}の{feature}が{tiles}にのびる</translation>
+        <translation>{rival}の{feature}{place}が{tiles}にのびる</translation>
     </message>
     <message>
         <source>joins what you hold at {place} into one {feature} of {tiles}</source>
-        <translation>{place}の自分の{feature}がつながって{tiles}になる</translation>
+        <translation>自分の{feature}{place}がつながって{tiles}になる</translation>
     </message>
     <message>
         <source>ties up {meeples} of yours on one {feature} at {place}</source>
