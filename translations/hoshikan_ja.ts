@@ -3984,7 +3984,7 @@ out of play.</source>
     </message>
     <message>
         <source>{points} zs for at least one constellation of each season</source>
-        <translation>4つの季節の星座がそれぞれ1枚以上あれば{points}zs</translation>
+        <translation>4つの季節の星座がそろえば{points}zs</translation>
     </message>
     <message>
         <source>{name}: {points} zs</source>
