@@ -52,7 +52,7 @@ def texts(game: str, language: str) -> Iterator[tuple[str, str]]:
     for paragraph in book.read_text("utf-8").split("\n\n"):
         lines = [line.strip() for line in paragraph.splitlines()]
         yield book.name, ("" if language == "ja" else " ").join(lines)
-    for folder in ("lessons", "components", "guide"):
+    for folder in ("lessons", "questions", "components", "guide"):
         for path in [
             *(ROOT / "resources" / folder).glob(f"{game}.toml"),
             *(ROOT / "resources" / folder / game).glob("*.toml"),

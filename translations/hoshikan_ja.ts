@@ -25,7 +25,7 @@
     </message>
     <message>
         <source>Save a report and give it to the person you got Hoshikan from. It is a file with the log and the line below, and you can open it to check.</source>
-        <translation>報告を保存して、星冠を渡してくれた人に届けてください。中身は動作の記録と下の1行だけのファイルで、開いて確かめられます。</translation>
+        <translation>報告を保存して、星冠を渡してくれた人に届けてください。中身は動作の記録と下の1行だけです。開いて確かめられます。</translation>
     </message>
     <message>
         <source>Save a report…</source>
@@ -274,7 +274,7 @@
     </message>
     <message>
         <source>Trade or conquest in this cycle</source>
-        <translation>このめぐりでの交易や獲得</translation>
+        <translation>このめぐりにあった交易や獲得</translation>
     </message>
     <message>
         <source>Coins go on a star of the field or to the coins of a player.</source>
@@ -282,7 +282,7 @@
     </message>
     <message>
         <source>A destination card stays with its player: press it to turn it over.</source>
-        <translation>行き先カードの持ち主は変えられません。押すと、手札と場の間で移ります。</translation>
+        <translation>行き先カードの持ち主は変えられません。押すと、手札と手元の間を移ります。</translation>
     </message>
     <message>
         <source>A star won before goes to another player or out of play.</source>
@@ -368,7 +368,7 @@
     <name>ConquestarLog</name>
     <message>
         <source>{name} has no destination cards in hand and sits this round out</source>
-        <translation>{name}は行き先カードが手札にないため、このラウンドは休んだ</translation>
+        <translation>{name}は手札に行き先カードがなく、このラウンドを休んだ</translation>
     </message>
     <message>
         <source>{name} lays the rest of the hand down: {cards}</source>
@@ -404,7 +404,7 @@
     </message>
     <message>
         <source>The last star is taken</source>
-        <translation>最後の星が獲得された</translation>
+        <translation>最後の星が取られた</translation>
     </message>
     <message>
         <source>{name} chooses to invade {star}</source>
@@ -416,11 +416,11 @@
     </message>
     <message>
         <source>The invasion of {star} fails: {names} tie with {coins} each</source>
-        <translation>{star}の侵略は失敗した：{names}が{coins}ずつのコインで並んだ</translation>
+        <translation>{star}の侵略は失敗した：{names}がコイン{coins}ずつで並んだ</translation>
     </message>
     <message>
         <source>Standstill: two hand cycles without a trade or a conquest end the game</source>
-        <translation>膠着：交易も獲得もない手札のめぐりが二度続き、ゲームが終わった</translation>
+        <translation>膠着：交易も獲得もない手札のめぐりが2回続き、ゲームが終わった</translation>
     </message>
     <message>
         <source>{name} pays {coins} for {star}: {allies} for its allies, {visitors} for other players there</source>
@@ -458,11 +458,11 @@
     </message>
     <message>
         <source>Hand and table together must hold exactly these cards: {cards}.</source>
-        <translation>手札と手元のカードは、合わせてちょうど次のとおりでなければなりません：{cards}。</translation>
+        <translation>手札と手元のカードを合わせて、ちょうど次のとおりにしてください：{cards}。</translation>
     </message>
     <message>
         <source>At least one player must hold destination cards ({rule}).</source>
-        <translation>少なくとも1人は行き先カードを手札に持つ必要があります（{rule}）。</translation>
+        <translation>だれかひとりは、手札に行き先カードが必要です（{rule}）。</translation>
     </message>
     <message>
         <source>More stars were won than are missing from the field.</source>
@@ -474,11 +474,11 @@
     </message>
     <message>
         <source>“{name}” cannot be the name of a star, or appears twice.</source>
-        <translation>「{name}」は星の名前にできないか、二度使われています。</translation>
+        <translation>「{name}」は星の名前にできないか、2回使われています。</translation>
     </message>
     <message>
         <source>“{card}” is not a destination card, or appears twice.</source>
-        <translation>「{card}」は行き先カードではないか、二度使われています。</translation>
+        <translation>「{card}」は行き先カードではないか、2回使われています。</translation>
     </message>
     <message>
         <source>There are coins where there is no star.</source>
@@ -486,7 +486,7 @@
     </message>
     <message>
         <source>At least one star must be on the field.</source>
-        <translation>場に少なくとも1個の星が必要です。</translation>
+        <translation>場には星が1個以上必要です。</translation>
     </message>
     <message>
         <source>This hand leads to no star; its cards belong on the table ({rule}).</source>
@@ -502,11 +502,11 @@
     </message>
     <message>
         <source>Nobody can choose {star} like that ({rule}).</source>
-        <translation>{star}をそのように選ぶことはできません（{rule}）。</translation>
+        <translation>{star}をそのようには選べません（{rule}）。</translation>
     </message>
     <message>
         <source>Somebody must still have to choose.</source>
-        <translation>まだ選んでいない人が少なくとも1人必要です。</translation>
+        <translation>まだ選んでいない人が1人以上必要です。</translation>
     </message>
 </context>
 <context>
@@ -559,7 +559,7 @@
     </message>
     <message>
         <source>{rivals} with up to {coins} may come to {star} and outbid you</source>
-        <translation>コインを{coins}まで持つ相手{rivals}が{star}に来ると、競り負ける</translation>
+        <translation>コインが最大{coins}の相手（{rivals}）が{star}に来ると、競り負ける</translation>
     </message>
     <message>
         <source>{rivals} with as many coins may come to {star}: then no one gets it</source>
@@ -579,11 +579,11 @@
     </message>
     <message>
         <source>makes {stars} allied with {star} one coin cheaper, and you have more to spend</source>
-        <translation>{star}の仲間である{stars}がコイン1枚ずつ安くなる。使えるコインは自分のほうが多い</translation>
+        <translation>{star}の仲間（{stars}）がコイン1枚ずつ安くなる。使えるコインは自分のほうが多い</translation>
     </message>
     <message>
         <source>makes {stars} allied with {star} one coin cheaper for others with more to spend</source>
-        <translation>{star}の仲間である{stars}が、コインの多いほかの人にも1枚ずつ安くなる</translation>
+        <translation>{star}の仲間（{stars}）が、コインの多いほかの人にも1枚ずつ安くなる</translation>
     </message>
     <message>
         <source>level on points: your {coins} beat the others&apos; {rival_coins}</source>
@@ -615,7 +615,7 @@
     </message>
     <message>
         <source>prevents a standstill that would end the game with you ahead</source>
-        <translation>リードしたまま膠着で終わる機会をのがす</translation>
+        <translation>リードしたまま膠着で終わる機会を逃す</translation>
     </message>
     <message>
         <source>the game may end by standstill with you ahead</source>
@@ -707,7 +707,7 @@
     </message>
     <message>
         <source>Look at {line}: where are coins waiting, and what would they pay for next?</source>
-        <translation>{line}を見てください。コインがたまっているのはどこで、それで次に何が払えるでしょう？</translation>
+        <translation>{line}を見てください。コインがたまっているのはどこで、取れば次に何のコストを払えるでしょう？</translation>
     </message>
     <message>
         <source>You can’t pay for a star yet. Look at {line}: where do you earn and keep the cards you need?</source>
@@ -715,11 +715,11 @@
     </message>
     <message>
         <source>You could take a star now, but look at {line}: what would one more round of trade change?</source>
-        <translation>いま取れる星もありますが、{line}を見てください。もう一度交易すると何が変わるでしょう？</translation>
+        <translation>いま取れる星もありますが、{line}を見てください。もう一度交易したら、何が変わるでしょう？</translation>
     </message>
     <message>
         <source>No star fell in the last cycle: does it suit you if the game ends?</source>
-        <translation>前のサイクルでは星が1つも取られませんでした。このまま終わると、あなたは得をするでしょうか？</translation>
+        <translation>前のめぐりでは、星が1個も取られませんでした。このままゲームが終わると、自分の得でしょうか？</translation>
     </message>
 </context>
 <context>
@@ -788,7 +788,7 @@
     </message>
     <message>
         <source>{name}: choose a star, then trade or invade</source>
-        <translation>{name}：星を選び、交易か侵略を決めてください</translation>
+        <translation>{name}：星を選び、交易か侵略かを決めてください</translation>
     </message>
     <message>
         <source>a star won before this position</source>
@@ -820,7 +820,7 @@
     </message>
     <message>
         <source>Which other players at a star make its invasion more expensive.</source>
-        <translation>同じ星を選んだほかの人のうち、だれの分だけ侵略コストが上がるか。</translation>
+        <translation>同じ星を選んだほかの人のうち、だれを侵略コストに数えるか。</translation>
     </message>
 </context>
 <context>
@@ -1248,7 +1248,7 @@
     </message>
     <message>
         <source>A lord of {side} goes to its hand, command or castle, or to the tower of {other}.</source>
-        <translation>{side}の諸侯は、自国の手元・指揮・城か、{other}の塔に置いてください。</translation>
+        <translation>{side}の諸侯は、自国の手札・指揮・城か、{other}の塔に置いてください。</translation>
     </message>
     <message>
         <source>A negotiation card is in hand or used: press it to change that.</source>
@@ -1774,7 +1774,7 @@
     </message>
     <message>
         <source>{lord} rests in the castle for one war</source>
-        <translation>{lord}が城に入り、次の戦争を休むことになった</translation>
+        <translation>{lord}が城に入り、次の戦争は休みになった</translation>
     </message>
     <message>
         <source>{ours} in exchange for {theirs}</source>
@@ -1829,7 +1829,7 @@
     </message>
     <message>
         <source>A captive goes on the table, on the place of its own side, or into a deal.</source>
-        <translation>捕虜は、交渉の場のその国の場所に置くか、取引に加えてください。</translation>
+        <translation>捕虜は、交渉の場で自分の国の側に置くか、取引に加えてください。</translation>
     </message>
 </context>
 <context>
@@ -1844,7 +1844,7 @@
     </message>
     <message>
         <source>At least one token must stand as a troop.</source>
-        <translation>兵団にはトークンが少なくとも1個必要です。</translation>
+        <translation>兵団にはトークンが1個以上必要です。</translation>
     </message>
     <message>
         <source>Card {card} has been played in this phase already.</source>
@@ -1856,11 +1856,11 @@
     </message>
     <message>
         <source>Each side may propose one deal before the cards; yours is spent.</source>
-        <translation>申し出は、カード交渉の前に1回だけです。もう行いました。</translation>
+        <translation>申し出は、カード交渉の前に1回だけです。もう使いました。</translation>
     </message>
     <message>
         <source>The payer must keep 1: at most {most} may be offered or asked.</source>
-        <translation>支払う側は資産を少なくとも1残さなければなりません。{most}までです。</translation>
+        <translation>払う側に資産が1以上残らなければなりません。出せるのは{most}までです。</translation>
     </message>
     <message>
         <source>This does not belong to the step or phase of the position.</source>
@@ -1876,7 +1876,7 @@
     </message>
     <message>
         <source>There are more captives than lost wars ({rule}).</source>
-        <translation>捕虜の数が、負けた戦争の数より多くなっています（{rule}）。</translation>
+        <translation>捕虜が、負けた戦争の回数より多くなっています（{rule}）。</translation>
     </message>
     <message>
         <source>At the step “{step}” this side needs a commander.</source>
@@ -1888,7 +1888,7 @@
     </message>
     <message>
         <source>The tokens are more than the side has ({tokens}), or none is left for a troop.</source>
-        <translation>トークンが持ち数（{tokens}個）を超えているか、兵団に置くものが残っていません。</translation>
+        <translation>トークンが全部で{tokens}個を超えているか、兵団に置く分が残っていません。</translation>
     </message>
     <message>
         <source>No skill can be declared here ({rule}).</source>
@@ -2026,7 +2026,7 @@
     </message>
     <message>
         <source>The skill costs {cost}, and at least 1 must remain. Assets: {assets}.</source>
-        <translation>スキルのコストは{cost}です。資産{assets}のうち、少なくとも1は残さなければなりません。</translation>
+        <translation>スキルのコストは{cost}です。資産{assets}のうち、1以上を残さなければなりません。</translation>
     </message>
     <message>
         <source>The {lord} already has all troops ({most}): a levy has nothing to bring back.</source>
@@ -2038,7 +2038,7 @@
     </message>
     <message>
         <source>A captive of that side has already been brought to the table in this round.</source>
-        <translation>その側の捕虜は、このラウンドですでに1人、場に出ました。</translation>
+        <translation>その側の捕虜は、このラウンドにもう1人、場に出ています。</translation>
     </message>
     <message>
         <source>Wrong number of dice: France rolls {france}, England {england}.</source>
@@ -2066,7 +2066,7 @@
     </message>
     <message>
         <source>Tokens that the cards take: {tokens} of {of}. One must always remain.</source>
-        <translation>カードで失うトークンは{of}個中{tokens}個です。少なくとも1個は残らなければなりません。</translation>
+        <translation>カードで失うトークンは{of}個中{tokens}個です。1個以上残らなければなりません。</translation>
     </message>
     <message>
         <source>What assets came from must add up to {assets}.</source>
@@ -2097,7 +2097,7 @@
     </message>
     <message>
         <source>Of the cards they have left, which would hurt you most, and which of yours beats it?</source>
-        <translation>相手に残るカードのうち、いちばん痛いのはどれでしょう？ それに勝てるのは自分のどのカードですか？</translation>
+        <translation>相手に残るカードのうち、いちばん痛いのはどれでしょう？ 自分のどのカードなら勝てますか？</translation>
     </message>
     <message>
         <source>Which captive do you miss most?</source>
@@ -2121,7 +2121,7 @@
     </message>
     <message>
         <source>behind in the church, {tokens} to {others}: loses equal cards</source>
-        <translation>教会は{tokens}対{others}で及ばず、同じカードなら負ける</translation>
+        <translation>教会は{tokens}対{others}で届かず、同じカードなら負ける</translation>
     </message>
     <message>
         <source>another request may be better than passing</source>
@@ -2201,7 +2201,7 @@
     </message>
     <message>
         <source>without {skill} now, your chance in this war is {without}% instead of {percent}%</source>
-        <translation>いま{skill}を使わないと、この戦争に勝つ確率は{percent}%ではなく{without}%になる</translation>
+        <translation>いま{skill}を使わないと、この戦争に勝つ確率は{without}%（使えば{percent}%）</translation>
     </message>
     <message>
         <source>Their {lord} leads this army: what would it take to beat it, and is this war worth that?</source>
@@ -2209,7 +2209,7 @@
     </message>
     <message>
         <source>They have {tokens} in the church: will equal cards matter, and what is left for the war?</source>
-        <translation>相手は教会に{tokens}を置いています。同じカードの勝負は大事になりそうですか？ 戦争には何が残りますか？</translation>
+        <translation>相手は教会に{tokens}を置いています。同じカードになると困りますか？ 戦争には何個回せますか？</translation>
     </message>
     <message>
         <source>You have only {assets}: what can this war, a skill or a ransom still cost you?</source>
@@ -2229,7 +2229,7 @@
     </message>
     <message>
         <source>Compare the ransoms with the assets of both sides: who could be ruined?</source>
-        <translation>身代金と両国の資産をくらべてみましょう。破産しそうなのはどちらですか？</translation>
+        <translation>身代金と両国の資産を比べてみましょう。破産しそうなのはどちらですか？</translation>
     </message>
     <message>
         <source>Look at the captives: is there anything to ask for now?</source>
@@ -2241,7 +2241,7 @@
     </message>
     <message>
         <source>No captive, no ruin in sight: all cards will be played, so isn’t any order as good?</source>
-        <translation>捕虜はなく、破産の心配もありません。カードは最後には全部出すので、どの順に出しても同じではないでしょうか？</translation>
+        <translation>捕虜はいません。破産の心配もありません。カードは最後には全部出すので、どの順でも同じではないでしょうか？</translation>
     </message>
     <message>
         <source>at full strength, your {lord} beats {enemy} about {percent}% of the time</source>
@@ -2329,11 +2329,11 @@
     </message>
     <message>
         <source>{percent}% of the time your {lord} comes home for {assets}</source>
-        <translation>{percent}%の確率で、{assets}で自分の{lord}が帰る</translation>
+        <translation>{assets}で自分の{lord}が帰る確率は{percent}%</translation>
     </message>
     <message>
         <source>{percent}% of the time you must pay {assets} for your {lord}</source>
-        <translation>{percent}%の確率で、自分の{lord}のために{assets}を払うことになる</translation>
+        <translation>自分の{lord}のために{assets}を払うことになる確率は{percent}%</translation>
     </message>
     <message>
         <source>may bring you {assets} for their {lord}</source>
@@ -2345,11 +2345,11 @@
     </message>
     <message>
         <source>{percent}% of the time you get {assets} for their {lord}</source>
-        <translation>{percent}%の確率で、相手の{lord}の身代金で{assets}が入る</translation>
+        <translation>相手の{lord}の身代金で{assets}が入る確率は{percent}%</translation>
     </message>
     <message>
         <source>{percent}% of the time they get their {lord} back for {assets}</source>
-        <translation>{percent}%の確率で、{assets}で相手に{lord}を取り戻される</translation>
+        <translation>{assets}で相手に{lord}を取り戻される確率は{percent}%</translation>
     </message>
     <message>
         <source>the ransom of {assets} for your {lord} would ruin you</source>
@@ -2357,7 +2357,7 @@
     </message>
     <message>
         <source>{percent}% of the time the ransom of {assets} ruins you</source>
-        <translation>{percent}%の確率で、身代金（{assets}）を払って破産する</translation>
+        <translation>身代金（{assets}）を払って破産する確率は{percent}%</translation>
     </message>
     <message>
         <source>the ransom of {assets} for their {lord} would ruin them</source>
@@ -2365,7 +2365,7 @@
     </message>
     <message>
         <source>{percent}% of the time the ransom of {assets} ruins them</source>
-        <translation>{percent}%の確率で、相手は身代金（{assets}）を払って破産する</translation>
+        <translation>相手が身代金（{assets}）を払って破産する確率は{percent}%</translation>
     </message>
     <message>
         <source>brings your {lord} home</source>
@@ -2385,7 +2385,7 @@
     </message>
     <message>
         <source>they would lose by it, and decline</source>
-        <translation>相手は損になるので、断るだろう</translation>
+        <translation>相手の損になるので、断られそう</translation>
     </message>
     <message>
         <source>declines a deal that would harm you</source>
@@ -2401,19 +2401,19 @@
     </message>
     <message>
         <source>{percent}% of the time card {card} ruins them</source>
-        <translation>{percent}%の確率で、カード{card}で相手が破産する</translation>
+        <translation>カード{card}で相手が破産する確率は{percent}%</translation>
     </message>
     <message>
         <source>{percent}% of the time card {card} costs them {loss}</source>
-        <translation>{percent}%の確率で、カード{card}で相手が{loss}を失う</translation>
+        <translation>カード{card}で相手が{loss}を失う確率は{percent}%</translation>
     </message>
     <message>
         <source>{percent}% of the time their card beats yours</source>
-        <translation>{percent}%の確率で相手のカードに負ける</translation>
+        <translation>相手のカードに負ける確率は{percent}%</translation>
     </message>
     <message>
         <source>{ruin}% of the time their card ruins you</source>
-        <translation>{ruin}%の確率で、相手のカードで破産する</translation>
+        <translation>相手のカードで破産する確率は{ruin}%</translation>
     </message>
     <message>
         <source>of their {of}, card {card} beats {wins} and loses to {losses}</source>
@@ -2433,11 +2433,11 @@
     </message>
     <message>
         <source>your other cards do more than card {card} in a round without a captive</source>
-        <translation>捕虜のないラウンドでは、カード{card}よりほかのカードのほうが役に立つ</translation>
+        <translation>捕虜のいないラウンドでは、カード{card}よりほかのカードのほうが役に立つ</translation>
     </message>
     <message>
         <source>card {card} does more than your other cards in a round without a captive</source>
-        <translation>カード{card}は、捕虜のないラウンドで使うほうが、ほかのカードより役に立つ</translation>
+        <translation>捕虜のいないラウンドでは、カード{card}がほかのカードより役に立つ</translation>
     </message>
     <message numerus="yes">
         <source>%n card(s) left</source>
@@ -2459,7 +2459,7 @@
     </message>
     <message>
         <source>One more medal can decide the game: what is this war worth to each side?</source>
-        <translation>あと1個のメダルで勝負が決まるかもしれません。この戦争は、それぞれにとってどれほど大事ですか？</translation>
+        <translation>メダルあと1個で勝負が決まるかもしれません。この戦争は、自分と相手にどれほど大事ですか？</translation>
     </message>
     <message>
         <source>You hold captives: are they worth more in your hands, or in assets?</source>
@@ -2935,7 +2935,7 @@
     </message>
     <message>
         <source>Which card? The higher one wins; A beats 6</source>
-        <translation>カードを選ぶ（大きい方が勝ち、Aは6に勝つ）</translation>
+        <translation>カードを選ぶ（大きいほうが勝ち、Aは6に勝つ）</translation>
     </message>
     <message>
         <source>{space}: {count} of {most}. {use}</source>
@@ -3065,11 +3065,11 @@
     </message>
     <message>
         <source>What cannot be seen from your place is dealt by chance.</source>
-        <translation>あなたの席から見えないものを、無作為に配り直します。</translation>
+        <translation>あなたの席から見えないカードなどを、無作為に配り直します。</translation>
     </message>
     <message>
         <source>That hand lies open. Take another place to see and change another hand.</source>
-        <translation>この席の手札が開いて見えます。別の席を選ぶと、その手札を見て変えられます。</translation>
+        <translation>この席の手札が見えています。別の席を選ぶと、そちらの手札を見て変えられます。</translation>
     </message>
     <message>
         <source>Your place</source>
@@ -3222,7 +3222,7 @@ out of play.</source>
     </message>
     <message>
         <source>No words for this one: just try.</source>
-        <translation>この場面にはひとことの助言がありません。試してみてください。</translation>
+        <translation>この場面には「きっかけ」がありません。まず試してみてください。</translation>
     </message>
     <message>
         <source>Your puzzle rating: {rating}</source>
@@ -3399,11 +3399,11 @@ out of play.</source>
     </message>
     <message>
         <source>Your biggest plus: “{part}” ({points}).</source>
-        <translation>最も差をつけているのは「{part}」（{points}）です。</translation>
+        <translation>いちばん差をつけているのは「{part}」（{points}）です。</translation>
     </message>
     <message>
         <source>Most is lost by “{part}” ({points}).</source>
-        <translation>最も差をつけられているのは「{part}」（{points}）です。</translation>
+        <translation>いちばん差をつけられているのは「{part}」（{points}）です。</translation>
     </message>
     <message>
         <source>Part</source>
@@ -3641,7 +3641,7 @@ out of play.</source>
     </message>
     <message>
         <source>It is early: a longer look may change this.</source>
-        <translation>まだ読みが浅く、もう少し考えると変わることがあります。</translation>
+        <translation>まだ読みが浅いので、もう少し考えると変わるかもしれません。</translation>
     </message>
     <message>
         <source>This is the best choice the search has found.</source>
@@ -3690,7 +3690,7 @@ out of play.</source>
     </message>
     <message>
         <source>It was not examined long enough to tell the winning chance.</source>
-        <translation>勝率を言えるほどには、まだ読めていません。</translation>
+        <translation>まだ読みが足りず、勝率はわかりません。</translation>
     </message>
     <message>
         <source>Also:</source>
@@ -3702,15 +3702,15 @@ out of play.</source>
     </message>
     <message>
         <source>Everyone chooses secretly here, so vary your play: choose this about {percent} of the time.</source>
-        <translation>ここでは全員がひそかに選ぶので、手を混ぜるのが得策です。この手を選ぶ割合の目安は約{percent}です。</translation>
+        <translation>ここでは全員が秘密に選ぶので、同じ手に偏らないのが得です。この手を選ぶ割合は約{percent}が目安です。</translation>
     </message>
     <message>
         <source>Everyone chooses secretly here, so the best plan varies: it makes this choice {asked} of the time, the best one {best}.</source>
-        <translation>ここでは全員がひそかに選ぶので、最善の作戦は手を混ぜることです。この手の割合は{asked}、いちばん多い手の割合は{best}です。</translation>
+        <translation>ここでは全員が秘密に選ぶので、手を混ぜるのがいちばんです。選ぶ割合の目安は、この手が{asked}、いちばん多い手が{best}です。</translation>
     </message>
     <message>
         <source>This move was not examined: we can&apos;t say how much worse it is.</source>
-        <translation>この手は読んでいないので、どれだけ損かは言えません。</translation>
+        <translation>この手は読んでいないので、どれだけ損かはわかりません。</translation>
     </message>
 </context>
 <context>
@@ -3749,15 +3749,15 @@ out of play.</source>
     </message>
     <message>
         <source>A hint comes in three steps: a nudge, the place, the move with its reasons.</source>
-        <translation>ヒントは三段階：きっかけ、場所、そして手とその理由。</translation>
+        <translation>ヒントは3段階：きっかけ、場所、そして手とその理由。</translation>
     </message>
     <message>
         <source>All choices and the chance to win with each, best first. {ask}</source>
-        <translation>すべての選択肢と、それぞれの勝率（よい順）。{ask}</translation>
+        <translation>すべての選択肢と、その勝率（よい順）。{ask}</translation>
     </message>
     <message>
         <source>No words for this decision: ask for the place.</source>
-        <translation>この場面にはひとことの助言がありません。場所を尋ねてください。</translation>
+        <translation>この場面には「きっかけ」がありません。次は場所です。</translation>
     </message>
     <message>
         <source>Click one to see why not.</source>
@@ -3909,11 +3909,11 @@ out of play.</source>
     </message>
     <message>
         <source>{name} needs ★{need} and has ★{have}: ★{short} missing</source>
-        <translation>{name}：必要な★は{need}、手元の★は{have}。あと{short}足りない</translation>
+        <translation>{name}：必要な★は{need}、あるのは★{have}。あと★{short}足りない</translation>
     </message>
     <message>
         <source>{name} needs ★{need} and has ★{have}: all shine</source>
-        <translation>{name}：必要な★は{need}、手元の★は{have}。すべて輝いた</translation>
+        <translation>{name}：必要な★は{need}、あるのは★{have}。すべて輝いた</translation>
     </message>
     <message>
         <source>{name}: {objective}, {points}</source>
@@ -3978,7 +3978,7 @@ out of play.</source>
     </message>
     <message>
         <source>{points} zs for at least one constellation of each season</source>
-        <translation>四つの季節の星座が1枚ずつ以上あれば{points}zs</translation>
+        <translation>4つの季節の星座がそろえば{points}zs</translation>
     </message>
     <message>
         <source>{name}: {points} zs</source>
@@ -4270,7 +4270,7 @@ out of play.</source>
     <name>HoshiLog</name>
     <message>
         <source>{name} keeps one of two objectives, in secret</source>
-        <translation>{name}が2枚の目的カードから1枚をひそかに選んだ</translation>
+        <translation>{name}が2枚の目的カードから1枚を秘密に選んだ</translation>
     </message>
     <message>
         <source>{constellation} rises in slot {slot}</source>
@@ -4340,11 +4340,11 @@ out of play.</source>
     </message>
     <message>
         <source>{name} would gather stardust, but there is none left</source>
-        <translation>{name}も星屑をもらえるはずだったが、もう残っていなかった</translation>
+        <translation>{name}も星屑をもらえたはずだが、もう残っていなかった</translation>
     </message>
     <message>
         <source>{name}&apos;s dummy in slot {slot} goes back</source>
-        <translation>枠{slot}の{name}のダミーカードが戻された</translation>
+        <translation>枠{slot}の{name}のダミーカードは置き場に戻った</translation>
     </message>
     <message>
         <source>{name} pools the {card}: ★{stars}, ★{total} in all</source>
@@ -4360,7 +4360,7 @@ out of play.</source>
     </message>
     <message>
         <source>{name} shows the objective {objective}: {points} zs</source>
-        <translation>{name}の目的カード「{objective}」が開かれた：{points}zs</translation>
+        <translation>{name}が目的カード「{objective}」を開いた：{points}zs</translation>
     </message>
     <message>
         <source>{names} tie at {bid}; {winner} wins with the better marker</source>
@@ -4372,11 +4372,11 @@ out of play.</source>
     </message>
     <message>
         <source>{name} needs ★{need} and has ★{have}: every constellation shines</source>
-        <translation>{name}：必要な★は{need}、手元の★は{have}。すべての星座が輝いた</translation>
+        <translation>{name}：必要な★は{need}、あるのは★{have}。すべての星座が輝いた</translation>
     </message>
     <message>
         <source>{name} turns {constellation} over (now ★{need} needed, ★{have} at hand)</source>
-        <translation>{name}が{constellation}を裏返した（必要な★は{need}に減り、手元の★は{have}）</translation>
+        <translation>{name}が{constellation}を裏返した（必要な★は{need}に減り、あるのは★{have}）</translation>
     </message>
     <message>
         <source>{names} tie on points: {winner} has the highest constellation, {constellation}</source>
@@ -4395,7 +4395,7 @@ out of play.</source>
     </message>
     <message>
         <source>A lost card can go to the ★ pool, to the next slot or back into the hand.</source>
-        <translation>負けたカードは、★としてためるか、次の枠に重ねるか、手札に戻すことができます。</translation>
+        <translation>負けたカードは、★としてためるか、次の枠に重ねるか、手札に戻します。</translation>
     </message>
     <message>
         <source>Cards are set into your own row, now into slot {slot}.</source>
@@ -4434,7 +4434,7 @@ out of play.</source>
     </message>
     <message>
         <source>The markers must be the numbers 1 to {players}, each once.</source>
-        <translation>マーカーは1から{players}まで、1回ずつでなければなりません。</translation>
+        <translation>マーカーは、1から{players}までを1枚ずつにしてください。</translation>
     </message>
     <message>
         <source>Every player is dealt two objectives, not {given}.</source>
@@ -4442,7 +4442,7 @@ out of play.</source>
     </message>
     <message>
         <source>Two constellations have the circled number {number}; each must have its own.</source>
-        <translation>丸数字{number}の星座が2枚あります。数字は1枚ずつ別でなければなりません。</translation>
+        <translation>丸数字{number}の星座が2枚あります。数字は1枚ずつ別にしてください。</translation>
     </message>
     <message>
         <source>The constellations of the year are laid out first.</source>
@@ -4450,7 +4450,7 @@ out of play.</source>
     </message>
     <message>
         <source>Cards are being set face down; nothing has been lost yet.</source>
-        <translation>いまはカードを伏せてセットするところです。まだ何も負けていません。</translation>
+        <translation>いまはカードを伏せてセットするところです。負けたカードはまだありません。</translation>
     </message>
     <message>
         <source>{objective} is not one of your two objectives.</source>
@@ -4470,7 +4470,7 @@ out of play.</source>
     </message>
     <message>
         <source>Dummies lie in hands and slots only ({rule}).</source>
-        <translation>ダミーは手札と枠にしか置けません（{rule}）。</translation>
+        <translation>ダミーを置けるのは、手札と枠だけです（{rule}）。</translation>
     </message>
     <message>
         <source>The cards of player {seat} are not the 15 of a set ({rule}).</source>
@@ -4482,7 +4482,7 @@ out of play.</source>
     </message>
     <message>
         <source>A constellation is in two places, or not where its slot was won.</source>
-        <translation>星座が二か所にあるか、枠を獲得した人のところにありません。</translation>
+        <translation>星座が2か所にあるか、枠を獲得した人のところにありません。</translation>
     </message>
     <message>
         <source>So far at most {most} constellations can have been won, not {won}: set a later year first ({rule}).</source>
@@ -4531,7 +4531,7 @@ out of play.</source>
     </message>
     <message>
         <source>You need ★{need} and have ★{have}: what are more ★ worth to you now?</source>
-        <translation>必要な★は{need}、いまある★は{have}です。さらに★をためる価値はあるでしょうか？</translation>
+        <translation>必要な★は{need}、いまある★は{have}です。★をもっとためると、どれだけ得でしょう？</translation>
     </message>
     <message numerus="yes">
         <source>winning there with %n card(s) brings stardust, worth ★{stars}</source>
@@ -4569,7 +4569,7 @@ out of play.</source>
     </message>
     <message>
         <source>the right slot</source>
-        <translation>枠の選び方</translation>
+        <translation>枠の選びかた</translation>
     </message>
     <message>
         <source>the marker</source>
@@ -4597,15 +4597,15 @@ out of play.</source>
     </message>
     <message>
         <source>brings about {points} on average</source>
-        <translation>平均しておよそ{points}になる</translation>
+        <translation>平均でおよそ{points}になる</translation>
     </message>
     <message>
         <source>{chance} likely to win {prizes} ({points})</source>
-        <translation>{chance}の確率で{prizes}（{points}）を獲得する</translation>
+        <translation>{prizes}（{points}）を獲得する確率は{chance}</translation>
     </message>
     <message>
         <source>if it wins, adds {points} for the objective {objective}</source>
-        <translation>勝てば目的カード「{objective}」で{points}ふえる</translation>
+        <translation>勝てば目的カード「{objective}」で{points}増える</translation>
     </message>
     <message>
         <source>if it wins, you have {seasons} of {all} seasons for the objective {objective}</source>
@@ -4625,7 +4625,7 @@ out of play.</source>
     </message>
     <message>
         <source>{chance} likely to lose and leave you ★{stars} to pool</source>
-        <translation>{chance}の確率で負けて、★{stars}をためられる</translation>
+        <translation>負けて★{stars}をためられる確率は{chance}</translation>
     </message>
     <message>
         <source>the {card} could win {prizes} in slot {slot} instead ({chance})</source>
@@ -4633,11 +4633,11 @@ out of play.</source>
     </message>
     <message>
         <source>adds ★{stars}: then you have ★{have} for the ★{need} you need</source>
-        <translation>★が{stars}ふえて{have}になる（必要な★は{need}）</translation>
+        <translation>★が{stars}増えて{have}になる（必要な★は{need}）</translation>
     </message>
     <message>
         <source>adds ★{stars} for constellations still to come: then you have ★{have}</source>
-        <translation>これから獲得する星座のために、★が{stars}ふえて{have}になる</translation>
+        <translation>これから獲得する星座のために、★が{stars}増えて{have}になる</translation>
     </message>
     <message>
         <source>you have ★{have} already, and need ★{need} so far</source>
@@ -4680,7 +4680,7 @@ out of play.</source>
     <message numerus="yes">
         <source>%n card(s) in your hand then: one dummy fewer next year</source>
         <translation>
-            <numerusform>手札が%n枚になり、来年のダミーがへる</numerusform>
+            <numerusform>手札が%n枚になり、来年のダミーが1枚減る</numerusform>
         </translation>
     </message>
     <message>
@@ -4716,15 +4716,15 @@ out of play.</source>
     </message>
     <message>
         <source>You have ★{have}, but need ★{need}, and with {prizes} ★{stars} more: win slot {slot}, or lose there for more ★?</source>
-        <translation>★は{have}で、必要なのは{need}です。{prizes}を獲得すると、さらに{stars}必要です。枠{slot}では勝ちたいですか、それとも負けて★をふやしますか？</translation>
+        <translation>★は{have}で、必要なのは{need}です。{prizes}を獲得すると、さらに{stars}必要です。枠{slot}では勝ちたいですか、それとも負けて★を増やしますか？</translation>
     </message>
     <message>
         <source>You have marker 1, so equal numbers win for you: is {prizes} in slot {slot} worth a strong card?</source>
-        <translation>あなたはマーカー1なので、同じ数字なら勝ちます。枠{slot}の{prizes}に、強いカードを使うだけの価値はあるでしょうか？</translation>
+        <translation>マーカー1なので、同じ数字なら勝てます。枠{slot}の{prizes}は、強いカードに見合うでしょうか？</translation>
     </message>
     <message>
         <source>Slot {slot} isn’t the last one this year: where do you need your strong cards most?</source>
-        <translation>今年の枠は、枠{slot}のあとにもあります。強いカードがいちばん必要なのは、どの枠でしょう？</translation>
+        <translation>枠{slot}のあとにも、今年の枠があります。強いカードがいちばん必要なのは、どの枠でしょう？</translation>
     </message>
     <message numerus="yes">
         <source>%n card(s) in your hand: how many do you need next year?</source>
@@ -4735,24 +4735,24 @@ out of play.</source>
     <message numerus="yes">
         <source>What is the {card} best for: its ★, or a bid in the %n year(s) left?</source>
         <translation>
-            <numerusform>{card}は何に使うのがいちばんでしょう？ ★でしょうか、それともあと%n年の競りでしょうか？</numerusform>
+            <numerusform>{card}は何に使いましょう？ ★でしょうか、それともあと%n年の競りでしょうか？</numerusform>
         </translation>
     </message>
     <message>
         <source>With the {card}, you would bid {bid} instead of {before} in slot {slot}: worth it for {prizes}?</source>
-        <translation>{card}を重ねると、枠{slot}の数字は{before}から{bid}になります。{prizes}のために、そうするだけの価値はあるでしょうか？</translation>
+        <translation>{card}を重ねると、枠{slot}の数字は{before}から{bid}になります。{prizes}に見合うでしょうか？</translation>
     </message>
     <message>
         <source>Three of your cards could meet in slot {slot}: what would winning there bring, and what would it cost?</source>
-        <translation>枠{slot}に、あなたのカードが3枚以上そろいそうです。そこで勝つと何がもらえて、何を失うでしょう？</translation>
+        <translation>枠{slot}に、自分のカードが3枚以上そろいそうです。勝つと何がもらえて、何を失うでしょう？</translation>
     </message>
     <message>
         <source>You have pooled ★{stars}, and the best of the others ★{most}: how much is marker 1 worth next year?</source>
-        <translation>ためた★は、あなたが{stars}、ほかでいちばん多い人が{most}です。来年のマーカー1には、どれだけの価値があるでしょう？</translation>
+        <translation>ためた★は、自分が{stars}、ほかの人は最大で{most}です。来年のマーカー1は、どれほど大事でしょう？</translation>
     </message>
     <message>
         <source>Nothing comes after this slot: can the {card} still change your score?</source>
-        <translation>この枠で最後です。{card}で、まだ得点は変わるでしょうか？</translation>
+        <translation>これが最後の枠です。{card}で、まだ得点は変わるでしょうか？</translation>
     </message>
 </context>
 <context>
@@ -4929,19 +4929,19 @@ out of play.</source>
     <name>Keeping</name>
     <message>
         <source>Until then games are in memory only: save them with “Save as file…” in the library before you close Hoshikan.</source>
-        <translation>それまでの間、ゲームはメモリーにしか残りません。星冠を閉じる前に、ライブラリの「ファイルに保存…」で保存してください。</translation>
+        <translation>それまで、ゲームはメモリーにしか残りません。星冠を閉じる前に、ライブラリの「ファイルに保存…」で保存してください。</translation>
     </message>
     <message>
         <source>Until then every game you play is kept as a file in {folder}, and comes into the library later.</source>
-        <translation>それまでの間に遊んだゲームはファイルとして {folder} に保存され、あとでライブラリに入ります。</translation>
+        <translation>それまでに遊んだゲームはファイルとして {folder} に保存され、あとでライブラリに入ります。</translation>
     </message>
     <message>
         <source>Until then this game is in memory only: save it as a file before you close Hoshikan.</source>
-        <translation>それまでの間、このゲームはメモリーにしか残りません。星冠を閉じる前に、ファイルに保存してください。</translation>
+        <translation>それまで、このゲームはメモリーにしか残りません。星冠を閉じる前に、ファイルに保存してください。</translation>
     </message>
     <message>
         <source>Until then this game is kept as {file}, and comes into the library later.</source>
-        <translation>それまでの間、このゲームは {file} に保存され、あとでライブラリに入ります。</translation>
+        <translation>それまで、このゲームは {file} に保存され、あとでライブラリに入ります。</translation>
     </message>
     <message>
         <source>The game is kept as {file}, and comes into the library later.</source>
@@ -4979,7 +4979,7 @@ out of play.</source>
     </message>
     <message>
         <source>This game was deleted from the library. As you are playing on, it is in the library again.</source>
-        <translation>このゲームはライブラリから削除されていましたが、続けて遊んでいるため、もう一度ライブラリに入れました。</translation>
+        <translation>このゲームはライブラリから削除されていましたが、まだ遊んでいるので、もう一度ライブラリに入れました。</translation>
     </message>
     <message>
         <source>The library {path} was removed or replaced while Hoshikan was running. It is there again, with this game in it.</source>
@@ -5277,7 +5277,7 @@ out of play.</source>
     </message>
     <message>
         <source>Against a player who looks one step ahead it won {won}% of {games} games.</source>
-        <translation>一手先だけを読む相手と{games}ゲームをして、{won}%で勝ちました。</translation>
+        <translation>一手先だけを読む相手との{games}ゲームで、勝率{won}%。</translation>
     </message>
     <message>
         <source>people only</source>
@@ -5289,7 +5289,7 @@ out of play.</source>
     </message>
     <message>
         <source>Another program, named in the settings.</source>
-        <translation>設定に登録した、ほかのプログラムです。</translation>
+        <translation>設定に登録した、ほかのプログラム。</translation>
     </message>
 </context>
 <context>
@@ -5426,7 +5426,7 @@ out of play.</source>
     <message>
         <source> and </source>
         <comment>before the last item of a list</comment>
-        <translation>、</translation>
+        <translation>と</translation>
     </message>
 </context>
 <context>
@@ -5523,7 +5523,7 @@ out of play.</source>
     </message>
     <message>
         <source>A newer Hoshikan wrote this record. Update Hoshikan to open it.</source>
-        <translation>より新しい星冠で書かれた記録です。星冠を更新すると開けます。</translation>
+        <translation>新しい版の星冠で書かれた記録です。星冠を更新すると開けます。</translation>
     </message>
     <message>
         <source>The record follows version {rules} of the game&apos;s rules; this Hoshikan plays version {known}.</source>
@@ -5535,7 +5535,7 @@ out of play.</source>
     </message>
     <message>
         <source>The entry “{tag}” appears twice. Remove one.</source>
-        <translation>項目「{tag}」が二つあります。一つを消してください。</translation>
+        <translation>項目「{tag}」が2つあります。1つを消してください。</translation>
     </message>
     <message>
         <source>The entry “{tag}” is missing.</source>
@@ -5615,11 +5615,11 @@ out of play.</source>
     </message>
     <message>
         <source>The id “{id}” is empty or appears twice.</source>
-        <translation>ID「{id}」が空か、二度使われています。</translation>
+        <translation>ID「{id}」が空か、2回使われています。</translation>
     </message>
     <message>
         <source>A newer Hoshikan wrote the library {path}. It was left untouched; games are kept in {aside} meanwhile.</source>
-        <translation>ライブラリ {path} はより新しい星冠のものです。手を加えずに残し、当面は {aside} に保存します。</translation>
+        <translation>ライブラリ {path} は新しい版の星冠のものです。手を加えずに残し、当面は {aside} に保存します。</translation>
     </message>
     <message>
         <source>{path} cannot be written. Check its permissions.</source>
@@ -5663,7 +5663,7 @@ out of play.</source>
     </message>
     <message>
         <source>This game was damaged on the disk. Start Hoshikan again, and what is sound of it will be saved.</source>
-        <translation>このゲームのデータはディスク上で壊れています。星冠を起動し直すと、無事な部分が救い出されます。</translation>
+        <translation>このゲームのデータがディスク上で壊れています。星冠を起動し直すと、無事な部分を救い出します。</translation>
     </message>
     <message>
         <source>This is not a file. Choose a component file (.toml or .json).</source>
@@ -5691,7 +5691,7 @@ out of play.</source>
     </message>
     <message>
         <source>The file does not match its checksum: it was damaged, or changed by hand. To open it all the same, delete this line.</source>
-        <translation>ファイルの内容がチェックサムと一致しません。壊れているか、手で書き換えられています。それでも開くには、この行を削除してください。</translation>
+        <translation>ファイルの内容がチェックサムと一致しません。壊れたか、だれかが書き換えたようです。それでも開くには、この行を削除してください。</translation>
     </message>
     <message>
         <source>This is not a Hoshikan game record. Choose a file that ends in .hoshikan.</source>
@@ -5711,11 +5711,11 @@ out of play.</source>
     </message>
     <message>
         <source>That cannot be done with this position.</source>
-        <translation>この局面ではそれはできません。</translation>
+        <translation>この局面ではできません。</translation>
     </message>
     <message>
         <source>The game would be over at once: there would be nothing to play.</source>
-        <translation>すぐにゲームが終わってしまい、することがありません。</translation>
+        <translation>ゲームがすぐに終わってしまい、遊べません。</translation>
     </message>
     <message>
         <source>Positions of this game cannot be set up.</source>
@@ -5735,7 +5735,7 @@ out of play.</source>
     </message>
     <message>
         <source>The game is over: there’s nothing left to play.</source>
-        <translation>このゲームは終わっているため、続きを遊ぶことはできません。</translation>
+        <translation>このゲームは終わっているので、続きは遊べません。</translation>
     </message>
     <message>
         <source>{path} is a folder. Choose another name for the file.</source>
@@ -5829,11 +5829,11 @@ out of play.</source>
     </message>
     <message>
         <source>The shipped numbers are partly our estimate. If you own the game, play with its real ones from a file of your own.</source>
-        <translation>付属の数値には推定がふくまれます。実物をお持ちなら、自分のファイルにある本物の数値で遊べます。</translation>
+        <translation>付属の数値には推定が含まれます。実物をお持ちなら、自分のファイルにある本物の数値で遊べます。</translation>
     </message>
     <message>
         <source>Your file says itself that its numbers are partly an estimate (reconstructed = true).</source>
-        <translation>このファイルには、数値に推定をふくむと書かれています（reconstructed = true）。</translation>
+        <translation>このファイルには、数値に推定が含まれると書いてあります（reconstructed = true）。</translation>
     </message>
     <message>
         <source>Deal number</source>
@@ -5865,7 +5865,7 @@ out of play.</source>
     </message>
     <message>
         <source>A rated game is dealt by chance.</source>
-        <translation>レーティング戦は、無作為に配られます。</translation>
+        <translation>レーティング戦の配置は、無作為に決まります。</translation>
     </message>
     <message>
         <source>We had to assume a few rules and numbers. See which</source>
@@ -5883,7 +5883,7 @@ out of play.</source>
     <name>OriginWords</name>
     <message>
         <source>What is hidden lies as it did in the finished game.</source>
-        <translation>伏せられているものは、終わったゲームのときのままです。</translation>
+        <translation>伏せたカードなどは、終わったゲームのときのままです。</translation>
     </message>
     <message>
         <source>What is hidden from you was dealt anew.</source>
@@ -5898,7 +5898,7 @@ out of play.</source>
     </message>
     <message>
         <source>Programs that speak the engine protocol can sit at the table in place of a level. They run only where you choose them for a seat.</source>
-        <translation>エンジンプロトコルに対応したプログラムを、ボットの代わりに席に着かせることができます。席に選んだときだけ動きます。</translation>
+        <translation>エンジンプロトコルに対応したプログラムが、ボットの代わりに席に着けます。席に選んだときだけ動きます。</translation>
     </message>
     <message>
         <source>Name</source>
@@ -5946,7 +5946,7 @@ out of play.</source>
     </message>
     <message>
         <source>There is no room for more. Remove one first.</source>
-        <translation>これ以上は追加できません。先に一つ外してください。</translation>
+        <translation>これ以上は追加できません。先に1つ外してください。</translation>
     </message>
     <message>
         <source>“{name}” is a level&apos;s name. Choose another one.</source>
@@ -6131,7 +6131,7 @@ out of play.</source>
     </message>
     <message>
         <source>A position, and one move that is clearly best. Take your time; every try gets an answer.</source>
-        <translation>どの場面にも、はっきり最善の手が1つあります。じっくりどうぞ。何度試しても答えます。</translation>
+        <translation>どの場面にも、文句なしの最善手が1つあります。じっくりどうぞ。何度試しても答えます。</translation>
     </message>
     <message>
         <source>Nothing to repeat today. Choose something new.</source>
@@ -6183,7 +6183,7 @@ out of play.</source>
     </message>
     <message>
         <source>You have found something better for all of them.</source>
-        <translation>どの間違いにも、もうよい手を見つけています。</translation>
+        <translation>どの間違いにも、もうよりよい手を見つけました。</translation>
     </message>
     <message numerus="yes">
         <source>Mistakes of {name} (%n game(s))</source>
@@ -6313,7 +6313,7 @@ out of play.</source>
     </message>
     <message>
         <source>{move} – not examined</source>
-        <translation>{move} – 読んでいません</translation>
+        <translation>{move}（読んでいない）</translation>
     </message>
 </context>
 <context>
@@ -6324,7 +6324,7 @@ out of play.</source>
     </message>
     <message>
         <source>Lets bots sit here against whom your chances are about even, and rates the game.</source>
-        <translation>勝ち目がほぼ互角のボットを座らせ、レーティング戦にします。</translation>
+        <translation>ほぼ互角のボットを席に着かせ、レーティング戦にします。</translation>
     </message>
     <message>
         <source>Rated game</source>
@@ -6332,7 +6332,7 @@ out of play.</source>
     </message>
     <message>
         <source>For one person against bots.</source>
-        <translation>ひとりとボットだけのときに選べます。</translation>
+        <translation>人がひとりで、ほかがボットのときに選べます。</translation>
     </message>
     <message>
         <source>As the players are now, this game will not be rated.</source>
@@ -6387,7 +6387,7 @@ out of play.</source>
     </message>
     <message>
         <source>This game is rated. Use help anyway?</source>
-        <translation>レーティング戦です。それでも助けを借りますか。</translation>
+        <translation>レーティング戦です。それでも助けを借りますか？</translation>
     </message>
     <message>
         <source>From then on it can only lower your rating, not raise it. The result will say so.</source>
@@ -6411,7 +6411,7 @@ out of play.</source>
     </message>
     <message>
         <source>The deal is random and counts once. You can still take moves back, ask for hints and practise from its positions: you are asked before the first help, and from then on the game can only lower your rating. The coach keeps quiet.</source>
-        <translation>配置は無作為に決まり、同じ配置が数えられるのは一度だけです。元に戻すことも、ヒントも、途中の局面からの練習もできますが、はじめて助けを借りる前に確かめます。借りたあとは、レーティングが下がることはあっても上がりません。コーチは黙っています。</translation>
+        <translation>配置は無作為に決まり、同じ配置を数えるのは1回だけです。手を戻すことも、ヒントも、途中の局面からの練習もできますが、はじめて助けを借りる前に確認します。借りたあとは、レーティングが下がることはあっても上がりません。コーチは黙っています。</translation>
     </message>
     <message>
         <source>Your rating: {rating}</source>
@@ -6506,11 +6506,11 @@ out of play.</source>
     </message>
     <message>
         <source>The bots do not answer.</source>
-        <translation>ボットの返事がありません。</translation>
+        <translation>ボットから返事がありません。</translation>
     </message>
     <message>
         <source>A fault keeps the bots from answering here.</source>
-        <translation>不具合のため、ボットはこの局面では答えられません。</translation>
+        <translation>不具合があり、ボットはこの局面に答えられません。</translation>
     </message>
 </context>
 <context>
@@ -6533,7 +6533,7 @@ out of play.</source>
     </message>
     <message>
         <source>Ask what the bot would play here.</source>
-        <translation>この局面でボットならどうするか、聞いてみましょう。</translation>
+        <translation>この局面でボットならどうするか、たずねてみましょう。</translation>
     </message>
     <message>
         <source>Played: {move}</source>
@@ -6628,7 +6628,7 @@ out of play.</source>
     </message>
     <message>
         <source>Ask again</source>
-        <translation>もう一度聞く</translation>
+        <translation>もう一度たずねる</translation>
     </message>
     <message>
         <source>The bots do not answer.</source>
@@ -6640,7 +6640,7 @@ out of play.</source>
     </message>
     <message>
         <source>The game is being reviewed. You can leave this page meanwhile.</source>
-        <translation>検討しています。終わるまでほかのページへ移れます。</translation>
+        <translation>検討しています。そのあいだ、ほかのページも使えます。</translation>
     </message>
     <message>
         <source>The review is complete.</source>
@@ -6783,7 +6783,7 @@ out of play.</source>
     </message>
     <message>
         <source>The game was decided from the start.</source>
-        <translation>勝敗は初めから決まっていました。</translation>
+        <translation>勝敗ははじめから決まっていました。</translation>
     </message>
     <message>
         <source>The game was decided after move {ply}: later decisions hardly count.</source>
@@ -6819,19 +6819,19 @@ out of play.</source>
     </message>
     <message>
         <source>Luck made no difference; decisions cost {given} of winning chance.</source>
-        <translation>運の影響はなく、判断で勝率を{given}失いました。</translation>
+        <translation>運の影響はなく、判断で勝率が{given}下がりました。</translation>
     </message>
     <message>
         <source>Luck brought {gifts} of winning chance; decisions cost {given}.</source>
-        <translation>運で勝率が{gifts}上がり、判断で{given}失いました。</translation>
+        <translation>運で勝率が{gifts}上がり、判断で{given}下がりました。</translation>
     </message>
     <message>
         <source>Luck cost {gifts} of winning chance; decisions cost {given}.</source>
-        <translation>運で勝率が{gifts}下がり、判断でも{given}失いました。</translation>
+        <translation>運で勝率が{gifts}下がり、判断でも{given}下がりました。</translation>
     </message>
     <message>
         <source>Everyone chooses secretly here, so the best plan varies: {percent} of it is the best choice.</source>
-        <translation>ここでは全員がひそかに選ぶので、最善の作戦は手を混ぜることです。最善手の割合は{percent}です。</translation>
+        <translation>ここでは全員が秘密に選ぶので、手を混ぜるのがいちばんです。最善手を選ぶ割合の目安は{percent}です。</translation>
     </message>
     <message>
         <source>The deal</source>
@@ -6899,7 +6899,7 @@ out of play.</source>
     </message>
     <message>
         <source>The colours and shapes of six players</source>
-        <translation>六人分の色と形</translation>
+        <translation>6人分の色と形</translation>
     </message>
 </context>
 <context>
@@ -6995,11 +6995,11 @@ out of play.</source>
     </message>
     <message>
         <source>Sits one place earlier</source>
-        <translation>席を一つ前へ</translation>
+        <translation>席を1つ前へ</translation>
     </message>
     <message>
         <source>Let player {place} sit one place earlier</source>
-        <translation>プレイヤー{place}の席を一つ前へ</translation>
+        <translation>プレイヤー{place}の席を1つ前へ</translation>
     </message>
     <message>
         <source>Team: {team}</source>
@@ -7045,7 +7045,7 @@ out of play.</source>
     </message>
     <message>
         <source>Playing</source>
-        <translation>遊び方</translation>
+        <translation>遊びかた</translation>
     </message>
     <message>
         <source>Help while playing</source>
@@ -7093,7 +7093,7 @@ out of play.</source>
     </message>
     <message>
         <source>Ask before a move is carried out.</source>
-        <translation>実行する前に確認します。</translation>
+        <translation>手を決める前に確認します。</translation>
     </message>
     <message>
         <source>List of moves</source>
@@ -7117,7 +7117,7 @@ out of play.</source>
     </message>
     <message>
         <source>Numbers appear beside the legal places.</source>
-        <translation>置ける場所に数字が出ます。</translation>
+        <translation>置ける場所のそばに数字が出ます。</translation>
     </message>
     <message>
         <source>Say why a move is not allowed</source>
@@ -7133,7 +7133,7 @@ out of play.</source>
     </message>
     <message>
         <source>Up to three steps, from a nudge to the move.</source>
-        <translation>きっかけから答えまで、最大三段階。</translation>
+        <translation>きっかけから答えまで、最大3段階。</translation>
     </message>
     <message>
         <source>Coach at the table</source>
@@ -7141,7 +7141,7 @@ out of play.</source>
     </message>
     <message>
         <source>Asks “Sure?” after a costly move, and says why. Undone moves are counted.</source>
-        <translation>大きく損をする手のあとで「本当に？」と聞き、理由を言います。やり直した回数は数えられます。</translation>
+        <translation>大きく損をする手のあとに、本当によいかを確かめ、理由を伝えます。手を戻した回数は数えます。</translation>
     </message>
     <message>
         <source>System</source>
@@ -7193,7 +7193,7 @@ out of play.</source>
     </message>
     <message>
         <source>The log says so; undo goes back to a real decision.</source>
-        <translation>記録にも残ります。元に戻すと、選べる場面まで戻ります。</translation>
+        <translation>記録にも残ります。手を戻すと、選べる場面まで戻ります。</translation>
     </message>
     <message>
         <source>Reset all settings</source>
@@ -7225,7 +7225,7 @@ out of play.</source>
     </message>
     <message>
         <source>Cards, coins, dice, and what you do by hand.</source>
-        <translation>カード、コイン、ダイスと、手で動かしたときの音です。</translation>
+        <translation>カードやコイン、ダイスの音と、自分で動かしたときの音です。</translation>
     </message>
     <message>
         <source>Turns</source>
@@ -7233,7 +7233,7 @@ out of play.</source>
     </message>
     <message>
         <source>A bell when it is your turn; hints, refusals, undo.</source>
-        <translation>手番を知らせるベルと、ヒント、できない手、一手戻すときの音です。</translation>
+        <translation>手番を知らせるベルと、ヒント、できない手、手を戻すときの音です。</translation>
     </message>
     <message>
         <source>Results</source>
@@ -7249,7 +7249,7 @@ out of play.</source>
     </message>
     <message>
         <source>A star flies to your progress when a lesson is done for the first time.</source>
-        <translation>はじめて修了したレッスンの星が、進み具合の列へ飛んでいきます。</translation>
+        <translation>レッスンをはじめて修了すると、星が進み具合の列へ飛んでいきます。</translation>
     </message>
     <message>
         <source>Review finished games</source>
@@ -7257,7 +7257,7 @@ out of play.</source>
     </message>
     <message>
         <source>In the background, as soon as a game ends; the review is kept with the game.</source>
-        <translation>ゲームが終わると裏で検討し、結果をゲーム記録と一緒に保存します。</translation>
+        <translation>ゲームが終わると、裏で検討を始めます。結果はゲームと一緒に保存します。</translation>
     </message>
     <message>
         <source>All settings already have their defaults.</source>
@@ -7303,7 +7303,7 @@ out of play.</source>
     </message>
     <message>
         <source>The animation could not be made: its program was ended from outside. Try again.</source>
-        <translation>アニメーションを作成できませんでした（作成中のプログラムが外から終了されました）。もう一度お試しください。</translation>
+        <translation>アニメーションを作成できませんでした（作成プログラムが途中で止められました）。もう一度お試しください。</translation>
     </message>
 </context>
 <context>
@@ -7373,7 +7373,7 @@ out of play.</source>
     </message>
     <message>
         <source>where to look; once more: which move, and why</source>
-        <translation>注目する所を示します。もう一度で、手と理由を示します</translation>
+        <translation>注目するところを示します。もう一度で、手と理由を示します</translation>
     </message>
     <message>
         <source>what is wrong with a move, or which rule forbids it</source>
@@ -7389,7 +7389,7 @@ out of play.</source>
     </message>
     <message>
         <source>takes your last move back</source>
-        <translation>最後の手を取り消します</translation>
+        <translation>最後の手を戻します</translation>
     </message>
     <message>
         <source>writes the match to a file</source>
@@ -7427,7 +7427,7 @@ out of play.</source>
     </message>
     <message>
         <source>There is no move of yours to take back.</source>
-        <translation>取り消せる手がありません。</translation>
+        <translation>戻せる手がありません。</translation>
     </message>
     <message>
         <source>The match was written to {path}.</source>
@@ -7644,7 +7644,7 @@ out of play.</source>
     </message>
     <message>
         <source>The tile does not fit at {place} in any rotation. It must continue: {edges}.</source>
-        <translation>このタイルは、どの向きでも{place}に合いません。つながるべき辺：{edges}。</translation>
+        <translation>このタイルは、どの向きでも{place}に合いません。つながるはずのふち：{edges}。</translation>
     </message>
     <message>
         <source>There is a tile at {place} already.</source>
@@ -7668,7 +7668,7 @@ out of play.</source>
     <message>
         <source>({x}, {y})</source>
         <comment>a place on the board</comment>
-        <translation>（{x}，{y}）</translation>
+        <translation>（{x}、{y}）</translation>
     </message>
     <message>
         <source>trade route</source>
@@ -7822,7 +7822,7 @@ out of play.</source>
     <message numerus="yes">
         <source>%n tile(s) missing around it</source>
         <translation>
-            <numerusform>周囲にあと%n枚</numerusform>
+            <numerusform>まわりにあと%n枚</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -7938,7 +7938,7 @@ out of play.</source>
     </message>
     <message>
         <source>There is no planet at {place} beside the new tile.</source>
-        <translation>新しいタイルの周囲の{place}に惑星はありません。</translation>
+        <translation>新しいタイルのまわりの{place}に惑星はありません。</translation>
     </message>
     <message>
         <source>You or your team hold the planet at {place} already.</source>
@@ -8006,11 +8006,11 @@ out of play.</source>
     </message>
     <message>
         <source>First place a meeple, or none.</source>
-        <translation>まずミープルを置くか、置かないかを決めてください。</translation>
+        <translation>まず、ミープルを置くか、置かないかを決めてください。</translation>
     </message>
     <message>
         <source>First say who fights for the team.</source>
-        <translation>まずだれがチームを代表して戦うかを決めてください。</translation>
+        <translation>まず、だれがチームを代表して戦うかを決めてください。</translation>
     </message>
     <message>
         <source>The dice of the battle must be rolled first.</source>
@@ -8026,7 +8026,7 @@ out of play.</source>
     </message>
     <message>
         <source>Turned this way, the tile looks as it does when turned less.</source>
-        <translation>その向きは、より少なく回した置きかたと見た目が同じです。</translation>
+        <translation>その向きは、回す回数の少ない置きかたと見た目が同じです。</translation>
     </message>
     <message>
         <source>There is a meeple already on the {feature}, or on what is joined to it.</source>
@@ -8070,7 +8070,7 @@ out of play.</source>
     </message>
     <message>
         <source>The edges do not match at {place}: trade routes, asteroid fields and space must continue.</source>
-        <translation>{place}ではふちが合いません。交易ルート・小惑星帯・宇宙空間がそれぞれつながる必要があります。</translation>
+        <translation>{place}ではふちが合いません。交易ルート・小惑星帯・宇宙空間が、それぞれつながるように置きます。</translation>
     </message>
     <message>
         <source>No such tile ({face}) is left ({rule}).</source>
@@ -8102,7 +8102,7 @@ out of play.</source>
     </message>
     <message>
         <source>Several sides would stand there: that is fought out at once ({rule}).</source>
-        <translation>そこに複数の陣営が立つことになり、すぐに戦闘で決まってしまいます（{rule}）。</translation>
+        <translation>そこで相手どうしのミープルが並び、すぐに戦闘になってしまいます（{rule}）。</translation>
     </message>
     <message>
         <source>That is complete: it has scored, and its meeples are home ({rule}).</source>
@@ -8133,27 +8133,27 @@ out of play.</source>
     </message>
     <message>
         <source>Your {feature}: what would complete it, and what could still get in its way?</source>
-        <translation>自分の{feature}を見てください。完成に必要なものは？ そして、じゃまになりうるものは？</translation>
+        <translation>自分の{feature}を見てください。完成には何が必要で、何がじゃまになるでしょう？</translation>
     </message>
     <message>
         <source>The {feature} of another player: would this tile help it or get in its way?</source>
-        <translation>ほかの人の{feature}を見てください。このタイルは助けになりますか、それともじゃまになりますか？</translation>
+        <translation>ほかの人の{feature}を見てください。このタイルは助けになりますか、じゃまになりますか？</translation>
     </message>
     <message>
         <source>What could you claim with this tile, and would it ever be completed?</source>
-        <translation>このタイルで何に置けるでしょう？ それは完成しそうですか？</translation>
+        <translation>このタイルでどこに置けるでしょう？ 完成しそうですか？</translation>
     </message>
     <message>
         <source>Who would roll the most dice? Count meeple, symbol and equipment.</source>
-        <translation>ミープル、アイコン、装備を数えてみてください。サイコロをいちばん多く振れるのはだれでしょう？</translation>
+        <translation>ミープル、アイコン、装備を数えましょう。サイコロをいちばん多く振れるのはだれですか？</translation>
     </message>
     <message>
         <source>completing your features</source>
-        <translation>自分のものの完成</translation>
+        <translation>自分のものを完成させる</translation>
     </message>
     <message>
         <source>extending your features</source>
-        <translation>自分のものを延ばす</translation>
+        <translation>自分のものをのばす</translation>
     </message>
     <message>
         <source>joining two</source>
@@ -8217,7 +8217,7 @@ out of play.</source>
     </message>
     <message>
         <source>lets you attack {rival}’s planet at {place}: {points} so far</source>
-        <translation>{place}の{rival}の惑星を攻撃できる（いまのところ{points}）</translation>
+        <translation>{rival}の惑星{place}を攻撃できる（いまのところ{points}）</translation>
     </message>
     <message>
         <source>brings {meeples} back to your supply</source>
@@ -8241,7 +8241,7 @@ out of play.</source>
     </message>
     <message>
         <source>{rivals} could attack the planet; free places around it: {open}</source>
-        <translation>{rivals}がこの惑星を攻撃できる（周囲の空き{open}か所）</translation>
+        <translation>{rivals}がこの惑星を攻撃できる（まわりの空き{open}か所）</translation>
     </message>
     <message>
         <source>{fighter} has more dice: {dice}</source>
@@ -8258,82 +8258,82 @@ out of play.</source>
     <message numerus="yes">
         <source>completes your {feature} at {place} and %n more: {points} in all</source>
         <translation>
-            <numerusform>{place}の自分の{feature}とほか%n件が完成：合わせて{points}</numerusform>
+            <numerusform>自分の{feature}{place}とほか%n件が完成：合わせて{points}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>ends your {feature} at {place} and %n more with only {points} in all</source>
         <translation>
-            <numerusform>{place}の自分の{feature}とほか%n件が、合わせて{points}だけで終わる</numerusform>
+            <numerusform>自分の{feature}{place}とほか%n件が、合わせて{points}だけで終わる</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>ends {rival}’s {feature} at {place} and %n more with only {points} in all</source>
         <translation>
-            <numerusform>{place}の{rival}の{feature}とほか%n件を、合わせて{points}だけで終わらせる</numerusform>
+            <numerusform>{rival}の{feature}{place}とほか%n件を、合わせて{points}だけで終わらせる</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>completes {rival}’s {feature} at {place} and %n more of others: {points} in all</source>
         <translation>
-            <numerusform>{place}の{rival}の{feature}と、ほかの人の%n件が完成：合わせて{points}</numerusform>
+            <numerusform>{rival}の{feature}{place}と、ほかの人の%n件が完成：合わせて{points}</numerusform>
         </translation>
     </message>
     <message>
         <source>completes your {feature} at {place}: {points}</source>
-        <translation>{place}の自分の{feature}が完成：{points}</translation>
+        <translation>自分の{feature}{place}が完成：{points}</translation>
     </message>
     <message>
         <source>ends your {feature} at {place} with only {points}</source>
-        <translation>{place}の自分の{feature}が{points}だけで終わる</translation>
+        <translation>自分の{feature}{place}が{points}だけで終わる</translation>
     </message>
     <message>
         <source>ends {rival}’s {feature} at {place} with only {points}</source>
-        <translation>{place}の{rival}の{feature}を{points}だけで終わらせる</translation>
+        <translation>{rival}の{feature}{place}を{points}だけで終わらせる</translation>
     </message>
     <message>
         <source>completes {rival}’s {feature} at {place}: {points} for them</source>
-        <translation>{place}の{rival}の{feature}が完成し、{points}を与える</translation>
+        <translation>{rival}の{feature}{place}が完成し、{points}を与える</translation>
     </message>
     <message>
         <source>your planet at {place} then has {around} of 8 tiles around it</source>
-        <translation>{place}の自分の惑星のまわりが8枚中{around}枚になる</translation>
+        <translation>自分の惑星{place}のまわりが8枚中{around}枚になる</translation>
     </message>
     <message>
         <source>your planet at {place} then has {open} of 8 places around it left to grow</source>
-        <translation>{place}の自分の惑星のまわりの空きが8か所中{open}か所に減る</translation>
+        <translation>自分の惑星{place}のまわりの空きが8か所中{open}か所に減る</translation>
     </message>
     <message>
         <source>extends your {feature} at {place} to {tiles}</source>
-        <translation>{place}の自分の{feature}が{tiles}に延びる</translation>
+        <translation>自分の{feature}{place}が{tiles}にのびる</translation>
     </message>
     <message>
         <source>makes your {feature} at {place} harder to complete: {open_ends}</source>
-        <translation>{place}の自分の{feature}が完成しにくくなる（{open_ends}）</translation>
+        <translation>自分の{feature}{place}が完成しにくくなる（{open_ends}）</translation>
     </message>
     <message>
         <source>{rival}’s planet at {place} then has {open} of 8 places around it left to grow</source>
-        <translation>{place}の{rival}の惑星のまわりの空きが8か所中{open}か所に減る</translation>
+        <translation>{rival}の惑星{place}のまわりの空きが8か所中{open}か所に減る</translation>
     </message>
     <message>
         <source>{rival}’s planet at {place} then has {around} of 8 tiles around it</source>
-        <translation>{place}の{rival}の惑星のまわりが8枚中{around}枚になる</translation>
+        <translation>{rival}の惑星{place}のまわりが8枚中{around}枚になる</translation>
     </message>
     <message>
         <source>makes {rival}’s {feature} at {place} harder to complete: {open_ends}</source>
-        <translation>{place}の{rival}の{feature}が完成しにくくなる（{open_ends}）</translation>
+        <translation>{rival}の{feature}{place}が完成しにくくなる（{open_ends}）</translation>
     </message>
     <message>
         <source>extends {rival}’s {feature} at {place} to {tiles}</source>
-        <translation>{place}の{rival}の{feature}が{tiles}に延びる</translation>
+        <translation>{rival}の{feature}{place}が{tiles}にのびる</translation>
     </message>
     <message>
         <source>joins what you hold at {place} into one {feature} of {tiles}</source>
-        <translation>{place}の自分の{feature}がつながって{tiles}になる</translation>
+        <translation>自分の{feature}{place}がつながって{tiles}になる</translation>
     </message>
     <message>
         <source>ties up {meeples} of yours on one {feature} at {place}</source>
-        <translation>{place}の1つの{feature}に自分の{meeples}がとどまることになる</translation>
+        <translation>{place}の{feature}1つに、自分の{meeples}がとどまる</translation>
     </message>
     <message>
         <source>a battle for {points} at {place}: your {dice} against {rival}’s {rival_dice}</source>
@@ -8375,19 +8375,19 @@ out of play.</source>
     </message>
     <message>
         <source>then only {fit} of {left} remaining tiles fit at {place}, where {rival} needs one</source>
-        <translation>{rival}がほしい{place}に合うのは、残り{left}枚のうち{fit}枚だけになる</translation>
+        <translation>{rival}がタイルを待つ{place}に合うのは、残り{left}枚のうち{fit}枚だけになる</translation>
     </message>
     <message>
         <source>then only {fit} of {left} remaining tiles fit at {place}, where you need one</source>
-        <translation>自分がほしい{place}に合うのは、残り{left}枚のうち{fit}枚だけになる</translation>
+        <translation>自分がタイルを待つ{place}に合うのは、残り{left}枚のうち{fit}枚だけになる</translation>
     </message>
     <message>
         <source>then no remaining tile fits at {place}, where {rival} needs one</source>
-        <translation>{rival}がほしい{place}に合うタイルがなくなる</translation>
+        <translation>{rival}がタイルを待つ{place}に合うものがなくなる</translation>
     </message>
     <message>
         <source>then no remaining tile fits at {place}, where you need one</source>
-        <translation>自分がほしい{place}に合うタイルがなくなる</translation>
+        <translation>自分がタイルを待つ{place}に合うものがなくなる</translation>
     </message>
     <message>
         <source>attacks {rival}’s planet ({points} so far) with more dice: {dice} against {rival_dice}</source>
@@ -8427,7 +8427,7 @@ out of play.</source>
     </message>
     <message>
         <source>the {gear} is tied up on the {feature}, where no one has to fight yet</source>
-        <translation>まだ戦闘のない{feature}で、{gear}がとどまってしまう</translation>
+        <translation>まだ戦闘のない{feature}に、{gear}がとどまってしまう</translation>
     </message>
     <message numerus="yes">
         <source>%n open end(s)</source>
@@ -8447,7 +8447,7 @@ out of play.</source>
     </message>
     <message>
         <source>Which empty place do the others need, and which tiles would still fit there?</source>
-        <translation>ほかの人がタイルをほしい空きはどこでしょう？ そこに合うタイルはどれだけ残りますか？</translation>
+        <translation>ほかの人がタイルを待っている空きはどこでしょう？ そこに合うタイルは、あと何枚ありますか？</translation>
     </message>
     <message>
         <source>Look at the planets within reach: how many places around them are free, and who could attack?</source>
@@ -8459,7 +8459,7 @@ out of play.</source>
     </message>
     <message>
         <source>This is your last turn: what still scores, for you or for the others?</source>
-        <translation>これが最後の手番です。まだ得点になるものは、自分とほかの人にとってそれぞれ何でしょう？</translation>
+        <translation>これが最後の手番です。自分には、そしてほかの人には、まだ何が得点になるでしょう？</translation>
     </message>
     <message>
         <source>claims the {feature}: {points} so far</source>
@@ -8828,7 +8828,7 @@ out of play.</source>
     </message>
     <message>
         <source>A newer Hoshikan wrote the settings. What is known here is used; they were kept as {kept}.</source>
-        <translation>設定はより新しい星冠のものです。わかる項目だけを使い、元のファイルは {kept} に残しました。</translation>
+        <translation>設定は新しい版の星冠のものです。わかる項目だけを使い、元のファイルは {kept} に残しました。</translation>
     </message>
     <message>
         <source>These settings could not be read: {keys}. The file was kept as {kept}.</source>
@@ -9051,11 +9051,11 @@ out of play.</source>
     </message>
     <message>
         <source>map {number}</source>
-        <translation>マップの{number}</translation>
+        <translation>地図の{number}</translation>
     </message>
     <message>
         <source>the map</source>
-        <translation>マップ</translation>
+        <translation>地図</translation>
     </message>
     <message>
         <source>pawn of {name}</source>
@@ -9107,7 +9107,7 @@ out of play.</source>
     </message>
     <message>
         <source>This pawn can go back to a player, or be changed for another player&apos;s.</source>
-        <translation>この駒は、プレイヤーの所に戻すか、ほかのプレイヤーの駒と取り替えることができます。</translation>
+        <translation>この駒は、プレイヤーの所に戻すか、ほかのプレイヤーの駒と取り替えられます。</translation>
     </message>
     <message>
         <source>A number card goes to a hand, to the deck, on top of it, or out of the game.</source>
@@ -9426,7 +9426,7 @@ out of play.</source>
     </message>
     <message>
         <source>A number by crown: declared</source>
-        <translation>王冠による宣言：使用済み</translation>
+        <translation>王冠での宣言：使用済み</translation>
     </message>
     <message>
         <source>Draw</source>
@@ -9494,7 +9494,7 @@ out of play.</source>
     </message>
     <message>
         <source>A number by crown: still possible</source>
-        <translation>王冠による宣言：まだ使っていない</translation>
+        <translation>王冠での宣言：まだ使っていない</translation>
     </message>
 </context>
 <context>
@@ -9659,7 +9659,7 @@ out of play.</source>
     </message>
     <message>
         <source>That is done for you: bookkeeping is automatic in this game.</source>
-        <translation>このゲームは自動記録なので、それは自動で行われます。</translation>
+        <translation>このゲームは自動記録なので、自分でしなくてもかまいません。</translation>
     </message>
     <message>
         <source>Not yet: this is the step “{step}”.</source>
@@ -9739,7 +9739,7 @@ out of play.</source>
     </message>
     <message>
         <source>Cell {column},{row} must have either a number or a crown.</source>
-        <translation>マス（{column}、{row}）には、数字か王冠のどちらか一方が必要です。</translation>
+        <translation>マス（{column}、{row}）には、数字か王冠のどちらかが必要です。</translation>
     </message>
     <message>
         <source>Cell {column},{row} lies outside the sheet or on another cell.</source>
@@ -9747,7 +9747,7 @@ out of play.</source>
     </message>
     <message>
         <source>The cells must show each number from 1 to {numbers} once.</source>
-        <translation>1から{numbers}までの数字が、それぞれ1度ずつ必要です。</translation>
+        <translation>1から{numbers}までの数字が、それぞれ1回ずつ必要です。</translation>
     </message>
     <message>
         <source>Two lines are called “{line}”.</source>
@@ -9763,7 +9763,7 @@ out of play.</source>
     </message>
     <message>
         <source>The number card {number} has been dealt twice.</source>
-        <translation>数字カード{number}が2度配られています。</translation>
+        <translation>数字カード{number}が2回配られています。</translation>
     </message>
     <message>
         <source>There is no seat {seat}.</source>
@@ -9771,11 +9771,11 @@ out of play.</source>
     </message>
     <message>
         <source>The number card {number} lies in two places at once.</source>
-        <translation>数字カード{number}が二か所にあります。</translation>
+        <translation>数字カード{number}が2か所にあります。</translation>
     </message>
     <message>
         <source>Two pawns stand on {number} ({rule}).</source>
-        <translation>{number}に駒が二つあります（{rule}）。</translation>
+        <translation>{number}にカラー駒が2個あります（{rule}）。</translation>
     </message>
     <message>
         <source>These record pawns do not fit the lines of the sheet.</source>
@@ -9827,11 +9827,11 @@ out of play.</source>
     </message>
     <message>
         <source>You have already declared a number from your bingo card this turn.</source>
-        <translation>ビンゴカードからの宣言は、この手番ではもう行いました。</translation>
+        <translation>ビンゴカードからの宣言は、この手番ではもう使いました。</translation>
     </message>
     <message>
         <source>You have already declared a number by crown this turn.</source>
-        <translation>王冠による宣言は、この手番ではもう行いました。</translation>
+        <translation>王冠での宣言は、この手番ではもう使いました。</translation>
     </message>
     <message>
         <source>{number} has already been declared this turn.</source>
@@ -9936,7 +9936,7 @@ out of play.</source>
     </message>
     <message>
         <source>using crowns</source>
-        <translation>王冠の使い方</translation>
+        <translation>王冠の使いかた</translation>
     </message>
     <message>
         <source>getting cards</source>
@@ -10016,7 +10016,7 @@ out of play.</source>
     </message>
     <message>
         <source>{number} has no effect: it is recorded or declared already</source>
-        <translation>{number}はもう記録（宣言）されていて効果がない</translation>
+        <translation>{number}はもう記録（宣言）済みで、効果がない</translation>
     </message>
     <message>
         <source>{number} is in your hand too: play it, and declare another from your card</source>
@@ -10024,7 +10024,7 @@ out of play.</source>
     </message>
     <message>
         <source>declared from the bingo card: no number card needed</source>
-        <translation>ビンゴカードからの宣言なので、数字カードがいらない</translation>
+        <translation>ビンゴカードからの宣言なので、数字カードを使わずにすむ</translation>
     </message>
     <message>
         <source>declared from the bingo card: you keep your {cards}</source>
@@ -10084,11 +10084,11 @@ out of play.</source>
     </message>
     <message>
         <source>every number in your hand is recorded or declared already</source>
-        <translation>手札の数字は、どれももう記録（宣言）されている</translation>
+        <translation>手札の数字は、どれも記録（宣言）済み</translation>
     </message>
     <message>
         <source>leaves {number} undeclared, which would help you more than the others</source>
-        <translation>ほかの人より自分の得になる{number}を、宣言しないままにする</translation>
+        <translation>ほかの人より自分の得になる{number}を、宣言せずに終える</translation>
     </message>
     <message>
         <source>draws an unknown card: the visible one is recorded and leaves the game</source>
@@ -10096,11 +10096,11 @@ out of play.</source>
     </message>
     <message>
         <source>gives up this turn&apos;s card</source>
-        <translation>この手番の数字カードを入手する権利を失う</translation>
+        <translation>この手番の数字カードを入手できなくなる</translation>
     </message>
     <message>
         <source>gives up drawing {number}</source>
-        <translation>{number}を入手する権利を失う</translation>
+        <translation>{number}を入手できなくなる</translation>
     </message>
     <message>
         <source>records {number}: only then does it count</source>
@@ -10116,7 +10116,7 @@ out of play.</source>
     </message>
     <message>
         <source>leaves {numbers} closed that you could open now</source>
-        <translation>いま開けられる{numbers}を、開けないままにする</translation>
+        <translation>いま開けられる{numbers}を、開けずに終える</translation>
     </message>
     <message>
         <source>{points} for {line}</source>
@@ -10124,7 +10124,7 @@ out of play.</source>
     </message>
     <message>
         <source>leaves {points} that you could claim now</source>
-        <translation>いま請求できる{points}を、請求しないままにする</translation>
+        <translation>いま請求できる{points}を、請求せずに終える</translation>
     </message>
     <message>
         <source>completes {line}: {rival_points} for the best rival, only {points} for you</source>
@@ -10210,11 +10210,11 @@ out of play.</source>
     </message>
     <message>
         <source>One more number: would it bring you more than it brings the others? {cards} would stay in hand.</source>
-        <translation>いまやめれば手札は{cards}残ります。もう1つ宣言したら、相手より自分の得が大きいでしょうか？</translation>
+        <translation>いまやめれば、手札は{cards}残ります。もう1つ宣言したら、相手より自分の得になるでしょうか？</translation>
     </message>
     <message>
         <source>Nothing in your hand can be declared any more. What about your bingo card, or a crown?</source>
-        <translation>手札に宣言できる数字はもうありません。ビンゴカードや王冠ではどうでしょう？</translation>
+        <translation>手札に宣言できる数字はもうありません。ビンゴカードや王冠ならどうでしょう？</translation>
     </message>
     <message>
         <source>numbers on your card</source>
@@ -10264,7 +10264,7 @@ out of play.</source>
     </message>
     <message>
         <source>Strict: nothing is done for you, and what you forget is lost or late.</source>
-        <translation>「厳格」では何も自動で行われず、忘れた分は消えるか遅れます。</translation>
+        <translation>「厳格」では全部を自分で行います。忘れた分は、なくなるか遅れます。</translation>
     </message>
     <message>
         <source>automatic</source>
@@ -10380,7 +10380,7 @@ out of play.</source>
     </message>
     <message>
         <source>We do not know the printed map: all three are our own.</source>
-        <translation>実物の地図はわかりません。三つともこの版で作ったものです。</translation>
+        <translation>実物の地図はわからないので、3つともこの版で作りました。</translation>
     </message>
     <message>
         <source>The printed rule is “{strict}”.</source>
@@ -10396,7 +10396,7 @@ out of play.</source>
     </message>
     <message>
         <source>Where the numbers, crowns and lines of the map are.</source>
-        <translation>地図の数字、王冠、ラインの並び方。</translation>
+        <translation>地図の数字、王冠、ラインの並びかた。</translation>
     </message>
     <message>
         <source>{line}, at least one pawn</source>
@@ -10458,7 +10458,7 @@ out of play.</source>
     </message>
     <message>
         <source>Sure? This lowers your winning chance by about {points}.</source>
-        <translation>本当にこの手でよいですか？勝率が約{points}下がります。</translation>
+        <translation>本当にこの手でよいですか？ 勝率が約{points}下がります。</translation>
     </message>
 </context>
 <context>
@@ -10559,7 +10559,7 @@ out of play.</source>
     <name>TableEngines</name>
     <message>
         <source>Ask again</source>
-        <translation>もう一度尋ねる</translation>
+        <translation>もう一度たずねる</translation>
     </message>
     <message>
         <source>Let {level} take over</source>
@@ -10567,7 +10567,7 @@ out of play.</source>
     </message>
     <message>
         <source>“{engine}” gives no answer.</source>
-        <translation>「{engine}」の返事がありません。</translation>
+        <translation>「{engine}」から返事がありません。</translation>
     </message>
     <message>
         <source>“{engine}” plays a move that is not possible here.</source>
@@ -10620,7 +10620,7 @@ out of play.</source>
     </message>
     <message>
         <source>Now choose what goes with it.</source>
-        <translation>続けて、組み合わせるものを選んでください。</translation>
+        <translation>続けて、組になるものを選んでください。</translation>
     </message>
 </context>
 <context>
@@ -10639,30 +10639,30 @@ out of play.</source>
     </message>
     <message>
         <source>A fault keeps the bots from answering here. You can play on.</source>
-        <translation>不具合のため、ボットはこの局面では答えられません。ゲームは続けられます。</translation>
+        <translation>不具合があり、ボットはこの局面に答えられません。ゲームは続けられます。</translation>
     </message>
     <message>
         <source>The bots do not answer. Ask again, or take your last move back.</source>
-        <translation>ボットの返事がありません。もう一度たずねるか、手を戻してください。</translation>
+        <translation>ボットから返事がありません。もう一度たずねるか、手を戻してください。</translation>
     </message>
 </context>
 <context>
     <name>TakenBackWords</name>
     <message>
         <source>Undone, with the dice roll and the turn of {names}.</source>
-        <translation>{names}の手番とサイコロの結果もふくめて戻しました。</translation>
+        <translation>{names}の手番とサイコロの結果も含めて戻しました。</translation>
     </message>
     <message>
         <source>Undone, with the turn of {names}.</source>
-        <translation>{names}の手番もふくめて戻しました。</translation>
+        <translation>{names}の手番も含めて戻しました。</translation>
     </message>
     <message>
         <source>Undone, dice roll included.</source>
-        <translation>サイコロの結果もふくめて戻しました。</translation>
+        <translation>サイコロの結果も含めて戻しました。</translation>
     </message>
     <message>
         <source>Undone, draw included.</source>
-        <translation>引いた結果もふくめて戻しました。</translation>
+        <translation>引いた結果も含めて戻しました。</translation>
     </message>
     <message>
         <source>Taken back.</source>
@@ -10852,7 +10852,7 @@ out of play.</source>
     </message>
     <message>
         <source>We can&apos;t say how much worse it is.</source>
-        <translation>どれだけ損かは、はっきりしません。</translation>
+        <translation>どれだけ損かは、わかりません。</translation>
     </message>
 </context>
 <context>
@@ -10886,7 +10886,7 @@ out of play.</source>
     </message>
     <message>
         <source>What happened is noted in this file; please attach it when you report the problem:</source>
-        <translation>詳しい内容は次のファイルに記録しました。報告の際に添えてください：</translation>
+        <translation>詳しい内容は次のファイルに記録しました。報告に添えてください：</translation>
     </message>
     <message>
         <source>Go on</source>
@@ -10970,7 +10970,7 @@ out of play.</source>
     </message>
     <message>
         <source>The program did not say who it is within ten seconds. It has to speak the engine protocol.</source>
-        <translation>プログラムが十秒以内に名乗りませんでした。エンジンプロトコルに対応している必要があります。</translation>
+        <translation>プログラムが10秒以内に名乗りませんでした。エンジンプロトコルに対応したプログラムを選んでください。</translation>
     </message>
     <message>
         <source>The program wrote something that is no message of the engine protocol.</source>

@@ -57,7 +57,7 @@ def test_how_a_game_ends() -> None:
 
 def test_it_is_said_in_japanese_too(japanese: None) -> None:
     assert PlainText().end("standstill", [2], NAMES) == "膠着で終了。Chiyoの勝ち"
-    assert VICTORY.of([0, 1], NAMES) == "Aki、Benが勝利を分かち合った"
+    assert VICTORY.of([0, 1], NAMES) == "AkiとBenが勝利を分かち合った"
     assert PlainText().waiting(0, NAMES) == "Aki：ほかのプレイヤーを待っています"
     assert (COUNTS.points(-2), COUNTS.headcount((2, 3, 4))) == ("−2点", "2〜4人")
 

@@ -41,6 +41,6 @@ def test_no_sentence_makes_the_line_higher(qtbot: QtBot, context: AppContext) ->
     line.show()
     for width in range(440, 800, 4):
         line.resize(width, 90)
-        line.say("相手が破産：王冠はソフィア、イネスの手に")
+        line.say("相手が破産：王冠はソフィアとイネスの手に")
         QApplication.processEvents()
         assert line.heightForWidth(width) <= line.minimumHeight(), width
