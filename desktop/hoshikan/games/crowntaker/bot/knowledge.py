@@ -11,17 +11,20 @@ from hoshikan.engine.state import TERMINAL, State
 from hoshikan.games.crowntaker import LISTING
 from hoshikan.games.crowntaker.bot.deployment_values import deployment_values, lord_values
 from hoshikan.games.crowntaker.bot.evaluation import evaluate_war, played, seen_from
+from hoshikan.games.crowntaker.bot.evaluation_phase import values_if_answered
 from hoshikan.games.crowntaker.bot.features import NAMES, progress, rows
 from hoshikan.games.crowntaker.bot.negotiation_values import card_values, request_values
 from hoshikan.games.crowntaker.bot.tuned import EXPLORATION, PRIOR_HEAT, TUNING, WAR_HEAT
-from hoshikan.games.crowntaker.rules.actions import ACCEPT, Propose
+from hoshikan.games.crowntaker.rules.actions import ACCEPT, Deploy, Propose
 from hoshikan.games.crowntaker.rules.phases import ANSWER, CARD, DEPLOY, ENGLAND, FRANCE, LORD, NOBODY, REQUEST, SKILL
 from hoshikan.games.crowntaker.rules.state import CrownTakerState
 
 PRIOR_FLOOR: Final = 0.01
 """Taste: what even the worst-looking action keeps of the best one's weight."""
-
-
+PLAN_FLOOR: Final = 0.03
+"""Taste: what the best deployment of each kind keeps of the best one's weight."""
+SINGLE: Final = -1
+"""In place of a treasury amount: a single troop without arms."""
 OVERRULED: Final = 0.02
 """Taste: the same for the worse answer to a deal. Deals are weighed exactly: only much evidence may overrule that."""
 GOODWILL: Final = 1e-6
@@ -56,8 +59,10 @@ class CrownTakerKnowledge(FittedKnowledge):
 
     def priors(self, state: State, actions: Sequence[Action]) -> list[float]:
         assert isinstance(state, CrownTakerState)
+        if state.step == DEPLOY:
+            return _deployment_priors(state, actions)
         values = self.greedy_values(state, actions)
-        if state.step in (DEPLOY, SKILL):
+        if state.step == SKILL:
             return preferences(values, WAR_HEAT, PRIOR_FLOOR / len(actions))
         if state.step == ANSWER:
             best = max(values)
@@ -86,6 +91,23 @@ class CrownTakerKnowledge(FittedKnowledge):
         if state.step == ANSWER:
             return [value + GOODWILL * (action == ACCEPT) for action, value in zip(actions, values, strict=True)]
         return values
+
+
+def _deployment_priors(state: CrownTakerState, actions: Sequence[Action]) -> list[float]:
+    """The best deployment with each treasury amount, and the best single troop, keep a weight that makes a search try
+    them: whether to fight or to give the war up is the first question behind every lord."""
+    first = not state.troops[1 - state.side]
+    values = values_if_answered(state, actions) if first else deployment_values(state, actions)
+    weights = preferences(values, WAR_HEAT, PRIOR_FLOOR / len(actions))
+    best: dict[int, int] = {}
+    for number, action in enumerate(actions):
+        if isinstance(action, Deploy):
+            for plan in (action.treasury, SINGLE) if action.troops == 1 and not action.arms else (action.treasury,):
+                if plan not in best or values[number] > values[best[plan]]:
+                    best[plan] = number
+    for number in set(best.values()):
+        weights[number] += PLAN_FLOOR
+    return weights
 
 
 def _after(state: CrownTakerState, action: Action) -> float:
