@@ -21,10 +21,12 @@ from hoshikan.games.crowntaker.rules.state import CrownTakerState
 
 PRIOR_FLOOR: Final = 0.01
 """Taste: what even the worst-looking action keeps of the best one's weight."""
-PLAN_FLOOR: Final = 0.03
-"""Taste: what the best deployment of each kind keeps of the best one's weight."""
+PLAN_SHARE: Final = 0.02
+"""Taste: the share of all weight that the best deployment of each kind gets besides, and the worse-looking answer to
+whether a skill is used."""
 SINGLE: Final = -1
-"""In place of a treasury amount: a single troop without arms."""
+FULL: Final = -2
+"""Kinds of deployments besides the treasury amounts: a single troop without arms, and the largest army."""
 OVERRULED: Final = 0.02
 """Taste: the same for the worse answer to a deal. Deals are weighed exactly: only much evidence may overrule that."""
 GOODWILL: Final = 1e-6
@@ -63,7 +65,7 @@ class CrownTakerKnowledge(FittedKnowledge):
             return _deployment_priors(state, actions)
         values = self.greedy_values(state, actions)
         if state.step == SKILL:
-            return preferences(values, WAR_HEAT, PRIOR_FLOOR / len(actions))
+            return preferences(values, WAR_HEAT, PLAN_SHARE)
         if state.step == ANSWER:
             best = max(values)
             return [1.0 if value == best else OVERRULED for value in values]
@@ -94,19 +96,26 @@ class CrownTakerKnowledge(FittedKnowledge):
 
 
 def _deployment_priors(state: CrownTakerState, actions: Sequence[Action]) -> list[float]:
-    """The best deployment with each treasury amount, and the best single troop, keep a weight that makes a search try
-    them: whether to fight or to give the war up is the first question behind every lord."""
+    """Prefer what looks best, with a share for the best deployment of each kind, so that a search tries all kinds:
+    whether to fight or to give the war up is the first question behind every lord."""
     first = not state.troops[1 - state.side]
     values = values_if_answered(state, actions) if first else deployment_values(state, actions)
     weights = preferences(values, WAR_HEAT, PRIOR_FLOOR / len(actions))
+    deployments = [action for action in actions if isinstance(action, Deploy)]
+    most = max([action.troops + action.arms for action in deployments])
     best: dict[int, int] = {}
-    for number, action in enumerate(actions):
-        if isinstance(action, Deploy):
-            for plan in (action.treasury, SINGLE) if action.troops == 1 and not action.arms else (action.treasury,):
-                if plan not in best or values[number] > values[best[plan]]:
-                    best[plan] = number
+    for number, action in enumerate(deployments):
+        kinds = [action.treasury]
+        if action.troops == 1 and not action.arms:
+            kinds.append(SINGLE)
+        if action.troops + action.arms == most:
+            kinds.append(FULL)
+        for kind in kinds:
+            if kind not in best or values[number] > values[best[kind]]:
+                best[kind] = number
+    least = PLAN_SHARE * sum(weights)
     for number in set(best.values()):
-        weights[number] += PLAN_FLOOR
+        weights[number] += least
     return weights
 
 
