@@ -53,9 +53,9 @@ class Verified(msgspec.Struct, frozen=True):
     agreed: int = 0
     """Searches that recommend the solution, by itself where all choose at once."""
     greedy: float = 0.0
+    found: Found | None = None
     reckoned: bool = False
     """Whether one step ahead shows so much in this game that it is no measure (`miner.reckons`)."""
-    found: Found | None = None
 
     @property
     def margin(self) -> float:
@@ -105,4 +105,4 @@ def verify(job: VerifyJob) -> Verified:
         return Verified(puzzle.id, "the others may foresee it", margins)
     greedy = share_of(player("greedy", game), state, known, best, DRAWS, rng)
     found = found_by(game, state, known, best, rng, job.standard.levels) if job.levels else None
-    return Verified(puzzle.id, "", margins, agreed, greedy, reckons(game), found)
+    return Verified(puzzle.id, "", margins, agreed, greedy, found, reckons(game))
