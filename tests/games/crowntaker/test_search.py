@@ -40,7 +40,7 @@ def armies_to_deploy() -> list[State]:
     states = [behind_in_the_last_wars()]
     for players in GAME.players:
         states += along(Variant(GAME.id, players, ()), players, step=1)
-    found = []
+    found: list[State] = []
     for state in states:
         if isinstance(state, CrownTakerState) and state.step == LORD and state.to_move not in (CHANCE, TERMINAL):
             for action in state.legal_actions():
