@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from random import Random
 
 import pytest
@@ -9,7 +10,7 @@ import pytest
 from hoshikan.bots.arena import Arena, schedule
 from hoshikan.bots.search import Search, SearchSettings
 from hoshikan.bots.series import Job, play, run
-from hoshikan.engine import CHANCE, TERMINAL, State
+from hoshikan.engine import CHANCE, TERMINAL, Action, State
 from hoshikan.games import GAMES
 from tests.engine.variants import VARIANTS, Variant, along, picture
 
@@ -112,3 +113,26 @@ def test_every_playout_goes_through_the_decision_that_is_asked(variant: Variant)
         search = Search(state, state.to_move, variant.game.knowledge(), Random(1))
         search.run(5)
         assert sum(entry.visits for entry in search.ranking()) == 5, asked
+
+
+def kinds(actions: Iterable[Action]) -> set[str]:
+    """Kinds of actions, by the word with which they begin."""
+    return {str(action).split()[0] for action in actions}
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_search_tries_every_kind_of_action_now_and_in_the_rest_of_the_turn(game_id: str) -> None:
+    """Priors may prefer; what they hide is never found out to be better."""
+    knowledge = GAMES[game_id].knowledge()
+    variant = next(variant for variant in VARIANTS if variant.game_id == game_id)
+    for start in decisions(variant, step=17)[:4]:
+        states = [start]
+        for action in start.legal_actions()[::5]:
+            after = start.clone()
+            after.apply(action)
+            states += [after] if after.to_move == start.to_move else []
+        for state in states[:3]:
+            search = Search(state, state.to_move, knowledge, Random(1))
+            search.run(400)
+            tried = kinds(entry.action for entry in search.ranking() if entry.visits)
+            assert tried == kinds(state.legal_actions()), str(start.view(start.to_move))[:200]

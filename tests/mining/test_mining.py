@@ -12,7 +12,7 @@ import pytest
 
 from hoshikan.engine.record import write
 from hoshikan.games import GAMES
-from hoshikan.mining.judge import DOMINANT, Verdict, answers, judge
+from hoshikan.mining.judge import DOMINANT, Verdict, answers, judge, judge_thoroughly
 from hoshikan.mining.miner import MinedGame, MineJob, Standard, mine, self_play, stays_best, wins_more
 from hoshikan.mining.verifier import Verified, VerifyJob, verify
 from hoshikan.mining.writing import merged, written
@@ -21,6 +21,17 @@ from hoshikan.teaching.puzzles import PuzzleFile, puzzle_id, read_puzzles
 
 EASY: Final = Standard(playouts=60, searches=2, margin=0.02, screens=((30, 0.0), (60, 0.0)), foreseen=False, levels=3)
 """What so much is kept by that a test need not wait."""
+POOR: Final = {
+    "players": 2,
+    "options": {},
+    "state": {
+        "step": "lord",
+        "medals": ["france"] * 4 + ["england"] * 2,
+        "france": {"assets": 4, "captives": ["baron"]},
+        "england": {"assets": 18},
+    },
+}
+"""France cannot expect to win the next war of CrownTaker."""
 JOB: Final = MineJob("hoshi-wo-wataru", 3, 5, "a test", standard=EASY)
 
 
@@ -63,6 +74,37 @@ def test_a_secret_choice_that_the_others_may_foresee_is_no_answer_and_an_open_on
         standard = Standard(playouts=300)
         kept = {stays_best(state, known, game.knowledge(), place, Random(1), standard) for place in range(3)}
         assert kept == {stays}
+
+
+def test_a_margin_counts_after_the_best_other_answers_have_been_searched_alone() -> None:
+    """Else an answer is called worse because a search went on badly behind it."""
+    verdict = Verdict(0, 1, 0.2, {0: 0.5, 1: 0.3, 2: 0.25}, 1.0, 100)
+    corrected = verdict.corrected({1: 0.29, 2: 0.42})
+    assert (corrected.best, corrected.second) == (0, 2)
+    assert corrected.margin == pytest.approx(0.08)
+    assert verdict.corrected({2: 0.6}).best == -1
+
+
+def test_an_answer_behind_which_a_search_hardly_looks_is_no_worse_for_it() -> None:
+    game = GAMES["crowntaker"]
+    state = game.new(setup=POOR)
+    known = answers(state, Random(1))
+    thorough = judge_thoroughly(state, known, game.knowledge(), Random(1), 2000)
+    quick = judge(state, known, game.knowledge(), Random(1), 2000)
+    assert thorough.best == quick.best
+    assert thorough.margin <= quick.margin
+
+
+def test_a_decision_between_two_answers_is_looked_at() -> None:
+    """CrownTaker's skills and answers to deals are such decisions."""
+    standard = replace(EASY, margin=1.0, screens=((20, 1.0),))
+    for word in ("skill", "accept"):
+        assert any(mine(MineJob("crowntaker", 2, seed, "", standard=standard, only=word)).stages[0] for seed in (1, 2))
+
+
+def test_a_kind_of_decision_does_not_crowd_out_the_others(mined: PuzzleFile) -> None:
+    kept = merged(PuzzleFile(mined.game), mined.puzzle, 1).puzzle
+    assert len({puzzle.decision for puzzle in kept}) == len(kept) == len({one.decision for one in mined.puzzle})
 
 
 def test_a_search_ends_early_where_no_action_is_clearly_best() -> None:
@@ -168,6 +210,7 @@ def test_a_margin_below_what_is_wanted_holds_only_within_its_doubt() -> None:
     assert not Verified("x", margins=[0.05, 0.06], agreed=2).holds
     assert not Verified("x", margins=[0.2, 0.2], agreed=1).holds
     assert not Verified("x", margins=[0.2, 0.2], agreed=2, greedy=0.5).holds
+    assert Verified("x", margins=[0.2, 0.2], agreed=2, greedy=0.5, reckoned=True).holds
 
 
 def test_the_id_of_a_puzzle_is_that_of_its_record(mined: PuzzleFile) -> None:

@@ -23,8 +23,10 @@ a game.
 
 A puzzle holds if every new search recommends its solution (by itself, where all choose at once), if the 95 % interval
 of their mean margin reaches 0.10, and if the player that looks one step ahead finds it in less than half of 1,000
-draws. Margins are chances to win, 0 to 1, of the solution beyond the best other answer. "Found" is how often a level
-plays the solution; a puzzle's difficulty is the weakest level that finds it as often as not. A theme is a kind of
+draws; the last is not asked in CrownTaker, where one step ahead is a calculation of whole wars. Before a margin counts,
+the best-looking other answers are searched again alone. Margins are chances to win, 0 to 1, of the solution beyond the
+best other answer. "Found" is how often a level plays the solution; a puzzle's difficulty is the weakest level that
+finds it as often as not. A kind of decision is named by the words with which its answers begin. A theme is a kind of
 reason for which the tutor prefers the solution to the second-best answer.
 """
 MOST_THEMES: Final = 12
@@ -43,7 +45,7 @@ def section(game: str, source: str, puzzles: Sequence[Puzzle], tried: Sequence[V
 
 
 def _tables(puzzles: Sequence[Puzzle], tried: Sequence[Verified]) -> list[Rows]:
-    tables = [_counts(puzzles, tried), _difficulty(puzzles, tried), _themes(puzzles)]
+    tables = [_counts(puzzles, tried), _difficulty(puzzles, tried), _decisions(puzzles), _themes(puzzles)]
     fallen = [("does not hold", "margin", "±", "agreed", "one step", "problem")]
     for one in tried:
         if not one.holds:
@@ -86,6 +88,20 @@ def _difficulty(puzzles: Sequence[Puzzle], tried: Sequence[Verified]) -> Rows:
 def _mean(shares: Iterable[float]) -> str:
     known = list(shares)
     return f"{fmean(known):.0%}" if known else "–"
+
+
+def _decisions(puzzles: Sequence[Puzzle]) -> Rows:
+    """The kinds of decision, by the words with which their answers begin."""
+    counts = Counter(puzzle.decision for puzzle in puzzles)
+    least = {kind: min(one.margin for one in puzzles if one.decision == kind) for kind in counts}
+    rows = [("decision", "puzzles", "share", "least margin")]
+    return [
+        *rows,
+        *(
+            (kind, str(count), f"{count / len(puzzles):.0%}", f"{least[kind]:.3f}")
+            for kind, count in counts.most_common()
+        ),
+    ]
 
 
 def _themes(puzzles: Sequence[Puzzle]) -> Rows:

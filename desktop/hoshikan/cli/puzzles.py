@@ -46,6 +46,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     mining.add_argument("--variations", type=whole(10_000), default=0, metavar="N",
                         help="play on each game so often from late in it (default: %(default)s)")  # fmt: skip
     mining.add_argument("--only", default="", metavar="WORD", help="only decisions with an action that begins so")
+    mining.add_argument("--of-a-kind", type=whole(100_000), metavar="N", help="keep at most N about the same decision")
     mining.add_argument("--minutes", type=whole(100_000), help="begin no further game after so long")
     mining.add_argument("--out", type=Path, metavar="FILE", help="where to add them (default: the shipped puzzles)")
     trying = steps.add_parser(
@@ -92,7 +93,7 @@ def run_mine(chosen: argparse.Namespace) -> int:
         nonlocal file, looked, seconds
         looked = [sum(both) for both in zip_longest(looked, mined.stages, fillvalue=0)]
         seconds += mined.seconds
-        grown = merged(file, mined.puzzles)
+        grown = merged(file, mined.puzzles, chosen.of_a_kind)
         if len(grown.puzzle) > len(file.puzzle):
             file = grown
             write_atomically(out, written(file).encode())

@@ -11,7 +11,7 @@ of them are some 2,500 deals, each with the six moves that look best, besides th
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Final, NamedTuple
 
@@ -30,6 +30,10 @@ SLICE: Final = 1000
 FEWEST: Final = 2
 """Playouts behind a result that is compared: a short search tries what is clearly worse hardly more often, and asking
 for more would leave out the clearest positions."""
+RIVALS: Final = 5
+"""Other answers, the best-looking first, that are searched again alone before a margin counts, …"""
+ALONE: Final = 0.25
+"""… each in such a share of the playouts: what a search likes less it also knows less about, in all that follows."""
 DOMINANT: Final = 0.8
 """Where all choose at once the best action has to be at least such a share of the mixture. More is hardly possible,
 since a tenth of the draws explore."""
@@ -101,6 +105,15 @@ class Verdict:
         """Whether one answer is best by at least `margin`; if all choose at once (`mixed`), also by itself."""
         return self.best >= 0 and self.margin >= margin and (not mixed or self.share >= DOMINANT)
 
+    def corrected(self, better: Mapping[int, float]) -> Verdict:
+        """The same verdict where the other classes are as good as their best result here or in `better`."""
+        results = self.results | {
+            place: max(result, self.results.get(place, 0.0)) for place, result in better.items() if place != self.best
+        }
+        order = sorted(results, key=lambda place: -results[place])
+        best = self.best if order[0] == self.best else -1
+        return replace(self, best=best, second=order[1], margin=results[order[0]] - results[order[1]], results=results)
+
     def margin_of(self, place: int) -> float:
         """The expected result of a class beyond the best other one's; below 0 if that is better."""
         others = [result for other, result in self.results.items() if other != place]
@@ -130,6 +143,25 @@ def judge(
         done = search.playouts / playouts
         if done >= 1.0 or verdict.margin < wanted * (HOPELESS[0] + done * (HOPELESS[1] - HOPELESS[0])):
             return verdict
+
+
+def judge_thoroughly(
+    state: State, known: Answers, knowledge: Knowledge, rng: Random, playouts: int, wanted: float = 0.0
+) -> Verdict:
+    """The same as `judge`, and then the best-looking other answers are searched alone."""
+    verdict = judge(state, known, knowledge, rng, playouts, wanted)
+    if verdict.best < 0 or verdict.margin < wanted:
+        return verdict
+    together = won_together(knowledge, state)
+    rivals = sorted(verdict.results.keys() - {verdict.best}, key=lambda place: (-verdict.results[place], place))
+    found = {}
+    for place in rivals[:RIVALS]:
+        group = known.classes[place]
+        focus = tuple([action for action in state.legal_actions() if str(action) in group][:1])
+        search = Search(state, state.to_move, knowledge, rng, SearchSettings(focus=focus, restricted=0.0))
+        search.run(int(ALONE * playouts))
+        found[place] = next(together * entry.expected for entry in search.ranking() if entry.action == focus[0])
+    return verdict.corrected(found)
 
 
 def _verdict(ranking: Sequence[Ranked], by_action: dict[str, int], enough: int, together: int) -> Verdict:

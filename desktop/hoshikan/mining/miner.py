@@ -26,7 +26,17 @@ from hoshikan.engine.match import Match, Seat
 from hoshikan.engine.record import write
 from hoshikan.engine.state import CHANCE, TERMINAL, State
 from hoshikan.games import GAMES
-from hoshikan.mining.judge import DOMINANT, Answers, Verdict, answers, dominates, judge, may_be_foreseen, won_together
+from hoshikan.mining.judge import (
+    DOMINANT,
+    Answers,
+    Verdict,
+    answers,
+    dominates,
+    judge,
+    judge_thoroughly,
+    may_be_foreseen,
+    won_together,
+)
 from hoshikan.teaching.hints import Coach
 from hoshikan.teaching.puzzles import Found, Origin, Puzzle, puzzle_id
 
@@ -35,7 +45,7 @@ MARGIN: Final = 0.10
 SEARCHES: Final = 4
 PLAYOUTS: Final = 20_000
 """Of each of these searches."""
-FEWEST_ANSWERS: Final = 3
+FEWEST_ANSWERS: Final = 2
 OPEN: Final = (0.08, 0.92)
 """Chances to win, at sight, between which a position is looked at: beyond them hardly any action changes much."""
 SCREENS: Final = ((100, 0.04), (800, 0.07), (3000, 0.10))
@@ -61,7 +71,10 @@ DRAWS: Final = 1000
 """Times the player that looks one step ahead is asked: at first; before the long searches, which cost more; and there
 once more unless it finds the solution less often than `SELDOM`, from which half is five standard errors away."""
 ONE_STEP: Final = 0.5
-"""It may find the solution in less than this share of the draws."""
+"""It may find the solution in less than this share of the draws. It is not asked in games that are reckoned out
+(`reckons`): one step ahead it sees there what takes a person a long calculation."""
+PLAIN: Final = 0.30
+"""In these games the margin is at most this: more is plain to everybody."""
 ENDS: Final = 300
 WON: Final = 0.05
 """Where searches trust a reckoning instead of playing on (`Knowledge.settled`), so many games are played from the
@@ -190,6 +203,7 @@ class Miner:
         self._job = job
         self._knowledge = match.game.knowledge()
         self._one_step = player("greedy", match.game)
+        self._reckons = reckons(match.game)
         self.stages = [0] * (len(job.standard.screens) + 3)
 
     def puzzle(self, ply: int) -> Puzzle | None:
@@ -232,14 +246,17 @@ class Miner:
                 return -1, -1, 0.0
             if noisy and verdict.share < DOMINANT * LEANINGS[min(stage, len(LEANINGS)) - 1]:
                 return -1, -1, 0.0
-            if verdict.best != best and share_of(self._one_step, state, known, verdict.best, GLANCES, rng) >= ONE_STEP:
+            if self._reckons and stage > 1 and verdict.margin > PLAIN:
+                return -1, -1, 0.0
+            seen = not self._reckons and verdict.best != best
+            if seen and share_of(self._one_step, state, known, verdict.best, GLANCES, rng) >= ONE_STEP:
                 return -1, -1, 0.0
             best, second = verdict.best, verdict.second
             self.stages[stage] += 1
         greedy = share_of(self._one_step, state, known, best, GLIMPSES, rng)
         if greedy >= SELDOM:
             greedy = share_of(self._one_step, state, known, best, DRAWS, rng)
-        return (best, second, greedy) if greedy < ONE_STEP else (-1, -1, greedy)
+        return (best, second, greedy) if self._reckons or greedy < ONE_STEP else (-1, -1, greedy)
 
     def _searched(self, ply: int, state: State, known: Answers, best: int, rng: Random) -> list[Verdict]:
         """What the long searches think, if all of them agree, and if there is a reason to tell; else nothing."""
@@ -248,7 +265,7 @@ class Miner:
             return []
         for number in range(standard.searches):
             margin = standard.margin + (0.0 if number else SPARE)
-            verdict = judge(state, known, self._knowledge, rng, standard.playouts, margin)
+            verdict = judge_thoroughly(state, known, self._knowledge, rng, standard.playouts, margin)
             if verdict.best != best or not verdict.stands(margin, mixed=state.simultaneous):
                 return []
             if not number:
@@ -302,10 +319,15 @@ def stays_best(state: State, known: Answers, knowledge: Knowledge, best: int, rn
     return dominates(state, known, knowledge, best, rng, standard.playouts)
 
 
+def reckons(game: Game) -> bool:
+    """Whether searches trust a reckoning in this game instead of playing on (`Knowledge.settled`)."""
+    return type(game.knowledge()).settled is not Knowledge.settled
+
+
 def wins_more(game: Game, state: State, known: Answers, verdict: Verdict, rng: Random, ends: int) -> bool:
     """Whether the best answer wins more games than the second, played to their ends one step ahead; asked only where
     searches themselves hardly get there."""
-    if type(game.knowledge()).settled is Knowledge.settled:
+    if not reckons(game):
         return True
     luck = [rng.getrandbits(32) for _ in range(ends)]
     best, second = (_won(game, state, known.classes[place][0], luck) for place in (verdict.best, verdict.second))

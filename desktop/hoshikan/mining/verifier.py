@@ -12,7 +12,7 @@ import msgspec
 from hoshikan.bots.players import player
 from hoshikan.engine.errors import HoshikanError
 from hoshikan.games import GAMES
-from hoshikan.mining.judge import answers, judge
+from hoshikan.mining.judge import answers, judge_thoroughly
 from hoshikan.mining.miner import (
     DRAWS,
     FEWEST_ANSWERS,
@@ -21,6 +21,7 @@ from hoshikan.mining.miner import (
     USUAL,
     Standard,
     found_by,
+    reckons,
     share_of,
     stays_best,
 )
@@ -53,6 +54,8 @@ class Verified(msgspec.Struct, frozen=True):
     """Searches that recommend the solution, by itself where all choose at once."""
     greedy: float = 0.0
     found: Found | None = None
+    reckoned: bool = False
+    """Whether one step ahead shows so much in this game that it is no measure (`miner.reckons`)."""
 
     @property
     def margin(self) -> float:
@@ -67,9 +70,10 @@ class Verified(msgspec.Struct, frozen=True):
     @property
     def holds(self) -> bool:
         """Whether every search recommends the solution, nothing says that its margin is below what is wanted (the
-        interval of the mean reaches it), and the player that looks one step ahead still misses it mostly."""
+        interval of the mean reaches it), and the player that looks one step ahead still misses it mostly, where that is
+        a measure."""
         agreed = not self.problem and self.agreed == len(self.margins)
-        return agreed and self.margin + self.doubt >= MARGIN and self.greedy < ONE_STEP
+        return agreed and self.margin + self.doubt >= MARGIN and (self.reckoned or self.greedy < ONE_STEP)
 
 
 def verify(job: VerifyJob) -> Verified:
@@ -94,11 +98,11 @@ def verify(job: VerifyJob) -> Verified:
     knowledge = game.knowledge()
     margins, agreed = [], 0
     for _ in range(job.standard.searches):
-        verdict = judge(state, known, knowledge, rng, job.standard.playouts)
+        verdict = judge_thoroughly(state, known, knowledge, rng, job.standard.playouts)
         margins.append(round(verdict.margin_of(best), 4))
         agreed += verdict.best == best and verdict.stands(-1.0, mixed=state.simultaneous)
     if not stays_best(state, known, knowledge, best, rng, job.standard):
         return Verified(puzzle.id, "the others may foresee it", margins)
     greedy = share_of(player("greedy", game), state, known, best, DRAWS, rng)
     found = found_by(game, state, known, best, rng, job.standard.levels) if job.levels else None
-    return Verified(puzzle.id, "", margins, agreed, greedy, found)
+    return Verified(puzzle.id, "", margins, agreed, greedy, found, reckons(game))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Any
 
@@ -16,11 +17,14 @@ def written(file: PuzzleFile) -> str:
     return f"game = {_value(file.game)}\n" + "".join(f"\n{_entry(puzzle)}" for puzzle in file.puzzle)
 
 
-def merged(file: PuzzleFile, found: Iterable[Puzzle]) -> PuzzleFile:
-    """`file` with what was found anew behind it, no puzzle twice."""
+def merged(file: PuzzleFile, found: Iterable[Puzzle], of_a_kind: int | None = None) -> PuzzleFile:
+    """`file` with what was found anew behind it, no puzzle twice, and at most `of_a_kind` about the same decision."""
     puzzles = {puzzle.id: puzzle for puzzle in file.puzzle}
+    kinds = Counter(puzzle.decision for puzzle in file.puzzle)
     for puzzle in found:
-        puzzles.setdefault(puzzle.id, puzzle)
+        if puzzle.id not in puzzles and (of_a_kind is None or kinds[puzzle.decision] < of_a_kind):
+            puzzles[puzzle.id] = puzzle
+            kinds[puzzle.decision] += 1
     return PuzzleFile(file.game, tuple(puzzles.values()))
 
 

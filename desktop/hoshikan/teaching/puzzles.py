@@ -103,6 +103,11 @@ class Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return action in self.solution
 
     @property
+    def decision(self) -> str:
+        """The kind of decision: the words with which its answers begin."""
+        return "/".join(sorted({text.split()[0] for text in (*self.solution, *self.results)}))
+
+    @property
     def level(self) -> str:
         """How hard it is: the weakest level that finds it as often as not, or `BEYOND`."""
         shares = msgspec.structs.asdict(self.found)

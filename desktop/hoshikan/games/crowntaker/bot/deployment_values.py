@@ -36,6 +36,9 @@ UNKNOWN: Final = -1
 _MANY: Final = 64
 """More tokens than a side can have."""
 
+Plan = tuple[float, int, int, int]
+"""The value of a deployment, and its troops, arms and treasury tokens."""
+
 
 class Situation(NamedTuple):
     """All that the worth of a lord's deployments depends on: positions that differ elsewhere share it."""
@@ -151,19 +154,25 @@ class Deployments:
             self.chances(troops, min(most_arms, tokens - troops)) for troops in range(1, max(1, most_troops) + 1)
         )
 
-    def best(self, tokens: int) -> tuple[float, int, int, int]:
-        """The best of the usual deployments of `tokens` tokens: its value, troops, arms and treasury."""
+    def usual(self, tokens: int) -> list[Plan]:
+        """Usual deployments of `tokens` tokens: nearly full armies, those with arms in the treasury instead, and a
+        single troop. What an army does not need is in the treasury."""
         most_troops, most_arms = self._box.troops[self._lord], self._box.arms[self._lord]
-        found = [(self.value(1, 0, 0, 0), 1, 0, 0)]
-        for troops in range(max(1, most_troops - 2), most_troops + 1):
-            least = most_arms + 1
-            for spent in range(4):
-                arms = min(most_arms, tokens - troops - spent)
-                if 0 <= arms < least:
-                    least = arms
-                    treasury = min(tokens - troops - arms, self._box.most_treasury)
-                    found.append((self.value(troops, arms, 0, treasury), troops, arms, treasury))
-        return max(found)
+        most_treasury = self._box.most_treasury
+        armies = [(1, 0)]
+        for troops in range(max(1, most_troops - 2), min(most_troops, tokens) + 1):
+            most = min(most_arms, tokens - troops)
+            least = min(most, max(tokens - troops - most_treasury, 0))
+            armies += [(troops, arms) for arms in range(least, most + 1)]
+        found = []
+        for troops, arms in armies:
+            treasury = min(tokens - troops - arms, most_treasury)
+            found.append((self.value(troops, arms, 0, treasury), troops, arms, treasury))
+        return found
+
+    def best(self, tokens: int) -> Plan:
+        """The best of the usual deployments of `tokens` tokens, or a single troop and all other tokens kept."""
+        return max(*self.usual(tokens), (self.value(1, 0, 0, 0), 1, 0, 0))
 
 
 def church_worth(church: int, rival: int) -> float:
@@ -173,14 +182,23 @@ def church_worth(church: int, rival: int) -> float:
     return CHURCH * ((church > rival) - (church < rival))
 
 
-def best_deployment(state: CrownTakerState, side: int, lord: int) -> tuple[float, int, int, int]:
-    """The best of the usual deployments of `lord` with all tokens of `side`, as `Deployments.best` tells it."""
+def best_deployment(state: CrownTakerState, side: int, lord: int) -> Plan:
+    """The best of the usual deployments of `lord` with all tokens of `side`."""
     return _best(situation(state, side, lord))
 
 
 @lru_cache(maxsize=4096)
-def _best(known: Situation) -> tuple[float, int, int, int]:
+def _best(known: Situation) -> Plan:
     return Deployments(known).best(known.hand)
+
+
+def treasury_plans(state: CrownTakerState) -> list[Plan]:
+    """By treasury amount, the best of the usual deployments of the side to deploy."""
+    known = situation(state, state.side, state.commander[state.side])
+    best: dict[int, Plan] = {}
+    for plan in Deployments(known).usual(known.hand):
+        best[plan[3]] = max(plan, best.get(plan[3], plan))
+    return list(best.values())
 
 
 def expected_enemies(state: CrownTakerState, side: int) -> list[tuple[float, int, int, int]]:

@@ -6,10 +6,28 @@ else it prefers what has been paid already, tokens in the treasury to troops, a 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
+from typing import NamedTuple
 
-from hoshikan.games.crowntaker.bot.deployment_values import LEAST, LEVY_TOKEN, UNKNOWN, best_deployment, church_worth
-from hoshikan.games.crowntaker.bot.evaluation import EvaluatedPosition, evaluate_war, evaluated, worth
+from hoshikan.engine.action import Action
+from hoshikan.games.crowntaker.bot.deployment_values import (
+    LEAST,
+    LEVY_TOKEN,
+    UNKNOWN,
+    best_deployment,
+    church_worth,
+    deployment_values,
+    treasury_plans,
+)
+from hoshikan.games.crowntaker.bot.evaluation import (
+    EvaluatedPosition,
+    evaluate_war,
+    evaluated,
+    played,
+    seen_from,
+    worth,
+)
 from hoshikan.games.crowntaker.rules.actions import COMMANDS, Deploy
 from hoshikan.games.crowntaker.rules.component_box import ComponentBox
 from hoshikan.games.crowntaker.rules.negotiation import judge
@@ -50,18 +68,55 @@ def muster(state: CrownTakerState) -> CrownTakerState:
 
     What stands is to be judged alike however far a search has come.
     """
+    if state.step == DEPLOY and not state.troops[1 - state.side]:
+        return max(answered(state), key=lambda plan: plan.value).mustered
     while state.step == DEPLOY or (state.step == LORD and state.troops[1 - state.side]):
         side = state.side
         lords = IN_MASK[state.lords[side]] if state.step == LORD else (state.commander[side],)
         ways = [(*best_deployment(state, side, lord), lord) for lord in lords]
         _, troops, arms, treasury, lord = max(ways)
-        copy = state.clone()
-        copy.narrating = False
-        if copy.step == LORD:
-            copy.apply(COMMANDS[lord])
-        copy.apply(Deploy(troops, arms, 0, treasury))
-        state = copy
+        if state.step == LORD:
+            state = played(state, COMMANDS[lord])
+        state = played(state, Deploy(troops, arms, 0, treasury))
     return state
+
+
+class AnsweredPlan(NamedTuple):
+    """A deployment of the side that deploys first, and what the best usual reply makes of it."""
+
+    treasury: int
+    greedy: float
+    """Its value against the armies that are expected before the other side has seen it."""
+    value: float
+    """Its value after the reply, for the side that deploys."""
+    mustered: CrownTakerState
+
+
+def answered(state: CrownTakerState) -> list[AnsweredPlan]:
+    """By treasury amount, the most promising deployment of the side that deploys first, answered by the other side."""
+    found = []
+    for greedy, troops, arms, treasury in treasury_plans(state):
+        after = played(state, Deploy(troops, arms, 0, treasury))
+        mustered = muster(after)
+        found.append(AnsweredPlan(treasury, greedy, seen_from(state.side, evaluate(after, mustered)), mustered))
+    return found
+
+
+def values_if_answered(state: CrownTakerState, actions: Sequence[Action]) -> list[float]:
+    """The value of each deployment of the side that deploys first, if the other side answers it as well as it can.
+
+    What the reply takes from the most promising deployment with about the same treasury amount, it takes from each.
+    """
+    plans = answered(state)
+    losses = []
+    for treasury in range(state.box.most_treasury + 1):
+        plan = min(plans, key=lambda known: abs(known.treasury - treasury))
+        losses.append(plan.greedy - plan.value)
+    return [
+        value - losses[action.treasury]
+        for action, value in zip(actions, deployment_values(state, actions), strict=True)
+        if isinstance(action, Deploy)
+    ]
 
 
 def _negotiation(state: CrownTakerState) -> float:

@@ -11,17 +11,22 @@ from hoshikan.engine.state import TERMINAL, State
 from hoshikan.games.crowntaker import LISTING
 from hoshikan.games.crowntaker.bot.deployment_values import deployment_values, lord_values
 from hoshikan.games.crowntaker.bot.evaluation import evaluate_war, played, seen_from
+from hoshikan.games.crowntaker.bot.evaluation_phase import values_if_answered
 from hoshikan.games.crowntaker.bot.features import NAMES, progress, rows
 from hoshikan.games.crowntaker.bot.negotiation_values import card_values, request_values
 from hoshikan.games.crowntaker.bot.tuned import EXPLORATION, PRIOR_HEAT, TUNING, WAR_HEAT
-from hoshikan.games.crowntaker.rules.actions import ACCEPT, Propose
+from hoshikan.games.crowntaker.rules.actions import ACCEPT, Deploy, Propose
 from hoshikan.games.crowntaker.rules.phases import ANSWER, CARD, DEPLOY, ENGLAND, FRANCE, LORD, NOBODY, REQUEST, SKILL
 from hoshikan.games.crowntaker.rules.state import CrownTakerState
 
 PRIOR_FLOOR: Final = 0.01
 """Taste: what even the worst-looking action keeps of the best one's weight."""
-
-
+PLAN_SHARE: Final = 0.02
+"""Taste: the share of all weight that the best deployment of each kind gets besides, and the worse-looking answer to
+whether a skill is used."""
+SINGLE: Final = -1
+FULL: Final = -2
+"""Kinds of deployments besides the treasury amounts: a single troop without arms, and the largest army."""
 OVERRULED: Final = 0.02
 """Taste: the same for the worse answer to a deal. Deals are weighed exactly: only much evidence may overrule that."""
 GOODWILL: Final = 1e-6
@@ -56,9 +61,11 @@ class CrownTakerKnowledge(FittedKnowledge):
 
     def priors(self, state: State, actions: Sequence[Action]) -> list[float]:
         assert isinstance(state, CrownTakerState)
+        if state.step == DEPLOY:
+            return _deployment_priors(state, actions)
         values = self.greedy_values(state, actions)
-        if state.step in (DEPLOY, SKILL):
-            return preferences(values, WAR_HEAT, PRIOR_FLOOR / len(actions))
+        if state.step == SKILL:
+            return preferences(values, WAR_HEAT, PLAN_SHARE)
         if state.step == ANSWER:
             best = max(values)
             return [1.0 if value == best else OVERRULED for value in values]
@@ -86,6 +93,30 @@ class CrownTakerKnowledge(FittedKnowledge):
         if state.step == ANSWER:
             return [value + GOODWILL * (action == ACCEPT) for action, value in zip(actions, values, strict=True)]
         return values
+
+
+def _deployment_priors(state: CrownTakerState, actions: Sequence[Action]) -> list[float]:
+    """Prefer what looks best, with a share for the best deployment of each kind, so that a search tries all kinds:
+    whether to fight or to give the war up is the first question behind every lord."""
+    first = not state.troops[1 - state.side]
+    values = values_if_answered(state, actions) if first else deployment_values(state, actions)
+    weights = preferences(values, WAR_HEAT, PRIOR_FLOOR / len(actions))
+    deployments = [action for action in actions if isinstance(action, Deploy)]
+    most = max([action.troops + action.arms for action in deployments])
+    best: dict[int, int] = {}
+    for number, action in enumerate(deployments):
+        kinds = [action.treasury]
+        if action.troops == 1 and not action.arms:
+            kinds.append(SINGLE)
+        if action.troops + action.arms == most:
+            kinds.append(FULL)
+        for kind in kinds:
+            if kind not in best or values[number] > values[best[kind]]:
+                best[kind] = number
+    least = PLAN_SHARE * sum(weights)
+    for number in set(best.values()):
+        weights[number] += least
+    return weights
 
 
 def _after(state: CrownTakerState, action: Action) -> float:
