@@ -4680,7 +4680,7 @@ out of play.</source>
     <message numerus="yes">
         <source>%n card(s) in your hand then: one dummy fewer next year</source>
         <translation>
-            <numerusform>手札が%n枚になり、来年のダミーが1枚減る</numerusform>
+            <numerusform>手札が%n枚になり、来年のダミーが減る</numerusform>
         </translation>
     </message>
     <message>
