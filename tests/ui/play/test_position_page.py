@@ -168,7 +168,7 @@ def test_a_position_is_copied_and_opened_on_home(desk: Desk) -> None:
 @pytest.mark.parametrize(
     ("language", "words"),
     [
-        ("en", "The game is over: there’s nothing left to play."),
+        ("en", "The game is over: there's nothing left to play."),
         ("ja", "このゲームは終わっているため、続きを遊ぶことはできません。"),
     ],
 )
@@ -190,7 +190,7 @@ def test_a_copied_position_is_called_one(desk: Desk) -> None:
     page = set_up(desk)
     page.board.setFocus()
     desk.press(Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
-    assert desk.window.messages.texts() == ["The position was copied as text. Paste it into a library or a message."]
+    assert desk.window.messages.texts() == ["Position copied as text. Paste it into a library or a message."]
 
 
 def test_a_position_that_was_left_is_there_again_with_its_steps(desk: Desk) -> None:
@@ -378,5 +378,5 @@ def test_every_piece_let_go_beside_its_places_is_refused_with_a_reason(desk: Des
             continue
         sentence, rule = page.scene.nowhere(keys[0])
         assert sentence
-        assert sentence != page.scene.tr("That does not go there.")
+        assert sentence != page.scene.tr("That doesn't go there.")
         assert not rule or rule in GAMES[game].rule_ids

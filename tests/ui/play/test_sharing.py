@@ -169,7 +169,7 @@ def test_an_animation_whose_program_is_ended_says_so(
     process.kill()
     qtbot.waitUntil(lambda: not page.sharing.film.running, timeout=60_000)
     (told,) = desk.window.messages.texts()
-    assert told == "The animation could not be made: its program was ended from outside. Try again."
+    assert told == "The animation could not be made: its process was stopped from outside. Try again."
 
 
 def test_an_animation_that_cannot_be_written_says_so(

@@ -31,4 +31,4 @@ def test_what_was_taken_back_stands_below_the_result(desk: Desk) -> None:
     assert page.ending.remark.accessibleName() == ""
     page.controller.taken_back.tally = Tally(3, over_dice=1)
     page.bar.pressed.emit("result")
-    assert page.ending.remark.accessibleName() == "Taken back: 3, of them 1 across dice"
+    assert page.ending.remark.accessibleName() == "Moves undone: 3 (1 across dice)"

@@ -190,7 +190,7 @@ def test_leaving_a_game_that_is_nowhere_asks_for_a_place(
 
 @pytest.mark.usefixtures("nowhere")
 def test_a_game_that_is_nowhere_can_be_let_go(desk: Desk) -> None:
-    asked = answer(desk, "Don’t save")
+    asked = answer(desk, "Don't save")
     desk.window.home()
     assert len(asked) == 1
     assert "lost" in asked[0]

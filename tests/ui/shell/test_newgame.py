@@ -179,10 +179,10 @@ def told(page: NewGamePage) -> str:
 
 def test_options_that_fix_the_number_of_players_bring_the_seats_along(qtbot: QtBot, context: AppContext) -> None:
     page = opened(qtbot, context, "carcassonne-star-wars")
-    assert "“Expansion: no” this game is for 2–5 players" in told(page)
+    assert "“Expansion: no”, this game is for 2–5 players" in told(page)
     choose(page, "Two teams", "yes")
     assert len(page.seats.seats()) == 4
-    assert "“Two teams: yes” this game is for 4 players" in told(page)
+    assert "“Two teams: yes”, this game is for 4 players" in told(page)
     page.seats.add()
     page.seats.remove(1)
     assert len(started(qtbot, page).header.seats) == 4
