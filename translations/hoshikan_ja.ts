@@ -6298,7 +6298,7 @@ out of play.</source>
 <context>
     <name>RankingModel</name>
     <message>
-        <source>{move} – not examined yet</source>
+        <source>{move} – not looked at</source>
         <translation>{move}（読んでいない）</translation>
     </message>
     <message>

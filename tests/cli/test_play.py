@@ -54,7 +54,7 @@ def test_a_whole_game_is_played_where_there_is_no_qt(game_id: str, home: Path) -
     (match,) = kept(home)
     assert match.state.to_move == TERMINAL
     assert done.stdout.count("{") == 0
-    assert "The window takes it into the library." in done.stdout
+    assert "The window adds it to the library." in done.stdout
 
 
 @pytest.mark.parametrize(
@@ -162,7 +162,7 @@ def test_an_interrupt_loses_nothing(
 
     monkeypatch.setattr("builtins.input", ask)
     assert main(["play", "conquestar", *FAST]) == 0
-    assert "The match was kept in" in capsys.readouterr().out
+    assert "The game was saved in" in capsys.readouterr().out
     assert kept(home)[0].ply == 2
 
 

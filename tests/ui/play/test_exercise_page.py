@@ -201,7 +201,7 @@ def test_a_mistake_is_named_and_does_not_count_for_the_rating(desk: Desk) -> Non
 def test_the_rating_is_told_after_the_first_answer_to_a_puzzle_only(desk: Desk) -> None:
     page = open_stack(desk, FIRST, FIRST)
     page.attempt(GOOD)
-    assert "still unsure" in desk_of(page).coach.told()
+    assert "provisional" in desk_of(page).coach.told()
     page.go_on()
     page.attempt(GOOD)
     assert "rating" not in desk_of(page).coach.told()

@@ -303,11 +303,11 @@ def test_the_page_says_what_became_of_hidden_cards(desk: Desk, game: str, monkey
     table.bar.practise.edit.trigger()
     page = desk.window.page
     assert isinstance(page, PositionPage)
-    assert "dealt anew" in page.status.words
+    assert "dealt again" in page.status.words
     view, before = page.draft.state.view(0), page.draft.editor.position(page.draft.state)
     assert before != page.draft.editor.position(match.state)
     page.panel.buttons["deal"].click()
-    assert "dealt anew" in page.status.words
+    assert "dealt again" in page.status.words
     assert page.draft.state.view(0) == view
     assert page.draft.editor.position(page.draft.state) != before
     page.undo.click()
@@ -332,7 +332,7 @@ def test_practising_from_a_finished_game_says_that_the_cards_lie_as_they_did(des
     table = desk.window.page
     assert isinstance(table, TablePage)
     assert table.controller.match.actions == match.actions[:ply]
-    assert "as it did" in desk.window.messages.texts()[-1]
+    assert "as it was" in desk.window.messages.texts()[-1]
 
 
 def test_replays_and_reviews_lead_to_the_same_page(desk: Desk) -> None:

@@ -18,7 +18,7 @@ def test_what_was_taken_back_is_told_and_kept(desk: Desk) -> None:
     assert page.bar.status.words.startswith("Undone, with the turn of Vega, Altair and Deneb. ")
     page.controller.play("trade A3")
     desk.wait_turn(page)
-    assert "Taken back" not in page.bar.status.words
+    assert "Undone" not in page.bar.status.words
     match_id = page.controller.autosave.match_id
     assert match_id is not None
     desk.window.home()

@@ -316,7 +316,7 @@ def test_games_travel_as_files(qtbot: QtBot, context: AppContext, tmp_path: Path
     assert chosen.imported
     with qtbot.waitSignal(page.notice) as told:
         page.import_file(tmp_path / "shared.hoshikan")
-    assert "in your library already" in told.args[0].text()
+    assert "already in your library" in told.args[0].text()
     assert page.matches.rowCount() == 1
 
 

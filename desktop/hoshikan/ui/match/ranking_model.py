@@ -87,7 +87,7 @@ class RankingModel(QAbstractListModel):
     def _unrated(self, entry: Rated, move: str) -> str:
         if entry.visits:
             return self.tr("{move} – not examined").format(move=move)
-        return self.tr("{move} – not examined yet").format(move=move)
+        return self.tr("{move} – not looked at").format(move=move)
 
     def _spoken(self, entry: Rated, move: str) -> str:
         number = _number(entry)
