@@ -196,13 +196,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{game}, the last %n game(s), on average.</source>
-        <translation>
-            <numerusform>{game}, the last %n game.</numerusform>
-            <numerusform>{game}, the last %n games, on average.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>{day}: %n game(s)</source>
         <translation>
             <numerusform>{day}: %n game</numerusform>
@@ -214,6 +207,13 @@
         <translation>
             <numerusform>Played on %n day</numerusform>
             <numerusform>Played on %n days</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{game}: average of the last %n game(s).</source>
+        <translation>
+            <numerusform>{game}: the last %n game.</numerusform>
+            <numerusform>{game}: average of the last %n games.</numerusform>
         </translation>
     </message>
 </context>
@@ -240,10 +240,10 @@
 <context>
     <name>HomePage</name>
     <message numerus="yes">
-        <source>Puzzles: %n of them to be repeated today</source>
+        <source>Puzzles: %n to repeat today</source>
         <translation>
-            <numerusform>Puzzles: %n of them to be repeated today</numerusform>
-            <numerusform>Puzzles: %n of them to be repeated today</numerusform>
+            <numerusform>Puzzles: %n to repeat today</numerusform>
+            <numerusform>Puzzles: %n to repeat today</numerusform>
         </translation>
     </message>
 </context>
@@ -395,13 +395,6 @@
 <context>
     <name>PuzzlesPage</name>
     <message numerus="yes">
-        <source>%n puzzle(s) you once missed: see whether you find them today.</source>
-        <translation>
-            <numerusform>%n puzzle you once missed: see whether you find it today.</numerusform>
-            <numerusform>%n puzzles you once missed: see whether you find them today.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>Repeat %n puzzle(s)</source>
         <translation>
             <numerusform>Repeat %n puzzle</numerusform>
@@ -430,27 +423,34 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Mistakes of {name} (%n game(s))</source>
+        <source>%n puzzle(s) you once missed: can you solve them today?</source>
         <translation>
-            <numerusform>Mistakes of {name} (%n game)</numerusform>
-            <numerusform>Mistakes of {name} (%n games)</numerusform>
+            <numerusform>%n puzzle you once missed: can you solve it today?</numerusform>
+            <numerusform>%n puzzles you once missed: can you solve them today?</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{name}&apos;s mistakes (%n game(s))</source>
+        <translation>
+            <numerusform>{name}&apos;s mistakes (%n game)</numerusform>
+            <numerusform>{name}&apos;s mistakes (%n games)</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>RatedWords</name>
     <message numerus="yes">
-        <source>%n move(s) have been played in it. Beginning another gives it up: that counts as the last place. It can be played to its end afterwards, but no longer for the rating.</source>
+        <source>%n move(s) have been played in it. Starting another one gives it up, which counts as last place. You can still finish it, but no longer for your rating.</source>
         <translation>
-            <numerusform>%n move has been played in it. Beginning another gives it up: that counts as the last place. It can be played to its end afterwards, but no longer for the rating.</numerusform>
-            <numerusform>%n moves have been played in it. Beginning another gives it up: that counts as the last place. It can be played to its end afterwards, but no longer for the rating.</numerusform>
+            <numerusform>%n move has been played in it. Starting another one gives it up, which counts as last place. You can still finish it, but no longer for your rating.</numerusform>
+            <numerusform>%n moves have been played in it. Starting another one gives it up, which counts as last place. You can still finish it, but no longer for your rating.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Your rating: {number}, after %n game(s) little more than a guess</source>
+        <source>Your rating: {number}, little more than a guess after %n game(s)</source>
         <translation>
-            <numerusform>Your rating: {number}, after %n game little more than a guess</numerusform>
-            <numerusform>Your rating: {number}, after %n games little more than a guess</numerusform>
+            <numerusform>Your rating: {number}, little more than a guess after %n game</numerusform>
+            <numerusform>Your rating: {number}, little more than a guess after %n games</numerusform>
         </translation>
     </message>
 </context>
@@ -597,20 +597,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>ends {rival}’s {feature} at {place} and %n more with only {points} in all</source>
-        <translation>
-            <numerusform>ends {rival}’s {feature} at {place} and %n more with only {points} in all</numerusform>
-            <numerusform>ends {rival}’s {feature} at {place} and %n more with only {points} in all</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>completes {rival}’s {feature} at {place} and %n more of others: {points} in all</source>
-        <translation>
-            <numerusform>completes {rival}’s {feature} at {place} and %n more of others: {points} in all</numerusform>
-            <numerusform>completes {rival}’s {feature} at {place} and %n more of others: {points} in all</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>{reason} (and %n more feature(s))</source>
         <translation>
             <numerusform>{reason} (and %n more feature)</numerusform>
@@ -664,6 +650,20 @@
         <translation>
             <numerusform>%n open end</numerusform>
             <numerusform>%n open ends</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>ends {rival}&apos;s {feature} at {place} and %n more with only {points} in all</source>
+        <translation>
+            <numerusform>ends {rival}&apos;s {feature} at {place} and %n more with only {points} in all</numerusform>
+            <numerusform>ends {rival}&apos;s {feature} at {place} and %n more with only {points} in all</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>completes {rival}&apos;s {feature} at {place} and %n more of others: {points} in all</source>
+        <translation>
+            <numerusform>completes {rival}&apos;s {feature} at {place} and %n more of others: {points} in all</numerusform>
+            <numerusform>completes {rival}&apos;s {feature} at {place} and %n more of others: {points} in all</numerusform>
         </translation>
     </message>
 </context>

@@ -16,7 +16,7 @@
         <translation>バージョン{version}</translation>
     </message>
     <message>
-        <source>Five games about stars and crowns, to learn and to play against bots or with each other. An unofficial fan project; it needs no network and sends nothing anywhere.</source>
+        <source>Five games of stars and crowns to learn, and to play against bots or with each other. An unofficial fan project. It works offline and sends nothing anywhere.</source>
         <translation>星と王冠をめぐる5つのゲームを、ひとつずつ覚えて、ボットとも仲間とも遊べます。ファンによる非公式の作品です。ネットワークは使わず、どこにも何も送りません。</translation>
     </message>
     <message>
@@ -24,7 +24,7 @@
         <translation>うまく動かないときは</translation>
     </message>
     <message>
-        <source>Save a report and give it to the person you got Hoshikan from. It is a file with the log and the line below, and you can open it to check.</source>
+        <source>Save a report and send it to the person you got Hoshikan from. It&apos;s a file with the log and the line below; you can open it to check.</source>
         <translation>報告を保存して、星冠を渡してくれた人に届けてください。中身は動作の記録と下の1行だけです。開いて確かめられます。</translation>
     </message>
     <message>
@@ -32,7 +32,7 @@
         <translation>報告を保存…</translation>
     </message>
     <message>
-        <source>Open the folder of my data</source>
+        <source>Open my data folder</source>
         <translation>データのフォルダーを開く</translation>
     </message>
     <message>
@@ -40,15 +40,15 @@
         <translation>ライセンス</translation>
     </message>
     <message>
-        <source>What is shipped</source>
+        <source>What&apos;s included</source>
         <translation>同梱しているもの</translation>
     </message>
     <message>
-        <source>Text of the licence</source>
+        <source>Licence text</source>
         <translation>ライセンスの本文</translation>
     </message>
     <message>
-        <source>The report was not saved: {why}</source>
+        <source>The report could not be saved: {why}</source>
         <translation>報告を保存できませんでした：{why}</translation>
     </message>
     <message>
@@ -144,7 +144,7 @@
 <context>
     <name>ComponentChoice</name>
     <message>
-        <source>as shipped</source>
+        <source>built-in</source>
         <translation>付属のもの</translation>
     </message>
     <message>
@@ -152,7 +152,7 @@
         <translation>ファイルを選ぶ…</translation>
     </message>
     <message>
-        <source>Back to the shipped ones</source>
+        <source>Use the built-in set</source>
         <translation>付属のものに戻す</translation>
     </message>
     <message>
@@ -191,7 +191,7 @@
         <translation>{name}が星を獲得した：{points}とコイン{coins}</translation>
     </message>
     <message>
-        <source>{name} has {coins} and cannot pay {cost}: nobody takes it</source>
+        <source>{name} has {coins} and cannot pay {cost}: no one takes it</source>
         <translation>{name}のコインは{coins}でコスト{cost}を払えず、だれも獲得できなかった</translation>
     </message>
     <message>
@@ -210,7 +210,7 @@
         <translation>競り負け</translation>
     </message>
     <message>
-        <source>{names} tie with {coins} each: nobody takes it</source>
+        <source>{names} tie with {coins} each: no one takes it</source>
         <translation>{names}のコインが{coins}ずつで並び、だれも獲得できなかった</translation>
     </message>
 </context>
@@ -237,7 +237,7 @@
         <translation>{name}：{card}</translation>
     </message>
     <message>
-        <source>Star won before ({points})</source>
+        <source>Star won earlier ({points})</source>
         <translation>開始前に獲得した星（{points}）</translation>
     </message>
     <message>
@@ -277,7 +277,7 @@
         <translation>このめぐりにあった交易や獲得</translation>
     </message>
     <message>
-        <source>Coins go on a star of the field or to the coins of a player.</source>
+        <source>Coins go on a star on the field or to a player.</source>
         <translation>コインは、場の星かプレイヤーのコインの所に置いてください。</translation>
     </message>
     <message>
@@ -285,7 +285,7 @@
         <translation>行き先カードの持ち主は変えられません。押すと、手札と手元の間を移ります。</translation>
     </message>
     <message>
-        <source>A star won before goes to another player or out of play.</source>
+        <source>A star won earlier goes to another player or out of play.</source>
         <translation>開始前に獲得した星は、ほかのプレイヤーの所か箱に移してください。</translation>
     </message>
     <message>
@@ -371,7 +371,7 @@
         <translation>{name}は手札に行き先カードがなく、このラウンドを休んだ</translation>
     </message>
     <message>
-        <source>{name} lays the rest of the hand down: {cards}</source>
+        <source>{name} lays down the remaining cards: {cards}</source>
         <translation>{name}は残りの手札を手元に並べた：{cards}</translation>
     </message>
     <message>
@@ -399,7 +399,7 @@
         <translation>{line}の星がなくなり、その行き先カードはゲームから除かれた</translation>
     </message>
     <message>
-        <source>Everybody takes the destination cards back</source>
+        <source>All players take back their destination cards</source>
         <translation>全員が行き先カードを回収した</translation>
     </message>
     <message>
@@ -419,7 +419,7 @@
         <translation>{star}の侵略は失敗した：{names}がコイン{coins}ずつで並んだ</translation>
     </message>
     <message>
-        <source>Standstill: two hand cycles without a trade or a conquest end the game</source>
+        <source>Standstill: two hand cycles without a trade or conquest end the game</source>
         <translation>膠着：交易も獲得もない手札のめぐりが2回続き、ゲームが終わった</translation>
     </message>
     <message>
@@ -445,11 +445,11 @@
 <context>
     <name>ConquestarProblems</name>
     <message>
-        <source>That is not a choice of this game.</source>
+        <source>This game has no such choice.</source>
         <translation>このゲームにはない選択です。</translation>
     </message>
     <message>
-        <source>There is no star left at {star}.</source>
+        <source>There&apos;s no star left at {star}.</source>
         <translation>{star}に星はもうありません。</translation>
     </message>
     <message>
@@ -501,11 +501,11 @@
         <translation>{seat}番目のプレイヤーはいません。</translation>
     </message>
     <message>
-        <source>Nobody can choose {star} like that ({rule}).</source>
+        <source>No player can choose {star} like that ({rule}).</source>
         <translation>{star}をそのようには選べません（{rule}）。</translation>
     </message>
     <message>
-        <source>Somebody must still have to choose.</source>
+        <source>At least one player must still have a choice to make.</source>
         <translation>まだ選んでいない人が1人以上必要です。</translation>
     </message>
 </context>
@@ -586,27 +586,27 @@
         <translation>{star}の仲間（{stars}）が、コインの多いほかの人にも1枚ずつ安くなる</translation>
     </message>
     <message>
-        <source>level on points: your {coins} beat the others&apos; {rival_coins}</source>
+        <source>tied on points: your {coins} beat the others&apos; {rival_coins}</source>
         <translation>同点：コイン{coins}で、相手の{rival_coins}枚に勝つ</translation>
     </message>
     <message>
-        <source>level on points: your {coins} lose to the others&apos; {rival_coins}</source>
+        <source>tied on points: your {coins} lose to the others&apos; {rival_coins}</source>
         <translation>同点：コイン{coins}では、相手の{rival_coins}枚に負ける</translation>
     </message>
     <message>
-        <source>the rest of the hand still leads to {stars}, {points} in all</source>
+        <source>your remaining cards still lead to {stars}, {points} in all</source>
         <translation>残りの手札で、まだ{stars}（合わせて{points}）に行ける</translation>
     </message>
     <message>
-        <source>the rest of the hand only leads to {stars}, {points} in all</source>
+        <source>your remaining cards lead only to {stars}, {points} in all</source>
         <translation>残りの手札で行けるのは{stars}（合わせて{points}）だけになる</translation>
     </message>
     <message>
-        <source>{star}, worth {points}, is out of reach until the cards return</source>
+        <source>{star}, worth {points}, is out of reach until your cards come back</source>
         <translation>カードを回収するまで、{points}の{star}に行けない</translation>
     </message>
     <message>
-        <source>the rest of the hand is laid down while {rivals} can play on</source>
+        <source>you lay down your remaining cards while {rivals} can play on</source>
         <translation>残りの手札を並べることになり、そのあいだ{rivals}は続けられる</translation>
     </message>
     <message>
@@ -638,11 +638,11 @@
         </translation>
     </message>
     <message>
-        <source>ends the game level on points, and you have the most coins</source>
+        <source>ends the game tied on points, and you have the most coins</source>
         <translation>同点でゲームが終わり、コインはいちばん多い</translation>
     </message>
     <message>
-        <source>ends the game level on points, without the most coins</source>
+        <source>ends the game tied on points, but you don&apos;t have the most coins</source>
         <translation>同点でゲームが終わるが、コインはいちばん多くない</translation>
     </message>
     <message>
@@ -682,7 +682,7 @@
         <translation>最後の星</translation>
     </message>
     <message>
-        <source>level on points</source>
+        <source>tied on points</source>
         <translation>同点の決着</translation>
     </message>
     <message>
@@ -710,15 +710,15 @@
         <translation>{line}を見てください。コインがたまっているのはどこで、取れば次に何のコストを払えるでしょう？</translation>
     </message>
     <message>
-        <source>You can’t pay for a star yet. Look at {line}: where do you earn and keep the cards you need?</source>
+        <source>You can&apos;t pay for a star yet. Look at {line}: where do you earn and keep the cards you need?</source>
         <translation>まだ星のコストは払えません。{line}を見てください。必要なカードを残してコインを得られるのはどこでしょう？</translation>
     </message>
     <message>
-        <source>You could take a star now, but look at {line}: what would one more round of trade change?</source>
+        <source>You could take a star now, but look at {line}: what would another round of trade change?</source>
         <translation>いま取れる星もありますが、{line}を見てください。もう一度交易したら、何が変わるでしょう？</translation>
     </message>
     <message>
-        <source>No star fell in the last cycle: does it suit you if the game ends?</source>
+        <source>No star was taken in the last cycle: would it suit you if the game ended now?</source>
         <translation>前のめぐりでは、星が1個も取られませんでした。このままゲームが終わると、自分の得でしょうか？</translation>
     </message>
 </context>
@@ -775,7 +775,7 @@
 <context>
     <name>ConquestarText</name>
     <message>
-        <source>everybody there</source>
+        <source>all players there</source>
         <translation>全員</translation>
     </message>
     <message>
@@ -791,7 +791,7 @@
         <translation>{name}：星を選び、交易か侵略かを決めてください</translation>
     </message>
     <message>
-        <source>a star won before this position</source>
+        <source>a star won earlier</source>
         <translation>この局面より前に獲得した星</translation>
     </message>
     <message>
@@ -803,7 +803,7 @@
         <translation>印刷されたルールは「{printed}」、「{ours}」はこの版で加えたものです。</translation>
     </message>
     <message>
-        <source>Who counts for the cost</source>
+        <source>Invasion cost counts</source>
         <translation>侵略コストに数える人</translation>
     </message>
     <message>
@@ -815,7 +815,7 @@
         <translation>獲得した星カード</translation>
     </message>
     <message>
-        <source>No star is left on the field</source>
+        <source>No stars are left on the field</source>
         <translation>場の星カードがなくなった</translation>
     </message>
     <message>
@@ -849,19 +849,19 @@
 <context>
     <name>CopyWords</name>
     <message>
-        <source>The game was copied as text, up to the move you see. Paste it into a library or a message.</source>
+        <source>Game copied as text, up to the move shown. Paste it into a library or a message.</source>
         <translation>ゲームを、いま見えている手番までテキストとしてコピーしました。ライブラリやメッセージに貼り付けられます。</translation>
     </message>
     <message>
-        <source>No game is on the clipboard. Copy one as text first, then paste it here.</source>
+        <source>There&apos;s no game on the clipboard. Copy one as text first, then paste it here.</source>
         <translation>クリップボードにゲームがありません。先にゲームをテキストとしてコピーしてから、ここに貼り付けてください。</translation>
     </message>
     <message>
-        <source>The game was copied as text, without what is being chosen in secret now. Paste it into a library or a message.</source>
+        <source>Game copied as text, without the secret choices being made now. Paste it into a library or a message.</source>
         <translation>ゲームをテキストとしてコピーしました。いま秘密に選んでいるものは含みません。ライブラリやメッセージに貼り付けられます。</translation>
     </message>
     <message>
-        <source>The position was copied as text. Paste it into a library or a message.</source>
+        <source>Position copied as text. Paste it into a library or a message.</source>
         <translation>局面をテキストとしてコピーしました。ライブラリやメッセージに貼り付けられます。</translation>
     </message>
 </context>
@@ -917,7 +917,7 @@
         <translation>続きを学ぶ</translation>
     </message>
     <message>
-        <source>Start again from the beginning</source>
+        <source>Start over</source>
         <translation>最初からもう一度</translation>
     </message>
     <message>
@@ -937,7 +937,7 @@
         <translation>次の一手</translation>
     </message>
     <message>
-        <source>Puzzles of {game}</source>
+        <source>Puzzles for {game}</source>
         <translation>{game}の次の一手</translation>
     </message>
     <message>
@@ -998,7 +998,7 @@
         <translation>パワー{power}</translation>
     </message>
     <message>
-        <source>Nobody loses a troop</source>
+        <source>No troops lost</source>
         <translation>どちらも兵団を失わなかった</translation>
     </message>
     <message>
@@ -1034,7 +1034,7 @@
         <translation>第{phase}フェイズの戦争：引き分け</translation>
     </message>
     <message>
-        <source>No troop is left on either side: the medal goes to Burgundy</source>
+        <source>No troops left on either side: the medal goes to Burgundy</source>
         <translation>両軍とも全滅：メダルはブルゴーニュへ</translation>
     </message>
     <message>
@@ -1088,15 +1088,15 @@
         <translation>&#x3000;</translation>
     </message>
     <message>
-        <source>{side} begins: it is ahead in medals</source>
+        <source>{side} begins: ahead in medals</source>
         <translation>スタートプレイヤーは{side}（メダルが多い）</translation>
     </message>
     <message>
-        <source>{side} begins: level in medals, but richer</source>
+        <source>{side} begins: tied on medals, but richer</source>
         <translation>スタートプレイヤーは{side}（メダルは同数、資産が多い）</translation>
     </message>
     <message>
-        <source>{side} begins again: all is level</source>
+        <source>{side} begins again: medals and assets are tied</source>
         <translation>スタートプレイヤーは引き続き{side}（メダルも資産も同数）</translation>
     </message>
     <message>
@@ -1104,7 +1104,7 @@
         <translation>第{phase}フェイズ</translation>
     </message>
     <message>
-        <source>Nobody takes the crown</source>
+        <source>No one takes the crown</source>
         <translation>王冠はだれの手にも渡らなかった</translation>
     </message>
     <message>
@@ -1201,7 +1201,7 @@
         <translation>第{phase}フェイズのメダル</translation>
     </message>
     <message>
-        <source>What is to be decided</source>
+        <source>Decision to be made</source>
         <translation>決めること</translation>
     </message>
     <message>
@@ -1233,7 +1233,7 @@
         <translation>ブルゴーニュ</translation>
     </message>
     <message>
-        <source>Nobody</source>
+        <source>No one</source>
         <translation>なし</translation>
     </message>
     <message>
@@ -1247,15 +1247,15 @@
         <translation>城</translation>
     </message>
     <message>
-        <source>A lord of {side} goes to its hand, command or castle, or to the tower of {other}.</source>
+        <source>{side}&apos;s lords go to its hand, command or castle, or to {other}&apos;s tower.</source>
         <translation>{side}の諸侯は、自国の手札・指揮・城か、{other}の塔に置いてください。</translation>
     </message>
     <message>
-        <source>A negotiation card is in hand or used: press it to change that.</source>
+        <source>A negotiation card is either in hand or used. Press it to switch.</source>
         <translation>交渉カードは手札か使用済みのどちらかです。押すと切り替わります。</translation>
     </message>
     <message>
-        <source>A token of {side} goes to its own hand, army, treasury, church or castle.</source>
+        <source>{side}&apos;s tokens go to its hand, army, treasury, church or castle.</source>
         <translation>{side}のトークンは、自国の手元・軍・国庫・教会・城のどれかに置いてください。</translation>
     </message>
 </context>
@@ -1515,15 +1515,15 @@
         <translation>×（パワー0）</translation>
     </message>
     <message>
-        <source>Each round lost costs one; with none left the war is lost.</source>
+        <source>Each round you lose costs one; with none left, you lose the war.</source>
         <translation>ラウンドに負けるたびに1つ失い、なくなると戦争に負けます。</translation>
     </message>
     <message>
-        <source>The more, the better the faces of the die.</source>
+        <source>The more you have, the better your die.</source>
         <translation>多いほど、ダイスの目が強くなります。</translation>
     </message>
     <message>
-        <source>More than the other side&apos;s: equal negotiation cards are yours.</source>
+        <source>With more than the other side, you win equal negotiation cards.</source>
         <translation>相手より多ければ、同じ交渉カードのとき勝ちます。</translation>
     </message>
     <message>
@@ -1609,11 +1609,11 @@
         <translation>第{phase}フェイズ：メダルの多い{side}がスタートプレイヤー</translation>
     </message>
     <message>
-        <source>Phase {phase}: {side} begins, level in medals but richer</source>
+        <source>Phase {phase}: {side} begins, tied on medals but richer</source>
         <translation>第{phase}フェイズ：メダルは同数、資産の多い{side}がスタートプレイヤー</translation>
     </message>
     <message>
-        <source>No lord is left in hand: {lord} is called from the castle</source>
+        <source>No lords left in hand: {lord} is called from the castle</source>
         <translation>手札に諸侯がいないため、{lord}が城から呼び戻された</translation>
     </message>
     <message>
@@ -1629,11 +1629,11 @@
         <translation>{side}が強攻で引き分けを制した</translation>
     </message>
     <message>
-        <source>Nobody loses a troop</source>
+        <source>No troops lost</source>
         <translation>どちらも兵団を失わなかった</translation>
     </message>
     <message>
-        <source>The war is over; arms go back to the hands</source>
+        <source>The war is over; arms return to hand</source>
         <translation>戦争が終わり、武装のトークンは手元に戻った</translation>
     </message>
     <message>
@@ -1689,7 +1689,7 @@
         <translation>{lord}は捕らえた側に戻った</translation>
     </message>
     <message>
-        <source>The negotiation is over; cards and church tokens return to the hands</source>
+        <source>The negotiation is over; cards and church tokens return to hand</source>
         <translation>戦後交渉が終わり、交渉カードと教会のトークンは手元に戻った</translation>
     </message>
     <message>
@@ -1721,7 +1721,7 @@
         <translation>{side}がメダルを5個獲得し、王冠を手にした</translation>
     </message>
     <message>
-        <source>Three medals for Burgundy: nobody takes the crown</source>
+        <source>Three medals for Burgundy: no one takes the crown</source>
         <translation>ブルゴーニュメダルが3個になり、王冠はだれの手にも渡らなかった</translation>
     </message>
     <message>
@@ -1729,7 +1729,7 @@
         <translation>9フェイズを終え、資産の多い{side}が王冠を手にした</translation>
     </message>
     <message>
-        <source>After nine phases both are equally rich: a draw</source>
+        <source>After nine phases both sides are equally rich: a draw</source>
         <translation>9フェイズを終え、資産は同じ：引き分け</translation>
     </message>
     <message>
@@ -1741,7 +1741,7 @@
         <translation>{side}が{lord}を交渉の場に出した</translation>
     </message>
     <message>
-        <source>Phase {phase}: medals and assets are level, {side} begins again</source>
+        <source>Phase {phase}: medals and assets are tied, {side} begins again</source>
         <translation>第{phase}フェイズ：メダルも資産も同数なので、引き続き{side}がスタートプレイヤー</translation>
     </message>
     <message>
@@ -1769,7 +1769,7 @@
         <translation>{side}が兵団を1つ失った（残り{troops}）</translation>
     </message>
     <message>
-        <source>No troop is left on either side: the medal of phase {phase} goes to Burgundy</source>
+        <source>No troops left on either side: the medal of phase {phase} goes to Burgundy</source>
         <translation>両軍とも全滅し、第{phase}フェイズのメダルはブルゴーニュに渡った</translation>
     </message>
     <message>
@@ -1801,7 +1801,7 @@
         <translation>カード：フランス{france}、イングランド{england}。{side}が勝った</translation>
     </message>
     <message>
-        <source>The sides are level in medals: no event after phase {phase}</source>
+        <source>The sides are tied on medals: no event after phase {phase}</source>
         <translation>メダルが同数のため、第{phase}フェイズの後のイベントはなかった</translation>
     </message>
     <message>
@@ -1835,19 +1835,19 @@
 <context>
     <name>CrownTakerProblems</name>
     <message>
-        <source>Something else is to be decided now: {step}.</source>
+        <source>Another decision comes first: {step}.</source>
         <translation>いまは{step}を決めるところです。</translation>
     </message>
     <message>
-        <source>The {lord} is not in hand.</source>
+        <source>The {lord} isn&apos;t in hand.</source>
         <translation>{lord}は手札にいません。</translation>
     </message>
     <message>
-        <source>At least one token must stand as a troop.</source>
+        <source>At least one token must be a troop.</source>
         <translation>兵団にはトークンが1個以上必要です。</translation>
     </message>
     <message>
-        <source>Card {card} has been played in this phase already.</source>
+        <source>Card {card} has already been played in this phase.</source>
         <translation>カード{card}は、このフェイズですでに使いました。</translation>
     </message>
     <message>
@@ -1855,7 +1855,7 @@
         <translation>{lord}は、このフェイズですでに交渉の場に出ました。</translation>
     </message>
     <message>
-        <source>Each side may propose one deal before the cards; yours is spent.</source>
+        <source>Each side may propose one deal before the cards; you&apos;ve used yours.</source>
         <translation>申し出は、カード交渉の前に1回だけです。もう使いました。</translation>
     </message>
     <message>
@@ -1863,7 +1863,7 @@
         <translation>払う側に資産が1以上残らなければなりません。出せるのは{most}までです。</translation>
     </message>
     <message>
-        <source>This does not belong to the step or phase of the position.</source>
+        <source>This doesn&apos;t belong in the position&apos;s step or phase.</source>
         <translation>この局面の段階やフェイズには当てはまりません。</translation>
     </message>
     <message>
@@ -2001,7 +2001,7 @@
         <translation>なし</translation>
     </message>
     <message>
-        <source>The {lord} is not a captive there.</source>
+        <source>The {lord} isn&apos;t a captive there.</source>
         <translation>{lord}は捕虜ではありません。</translation>
     </message>
     <message>
@@ -2017,7 +2017,7 @@
         <translation>国庫に使えるトークンは、1回の編成で{most}個までです。</translation>
     </message>
     <message>
-        <source>Tokens in hand: {tokens}. You cannot place {placed}.</source>
+        <source>Tokens in hand: {tokens}. You can&apos;t place {placed}.</source>
         <translation>手元のトークンは{tokens}個です。{placed}個は置けません。</translation>
     </message>
     <message>
@@ -2033,7 +2033,7 @@
         <translation>{lord}の兵団はすでに{most}個で、徴兵で補充できません。</translation>
     </message>
     <message>
-        <source>There is no token in hand or castle for a levy.</source>
+        <source>There&apos;s no token in hand or castle for a levy.</source>
         <translation>徴兵できるトークンが、手元にも城にもありません。</translation>
     </message>
     <message>
@@ -2069,11 +2069,11 @@
         <translation>カードで失うトークンは{of}個中{tokens}個です。1個以上残らなければなりません。</translation>
     </message>
     <message>
-        <source>What assets came from must add up to {assets}.</source>
+        <source>The sources of assets must add up to {assets}.</source>
         <translation>資産の内訳は、合わせて{assets}でなければなりません。</translation>
     </message>
     <message>
-        <source>“{text}” is no roll of dice.</source>
+        <source>“{text}” is not a roll of the dice.</source>
         <translation>「{text}」はダイスの目ではありません。</translation>
     </message>
 </context>
@@ -2084,7 +2084,7 @@
         <translation>この戦争に勝てる諸侯はだれでしょう？ 失ってもよいのはだれですか？</translation>
     </message>
     <message>
-        <source>Look at the captives: whose return would change something?</source>
+        <source>Look at the captives: whose return would make a difference?</source>
         <translation>捕虜を見てみましょう。だれが帰れば、何が変わりますか？</translation>
     </message>
     <message>
@@ -2104,15 +2104,15 @@
         <translation>いちばん帰ってきてほしい捕虜はだれですか？</translation>
     </message>
     <message>
-        <source>the rules allow no skill this time</source>
+        <source>the rules don&apos;t allow a skill this time</source>
         <translation>ルール上、いまはスキルを使えない</translation>
     </message>
     <message>
-        <source>no request promises more than a pass</source>
+        <source>no request is better than passing</source>
         <translation>パスより有望な要請はない</translation>
     </message>
     <message>
-        <source>A captive is on the table: which card could win, and is it worth more in another round?</source>
+        <source>A captive is on the table: which card could win, and is that card worth more in another round?</source>
         <translation>捕虜が場に出ています。どのカードなら勝てますか？ そのカードは、ほかのラウンドに取っておくほうがよくありませんか？</translation>
     </message>
     <message>
@@ -2224,7 +2224,7 @@
         <translation>{skill}は、この戦争であと1回だけ使えます。いま使いますか、あとのラウンドに取っておきますか？</translation>
     </message>
     <message>
-        <source>Look at the skill: is there a choice at all in this round?</source>
+        <source>Look at the skill: do you have a choice at all in this round?</source>
         <translation>スキルを見てみましょう。このラウンドで選ぶ余地はありますか？</translation>
     </message>
     <message>
@@ -2240,7 +2240,7 @@
         <translation>残りのカードで破産するかもしれません。どのカードには勝たなければなりませんか？</translation>
     </message>
     <message>
-        <source>No captive, no ruin in sight: all cards will be played, so isn’t any order as good?</source>
+        <source>No captives, no ruin in sight: all cards will be played, so does the order matter?</source>
         <translation>捕虜はいません。破産の心配もありません。カードは最後には全部出すので、どの順でも同じではないでしょうか？</translation>
     </message>
     <message>
@@ -2384,7 +2384,7 @@
         <translation>{assets}を払う</translation>
     </message>
     <message>
-        <source>they would lose by it, and decline</source>
+        <source>it would hurt them, so they would decline</source>
         <translation>相手の損になるので、断られそう</translation>
     </message>
     <message>
@@ -2396,7 +2396,7 @@
         <translation>自分に有利な取引を断ることになる</translation>
     </message>
     <message>
-        <source>there is nothing you could ask for</source>
+        <source>there&apos;s nothing you could ask for</source>
         <translation>いま要請できることはない</translation>
     </message>
     <message>
@@ -2489,7 +2489,7 @@
         <translation>交渉カード</translation>
     </message>
     <message>
-        <source>{tokens} in hand, free to be placed</source>
+        <source>{tokens} in hand, ready to place</source>
         <translation>手元に{tokens}（編成で置ける）</translation>
     </message>
     <message>
@@ -2565,7 +2565,7 @@
         <translation>城で待機中</translation>
     </message>
     <message>
-        <source>Captive with the enemy</source>
+        <source>Held by the enemy</source>
         <translation>敵の捕虜</translation>
     </message>
     <message>
@@ -2736,7 +2736,7 @@
         <translation>引き分け：9フェイズを終え、資産は同じ</translation>
     </message>
     <message>
-        <source>Nobody takes the crown</source>
+        <source>No one takes the crown</source>
         <translation>王冠はだれの手にも渡らなかった</translation>
     </message>
     <message>
@@ -2853,15 +2853,15 @@
         <translation>カードの敗者は、勝ったカードに書かれた損害を受ける</translation>
     </message>
     <message>
-        <source>Nothing more can be requested in this round: pass</source>
+        <source>There&apos;s nothing more to request in this round: pass</source>
         <translation>このラウンドで要請できることはもうありません。パスしてください</translation>
     </message>
     <message>
-        <source>Nobody is a captive, so there is nothing to request: pass</source>
+        <source>There are no captives, so there&apos;s nothing to request: pass</source>
         <translation>捕虜がいないので要請できることがありません。パスしてください</translation>
     </message>
     <message>
-        <source>{name}: nobody is a captive, so pass</source>
+        <source>{name}: there are no captives, so pass</source>
         <translation>{name}：捕虜がいないので、パスしてください</translation>
     </message>
 </context>
@@ -2914,7 +2914,7 @@
         <translation>交換</translation>
     </message>
     <message>
-        <source>Sum of the deal: {sum}</source>
+        <source>Amount: {sum}</source>
         <translation>取引の額：{sum}</translation>
     </message>
     <message>
@@ -3040,7 +3040,7 @@
         <translation>卓全体</translation>
     </message>
     <message>
-        <source>Usual start</source>
+        <source>Standard setup</source>
         <translation>通常の開始</translation>
     </message>
     <message>
@@ -3064,15 +3064,15 @@
         <translation>ライブラリに保存</translation>
     </message>
     <message>
-        <source>What cannot be seen from your place is dealt by chance.</source>
+        <source>What you can&apos;t see from your seat is dealt at random.</source>
         <translation>あなたの席から見えないカードなどを、無作為に配り直します。</translation>
     </message>
     <message>
-        <source>That hand lies open. Take another place to see and change another hand.</source>
+        <source>This hand is open. Switch seats to see and change another hand.</source>
         <translation>この席の手札が見えています。別の席を選ぶと、そちらの手札を見て変えられます。</translation>
     </message>
     <message>
-        <source>Your place</source>
+        <source>Your seat</source>
         <translation>あなたの席</translation>
     </message>
     <message>
@@ -3104,8 +3104,8 @@
         <translation>箱</translation>
     </message>
     <message>
-        <source>Carry here
-what is to be
+        <source>Drop here
+what goes
 out of play.</source>
         <translation>ゲームから除くものを
 ここへ運びます。</translation>
@@ -3221,7 +3221,7 @@ out of play.</source>
         <translation>{number}/{count}</translation>
     </message>
     <message>
-        <source>No words for this one: just try.</source>
+        <source>No nudge for this one: just try.</source>
         <translation>この場面には「きっかけ」がありません。まず試してみてください。</translation>
     </message>
     <message>
@@ -3392,7 +3392,7 @@ out of play.</source>
         <translation>{part}、{who}：1ゲーム{points}点</translation>
     </message>
     <message numerus="yes">
-        <source>{game}, the last %n game(s), on average.</source>
+        <source>{game}: average of the last %n game(s).</source>
         <translation>
             <numerusform>{game}、直近%nゲームの平均です。</numerusform>
         </translation>
@@ -3402,7 +3402,7 @@ out of play.</source>
         <translation>いちばん差をつけているのは「{part}」（{points}）です。</translation>
     </message>
     <message>
-        <source>Most is lost by “{part}” ({points}).</source>
+        <source>Your biggest minus: “{part}” ({points}).</source>
         <translation>いちばん差をつけられているのは「{part}」（{points}）です。</translation>
     </message>
     <message>
@@ -3550,7 +3550,7 @@ out of play.</source>
         <translation>ルールを読む</translation>
     </message>
     <message>
-        <source>Each rule is told here the first time it applies.</source>
+        <source>Each rule appears here the first time it applies.</source>
         <translation>はじめて出てくるルールを、そのつどここで説明します。</translation>
     </message>
     <message>
@@ -3569,7 +3569,7 @@ out of play.</source>
 <context>
     <name>HandlingPage</name>
     <message>
-        <source>How to handle a table</source>
+        <source>Table controls</source>
         <translation>テーブルの使いかた</translation>
     </message>
     <message>
@@ -3577,11 +3577,11 @@ out of play.</source>
         <translation>レッスン一覧</translation>
     </message>
     <message>
-        <source>Click a lit place: the tile is shown there. (Or go there with the arrow keys, then Enter.)</source>
+        <source>Click a lit place to preview the tile there. (Or use the arrow keys, then Enter.)</source>
         <translation>光る場所をクリックすると、タイルがそこに現れます（矢印キーとEnterでも）。</translation>
     </message>
     <message>
-        <source>Turn it: click it again, turn the wheel over it, or press the right mouse button.</source>
+        <source>Turn it: click it again, scroll over it, or right-click.</source>
         <translation>回しましょう。もう一度クリックするか、ホイールか、右クリックです。</translation>
     </message>
     <message>
@@ -3589,15 +3589,15 @@ out of play.</source>
         <translation>決めましょう。チェックマークを押すか、ダブルクリックか、Enterです。</translation>
     </message>
     <message>
-        <source>Now drag: pull a piece to a lit place and let go. Esc puts everything down.</source>
+        <source>Now drag a piece to a lit place and let go. Esc puts it back.</source>
         <translation>今度はドラッグ。光る場所まで引いて放します。Escで取りやめです。</translation>
     </message>
     <message>
-        <source>Look closer: turn the wheel over the map or press +. 0 shows everything again.</source>
+        <source>Zoom in: scroll over the map or press +. Press 0 to see everything again.</source>
         <translation>拡大しましょう。地図の上でホイールを回すか、＋キーです。0で全体に戻ります。</translation>
     </message>
     <message>
-        <source>Take your last move back: press the arrow above, or Ctrl+Z.</source>
+        <source>Undo your last move: press the arrow above, or Ctrl+Z.</source>
         <translation>手を戻しましょう。右上の矢印か、Ctrl+Zです。</translation>
     </message>
     <message>
@@ -3609,7 +3609,7 @@ out of play.</source>
         <translation>{number}/{count}&#x3000;{what}</translation>
     </message>
     <message>
-        <source>That is all your hands need to know. Every table works like this.</source>
+        <source>That&apos;s all you need to know. Every table works like this.</source>
         <translation>操作はこれで全部です。どのゲームのテーブルも同じように使えます。</translation>
     </message>
 </context>
@@ -3640,7 +3640,7 @@ out of play.</source>
         <translation>勝率：{percent}。終了時は約{points}。</translation>
     </message>
     <message>
-        <source>It is early: a longer look may change this.</source>
+        <source>It&apos;s early: a longer look may change this.</source>
         <translation>まだ読みが浅いので、もう少し考えると変わるかもしれません。</translation>
     </message>
     <message>
@@ -3657,7 +3657,7 @@ out of play.</source>
         <translation>「{move}」：</translation>
     </message>
     <message>
-        <source>As good as the best: the search cannot tell them apart.</source>
+        <source>As good as the best: the search can&apos;t tell them apart.</source>
         <translation>最善手と同じくらいよい手です（先読みでは差がつきません）。</translation>
     </message>
     <message>
@@ -3681,7 +3681,7 @@ out of play.</source>
         <translation>ときどき混ぜるとよい手：{moves}</translation>
     </message>
     <message>
-        <source>It is close: the next best choice may be as good.</source>
+        <source>It&apos;s close: the next best choice may be just as good.</source>
         <translation>僅差です。次の手も同じくらいよいかもしれません。</translation>
     </message>
     <message>
@@ -3689,7 +3689,7 @@ out of play.</source>
         <translation>ぱっと見の利点はありませんが、先まで読むとこの手がいちばんです。</translation>
     </message>
     <message>
-        <source>It was not examined long enough to tell the winning chance.</source>
+        <source>It wasn&apos;t examined long enough to estimate its winning chance.</source>
         <translation>まだ読みが足りず、勝率はわかりません。</translation>
     </message>
     <message>
@@ -3709,7 +3709,7 @@ out of play.</source>
         <translation>ここでは全員が秘密に選ぶので、手を混ぜるのがいちばんです。選ぶ割合の目安は、この手が{asked}、いちばん多い手が{best}です。</translation>
     </message>
     <message>
-        <source>This move was not examined: we can&apos;t say how much worse it is.</source>
+        <source>This move wasn&apos;t examined, so we can&apos;t say how much worse it is.</source>
         <translation>この手は読んでいないので、どれだけ損かはわかりません。</translation>
     </message>
 </context>
@@ -3744,7 +3744,7 @@ out of play.</source>
         <translation>先を読んでいます…</translation>
     </message>
     <message>
-        <source>Hints are for your own decisions: wait for your turn.</source>
+        <source>Hints are for your own decisions. Wait for your turn.</source>
         <translation>ヒントは自分の番に使えます。手番をお待ちください。</translation>
     </message>
     <message>
@@ -3752,11 +3752,11 @@ out of play.</source>
         <translation>ヒントは3段階：きっかけ、場所、そして手とその理由。</translation>
     </message>
     <message>
-        <source>All choices and the chance to win with each, best first. {ask}</source>
+        <source>All choices with their winning chances, best first. {ask}</source>
         <translation>すべての選択肢と、その勝率（よい順）。{ask}</translation>
     </message>
     <message>
-        <source>No words for this decision: ask for the place.</source>
+        <source>No nudge for this decision: ask for the place.</source>
         <translation>この場面には「きっかけ」がありません。次は場所です。</translation>
     </message>
     <message>
@@ -3807,7 +3807,7 @@ out of play.</source>
         <translation>次の一手</translation>
     </message>
     <message numerus="yes">
-        <source>Puzzles: %n of them to be repeated today</source>
+        <source>Puzzles: %n to repeat today</source>
         <translation>
             <numerusform>次の一手：今日の復習は%n問</numerusform>
         </translation>
@@ -3859,7 +3859,7 @@ out of play.</source>
         <translation>{name}：3枚以上で勝った</translation>
     </message>
     <message>
-        <source>{name}: won with three cards or more, but no stardust is left</source>
+        <source>{name}: won with three cards or more, but no stardust left</source>
         <translation>{name}：3枚以上で勝ったが、星屑はもうない</translation>
     </message>
     <message>
@@ -3928,7 +3928,7 @@ out of play.</source>
         <translation>旅の終わり</translation>
     </message>
     <message>
-        <source>Level on points – highest constellation: {winner}, {constellation}</source>
+        <source>Tied on points – highest constellation: {winner}, {constellation}</source>
         <translation>同点。いちばん大きい星座は{winner}の{constellation}</translation>
     </message>
     <message>
@@ -4469,15 +4469,15 @@ out of play.</source>
         <translation>目的カードにある「{id}」は、このファイルの星座ではありません。</translation>
     </message>
     <message>
-        <source>Dummies lie in hands and slots only ({rule}).</source>
+        <source>Dummies can only be in hands and slots ({rule}).</source>
         <translation>ダミーを置けるのは、手札と枠だけです（{rule}）。</translation>
     </message>
     <message>
-        <source>The cards of player {seat} are not the 15 of a set ({rule}).</source>
+        <source>Player {seat}&apos;s cards are not a full set of 15 ({rule}).</source>
         <translation>{seat}番目のプレイヤーのカードが、15枚のセットになっていません（{rule}）。</translation>
     </message>
     <message>
-        <source>What player {seat} kept this year is not in the hand ({rule}).</source>
+        <source>Cards that player {seat} kept this year are not in hand ({rule}).</source>
         <translation>{seat}番目のプレイヤーがこの年に戻したカードが、手札にありません（{rule}）。</translation>
     </message>
     <message>
@@ -4497,7 +4497,7 @@ out of play.</source>
         <translation>超新星座は、その季節の星座を3枚獲得した人のものです（{rule}）。</translation>
     </message>
     <message>
-        <source>What lies there does not belong to this part of the year.</source>
+        <source>What is there doesn&apos;t belong in this part of the year.</source>
         <translation>置かれているものが、年のこの段階に合いません。</translation>
     </message>
     <message>
@@ -4560,7 +4560,7 @@ out of play.</source>
         <translation>同じカードの勝負</translation>
     </message>
     <message>
-        <source>sparing cards</source>
+        <source>saving cards</source>
         <translation>カードの節約</translation>
     </message>
     <message>
@@ -4656,7 +4656,7 @@ out of play.</source>
         <translation>ダミーなので、ここで手札を使わずにすむ</translation>
     </message>
     <message>
-        <source>once pooled, the {card} can’t bid in a later year</source>
+        <source>once pooled, the {card} can&apos;t bid in a later year</source>
         <translation>ためると、{card}は来年からの競りに使えない</translation>
     </message>
     <message>
@@ -4703,7 +4703,7 @@ out of play.</source>
         <translation>枠{slot}を見てください。{prizes}のために、どこまで出しますか？</translation>
     </message>
     <message>
-        <source>In slot {slot}, none of your cards is likely to win {prizes}: which one is best lost there?</source>
+        <source>In slot {slot}, none of your cards is likely to win {prizes}: which one would you rather lose there?</source>
         <translation>枠{slot}の{prizes}は、どの手札でも取れそうにありません。どれなら負けても惜しくないでしょう？</translation>
     </message>
     <message>
@@ -4723,7 +4723,7 @@ out of play.</source>
         <translation>マーカー1なので、同じ数字なら勝てます。枠{slot}の{prizes}は、強いカードに見合うでしょうか？</translation>
     </message>
     <message>
-        <source>Slot {slot} isn’t the last one this year: where do you need your strong cards most?</source>
+        <source>Slot {slot} isn&apos;t the last one this year: where do you need your strong cards most?</source>
         <translation>枠{slot}のあとにも、今年の枠があります。強いカードがいちばん必要なのは、どの枠でしょう？</translation>
     </message>
     <message numerus="yes">
@@ -4785,7 +4785,7 @@ out of play.</source>
         <translation>最後の枠に2枚</translation>
     </message>
     <message>
-        <source>The last slot of a year holds two constellations, so that all 25 appear. Good for four players.</source>
+        <source>The last slot of a year holds two constellations, so all 25 appear. Good for four players.</source>
         <translation>毎年、最後の枠に星座を2枚置き、25枚すべてを使います。4人におすすめです。</translation>
     </message>
     <message>
@@ -4801,7 +4801,7 @@ out of play.</source>
         <translation>4枚でもダミー</translation>
     </message>
     <message>
-        <source>Whoever holds four cards or fewer takes one dummy more than needed.</source>
+        <source>Players with four cards or fewer take one more dummy than they need.</source>
         <translation>手札が4枚以下の人は、必要な枚数より1枚多くダミーカードを取ります。</translation>
     </message>
     <message>
@@ -4890,7 +4890,7 @@ out of play.</source>
         <translation>「{off}」が作者のテスト版のルール、「{on}」は製品版にならったものです。</translation>
     </message>
     <message>
-        <source>The author&apos;s test version names these cards without a rule: what “{on}” does is our reading.</source>
+        <source>The author&apos;s test version lists these cards without a rule, so “{on}” is our reading.</source>
         <translation>作者のテスト版では、このカードの使いかたがわかりません。「{on}」のルールはこの版の判断です。</translation>
     </message>
     <message>
@@ -4928,27 +4928,27 @@ out of play.</source>
 <context>
     <name>Keeping</name>
     <message>
-        <source>Until then games are in memory only: save them with “Save as file…” in the library before you close Hoshikan.</source>
+        <source>Until then, games are kept in memory only. Save them with “Save as file…” in the library before you close Hoshikan.</source>
         <translation>それまで、ゲームはメモリーにしか残りません。星冠を閉じる前に、ライブラリの「ファイルに保存…」で保存してください。</translation>
     </message>
     <message>
-        <source>Until then every game you play is kept as a file in {folder}, and comes into the library later.</source>
+        <source>Until then, every game you play is saved as a file in {folder} and added to the library later.</source>
         <translation>それまでに遊んだゲームはファイルとして {folder} に保存され、あとでライブラリに入ります。</translation>
     </message>
     <message>
-        <source>Until then this game is in memory only: save it as a file before you close Hoshikan.</source>
+        <source>Until then, this game is kept in memory only. Save it as a file before you close Hoshikan.</source>
         <translation>それまで、このゲームはメモリーにしか残りません。星冠を閉じる前に、ファイルに保存してください。</translation>
     </message>
     <message>
-        <source>Until then this game is kept as {file}, and comes into the library later.</source>
+        <source>Until then, this game is saved as {file} and will be added to the library later.</source>
         <translation>それまで、このゲームは {file} に保存され、あとでライブラリに入ります。</translation>
     </message>
     <message>
-        <source>The game is kept as {file}, and comes into the library later.</source>
+        <source>The game is saved as {file} and will be added to the library later.</source>
         <translation>ゲームは {file} に保存されています。あとでライブラリに入ります。</translation>
     </message>
     <message>
-        <source>The library can be used again, and your games are in it.</source>
+        <source>The library works again, and your games are in it.</source>
         <translation>ライブラリがまた使えるようになり、ゲームも保存されました。</translation>
     </message>
     <message numerus="yes">
@@ -4966,7 +4966,7 @@ out of play.</source>
         <translation>ファイルに保存…</translation>
     </message>
     <message>
-        <source>This game could not be saved anywhere. Save it as a file, or it is lost.</source>
+        <source>This game could not be saved anywhere. Save it as a file, or you&apos;ll lose it.</source>
         <translation>このゲームはどこにも保存できませんでした。ファイルに保存しないと失われます。</translation>
     </message>
     <message>
@@ -4974,15 +4974,15 @@ out of play.</source>
         <translation>{problem}{meanwhile}</translation>
     </message>
     <message>
-        <source>This game was played on in another window. Both lines of play are in the library: what you play here is a game of its own from now on.</source>
+        <source>This game was continued in another window. The library keeps both: what you play here is a separate game from now on.</source>
         <translation>このゲームは別のウィンドウで先に進められました。どちらの進行もライブラリにあります。ここから先は別のゲームとして保存します。</translation>
     </message>
     <message>
-        <source>This game was deleted from the library. As you are playing on, it is in the library again.</source>
+        <source>This game was deleted from the library. Because you played on, it&apos;s back in the library.</source>
         <translation>このゲームはライブラリから削除されていましたが、まだ遊んでいるので、もう一度ライブラリに入れました。</translation>
     </message>
     <message>
-        <source>The library {path} was removed or replaced while Hoshikan was running. It is there again, with this game in it.</source>
+        <source>The library {path} was removed or replaced while Hoshikan was running. It&apos;s there again, with this game in it.</source>
         <translation>星冠の実行中に、ライブラリ {path} が削除されたか置き換えられました。ライブラリを作り直し、このゲームを入れました。</translation>
     </message>
     <message>
@@ -4990,7 +4990,7 @@ out of play.</source>
         <translation>ほかに書き込める場所がないため、ここは一時ファイル用のフォルダーです。コンピューターを再起動すると消えることがあります。ゲームをほかの場所にファイルとして保存するか、ディスクの空きを増やしてください。</translation>
     </message>
     <message>
-        <source>Don’t save</source>
+        <source>Don&apos;t save</source>
         <translation>保存しない</translation>
     </message>
 </context>
@@ -5001,11 +5001,11 @@ out of play.</source>
         <translation>この一覧を表示</translation>
     </message>
     <message>
-        <source>One page back</source>
+        <source>Back one page</source>
         <translation>前のページへ戻る</translation>
     </message>
     <message>
-        <source>Full screen, and back</source>
+        <source>Full screen on or off</source>
         <translation>全画面表示の切り替え</translation>
     </message>
     <message>
@@ -5013,7 +5013,7 @@ out of play.</source>
         <translation>星冠を閉じる（ゲームは保存されています）</translation>
     </message>
     <message>
-        <source>Put back what is held; else leave full screen, or the page</source>
+        <source>Put back the held piece; otherwise leave full screen or the page</source>
         <translation>持っている駒を戻す。なければ全画面表示やページを閉じる</translation>
     </message>
     <message>
@@ -5037,7 +5037,7 @@ out of play.</source>
         <translation>ボットにすぐ手を選ばせる</translation>
     </message>
     <message>
-        <source>Rules of what is going on</source>
+        <source>Rules for what&apos;s happening now</source>
         <translation>いまの場面のルール</translation>
     </message>
     <message>
@@ -5057,15 +5057,15 @@ out of play.</source>
         <translation>音のオン・オフ</translation>
     </message>
     <message>
-        <source>From piece to piece</source>
+        <source>Move between pieces</source>
         <translation>駒から駒へ移る</translation>
     </message>
     <message>
-        <source>Take up a piece, and lay it down</source>
+        <source>Pick up a piece, or put it down</source>
         <translation>駒を持ち上げる、置く</translation>
     </message>
     <message>
-        <source>Turn the piece that is held</source>
+        <source>Turn the held piece</source>
         <translation>持っている駒を回す</translation>
     </message>
     <message>
@@ -5097,7 +5097,7 @@ out of play.</source>
         <translation>ここまでのゲームをテキストとしてコピー</translation>
     </message>
     <message>
-        <source>Copy the chosen game as text</source>
+        <source>Copy the selected game as text</source>
         <translation>選んだゲームをテキストとしてコピー</translation>
     </message>
     <message>
@@ -5155,11 +5155,11 @@ out of play.</source>
         <translation>学ぶ</translation>
     </message>
     <message>
-        <source>How to handle a table</source>
+        <source>Table controls</source>
         <translation>テーブルの使いかた</translation>
     </message>
     <message>
-        <source>Click, drag, turn, zoom, take back, ask for a hint: two minutes.</source>
+        <source>Click, drag, turn, zoom, undo, ask for a hint: two minutes.</source>
         <translation>クリック、ドラッグ、回転、拡大、手を戻す、ヒント。2分で身につきます。</translation>
     </message>
     <message>
@@ -5193,7 +5193,7 @@ out of play.</source>
         <translation>レッスン一覧</translation>
     </message>
     <message>
-        <source>You have done all lessons of {game}.</source>
+        <source>You&apos;ve finished all lessons of {game}.</source>
         <translation>{game}のレッスンをすべて修了しました。</translation>
     </message>
     <message>
@@ -5209,7 +5209,7 @@ out of play.</source>
         <translation>お見事！</translation>
     </message>
     <message>
-        <source>That’s it!</source>
+        <source>That&apos;s it!</source>
         <translation>その調子！</translation>
     </message>
     <message>
@@ -5217,7 +5217,7 @@ out of play.</source>
         <translation>いい手でした！</translation>
     </message>
     <message>
-        <source>You have got it!</source>
+        <source>You&apos;ve got it!</source>
         <translation>ばっちりです！</translation>
     </message>
     <message>
@@ -5240,7 +5240,7 @@ out of play.</source>
         <translation>上級</translation>
     </message>
     <message>
-        <source>Thinks ahead and seldom errs.</source>
+        <source>Thinks ahead and rarely slips.</source>
         <translation>先を読み、めったに間違えない。</translation>
     </message>
     <message>
@@ -5260,7 +5260,7 @@ out of play.</source>
         <translation>{level}：{about}</translation>
     </message>
     <message>
-        <source>Overlooks moves and takes what brings points at once.</source>
+        <source>Misses moves and grabs quick points.</source>
         <translation>手を見落としやすく、目先の点を取りに行く。</translation>
     </message>
     <message>
@@ -5272,11 +5272,11 @@ out of play.</source>
         <translation>さらに深く読み、相手の出方まで見きわめる。</translation>
     </message>
     <message>
-        <source>Plays what looks best without thinking of a reply.</source>
+        <source>Plays what looks best, without considering your reply.</source>
         <translation>いちばんよさそうな手を選ぶが、相手がどう応じるかは考えない。</translation>
     </message>
     <message>
-        <source>Against a player who looks one step ahead it won {won}% of {games} games.</source>
+        <source>Won {won}% of {games} games against a bot that looks one step ahead.</source>
         <translation>一手先だけを読む相手との{games}ゲームで、勝率{won}%。</translation>
     </message>
     <message>
@@ -5288,7 +5288,7 @@ out of play.</source>
         <translation>いろいろな強さのボット</translation>
     </message>
     <message>
-        <source>Another program, named in the settings.</source>
+        <source>Another program, added in Settings.</source>
         <translation>設定に登録した、ほかのプログラム。</translation>
     </message>
 </context>
@@ -5382,7 +5382,7 @@ out of play.</source>
         <translation>ゲームを削除しました。</translation>
     </message>
     <message>
-        <source>The game in {file} is in your library already; here it is.</source>
+        <source>The game in {file} is already in your library; here it is.</source>
         <translation>{file}のゲームはすでにライブラリにあります。こちらです。</translation>
     </message>
     <message>
@@ -5398,7 +5398,7 @@ out of play.</source>
         <translation>検討</translation>
     </message>
     <message>
-        <source>This game is in your library already.</source>
+        <source>This game is already in your library.</source>
         <translation>このゲームはすでにライブラリにあります。</translation>
     </message>
     <message>
@@ -5406,7 +5406,7 @@ out of play.</source>
         <translation>ゲームを取り込みました。</translation>
     </message>
     <message>
-        <source>These games are in your library already.</source>
+        <source>These games are already in your library.</source>
         <translation>これらのゲームはすでにライブラリにあります。</translation>
     </message>
     <message numerus="yes">
@@ -5439,7 +5439,7 @@ out of play.</source>
 <context>
     <name>LogPanel</name>
     <message>
-        <source>What happens in the game is told here.</source>
+        <source>What happens in the game appears here.</source>
         <translation>ゲームで起きたことがここに並びます。</translation>
     </message>
     <message>
@@ -5497,7 +5497,7 @@ out of play.</source>
 <context>
     <name>Messages</name>
     <message>
-        <source>A file of the application is missing: {path}. Please install Hoshikan again.</source>
+        <source>An application file is missing: {path}. Please reinstall Hoshikan.</source>
         <translation>アプリのファイルが見つかりません：{path}。星冠をインストールし直してください。</translation>
     </message>
     <message>
@@ -5514,7 +5514,7 @@ out of play.</source>
         <translation>{place}：</translation>
     </message>
     <message>
-        <source>Correct this line, or delete it and all that follows it.</source>
+        <source>Correct this line, or delete it and everything after it.</source>
         <translation>この行を直すか、この行から後をすべて削除してください。</translation>
     </message>
     <message>
@@ -5578,7 +5578,7 @@ out of play.</source>
         <translation>「{action}」はゲームが終わった後の手です。</translation>
     </message>
     <message>
-        <source>Some moves of this game are missing in the library. The rest was kept.</source>
+        <source>Some moves of this game are missing from the library. The rest was kept.</source>
         <translation>ライブラリのこのゲームには抜けている手があります。残りは保存されています。</translation>
     </message>
     <message>
@@ -5598,7 +5598,7 @@ out of play.</source>
         <translation>プレイヤー1人につき1項目が必要です（{players}項目。{given}項目あります）。</translation>
     </message>
     <message>
-        <source>This value does not fit: {detail}.</source>
+        <source>This value is not valid: {detail}.</source>
         <translation>値が合いません：{detail}。</translation>
     </message>
     <message>
@@ -5606,11 +5606,11 @@ out of play.</source>
         <translation>コンポーネントのファイルを読めません：{detail}。</translation>
     </message>
     <message>
-        <source>A value in the component file does not fit: {detail}.</source>
+        <source>A value in the component file is not valid: {detail}.</source>
         <translation>コンポーネントのファイルの値が合いません：{detail}。</translation>
     </message>
     <message>
-        <source>This game has no components that a file could change. Play it without one.</source>
+        <source>This game&apos;s components can&apos;t be changed by a file. Play it without one.</source>
         <translation>このゲームには、ファイルで変えられるコンポーネントがありません。ファイルなしで遊んでください。</translation>
     </message>
     <message>
@@ -5634,7 +5634,7 @@ out of play.</source>
         <translation>ほかのプログラムが {path} を使っています。閉じてください。</translation>
     </message>
     <message>
-        <source>The disk would not read or write {path}. See that its drive is connected and sound, then try again. (Reported: “{detail}”)</source>
+        <source>{path} could not be read or written. Check that its drive is connected and working, then try again. (Reported: “{detail}”)</source>
         <translation>{path} を読み書きできませんでした。ドライブの接続と状態を確認して、もう一度試してください（システムの報告：「{detail}」）。</translation>
     </message>
     <message>
@@ -5642,11 +5642,11 @@ out of play.</source>
         <translation>このゲームはもうライブラリにありません。</translation>
     </message>
     <message>
-        <source>There is no file {path}.</source>
+        <source>File not found: {path}.</source>
         <translation>ファイル {path} がありません。</translation>
     </message>
     <message>
-        <source>The library file {path} is damaged. See that its folder can be written.</source>
+        <source>The library file {path} is damaged. Check that its folder can be written.</source>
         <translation>ライブラリのファイル {path} が壊れています。フォルダーに書き込めるか確認してください。</translation>
     </message>
     <message>
@@ -5658,11 +5658,11 @@ out of play.</source>
         <translation>このうち元どおりと確認できないもの：{doubtful}。続ける前に、手順を見直してください。</translation>
     </message>
     <message>
-        <source>The library {path} was removed or replaced while Hoshikan was running. See that its folder can be written.</source>
+        <source>The library {path} was removed or replaced while Hoshikan was running. Check that its folder can be written.</source>
         <translation>星冠の実行中に、ライブラリ {path} が削除されたか置き換えられました。フォルダーに書き込めるか確認してください。</translation>
     </message>
     <message>
-        <source>This game was damaged on the disk. Start Hoshikan again, and what is sound of it will be saved.</source>
+        <source>This game was damaged on the disk. Restart Hoshikan, and its intact part will be saved.</source>
         <translation>このゲームのデータがディスク上で壊れています。星冠を起動し直すと、無事な部分を救い出します。</translation>
     </message>
     <message>
@@ -5674,7 +5674,7 @@ out of play.</source>
         <translation>コンポーネントのファイルとしては大きすぎます（{bytes}バイト、上限は{most}バイト）。別のファイルを選んでください。</translation>
     </message>
     <message>
-        <source>This is not a text in UTF-8. Save the component file as UTF-8.</source>
+        <source>This is not UTF-8 text. Save the component file as UTF-8.</source>
         <translation>UTF-8のテキストではありません。コンポーネントのファイルをUTF-8で保存してください。</translation>
     </message>
     <message>
@@ -5682,7 +5682,7 @@ out of play.</source>
         <translation>この行は、括弧の重なり、点の数、または連続する数字が多すぎます。簡単な形に書き直してください。</translation>
     </message>
     <message>
-        <source>“{text}” is not a move of this game.</source>
+        <source>“{text}” is not a move in this game.</source>
         <translation>「{text}」はこのゲームの手ではありません。</translation>
     </message>
     <message>
@@ -5690,7 +5690,7 @@ out of play.</source>
         <translation>このゲームは別のウィンドウで先に進められました。その続きから遊ぶには、もう一度開いてください。</translation>
     </message>
     <message>
-        <source>The file does not match its checksum: it was damaged, or changed by hand. To open it all the same, delete this line.</source>
+        <source>The file does not match its checksum: it was damaged, or changed by hand. To open it anyway, delete this line.</source>
         <translation>ファイルの内容がチェックサムと一致しません。壊れたか、だれかが書き換えたようです。それでも開くには、この行を削除してください。</translation>
     </message>
     <message>
@@ -5710,19 +5710,19 @@ out of play.</source>
         <translation>ライブラリのファイル {path} が壊れています。{aside} として残しました。救い出せたゲーム：{salvaged}。</translation>
     </message>
     <message>
-        <source>That cannot be done with this position.</source>
+        <source>You can&apos;t do that with this position.</source>
         <translation>この局面ではできません。</translation>
     </message>
     <message>
-        <source>The game would be over at once: there would be nothing to play.</source>
+        <source>The game would be over at once, with nothing to play.</source>
         <translation>ゲームがすぐに終わってしまい、遊べません。</translation>
     </message>
     <message>
-        <source>Positions of this game cannot be set up.</source>
+        <source>You can&apos;t set up positions of this game.</source>
         <translation>このゲームの局面は作れません。</translation>
     </message>
     <message>
-        <source>No game is in this text. Copy one as text first.</source>
+        <source>There&apos;s no game in this text. Copy one as text first.</source>
         <translation>このテキストにゲームは含まれていません。先にゲームをテキストとしてコピーしてください。</translation>
     </message>
     <message>
@@ -5730,11 +5730,11 @@ out of play.</source>
         <translation>コピーしたテキストは、ゲームの記録としては長すぎます。</translation>
     </message>
     <message>
-        <source>The copied text does not match its checksum: something was lost or changed on its way. Copy the whole game once more.</source>
+        <source>The copied text does not match its checksum: something was lost or changed on the way. Copy the whole game again.</source>
         <translation>コピーしたテキストがチェックサムと一致しません。途中で欠けたか、変わってしまったようです。ゲーム全体をもう一度コピーしてください。</translation>
     </message>
     <message>
-        <source>The game is over: there’s nothing left to play.</source>
+        <source>The game is over: there&apos;s nothing left to play.</source>
         <translation>このゲームは終わっているので、続きは遊べません。</translation>
     </message>
     <message>
@@ -5750,7 +5750,7 @@ out of play.</source>
         <translation>{path} という名前は、このコンピューターでは使えません。別の名前にしてください。</translation>
     </message>
     <message>
-        <source>A file of the application is damaged: {path}. Please install Hoshikan again.</source>
+        <source>An application file is damaged: {path}. Please reinstall Hoshikan.</source>
         <translation>アプリのファイルが壊れています：{path}。星冠をインストールし直してください。</translation>
     </message>
 </context>
@@ -5816,7 +5816,7 @@ out of play.</source>
         <translation>{option}：{value}</translation>
     </message>
     <message>
-        <source>With “{rules}” this game is for {players}.</source>
+        <source>With “{rules}”, this game is for {players}.</source>
         <translation>「{rules}」のときは{players}で遊びます。</translation>
     </message>
     <message>
@@ -5828,11 +5828,11 @@ out of play.</source>
         <translation>自分のファイルの数値です。</translation>
     </message>
     <message>
-        <source>The shipped numbers are partly our estimate. If you own the game, play with its real ones from a file of your own.</source>
+        <source>Some of the built-in numbers are our estimates. If you own the game, use the real ones from a file of your own.</source>
         <translation>付属の数値には推定が含まれます。実物をお持ちなら、自分のファイルにある本物の数値で遊べます。</translation>
     </message>
     <message>
-        <source>Your file says itself that its numbers are partly an estimate (reconstructed = true).</source>
+        <source>Your file marks some of its numbers as estimates (reconstructed = true).</source>
         <translation>このファイルには、数値に推定が含まれると書いてあります（reconstructed = true）。</translation>
     </message>
     <message>
@@ -5852,19 +5852,19 @@ out of play.</source>
         <translation>局面を作る…</translation>
     </message>
     <message>
-        <source>Lay the pieces yourself, and play on from there.</source>
+        <source>Place the pieces yourself and play on from there.</source>
         <translation>自分で駒やカードを並べて、そこから続けます。</translation>
     </message>
     <message>
-        <source>The position you were setting up last is still there.</source>
+        <source>The last position you set up is still there.</source>
         <translation>前に作りかけた局面が、そのまま残っています。</translation>
     </message>
     <message>
-        <source>A position of your own</source>
+        <source>Your own position</source>
         <translation>自分で作る局面</translation>
     </message>
     <message>
-        <source>A rated game is dealt by chance.</source>
+        <source>Rated games are dealt at random.</source>
         <translation>レーティング戦の配置は、無作為に決まります。</translation>
     </message>
     <message>
@@ -5882,11 +5882,11 @@ out of play.</source>
 <context>
     <name>OriginWords</name>
     <message>
-        <source>What is hidden lies as it did in the finished game.</source>
+        <source>Everything hidden is as it was in the finished game.</source>
         <translation>伏せたカードなどは、終わったゲームのときのままです。</translation>
     </message>
     <message>
-        <source>What is hidden from you was dealt anew.</source>
+        <source>Everything hidden from you was dealt again.</source>
         <translation>あなたに見えないものは、新しく配り直しました。</translation>
     </message>
 </context>
@@ -5897,7 +5897,7 @@ out of play.</source>
         <translation>ほかのエンジン</translation>
     </message>
     <message>
-        <source>Programs that speak the engine protocol can sit at the table in place of a level. They run only where you choose them for a seat.</source>
+        <source>Programs that speak the engine protocol can play as bots. They run only when you choose them for a seat.</source>
         <translation>エンジンプロトコルに対応したプログラムが、ボットの代わりに席に着けます。席に選んだときだけ動きます。</translation>
     </message>
     <message>
@@ -5941,11 +5941,11 @@ out of play.</source>
         <translation>エンジン</translation>
     </message>
     <message>
-        <source>Starting it, to see whether it answers…</source>
+        <source>Starting it to see if it answers…</source>
         <translation>起動して、返事を確かめています…</translation>
     </message>
     <message>
-        <source>There is no room for more. Remove one first.</source>
+        <source>There&apos;s no room for more. Remove one first.</source>
         <translation>これ以上は追加できません。先に1つ外してください。</translation>
     </message>
     <message>
@@ -6012,7 +6012,7 @@ out of play.</source>
         <translation>局面を保存しました。</translation>
     </message>
     <message>
-        <source>This is the position you left here. “Usual start” begins afresh.</source>
+        <source>This is the position you left here. “Standard setup” starts over.</source>
         <translation>前回の局面の続きです。「通常の開始」で初めの配置に戻せます。</translation>
     </message>
     <message>
@@ -6027,7 +6027,7 @@ out of play.</source>
         <translation>ここから練習</translation>
     </message>
     <message>
-        <source>Go on yourself from this position, against bots of a level</source>
+        <source>Play on from this position against bots</source>
         <translation>この局面から、選んだ強さのボットを相手に自分で続けます</translation>
     </message>
 </context>
@@ -6120,11 +6120,11 @@ out of play.</source>
         <translation>今日の一手</translation>
     </message>
     <message>
-        <source>There are no puzzles yet. Until then, lessons and games against the bots teach as much.</source>
+        <source>There are no puzzles yet. Lessons and games against the bots teach as much.</source>
         <translation>問題はまだありません。それまでは、レッスンやボットとのゲームで腕を磨きましょう。</translation>
     </message>
     <message numerus="yes">
-        <source>%n puzzle(s) you once missed: see whether you find them today.</source>
+        <source>%n puzzle(s) you once missed: can you solve them today?</source>
         <translation>
             <numerusform>前に解けなかった問題が%n問あります。今日は解けるでしょうか？</numerusform>
         </translation>
@@ -6164,7 +6164,7 @@ out of play.</source>
         </translation>
     </message>
     <message>
-        <source>There are no puzzles of {game} yet. Its lessons teach as much.</source>
+        <source>There are no puzzles for {game} yet. Its lessons teach as much.</source>
         <translation>{game}の問題はまだありません。レッスンで学べます。</translation>
     </message>
     <message>
@@ -6182,28 +6182,28 @@ out of play.</source>
         <translation>レーティング：{rating}</translation>
     </message>
     <message>
-        <source>You have found something better for all of them.</source>
+        <source>You&apos;ve found something better for all of them.</source>
         <translation>どの間違いにも、もうよりよい手を見つけました。</translation>
     </message>
     <message numerus="yes">
-        <source>Mistakes of {name} (%n game(s))</source>
+        <source>{name}&apos;s mistakes (%n game(s))</source>
         <translation>
             <numerusform>{name}の間違い（%nゲーム）</numerusform>
         </translation>
     </message>
     <message>
-        <source>☆ Not found. It can be tried once more.</source>
+        <source>☆ Not found. You can try it again.</source>
         <translation>☆ 見つけられませんでした。もう一度挑戦できます。</translation>
     </message>
     <message>
-        <source>★ Solved. It can be tried once more.</source>
+        <source>★ Solved. You can try it again.</source>
         <translation>★ 解けました。もう一度挑戦できます。</translation>
     </message>
 </context>
 <context>
     <name>QuestionCard</name>
     <message>
-        <source>Choose every right answer.</source>
+        <source>Choose all right answers.</source>
         <translation>正しいものを全部選んでください。</translation>
     </message>
     <message>
@@ -6262,7 +6262,7 @@ out of play.</source>
         <translation>{answered}問中{right}問正解</translation>
     </message>
     <message>
-        <source>Still shaky – read these rules again; they will be asked first:</source>
+        <source>Still shaky – read these rules again. You&apos;ll be asked about them first:</source>
         <translation>まだあやふやなルールです。読み直しておきましょう。次はここから出題します。</translation>
     </message>
     <message>
@@ -6323,7 +6323,7 @@ out of play.</source>
         <translation>互角の相手</translation>
     </message>
     <message>
-        <source>Lets bots sit here against whom your chances are about even, and rates the game.</source>
+        <source>Seats bots that give you about even chances, and rates the game.</source>
         <translation>ほぼ互角のボットを席に着かせ、レーティング戦にします。</translation>
     </message>
     <message>
@@ -6335,7 +6335,7 @@ out of play.</source>
         <translation>人がひとりで、ほかがボットのときに選べます。</translation>
     </message>
     <message>
-        <source>As the players are now, this game will not be rated.</source>
+        <source>With these players, this game won&apos;t be rated.</source>
         <translation>いまのプレイヤーの組み合わせでは、レーティングに数えません。</translation>
     </message>
 </context>
@@ -6346,11 +6346,11 @@ out of play.</source>
         <translation>そのゲームを続ける</translation>
     </message>
     <message>
-        <source>Give it up and begin</source>
+        <source>Give it up and start</source>
         <translation>棄権して新しく始める</translation>
     </message>
     <message>
-        <source>Neither</source>
+        <source>Cancel</source>
         <translation>やめておく</translation>
     </message>
 </context>
@@ -6361,7 +6361,7 @@ out of play.</source>
         <translation>助けを借りる</translation>
     </message>
     <message>
-        <source>Play on without</source>
+        <source>Play on without help</source>
         <translation>借りずに続ける</translation>
     </message>
 </context>
@@ -6372,13 +6372,13 @@ out of play.</source>
         <translation>途中のレーティング戦があります。</translation>
     </message>
     <message numerus="yes">
-        <source>%n move(s) have been played in it. Beginning another gives it up: that counts as the last place. It can be played to its end afterwards, but no longer for the rating.</source>
+        <source>%n move(s) have been played in it. Starting another one gives it up, which counts as last place. You can still finish it, but no longer for your rating.</source>
         <translation>
             <numerusform>%n手まで進んでいます。新しく始めると棄権になり、最下位として数えます。そのあとも最後まで遊べますが、レーティングには入りません。</numerusform>
         </translation>
     </message>
     <message>
-        <source>The game was deleted. It was rated, and counts as given up.</source>
+        <source>The game was deleted. It was rated, so it counts as given up.</source>
         <translation>ゲームを削除しました。レーティング戦だったので、棄権として数えます。</translation>
     </message>
     <message>
@@ -6390,11 +6390,11 @@ out of play.</source>
         <translation>レーティング戦です。それでも助けを借りますか？</translation>
     </message>
     <message>
-        <source>From then on it can only lower your rating, not raise it. The result will say so.</source>
+        <source>From then on, it can lower your rating but not raise it. The result will say so.</source>
         <translation>借りたあとは、レーティングが下がることはあっても上がりません。結果にもそう表示します。</translation>
     </message>
     <message>
-        <source>This game was given up earlier. It counted as the last place then, and no longer counts.</source>
+        <source>You gave this game up earlier. It counted as last place then and no longer counts.</source>
         <translation>このゲームは前に棄権しています。そのとき最下位として数えたので、今回の結果は数えません。</translation>
     </message>
     <message>
@@ -6410,7 +6410,7 @@ out of play.</source>
         <translation>このゲームはレーティングに数えません：{problem}</translation>
     </message>
     <message>
-        <source>The deal is random and counts once. You can still take moves back, ask for hints and practise from its positions: you are asked before the first help, and from then on the game can only lower your rating. The coach keeps quiet.</source>
+        <source>The deal is random and counts once. You can still undo moves, ask for hints and practise from its positions. You&apos;ll be asked before the first help; from then on, the game can only lower your rating. The coach stays quiet.</source>
         <translation>配置は無作為に決まり、同じ配置を数えるのは1回だけです。手を戻すことも、ヒントも、途中の局面からの練習もできますが、はじめて助けを借りる前に確認します。借りたあとは、レーティングが下がることはあっても上がりません。コーチは黙っています。</translation>
     </message>
     <message>
@@ -6418,7 +6418,7 @@ out of play.</source>
         <translation>レーティング：{rating}</translation>
     </message>
     <message numerus="yes">
-        <source>Your rating: {number}, after %n game(s) little more than a guess</source>
+        <source>Your rating: {number}, little more than a guess after %n game(s)</source>
         <translation>
             <numerusform>レーティング：{number}（まだ%nゲームなので、目安です）</numerusform>
         </translation>
@@ -6440,7 +6440,7 @@ out of play.</source>
         <translation>はじめてのレーティング：{rating}</translation>
     </message>
     <message>
-        <source>You can leave it and go on at any time. After your first move, deleting it or starting another rated game counts as a loss.</source>
+        <source>You can leave it and continue at any time. After your first move, deleting it or starting another rated game counts as a loss.</source>
         <translation>いつでも中断し、あとで続けられます。最初の手のあとに削除したり、別のレーティング戦を始めたりすると、負けになります。</translation>
     </message>
     <message>
@@ -6505,11 +6505,11 @@ out of play.</source>
         <translation>もう一度たずねる</translation>
     </message>
     <message>
-        <source>The bots do not answer.</source>
+        <source>The bots don&apos;t answer.</source>
         <translation>ボットから返事がありません。</translation>
     </message>
     <message>
-        <source>A fault keeps the bots from answering here.</source>
+        <source>An error keeps the bots from answering here.</source>
         <translation>不具合があり、ボットはこの局面に答えられません。</translation>
     </message>
 </context>
@@ -6577,7 +6577,7 @@ out of play.</source>
         <translation>レーティング戦をする</translation>
     </message>
     <message>
-        <source>Begins a rated game in which your chances are about even.</source>
+        <source>Starts a rated game in which your chances are about even.</source>
         <translation>勝つ見込みがほぼ互角のレーティング戦を始めます。</translation>
     </message>
     <message>
@@ -6600,7 +6600,7 @@ out of play.</source>
 <context>
     <name>ReviewBar</name>
     <message>
-        <source>Progress of the review</source>
+        <source>Review progress</source>
         <translation>検討の進み具合</translation>
     </message>
     <message>
@@ -6631,7 +6631,7 @@ out of play.</source>
         <translation>もう一度たずねる</translation>
     </message>
     <message>
-        <source>The bots do not answer.</source>
+        <source>The bots don&apos;t answer.</source>
         <translation>ボットから返事がありません。</translation>
     </message>
     <message>
@@ -6662,7 +6662,7 @@ out of play.</source>
         <translation>見直したい判断</translation>
     </message>
     <message>
-        <source>Looking at the decisions one after another…</source>
+        <source>Looking at each decision…</source>
         <translation>判断をひとつずつ調べています…</translation>
     </message>
     <message>
@@ -6678,7 +6678,7 @@ out of play.</source>
         <translation>結果</translation>
     </message>
     <message>
-        <source>The largest strokes of luck: {strokes}</source>
+        <source>Biggest strokes of luck: {strokes}</source>
         <translation>大きかった運：{strokes}</translation>
     </message>
     <message>
@@ -6970,15 +6970,15 @@ out of play.</source>
         <translation>ボット</translation>
     </message>
     <message>
-        <source>Name of player {place}</source>
+        <source>Player {place}&apos;s name</source>
         <translation>プレイヤー{place}の名前</translation>
     </message>
     <message>
-        <source>Level of player {place}</source>
+        <source>Player {place}&apos;s level</source>
         <translation>プレイヤー{place}の強さ</translation>
     </message>
     <message>
-        <source>Colour and emblem of player {place}</source>
+        <source>Player {place}&apos;s colour and emblem</source>
         <translation>プレイヤー{place}の色と紋章</translation>
     </message>
     <message>
@@ -6990,15 +6990,15 @@ out of play.</source>
         <translation>プレイヤー{place}を外す</translation>
     </message>
     <message>
-        <source>Face of player {place}</source>
+        <source>Player {place}&apos;s face</source>
         <translation>プレイヤー{place}の顔</translation>
     </message>
     <message>
-        <source>Sits one place earlier</source>
+        <source>Move up one seat</source>
         <translation>席を1つ前へ</translation>
     </message>
     <message>
-        <source>Let player {place} sit one place earlier</source>
+        <source>Move player {place} up one seat</source>
         <translation>プレイヤー{place}の席を1つ前へ</translation>
     </message>
     <message>
@@ -7092,7 +7092,7 @@ out of play.</source>
         <translation>手の確認</translation>
     </message>
     <message>
-        <source>Ask before a move is carried out.</source>
+        <source>Asks before making a move.</source>
         <translation>手を決める前に確認します。</translation>
     </message>
     <message>
@@ -7120,7 +7120,7 @@ out of play.</source>
         <translation>置ける場所のそばに数字が出ます。</translation>
     </message>
     <message>
-        <source>Say why a move is not allowed</source>
+        <source>Explain why a move isn&apos;t allowed</source>
         <translation>できない理由を説明する</translation>
     </message>
     <message>
@@ -7192,7 +7192,7 @@ out of play.</source>
         <translation>ゆっくり</translation>
     </message>
     <message>
-        <source>The log says so; undo goes back to a real decision.</source>
+        <source>The log says so; Undo goes back to your last real decision.</source>
         <translation>記録にも残ります。手を戻すと、選べる場面まで戻ります。</translation>
     </message>
     <message>
@@ -7216,7 +7216,7 @@ out of play.</source>
         <translation>音量</translation>
     </message>
     <message>
-        <source>Pieces, coins and dice are heard as they move. Shift+M at a table.</source>
+        <source>Hear pieces, coins and dice as they move. Shift+M at a table.</source>
         <translation>駒やコイン、ダイスの動きに合わせて音が鳴ります。プレイ中は Shift+M で切り替えられます。</translation>
     </message>
     <message>
@@ -7224,7 +7224,7 @@ out of play.</source>
         <translation>駒とカード</translation>
     </message>
     <message>
-        <source>Cards, coins, dice, and what you do by hand.</source>
+        <source>Cards, coins, dice, and the pieces you move.</source>
         <translation>カードやコイン、ダイスの音と、自分で動かしたときの音です。</translation>
     </message>
     <message>
@@ -7248,7 +7248,7 @@ out of play.</source>
         <translation>レッスンの修了を祝う</translation>
     </message>
     <message>
-        <source>A star flies to your progress when a lesson is done for the first time.</source>
+        <source>A star flies to your progress when you finish a lesson for the first time.</source>
         <translation>レッスンをはじめて修了すると、星が進み具合の列へ飛んでいきます。</translation>
     </message>
     <message>
@@ -7260,11 +7260,11 @@ out of play.</source>
         <translation>ゲームが終わると、裏で検討を始めます。結果はゲームと一緒に保存します。</translation>
     </message>
     <message>
-        <source>All settings already have their defaults.</source>
+        <source>All settings are at their defaults already.</source>
         <translation>すべての設定はすでに初期値です。</translation>
     </message>
     <message>
-        <source>Bring them back</source>
+        <source>Undo</source>
         <translation>元に戻す</translation>
     </message>
     <message>
@@ -7282,7 +7282,7 @@ out of play.</source>
 <context>
     <name>Sharing</name>
     <message>
-        <source>A picture of the table was copied. Paste it into a message or a document.</source>
+        <source>Picture of the table copied. Paste it into a message or a document.</source>
         <translation>テーブルの画像をコピーしました。メッセージや文書に貼り付けられます。</translation>
     </message>
     <message>
@@ -7302,7 +7302,7 @@ out of play.</source>
         <translation>アニメーションを作成できませんでした（{why}）。別の場所を選ぶか、もう一度お試しください。</translation>
     </message>
     <message>
-        <source>The animation could not be made: its program was ended from outside. Try again.</source>
+        <source>The animation could not be made: its process was stopped from outside. Try again.</source>
         <translation>アニメーションを作成できませんでした（作成プログラムが途中で止められました）。もう一度お試しください。</translation>
     </message>
 </context>
@@ -7388,15 +7388,15 @@ out of play.</source>
         <translation>テーブルをもう一度示します</translation>
     </message>
     <message>
-        <source>takes your last move back</source>
+        <source>undoes your last move</source>
         <translation>最後の手を戻します</translation>
     </message>
     <message>
-        <source>writes the match to a file</source>
+        <source>saves the game to a file</source>
         <translation>ゲームをファイルに書き出します</translation>
     </message>
     <message>
-        <source>leaves; the match is kept</source>
+        <source>quits; the game is kept</source>
         <translation>終了します。ゲームは保存されます</translation>
     </message>
     <message numerus="yes">
@@ -7418,19 +7418,19 @@ out of play.</source>
         <translation>「{command}」のあとにファイル名を入力してください。</translation>
     </message>
     <message>
-        <source>The match was kept in {path}. Go on with “{command}”, or in the window, which takes it into the library.</source>
+        <source>The game was saved in {path}. Continue with “{command}”, or in the window, which adds it to the library.</source>
         <translation>ゲームを{path}に保存しました。「{command}」で続けられます。次にウィンドウを開くと、ライブラリに入ります。</translation>
     </message>
     <message>
-        <source>The moves have the numbers 1 to {most}.</source>
+        <source>The moves are numbered 1 to {most}.</source>
         <translation>手の番号は1から{most}までです。</translation>
     </message>
     <message>
-        <source>There is no move of yours to take back.</source>
+        <source>You have no move to undo.</source>
         <translation>戻せる手がありません。</translation>
     </message>
     <message>
-        <source>The match was written to {path}.</source>
+        <source>The game was saved to {path}.</source>
         <translation>ゲームを{path}に書き出しました。</translation>
     </message>
     <message>
@@ -7438,11 +7438,11 @@ out of play.</source>
         <translation>{path}に書き込めませんでした（{why}）。別の場所を選んでください。</translation>
     </message>
     <message>
-        <source>The match was kept in {path}. The window takes it into the library.</source>
+        <source>The game was saved in {path}. The window adds it to the library.</source>
         <translation>ゲームを{path}に保存しました。次にウィンドウを開くと、ライブラリに入ります。</translation>
     </message>
     <message>
-        <source>The match could not be kept: {why}. Free some space, or check permissions.</source>
+        <source>The game could not be saved: {why}. Free some space, or check permissions.</source>
         <translation>ゲームを保存できませんでした（{why}）。空き容量またはアクセス権を確認してください。</translation>
     </message>
 </context>
@@ -7508,7 +7508,7 @@ out of play.</source>
         <translation>ライトセイバー：最大の目に＋1</translation>
     </message>
     <message>
-        <source>Tied at {value}: +1 each, and again</source>
+        <source>Tied at {value}: +1 each, roll again</source>
         <translation>{value}で引き分け：1点ずつ得て、振り直し</translation>
     </message>
     <message>
@@ -7524,7 +7524,7 @@ out of play.</source>
         <translation>{name}の負け：＋{points}</translation>
     </message>
     <message>
-        <source>A point for each die. Taken back: {meeples}</source>
+        <source>One point per die. Back in supply: {meeples}</source>
         <translation>サイコロ1個につき1点。{meeples}を手元に戻す</translation>
     </message>
     <message>
@@ -7635,7 +7635,7 @@ out of play.</source>
         <translation>まだ引いていない</translation>
     </message>
     <message>
-        <source>A tile on the table can only go back beside it.</source>
+        <source>A tile on the table can only go back to the box beside it.</source>
         <translation>置かれているタイルは、残りのタイルに戻すことしかできません。</translation>
     </message>
     <message>
@@ -7647,15 +7647,15 @@ out of play.</source>
         <translation>このタイルは、どの向きでも{place}に合いません。つながるはずのふち：{edges}。</translation>
     </message>
     <message>
-        <source>There is a tile at {place} already.</source>
+        <source>There&apos;s already a tile at {place}.</source>
         <translation>{place}にはすでにタイルがあります。</translation>
     </message>
     <message>
-        <source>Lay the tile next to one that is there already.</source>
+        <source>Lay the tile next to one that&apos;s already there.</source>
         <translation>タイルは、置かれているタイルの隣に置いてください。</translation>
     </message>
     <message>
-        <source>That is complete: it has scored, and its meeples are home.</source>
+        <source>That&apos;s complete: it has scored, and its meeples are home.</source>
         <translation>そこは完成していて、得点もミープルの回収も終わっています。</translation>
     </message>
     <message>
@@ -7937,23 +7937,23 @@ out of play.</source>
         <translation>新しいタイルに{feature}はありません。</translation>
     </message>
     <message>
-        <source>There is no planet at {place} beside the new tile.</source>
+        <source>There&apos;s no planet at {place} beside the new tile.</source>
         <translation>新しいタイルのまわりの{place}に惑星はありません。</translation>
     </message>
     <message>
-        <source>You or your team hold the planet at {place} already.</source>
+        <source>You or your team already hold the planet at {place}.</source>
         <translation>{place}の惑星にはすでに自分か味方のミープルがいます。</translation>
     </message>
     <message>
-        <source>Your large meeple is on the board already.</source>
+        <source>Your large meeple is already on the board.</source>
         <translation>大ミープルはすでに盤上にいます。</translation>
     </message>
     <message>
-        <source>Blasters and sabres come with the expansion only.</source>
+        <source>Blasters and sabres come only with the expansion.</source>
         <translation>ブラスターとライトセイバーは拡張セットでのみ使います。</translation>
     </message>
     <message>
-        <source>This piece of equipment is on the board already.</source>
+        <source>This piece of equipment is already on the board.</source>
         <translation>この装備はすでに盤上にあります。</translation>
     </message>
     <message>
@@ -7977,7 +7977,7 @@ out of play.</source>
         <translation>「{tile}」という種類のタイルはありません。</translation>
     </message>
     <message>
-        <source>The sixth player and the blue meeples come with the expansion only.</source>
+        <source>The sixth player and the blue meeples come only with the expansion.</source>
         <translation>6人目のプレイヤーと青のミープルは拡張セットでのみ使えます。</translation>
     </message>
     <message>
@@ -7993,7 +7993,7 @@ out of play.</source>
         <translation>{seat}番の席はありません。</translation>
     </message>
     <message>
-        <source>The option and the set-up say different things.</source>
+        <source>The option and the set-up contradict each other.</source>
         <translation>オプションと準備の内容が食い違っています。</translation>
     </message>
     <message>
@@ -8009,7 +8009,7 @@ out of play.</source>
         <translation>まず、ミープルを置くか、置かないかを決めてください。</translation>
     </message>
     <message>
-        <source>First say who fights for the team.</source>
+        <source>First choose who fights for the team.</source>
         <translation>まず、だれがチームを代表して戦うかを決めてください。</translation>
     </message>
     <message>
@@ -8017,7 +8017,7 @@ out of play.</source>
         <translation>まずサイコロで戦闘を行います。</translation>
     </message>
     <message>
-        <source>There is a tile at {place} already.</source>
+        <source>There&apos;s already a tile at {place}.</source>
         <translation>{place}にはすでにタイルがあります。</translation>
     </message>
     <message>
@@ -8025,11 +8025,11 @@ out of play.</source>
         <translation>{place}はどのタイルとも隣り合っていません。</translation>
     </message>
     <message>
-        <source>Turned this way, the tile looks as it does when turned less.</source>
+        <source>The tile looks the same with fewer turns.</source>
         <translation>その向きは、回す回数の少ない置きかたと見た目が同じです。</translation>
     </message>
     <message>
-        <source>There is a meeple already on the {feature}, or on what is joined to it.</source>
+        <source>There&apos;s already a meeple on the {feature}, or on what is joined to it.</source>
         <translation>{feature}か、そこからつながった先に、すでにミープルがいます。</translation>
     </message>
     <message>
@@ -8101,15 +8101,15 @@ out of play.</source>
         <translation>そのような戦闘は起こりません（{rule}）。</translation>
     </message>
     <message>
-        <source>Several sides would stand there: that is fought out at once ({rule}).</source>
+        <source>Several sides would be there: they would fight at once ({rule}).</source>
         <translation>そこで相手どうしのミープルが並び、すぐに戦闘になってしまいます（{rule}）。</translation>
     </message>
     <message>
-        <source>That is complete: it has scored, and its meeples are home ({rule}).</source>
+        <source>That&apos;s complete: it has scored, and its meeples are home ({rule}).</source>
         <translation>そこは完成していて、得点もミープルの回収も終わっています（{rule}）。</translation>
     </message>
     <message>
-        <source>What lies there does not belong to this moment of the turn.</source>
+        <source>What is there doesn&apos;t belong in this part of the turn.</source>
         <translation>置かれているものが、手番のこの段階に合いません。</translation>
     </message>
     <message>
@@ -8136,11 +8136,11 @@ out of play.</source>
         <translation>自分の{feature}を見てください。完成には何が必要で、何がじゃまになるでしょう？</translation>
     </message>
     <message>
-        <source>The {feature} of another player: would this tile help it or get in its way?</source>
+        <source>Another player&apos;s {feature}: would this tile help it or get in its way?</source>
         <translation>ほかの人の{feature}を見てください。このタイルは助けになりますか、じゃまになりますか？</translation>
     </message>
     <message>
-        <source>What could you claim with this tile, and would it ever be completed?</source>
+        <source>What could you claim with this tile, and would you ever complete it?</source>
         <translation>このタイルでどこに置けるでしょう？ 完成しそうですか？</translation>
     </message>
     <message>
@@ -8156,7 +8156,7 @@ out of play.</source>
         <translation>自分のものをのばす</translation>
     </message>
     <message>
-        <source>joining two</source>
+        <source>joining two features</source>
         <translation>つなげる</translation>
     </message>
     <message>
@@ -8168,7 +8168,7 @@ out of play.</source>
         <translation>戦闘</translation>
     </message>
     <message>
-        <source>battles of others</source>
+        <source>other players&apos; battles</source>
         <translation>ほかの人どうしの戦闘</translation>
     </message>
     <message>
@@ -8184,7 +8184,7 @@ out of play.</source>
         <translation>戻ってくるミープル</translation>
     </message>
     <message>
-        <source>what tiles still fit</source>
+        <source>which tiles still fit</source>
         <translation>これから合うタイル</translation>
     </message>
     <message>
@@ -8216,7 +8216,7 @@ out of play.</source>
         <translation>{place}の空いている惑星に置ける（いまのところ{points}）</translation>
     </message>
     <message>
-        <source>lets you attack {rival}’s planet at {place}: {points} so far</source>
+        <source>lets you attack {rival}&apos;s planet at {place}: {points} so far</source>
         <translation>{rival}の惑星{place}を攻撃できる（いまのところ{points}）</translation>
     </message>
     <message>
@@ -8232,7 +8232,7 @@ out of play.</source>
         <translation>惑星のまわりの空き{place}には、残り{left}枚のうち{fit}枚しか合わない</translation>
     </message>
     <message>
-        <source>leaves another {feature} ({points}) free, which you can’t claim too</source>
+        <source>leaves another {feature} ({points}) free, which you can&apos;t claim too</source>
         <translation>別の{feature}（{points}）には置けず、空いたまま残る</translation>
     </message>
     <message>
@@ -8268,13 +8268,13 @@ out of play.</source>
         </translation>
     </message>
     <message numerus="yes">
-        <source>ends {rival}’s {feature} at {place} and %n more with only {points} in all</source>
+        <source>ends {rival}&apos;s {feature} at {place} and %n more with only {points} in all</source>
         <translation>
             <numerusform>{rival}の{feature}{place}とほか%n件を、合わせて{points}だけで終わらせる</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>completes {rival}’s {feature} at {place} and %n more of others: {points} in all</source>
+        <source>completes {rival}&apos;s {feature} at {place} and %n more of others: {points} in all</source>
         <translation>
             <numerusform>{rival}の{feature}{place}と、ほかの人の%n件が完成：合わせて{points}</numerusform>
         </translation>
@@ -8288,11 +8288,11 @@ out of play.</source>
         <translation>自分の{feature}{place}が{points}だけで終わる</translation>
     </message>
     <message>
-        <source>ends {rival}’s {feature} at {place} with only {points}</source>
+        <source>ends {rival}&apos;s {feature} at {place} with only {points}</source>
         <translation>{rival}の{feature}{place}を{points}だけで終わらせる</translation>
     </message>
     <message>
-        <source>completes {rival}’s {feature} at {place}: {points} for them</source>
+        <source>completes {rival}&apos;s {feature} at {place}: {points} for them</source>
         <translation>{rival}の{feature}{place}が完成し、{points}を与える</translation>
     </message>
     <message>
@@ -8312,19 +8312,19 @@ out of play.</source>
         <translation>自分の{feature}{place}が完成しにくくなる（{open_ends}）</translation>
     </message>
     <message>
-        <source>{rival}’s planet at {place} then has {open} of 8 places around it left to grow</source>
+        <source>{rival}&apos;s planet at {place} then has {open} of 8 places around it left to grow</source>
         <translation>{rival}の惑星{place}のまわりの空きが8か所中{open}か所に減る</translation>
     </message>
     <message>
-        <source>{rival}’s planet at {place} then has {around} of 8 tiles around it</source>
+        <source>{rival}&apos;s planet at {place} then has {around} of 8 tiles around it</source>
         <translation>{rival}の惑星{place}のまわりが8枚中{around}枚になる</translation>
     </message>
     <message>
-        <source>makes {rival}’s {feature} at {place} harder to complete: {open_ends}</source>
+        <source>makes {rival}&apos;s {feature} at {place} harder to complete: {open_ends}</source>
         <translation>{rival}の{feature}{place}が完成しにくくなる（{open_ends}）</translation>
     </message>
     <message>
-        <source>extends {rival}’s {feature} at {place} to {tiles}</source>
+        <source>extends {rival}&apos;s {feature} at {place} to {tiles}</source>
         <translation>{rival}の{feature}{place}が{tiles}にのびる</translation>
     </message>
     <message>
@@ -8336,15 +8336,15 @@ out of play.</source>
         <translation>{place}の{feature}1つに、自分の{meeples}がとどまる</translation>
     </message>
     <message>
-        <source>a battle for {points} at {place}: your {dice} against {rival}’s {rival_dice}</source>
+        <source>a battle for {points} at {place}: your {dice} against {rival}&apos;s {rival_dice}</source>
         <translation>{place}の{points}をめぐる戦闘：自分の{dice}対{rival}の{rival_dice}個</translation>
     </message>
     <message>
-        <source>puts {rival}’s {feature} at {place} ({points}) at stake: your {dice} against {rival_dice}</source>
+        <source>puts {rival}&apos;s {feature} at {place} ({points}) at stake: your {dice} against {rival_dice}</source>
         <translation>{place}の{rival}の{feature}（{points}）に戦闘を挑める：{dice}対{rival_dice}個</translation>
     </message>
     <message>
-        <source>puts your {feature} at {place} ({points}) at stake: your {dice} against {rival}’s {rival_dice}</source>
+        <source>puts your {feature} at {place} ({points}) at stake: your {dice} against {rival}&apos;s {rival_dice}</source>
         <translation>{place}の自分の{feature}（{points}）を戦闘で失うおそれがある：{dice}対{rival}の{rival_dice}個</translation>
     </message>
     <message>
@@ -8370,7 +8370,7 @@ out of play.</source>
         <translation>自分の{feature}が続く{place}には、残り{left}枚のうち{fit}枚しか合わない</translation>
     </message>
     <message>
-        <source>no remaining tile fits at {place}: your {feature} can’t be completed</source>
+        <source>no remaining tile fits at {place}: your {feature} can&apos;t be completed</source>
         <translation>{place}に合うタイルはもうなく、自分の{feature}は完成しない</translation>
     </message>
     <message>
@@ -8390,15 +8390,15 @@ out of play.</source>
         <translation>自分がタイルを待つ{place}に合うものがなくなる</translation>
     </message>
     <message>
-        <source>attacks {rival}’s planet ({points} so far) with more dice: {dice} against {rival_dice}</source>
+        <source>attacks {rival}&apos;s planet ({points} so far) with more dice: {dice} against {rival_dice}</source>
         <translation>{rival}の惑星（いまのところ{points}）を、多いサイコロで攻撃：{dice}対{rival_dice}個</translation>
     </message>
     <message>
-        <source>attacks {rival}’s planet ({points} so far) with as many dice: {dice} each</source>
+        <source>attacks {rival}&apos;s planet ({points} so far) with as many dice: {dice} each</source>
         <translation>{rival}の惑星（いまのところ{points}）を、同じ数のサイコロで攻撃：{dice}ずつ</translation>
     </message>
     <message>
-        <source>attacks {rival}’s planet ({points} so far), {dice} against {rival_dice}: even losing scores {dice_points}</source>
+        <source>attacks {rival}&apos;s planet ({points} so far), {dice} against {rival_dice}: even losing scores {dice_points}</source>
         <translation>{rival}の惑星（いまのところ{points}）を攻撃。{dice}対{rival_dice}個だが、負けても{dice_points}を得る</translation>
     </message>
     <message numerus="yes">
@@ -8414,7 +8414,7 @@ out of play.</source>
         </translation>
     </message>
     <message>
-        <source>your last turn: the meeple can’t be placed later</source>
+        <source>your last turn: you can&apos;t place the meeple later</source>
         <translation>最後の手番なので、ミープルをあとで置くことはできない</translation>
     </message>
     <message>
@@ -8474,7 +8474,7 @@ out of play.</source>
         <translation>だれもいない{feature}が続く{place}には、残り{left}枚のうち{fit}枚しか合わない</translation>
     </message>
     <message>
-        <source>no remaining tile fits at {place}: a free {feature} can’t be completed</source>
+        <source>no remaining tile fits at {place}: a free {feature} can&apos;t be completed</source>
         <translation>{place}に合うタイルはもうなく、だれもいない{feature}は完成しない</translation>
     </message>
     <message numerus="yes">
@@ -8519,7 +8519,7 @@ out of play.</source>
         <translation>ミープルは、新しいタイルのどこか、または隣の惑星に置いてください。</translation>
     </message>
     <message>
-        <source>Lay the tile next to one that is there already.</source>
+        <source>Lay the tile next to one that&apos;s already there.</source>
         <translation>タイルは、置かれているタイルの隣に置いてください。</translation>
     </message>
     <message>
@@ -8546,7 +8546,7 @@ out of play.</source>
         <translation>r e h o：陣営のアイコン</translation>
     </message>
     <message>
-        <source>1 2: whose meeple stands there</source>
+        <source>1 2: whose meeple is there</source>
         <translation>1 2：ミープルの持ち主</translation>
     </message>
     <message>
@@ -8676,7 +8676,7 @@ out of play.</source>
         <translation>拡張セット</translation>
     </message>
     <message>
-        <source>18 more tiles, a sixth player, and a blaster and a sabre for everybody.</source>
+        <source>18 more tiles, a sixth player, and a blaster and a sabre for each player.</source>
         <translation>タイル18枚と6人目を追加し、全員がブラスターとライトセイバーを1個ずつ持ちます。</translation>
     </message>
     <message>
@@ -8770,11 +8770,11 @@ out of play.</source>
         <translation>置けるタイルがなくなった。{names}の勝ち</translation>
     </message>
     <message>
-        <source>Both are published rules.</source>
+        <source>Both are official variants.</source>
         <translation>どちらも公開されているルールです。</translation>
     </message>
     <message>
-        <source>Both are published rules; the faces of the tiles are our estimate.</source>
+        <source>Both are official variants; the tile faces are our estimate.</source>
         <translation>どちらも公開されているルールですが、タイルの絵柄は推定です。</translation>
     </message>
     <message>
@@ -8808,7 +8808,7 @@ out of play.</source>
         </translation>
     </message>
     <message>
-        <source>points that the position began with</source>
+        <source>points at the start</source>
         <translation>局面の開始時の得点</translation>
     </message>
     <message>
@@ -8819,7 +8819,7 @@ out of play.</source>
 <context>
     <name>StartupMessages</name>
     <message>
-        <source>The file {file} is missing, so some text appears in English. Please install Hoshikan again.</source>
+        <source>The file {file} is missing, so some text appears in English. Please reinstall Hoshikan.</source>
         <translation>ファイル {file} がないため、一部が英語で表示されます。星冠をインストールし直してください。</translation>
     </message>
     <message>
@@ -8988,7 +8988,7 @@ out of play.</source>
         <translation>このゲームでは得点を数えません。</translation>
     </message>
     <message>
-        <source>Going through your games …</source>
+        <source>Going through your games…</source>
         <translation>ゲームをたどっています…</translation>
     </message>
 </context>
@@ -9098,7 +9098,7 @@ out of play.</source>
         <translation>王冠</translation>
     </message>
     <message>
-        <source>{number} is recorded on the map already.</source>
+        <source>{number} is already recorded on the map.</source>
         <translation>{number}はすでに地図に記録されています。</translation>
     </message>
     <message>
@@ -9106,7 +9106,7 @@ out of play.</source>
         <translation>駒は、地図のまだ記録されていない数字に置いてください。</translation>
     </message>
     <message>
-        <source>This pawn can go back to a player, or be changed for another player&apos;s.</source>
+        <source>This pawn can go back to a player, or be swapped for another player&apos;s.</source>
         <translation>この駒は、プレイヤーの所に戻すか、ほかのプレイヤーの駒と取り替えられます。</translation>
     </message>
     <message>
@@ -9508,7 +9508,7 @@ out of play.</source>
         <translation>{number}がめくられた</translation>
     </message>
     <message>
-        <source>{number} is recorded already and leaves the game</source>
+        <source>{number} is already recorded and leaves the game</source>
         <translation>{number}は記録済みなので、ゲームから除外された</translation>
     </message>
     <message>
@@ -9528,7 +9528,7 @@ out of play.</source>
         <translation>{name}は{number}をプレイした</translation>
     </message>
     <message>
-        <source>{name} plays {number} to no effect</source>
+        <source>{name} plays {number} without effect</source>
         <translation>{name}は{number}をプレイした（効果なし）</translation>
     </message>
     <message>
@@ -9580,7 +9580,7 @@ out of play.</source>
         <translation>18点に到達：終了処理へ</translation>
     </message>
     <message>
-        <source>Standstill: nothing has moved for a whole round. The end begins</source>
+        <source>Standstill: nothing has changed for a whole round. The end begins</source>
         <translation>膠着：1巡のあいだ何も動かなかったので、終了処理へ</translation>
     </message>
     <message>
@@ -9607,11 +9607,11 @@ out of play.</source>
 <context>
     <name>SterreObjections</name>
     <message>
-        <source>A number card is declared by laying it on its number on the map.</source>
+        <source>Lay a number card on its number on the map to declare it.</source>
         <translation>数字カードは、地図の同じ数字に置いて宣言してください。</translation>
     </message>
     <message>
-        <source>A crown laid on the deck buys two more cards.</source>
+        <source>Lay a crown on the deck to buy two more cards.</source>
         <translation>王冠を山札に置くと、数字カードをさらに2枚入手できます。</translation>
     </message>
     <message>
@@ -9619,15 +9619,15 @@ out of play.</source>
         <translation>地図で得た王冠は、自分の王冠のところに置いてください。</translation>
     </message>
     <message>
-        <source>What you claim goes to your pawn on the track.</source>
+        <source>Drag what you claim to your pawn on the track.</source>
         <translation>請求する得点は、得点トラックの自分の駒のところに置いてください。</translation>
     </message>
     <message>
-        <source>A crown declares the number on the map that you lay it on.</source>
+        <source>Lay a crown on a number on the map to declare it.</source>
         <translation>王冠は、宣言したい地図の数字に置いてください。</translation>
     </message>
     <message>
-        <source>A number on your bingo card is declared by carrying it to its number on the map.</source>
+        <source>Drag a number on your bingo card to its place on the map to declare it.</source>
         <translation>ビンゴカードの数字は、地図の同じ数字に置いて宣言してください。</translation>
     </message>
     <message>
@@ -9638,11 +9638,11 @@ out of play.</source>
 <context>
     <name>SterreProblems</name>
     <message>
-        <source>That is not a move of this game.</source>
+        <source>This game has no such move.</source>
         <translation>このゲームの手ではありません。</translation>
     </message>
     <message>
-        <source>That card is not in the deck.</source>
+        <source>That card isn&apos;t in the deck.</source>
         <translation>そのカードは山札にありません。</translation>
     </message>
     <message>
@@ -9650,15 +9650,15 @@ out of play.</source>
         <translation>いまカードはめくられません。</translation>
     </message>
     <message>
-        <source>The next card is just being turned.</source>
+        <source>The next card is being turned right now.</source>
         <translation>次のカードをめくっているところです。</translation>
     </message>
     <message>
-        <source>In strict bookkeeping every step is closed by “Next step”.</source>
+        <source>In strict bookkeeping, close every step with “Next step”.</source>
         <translation>厳格な記録では、どの段階も「次の段階へ」で終えます。</translation>
     </message>
     <message>
-        <source>That is done for you: bookkeeping is automatic in this game.</source>
+        <source>That&apos;s done for you: bookkeeping is automatic in this game.</source>
         <translation>このゲームは自動記録なので、自分でしなくてもかまいません。</translation>
     </message>
     <message>
@@ -9686,19 +9686,19 @@ out of play.</source>
         <translation>山札はもうありません。</translation>
     </message>
     <message>
-        <source>You do not hold the number card {number}.</source>
+        <source>You don&apos;t have the number card {number}.</source>
         <translation>数字カード{number}は手札にありません。</translation>
     </message>
     <message>
-        <source>{number} is not on your bingo card.</source>
+        <source>{number} isn&apos;t on your bingo card.</source>
         <translation>{number}は自分のビンゴカードにありません。</translation>
     </message>
     <message>
-        <source>{number} is recorded on the map already.</source>
+        <source>{number} is already recorded on the map.</source>
         <translation>{number}はすでに地図に記録されています。</translation>
     </message>
     <message>
-        <source>A pawn stands on {number} already.</source>
+        <source>There&apos;s already a pawn on {number}.</source>
         <translation>{number}のマスにはすでにカラー駒があります。</translation>
     </message>
     <message>
@@ -9706,7 +9706,7 @@ out of play.</source>
         <translation>カラー駒が残っていません。</translation>
     </message>
     <message>
-        <source>There is no crown cell at {column},{row}.</source>
+        <source>There&apos;s no crown cell at {column},{row}.</source>
         <translation>（{column}、{row}）は王冠マスではありません。</translation>
     </message>
     <message>
@@ -9714,11 +9714,11 @@ out of play.</source>
         <translation>（{column}、{row}）の王冠はもうありません。</translation>
     </message>
     <message>
-        <source>{number} is not recorded on the map.</source>
+        <source>{number} isn&apos;t recorded on the map.</source>
         <translation>{number}は地図に記録されていません。</translation>
     </message>
     <message>
-        <source>{number} is open already.</source>
+        <source>{number} is already open.</source>
         <translation>{number}はもう開いています。</translation>
     </message>
     <message>
@@ -9726,7 +9726,7 @@ out of play.</source>
         <translation>{line}にはまだ開いていないマスがあります。</translation>
     </message>
     <message>
-        <source>There is no such line on this sheet.</source>
+        <source>There&apos;s no such line on this sheet.</source>
         <translation>この地図にそのラインはありません。</translation>
     </message>
     <message>
@@ -9742,7 +9742,7 @@ out of play.</source>
         <translation>マス（{column}、{row}）には、数字か王冠のどちらかが必要です。</translation>
     </message>
     <message>
-        <source>Cell {column},{row} lies outside the sheet or on another cell.</source>
+        <source>Cell {column},{row} is outside the sheet or on another cell.</source>
         <translation>マス（{column}、{row}）がシートの外にあるか、ほかのマスと重なっています。</translation>
     </message>
     <message>
@@ -9770,11 +9770,11 @@ out of play.</source>
         <translation>{seat}番の席はありません。</translation>
     </message>
     <message>
-        <source>The number card {number} lies in two places at once.</source>
+        <source>The number card {number} is in two places at once.</source>
         <translation>数字カード{number}が2か所にあります。</translation>
     </message>
     <message>
-        <source>Two pawns stand on {number} ({rule}).</source>
+        <source>Two pawns are on {number} ({rule}).</source>
         <translation>{number}にカラー駒が2個あります（{rule}）。</translation>
     </message>
     <message>
@@ -9782,7 +9782,7 @@ out of play.</source>
         <translation>記録の駒がシートのラインに合いません。</translation>
     </message>
     <message>
-        <source>Only a full line in which one has a pawn brings points ({rule}).</source>
+        <source>Only a full line with a pawn of your own brings points ({rule}).</source>
         <translation>得点になるのは、完成したラインで、自分の駒があるものだけです（{rule}）。</translation>
     </message>
     <message>
@@ -9794,11 +9794,11 @@ out of play.</source>
         <translation>ビンゴの得点は、列の数字がすべて開いてからです（{rule}）。</translation>
     </message>
     <message>
-        <source>Somebody has passed space {space}: its crown is gone ({rule}).</source>
+        <source>A player has passed space {space}: its crown is gone ({rule}).</source>
         <translation>{space}のマスはもう通過されたので、王冠は残っていません（{rule}）。</translation>
     </message>
     <message>
-        <source>Nobody can be asked that now ({rule}).</source>
+        <source>No player has that decision now ({rule}).</source>
         <translation>いまこれを決めることはできません（{rule}）。</translation>
     </message>
     <message>
@@ -9806,7 +9806,7 @@ out of play.</source>
         <translation>この手番でゲームが終わってしまいます（{rule}）。</translation>
     </message>
     <message>
-        <source>You can use this crown from your next turn on.</source>
+        <source>You can&apos;t use this crown until your next turn.</source>
         <translation>王冠が使えるのは、次の自分の手番からです。</translation>
     </message>
     <message>
@@ -9850,11 +9850,11 @@ out of play.</source>
         <translation>{line}の得点はもう請求しました。</translation>
     </message>
     <message>
-        <source>This bingo card has a wrong number, or there are two of it.</source>
+        <source>This bingo card has a wrong number, or is there twice.</source>
         <translation>このビンゴカードは、数字が正しくないか、同じものがもう1枚あります。</translation>
     </message>
     <message>
-        <source>Pawns of a player besides the one on the track: at most {pawns} ({rule}).</source>
+        <source>A player&apos;s pawns, besides the one on the track: at most {pawns} ({rule}).</source>
         <translation>駒は得点トラックの1個のほかに{pawns}個までです（{rule}）。</translation>
     </message>
     <message>
@@ -10015,7 +10015,7 @@ out of play.</source>
         <translation>自分が負けたままゲームが終わる（{points}対{rival_points}）</translation>
     </message>
     <message>
-        <source>{number} has no effect: it is recorded or declared already</source>
+        <source>{number} has no effect: it&apos;s already recorded or declared</source>
         <translation>{number}はもう記録（宣言）済みで、効果がない</translation>
     </message>
     <message>
@@ -10083,7 +10083,7 @@ out of play.</source>
         <translation>手札はもうない</translation>
     </message>
     <message>
-        <source>every number in your hand is recorded or declared already</source>
+        <source>every number in your hand is already recorded or declared</source>
         <translation>手札の数字は、どれも記録（宣言）済み</translation>
     </message>
     <message>
@@ -10091,7 +10091,7 @@ out of play.</source>
         <translation>ほかの人より自分の得になる{number}を、宣言せずに終える</translation>
     </message>
     <message>
-        <source>draws an unknown card: the visible one is recorded and leaves the game</source>
+        <source>draws an unknown card: the visible one is already recorded and leaves the game</source>
         <translation>見えているカードは記録済みなので除外され、次のカードを入手</translation>
     </message>
     <message>
@@ -10147,7 +10147,7 @@ out of play.</source>
         <translation>{line}が完成：自分は{points}、ほかの人は最高{rival_points}</translation>
     </message>
     <message>
-        <source>draws level in {line} with {pawns} ({missing} missing)</source>
+        <source>ties for the lead in {line} with {pawns} ({missing} missing)</source>
         <translation>{line}で{pawns}になり、最多に並ぶ（あと{missing}）</translation>
     </message>
     <message>
@@ -10177,7 +10177,7 @@ out of play.</source>
         <translation>地図に王冠があります。どのラインが完成すれば手に入るでしょう？</translation>
     </message>
     <message>
-        <source>Your {bingo}, {missing} missing: can you declare any, and whom else would it help?</source>
+        <source>Your {bingo}, {missing} missing: can you declare any, and who else would it help?</source>
         <translation>自分の{bingo}はあと{missing}です。宣言できる数字はありますか？ そのとき、ほかに得をするのはだれでしょう？</translation>
     </message>
     <message>
@@ -10228,7 +10228,7 @@ out of play.</source>
         <translation>12a：記録した人（{letters}）</translation>
     </message>
     <message>
-        <source>^: a crown lies there</source>
+        <source>^: a crown is there</source>
         <translation>^：王冠あり</translation>
     </message>
     <message>
@@ -10379,7 +10379,7 @@ out of play.</source>
         <translation>カラー駒</translation>
     </message>
     <message>
-        <source>We do not know the printed map: all three are our own.</source>
+        <source>We don&apos;t know the printed map: all three are our own.</source>
         <translation>実物の地図はわからないので、3つともこの版で作りました。</translation>
     </message>
     <message>
@@ -10430,7 +10430,7 @@ out of play.</source>
 <context>
     <name>Strengths</name>
     <message>
-        <source>{number}, still unsure</source>
+        <source>{number} (provisional)</source>
         <translation>{number}（まだ不確か）</translation>
     </message>
     <message>
@@ -10438,18 +10438,18 @@ out of play.</source>
         <translation>{number} ± {margin}</translation>
     </message>
     <message>
-        <source>after some ten rated games it says more</source>
+        <source>it settles after about ten rated games</source>
         <translation>10ゲームほどで安定します</translation>
     </message>
     <message>
-        <source>±: in 19 of 20 cases the true strength lies within</source>
+        <source>±: the true strength is within this range in 19 of 20 cases</source>
         <translation>±は、20回に19回、本当の強さがその範囲にあるという意味です</translation>
     </message>
 </context>
 <context>
     <name>Sure</name>
     <message>
-        <source>Take it back</source>
+        <source>Undo</source>
         <translation>手を戻す</translation>
     </message>
     <message>
@@ -10464,11 +10464,11 @@ out of play.</source>
 <context>
     <name>TableAnswers</name>
     <message>
-        <source>That is not allowed now.</source>
+        <source>That&apos;s not allowed now.</source>
         <translation>いまはできません。</translation>
     </message>
     <message>
-        <source>Another click turns it; the tick, Enter or a double click lays it.</source>
+        <source>Click again to turn it; the tick, Enter or a double click lays it.</source>
         <translation>もう一度クリックで回転、✓・Enter・ダブルクリックで置きます。</translation>
     </message>
 </context>
@@ -10566,19 +10566,19 @@ out of play.</source>
         <translation>{level}に交代する</translation>
     </message>
     <message>
-        <source>“{engine}” gives no answer.</source>
+        <source>“{engine}” doesn&apos;t answer.</source>
         <translation>「{engine}」から返事がありません。</translation>
     </message>
     <message>
-        <source>“{engine}” plays a move that is not possible here.</source>
+        <source>“{engine}” tried a move that isn&apos;t possible here.</source>
         <translation>「{engine}」が、ここではできない手を選びました。</translation>
     </message>
     <message>
-        <source>“{engine}” has ended, or refuses to go on.</source>
+        <source>“{engine}” has stopped, or refuses to go on.</source>
         <translation>「{engine}」が終了したか、続行を断りました。</translation>
     </message>
     <message>
-        <source>{trouble} The game waits as it is.</source>
+        <source>{trouble} The game is waiting.</source>
         <translation>{trouble}ゲームはそのまま待っています。</translation>
     </message>
 </context>
@@ -10600,7 +10600,7 @@ out of play.</source>
         <translation>{name}が考えています…</translation>
     </message>
     <message>
-        <source>A click or the space bar goes on.</source>
+        <source>Click or press Space to continue.</source>
         <translation>クリックかスペースキーで先へ進みます。</translation>
     </message>
     <message>
@@ -10611,7 +10611,7 @@ out of play.</source>
 <context>
     <name>TableScene</name>
     <message>
-        <source>That does not go there.</source>
+        <source>That doesn&apos;t go there.</source>
         <translation>そこには置けません。</translation>
     </message>
     <message>
@@ -10630,7 +10630,7 @@ out of play.</source>
         <translation>ボットが止まったため、起動し直しました。</translation>
     </message>
     <message>
-        <source>The bots ran into a fault. They play on, with a simple move where they can&apos;t think.</source>
+        <source>The bots ran into an error. They play on, with simple moves where they can&apos;t think ahead.</source>
         <translation>ボットに不具合が起きました。考えられない局面では、簡単な手を選んで続けます。</translation>
     </message>
     <message>
@@ -10638,11 +10638,11 @@ out of play.</source>
         <translation>もう一度たずねる</translation>
     </message>
     <message>
-        <source>A fault keeps the bots from answering here. You can play on.</source>
+        <source>An error keeps the bots from answering here. You can play on.</source>
         <translation>不具合があり、ボットはこの局面に答えられません。ゲームは続けられます。</translation>
     </message>
     <message>
-        <source>The bots do not answer. Ask again, or take your last move back.</source>
+        <source>The bots don&apos;t answer. Ask again, or undo your last move.</source>
         <translation>ボットから返事がありません。もう一度たずねるか、手を戻してください。</translation>
     </message>
 </context>
@@ -10665,23 +10665,23 @@ out of play.</source>
         <translation>引いた結果も含めて戻しました。</translation>
     </message>
     <message>
-        <source>Taken back.</source>
+        <source>Undone.</source>
         <translation>戻しました。</translation>
     </message>
     <message>
-        <source>Taken back: {times}, of them {dice} across dice and {others} across others&apos; turns</source>
+        <source>Moves undone: {times} ({dice} across dice, {others} across others&apos; turns)</source>
         <translation>戻した回数：{times}（うちサイコロをまたいで{dice}、ほかの人の手番をまたいで{others}）</translation>
     </message>
     <message>
-        <source>Taken back: {times}, of them {dice} across dice</source>
+        <source>Moves undone: {times} ({dice} across dice)</source>
         <translation>戻した回数：{times}（うちサイコロをまたいで{dice}）</translation>
     </message>
     <message>
-        <source>Taken back: {times}, of them {others} across others&apos; turns</source>
+        <source>Moves undone: {times} ({others} across others&apos; turns)</source>
         <translation>戻した回数：{times}（うちほかの人の手番をまたいで{others}）</translation>
     </message>
     <message>
-        <source>Taken back: {times}</source>
+        <source>Moves undone: {times}</source>
         <translation>戻した回数：{times}</translation>
     </message>
     <message>
@@ -10689,7 +10689,7 @@ out of play.</source>
         <translation>ヒント：{count}</translation>
     </message>
     <message>
-        <source>Questions of the coach: {count}</source>
+        <source>Coach questions: {count}</source>
         <translation>コーチの確認：{count}</translation>
     </message>
     <message>
@@ -10731,7 +10731,7 @@ out of play.</source>
 <context>
     <name>TryEnd</name>
     <message>
-        <source>at the first try</source>
+        <source>on the first try</source>
         <translation>一度で正解</translation>
     </message>
     <message>
@@ -10761,7 +10761,7 @@ out of play.</source>
         <translation>終わる</translation>
     </message>
     <message>
-        <source>All at the first try!</source>
+        <source>All on the first try!</source>
         <translation>全問一度で正解！</translation>
     </message>
     <message>
@@ -10769,7 +10769,7 @@ out of play.</source>
         <translation>お見事！</translation>
     </message>
     <message>
-        <source>That’s how we learn.</source>
+        <source>That&apos;s how we learn.</source>
         <translation>こうして強くなります</translation>
     </message>
     <message>
@@ -10807,7 +10807,7 @@ out of play.</source>
 <context>
     <name>TrySentences</name>
     <message>
-        <source>It is your turn: find the best move.</source>
+        <source>Your turn: find the best move.</source>
         <translation>あなたの番です。最善手を見つけてください。</translation>
     </message>
     <message>
@@ -10819,11 +10819,11 @@ out of play.</source>
         <translation>これが最善手でした：</translation>
     </message>
     <message>
-        <source>Found at the first try!</source>
+        <source>Found on the first try!</source>
         <translation>一度で正解！</translation>
     </message>
     <message>
-        <source>That’s it!</source>
+        <source>That&apos;s it!</source>
         <translation>そのとおり！</translation>
     </message>
     <message>
@@ -10831,11 +10831,11 @@ out of play.</source>
         <translation>惜しい！</translation>
     </message>
     <message>
-        <source>That is what you played.</source>
+        <source>That&apos;s what you played.</source>
         <translation>それは実際に選んだ手です。</translation>
     </message>
     <message>
-        <source>There is something better.</source>
+        <source>There&apos;s something better.</source>
         <translation>もっとよい手があります。</translation>
     </message>
     <message>
@@ -10885,11 +10885,11 @@ out of play.</source>
         <translation>問題が起きました。ゲームは保存されており、このまま続けられます。</translation>
     </message>
     <message>
-        <source>What happened is noted in this file; please attach it when you report the problem:</source>
+        <source>The details are in this file; please attach it when you report the problem:</source>
         <translation>詳しい内容は次のファイルに記録しました。報告に添えてください：</translation>
     </message>
     <message>
-        <source>Go on</source>
+        <source>Continue</source>
         <translation>続ける</translation>
     </message>
     <message>
@@ -10961,7 +10961,7 @@ out of play.</source>
 <context>
     <name>_Refusals</name>
     <message>
-        <source>There is no such program. Give its whole path, with quotes around spaces.</source>
+        <source>Program not found. Give its full path, in quotes if it has spaces.</source>
         <translation>そのようなプログラムはありません。場所を省略せずに入力し、空白を含むときは引用符で囲んでください。</translation>
     </message>
     <message>
@@ -10969,11 +10969,11 @@ out of play.</source>
         <translation>プログラムがすぐに終了しました。ターミナルでコマンドを試してください。</translation>
     </message>
     <message>
-        <source>The program did not say who it is within ten seconds. It has to speak the engine protocol.</source>
+        <source>The program did not identify itself within ten seconds. It must speak the engine protocol.</source>
         <translation>プログラムが10秒以内に名乗りませんでした。エンジンプロトコルに対応したプログラムを選んでください。</translation>
     </message>
     <message>
-        <source>The program wrote something that is no message of the engine protocol.</source>
+        <source>The program wrote something that is not an engine protocol message.</source>
         <translation>プログラムの出力が、エンジンプロトコルのメッセージではありません。</translation>
     </message>
     <message>
@@ -10981,7 +10981,7 @@ out of play.</source>
         <translation>プログラムのエンジンプロトコルの版が、このHoshikanの版と異なります。</translation>
     </message>
     <message>
-        <source>The program plays none of these games.</source>
+        <source>The program doesn&apos;t play any of these games.</source>
         <translation>プログラムは、ここにあるゲームのどれにも対応していません。</translation>
     </message>
 </context>

@@ -54,12 +54,12 @@ def test_a_whole_game_is_played_where_there_is_no_qt(game_id: str, home: Path) -
     (match,) = kept(home)
     assert match.state.to_move == TERMINAL
     assert done.stdout.count("{") == 0
-    assert "The window takes it into the library." in done.stdout
+    assert "The window adds it to the library." in done.stdout
 
 
 @pytest.mark.parametrize(
     ("language", "heading", "quits"),
-    [("en", "Conquestar · Round 1", "Go on with"), ("ja", "コンクエスター · ラウンド1", "続けられます")],
+    [("en", "Conquestar · Round 1", "Continue with"), ("ja", "コンクエスター · ラウンド1", "続けられます")],
 )
 def test_it_speaks_both_languages(
     language: str, heading: str, quits: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
@@ -89,7 +89,7 @@ def test_what_is_no_move_is_answered_with_what_is(
 ) -> None:
     told = typed(monkeypatch, capsys, "fly", "99", "trade C3", "trade C3", "", play=["conquestar", *FAST])
     assert "“fly” is neither a move nor a command. Type help." in told
-    assert "The moves have the numbers 1 to 50." in told
+    assert "The moves are numbered 1 to 50." in told
     assert "(CQ-5.1)" in told, "the rule that forbids the second visit"
 
 
@@ -122,7 +122,7 @@ def test_undo_takes_the_own_move_back(
     home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     told = typed(monkeypatch, capsys, "undo", "trade C3", "undo", "trade A1", play=["conquestar", *FAST])
-    assert "There is no move of yours to take back." in told
+    assert "You have no move to undo." in told
     (match,) = kept(home)
     assert str(match.actions[0]) == "trade A1"
     assert len(match.actions) == 2
@@ -162,7 +162,7 @@ def test_an_interrupt_loses_nothing(
 
     monkeypatch.setattr("builtins.input", ask)
     assert main(["play", "conquestar", *FAST]) == 0
-    assert "The match was kept in" in capsys.readouterr().out
+    assert "The game was saved in" in capsys.readouterr().out
     assert kept(home)[0].ply == 2
 
 

@@ -95,7 +95,7 @@ def test_a_damaged_record_is_explained(record: Path, capsys: pytest.CaptureFixtu
     record.write_text(record.read_text("utf-8") + "trade Z9\n", "utf-8")
     for arguments in (["show", str(record)], ["export", str(record), "--gif"]):
         assert main(arguments) == 2
-        assert "“trade Z9” is not a move of this game." in capsys.readouterr().err
+        assert "“trade Z9” is not a move in this game." in capsys.readouterr().err
 
 
 def test_an_animation_ends_with_the_program_that_wanted_it(tmp_path: Path) -> None:

@@ -41,9 +41,9 @@ class SittingWords(Words):
             ("why MOVE", self.tr("what is wrong with a move, or which rule forbids it")),
             (MOVES, self.tr("all moves that the rules allow")),
             ("table", self.tr("shows the table again")),
-            ("undo", self.tr("takes your last move back")),
-            (f"{SAVE} FILE", self.tr("writes the match to a file")),
-            ("quit", self.tr("leaves; the match is kept")),
+            ("undo", self.tr("undoes your last move")),
+            (f"{SAVE} FILE", self.tr("saves the game to a file")),
+            ("quit", self.tr("quits; the game is kept")),
         ]
 
     def more(self, count: int) -> str:
@@ -56,16 +56,16 @@ class SittingWords(Words):
         return self.tr("“{typed}” is neither a move nor a command. Type {command}.").format(typed=typed, command=HELP)
 
     def no_such_number(self, most: int) -> str:
-        return self.tr("The moves have the numbers 1 to {most}.").format(most=most)
+        return self.tr("The moves are numbered 1 to {most}.").format(most=most)
 
     def nothing_to_undo(self) -> str:
-        return self.tr("There is no move of yours to take back.")
+        return self.tr("You have no move to undo.")
 
     def which_file(self) -> str:
         return self.tr("Type a file name behind {command}.").format(command=SAVE)
 
     def written(self, path: Path) -> str:
-        return self.tr("The match was written to {path}.").format(path=path)
+        return self.tr("The game was saved to {path}.").format(path=path)
 
     def not_written(self, path: Path, why: str) -> str:
         return self.tr("{path} could not be written: {why}. Choose another place.").format(path=path, why=why)
@@ -73,14 +73,14 @@ class SittingWords(Words):
     def kept(self, path: Path, *, over: bool) -> str:
         """Where the match has gone at the end of the sitting."""
         if over:
-            return self.tr("The match was kept in {path}. The window takes it into the library.").format(path=path)
+            return self.tr("The game was saved in {path}. The window adds it to the library.").format(path=path)
         sentence = self.tr(
-            "The match was kept in {path}. Go on with “{command}”, or in the window, which takes it into the library."
+            "The game was saved in {path}. Continue with “{command}”, or in the window, which adds it to the library."
         )
         return sentence.format(path=path, command=CONTINUE)
 
     def not_kept(self, why: str) -> str:
-        return self.tr("The match could not be kept: {why}. Free some space, or check permissions.").format(why=why)
+        return self.tr("The game could not be saved: {why}. Free some space, or check permissions.").format(why=why)
 
 
 class Sitting:

@@ -17,7 +17,7 @@ class StartupMessages(Words):
     """Sentences about what a start got around."""
 
     def missing_translation(self, file: Path) -> str:
-        text = self.tr("The file {file} is missing, so some text appears in English. Please install Hoshikan again.")
+        text = self.tr("The file {file} is missing, so some text appears in English. Please reinstall Hoshikan.")
         return text.format(file=file)
 
     def opening_library(self) -> str:

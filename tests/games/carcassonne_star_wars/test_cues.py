@@ -115,7 +115,7 @@ def test_the_winner_is_seen_before_a_loser_scores_and_goes_home() -> None:
 def test_a_tie_brings_a_point_each_and_the_third_goes_home() -> None:
     table = three_fields(Turns(3)).turn("core:h", 0, -1).play("dice 5", "dice 3")
     told = Told(table, "dice 5 2")
-    assert told.titles == ["Chiyo rolls 5, 2", "Tied at 5: +1 each, and again", BEN_LOSES]
+    assert told.titles == ["Chiyo rolls 5, 2", "Tied at 5: +1 each, roll again", BEN_LOSES]
     tied = told.telling(happened.Tied)
     assert [cue.word for cue in told.at(tied) if cue.word] == ["+1", "+1"]
     assert [cue.source for cue in told.at(told.telling(happened.Lost)) if cue.stance] == ["fighter:1", "roll:1"]

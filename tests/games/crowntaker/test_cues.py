@@ -88,7 +88,7 @@ def test_a_roll_is_seen_before_its_reasons_and_they_before_the_loss() -> None:
 
 ROUNDS: tuple[tuple[str, str, str, str, str, list[str], tuple[str, str], list[str]], ...] = (
     # The commanders of France and England with their actions, the dice, what is told after them, banner and reasons
-    ("duke", "no-skill", "duke", "no-skill", "1 1", ["NobodyLost"], ("Nobody loses a troop", "× against ×"), []),
+    ("duke", "no-skill", "duke", "no-skill", "1 1", ["NobodyLost"], ("No troops lost", "× against ×"), []),
     (
         *("duke", "no-skill", "duke", "no-skill", "5 5", ["TroopLost", "TroopLost"]),
         *(("Both sides lose a troop", "Both have power 1"), []),
@@ -100,7 +100,7 @@ ROUNDS: tuple[tuple[str, str, str, str, str, list[str], tuple[str, str], list[st
     ),
     (
         *("king", "skill", "count", "skill", "1 1+6", ["Guarded", "NobodyLost"]),
-        ("Nobody loses a troop", "England is stronger, 1 to 0; but Guard saves France a troop"),
+        ("No troops lost", "England is stronger, 1 to 0; but Guard saves France a troop"),
         ["Guard: loses no troop", "Feint: the better die counts"],
     ),
     (
@@ -250,7 +250,7 @@ def test_an_event_says_what_its_die_brings_and_the_phase_begins_with_a_banner() 
     show = Show(after_wars(*wars, step="event", turn="france"), "roll 5")
     assert show.told() == [("event", ["EventRolled", "EventAssets"]), ("phase", ["PhaseBegan"])]
     assert show.banners[0] == ("Event after phase 3: France rolls a 5", "England loses 2 asset(s)")
-    assert show.banners[1] == ("Phase 4", "England begins: it is ahead in medals")
+    assert show.banners[1] == ("Phase 4", "England begins: ahead in medals")
     rolling = show.steps_with("die:event")[0]
     assert show.beats[rolling].banner is None
     calls = Show(after_wars(*wars, step="event", turn="france", france={"captives": ["duke"]}), "roll 4")

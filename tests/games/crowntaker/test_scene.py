@@ -338,9 +338,9 @@ def test_requests_say_what_they_do_and_a_lonely_pass_says_why() -> None:
     assert all(board.face(f"verb:{verb}").more for verb in ("demand", "offer", "pass", "release", "sell", "swap"))
     assert board.scene.stage.get("asks") is None
     board = Board(after_wars("france", turn="france"))
-    assert board.face("asks").words == "Nobody is a captive, so there is nothing to request: pass"
+    assert board.face("asks").words == "There are no captives, so there's nothing to request: pass"
     assert [board.face(f"verb:{verb}").usable for verb in ("demand", "pass")] == [False, True]
-    assert TEXT.expectation(view_of(board.state), board.state.to_move, NAMES).endswith("nobody is a captive, so pass")
+    assert TEXT.expectation(view_of(board.state), board.state.to_move, NAMES).endswith("there are no captives, so pass")
 
 
 @pytest.mark.usefixtures("qapp")

@@ -69,7 +69,7 @@ def test_a_mixture_shows_the_shares_it_is_sorted_by(match: Match) -> None:
     ("hint", "words", "silent"),
     [
         (Hint(None, "trade C3", (), 0.61, 20.0, ("invade C3",)), ["61%", "about 20 point", "Just as good"], ["secret"]),
-        (Hint(None, "trade C3", (), None, None, ()), ["not examined long enough"], ["%", "0.0"]),
+        (Hint(None, "trade C3", (), None, None, ()), ["examined long enough"], ["%", "0.0"]),
         (
             Hint(None, "trade C3", (), 0.61, -2.0, ("invade C3",), 0.4),
             ["40%", "about −2 point", "Also good to mix in"],
@@ -96,7 +96,7 @@ def test_a_hint_names_the_choice_it_compares_with_and_whose_reason_is_whose(matc
     hint = Hint(None, "invade C3", arguments, 0.6, 20.0, (), rival="trade C3", doubt="close")
     said = HintSentences(text_of(GAME.id), match.state.view(0), ("Aki", "Ben")).move(hint)
     lines = [re.sub(r"<[^>]+>|&nbsp;", "", line).strip() for line in said.split("</p>")]
-    assert lines[2].startswith("It is close")
+    assert lines[2].endswith("close: the next best choice may be just as good.")
     assert lines[3].startswith("Compared with “Trade")
     assert [line[0] for line in lines[4:6]] == ["+", "+"]
     assert "; the other: takes" in lines[4]
@@ -133,4 +133,4 @@ def test_why_not_leaves_out_what_is_the_same_for_both(match: Match) -> None:
     assert "CQ-4.5" not in one
     assert two.count("rule:CQ-4.5") == 1
     hardly = reasons.why_not(WhyNot("invade C3", "trade C3", False, None, None))
-    assert "not examined" in hardly
+    assert "examined, so we" in hardly

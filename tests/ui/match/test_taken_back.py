@@ -63,7 +63,7 @@ def test_it_counts_when_something_else_is_played(back: TakenBack) -> None:
 @pytest.mark.parametrize(
     ("what", "said"),
     [
-        (Crossing(), "Taken back."),
+        (Crossing(), "Undone."),
         (Crossing(("draw gate",)), "Undone, draw included."),
         (Crossing(DICE), "Undone, dice roll included."),
         (Crossing(("draw gate",), (1,)), "Undone, with the turn of Vega."),
@@ -78,10 +78,10 @@ def test_the_result_says_how_often() -> None:
     tallies = Tally(), Tally(2), Tally(3, 1), Tally(3, 0, 2), Tally(3, 1, 2)
     assert [TAKEN_BACK.in_all(tally) for tally in tallies] == [
         "",
-        "Taken back: 2",
-        "Taken back: 3, of them 1 across dice",
-        "Taken back: 3, of them 2 across others' turns",
-        "Taken back: 3, of them 1 across dice and 2 across others' turns",
+        "Moves undone: 2",
+        "Moves undone: 3 (1 across dice)",
+        "Moves undone: 3 (2 across others' turns)",
+        "Moves undone: 3 (1 across dice, 2 across others' turns)",
     ]
 
 
@@ -100,7 +100,7 @@ def test_numbers_from_before_hints_were_counted_still_count(qapp: QApplication) 
 
 def test_the_result_names_all_help() -> None:
     assert TAKEN_BACK.help(Help()) == ""
-    assert TAKEN_BACK.help(Help(2, 0, 0, 3, 1)) == "Taken back: 2  ·  Hints: 3  ·  Questions of the coach: 1"
+    assert TAKEN_BACK.help(Help(2, 0, 0, 3, 1)) == "Moves undone: 2  ·  Hints: 3  ·  Coach questions: 1"
 
 
 def test_the_last_matches_are_remembered(qapp: QApplication) -> None:

@@ -43,7 +43,7 @@ def test_a_purist_is_told_no_more_than_that_it_is_not_allowed(desk: Desk) -> Non
     page = desk.table(plans=("trade A1", "trade A2", "trade B2", "trade C3"))
     desk.wait_turn(page)
     desk.click(page, "star:A1")
-    assert page.bar.status.words == "That is not allowed now."
+    assert page.bar.status.words == "That's not allowed now."
     desk.type("H")
     assert page.side.hints.hint is None
     assert not page.controller.engine.busy

@@ -98,7 +98,7 @@ def test_a_click_shows_the_tile_turned_so_that_it_fits_and_another_turns_it_on(d
     desk.press(Qt.Key.Key_Escape)
     assert page.scene.choosing.waiting == ""
     desk.click(page, spot)
-    assert page.bar.status.words.startswith("Another click turns it")
+    assert page.bar.status.words.startswith("Click again to turn it")
     assert page.bar.confirm.isHidden()
     desk.click(page, TICK)
     assert page.controller.match.ply == 2

@@ -199,4 +199,4 @@ def test_the_level_of_a_bot_is_called_by_a_label(desk: Desk) -> None:
         if relation & QAccessible.RelationFlag.Label
     ]
     assert len(called) == len(levels) > 0
-    assert set(called) <= {f"Level of player {place}" for place in range(1, 7)}
+    assert set(called) <= {f"Player {place}'s level" for place in range(1, 7)}

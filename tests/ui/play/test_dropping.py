@@ -169,7 +169,7 @@ def test_several_games_are_pasted_into_the_library(desk: Desk) -> None:
     page.import_text(text_of(played(8), played(9), played(10)))
     assert desk.window.messages.texts() == ["1 game imported."]
     page.import_text(text_of(played(8), played(9)))
-    assert desk.window.messages.texts() == ["These games are in your library already."]
+    assert desk.window.messages.texts() == ["These games are already in your library."]
 
 
 def test_the_error_about_a_file_goes_when_a_good_one_is_opened(desk: Desk, tmp_path: Path) -> None:

@@ -295,8 +295,8 @@ def test_without_animation_all_is_there_at_once_and_can_be_seen_again(desk: Desk
 def test_one_more_sentence_has_its_place_below_the_standing(qtbot: QtBot, matches: dict[str, Match]) -> None:
     ending = staged(qtbot, finale(matches["conquestar"]), _SMALL, 150)
     without = told_by(placed(ending))
-    ending.tell(finale(matches["conquestar"]), play=False, remark="Taken back: 3")
-    assert "Taken back: 3" in told(ending)
+    ending.tell(finale(matches["conquestar"]), play=False, remark="Moves undone: 3")
+    assert "Moves undone: 3" in told(ending)
     assert told_by(placed(ending)) <= without
     lowest = max(row.geometry().bottom() for rows in ending.rows for row in rows)
     assert ending.remark.geometry().center().y() < min(one.y() for one in ending.findChildren(QPushButton))

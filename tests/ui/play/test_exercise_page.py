@@ -55,7 +55,7 @@ def test_every_game_is_tried_on_its_own_table(desk: Desk, game: str) -> None:
     assert "Winning chance 30 points lower than with the best move." in table.coach.told()
     page.attempt(exercise.accepted[0])
     assert page.stack.outcomes() == (Outcome.LATER,)
-    assert table.coach.told().startswith("✓ That’s it!")
+    assert table.coach.told().startswith("✓ That's it!")
     assert kept(desk) == [(exercise.id, "later")]
 
 
@@ -71,7 +71,7 @@ def test_an_answer_comes_up_where_it_would_lie_too_low(qtbot: QtBot) -> None:
     def height_seen(part: QWidget) -> int:
         return part.visibleRegion().boundingRect().height()
 
-    panel.answer_with("That is what you played.", "It costs more than you have.", verdict="wrong")
+    panel.answer_with("That's what you played.", "It costs more than you have.", verdict="wrong")
     qtbot.waitUntil(lambda: height_seen(panel.answer) == panel.answer.height())
     panel.nudge("Look at the coins.")
     qtbot.waitUntil(lambda: height_seen(panel.face) == panel.face.height())
@@ -148,7 +148,7 @@ def test_a_try_that_cannot_be_measured_is_not_called_unexamined_and_worse_at_onc
     page.measure.cancel()
     page.measure.failed.emit(tried)
     told = desk_of(page).coach.told()
-    assert told.startswith("× There is something better.")
+    assert told.startswith("× There's something better.")
     assert "We can't say how much worse it is." in told
 
 
@@ -192,7 +192,7 @@ def test_a_mistake_is_named_and_does_not_count_for_the_rating(desk: Desk) -> Non
     words = desk_of(page).coach.bubble.words.text()
     assert words.startswith("You played “")
     page.attempt(mistake.played)
-    assert desk_of(page).coach.told().startswith("× That is what you played.")
+    assert desk_of(page).coach.told().startswith("× That's what you played.")
     page.attempt(mistake.accepted[0])
     assert "rating" not in desk_of(page).coach.told()
     assert desk.context.library.practice.all()[0].rating is None
@@ -201,7 +201,7 @@ def test_a_mistake_is_named_and_does_not_count_for_the_rating(desk: Desk) -> Non
 def test_the_rating_is_told_after_the_first_answer_to_a_puzzle_only(desk: Desk) -> None:
     page = open_stack(desk, FIRST, FIRST)
     page.attempt(GOOD)
-    assert "still unsure" in desk_of(page).coach.told()
+    assert "provisional" in desk_of(page).coach.told()
     page.go_on()
     page.attempt(GOOD)
     assert "rating" not in desk_of(page).coach.told()
@@ -276,7 +276,7 @@ def test_with_motion_the_answer_comes_when_the_move_has_been_seen(desk: Desk) ->
     page.attempt(GOOD)
     coach = desk_of(page).coach
     assert not coach.told()
-    desk.qtbot.waitUntil(lambda: coach.told().startswith("✓ Found at the first try!"))
+    desk.qtbot.waitUntil(lambda: coach.told().startswith("✓ Found on the first try!"))
 
 
 def test_the_keys_of_the_table_do_the_same_here(desk: Desk) -> None:

@@ -45,7 +45,7 @@ def test_a_game_is_played_to_its_end(
             if controller.deciding:
                 controller.play(controller.actions()[0])
     assert controller.match.state.to_move == TERMINAL
-    part = {"en": "ran into a fault", "ja": "不具合"}[language]
+    part = {"en": "ran into an error", "ja": "不具合"}[language]
     assert sum(part in text for text in notices) == 1
 
 

@@ -40,7 +40,7 @@ def test_rules_are_told_when_they_first_apply_one_after_the_other(desk: Desk) ->
     learn.courses["conquestar"].guided_button.click()
     page = guided(desk)
     assert page.side.shows("hints")
-    assert "Each rule is told here" in page.card.text
+    assert "Each rule appears here" in page.card.text
     said = heard(page)
     desk.wait_turn(page)
     page.controller.play(page.controller.actions()[0])
@@ -123,7 +123,7 @@ def test_every_game_begins_with_a_welcome(desk: Desk, game_id: str, language: st
     desk.wait_turn(guided(desk))
     page = guided(desk)
     said = page.card.text if page.card.isVisible() else desk.window.messages.texts()[-1]
-    assert ("はじめて出てくるルール" if language == "ja" else "Each rule is told here") in said
+    assert ("はじめて出てくるルール" if language == "ja" else "Each rule appears here") in said
 
 
 def test_what_was_said_goes_with_the_decision_it_was_for(desk: Desk) -> None:

@@ -48,7 +48,7 @@ def test_it_is_done_by_mouse_from_a_click_to_a_hint_and_kept_nowhere(desk: Desk)
     desk.wait_turn(page)
     QTest.mouseClick(page.bar.tool("hint"), Qt.MouseButton.LeftButton)
     assert page.step == ""
-    assert page.instruction().startswith("That is all")
+    assert page.instruction().startswith("That's all")
     assert desk.context.library.unfinished() == ()
     desk.window.back()
     learn = desk.window.page

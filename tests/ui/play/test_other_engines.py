@@ -136,20 +136,20 @@ def test_a_game_against_a_program_goes_on_and_is_played_again_with_it(desk: Desk
 @pytest.mark.parametrize(
     ("command", "remedy"),
     [
-        ("/no/such/engine --fast", "no such program"),
-        ("'quotes that never end", "no such program"),
+        ("/no/such/engine --fast", "Program not found"),
+        ("'quotes that never end", "Program not found"),
         (f"{PYTHON} -c 'raise SystemExit(3)'", "ended at once"),
-        (saying("How do you do"), "no message"),
+        (saying("How do you do"), "not an engine protocol message"),
         (saying(HELLO % ("Elder", 9, "conquestar")), "another version"),
-        (saying(HELLO % ("Stranger", 1, "chess")), "none of these games"),
+        (saying(HELLO % ("Stranger", 1, "chess")), "any of these games"),
         (saying(HELLO % ("Master", 1, "conquestar")), "a level's name"),
-        (f"{PYTHON} -c 'input(); input()'", "did not say who it is"),
+        (f"{PYTHON} -c 'input(); input()'", "did not identify itself"),
     ],
 )
 def test_a_program_that_cannot_play_is_refused_with_the_remedy(
     desk: Desk, command: str, remedy: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    if "did not say" in remedy:
+    if "did not identify" in remedy:
         monkeypatch.setattr("hoshikan.ui.match.handshake.PATIENCE_MS", 300)
     panel = settings_page(desk).engines
     take_in(desk, panel, command)
@@ -168,7 +168,8 @@ def test_a_program_is_taken_out_by_its_button(desk: Desk) -> None:
 
 
 @pytest.mark.parametrize(
-    ("fault", "told"), [("dead", "has ended"), ("liar", "not possible"), ("silent", "no answer"), ("mute", "refuses")]
+    ("fault", "told"),
+    [("dead", "has stopped"), ("liar", "isn't possible"), ("silent", "doesn't answer"), ("mute", "refuses")],
 )
 def test_when_a_program_fails_a_level_takes_over_and_nothing_is_lost(
     desk: Desk, fault: str, told: str, monkeypatch: pytest.MonkeyPatch

@@ -168,7 +168,7 @@ def test_a_position_is_copied_and_opened_on_home(desk: Desk) -> None:
 @pytest.mark.parametrize(
     ("language", "words"),
     [
-        ("en", "The game is over: there’s nothing left to play."),
+        ("en", "The game is over: there's nothing left to play."),
         ("ja", "このゲームは終わっているので、続きは遊べません。"),
     ],
 )
@@ -190,7 +190,7 @@ def test_a_copied_position_is_called_one(desk: Desk) -> None:
     page = set_up(desk)
     page.board.setFocus()
     desk.press(Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
-    assert desk.window.messages.texts() == ["The position was copied as text. Paste it into a library or a message."]
+    assert desk.window.messages.texts() == ["Position copied as text. Paste it into a library or a message."]
 
 
 def test_a_position_that_was_left_is_there_again_with_its_steps(desk: Desk) -> None:
@@ -303,11 +303,11 @@ def test_the_page_says_what_became_of_hidden_cards(desk: Desk, game: str, monkey
     table.bar.practise.edit.trigger()
     page = desk.window.page
     assert isinstance(page, PositionPage)
-    assert "dealt anew" in page.status.words
+    assert "dealt again" in page.status.words
     view, before = page.draft.state.view(0), page.draft.editor.position(page.draft.state)
     assert before != page.draft.editor.position(match.state)
     page.panel.buttons["deal"].click()
-    assert "dealt anew" in page.status.words
+    assert "dealt again" in page.status.words
     assert page.draft.state.view(0) == view
     assert page.draft.editor.position(page.draft.state) != before
     page.undo.click()
@@ -332,7 +332,7 @@ def test_practising_from_a_finished_game_says_that_the_cards_lie_as_they_did(des
     table = desk.window.page
     assert isinstance(table, TablePage)
     assert table.controller.match.actions == match.actions[:ply]
-    assert "as it did" in desk.window.messages.texts()[-1]
+    assert "as it was" in desk.window.messages.texts()[-1]
 
 
 def test_replays_and_reviews_lead_to_the_same_page(desk: Desk) -> None:
@@ -378,5 +378,5 @@ def test_every_piece_let_go_beside_its_places_is_refused_with_a_reason(desk: Des
             continue
         sentence, rule = page.scene.nowhere(keys[0])
         assert sentence
-        assert sentence != page.scene.tr("That does not go there.")
+        assert sentence != page.scene.tr("That doesn't go there.")
         assert not rule or rule in GAMES[game].rule_ids

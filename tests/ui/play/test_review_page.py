@@ -210,7 +210,7 @@ def test_mistakes_made_at_one_screen_belong_to_who_made_them(desk: Desk) -> None
     puzzles.mistakes.click()
     assert played_in(desk) == [own.played]
     desk.window.back()
-    assert [one.text() for one in puzzles.others.values() if one.isVisible()] == ["Mistakes of Ben (1 game)"]
+    assert [one.text() for one in puzzles.others.values() if one.isVisible()] == ["Ben's mistakes (1 game)"]
     puzzles.others[0].click()
     assert played_in(desk) == [theirs.played]
 
@@ -263,12 +263,12 @@ def test_an_engine_that_does_not_answer_is_told_of(desk: Desk) -> None:
 def test_a_review_that_failed_is_told_of_once(desk: Desk) -> None:
     page = open_review(desk, finished())
     going = {page.bar.status.words, *(part.text() for part in page.side.findChildren(QLabel))}
-    assert "Looking at the decisions one after another…" in going
+    assert "Looking at each decision…" in going
     page.reviewer.engine.failed.emit("broken")
-    assert desk.window.messages.texts() == ["The bots do not answer."]
+    assert desk.window.messages.texts() == ["The bots don't answer."]
     assert page.bar.status.words == ""
     said = {part.text() for part in page.side.findChildren(QLabel)}
-    assert not said & {"Looking at the decisions one after another…", "This game has not been reviewed yet."}
+    assert not said & {"Looking at each decision…", "This game has not been reviewed yet."}
     page.bar.go_wanted.emit()
     assert page.bar.status.words == "The game is being reviewed. You can leave this page meanwhile."
 

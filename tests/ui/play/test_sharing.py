@@ -102,7 +102,7 @@ def test_where_no_game_is_on_the_clipboard_it_is_said_how_one_comes_there(desk: 
         desk.window.open_page(page, *(["conquestar"] if page == "position" else []))
     desk.window.page.setFocus()
     QTest.keyClick(desk.window.page, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
-    assert "No game is on the clipboard. Copy one as text first" in desk.window.messages.texts()[0]
+    assert "There's no game on the clipboard. Copy one as text first" in desk.window.messages.texts()[0]
 
 
 def test_the_table_copies_its_game_too(desk: Desk) -> None:
@@ -120,7 +120,7 @@ def test_a_picture_of_what_is_seen_is_copied(desk: Desk) -> None:
     page.go_to(10)
     page.bar.share.ways["copy_picture"].trigger()
     assert QGuiApplication.clipboard().image() != copied
-    assert "A picture of the table was copied." in desk.window.messages.texts()[0]
+    assert "Picture of the table copied." in desk.window.messages.texts()[0]
 
 
 def test_the_table_copies_its_picture_too(desk: Desk) -> None:
@@ -169,7 +169,7 @@ def test_an_animation_whose_program_is_ended_says_so(
     process.kill()
     qtbot.waitUntil(lambda: not page.sharing.film.running, timeout=60_000)
     (told,) = desk.window.messages.texts()
-    assert told == "The animation could not be made: its program was ended from outside. Try again."
+    assert told == "The animation could not be made: its process was stopped from outside. Try again."
 
 
 def test_an_animation_that_cannot_be_written_says_so(

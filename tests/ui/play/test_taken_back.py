@@ -18,7 +18,7 @@ def test_what_was_taken_back_is_told_and_kept(desk: Desk) -> None:
     assert page.bar.status.words.startswith("Undone, with the turn of Vega, Altair and Deneb. ")
     page.controller.play("trade A3")
     desk.wait_turn(page)
-    assert "Taken back" not in page.bar.status.words
+    assert "Undone" not in page.bar.status.words
     match_id = page.controller.autosave.match_id
     assert match_id is not None
     desk.window.home()
@@ -31,4 +31,4 @@ def test_what_was_taken_back_stands_below_the_result(desk: Desk) -> None:
     assert page.ending.remark.accessibleName() == ""
     page.controller.taken_back.tally = Tally(3, over_dice=1)
     page.bar.pressed.emit("result")
-    assert page.ending.remark.accessibleName() == "Taken back: 3, of them 1 across dice"
+    assert page.ending.remark.accessibleName() == "Moves undone: 3 (1 across dice)"

@@ -48,7 +48,7 @@ def test_a_useless_engine_is_told_and_the_player_can_go_back(desk: Desk) -> None
     with desk.qtbot.waitSignal(page.controller.engine.failed, timeout=TIMEOUT):
         desk.act(page, "trade C3")
     assert page.controller.match.ply == 1
-    assert any("do not answer" in text for text in desk.window.messages.texts())
+    assert any("don't answer" in text for text in desk.window.messages.texts())
     page.bar.pressed.emit("undo")
     assert page.controller.deciding
     desk.act(page, "trade B3")
@@ -97,7 +97,7 @@ def break_down(desk: Desk, engine: engine_client.EngineClient) -> None:
 
 
 def complaints(desk: Desk) -> int:
-    return sum("do not answer" in text for text in desk.window.messages.texts())
+    return sum("don't answer" in text for text in desk.window.messages.texts())
 
 
 @pytest.mark.parametrize("way", ["the engine answers", "the move is taken back", "the table is left"])
@@ -142,7 +142,7 @@ def test_a_replay_goes_on_without_the_bots(desk: Desk) -> None:
     page.go_to(1)
     with desk.qtbot.waitSignals([page.evaluator.failed, page.analyst.failed], timeout=TIMEOUT):
         page.ask()
-    assert any("do not answer" in text for text in desk.window.messages.texts())
+    assert any("don't answer" in text for text in desk.window.messages.texts())
     page.go_to(2)
     assert page.scene.view == match.position(2).view(None)
 

@@ -157,8 +157,8 @@ def test_a_record_with_a_move_that_is_not_allowed_is_told_in_the_words_of_its_ga
     line = len(record.write(match).splitlines()) + 1
     (said,) = window.messages.texts()
     assert said == (
-        f"bad.hoshikan: Line {line}: SK-3.1: You do not hold the number card {missing}. "
-        "Correct this line, or delete it and all that follows it."
+        f"bad.hoshikan: Line {line}: SK-3.1: You don't have the number card {missing}. "
+        "Correct this line, or delete it and everything after it."
     )
 
 

@@ -87,7 +87,7 @@ def test_no_page_fails(
     assert window.page_name in (name, "home")
     said = window.messages.texts()
     assert len(said) <= 1
-    assert [text for text in said if "Please install Hoshikan again." not in text] == []
+    assert [text for text in said if "Please reinstall Hoshikan." not in text] == []
     if window.page_name == "home":
         assert len(said) == 1
     assert page is window.page
@@ -105,7 +105,7 @@ def test_no_table_fails(
     said = window.messages.texts()
     if window.page_name == "home":
         assert len(said) == 1
-        assert "Please install Hoshikan again." in said[0]
+        assert "Please reinstall Hoshikan." in said[0]
     else:
         assert window.page_name == "table"
     startup.open_game(context, window, "crowntaker")

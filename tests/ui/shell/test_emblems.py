@@ -147,7 +147,7 @@ def test_an_emblem_is_chosen_from_a_menu_and_exchanged(qtbot: QtBot) -> None:
     assert seats.emblems()[:3] == [2, 1, 0]
     assert [action.isChecked() for action in offers(seats.editor(0))] == [number == 2 for number in range(6)]
     assert choice(seats.editor(2)).accessibleDescription() == "Star"
-    assert choice(seats.editor(2)).accessibleName() == "Colour and emblem of player 3"
+    assert choice(seats.editor(2)).accessibleName() == "Player 3's colour and emblem"
     assert choice(seats.editor(1)).focusPolicy() & Qt.FocusPolicy.TabFocus
     offers(seats.editor(1))[MOON].trigger()
     assert seats.emblems() == [2, MOON, 0, 3, 4, 1]

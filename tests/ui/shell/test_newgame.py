@@ -179,10 +179,10 @@ def told(page: NewGamePage) -> str:
 
 def test_options_that_fix_the_number_of_players_bring_the_seats_along(qtbot: QtBot, context: AppContext) -> None:
     page = opened(qtbot, context, "carcassonne-star-wars")
-    assert "“Expansion: no” this game is for 2–5 players" in told(page)
+    assert "“Expansion: no”, this game is for 2–5 players" in told(page)
     choose(page, "Two teams", "yes")
     assert len(page.seats.seats()) == 4
-    assert "“Two teams: yes” this game is for 4 players" in told(page)
+    assert "“Two teams: yes”, this game is for 4 players" in told(page)
     page.seats.add()
     page.seats.remove(1)
     assert len(started(qtbot, page).header.seats) == 4
@@ -350,7 +350,7 @@ def test_estimated_components_are_called_so_with_the_way_to_the_list(
     qtbot: QtBot, context: AppContext, game: str
 ) -> None:
     page = opened(qtbot, context, game)
-    assert "partly our estimate" in explained(page)
+    assert "our estimates" in explained(page)
     list_button = next(one for one in page.findChildren(QPushButton) if "assume" in one.text())
     with qtbot.waitSignal(page.open_rules) as asked:
         list_button.click()
@@ -358,7 +358,7 @@ def test_estimated_components_are_called_so_with_the_way_to_the_list(
 
 
 @pytest.mark.parametrize(
-    ("flag", "said"), [("true", "Your file says itself"), ("false", "These numbers are from your own file")]
+    ("flag", "said"), [("true", "Your file marks some"), ("false", "These numbers are from your own file")]
 )
 def test_a_file_of_ones_own_is_taken_at_its_word(
     qtbot: QtBot, context: AppContext, tmp_path: Path, flag: str, said: str
@@ -369,9 +369,9 @@ def test_a_file_of_ones_own_is_taken_at_its_word(
     page = opened(qtbot, context)
     page.components.take(own)
     assert said in explained(page)
-    assert "shipped numbers" not in explained(page)
+    assert "built-in numbers" not in explained(page)
     page.components.shipped.click()
-    assert "The shipped numbers are partly our estimate" in explained(page)
+    assert "Some of the built-in numbers are our estimates" in explained(page)
 
 
 def test_off_stands_before_on_whichever_is_the_default(qtbot: QtBot, context: AppContext) -> None:

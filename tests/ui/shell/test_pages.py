@@ -316,7 +316,7 @@ def test_games_travel_as_files(qtbot: QtBot, context: AppContext, tmp_path: Path
     assert chosen.imported
     with qtbot.waitSignal(page.notice) as told:
         page.import_file(tmp_path / "shared.hoshikan")
-    assert "in your library already" in told.args[0].text()
+    assert "already in your library" in told.args[0].text()
     assert page.matches.rowCount() == 1
 
 
@@ -432,13 +432,13 @@ def test_settings_that_were_reset_can_be_brought_back(window: MainWindow, contex
     assert isinstance(page, SettingsPage)
     context.settings.reset()
     page.reset_button.click()
-    assert window.messages.texts() == ["All settings already have their defaults."]
+    assert window.messages.texts() == ["All settings are at their defaults already."]
     context.settings.theme, context.settings.volume = "contrast", 30
     page.reset_button.click()
     assert (context.settings.theme, context.settings.volume) == ("system", 60)
     assert window.messages.texts() == ["All settings were reset."]
     window.home()
-    next(one for one in window.messages.findChildren(QPushButton) if one.text() == "Bring them back").click()
+    next(one for one in window.messages.findChildren(QPushButton) if one.text() == "Undo").click()
     assert (context.settings.theme, context.settings.volume) == ("contrast", 30)
 
 

@@ -147,7 +147,7 @@ def test_every_panel_is_as_high_as_what_is_in_it(
 def test_a_rating_after_few_games_is_said_to_be_unsure(window: MainWindow, context: AppContext) -> None:
     page = opened(window, context)
     told = page.rating.summary.text()
-    assert "still unsure" in told
+    assert "provisional" in told
     assert not any(int(margin) > UNSURE for margin in re.findall("± ([0-9]+)", told))
 
 

@@ -75,22 +75,22 @@ class AboutPage(Page):
         self._version.setText(self.tr("Version {version}").format(version=__version__))
         self._words.setText(
             self.tr(
-                "Five games about stars and crowns, to learn and to play against bots or with each other. "
-                "An unofficial fan project; it needs no network and sends nothing anywhere."
+                "Five games of stars and crowns to learn, and to play against bots or with each other. An "
+                "unofficial fan project. It works offline and sends nothing anywhere."
             )
         )
         self._fault.setText(self.tr("Something not working?"))
         self._fault_words.setText(
             self.tr(
-                "Save a report and give it to the person you got Hoshikan from. "
-                "It is a file with the log and the line below, and you can open it to check."
+                "Save a report and send it to the person you got Hoshikan from. It's a file with the log and "
+                "the line below; you can open it to check."
             )
         )
         self.report.setText(self.tr("Save a report…"))
-        self.folder.setText(self.tr("Open the folder of my data"))
+        self.folder.setText(self.tr("Open my data folder"))
         self._licences.setText(self.tr("Licences"))
-        self.list.setAccessibleName(self.tr("What is shipped"))
-        self.text.setAccessibleName(self.tr("Text of the licence"))
+        self.list.setAccessibleName(self.tr("What's included"))
+        self.text.setAccessibleName(self.tr("Licence text"))
         self._show_paper(self.list.currentRow())
 
     def save_report(self, path: Path) -> None:
@@ -100,7 +100,7 @@ class AboutPage(Page):
         except OSError as error:
             reason = error.strerror or str(error)
             self.notice.emit(
-                Notice("report", lambda: self.tr("The report was not saved: {why}").format(why=reason), bad=True)
+                Notice("report", lambda: self.tr("The report could not be saved: {why}").format(why=reason), bad=True)
             )
         else:
             self.notice.emit(Notice("report", lambda: self.tr("Saved as {file}.").format(file=path)))

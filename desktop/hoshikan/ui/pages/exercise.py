@@ -250,7 +250,7 @@ class ExercisePage(Page):
     def _nudge(self, run: ExerciseRun) -> str:
         assert self.desk is not None
         found = run.nudge()
-        return self.desk.text.nudge(found) if found is not None else self.tr("No words for this one: just try.")
+        return self.desk.text.nudge(found) if found is not None else self.tr("No nudge for this one: just try.")
 
     def _say(self) -> None:
         """The answer as it stands."""

@@ -155,7 +155,7 @@ class GuidedTablePage(TablePage):
             sentence = self._sentences[saying.rule].in_language(language)
         more = []
         if saying.welcomes:
-            more.append(self.tr("Each rule is told here the first time it applies."))
+            more.append(self.tr("Each rule appears here the first time it applies."))
         if saying.offers:
             more.append(self.tr("A new kind of decision. Ask for a hint if you like."))
         return title, sentence, "\n".join(more)

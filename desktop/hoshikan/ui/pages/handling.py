@@ -50,7 +50,7 @@ class HandlingPage(TablePage):
         return STEPS[self._at] if self._at < len(STEPS) else ""
 
     def title(self) -> str:
-        return self.tr("How to handle a table")
+        return self.tr("Table controls")
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802  # Qt's name
         """Whether an action came of a click, of a drag or of a key."""
@@ -116,14 +116,12 @@ class HandlingPage(TablePage):
     def instruction(self) -> str:
         """What is to be tried now, in words."""
         words = {
-            "show": self.tr(
-                "Click a lit place: the tile is shown there. (Or go there with the arrow keys, then Enter.)"
-            ),
-            "turn": self.tr("Turn it: click it again, turn the wheel over it, or press the right mouse button."),
+            "show": self.tr("Click a lit place to preview the tile there. (Or use the arrow keys, then Enter.)"),
+            "turn": self.tr("Turn it: click it again, scroll over it, or right-click."),
             "do": self.tr("Lay it: click the tick, double-click it, or press Enter."),
-            "drag": self.tr("Now drag: pull a piece to a lit place and let go. Esc puts everything down."),
-            "zoom": self.tr("Look closer: turn the wheel over the map or press +. 0 shows everything again."),
-            "undo": self.tr("Take your last move back: press the arrow above, or Ctrl+Z."),
+            "drag": self.tr("Now drag a piece to a lit place and let go. Esc puts it back."),
+            "zoom": self.tr("Zoom in: scroll over the map or press +. Press 0 to see everything again."),
+            "undo": self.tr("Undo your last move: press the arrow above, or Ctrl+Z."),
             "hint": self.tr("Not sure what to do? Press Hint, or H."),
             "": self._farewell(),
         }
@@ -134,4 +132,4 @@ class HandlingPage(TablePage):
         )
 
     def _farewell(self) -> str:
-        return self.tr("That is all your hands need to know. Every table works like this.")
+        return self.tr("That's all you need to know. Every table works like this.")

@@ -203,7 +203,7 @@ class HomePage(Page):
                 self.tr("About"),
             )
         )
-        told = self.tr("Puzzles: %n of them to be repeated today", "", self._due) if self._due else self.tr("Puzzles")
+        told = self.tr("Puzzles: %n to repeat today", "", self._due) if self._due else self.tr("Puzzles")
         self._foot.ways[1].setAccessibleName(told)
         self._foot.ways[3].setAccessibleName(self.tr("Library: finished games and replays"))
         self._foot.ways[4].setAccessibleName(self.tr("Statistics: ratings, results and accuracy"))

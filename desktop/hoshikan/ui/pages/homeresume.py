@@ -177,7 +177,7 @@ class ResumeRow(QWidget):
         title = cover_text_of(self._offered).title()
         self._offer.say(title, self.tr("An opponent for you"), against, rating)
         self._offer.press_says(self.tr("Play rated"))
-        self._offer.setAccessibleDescription(self.tr("Begins a rated game in which your chances are about even."))
+        self._offer.setAccessibleDescription(self.tr("Starts a rated game in which your chances are about even."))
 
     def apply_theme(self, theme: Theme) -> None:
         emblems = Emblems(self._context.settings)

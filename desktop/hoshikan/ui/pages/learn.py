@@ -66,8 +66,8 @@ class LearnPage(Page):
 
     def retranslate(self) -> None:
         self.handling.say(
-            self.tr("How to handle a table"),
-            self.tr("Click, drag, turn, zoom, take back, ask for a hint: two minutes."),
+            self.tr("Table controls"),
+            self.tr("Click, drag, turn, zoom, undo, ask for a hint: two minutes."),
             *([self.tr("done")] if self._handled else []),
         )
         for course in self.courses.values():

@@ -98,7 +98,7 @@ class Course(QFrame):
         self.guided_button.setAccessibleName(listed((self.guided_button.text(), text.title())))
         self._tell_shaky(language)
         self.puzzles.setText(self.tr("Puzzles"))
-        self.puzzles.setAccessibleName(self.tr("Puzzles of {game}").format(game=text.title()))
+        self.puzzles.setAccessibleName(self.tr("Puzzles for {game}").format(game=text.title()))
         count, total = self._count(), len(self.lessons)
         if self._problem is not None:
             self._progress_words.setText(Messages().of(self._problem))
@@ -170,7 +170,7 @@ class Course(QFrame):
     def _invitation(self, count: int, total: int) -> str:
         if count == 0:
             return self.tr("Start the first lesson")
-        return self.tr("Continue learning") if count < total else self.tr("Start again from the beginning")
+        return self.tr("Continue learning") if count < total else self.tr("Start over")
 
     def _go_on(self) -> None:
         lesson = self.next_lesson()

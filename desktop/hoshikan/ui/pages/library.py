@@ -186,12 +186,12 @@ class LibraryPage(Page):
         known, file = not new, shown_name(name)
         if count > 1:
             if known:
-                return self.tr("These games are in your library already.")
+                return self.tr("These games are already in your library.")
             return self.tr("%n game(s) imported.", "", new)
         if not file:
-            return self.tr("This game is in your library already.") if known else self.tr("The game was imported.")
+            return self.tr("This game is already in your library.") if known else self.tr("The game was imported.")
         if known:
-            return self.tr("The game in {file} is in your library already; here it is.").format(file=file)
+            return self.tr("The game in {file} is already in your library; here it is.").format(file=file)
         return self.tr("The game in {file} was imported.").format(file=file)
 
     def export_file(self, path: Path) -> None:

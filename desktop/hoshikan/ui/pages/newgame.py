@@ -137,10 +137,10 @@ class NewGamePage(Page):
     def _say_set_up(self) -> None:
         self.set_up.setText(self.tr("Set up a position…"))
         if self._game.editor() is not None:
-            explanation = self.tr("Lay the pieces yourself, and play on from there.")
+            explanation = self.tr("Place the pieces yourself and play on from there.")
             if self.context.drafts.of(self._game.id) is not None:
-                explanation = self.tr("The position you were setting up last is still there.")
-            self._set_up_row.say(self.tr("A position of your own"), explanation)
+                explanation = self.tr("The last position you set up is still there.")
+            self._set_up_row.say(self.tr("Your own position"), explanation)
 
     def apply_theme(self, theme: Theme) -> None:
         self._theme = theme
@@ -181,11 +181,11 @@ class NewGamePage(Page):
             sentence = "" if own is None else self.tr("These numbers are from your own file.")
         elif own is None:
             sentence = self.tr(
-                "The shipped numbers are partly our estimate. "
-                "If you own the game, play with its real ones from a file of your own."
+                "Some of the built-in numbers are our estimates. If you own the game, use the real ones from a "
+                "file of your own."
             )
         else:
-            sentence = self.tr("Your file says itself that its numbers are partly an estimate (reconstructed = true).")
+            sentence = self.tr("Your file marks some of its numbers as estimates (reconstructed = true).")
         self._box_row.say(self.tr("Components"), sentence)
 
     def options(self) -> dict[str, OptionValue]:
@@ -256,7 +256,7 @@ class NewGamePage(Page):
             for option in self._game.options
             if any(set(self._game.players_with(chosen | {option.id: value})) - set(allowed) for value in option.values)
         ]
-        why = self.tr("With “{rules}” this game is for {players}.") if limiting else ""
+        why = self.tr("With “{rules}”, this game is for {players}.") if limiting else ""
         self.seats.explain(why.format(rules=listed(limiting), players=COUNTS.headcount(allowed)))
 
     def _reserve_names(self) -> None:
@@ -293,7 +293,7 @@ class NewGamePage(Page):
             return []
 
     def _allow_deal(self) -> None:
-        """A rated game is dealt by chance."""
+        "Rated games are dealt at random."
         free = not self.rated.wanted
         self.seed.setEnabled(free)
         self._another.setEnabled(free)
@@ -302,7 +302,7 @@ class NewGamePage(Page):
     def _say_deal(self) -> None:
         told = self.tr("The same number deals the same game again.")
         if self.rated.wanted:
-            told = self.tr("A rated game is dealt by chance.")
+            told = self.tr("Rated games are dealt at random.")
         self._seed_row.say(self.tr("Deal number"), told)
 
     def _fresh_deal(self) -> None:

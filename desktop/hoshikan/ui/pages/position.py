@@ -305,7 +305,7 @@ class PositionPage(Page):
 
     def _say(self) -> None:
         if self._taken_up:
-            self.status.say(self.tr("This is the position you left here. “Usual start” begins afresh."))
+            self.status.say(self.tr("This is the position you left here. “Standard setup” starts over."))
             return
         if self._hidden:
             self.status.say(ORIGIN.hidden(self._hidden))

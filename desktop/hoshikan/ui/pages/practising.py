@@ -16,8 +16,8 @@ class OriginWords(Words):
     def hidden(self, hidden: Hidden) -> str:
         """What lies hidden in the position; "" where nothing does."""
         if hidden == "kept":
-            return self.tr("What is hidden lies as it did in the finished game.")
-        return self.tr("What is hidden from you was dealt anew.") if hidden else ""
+            return self.tr("Everything hidden is as it was in the finished game.")
+        return self.tr("Everything hidden from you was dealt again.") if hidden else ""
 
 
 ORIGIN: Final = OriginWords()

@@ -203,17 +203,17 @@ class PuzzlesPage(Page):
         if last is None:
             more = self.tr("Find the best move.")
         elif last.outcome == Outcome.SHOWN.value:
-            more = self.tr("☆ Not found. It can be tried once more.")
+            more = self.tr("☆ Not found. You can try it again.")
         else:
-            more = self.tr("★ Solved. It can be tried once more.")
+            more = self.tr("★ Solved. You can try it again.")
         self.day.say(self.tr("Puzzle of the day"), text_of(today.game).title(), f"{day}\n{more}")
 
     def _say_coach(self) -> None:
         count = len(self._due)
         if not self._puzzles:
-            words = self.tr("There are no puzzles yet. Until then, lessons and games against the bots teach as much.")
+            words = self.tr("There are no puzzles yet. Lessons and games against the bots teach as much.")
         elif count:
-            words = self.tr("%n puzzle(s) you once missed: see whether you find them today.", "", count)
+            words = self.tr("%n puzzle(s) you once missed: can you solve them today?", "", count)
         elif self._overall is None:
             words = self.tr("A position, and one move that is clearly best. Take your time; every try gets an answer.")
         else:
@@ -237,7 +237,7 @@ class PuzzlesPage(Page):
             tool.setVisible(place < len(others))
             if place < len(others):
                 name, count = others[place]
-                tool.setText(self.tr("Mistakes of {name} (%n game(s))", "", count).format(name=name))
+                tool.setText(self.tr("{name}'s mistakes (%n game(s))", "", count).format(name=name))
 
     def _count(self) -> None:
         """Say how many fit."""
@@ -249,7 +249,7 @@ class PuzzlesPage(Page):
         elif self.filter.game and not any(one.game == self.filter.game for one in self._puzzles):
             title = text_of(self.filter.game).title()
             self._told.setText(
-                self.tr("There are no puzzles of {game} yet. Its lessons teach as much.").format(game=title)
+                self.tr("There are no puzzles for {game} yet. Its lessons teach as much.").format(game=title)
             )
         else:
             self._told.setText(self.tr("No puzzles match. Loosen the filters."))
@@ -290,7 +290,7 @@ class PuzzlesPage(Page):
         if stack:
             self._solve(stack)
         else:
-            said = Notice("mistakes", lambda: self.tr("You have found something better for all of them."))
+            said = Notice("mistakes", lambda: self.tr("You've found something better for all of them."))
             self.notice.emit(said)
 
     def _solve(self, stack: tuple[Exercise, ...]) -> None:

@@ -207,10 +207,12 @@ class ReplayPage(PastMatchPage):
 
     def _on_engine_failed(self, question: str, engine: EngineClient, _said: str) -> None:
         if engine.hopeless:
-            self.notice.emit(Notice(question, lambda: self.tr("A fault keeps the bots from answering here."), bad=True))
+            self.notice.emit(
+                Notice(question, lambda: self.tr("An error keeps the bots from answering here."), bad=True)
+            )
             return
         again = NoticeAction(lambda: self.tr("Ask again"), engine.retry)
-        self.notice.emit(Notice(question, lambda: self.tr("The bots do not answer."), bad=True, actions=(again,)))
+        self.notice.emit(Notice(question, lambda: self.tr("The bots don't answer."), bad=True, actions=(again,)))
 
     def ask(self) -> None:
         """What would the bot play here?"""

@@ -116,7 +116,7 @@ class ReviewPage(PastMatchPage):
             self._failed = True
             self._refresh()
             again = NoticeAction(lambda: self.tr("Ask again"), self._go)
-            words = lambda: self.tr("The bots do not answer.")  # noqa: E731  # asked again in another language
+            words = lambda: self.tr("The bots don't answer.")  # noqa: E731  # asked again in another language
             self.notice.emit(Notice("review", words, bad=True, actions=(again,), here=True))
 
     def _refresh(self) -> None:

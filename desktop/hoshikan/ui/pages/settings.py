@@ -159,14 +159,14 @@ class SettingsPage(Page):
         """Reset at once, and offer the way back."""
         settings, before = self._settings, self._settings.reset()
         if not before:
-            self.notice.emit(Notice("reset", lambda: self.tr("All settings already have their defaults.")))
+            self.notice.emit(Notice("reset", lambda: self.tr("All settings are at their defaults already.")))
             return
 
         def bring_back() -> None:
             for key, value in before.items():
                 settings.set_value(key, value)
 
-        back = NoticeAction(lambda: self.tr("Bring them back"), bring_back)
+        back = NoticeAction(lambda: self.tr("Undo"), bring_back)
         self.notice.emit(Notice("reset", lambda: self.tr("All settings were reset."), actions=(back,)))
 
     def _store_volume(self, step: int) -> None:
@@ -198,15 +198,15 @@ class SettingsPage(Page):
             "text_size": (self.tr("Text size"), ""),
             "animation": (self.tr("Animation"), self.tr("How fast pieces move.")),
             "player_name": (self.tr("Your name"), self.tr("Used for new games.")),
-            "sounds": (self.tr("Sound"), self.tr("Pieces, coins and dice are heard as they move. Shift+M at a table.")),
+            "sounds": (self.tr("Sound"), self.tr("Hear pieces, coins and dice as they move. Shift+M at a table.")),
             "volume": (self.tr("Volume"), ""),
-            "sounds_pieces": (self.tr("Pieces"), self.tr("Cards, coins, dice, and what you do by hand.")),
+            "sounds_pieces": (self.tr("Pieces"), self.tr("Cards, coins, dice, and the pieces you move.")),
             "sounds_turn": (self.tr("Turns"), self.tr("A bell when it is your turn; hints, refusals, undo.")),
             "sounds_results": (self.tr("Results"), self.tr("Reveals, wins and losses, the end of a game.")),
-            "confirm_moves": (self.tr("Confirm moves"), self.tr("Ask before a move is carried out.")),
+            "confirm_moves": (self.tr("Confirm moves"), self.tr("Asks before making a move.")),
             "only_answers": (
                 self.tr("Make the only possible choice automatically"),
-                self.tr("The log says so; undo goes back to a real decision."),
+                self.tr("The log says so; Undo goes back to your last real decision."),
             ),
             "move_list": (self.tr("List of moves"), self.tr("Show every legal move in words beside the table.")),
             "review_games": (
@@ -215,11 +215,14 @@ class SettingsPage(Page):
             ),
             "celebrations": (
                 self.tr("Celebrate lessons"),
-                self.tr("A star flies to your progress when a lesson is done for the first time."),
+                self.tr("A star flies to your progress when you finish a lesson for the first time."),
             ),
             "glow_targets": (self.tr("Show where a piece can go"), self.tr("Legal places glow.")),
             "show_costs": (self.tr("Show costs and gains"), self.tr("Numbers appear beside the legal places.")),
-            "explain_refusals": (self.tr("Say why a move is not allowed"), self.tr("With the rule that forbids it.")),
+            "explain_refusals": (
+                self.tr("Explain why a move isn't allowed"),
+                self.tr("With the rule that forbids it."),
+            ),
             "hints_enabled": (self.tr("Offer hints"), self.tr("Up to three steps, from a nudge to the move.")),
             "table_coach": (
                 self.tr("Coach at the table"),

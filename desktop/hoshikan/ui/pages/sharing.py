@@ -61,7 +61,7 @@ class Sharing(QObject):
         self.notice.emit(Notice("copied", self._copied))
 
     def _copied(self) -> str:
-        return self.tr("A picture of the table was copied. Paste it into a message or a document.")
+        return self.tr("Picture of the table copied. Paste it into a message or a document.")
 
     def save_film(self, match: Match) -> None:
         """Ask for a place and make an animation of the match there; it can be cancelled."""
@@ -104,5 +104,5 @@ class Sharing(QObject):
 
     def _failure(self, said: str) -> str:
         if not said:
-            return self.tr("The animation could not be made: its program was ended from outside. Try again.")
+            return self.tr("The animation could not be made: its process was stopped from outside. Try again.")
         return self.tr("The animation could not be made: {why}. Choose another place, or try again.").format(why=said)

@@ -259,7 +259,7 @@ class StatisticsPage(Page):
             self.parts.invite(name, self.tr("This game has no points."))
         else:
             bars = figures.parts(game, means(ready, text_of(game)), len(ready))
-            waiting = self.tr("Going through your games …") if self._to_count else self.tr("No games match.")
+            waiting = self.tr("Going through your games…") if self._to_count else self.tr("No games match.")
             _show_bars(self.parts, self.parts_chart, name, bars, waiting)
             if self._to_count and self.isVisible():
                 self._work.start()

@@ -161,13 +161,13 @@ class Figures(Words):
             rows.append((one.name, decimal(one.own), decimal(one.others), signed(one.own - one.others, 1)))
         best = max(means, key=lambda one: one.own - one.others)
         worst = min(means, key=lambda one: one.own - one.others)
-        told = self.tr("{game}, the last %n game(s), on average.", "", games).format(game=_title(game))
+        told = self.tr("{game}: average of the last %n game(s).", "", games).format(game=_title(game))
         if best.own > best.others:
             told += "\n" + self.tr("Your biggest plus: “{part}” ({points}).").format(
                 part=best.name, points=signed(best.own - best.others, 1)
             )
         if worst.own < worst.others:
-            told += "\n" + self.tr("Most is lost by “{part}” ({points}).").format(
+            told += "\n" + self.tr("Your biggest minus: “{part}” ({points}).").format(
                 part=worst.name, points=signed(worst.own - worst.others, 1)
             )
         heads = (self.tr("Part"), self.tr("You"), self.tr("Each opponent"), self.tr("Difference"))

@@ -264,7 +264,7 @@ class TablePage(Page):
         self.scene.name_places(wanted=False)  # the answer was about the position before
         self.scene.show_position(view, controller.viewer, actions, self.names, events, animate)
         if self.scene.motion.has_moments:
-            self.bar.status.say(self.tr("A click or the space bar goes on."))
+            self.bar.status.say(self.tr("Click or press Space to continue."))
         self._allow_tools()
 
     def _on_seen(self, numbers: Sequence[int]) -> None:

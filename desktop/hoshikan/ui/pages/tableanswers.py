@@ -61,7 +61,7 @@ class TableAnswers(Words):
         if self._settings.explain_refusals:
             self._bar.status.refuse(sentence, rule)
         else:
-            self._bar.status.refuse(self.tr("That is not allowed now."), "")
+            self._bar.status.refuse(self.tr("That's not allowed now."), "")
         announce(self._board, self._bar.status.words)
 
     def _on_attempted(self, notation: str) -> None:
@@ -87,7 +87,7 @@ class TableAnswers(Words):
             return
         self._ready = action
         if action and self._answered is None:
-            how = self.tr("Another click turns it; the tick, Enter or a double click lays it.")
+            how = self.tr("Click again to turn it; the tick, Enter or a double click lays it.")
             self._bar.status.say(how, self._controller.state.to_move)
             announce(self._board, how)
         elif not action and self._answered is None:

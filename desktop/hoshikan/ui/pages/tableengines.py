@@ -52,12 +52,12 @@ class TableEngines(QObject):
     def _trouble(self, seat: int, said: str) -> str:
         name = self._controller.match.header.seats[seat].level
         if said == SILENT:
-            why = self.tr("“{engine}” gives no answer.")
+            why = self.tr("“{engine}” doesn't answer.")
         elif said.startswith(IMPOSSIBLE):
-            why = self.tr("“{engine}” plays a move that is not possible here.")
+            why = self.tr("“{engine}” tried a move that isn't possible here.")
         else:
-            why = self.tr("“{engine}” has ended, or refuses to go on.")
-        return self.tr("{trouble} The game waits as it is.").format(trouble=why.format(engine=name))
+            why = self.tr("“{engine}” has stopped, or refuses to go on.")
+        return self.tr("{trouble} The game is waiting.").format(trouble=why.format(engine=name))
 
     def _replace(self, seat: int) -> None:
         """A level plays on; so it does when the match is opened again."""

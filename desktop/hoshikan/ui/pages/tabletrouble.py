@@ -37,7 +37,7 @@ class TableTrouble(QObject):
             self.notice.emit(Notice(FAULT, self._fault))
 
     def _fault(self) -> str:
-        return self.tr("The bots ran into a fault. They play on, with a simple move where they can't think.")
+        return self.tr("The bots ran into an error. They play on, with simple moves where they can't think ahead.")
 
     def _on_failed(self, _said: str) -> None:
         self.failed.emit()
@@ -48,7 +48,7 @@ class TableTrouble(QObject):
         self.notice.emit(Notice(KEY, self._no_answer, bad=True, actions=(again,)))
 
     def _hopeless(self) -> str:
-        return self.tr("A fault keeps the bots from answering here. You can play on.")
+        return self.tr("An error keeps the bots from answering here. You can play on.")
 
     def _no_answer(self) -> str:
-        return self.tr("The bots do not answer. Ask again, or take your last move back.")
+        return self.tr("The bots don't answer. Ask again, or undo your last move.")

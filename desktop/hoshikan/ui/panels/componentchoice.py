@@ -40,9 +40,9 @@ class ComponentChoice(QWidget):
 
     def retranslate(self) -> None:
         """Words in the language now installed."""
-        self._name.setText(self.tr("as shipped") if self._file is None else self._file.name)
+        self._name.setText(self.tr("built-in") if self._file is None else self._file.name)
         self.choose.setText(self.tr("Choose a file…"))
-        self.shipped.setText(self.tr("Back to the shipped ones"))
+        self.shipped.setText(self.tr("Use the built-in set"))
         self.shipped.setVisible(self._file is not None)
 
     def take(self, path: Path) -> None:

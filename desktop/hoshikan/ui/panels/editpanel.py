@@ -120,18 +120,18 @@ class EditPanel(Column):
     def retranslate(self, seat: int) -> None:
         self._whole.setText(self.tr("The whole table"))
         words = {
-            "start": self.tr("Usual start"),
+            "start": self.tr("Standard setup"),
             "clear": self.tr("Clear the table"),
             "copy": self.tr("Copy as text"),
             "paste": self.tr("Paste"),
             "deal": self.tr("Redeal hidden cards"),
             "save": self.tr("Save to the library"),
         }
-        self.buttons["deal"].setToolTip(literal(self.tr("What cannot be seen from your place is dealt by chance.")))
-        self.hands.setText(self.tr("That hand lies open. Take another place to see and change another hand."))
+        self.buttons["deal"].setToolTip(literal(self.tr("What you can't see from your seat is dealt at random.")))
+        self.hands.setText(self.tr("This hand is open. Switch seats to see and change another hand."))
         for name, control in self.buttons.items():
             control.setText(words[name])
-        named = [(self.seat, self.tr("Your place")), (self.players, self.tr("Players"))]
+        named = [(self.seat, self.tr("Your seat")), (self.players, self.tr("Players"))]
         named += [(self.options[one.id], self._text.option(one)[0]) for one in self._draft.game.options]
         for line, (choice, name) in zip(self._fixed, named, strict=True):
             line.setText(name)

@@ -213,18 +213,18 @@ class HintsPanel(QWidget):
             title = self.tr("How often the bot would pick each. {ask}").format(ask=ask)
         else:
             name = self.tr("All choices, best first")
-            title = self.tr("All choices and the chance to win with each, best first. {ask}").format(ask=ask)
+            title = self.tr("All choices with their winning chances, best first. {ask}").format(ask=ask)
         self.list.setAccessibleName(name)
         self._ranking_title.setText(title)
 
     def _nudge_of(self, hint: Hint) -> str:
         if hint.nudge is None:
-            return self.tr("No words for this decision: ask for the place.")
+            return self.tr("No nudge for this decision: ask for the place.")
         return self._text.nudge(hint.nudge)
 
     def _introduction(self) -> str:
         if self._searching:
             return self.tr("Looking ahead…")
         if not self._available:
-            return self.tr("Hints are for your own decisions: wait for your turn.")
+            return self.tr("Hints are for your own decisions. Wait for your turn.")
         return self.tr("A hint comes in three steps: a nudge, the place, the move with its reasons.")

@@ -122,7 +122,7 @@ class LessonEnd(Veil):
         self._praise.setText(self._word())
         self._title.setText(self.tr("Done: {lesson}").format(lesson=self._lesson))
         if self._is_course:
-            self._title.setText(self.tr("You have done all lessons of {game}.").format(game=self._game))
+            self._title.setText(self.tr("You've finished all lessons of {game}.").format(game=self._game))
         self.setAccessibleName(f"{self._praise.text()} {self._title.text()}")
         done = self.tr("{done} of {all} lessons done").format(done=self._progress.done, all=self._progress.lessons)
         self.stars.setAccessibleName(done)
@@ -156,7 +156,7 @@ class LessonEnd(Veil):
     def _word(self) -> str:
         if self._is_course and self._progress.earned:
             return self.tr("Course complete!")
-        words = (self.tr("Well done!"), self.tr("That’s it!"), self.tr("Nicely played!"), self.tr("You have got it!"))
+        words = (self.tr("Well done!"), self.tr("That's it!"), self.tr("Nicely played!"), self.tr("You've got it!"))
         return words[self._progress.done % len(words)]
 
     def _celebrate(self, theme: Theme) -> None:

@@ -80,7 +80,7 @@ class LogPanel(QListView):
         self.again.setToolTip(literal(self.tr("Show again (space bar)")))
         self.again.setAccessibleName(self.tr("Show again"))
         self.setAccessibleName(self.tr("Game log"))
-        self._empty = self.tr("What happens in the game is told here.")
+        self._empty = self.tr("What happens in the game appears here.")
         self.viewport().update()
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802  # Qt's name

@@ -24,14 +24,14 @@ class _Refusals(Words):
 
     def of(self, why: Refusal) -> str:
         return {
-            Refusal.NOT_FOUND: self.tr("There is no such program. Give its whole path, with quotes around spaces."),
+            Refusal.NOT_FOUND: self.tr("Program not found. Give its full path, in quotes if it has spaces."),
             Refusal.ENDED: self.tr("The program ended at once. Try the command in a terminal."),
             Refusal.SILENT: self.tr(
-                "The program did not say who it is within ten seconds. It has to speak the engine protocol."
+                "The program did not identify itself within ten seconds. It must speak the engine protocol."
             ),
-            Refusal.NONSENSE: self.tr("The program wrote something that is no message of the engine protocol."),
+            Refusal.NONSENSE: self.tr("The program wrote something that is not an engine protocol message."),
             Refusal.VERSION: self.tr("The program speaks another version of the engine protocol than this Hoshikan."),
-            Refusal.NO_GAME: self.tr("The program plays none of these games."),
+            Refusal.NO_GAME: self.tr("The program doesn't play any of these games."),
         }[why]
 
 
@@ -78,8 +78,8 @@ class OtherEnginesPanel(Section):
         self.heading.setText(self.tr("Other engines"))
         self._about.setText(
             self.tr(
-                "Programs that speak the engine protocol can sit at the table in place of a level. "
-                "They run only where you choose them for a seat."
+                "Programs that speak the engine protocol can play as bots. They run only when you choose them "
+                "for a seat."
             )
         )
         self.name.setPlaceholderText(self.tr("Name"))
@@ -165,9 +165,9 @@ class OtherEnginesPanel(Section):
         """What is under way, and what went wrong."""
         waiting, full = self._asked is not None, self._engines.full
         self.take_in.setEnabled(not waiting and not full and bool(self.command.text().strip()))
-        told = self.tr("Starting it, to see whether it answers…") if waiting else ""
+        told = self.tr("Starting it to see if it answers…") if waiting else ""
         if full:
-            told = self.tr("There is no room for more. Remove one first.")
+            told = self.tr("There's no room for more. Remove one first.")
         self.told.setText(told)
         self.told.setVisible(bool(told))
         problem = "" if self._refused is None else _Refusals().of(self._refused)

@@ -50,5 +50,5 @@ class PractiseButton(QPushButton):
 
     def retranslate(self) -> None:
         self.setText(self.tr("Practise from here"))
-        self.setToolTip(literal(self.tr("Go on yourself from this position, against bots of a level")))
+        self.setToolTip(literal(self.tr("Play on from this position against bots")))
         self.levels.retranslate()

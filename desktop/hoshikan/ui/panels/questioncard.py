@@ -133,7 +133,7 @@ class QuestionCard(QWidget):
         mark = self.tr("Our own numbers")
         self.own_numbers.setText(f'<a href="{RULE_SCHEME}{REASON}{escape(own_numbers)}">{escape(mark)}</a>')
         self.own_numbers.setVisible(bool(own_numbers))
-        self._how.setText(self.tr("Choose every right answer.") if several else "")
+        self._how.setText(self.tr("Choose all right answers.") if several else "")
         self._how.setVisible(several)
         for tile, text in zip(self.tiles, answers, strict=False):
             tile.setCheckable(several)

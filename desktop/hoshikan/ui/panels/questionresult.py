@@ -87,7 +87,7 @@ class QuestionResult(QWidget):
         self._word.setVisible(bool(self._word.text()))
         self._score.setText(self.tr("{right} of {answered} right").format(right=self._right, answered=self._count))
         if self._rules:
-            self._about.setText(self.tr("Still shaky – read these rules again; they will be asked first:"))
+            self._about.setText(self.tr("Still shaky – read these rules again. You'll be asked about them first:"))
         else:
             self._about.setText(self.tr("You were sure of every rule you were asked."))
         self.rules.setText(shaky_links(self._rules, "<br/>"))

@@ -70,9 +70,7 @@ class RatedChoice(Section):
 
     def retranslate(self) -> None:
         self.even.setText(self.tr("An opponent for you"))
-        self.even.setAccessibleDescription(
-            self.tr("Lets bots sit here against whom your chances are about even, and rates the game.")
-        )
+        self.even.setAccessibleDescription(self.tr("Seats bots that give you about even chances, and rates the game."))
         told = self._told()
         self._row.say(self.tr("Rated game"), told)
         self.switch.setAccessibleName(self.tr("Rated game"))
@@ -81,7 +79,7 @@ class RatedChoice(Section):
     def _told(self) -> str:
         if not self.possible:
             told = self.tr("For one person against bots.")
-            more = self.tr("As the players are now, this game will not be rated.")
+            more = self.tr("With these players, this game won't be rated.")
             return f"{told}\n{more}" if self.switch.isChecked() else told
         own = self._strength()
         parts = [RATED.own(own), RATED.chance(odds(own, self._game, self._seats, self._sides))]

@@ -35,7 +35,7 @@ class RatedOpen(Question):
         self.head.setText(RATED.under_way())
         self._why.setText(RATED.what_giving_up_does(self._moves))
         self.go_on.setText(self.tr("Continue that game"))
-        self.other.setText(self.tr("Give it up and begin"))
-        self.leave.setText(self.tr("Neither"))
+        self.other.setText(self.tr("Give it up and start"))
+        self.leave.setText(self.tr("Cancel"))
         if not self.isHidden():
             self.place()

@@ -27,6 +27,6 @@ class RatedQuestion(Question):
         self.head.setText(RATED.before_help())
         self._why.setText(RATED.what_help_does())
         self.take.setText(self.tr("Use help"))
-        self.leave.setText(self.tr("Play on without"))
+        self.leave.setText(self.tr("Play on without help"))
         if not self.isHidden():
             self.place()

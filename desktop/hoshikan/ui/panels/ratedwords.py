@@ -19,16 +19,16 @@ class RatedWords(Words):
     def rules(self) -> str:
         """What a rated game is, told before it begins."""
         return self.tr(
-            "The deal is random and counts once. You can still take moves back, ask for hints and practise from its "
-            "positions: you are asked before the first help, and from then on the game can only lower your rating. "
-            "The coach keeps quiet."
+            "The deal is random and counts once. You can still undo moves, ask for hints and practise from its "
+            "positions. You'll be asked before the first help; from then on, the game can only lower your "
+            "rating. The coach stays quiet."
         )
 
     def leaving(self) -> str:
         """What becomes of a rated game that nobody goes on with, told before it begins."""
         return self.tr(
-            "You can leave it and go on at any time. After your first move, deleting it or starting another rated game "
-            "counts as a loss."
+            "You can leave it and continue at any time. After your first move, deleting it or starting another "
+            "rated game counts as a loss."
         )
 
     def under_way(self) -> str:
@@ -37,15 +37,15 @@ class RatedWords(Words):
 
     def what_giving_up_does(self, moves: int) -> str:
         return self.tr(
-            "%n move(s) have been played in it. Beginning another gives it up: that counts as the last place. It can "
-            "be played to its end afterwards, but no longer for the rating.",
+            "%n move(s) have been played in it. Starting another one gives it up, which counts as last place. "
+            "You can still finish it, but no longer for your rating.",
             "",
             moves,
         )
 
     def given_up(self) -> str:
         """Said of a game that was rated when it was deleted."""
-        return self.tr("The game was deleted. It was rated, and counts as given up.")
+        return self.tr("The game was deleted. It was rated, so it counts as given up.")
 
     def own(self, strength: Strength) -> str:
         """Somebody's rating, with how sure it is."""
@@ -53,7 +53,7 @@ class RatedWords(Words):
             return self.tr("You have no rating in this game yet.")
         if strength.answers >= KNOWN:
             return self.tr("Your rating: {rating}").format(rating=STRENGTHS.of(strength))
-        guess = self.tr("Your rating: {number}, after %n game(s) little more than a guess", "", strength.answers)
+        guess = self.tr("Your rating: {number}, little more than a guess after %n game(s)", "", strength.answers)
         return guess.format(number=strength.number)
 
     def short(self, strength: Strength) -> str:
@@ -91,12 +91,12 @@ class RatedWords(Words):
         return self.tr("This game is rated. Use help anyway?")
 
     def what_help_does(self) -> str:
-        return self.tr("From then on it can only lower your rating, not raise it. The result will say so.")
+        return self.tr("From then on, it can lower your rating but not raise it. The result will say so.")
 
     def after(self, step: Step) -> str:
         """What a game did to the rating."""
         if step.game.given_up:
-            return self.tr("This game was given up earlier. It counted as the last place then, and no longer counts.")
+            return self.tr("You gave this game up earlier. It counted as last place then and no longer counts.")
         if step.game.helped and step.before.number == step.after.number:
             return self.tr("Rated, with help: your rating stays at {number}").format(number=step.after.number)
         if step.before.answers == 0:

@@ -60,7 +60,7 @@ class ReviewBar(QFrame):
         self.status.apply_theme(theme)
 
     def retranslate(self) -> None:
-        self.progress.setAccessibleName(self.tr("Progress of the review"))
+        self.progress.setAccessibleName(self.tr("Review progress"))
         self.stop.setText(self.tr("Stop"))
         self.go.setText(self.tr("Review this game"))
         self.learn.setText(self.tr("Learn from your mistakes"))

@@ -171,7 +171,7 @@ class ReviewSide(SidePanel):
         if found:
             return self.tr("Pick a decision to see the position before it.")
         if not self._review.kept.complete:
-            return self.tr("Looking at the decisions one after another…") if self._going else ""
+            return self.tr("Looking at each decision…") if self._going else ""
         return self.tr("No decision cost much: well played.")
 
     def _fill_sum(self) -> None:
@@ -198,5 +198,5 @@ class ReviewSide(SidePanel):
             self.tr("Move {ply}: {change}").format(ply=ply + 1, change=CHANCES.change(swing))
             for ply, swing in review.strokes(seat)
         ]
-        largest = self.tr("The largest strokes of luck: {strokes}")
+        largest = self.tr("Biggest strokes of luck: {strokes}")
         self._strokes.setText(largest.format(strokes=listed(strokes)) if strokes else "")

@@ -36,7 +36,7 @@ class Sure(Question):
         self.place()
 
     def retranslate(self) -> None:
-        self.back.setText(self.tr("Take it back"))
+        self.back.setText(self.tr("Undo"))
         self.keep.setText(self.tr("Keep it"))
 
     def _say(self, loss: float, why: str) -> None:

@@ -25,7 +25,7 @@ class TakenBackWords(Words):
             return sentence.format(names=together(names[seat] for seat in what.others))
         if dice:
             return self.tr("Undone, dice roll included.")
-        return self.tr("Undone, draw included.") if what.chance else self.tr("Taken back.")
+        return self.tr("Undone, draw included.") if what.chance else self.tr("Undone.")
 
     def redo(self) -> str:
         """How to get back what has just been taken back."""
@@ -36,19 +36,19 @@ class TakenBackWords(Words):
         if not tally.times:
             return ""
         if tally.over_dice and tally.over_others:
-            sentence = self.tr("Taken back: {times}, of them {dice} across dice and {others} across others' turns")
+            sentence = self.tr("Moves undone: {times} ({dice} across dice, {others} across others' turns)")
         elif tally.over_dice:
-            sentence = self.tr("Taken back: {times}, of them {dice} across dice")
+            sentence = self.tr("Moves undone: {times} ({dice} across dice)")
         elif tally.over_others:
-            sentence = self.tr("Taken back: {times}, of them {others} across others' turns")
+            sentence = self.tr("Moves undone: {times} ({others} across others' turns)")
         else:
-            sentence = self.tr("Taken back: {times}")
+            sentence = self.tr("Moves undone: {times}")
         return sentence.format(times=tally.times, dice=tally.over_dice, others=tally.over_others)
 
     def help(self, had: Help) -> str:
         """How much help there was in a game, for the result; "" for none."""
         hints = self.tr("Hints: {count}").format(count=had.hints) if had.hints else ""
-        coach = self.tr("Questions of the coach: {count}").format(count=had.questions) if had.questions else ""
+        coach = self.tr("Coach questions: {count}").format(count=had.questions) if had.questions else ""
         return SEPARATOR.join(part for part in (self.in_all(Tally(*had[:3])), hints, coach) if part)
 
 

@@ -95,7 +95,7 @@ class TryEnd(Veil):
     def retranslate(self) -> None:
         found = self._summary
         self._praise.setText(self._word())
-        words = (self.tr("at the first try"), self.tr("found later"), self.tr("shown"), self.tr("skipped"))
+        words = (self.tr("on the first try"), self.tr("found later"), self.tr("shown"), self.tr("skipped"))
         for count, number, name in zip(self._counts, found, words, strict=True):
             count.say(number, name)
         self._counts[3].setVisible(bool(found.left))
@@ -120,7 +120,7 @@ class TryEnd(Veil):
     def _word(self) -> str:
         found = self._summary
         if self.perfect:
-            return self.tr("All at the first try!")
+            return self.tr("All on the first try!")
         if found.first * 2 >= found.done + found.left:
             return self.tr("Well done!")
-        return self.tr("That’s how we learn.") if found.done else self.tr("See you next time!")
+        return self.tr("That's how we learn.") if found.done else self.tr("See you next time!")

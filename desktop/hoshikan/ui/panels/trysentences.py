@@ -24,7 +24,7 @@ class TrySentences(Words):
     def prompt(self, exercise: Exercise) -> str:
         """What is asked."""
         if not exercise.played:
-            return self.tr("It is your turn: find the best move.")
+            return self.tr("Your turn: find the best move.")
         return self.tr("You played “{move}” here. Find something better.").format(move=self._move(exercise.played))
 
     def head(self, answer: Answer, outcome: Outcome) -> str:
@@ -32,10 +32,10 @@ class TrySentences(Words):
         if answer.verdict is Verdict.RIGHT:
             if outcome is Outcome.SHOWN:
                 return self.tr("This was the best move:")
-            return self.tr("Found at the first try!") if outcome is Outcome.FIRST else self.tr("That’s it!")
+            return self.tr("Found on the first try!") if outcome is Outcome.FIRST else self.tr("That's it!")
         if answer.verdict is Verdict.NEARLY:
             return self.tr("Nearly!")
-        return self.tr("That is what you played.") if answer.again else self.tr("There is something better.")
+        return self.tr("That's what you played.") if answer.again else self.tr("There's something better.")
 
     def body(self, answer: Answer, *, measuring: bool = False) -> str:
         """The move, what it costs and why, as HTML.

@@ -15,20 +15,19 @@ class CopyWords(Words):
     """What is said after something was copied."""
 
     def copied(self) -> str:
-        return self.tr("The game was copied as text, up to the move you see. Paste it into a library or a message.")
+        return self.tr("Game copied as text, up to the move shown. Paste it into a library or a message.")
 
     def copied_in_part(self) -> str:
         return self.tr(
-            "The game was copied as text, without what is being chosen in secret now. "
-            "Paste it into a library or a message."
+            "Game copied as text, without the secret choices being made now. Paste it into a library or a message."
         )
 
     def position_copied(self) -> str:
-        return self.tr("The position was copied as text. Paste it into a library or a message.")
+        return self.tr("Position copied as text. Paste it into a library or a message.")
 
     def nothing(self) -> str:
         """Why pasting did nothing."""
-        return self.tr("No game is on the clipboard. Copy one as text first, then paste it here.")
+        return self.tr("There's no game on the clipboard. Copy one as text first, then paste it here.")
 
 
 def copy(match: Match, ply: int | None = None) -> Notice:

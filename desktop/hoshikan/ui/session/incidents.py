@@ -112,9 +112,9 @@ class Watch(QObject):
             box.setText(literal(Messages().of(error)))
         else:
             box.setText(self.tr("Something went wrong. Your game is saved and you can go on."))
-        where = self.tr("What happened is noted in this file; please attach it when you report the problem:")
+        where = self.tr("The details are in this file; please attach it when you report the problem:")
         box.setInformativeText(literal(f"{where}\n{folders.log_file()}"))
         box.setDetailedText(f"{type(error).__name__}: {error}")
-        box.addButton(self.tr("Go on"), QMessageBox.ButtonRole.AcceptRole)
+        box.addButton(self.tr("Continue"), QMessageBox.ButtonRole.AcceptRole)
         box.setModal(False)
         box.open()

@@ -16,47 +16,49 @@ class Keeping(Words):
         """The library cannot be used; games will be kept in `folder`, None if nothing can be written anywhere."""
         if folder is None:
             meanwhile = self.tr(
-                "Until then games are in memory only: save them with “Save as file…” in the library before you close "
-                "Hoshikan."
+                "Until then, games are kept in memory only. Save them with “Save as file…” in the library "
+                "before you close Hoshikan."
             )
         else:
             meanwhile = self.tr(
-                "Until then every game you play is kept as a file in {folder}, and comes into the library later."
+                "Until then, every game you play is saved as a file in {folder} and added to the library later."
             )
         return self._both(problem, meanwhile.format(folder=folder) + self._if_temporary(folder))
 
     def of_a_match(self, problem: LibraryProblem, file: Path | None) -> str:
         """The match on the table is kept in `file`, None if it could not be written anywhere."""
         if file is None:
-            meanwhile = self.tr("Until then this game is in memory only: save it as a file before you close Hoshikan.")
+            meanwhile = self.tr(
+                "Until then, this game is kept in memory only. Save it as a file before you close Hoshikan."
+            )
         else:
-            meanwhile = self.tr("Until then this game is kept as {file}, and comes into the library later.")
+            meanwhile = self.tr("Until then, this game is saved as {file} and will be added to the library later.")
         return self._both(problem, meanwhile.format(file=file) + self._if_temporary(file))
 
     def left_behind(self, file: Path) -> str:
         """A table was closed whose match is not in the library yet."""
-        kept = self.tr("The game is kept as {file}, and comes into the library later.").format(file=file)
+        kept = self.tr("The game is saved as {file} and will be added to the library later.").format(file=file)
         return kept + self._if_temporary(file)
 
     def diverted(self, problem: LibraryProblem) -> str:
         """The match is in the library, but not where it was."""
         sentences = {
             "played-elsewhere": self.tr(
-                "This game was played on in another window. Both lines of play are in the library: what you play here "
-                "is a game of its own from now on."
+                "This game was continued in another window. The library keeps both: what you play here is a "
+                "separate game from now on."
             ),
             "no-such-match": self.tr(
-                "This game was deleted from the library. As you are playing on, it is in the library again."
+                "This game was deleted from the library. Because you played on, it's back in the library."
             ),
             "vanished": self.tr(
-                "The library {path} was removed or replaced while Hoshikan was running. It is there again, with this "
-                "game in it."
+                "The library {path} was removed or replaced while Hoshikan was running. It's there again, with "
+                "this game in it."
             ),
         }
         return sentences[problem.reason].format(path=problem.path)
 
     def back(self) -> str:
-        return self.tr("The library can be used again, and your games are in it.")
+        return self.tr("The library works again, and your games are in it.")
 
     def taken_in(self, count: int) -> str:
         return self.tr("%n game(s) that could not be saved last time are in your library now.", "", count)
@@ -68,10 +70,10 @@ class Keeping(Words):
         return self.tr("Save as file…")
 
     def last_chance(self) -> str:
-        return self.tr("This game could not be saved anywhere. Save it as a file, or it is lost.")
+        return self.tr("This game could not be saved anywhere. Save it as a file, or you'll lose it.")
 
     def lose(self) -> str:
-        return self.tr("Don’t save")
+        return self.tr("Don't save")
 
     def _if_temporary(self, place: Path | None) -> str:
         if place is None or not rescue.is_temporary(place):

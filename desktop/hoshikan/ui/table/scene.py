@@ -131,7 +131,7 @@ class TableScene(AccessibleScene, SceneHooks[V]):
 
     def nowhere(self, held: str) -> tuple[str, str]:  # noqa: ARG002  # a hook
         """What fits everywhere, for games that have no more to say."""
-        return self.tr("That does not go there."), ""
+        return self.tr("That doesn't go there."), ""
 
     # The position
 

@@ -49,7 +49,7 @@ class EditText(Words, ABC, Generic[V]):
 
     def empty_box(self) -> str:
         """What the box is for, in a few short lines, as long as nothing lies in it."""
-        return self.tr("Carry here\nwhat is to be\nout of play.")
+        return self.tr("Drop here\nwhat goes\nout of play.")
 
     def action(self, notation: str, view: V) -> str:
         """An edit that moves a piece, for the list of them."""

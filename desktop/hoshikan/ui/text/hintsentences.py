@@ -51,7 +51,7 @@ class HintSentences(Words):
     def _expected(self, hint: Hint) -> list[str]:
         parts = []
         if hint.result is None:
-            parts.append(self.tr("It was not examined long enough to tell the winning chance."))
+            parts.append(self.tr("It wasn't examined long enough to estimate its winning chance."))
         elif hint.points is None:
             parts.append(self.tr("Winning chance: {percent}.").format(percent=percent(hint.result)))
         else:
@@ -63,9 +63,9 @@ class HintSentences(Words):
             )
             parts.append(varied.format(percent=percent(hint.share)))
         if hint.doubt == "early":
-            parts.append(self.tr("It is early: a longer look may change this."))
+            parts.append(self.tr("It's early: a longer look may change this."))
         elif hint.doubt == "close":
-            parts.append(self.tr("It is close: the next best choice may be as good."))
+            parts.append(self.tr("It's close: the next best choice may be just as good."))
         if hint.unexplained:
             unseen = self.tr("No single reason stands out; the search likes where it leads.")
             parts.append(unseen)
@@ -108,7 +108,7 @@ class HintSentences(Words):
 
     def _compared(self, answer: WhyNot) -> str:
         if answer.even:
-            return self.tr("As good as the best: the search cannot tell them apart.")
+            return self.tr("As good as the best: the search can't tell them apart.")
         if answer.shares is not None:
             best, asked = (percent(share) for share in answer.shares)
             often = self.tr(
@@ -117,7 +117,7 @@ class HintSentences(Words):
             )
             return often.format(asked=asked, best=best)
         if answer.result is None:
-            return self.tr("This move was not examined: we can't say how much worse it is.")
+            return self.tr("This move wasn't examined, so we can't say how much worse it is.")
         if answer.points is None:
             return CHANCES.costs(answer.result)
         loss = self.tr("Compared with the best move: winning chance {change}, at the end {points}.")

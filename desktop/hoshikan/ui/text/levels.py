@@ -22,11 +22,11 @@ class LevelWords(Words):
 
     def about(self, level: str, game: str = "") -> str:
         """What to expect of a bot of that level, and how often it wins in that game if that has been measured."""
-        about = self._all().get(level, ("", self.tr("Another program, named in the settings.")))[1]
+        about = self._all().get(level, ("", self.tr("Another program, added in Settings.")))[1]
         found = measured(game, level) if game else None
         if found is None:
             return about
-        won = self.tr("Against a player who looks one step ahead it won {won}% of {games} games.")
+        won = self.tr("Won {won}% of {games} games against a bot that looks one step ahead.")
         return self.tr("{about} {measured}").format(
             about=about, measured=won.format(won=round(100 * found.won), games=found.games)
         )
@@ -37,9 +37,9 @@ class LevelWords(Words):
 
     def _all(self) -> dict[str, tuple[str, str]]:
         return {
-            "novice": (self.tr("Novice"), self.tr("Overlooks moves and takes what brings points at once.")),
-            "casual": (self.tr("Casual"), self.tr("Plays what looks best without thinking of a reply.")),
-            "skilled": (self.tr("Skilled"), self.tr("Thinks ahead and seldom errs.")),
+            "novice": (self.tr("Novice"), self.tr("Misses moves and grabs quick points.")),
+            "casual": (self.tr("Casual"), self.tr("Plays what looks best, without considering your reply.")),
+            "skilled": (self.tr("Skilled"), self.tr("Thinks ahead and rarely slips.")),
             "expert": (self.tr("Expert"), self.tr("Thinks ahead longer and weighs every reply.")),
             "master": (self.tr("Master"), self.tr("Takes its time and gives nothing away.")),
         }

@@ -32,13 +32,9 @@ class Messages(Words):
     def of(self, error: Exception) -> str:
         """The message for an error: where, what, and what to do about it."""
         if isinstance(error, DamagedResourceError):
-            return self.tr("A file of the application is damaged: {path}. Please install Hoshikan again.").format(
-                path=error.path
-            )
+            return self.tr("An application file is damaged: {path}. Please reinstall Hoshikan.").format(path=error.path)
         if isinstance(error, MissingResourceError):
-            return self.tr("A file of the application is missing: {path}. Please install Hoshikan again.").format(
-                path=error.path
-            )
+            return self.tr("An application file is missing: {path}. Please reinstall Hoshikan.").format(path=error.path)
         if not isinstance(error, HoshikanError):
             return self.tr("Something unexpected happened: {detail}").format(detail=error)
         sentence = self.sentence(error)
@@ -61,7 +57,7 @@ class Messages(Words):
     def _remedy(self, error: HoshikanError) -> str:
         """For a move in a record that cannot be played; everything else names its remedy in its own sentence."""
         if isinstance(error, RecordError) and (error.rule or error.reason in _MOVES):
-            return " " + self.tr("Correct this line, or delete it and all that follows it.")
+            return " " + self.tr("Correct this line, or delete it and everything after it.")
         return ""
 
     def _sentence(self, error: HoshikanError) -> str:
@@ -99,19 +95,19 @@ class Messages(Words):
             "seats-differ": self.tr("There are {seats} seats, but the set-up is for {players} players."),
             "after-the-end": self.tr("“{action}” comes after the end of the game."),
             "wrong-checksum": self.tr(
-                "The file does not match its checksum: it was damaged, or changed by hand. To open it all the same, "
+                "The file does not match its checksum: it was damaged, or changed by hand. To open it anyway, "
                 "delete this line."
             ),
-            "missing-actions": self.tr("Some moves of this game are missing in the library. The rest was kept."),
+            "missing-actions": self.tr("Some moves of this game are missing from the library. The rest was kept."),
         }
 
     def _copied(self) -> dict[str, str]:
         return {
-            "not-a-record": self.tr("No game is in this text. Copy one as text first."),
+            "not-a-record": self.tr("There's no game in this text. Copy one as text first."),
             "too-large": self.tr("The copied text is far too long for a game."),
             "wrong-checksum": self.tr(
-                "The copied text does not match its checksum: something was lost or changed on its way. Copy the whole "
-                "game once more."
+                "The copied text does not match its checksum: something was lost or changed on the way. Copy "
+                "the whole game again."
             ),
         }
 
@@ -121,22 +117,22 @@ class Messages(Words):
             "bad-option-value": self.tr("The option has no value “{value}”."),
             "unknown-option": self.tr("The game has no option “{option}”."),
             "one-per-seat": self.tr("There must be one entry per player: {players}, not {given}."),
-            "bad-setup-value": self.tr("This value does not fit: {detail}."),
+            "bad-setup-value": self.tr("This value is not valid: {detail}."),
             "bad-component-file": self.tr("The component file cannot be read: {detail}."),
-            "bad-component-value": self.tr("A value in the component file does not fit: {detail}."),
+            "bad-component-value": self.tr("A value in the component file is not valid: {detail}."),
             "component-not-a-file": self.tr("This is not a file. Choose a component file (.toml or .json)."),
             "component-too-large": self.tr(
                 "The file is too large for a component set ({bytes} bytes; at most {most}). Choose another one."
             ),
-            "component-not-text": self.tr("This is not a text in UTF-8. Save the component file as UTF-8."),
+            "component-not-text": self.tr("This is not UTF-8 text. Save the component file as UTF-8."),
             "component-too-deep": self.tr(
                 "This line has more brackets, dots or digits in a row than any component set needs. Simplify it."
             ),
-            "no-such-edit": self.tr("That cannot be done with this position."),
-            "nothing-to-play": self.tr("The game would be over at once: there would be nothing to play."),
-            "is-over": self.tr("The game is over: there’s nothing left to play."),
-            "no-editor": self.tr("Positions of this game cannot be set up."),
-            "no-components": self.tr("This game has no components that a file could change. Play it without one."),
+            "no-such-edit": self.tr("You can't do that with this position."),
+            "nothing-to-play": self.tr("The game would be over at once, with nothing to play."),
+            "is-over": self.tr("The game is over: there's nothing left to play."),
+            "no-editor": self.tr("You can't set up positions of this game."),
+            "no-components": self.tr("This game's components can't be changed by a file. Play it without one."),
             "component-id-twice": self.tr("The id “{id}” is empty or appears twice."),
         }
 
@@ -152,21 +148,21 @@ class Messages(Words):
             "disk-full": self.tr("The disk is full: {path}. Free some space."),
             "locked": self.tr("Another program is using {path}. Close it."),
             "disk-error": self.tr(
-                "The disk would not read or write {path}. See that its drive is connected and sound, then try again. "
-                "(Reported: “{detail}”)"
+                "{path} could not be read or written. Check that its drive is connected and working, then try "
+                "again. (Reported: “{detail}”)"
             ),
             "vanished": self.tr(
-                "The library {path} was removed or replaced while Hoshikan was running. See that its folder can be "
-                "written."
+                "The library {path} was removed or replaced while Hoshikan was running. Check that its folder "
+                "can be written."
             ),
             "played-elsewhere": self.tr(
                 "This game was continued in another window. Open it again to go on from there."
             ),
             "damaged-match": self.tr(
-                "This game was damaged on the disk. Start Hoshikan again, and what is sound of it will be saved."
+                "This game was damaged on the disk. Restart Hoshikan, and its intact part will be saved."
             ),
             "no-such-match": self.tr("This game is no longer in the library."),
-            "no-such-file": self.tr("There is no file {path}."),
+            "no-such-file": self.tr("File not found: {path}."),
             "is-folder": self.tr("{path} is a folder. Choose another name for the file."),
             "name-too-long": self.tr("The name {path} is too long. Choose a shorter one."),
             "bad-name": self.tr("The name {path} cannot be used on this computer. Choose another one."),
@@ -175,11 +171,11 @@ class Messages(Words):
     def _without_another_file(self) -> dict[str, str]:
         """For a library that nothing could be put beside."""
         return {
-            "damaged": self.tr("The library file {path} is damaged. See that its folder can be written."),
+            "damaged": self.tr("The library file {path} is damaged. Check that its folder can be written."),
             "newer": self.tr("A newer Hoshikan wrote the library {path}. Update Hoshikan to use it."),
         }
 
     def _actions(self) -> dict[str, str]:
         return {
-            "not-notation": self.tr("“{text}” is not a move of this game."),
+            "not-notation": self.tr("“{text}” is not a move in this game."),
         }

@@ -15,16 +15,16 @@ class Strengths(Words):
     """A number, and in words or figures how far it can be trusted."""
 
     def of(self, strength: Strength) -> str:
-        """Such as "1540 ± 320"; of whom little is known yet "1653, still unsure"."""
+        """Such as "1540 ± 320"; of whom little is known yet "1653 (provisional)"."""
         if strength.margin > UNSURE:
-            return self.tr("{number}, still unsure").format(number=strength.number)
+            return self.tr("{number} (provisional)").format(number=strength.number)
         return self.tr("{number} ± {margin}").format(number=strength.number, margin=strength.margin)
 
     def meaning(self, strength: Strength) -> str:
         """What that says."""
         if strength.margin > UNSURE:
-            return self.tr("after some ten rated games it says more")
-        return self.tr("±: in 19 of 20 cases the true strength lies within")
+            return self.tr("it settles after about ten rated games")
+        return self.tr("±: the true strength is within this range in 19 of 20 cases")
 
 
 STRENGTHS: Final = Strengths()

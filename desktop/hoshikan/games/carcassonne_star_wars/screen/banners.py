@@ -38,7 +38,7 @@ class StarWarsBanners(Words):
         return listed([said[piece] for piece in gear])
 
     def tied(self, value: int) -> str:
-        return self.tr("Tied at {value}: +1 each, and again").format(value=value)
+        return self.tr("Tied at {value}: +1 each, roll again").format(value=value)
 
     def wins(self, name: str) -> str:
         return self.tr("{name} wins the battle").format(name=name)
@@ -52,7 +52,7 @@ class StarWarsBanners(Words):
 
     def for_dice(self, meeples: int) -> str:
         """Why a loser scores, and how many meeples go home."""
-        return self.tr("A point for each die. Taken back: {meeples}").format(meeples=_LABELS.meeples(meeples))
+        return self.tr("One point per die. Back in supply: {meeples}").format(meeples=_LABELS.meeples(meeples))
 
     # Points
 

@@ -60,7 +60,7 @@ class StarWarsEditText(EditText[StarWarsView]):
     def refusal(self, piece: str, place: str, view: StarWarsView) -> tuple[str, str]:
         kind, where = piece.partition(":")[0], place.partition(":")[0]
         if kind == "tile":
-            return self.tr("A tile on the table can only go back beside it."), ""
+            return self.tr("A tile on the table can only go back to the box beside it."), ""
         if kind == "meeple":
             return self.tr("A meeple on the table can only go back to the supply."), ""
         if kind == "face":
@@ -69,11 +69,11 @@ class StarWarsEditText(EditText[StarWarsView]):
                 sentence = self.tr("The tile does not fit at {place} in any rotation. It must continue: {edges}.")
                 return sentence.format(place=_LABELS.place(*place_in(place)), edges=edges), "CS-2.2"
             if where in ("tile", "on"):
-                sentence = self.tr("There is a tile at {place} already.")
+                sentence = self.tr("There's already a tile at {place}.")
                 return sentence.format(place=_LABELS.place(*place_in(place))), "CS-2.2"
-            return self.tr("Lay the tile next to one that is there already."), "CS-2.2"
+            return self.tr("Lay the tile next to one that's already there."), "CS-2.2"
         if where == "on":
-            return self.tr("That is complete: it has scored, and its meeples are home."), "CS-5.1"
+            return self.tr("That's complete: it has scored, and its meeples are home."), "CS-5.1"
         sentence = self.tr("Put the meeple on one of the marked trade routes, asteroid fields or planets of a tile.")
         return sentence, "CS-3.1"
 

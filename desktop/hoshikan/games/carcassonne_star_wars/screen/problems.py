@@ -23,7 +23,7 @@ class StarWarsProblems(Problems):
             "draw-first": self.tr("A tile must be drawn first."),
             "place-the-tile-first": self.tr("Lay the drawn tile first."),
             "claim-or-skip-first": self.tr("First place a meeple, or none."),
-            "name-a-fighter-first": self.tr("First say who fights for the team."),
+            "name-a-fighter-first": self.tr("First choose who fights for the team."),
             "roll-the-dice-first": self.tr("The dice of the battle must be rolled first."),
         }
 
@@ -31,20 +31,20 @@ class StarWarsProblems(Problems):
         return {
             "no-such-tile-left": self.tr("No such tile ({face}) is left."),
             "tile-fits-nowhere": self.tr("This tile ({face}) fits nowhere: another one is drawn."),
-            "place-taken": self.tr("There is a tile at {place} already."),
+            "place-taken": self.tr("There's already a tile at {place}."),
             "beside-no-tile": self.tr("{place} is not next to any tile."),
-            "looks-like-smaller-rotation": self.tr("Turned this way, the tile looks as it does when turned less."),
+            "looks-like-smaller-rotation": self.tr("The tile looks the same with fewer turns."),
             "edges-differ": self.tr(
                 "The edges do not match at {place}: trade routes, asteroid fields and space must continue."
             ),
             "no-such-feature": self.tr("The new tile has no such feature: {feature}."),
-            "feature-held": self.tr("There is a meeple already on the {feature}, or on what is joined to it."),
-            "no-planet-beside": self.tr("There is no planet at {place} beside the new tile."),
-            "own-planet": self.tr("You or your team hold the planet at {place} already."),
+            "feature-held": self.tr("There's already a meeple on the {feature}, or on what is joined to it."),
+            "no-planet-beside": self.tr("There's no planet at {place} beside the new tile."),
+            "own-planet": self.tr("You or your team already hold the planet at {place}."),
             "no-small-meeple-left": self.tr("You have no small meeple left."),
-            "no-large-meeple-left": self.tr("Your large meeple is on the board already."),
-            "no-equipment-in-play": self.tr("Blasters and sabres come with the expansion only."),
-            "equipment-in-use": self.tr("This piece of equipment is on the board already."),
+            "no-large-meeple-left": self.tr("Your large meeple is already on the board."),
+            "no-equipment-in-play": self.tr("Blasters and sabres come only with the expansion."),
+            "equipment-in-use": self.tr("This piece of equipment is already on the board."),
         }
 
     def _battle(self) -> dict[str, str]:
@@ -67,14 +67,14 @@ class StarWarsProblems(Problems):
             ),
             "symbol-in-two-places": self.tr("The symbol {symbol} is in two places of the same kind of tile."),
             "bad-colour": self.tr("“{colour}” is not a colour of this game, or two players have it."),
-            "needs-expansion": self.tr("The sixth player and the blue meeples come with the expansion only."),
+            "needs-expansion": self.tr("The sixth player and the blue meeples come only with the expansion."),
             "colours-differ": self.tr("The option asks for other colours ({colours}) than the players have."),
             "sides-do-not-alternate": self.tr(
                 "In a team game rebels and empire take turns, two players each ({rule})."
             ),
             "teams-need-four": self.tr("Two teams need exactly four players, not {players}."),
             "no-such-seat": self.tr("There is no seat number {seat}."),
-            "options-differ": self.tr("The option and the set-up say different things."),
+            "options-differ": self.tr("The option and the set-up contradict each other."),
         }
 
     def _positions(self) -> dict[str, str]:
@@ -86,9 +86,9 @@ class StarWarsProblems(Problems):
             "no-meeple-left": self.tr("Player {player} has no such meeple left ({rule})."),
             "no-gear-left": self.tr("Each player has one of each piece of equipment, with the expansion ({rule})."),
             "no-such-battle": self.tr("There can be no such battle ({rule})."),
-            "feature-contested": self.tr("Several sides would stand there: that is fought out at once ({rule})."),
-            "feature-complete": self.tr("That is complete: it has scored, and its meeples are home ({rule})."),
-            "phase-does-not-fit": self.tr("What lies there does not belong to this moment of the turn."),
+            "feature-contested": self.tr("Several sides would be there: they would fight at once ({rule})."),
+            "feature-complete": self.tr("That's complete: it has scored, and its meeples are home ({rule})."),
+            "phase-does-not-fit": self.tr("What is there doesn't belong in this part of the turn."),
             "nothing-to-draw": self.tr("No tile is left that fits: the game would be over ({rule})."),
             "fits-nowhere": self.tr("The drawn tile fits nowhere: another one would be drawn ({rule})."),
         }

@@ -35,7 +35,7 @@ class StarWarsReasons(ReasonWords):
             case given.OpensPlanet():
                 return Wording(helps=self.tr("lets you land on the free planet at {place}: {points} so far"))
             case given.OpensAttack():
-                return Wording(helps=self.tr("lets you attack {rival}’s planet at {place}: {points} so far"))
+                return Wording(helps=self.tr("lets you attack {rival}'s planet at {place}: {points} so far"))
             case given.BringsHome():
                 return Wording(helps=self.tr("brings {meeples} back to your supply"))
             case given.GoesOn(feature="planet"):
@@ -60,7 +60,7 @@ class StarWarsReasons(ReasonWords):
                     hurts=self.tr("then only {fit} of {left} remaining tiles fit at {place}, where you need one")
                 )
             case given.LeavesFree():
-                return Wording(hurts=self.tr("leaves another {feature} ({points}) free, which you can’t claim too"))
+                return Wording(hurts=self.tr("leaves another {feature} ({points}) free, which you can't claim too"))
             case given.ScoresNow():
                 return Wording(
                     helps=self.tr("the {feature} is complete: {points} at once, and the meeple comes straight back")
@@ -95,9 +95,9 @@ class StarWarsReasons(ReasonWords):
             )
         if more:
             return Wording(
-                helps=self.tr("ends {rival}’s {feature} at {place} and %n more with only {points} in all", "", more),
+                helps=self.tr("ends {rival}'s {feature} at {place} and %n more with only {points} in all", "", more),
                 hurts=self.tr(
-                    "completes {rival}’s {feature} at {place} and %n more of others: {points} in all", "", more
+                    "completes {rival}'s {feature} at {place} and %n more of others: {points} in all", "", more
                 ),
             )
         if own:
@@ -106,8 +106,8 @@ class StarWarsReasons(ReasonWords):
                 hurts=self.tr("ends your {feature} at {place} with only {points}"),
             )
         return Wording(
-            helps=self.tr("ends {rival}’s {feature} at {place} with only {points}"),
-            hurts=self.tr("completes {rival}’s {feature} at {place}: {points} for them"),
+            helps=self.tr("ends {rival}'s {feature} at {place} with only {points}"),
+            hurts=self.tr("completes {rival}'s {feature} at {place}: {points} for them"),
         )
 
     def _extended(self, reason: given.ExtendsOwn | given.ExtendsRival) -> Wording:
@@ -124,13 +124,13 @@ class StarWarsReasons(ReasonWords):
                 )
             case given.ExtendsRival(feature="planet"):
                 return Wording(
-                    helps=self.tr("{rival}’s planet at {place} then has {open} of 8 places around it left to grow"),
-                    hurts=self.tr("{rival}’s planet at {place} then has {around} of 8 tiles around it"),
+                    helps=self.tr("{rival}'s planet at {place} then has {open} of 8 places around it left to grow"),
+                    hurts=self.tr("{rival}'s planet at {place} then has {around} of 8 tiles around it"),
                 )
             case given.ExtendsRival():
                 return Wording(
-                    helps=self.tr("makes {rival}’s {feature} at {place} harder to complete: {open_ends}"),
-                    hurts=self.tr("extends {rival}’s {feature} at {place} to {tiles}"),
+                    helps=self.tr("makes {rival}'s {feature} at {place} harder to complete: {open_ends}"),
+                    hurts=self.tr("extends {rival}'s {feature} at {place} to {tiles}"),
                 )
         assert_never(reason)
 
@@ -144,13 +144,13 @@ class StarWarsReasons(ReasonWords):
                 )
             case given.StartsBattle(dice=dice, rival_dice=rival_dice):
                 return Wording(
-                    helps=self.tr("a battle for {points} at {place}: your {dice} against {rival}’s {rival_dice}")
+                    helps=self.tr("a battle for {points} at {place}: your {dice} against {rival}'s {rival_dice}")
                     if dice >= rival_dice
                     else self.tr(
-                        "puts {rival}’s {feature} at {place} ({points}) at stake: your {dice} against {rival_dice}"
+                        "puts {rival}'s {feature} at {place} ({points}) at stake: your {dice} against {rival_dice}"
                     ),
                     hurts=self.tr(
-                        "puts your {feature} at {place} ({points}) at stake: your {dice} against {rival}’s {rival_dice}"
+                        "puts your {feature} at {place} ({points}) at stake: your {dice} against {rival}'s {rival_dice}"
                     ),
                 )
             case given.RivalsBattle():
@@ -179,16 +179,16 @@ class StarWarsReasons(ReasonWords):
 
     def _stuck(self, held: bool) -> Wording:
         if held:
-            return Wording(hurts=self.tr("no remaining tile fits at {place}: your {feature} can’t be completed"))
-        return Wording(hurts=self.tr("no remaining tile fits at {place}: a free {feature} can’t be completed"))
+            return Wording(hurts=self.tr("no remaining tile fits at {place}: your {feature} can't be completed"))
+        return Wording(hurts=self.tr("no remaining tile fits at {place}: a free {feature} can't be completed"))
 
     def _attack(self, attack: given.Attacks) -> str:
         if attack.dice > attack.rival_dice:
-            return self.tr("attacks {rival}’s planet ({points} so far) with more dice: {dice} against {rival_dice}")
+            return self.tr("attacks {rival}'s planet ({points} so far) with more dice: {dice} against {rival_dice}")
         if attack.dice == attack.rival_dice:
-            return self.tr("attacks {rival}’s planet ({points} so far) with as many dice: {dice} each")
+            return self.tr("attacks {rival}'s planet ({points} so far) with as many dice: {dice} each")
         return self.tr(
-            "attacks {rival}’s planet ({points} so far), {dice} against {rival_dice}: even losing scores {dice_points}"
+            "attacks {rival}'s planet ({points} so far), {dice} against {rival_dice}: even losing scores {dice_points}"
         )
 
     def _meeples_left(self, reason: given.MeeplesLeft) -> Wording:
@@ -202,7 +202,7 @@ class StarWarsReasons(ReasonWords):
     def _enough(self, turns: int) -> Wording:
         if not turns:
             return Wording(
-                helps=self.tr("your last turn: the meeple can’t be placed later"),
+                helps=self.tr("your last turn: you can't place the meeple later"),
                 hurts=self.tr("your last turn: a meeple in supply scores nothing"),
             )
         return Wording(
@@ -253,14 +253,14 @@ class StarWarsReasons(ReasonWords):
         names: dict[given.Theme, str] = {
             "completing": self.tr("completing your features"),
             "growing": self.tr("extending your features"),
-            "joining": self.tr("joining two"),
+            "joining": self.tr("joining two features"),
             "rival features": self.tr("what helps a rival"),
             "battles": self.tr("battles"),
-            "battles of others": self.tr("battles of others"),
+            "battles of others": self.tr("other players' battles"),
             "free to claim": self.tr("what is free to claim"),
             "planets": self.tr("planets"),
             "meeples home": self.tr("meeples that come home"),
-            "fitting tiles": self.tr("what tiles still fit"),
+            "fitting tiles": self.tr("which tiles still fit"),
             "blocking": self.tr("getting in the way"),
             "supply": self.tr("meeples in supply"),
             "equipment": self.tr("equipment"),
@@ -270,14 +270,14 @@ class StarWarsReasons(ReasonWords):
     def nudge(self, nudge: Nudge) -> str:
         sentences = {
             "look-at-own": self.tr("Your {feature}: what would complete it, and what could still get in its way?"),
-            "look-at-rival": self.tr("The {feature} of another player: would this tile help it or get in its way?"),
+            "look-at-rival": self.tr("Another player's {feature}: would this tile help it or get in its way?"),
             "look-at-gap": self.tr("Which empty place do the others need, and which tiles would still fit there?"),
             "look-at-battle": self.tr("Where could there be a battle, and who has the better dice?"),
             "look-at-planet": self.tr(
                 "Look at the planets within reach: how many places around them are free, and who could attack?"
             ),
             "look-at-complete": self.tr("Is anything complete already? Where are points that cost you no meeple?"),
-            "look-for-claim": self.tr("What could you claim with this tile, and would it ever be completed?"),
+            "look-for-claim": self.tr("What could you claim with this tile, and would you ever complete it?"),
             "look-for-harm": self.tr("This tile does little for you. Where does it help the others least?"),
             "look-at-supply": self.tr("How many meeples do you have left, and when will they come home?"),
             "look-at-last-turn": self.tr("This is your last turn: what still scores, for you or for the others?"),

@@ -248,7 +248,7 @@ class StarWarsScene(TableScene[StarWarsView]):
     def nowhere(self, held: str) -> tuple[str, str]:
         if held.startswith("own:"):
             return self.tr("Place the meeple on a part of the new tile, or on a planet next to it."), "CS-3.1"
-        return self.tr("Lay the tile next to one that is there already."), "CS-2.2"
+        return self.tr("Lay the tile next to one that's already there."), "CS-2.2"
 
     def size_on(self, held: str, place: str) -> float:
         zoom = self.stage.camera.zoom

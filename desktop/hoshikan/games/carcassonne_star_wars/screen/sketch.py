@@ -27,7 +27,7 @@ class StarWarsSketch(Sketch[StarWarsView]):
             self.tr("- |: trade route"),
             self.tr("( ): planet"),
             self.tr("r e h o: symbol of a faction"),
-            self.tr("1 2: whose meeple stands there"),
+            self.tr("1 2: whose meeple is there"),
         )
         return [*self._galaxy(view), "", legend_line(legend), *self._drawn(view), *self._battle(view, names)]
 

@@ -33,7 +33,7 @@ class StarWarsText(GameText[StarWarsView]):
         return {
             "expansion": (
                 self.tr("Expansion"),
-                self.tr("18 more tiles, a sixth player, and a blaster and a sabre for everybody."),
+                self.tr("18 more tiles, a sixth player, and a blaster and a sabre for each player."),
             ),
             "teams": (self.tr("Two teams"), self.tr("Four players: rebels against the empire, one score per team.")),
         }[option.id]
@@ -43,8 +43,8 @@ class StarWarsText(GameText[StarWarsView]):
 
     def option_source(self, option: Option) -> str:
         if option.id == "teams":
-            return self.tr("Both are published rules.")
-        return self.tr("Both are published rules; the faces of the tiles are our estimate.")
+            return self.tr("Both are official variants.")
+        return self.tr("Both are official variants; the tile faces are our estimate.")
 
     # What is asked
 
@@ -89,7 +89,7 @@ class StarWarsText(GameText[StarWarsView]):
 
     def score_line(self, line: ScoreLine) -> str:
         if line.kind == "before":
-            return self.tr("points that the position began with")
+            return self.tr("points at the start")
         place = LABELS.place(int(line.facts["x"]), int(line.facts["y"]))
         if line.kind == "tie":
             return self.tr("a tied roll in the battle at {place}").format(place=place)

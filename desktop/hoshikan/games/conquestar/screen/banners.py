@@ -37,12 +37,12 @@ class ConquestarBanners(Words):
 
     def tied(self, names: Sequence[str], coins: int) -> str:
         """The richest invaders are equally rich."""
-        sentence = self.tr("{names} tie with {coins} each: nobody takes it")
+        sentence = self.tr("{names} tie with {coins} each: no one takes it")
         return sentence.format(names=together(names), coins=LABELS.coins(coins))
 
     def cannot_pay(self, name: str, cost: int, coins: int) -> str:
         """An invader is too poor."""
-        sentence = self.tr("{name} has {coins} and cannot pay {cost}: nobody takes it")
+        sentence = self.tr("{name} has {coins} and cannot pay {cost}: no one takes it")
         return sentence.format(name=name, coins=LABELS.coins(coins), cost=cost)
 
     def word_tied(self) -> str:

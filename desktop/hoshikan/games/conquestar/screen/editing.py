@@ -27,7 +27,7 @@ class ConquestarEditText(EditText[ConquestarView]):
         if kind == "before":
             seat, _, number = which.partition(":")
             value = view.won_before[int(seat)][int(number)]
-            return self.tr("Star won before ({points})").format(points=LABELS.points(value))
+            return self.tr("Star won earlier ({points})").format(points=LABELS.points(value))
         return LABELS.star(CELL_NAMES.index(which), view)
 
     def place(self, place: str, view: ConquestarView) -> str:
@@ -46,11 +46,11 @@ class ConquestarEditText(EditText[ConquestarView]):
     def refusal(self, piece: str, place: str, view: ConquestarView) -> tuple[str, str]:  # noqa: ARG002  # a hook
         kind = piece.partition(":")[0]
         if kind == "coin":
-            return self.tr("Coins go on a star of the field or to the coins of a player."), "CQ-0.3"
+            return self.tr("Coins go on a star on the field or to a player."), "CQ-0.3"
         if kind == "card":
             return self.tr("A destination card stays with its player: press it to turn it over."), "CQ-0.4"
         if kind == "before":
-            return self.tr("A star won before goes to another player or out of play."), "CQ-4.5"
+            return self.tr("A star won earlier goes to another player or out of play."), "CQ-4.5"
         return self.tr("A star goes on the field, to the player who won it, or out of play."), "CQ-1.1"
 
     def dial(self, dial: Dial, view: ConquestarView) -> str:

@@ -44,7 +44,7 @@ class ConquestarLog(Words):
         if isinstance(event, happened.SatOut):
             return self.tr("{name} has no destination cards in hand and sits this round out").format(name=name)
         cards = listed([LABELS.destination(line) for line in event.cards])
-        return self.tr("{name} lays the rest of the hand down: {cards}").format(name=name, cards=cards)
+        return self.tr("{name} lays down the remaining cards: {cards}").format(name=name, cards=cards)
 
     def _trade(self, event: happened.Traded | happened.Developed, view: ConquestarView, names: Sequence[str]) -> str:
         star = LABELS.star(event.cell, view)
@@ -90,11 +90,11 @@ class ConquestarLog(Words):
                 line=LABELS.destination(event.line)
             )
         if isinstance(event, happened.TookBack):
-            return self.tr("Everybody takes the destination cards back")
+            return self.tr("All players take back their destination cards")
         if isinstance(event, happened.FieldEmptied):
             return self.tr("The last star is taken")
         if isinstance(event, happened.Standstill):
-            return self.tr("Standstill: two hand cycles without a trade or a conquest end the game")
+            return self.tr("Standstill: two hand cycles without a trade or conquest end the game")
         return ""
 
 

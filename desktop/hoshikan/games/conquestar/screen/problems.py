@@ -19,8 +19,8 @@ class ConquestarProblems(Problems):
 
     def _actions(self) -> dict[str, str]:
         return {
-            "no-such-plan": self.tr("That is not a choice of this game."),
-            "star-gone": self.tr("There is no star left at {star}."),
+            "no-such-plan": self.tr("This game has no such choice."),
+            "star-gone": self.tr("There's no star left at {star}."),
             "card-on-table": self.tr("{star} needs {cards}, which is not in your hand now."),
             "star-full": self.tr(
                 "{star} already holds as many coins as it is worth ({coins} for {value}): you can only invade it."
@@ -38,8 +38,8 @@ class ConquestarProblems(Problems):
             "hand-too-small": self.tr("A hand this small belongs on the table ({rule})."),
             "no-hand-at-all": self.tr("At least one player must hold destination cards ({rule})."),
             "no-such-seat": self.tr("There is no player {seat}."),
-            "plan-not-possible": self.tr("Nobody can choose {star} like that ({rule})."),
-            "all-have-chosen": self.tr("Somebody must still have to choose."),
+            "plan-not-possible": self.tr("No player can choose {star} like that ({rule})."),
+            "all-have-chosen": self.tr("At least one player must still have a choice to make."),
             "more-taken-than-gone": self.tr("More stars were won than are missing from the field."),
         }
 

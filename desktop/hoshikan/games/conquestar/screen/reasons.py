@@ -58,18 +58,18 @@ class ConquestarReasons(ReasonWords):
                 return self._last_star(lead)
             case given.TieBreak():
                 return Wording(
-                    helps=self.tr("level on points: your {coins} beat the others' {rival_coins}"),
-                    hurts=self.tr("level on points: your {coins} lose to the others' {rival_coins}"),
+                    helps=self.tr("tied on points: your {coins} beat the others' {rival_coins}"),
+                    hurts=self.tr("tied on points: your {coins} lose to the others' {rival_coins}"),
                 )
             case given.KeepsReach():
                 return Wording(
-                    helps=self.tr("the rest of the hand still leads to {stars}, {points} in all"),
-                    hurts=self.tr("the rest of the hand only leads to {stars}, {points} in all"),
+                    helps=self.tr("your remaining cards still lead to {stars}, {points} in all"),
+                    hurts=self.tr("your remaining cards lead only to {stars}, {points} in all"),
                 )
             case given.GivesUp():
-                return Wording(hurts=self.tr("{star}, worth {points}, is out of reach until the cards return"))
+                return Wording(hurts=self.tr("{star}, worth {points}, is out of reach until your cards come back"))
             case given.LaysDown():
-                return Wording(hurts=self.tr("the rest of the hand is laid down while {rivals} can play on"))
+                return Wording(hurts=self.tr("you lay down your remaining cards while {rivals} can play on"))
             case given.Standstill(prevents=True):
                 return Wording(
                     helps=self.tr("prevents a standstill that would end the game with you behind"),
@@ -88,8 +88,8 @@ class ConquestarReasons(ReasonWords):
         if lead < 0:
             return Wording(hurts=self.tr("ends the game, %n point(s) behind", "", -lead))
         return Wording(
-            helps=self.tr("ends the game level on points, and you have the most coins"),
-            hurts=self.tr("ends the game level on points, without the most coins"),
+            helps=self.tr("ends the game tied on points, and you have the most coins"),
+            hurts=self.tr("ends the game tied on points, but you don't have the most coins"),
         )
 
     def in_words(self, reason: Reason, names: Sequence[str]) -> Mapping[str, object]:
@@ -119,7 +119,7 @@ class ConquestarReasons(ReasonWords):
             "denying": self.tr("a star that a rival wants"),
             "cheaper": self.tr("stars that get cheaper"),
             "last star": self.tr("the last star"),
-            "tie-break": self.tr("level on points"),
+            "tie-break": self.tr("tied on points"),
             "cards": self.tr("cards for later"),
             "end of hand": self.tr("the end of the hand"),
             "standstill": self.tr("standstill"),
@@ -134,12 +134,14 @@ class ConquestarReasons(ReasonWords):
             "look-at-rival": self.tr("Look at {line}: which star could someone else take this round?"),
             "look-at-coins": self.tr("Look at {line}: where are coins waiting, and what would they pay for next?"),
             "look-at-earning": self.tr(
-                "You can’t pay for a star yet. Look at {line}: where do you earn and keep the cards you need?"
+                "You can't pay for a star yet. Look at {line}: where do you earn and keep the cards you need?"
             ),
             "look-at-saving": self.tr(
-                "You could take a star now, but look at {line}: what would one more round of trade change?"
+                "You could take a star now, but look at {line}: what would another round of trade change?"
             ),
-            "look-at-standstill": self.tr("No star fell in the last cycle: does it suit you if the game ends?"),
+            "look-at-standstill": self.tr(
+                "No star was taken in the last cycle: would it suit you if the game ended now?"
+            ),
             "look-at-last-star": self.tr("Only one star is left: what does it decide?"),
         }
         line = LABELS.destination(str(nudge.facts.get("line", "")))

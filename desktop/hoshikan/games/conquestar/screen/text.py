@@ -27,13 +27,13 @@ class ConquestarText(GameText[ConquestarView]):
 
     def option(self, option: Option) -> tuple[str, str]:
         assert option.id == "cost_counts"
-        return self.tr("Who counts for the cost"), self.tr(
+        return self.tr("Invasion cost counts"), self.tr(
             "Which other players at a star make its invasion more expensive."
         )
 
     def option_value(self, option: Option, value: OptionValue) -> str:
         assert option.id == "cost_counts"
-        return self.tr("everybody there") if value == "all" else self.tr("only invaders")
+        return self.tr("all players there") if value == "all" else self.tr("only invaders")
 
     def option_source(self, option: Option) -> str:
         sentence = self.tr("The printed rule is “{printed}”; “{ours}” is our own.")
@@ -64,14 +64,14 @@ class ConquestarText(GameText[ConquestarView]):
 
     def score_line(self, line: ScoreLine) -> str:
         if line.kind == "star-before":
-            return self.tr("a star won before this position")
+            return self.tr("a star won earlier")
         return LABELS.star_at(str(line.facts["name"]), str(line.facts["star"]))
 
     def heading(self, line: ScoreLine) -> Heading:  # noqa: ARG002  # all are stars
         return Heading(0, self.tr("stars won"))
 
     def why_over(self, end: str) -> str:
-        return {"field-empty": self.tr("No star is left on the field")}.get(end, "")
+        return {"field-empty": self.tr("No stars are left on the field")}.get(end, "")
 
     def tally(self, view: ConquestarView) -> Sequence[tuple[str, Sequence[int]]]:
         return ((self.tr("Coins"), view.coins),)

@@ -49,7 +49,7 @@ class CrownTakerBanners(Words):
         """Who loses a troop, and why."""
         lost = [event for event in told if isinstance(event, happened.TroopLost)]
         if not lost:
-            title = self.tr("Nobody loses a troop")
+            title = self.tr("No troops lost")
         elif len(lost) > 1:
             title = self.tr("Both sides lose a troop")
         else:
@@ -90,7 +90,7 @@ class CrownTakerBanners(Words):
     def drawn(self, phase: int) -> Banner:
         """A war without a winner."""
         title = self.tr("The war of phase {phase} is drawn").format(phase=phase)
-        return Banner(title, self.tr("No troop is left on either side: the medal goes to Burgundy"), "muted")
+        return Banner(title, self.tr("No troops left on either side: the medal goes to Burgundy"), "muted")
 
     def word_captive(self) -> str:
         """On a lord that is taken."""
@@ -179,9 +179,9 @@ class CrownTakerBanners(Words):
     def phase(self, event: happened.PhaseBegan) -> Banner:
         """A phase, and why its start player begins."""
         reasons = {
-            "medals": self.tr("{side} begins: it is ahead in medals"),
-            "assets": self.tr("{side} begins: level in medals, but richer"),
-            "unchanged": self.tr("{side} begins again: all is level"),
+            "medals": self.tr("{side} begins: ahead in medals"),
+            "assets": self.tr("{side} begins: tied on medals, but richer"),
+            "unchanged": self.tr("{side} begins again: medals and assets are tied"),
         }
         title = self.tr("Phase {phase}").format(phase=event.phase)
         return Banner(title, reasons[event.reason].format(side=LABELS.side(event.start)))
@@ -189,7 +189,7 @@ class CrownTakerBanners(Words):
     def end(self, event: happened.GameEnded) -> Banner:
         """Who takes the crown, and how."""
         if event.winner == NOBODY:
-            return Banner(self.tr("Nobody takes the crown"), self._log.sentence(event), "muted")
+            return Banner(self.tr("No one takes the crown"), self._log.sentence(event), "muted")
         title = self.tr("{side} takes the crown").format(side=LABELS.side(event.winner))
         return Banner(title, self._log.sentence(event))
 

@@ -50,11 +50,11 @@ class CrownTakerEditText(EditText[CrownTakerView]):
         kind, side, _ = piece.split(":") if piece else ("", "0", "")
         own, other = LABELS.side(int(side)), LABELS.side(1 - int(side))
         if kind == "lord":
-            sentence = self.tr("A lord of {side} goes to its hand, command or castle, or to the tower of {other}.")
+            sentence = self.tr("{side}'s lords go to its hand, command or castle, or to {other}'s tower.")
             return sentence.format(side=own, other=other), "CT-4.1"
         if kind == "card":
-            return self.tr("A negotiation card is in hand or used: press it to change that."), "CT-5.3"
-        sentence = self.tr("A token of {side} goes to its own hand, army, treasury, church or castle.")
+            return self.tr("A negotiation card is either in hand or used. Press it to switch."), "CT-5.3"
+        sentence = self.tr("{side}'s tokens go to its hand, army, treasury, church or castle.")
         return sentence.format(side=own), "CT-2.1"
 
     def dial(self, dial: Dial, view: CrownTakerView) -> str:  # noqa: ARG002  # all tables have the same dials
@@ -62,7 +62,7 @@ class CrownTakerEditText(EditText[CrownTakerView]):
         if kind == "medal":
             return self.tr("Medal of phase {phase}").format(phase=int(number) + 1)
         return {
-            "step": self.tr("What is to be decided"),
+            "step": self.tr("Decision to be made"),
             "start": self.tr("Start player"),
             "phase": self.tr("Phase"),
             "turn": self.tr("Side to decide"),
@@ -77,7 +77,7 @@ class CrownTakerEditText(EditText[CrownTakerView]):
         if value == "burgundy":
             return self.tr("Burgundy")
         if value == "nobody":
-            return self.tr("Nobody")
+            return self.tr("No one")
         return LABELS.side(SIDES.index(str(value)))
 
     def _space(self, space: str) -> str:

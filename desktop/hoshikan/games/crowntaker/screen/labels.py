@@ -165,9 +165,9 @@ class CrownTakerLabels(Words):
     def space_use(self, space: str) -> str:
         """What a token there is good for, as a sentence."""
         return {
-            "troops": self.tr("Each round lost costs one; with none left the war is lost."),
-            "arms": self.tr("The more, the better the faces of the die."),
-            "church": self.tr("More than the other side's: equal negotiation cards are yours."),
+            "troops": self.tr("Each round you lose costs one; with none left, you lose the war."),
+            "arms": self.tr("The more you have, the better your die."),
+            "church": self.tr("With more than the other side, you win equal negotiation cards."),
             "treasury": self.tr("Each brings assets at once; the token returns after the war."),
         }[space]
 

@@ -41,13 +41,13 @@ class CrownTakerLog(Words):
         if isinstance(event, happened.PhaseBegan):
             reasons = {
                 "medals": self.tr("Phase {phase}: {side} begins, ahead in medals"),
-                "assets": self.tr("Phase {phase}: {side} begins, level in medals but richer"),
-                "unchanged": self.tr("Phase {phase}: medals and assets are level, {side} begins again"),
+                "assets": self.tr("Phase {phase}: {side} begins, tied on medals but richer"),
+                "unchanged": self.tr("Phase {phase}: medals and assets are tied, {side} begins again"),
             }
             return reasons[event.reason].format(phase=event.phase, side=LABELS.side(event.start))
         if isinstance(event, happened.WaitingLordCalled):
             lord = self._lord(event.side, event.lord)
-            return self.tr("No lord is left in hand: {lord} is called from the castle").format(lord=lord)
+            return self.tr("No lords left in hand: {lord} is called from the castle").format(lord=lord)
         if isinstance(event, happened.LordPlaced):
             return self.tr("{lord} takes command").format(lord=self._lord(event.side, event.lord))
         if isinstance(event, happened.Deployed):
@@ -95,18 +95,18 @@ class CrownTakerLog(Words):
         if isinstance(event, happened.TroopLost):
             sentence = self.tr("{side} loses a troop ({troops} left)")
             return sentence.format(side=LABELS.side(event.side), troops=LABELS.troops(event.left))
-        return self.tr("Nobody loses a troop") if isinstance(event, happened.NobodyLost) else ""
+        return self.tr("No troops lost") if isinstance(event, happened.NobodyLost) else ""
 
     def _end_of_war(self, event: Event) -> str:
         if isinstance(event, happened.ArmsReturned):
-            return self.tr("The war is over; arms go back to the hands") if event.france + event.england else ""
+            return self.tr("The war is over; arms return to hand") if event.france + event.england else ""
         if isinstance(event, happened.WarWon):
             sentence = self.tr("{side} wins the war of phase {phase}: a medal and {assets}")
             return sentence.format(side=LABELS.side(event.side), phase=event.phase, assets=LABELS.assets(event.assets))
         if isinstance(event, happened.LordCaptured):
             return self.tr("{lord} is taken captive").format(lord=self._lord(event.owner, event.lord))
         if isinstance(event, happened.WarDrawn):
-            return self.tr("No troop is left on either side: the medal of phase {phase} goes to Burgundy").format(
+            return self.tr("No troops left on either side: the medal of phase {phase} goes to Burgundy").format(
                 phase=event.phase
             )
         return ""
@@ -173,7 +173,7 @@ class CrownTakerLog(Words):
         if isinstance(event, happened.CaptiveKept):
             return self.tr("{lord} goes back to its captor").format(lord=self._lord(event.owner, event.lord))
         if isinstance(event, happened.NegotiationEnded):
-            return self.tr("The negotiation is over; cards and church tokens return to the hands")
+            return self.tr("The negotiation is over; cards and church tokens return to hand")
         return ""
 
     def _suffered(self, event: happened.Suffered) -> str:
@@ -199,7 +199,7 @@ class CrownTakerLog(Words):
 
     def _event(self, event: Event) -> str:
         if isinstance(event, happened.NoEvent):
-            return self.tr("The sides are level in medals: no event after phase {phase}").format(phase=event.phase)
+            return self.tr("The sides are tied on medals: no event after phase {phase}").format(phase=event.phase)
         if isinstance(event, happened.EventRolled):
             sentence = self.tr("Event after phase {phase}: {side} rolls a {die}")
             return sentence.format(phase=event.phase, side=LABELS.side(event.side), die=event.die)
@@ -221,7 +221,7 @@ class CrownTakerLog(Words):
         return {
             "five-medals": self.tr("{side} holds five medals: the crown is taken"),
             "ruin": self.tr("{loser} is ruined: {side} wins"),
-            "burgundy": self.tr("Three medals for Burgundy: nobody takes the crown"),
+            "burgundy": self.tr("Three medals for Burgundy: no one takes the crown"),
             "more-assets": self.tr("After nine phases {side} is richer and takes the crown"),
-            "equal-assets": self.tr("After nine phases both are equally rich: a draw"),
+            "equal-assets": self.tr("After nine phases both sides are equally rich: a draw"),
         }[event.reason].format(side=winner, loser=loser)

@@ -36,31 +36,31 @@ class CrownTakerProblems(Problems):
 
     def _actions(self) -> dict[str, str]:
         return {
-            "asked-for-something-else": self.tr("Something else is to be decided now: {step}."),
-            "lord-not-in-hand": self.tr("The {lord} is not in hand."),
-            "no-captive": self.tr("The {lord} is not a captive there."),
-            "no-troops": self.tr("At least one token must stand as a troop."),
+            "asked-for-something-else": self.tr("Another decision comes first: {step}."),
+            "lord-not-in-hand": self.tr("The {lord} isn't in hand."),
+            "no-captive": self.tr("The {lord} isn't a captive there."),
+            "no-troops": self.tr("At least one token must be a troop."),
             "too-many-troops": self.tr("Troops under the {lord}: at most {most}."),
             "too-many-arms": self.tr("Arms of the {lord}: at most {most}."),
             "too-much-treasury": self.tr("Tokens for the treasury in one formation: at most {most}."),
-            "too-few-tokens": self.tr("Tokens in hand: {tokens}. You cannot place {placed}."),
+            "too-few-tokens": self.tr("Tokens in hand: {tokens}. You can't place {placed}."),
             "skill-used-up": self.tr("The {lord} has used up the skill for this war ({most} of {most})."),
             "skill-too-dear": self.tr("The skill costs {cost}, and at least 1 must remain. Assets: {assets}."),
             "troops-full": self.tr("The {lord} already has all troops ({most}): a levy has nothing to bring back."),
-            "no-token-left": self.tr("There is no token in hand or castle for a levy."),
-            "card-used": self.tr("Card {card} has been played in this phase already."),
+            "no-token-left": self.tr("There's no token in hand or castle for a levy."),
+            "card-used": self.tr("Card {card} has already been played in this phase."),
             "was-on-table": self.tr("The {lord} has already been on the table in this phase."),
             "one-captive-a-round": self.tr(
                 "A captive of that side has already been brought to the table in this round."
             ),
-            "one-proposal-a-step": self.tr("Each side may propose one deal before the cards; yours is spent."),
+            "one-proposal-a-step": self.tr("Each side may propose one deal before the cards; you've used yours."),
             "sum-too-high": self.tr("The payer must keep 1: at most {most} may be offered or asked."),
             "wrong-dice": self.tr("Wrong number of dice: France rolls {france}, England {england}."),
         }
 
     def _positions(self) -> dict[str, str]:
         return {
-            "step-not-in-this-phase": self.tr("This does not belong to the step or phase of the position."),
+            "step-not-in-this-phase": self.tr("This doesn't belong in the position's step or phase."),
             "already-over": self.tr("With these medals the game is over ({rule})."),
             "lord-in-two-places": self.tr("A lord is in two places at once."),
             "more-captives-than-lost-wars": self.tr("There are more captives than lost wars ({rule})."),
@@ -84,8 +84,8 @@ class CrownTakerProblems(Problems):
             "bad-shown": self.tr("A captive shown in this negotiation cannot be shown or on the table again ({rule})."),
             "proposal-belongs-to-answer": self.tr("A proposal belongs to the step “answer”, and only to it."),
             "impossible-deal": self.tr("This deal cannot have been proposed ({rule})."),
-            "bad-ledger": self.tr("What assets came from must add up to {assets}."),
-            "no-roll": self.tr("“{text}” is no roll of dice."),
+            "bad-ledger": self.tr("The sources of assets must add up to {assets}."),
+            "no-roll": self.tr("“{text}” is not a roll of the dice."),
             "no-proposal": self.tr("“{text}” is not a proposal."),
             "fewer-medals-roll": self.tr("The side with fewer medals rolls for the event ({rule})."),
             "no-captive-to-free": self.tr("This side has no captive to free ({rule})."),

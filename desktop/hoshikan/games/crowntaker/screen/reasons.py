@@ -112,7 +112,7 @@ class CrownTakerReasons(ReasonWords):
                     hurts=self.tr("spends the last use of {skill} in this war"),
                 )
             case given.NoSkillNow():
-                return Wording(helps=self.tr("the rules allow no skill this time"))
+                return Wording(helps=self.tr("the rules don't allow a skill this time"))
         assert_never(reason)
 
     def _of_captives(
@@ -167,17 +167,17 @@ class CrownTakerReasons(ReasonWords):
             case given.DealAssets():
                 return Wording(helps=self.tr("earns {assets}"), hurts=self.tr("costs {assets}"))
             case given.TheyWouldDecline():
-                return Wording(hurts=self.tr("they would lose by it, and decline"))
+                return Wording(hurts=self.tr("it would hurt them, so they would decline"))
             case given.Declines():
                 return Wording(
                     helps=self.tr("declines a deal that would harm you"),
                     hurts=self.tr("declines a deal that would help you"),
                 )
             case given.NoRequest(choice=False):
-                return Wording(helps=self.tr("there is nothing you could ask for"))
+                return Wording(helps=self.tr("there's nothing you could ask for"))
             case given.NoRequest():
                 return Wording(
-                    helps=self.tr("no request promises more than a pass"),
+                    helps=self.tr("no request is better than passing"),
                     hurts=self.tr("another request may be better than passing"),
                 )
         assert_never(reason)
@@ -285,24 +285,24 @@ class CrownTakerReasons(ReasonWords):
             "look-at-assets": self.tr("You have only {assets}: what can this war, a skill or a ransom still cost you?"),
             "look-at-skill": self.tr("{skill} costs {assets}: is this round worth it?"),
             "look-at-last-use": self.tr("{skill} can be used once more in this war: now, or in a later round?"),
-            "no-skill-now": self.tr("Look at the skill: is there a choice at all in this round?"),
+            "no-skill-now": self.tr("Look at the skill: do you have a choice at all in this round?"),
         }
 
     def _nudges_of_peace(self) -> dict[str, str]:
         return {
-            "look-at-captives": self.tr("Look at the captives: whose return would change something?"),
+            "look-at-captives": self.tr("Look at the captives: whose return would make a difference?"),
             "look-at-their-captives": self.tr("You hold captives: are they worth more in your hands, or in assets?"),
             "look-at-ransoms": self.tr("Compare the ransoms with the assets of both sides: who could be ruined?"),
             "nothing-to-request": self.tr("Look at the captives: is there anything to ask for now?"),
             "look-at-deal": self.tr("Who gains more from this deal?"),
             "look-at-table": self.tr(
-                "A captive is on the table: which card could win, and is it worth more in another round?"
+                "A captive is on the table: which card could win, and is that card worth more in another round?"
             ),
             "look-at-cards": self.tr(
                 "Of the cards they have left, which would hurt you most, and which of yours beats it?"
             ),
             "look-at-ruin": self.tr("The cards left could ruin a side: which of them must be beaten?"),
-            "any-order": self.tr("No captive, no ruin in sight: all cards will be played, so isn’t any order as good?"),
+            "any-order": self.tr("No captives, no ruin in sight: all cards will be played, so does the order matter?"),
             "look-at-captive-to-free": self.tr("Which captive do you miss most?"),
         }
 

@@ -114,7 +114,7 @@ class CrownTakerSides(Words):
         view = self._view
         assets, hand = view.assets[side], view.hand[side]
         purse = self.tr("{assets}. At 0 or below the side is ruined").format(assets=LABELS.assets(assets))
-        tip = self.tr("{tokens} in hand, free to be placed").format(tokens=LABELS.tokens(hand))
+        tip = self.tr("{tokens} in hand, ready to place").format(tokens=LABELS.tokens(hand))
         burgundy = view.burgundy == SIDES[side]
         for name, face, words, more in (
             ("purse", StatFace("coin", figure(assets), side), self.tr("Assets", "above a number"), purse),

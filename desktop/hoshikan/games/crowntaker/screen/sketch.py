@@ -37,7 +37,7 @@ class CrownTakerSketch(Sketch[CrownTakerView]):
             *((labels.space(space), *map(str, count)) for space, count in self._formation(view)),
             (self.tr("Lords in hand"), *(lords(side, view.lords[side]) for side in _BOTH)),
             (self.tr("Resting"), *waiting),
-            (self.tr("Captive with the enemy"), *(lords(side, view.captives[side]) for side in _BOTH)),
+            (self.tr("Held by the enemy"), *(lords(side, view.captives[side]) for side in _BOTH)),
             (self.tr("Cards left"), *(" ".join(view.cards[side]) or "-" for side in _BOTH)),
         ]
         return [*aligned(rows), *self._under_way(view)]

@@ -97,7 +97,7 @@ class CrownTakerText(GameText[CrownTakerView]):
         if step == "cards" and view.to_move != seat:
             return self.tr("{name}: waiting for the other card").format(name=names[seat])
         if step == "request" and not any(view.captives):
-            return self.tr("{name}: nobody is a captive, so pass").format(name=names[seat])
+            return self.tr("{name}: there are no captives, so pass").format(name=names[seat])
         return {
             "lord": self.tr("{name}: choose the lord who takes command"),
             "deploy": self.tr("{name}: place tokens, then deploy"),
@@ -144,8 +144,8 @@ class CrownTakerText(GameText[CrownTakerView]):
     def why_only_pass(self, view: CrownTakerView) -> str:
         """Why nothing can be requested."""
         if any(view.captives):
-            return self.tr("Nothing more can be requested in this round: pass")
-        return self.tr("Nobody is a captive, so there is nothing to request: pass")
+            return self.tr("There's nothing more to request in this round: pass")
+        return self.tr("There are no captives, so there's nothing to request: pass")
 
     def asks(self, view: CrownTakerView) -> str:
         """Who decides what now, for those who do not."""
@@ -221,7 +221,7 @@ class CrownTakerText(GameText[CrownTakerView]):
     def end_line(self, view: CrownTakerView) -> str:
         """The end as the table itself shows it."""
         if view.winner is None:
-            return self.tr("Nobody takes the crown")
+            return self.tr("No one takes the crown")
         return self.tr("{side} takes the crown").format(side=LABELS.side(SIDES.index(view.winner)))
 
     # The table

@@ -217,7 +217,7 @@ class CrownTakerTray(Words):
     def _sum(self) -> Iterator[Placement]:
         draft, places = self._draft, self._places
         total = draft.total if draft is not None else None
-        words = self.tr("Sum of the deal: {sum}").format(sum="–" if total is None else total)
+        words = self.tr("Amount: {sum}").format(sum="–" if total is None else total)
         yield at(places.sum, "sum", "sum", SumFace(total), 3, words, zone="sum")
         for digit in range(10):
             label = self.tr("Digit {digit}").format(digit=digit)

@@ -45,7 +45,7 @@ class HoshiBanners(Words):
         """Won with three cards or more."""
         if left:
             return self.tr("{name}: won with three cards or more").format(name=name)
-        return self.tr("{name}: won with three cards or more, but no stardust is left").format(name=name)
+        return self.tr("{name}: won with three cards or more, but no stardust left").format(name=name)
 
     def word_stardust(self) -> str:
         """Heading of a stardust."""
@@ -121,7 +121,7 @@ class HoshiBanners(Words):
 
     def broken(self, winner: str, constellation: str) -> str:
         """Who wins among equals."""
-        sentence = self.tr("Level on points – highest constellation: {winner}, {constellation}")
+        sentence = self.tr("Tied on points – highest constellation: {winner}, {constellation}")
         return sentence.format(winner=winner, constellation=constellation)
 
     def won(self, names: Sequence[str], points: int) -> str:

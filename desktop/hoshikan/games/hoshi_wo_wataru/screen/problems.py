@@ -52,9 +52,9 @@ class HoshiProblems(Problems):
 
     def _positions(self) -> dict[str, str]:
         return {
-            "dummy-out-of-place": self.tr("Dummies lie in hands and slots only ({rule})."),
-            "cards-do-not-add-up": self.tr("The cards of player {seat} are not the 15 of a set ({rule})."),
-            "kept-not-in-hand": self.tr("What player {seat} kept this year is not in the hand ({rule})."),
+            "dummy-out-of-place": self.tr("Dummies can only be in hands and slots ({rule})."),
+            "cards-do-not-add-up": self.tr("Player {seat}'s cards are not a full set of 15 ({rule})."),
+            "kept-not-in-hand": self.tr("Cards that player {seat} kept this year are not in hand ({rule})."),
             "too-many-dummies": self.tr("Dummies in all: {dummies}."),
             "too-much-stardust": self.tr("Tiles of stardust in all: {tiles}."),
             "constellation-twice": self.tr("A constellation is in two places, or not where its slot was won."),
@@ -63,7 +63,7 @@ class HoshiProblems(Problems):
             ),
             "no-constellation-left": self.tr("No constellation is left for the empty place ({rule})."),
             "supernova-not-won": self.tr("A supernova goes to three constellations of its season ({rule})."),
-            "phase-does-not-fit": self.tr("What lies there does not belong to this part of the year."),
+            "phase-does-not-fit": self.tr("What is there doesn't belong in this part of the year."),
         }
 
 

@@ -65,7 +65,7 @@ class HoshiReasons(ReasonWords):
             case given.UsesCard(card=0):
                 return Wording(helps=self.tr("a dummy: none of your cards is used up here"))
             case given.UsesCard(wins=False):
-                return Wording(hurts=self.tr("once pooled, the {card} can’t bid in a later year"))
+                return Wording(hurts=self.tr("once pooled, the {card} can't bid in a later year"))
             case given.UsesCard(strong=0):
                 return Wording(hurts=self.tr("if it wins, your last card of {first} or more is gone"))
             case given.UsesCard(strong=strong):
@@ -127,7 +127,7 @@ class HoshiReasons(ReasonWords):
             "needed stars": self.tr("the \u2605 that are needed"),
             "supernova": self.tr("the supernova"),
             "equal cards": self.tr("equal cards"),
-            "sparing cards": self.tr("sparing cards"),
+            "sparing cards": self.tr("saving cards"),
             "stars for the pool": self.tr("\u2605 for the pool"),
             "right slot": self.tr("the right slot"),
             "marker": self.tr("the marker"),
@@ -148,7 +148,7 @@ class HoshiReasons(ReasonWords):
             "look-at-objectives": self.tr("Which of the two objectives fits more constellations?"),
             "look-at-slot": self.tr("Look at slot {slot}: how much would you give to win {prizes}?"),
             "look-at-lost-slot": self.tr(
-                "In slot {slot}, none of your cards is likely to win {prizes}: which one is best lost there?"
+                "In slot {slot}, none of your cards is likely to win {prizes}: which one would you rather lose there?"
             ),
             "look-at-sure-win": self.tr(
                 "Several of your cards are sure to win slot {slot}: would you spend one on {prizes}, and which?"
@@ -162,7 +162,7 @@ class HoshiReasons(ReasonWords):
                 "You have marker 1, so equal numbers win for you: is {prizes} in slot {slot} worth a strong card?"
             ),
             "look-at-later-slots": self.tr(
-                "Slot {slot} isn’t the last one this year: where do you need your strong cards most?"
+                "Slot {slot} isn't the last one this year: where do you need your strong cards most?"
             ),
         }.get(kind, "")
 

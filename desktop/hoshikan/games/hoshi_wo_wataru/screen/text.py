@@ -35,9 +35,7 @@ class HoshiText(GameText[HoshiView]):
         return {
             "last_slot_double": (
                 self.tr("Two in the last slot"),
-                self.tr(
-                    "The last slot of a year holds two constellations, so that all 25 appear. Good for four players."
-                ),
+                self.tr("The last slot of a year holds two constellations, so all 25 appear. Good for four players."),
             ),
             "supernova": (
                 self.tr("Supernovas"),
@@ -45,7 +43,7 @@ class HoshiText(GameText[HoshiView]):
             ),
             "dummy_at_four": (
                 self.tr("A dummy at four"),
-                self.tr("Whoever holds four cards or fewer takes one dummy more than needed."),
+                self.tr("Players with four cards or fewer take one more dummy than they need."),
             ),
         }[option.id]
 
@@ -58,7 +56,7 @@ class HoshiText(GameText[HoshiView]):
                 "The author's test version plays with “{off}”; “{on}” follows the published edition."
             ),
             "supernova": self.tr(
-                "The author's test version names these cards without a rule: what “{on}” does is our reading."
+                "The author's test version lists these cards without a rule, so “{on}” is our reading."
             ),
             "dummy_at_four": self.tr(
                 "The author's test version plays with “{on}”; the number of dummies is our reading, and so is “{off}”."

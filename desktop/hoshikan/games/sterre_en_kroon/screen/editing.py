@@ -57,11 +57,11 @@ class SterreEditText(EditText[SterreView]):
         where, _, number = place.partition(":")
         if kind == "supply":
             if where == "map" and number:
-                return self.tr("{number} is recorded on the map already.").format(number=number), "SK-4.1"
+                return self.tr("{number} is already recorded on the map.").format(number=number), "SK-4.1"
             sentence = self.tr("The pawn goes on a number of the map that is not recorded yet.")
             return sentence, "SK-4.1"
         if kind == "pawn":
-            return self.tr("This pawn can go back to a player, or be changed for another player's."), "SK-4.1"
+            return self.tr("This pawn can go back to a player, or be swapped for another player's."), "SK-4.1"
         if kind == "number":
             return self.tr("A number card goes to a hand, to the deck, on top of it, or out of the game."), "SK-0.1"
         if kind == "crown":

@@ -33,7 +33,7 @@ class SterreLog(Words):
         if isinstance(event, happened.Turned):
             return self.turned(event.number)
         if isinstance(event, happened.Removed):
-            return self.tr("{number} is recorded already and leaves the game").format(number=event.number)
+            return self.tr("{number} is already recorded and leaves the game").format(number=event.number)
         if isinstance(event, happened.Drew):
             return self.tr("{name} draws {number}").format(name=name, number=event.number)
         if isinstance(event, happened.BoughtCards):
@@ -45,7 +45,7 @@ class SterreLog(Words):
     def _declare(self, event: Event, name: str) -> str:
         if isinstance(event, happened.Played):
             sentence = (
-                self.tr("{name} plays {number}") if event.counts else self.tr("{name} plays {number} to no effect")
+                self.tr("{name} plays {number}") if event.counts else self.tr("{name} plays {number} without effect")
             )
             return sentence.format(name=name, number=event.number)
         if isinstance(event, happened.DeclaredFromCard):
@@ -119,7 +119,7 @@ class SterreLog(Words):
             "card-full": self.tr("A bingo card is fully open: the end begins"),
             "eighteen-points": self.tr("A player has 18 points: the end begins"),
             "pawns-gone": self.tr("A player has run out of pawns: the end begins"),
-            "standstill": self.tr("Standstill: nothing has moved for a whole round. The end begins"),
+            "standstill": self.tr("Standstill: nothing has changed for a whole round. The end begins"),
         }.get(reason, "")
 
 

@@ -66,7 +66,7 @@ class SterreReasons(ReasonWords):
                     hurts=self.tr("ends the game with you behind: {points} against {rival_points}"),
                 )
             case given.NoEffect():
-                return Wording(hurts=self.tr("{number} has no effect: it is recorded or declared already"))
+                return Wording(hurts=self.tr("{number} has no effect: it's already recorded or declared"))
             case given.UsesCardRight():
                 return Wording(
                     hurts=self.tr("{number} is in your hand too: play it, and declare another from your card")
@@ -102,12 +102,12 @@ class SterreReasons(ReasonWords):
             case given.HandIsSpent(cards=0):
                 return Wording(helps=self.tr("no number cards are left in your hand"))
             case given.HandIsSpent():
-                return Wording(helps=self.tr("every number in your hand is recorded or declared already"))
+                return Wording(helps=self.tr("every number in your hand is already recorded or declared"))
             case given.LeavesBest():
                 return Wording(hurts=self.tr("leaves {number} undeclared, which would help you more than the others"))
             case given.Draws(number=0):
                 return Wording(
-                    helps=self.tr("draws an unknown card: the visible one is recorded and leaves the game"),
+                    helps=self.tr("draws an unknown card: the visible one is already recorded and leaves the game"),
                     hurts=self.tr("gives up this turn's card"),
                 )
             case given.Draws():
@@ -150,7 +150,7 @@ class SterreReasons(ReasonWords):
 
     def _leads(self, reason: given.LeadsLine) -> Wording:
         if not reason.ahead:
-            return Wording(helps=self.tr("draws level in {line} with {pawns} ({missing} missing)"))
+            return Wording(helps=self.tr("ties for the lead in {line} with {pawns} ({missing} missing)"))
         if reason.ahead == 1:
             return Wording(helps=self.tr("takes the lead in {line} with {pawns} ({missing} missing)"))
         return Wording(helps=self.tr("widens your lead in {line} to {ahead} ({missing} missing)"))
@@ -204,7 +204,7 @@ class SterreReasons(ReasonWords):
             ),
             "look-at-map-crowns": self.tr("There are crowns on the map: which line would bring you one?"),
             "look-at-card": self.tr(
-                "Your {bingo}, {missing} missing: can you declare any, and whom else would it help?"
+                "Your {bingo}, {missing} missing: can you declare any, and who else would it help?"
             ),
             "look-at-bingos": self.tr(
                 "Which of your bingos lacks the fewest numbers, and can you declare them by card, bingo card or crown?"

@@ -26,7 +26,7 @@ class SterreSketch(Sketch[SterreView]):
         letters = [f"{letter} {name}" for letter, name in zip(_OWNERS, names, strict=False)]
         legend = (
             self.tr("12a: recorded by {letters}").format(letters=listed(letters)),
-            self.tr("^: a crown lies there"),
+            self.tr("^: a crown is there"),
             self.tr("~: its crown is gone"),
         )
         asked = seat if seat is not None else view.active

@@ -58,7 +58,7 @@ class SterreText(GameText[SterreView]):
 
     def option_source(self, option: Option) -> str:
         if option.id == "sheet":
-            return self.tr("We do not know the printed map: all three are our own.")
+            return self.tr("We don't know the printed map: all three are our own.")
         return self.tr("The printed rule is “{strict}”.").format(strict=self.option_value(option, "strict"))
 
     # What is asked and what happened
