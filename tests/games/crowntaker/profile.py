@@ -72,5 +72,7 @@ PROFILE: Final = Profile(
         Mark("token", faces.TokenFace(BURGUNDY)),
         Mark("medal", faces.MedalFace(BURGUNDY)),
     ),
+    # Whether a lord is worth the price of a deal is a close call, which the search settles and a sum does not.
+    agreement=0.7,
     encoding="1 0319a821d176510a f0911546aee1138d 2816c3dfeccf8b7e",
 )
