@@ -130,7 +130,10 @@ def test_why_not_leaves_out_what_is_the_same_for_both(match: Match) -> None:
         reasons.why_not(WhyNot("invade C3", "trade C3", False, 0.1, 2.0, given_up=given_up))
         for given_up in ((alike,), (alike, apart))
     )
+    assert "at the end" in one
     assert "CQ-4.5" not in one
     assert two.count("rule:CQ-4.5") == 1
+    slight = reasons.why_not(WhyNot("invade C3", "trade C3", False, 0.1, 0.3))
+    assert "at the end" not in slight
     hardly = reasons.why_not(WhyNot("invade C3", "trade C3", False, None, None))
     assert "examined, so we" in hardly

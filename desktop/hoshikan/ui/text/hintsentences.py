@@ -118,7 +118,7 @@ class HintSentences(Words):
             return often.format(asked=asked, best=best)
         if answer.result is None:
             return self.tr("This move wasn't examined, so we can't say how much worse it is.")
-        if answer.points is None:
+        if answer.points is None or round(answer.points) == 0:
             return CHANCES.costs(answer.result)
         loss = self.tr("Compared with the best move: winning chance {change}, at the end {points}.")
         points = self._text.amount(-answer.points, change=True)
