@@ -210,7 +210,7 @@ def test_a_margin_below_what_is_wanted_holds_only_within_its_doubt() -> None:
     assert not Verified("x", margins=[0.05, 0.06], agreed=2).holds
     assert not Verified("x", margins=[0.2, 0.2], agreed=1).holds
     assert not Verified("x", margins=[0.2, 0.2], agreed=2, greedy=0.5).holds
-    assert Verified("x", margins=[0.2, 0.2], agreed=2, greedy=0.5, reckoned=True).holds
+    assert Verified("x", margins=[0.2, 0.2], agreed=2, greedy=0.5, calculated=True).holds
 
 
 def test_the_id_of_a_puzzle_is_that_of_its_record(mined: PuzzleFile) -> None:

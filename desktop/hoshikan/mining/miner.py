@@ -71,8 +71,8 @@ DRAWS: Final = 1000
 """Times the player that looks one step ahead is asked: at first; before the long searches, which cost more; and there
 once more unless it finds the solution less often than `SELDOM`, from which half is five standard errors away."""
 ONE_STEP: Final = 0.5
-"""It may find the solution in less than this share of the draws. It is not asked in games that are reckoned out
-(`reckons`): one step ahead it sees there what takes a person a long calculation."""
+"""It may find the solution in less than this share of the draws. It is not asked in games that are calculated out
+(`is_calculated`): one step ahead it sees there what takes a person a long calculation."""
 PLAIN: Final = 0.30
 """In these games the margin is at most this: more is plain to everybody."""
 ENDS: Final = 300
@@ -203,7 +203,7 @@ class Miner:
         self._job = job
         self._knowledge = match.game.knowledge()
         self._one_step = player("greedy", match.game)
-        self._reckons = reckons(match.game)
+        self._calculated = is_calculated(match.game)
         self.stages = [0] * (len(job.standard.screens) + 3)
 
     def puzzle(self, ply: int) -> Puzzle | None:
@@ -246,9 +246,9 @@ class Miner:
                 return -1, -1, 0.0
             if noisy and verdict.share < DOMINANT * LEANINGS[min(stage, len(LEANINGS)) - 1]:
                 return -1, -1, 0.0
-            if self._reckons and stage > 1 and verdict.margin > PLAIN:
+            if self._calculated and stage > 1 and verdict.margin > PLAIN:
                 return -1, -1, 0.0
-            seen = not self._reckons and verdict.best != best
+            seen = not self._calculated and verdict.best != best
             if seen and share_of(self._one_step, state, known, verdict.best, GLANCES, rng) >= ONE_STEP:
                 return -1, -1, 0.0
             best, second = verdict.best, verdict.second
@@ -256,7 +256,7 @@ class Miner:
         greedy = share_of(self._one_step, state, known, best, GLIMPSES, rng)
         if greedy >= SELDOM:
             greedy = share_of(self._one_step, state, known, best, DRAWS, rng)
-        return (best, second, greedy) if self._reckons or greedy < ONE_STEP else (-1, -1, greedy)
+        return (best, second, greedy) if self._calculated or greedy < ONE_STEP else (-1, -1, greedy)
 
     def _searched(self, ply: int, state: State, known: Answers, best: int, rng: Random) -> list[Verdict]:
         """What the long searches think, if all of them agree, and if there is a reason to tell; else nothing."""
@@ -319,15 +319,15 @@ def stays_best(state: State, known: Answers, knowledge: Knowledge, best: int, rn
     return dominates(state, known, knowledge, best, rng, standard.playouts)
 
 
-def reckons(game: Game) -> bool:
-    """Whether searches trust a reckoning in this game instead of playing on (`Knowledge.settled`)."""
+def is_calculated(game: Game) -> bool:
+    """Report whether searches trust a calculation in this game instead of playing on (`Knowledge.settled`)."""
     return type(game.knowledge()).settled is not Knowledge.settled
 
 
 def wins_more(game: Game, state: State, known: Answers, verdict: Verdict, rng: Random, ends: int) -> bool:
     """Whether the best answer wins more games than the second, played to their ends one step ahead; asked only where
     searches themselves hardly get there."""
-    if not reckons(game):
+    if not is_calculated(game):
         return True
     luck = [rng.getrandbits(32) for _ in range(ends)]
     best, second = (_won(game, state, known.classes[place][0], luck) for place in (verdict.best, verdict.second))

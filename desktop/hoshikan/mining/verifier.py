@@ -21,7 +21,7 @@ from hoshikan.mining.miner import (
     USUAL,
     Standard,
     found_by,
-    reckons,
+    is_calculated,
     share_of,
     stays_best,
 )
@@ -54,8 +54,8 @@ class Verified(msgspec.Struct, frozen=True):
     """Searches that recommend the solution, by itself where all choose at once."""
     greedy: float = 0.0
     found: Found | None = None
-    reckoned: bool = False
-    """Whether one step ahead shows so much in this game that it is no measure (`miner.reckons`)."""
+    calculated: bool = False
+    """Whether one step ahead shows so much in this game that it is no measure (`miner.is_calculated`)."""
 
     @property
     def margin(self) -> float:
@@ -73,7 +73,7 @@ class Verified(msgspec.Struct, frozen=True):
         interval of the mean reaches it), and the player that looks one step ahead still misses it mostly, where that is
         a measure."""
         agreed = not self.problem and self.agreed == len(self.margins)
-        return agreed and self.margin + self.doubt >= MARGIN and (self.reckoned or self.greedy < ONE_STEP)
+        return agreed and self.margin + self.doubt >= MARGIN and (self.calculated or self.greedy < ONE_STEP)
 
 
 def verify(job: VerifyJob) -> Verified:
@@ -105,4 +105,4 @@ def verify(job: VerifyJob) -> Verified:
         return Verified(puzzle.id, "the others may foresee it", margins)
     greedy = share_of(player("greedy", game), state, known, best, DRAWS, rng)
     found = found_by(game, state, known, best, rng, job.standard.levels) if job.levels else None
-    return Verified(puzzle.id, "", margins, agreed, greedy, found, reckons(game))
+    return Verified(puzzle.id, "", margins, agreed, greedy, found, is_calculated(game))

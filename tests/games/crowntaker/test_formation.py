@@ -4,12 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from hoshikan.games.crowntaker.rules.events import Deployed, LordPlaced, TreasuryFilled, WaitingLordCalled
+from hoshikan.games.crowntaker.rules.events import (
+    Deployed,
+    LordPlaced,
+    TokensReturned,
+    TreasuryFilled,
+    WaitingLordCalled,
+)
 from tests.games.crowntaker.playing import (
     FRANCE,
     GAME,
     KING,
+    after_wars,
     army,
+    cards,
     fight,
     legal,
     play,
@@ -138,6 +146,17 @@ def test_a_waiting_lord_stays_while_another_is_in_hand() -> None:
 def test_a_set_up_position_calls_the_waiting_lord_too() -> None:
     france = {"captives": ["baron", "count", "duke", "prince"], "waiting": "king"}
     assert legal(position(medals=["england"] * 4 + ["france"], france=france)) == ["lord king"]
+
+
+@pytest.mark.rule("CT-2.2")
+def test_a_side_without_tokens_in_hand_takes_those_of_its_castle_at_once() -> None:
+    """Only a set-up has nearly all tokens in a castle; without this, no deployment would be legal."""
+    state = after_wars("france", start="france", france={"castle": 8, "cards": ["4"]}, england={"cards": ["5"]})
+    events = cards(state, "4", "5")
+    assert TokensReturned(9, 0) in events
+    assert sides(state, "hand", "castle") == [(9, 9), (0, 0)]
+    play(state, "lord baron")
+    assert "deploy troops=3 arms=3 church=0 treasury=3" in legal(state)
 
 
 @pytest.mark.rule("CT-2.1")

@@ -9,7 +9,16 @@ from hoshikan.games.crowntaker.rules.position import CrownTakerPosition
 
 
 def ask_for_lord(state: CrownTakerPosition, side: int) -> None:
-    """A side without a lord in hand gets the one that waits (CT-2.3)."""
+    """A side without a lord in hand gets the one that waits (CT-2.3), one without a token those in its castle (CT-2.2).
+
+    Cards cannot take all nine tokens, but a position that was set up may have most of them in a castle.
+    """
+    if not state.hand[side]:
+        state.hand[side], state.castle[side] = state.castle[side], 0
+        if state.narrating:
+            returned = [0, 0]
+            returned[side] = state.hand[side]
+            state.tell(happened.TokensReturned(*returned))
     lord = state.waiting[side]
     if not state.lords[side]:
         assert lord != NOBODY, "five captives would be five lost wars"
