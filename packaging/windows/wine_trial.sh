@@ -25,7 +25,6 @@ done
 [ -n "$work" ] || usage
 PYTHON=${PYTHON:-python3.12}
 SUITE=trixie                    # its Wine 10; bookworm's Wine 8 lacks too much
-SCREEN=${SCREEN:-:93}
 INNO=6.4.1                      # the npm package innosetup, which carries Inno Setup's compiler
 here=$(cd "$(dirname "$0")" && pwd)
 checkout=$(cd "$here/../.." && pwd)
@@ -244,11 +243,14 @@ mount_in_root() {
 
 show_screen() {
   [ -z "$screen" ] || return 0
-  rm -f "$root/tmp/.X${SCREEN#:}-lock" "$root/tmp/.X11-unix/X${SCREEN#:}"
+  rm -f "$work/display"
   # Not by a function: it would run in a shell of its own, and the shell's number would be taken for the server's.
-  chroot "$root" env -i PATH=/usr/bin:/bin Xvfb "$SCREEN" -screen 0 1400x1000x24 -nolisten tcp >"$work/log/xvfb.txt" 2>&1 &
+  chroot "$root" env -i PATH=/usr/bin:/bin Xvfb -displayfd 1 -screen 0 1400x1000x24 -nolisten tcp \
+    >"$work/display" 2>"$work/log/xvfb.txt" &
   screen=$!
-  within 20 test -e "$root/tmp/.X11-unix/X${SCREEN#:}"
+  # A number that no server of this machine uses: chroots share the abstract sockets.
+  within 20 test -s "$work/display" || exit 1
+  SCREEN=:$(<"$work/display")
   inside DISPLAY="$SCREEN" openbox >/dev/null 2>&1 &
 }
 
