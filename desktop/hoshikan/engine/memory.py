@@ -12,9 +12,9 @@ from hoshikan.engine.state import State
 
 
 class Memory:
-    """What one seat (None: a spectator) remembers of a game.
+    """The memory that one seat (None: a spectator) has of a game.
 
-    Two games have equal memories of a seat as long as it cannot tell them apart.
+    Two games have equal memories of a seat as long as it cannot distinguish them.
 
     The text has one line for the view at the start, and one for each action since: the action if it was the seat's
     own, the events that everybody saw, and what changed in its view.
@@ -23,11 +23,11 @@ class Memory:
     __slots__ = ("_seen", "_state", "plies", "seat", "text")
 
     def __init__(self, state: State, seat: int | None, before: Memory | None = None, plies: int = 0) -> None:
-        """What `seat` sees at `state`, after `plies` actions that it does not remember; or with what it remembers from
-        `before`, which led to what it sees now."""
+        """The view of `seat` of `state`, after `plies` actions that it does not remember; or with its memory `before`,
+        which led to the current view."""
         self.seat = seat
         self.plies: int = before.plies if before else plies
-        """How many actions were made since the start."""
+        """Number of actions since the start."""
         self._state = state.clone()
         self._state.narrating = True
         self._seen: dict[str, Any] = before._seen if before else state.view(seat).plain()  # noqa: SLF001  # its own kind
@@ -54,7 +54,7 @@ def told(data: Any) -> str:
 
 
 def change(before: Any, after: Any) -> Any:
-    """What has to be known beside `before` to know `after`: both are plain data."""
+    """Return the difference that leads from `before` to `after`: both are plain data."""
     if isinstance(before, dict) and isinstance(after, dict):
         news = [key for key, value in after.items() if key not in before or before[key] != value]
         changed = {key: change(before.get(key), after[key]) for key in news}

@@ -41,8 +41,7 @@ SEEDS: Final = 2**32
 
 
 class Leaves(mcts.Evaluator):
-    """What a search asks about a position that it has not met before: how it ends if all play at random, or what our
-    bots expect of it (`knowledge`)."""
+    """The evaluation of a new position: the result of random play, or the expectation of our bots (`knowledge`)."""
 
     def __init__(self, game: Game, kind: str, rng: Random) -> None:
         self._knowledge = game.knowledge() if kind == "knowledge" else None
@@ -67,7 +66,7 @@ class Leaves(mcts.Evaluator):
 
 
 def state_of(match: Match) -> SpielState:
-    """Where a match stands now, as a state of OpenSpiel."""
+    """Return the current position of a match as a state of OpenSpiel."""
     options = {one.id: match.header.options[one.id] for one in match.game.options}
     game = pyspiel.load_game(name_of(match.game), {"players": match.state.players, **options})
     return SpielState(game, NumberedMatch(match.game, match.state.clone(), actions=match.actions[: match.ply]))
@@ -82,7 +81,7 @@ Search = Callable[[SpielState, int, Leaves, float, Random], int]
 
 
 def by_ismcts(state: SpielState, playouts: int, leaves: Leaves, exploration: float, rng: Random) -> int:
-    """What IS-MCTS plays for the seat to move."""
+    """Return the move of IS-MCTS for the seat to move."""
     luck = np.random.RandomState(rng.randrange(SEEDS))
     bot = ismcts.ISMCTSBot(
         state.get_game(), leaves, exploration, playouts, random_state=luck, use_observation_string=True
@@ -92,7 +91,7 @@ def by_ismcts(state: SpielState, playouts: int, leaves: Leaves, exploration: flo
 
 
 def by_mcts(state: SpielState, playouts: int, leaves: Leaves, exploration: float, rng: Random) -> int:
-    """What MCTS plays for the seat to move."""
+    """Return the move of MCTS for the seat to move."""
     seat = state.current_player()
     worlds = min(WORLDS, playouts) if state.match.game.kind.imperfect else 1
     visits: dict[int, int] = {}
@@ -110,7 +109,7 @@ SEARCHES: Final[Mapping[str, Search]] = {"ismcts": by_ismcts, "mcts": by_mcts}
 
 
 class Refused(Exception):  # noqa: N818  # like a command that is no mistake of ours
-    """A command that is not carried out: its message says why."""
+    """A command that is not carried out: its message gives the reason."""
 
 
 class Contestant:
@@ -122,7 +121,7 @@ class Contestant:
         self._match: Match | None = None
 
     def answer(self, command: say.AnyCommand) -> say.Answer | None:
-        """What is said to `command`. Raises RecordError, LookupError and Refused."""
+        """Return the answer to `command`. Raises RecordError, LookupError and Refused."""
         match command:
             case say.Hello():
                 return say.Identity(f"OpenSpiel {self._name}", __version__, say.VERSION, self._games(), [])

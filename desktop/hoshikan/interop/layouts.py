@@ -1,4 +1,4 @@
-"""The numbers of every game, told as Markdown: `python -m hoshikan.interop.layouts > ENCODINGS.md`."""
+"""The numbers of every game as Markdown: `python -m hoshikan.interop.layouts > ENCODINGS.md`."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def _game(game: Game) -> Iterator[str]:
 
 
 def _lengths(game: Game, players: int) -> Iterator[str]:
-    """Of the usual options, and of each option that makes a difference."""
+    """Yield the lengths with the usual options, and with each option that makes a difference."""
     usual = game.options_for(players, {})
     rows: dict[str, str] = {}
     for name, options in [("", usual), *_others(game, usual, players)]:
