@@ -7,7 +7,7 @@ from hoshikan.engine.state import CHANCE, TERMINAL, State
 
 
 class InvariantError(Exception):
-    """A state breaks the contract of `engine.State`; the message says how and where."""
+    """A state breaks the contract of `engine.State`; the message describes how and where."""
 
 
 def check(game: Game, state: State, ply: int) -> None:

@@ -33,11 +33,11 @@ Kind = TypeVar("Kind", bound=say.Answer)
 
 
 class OutsiderError(Exception):
-    """A program that does not play as it should; the message names it and tells in one line what it did."""
+    """A program that does not play as it should; the message names it and its fault in one line."""
 
 
 class Outsider:
-    """A player in another process. `record` tells the match so far; `patience` is how many seconds may pass beyond its
+    """A player in another process. `record` returns the match so far; `patience` is the number of seconds beyond its
     budget before an answer. Every method raises OutsiderError."""
 
     def __init__(
@@ -79,7 +79,7 @@ class Outsider:
             raise
 
     def choose(self, state: State, rng: Random) -> Action:
-        """What the program plays here; the only action without asking it."""
+        """Return the program's move; the only action without asking it."""
         legal = state.legal_actions()
         self.searched = 0
         if len(legal) == 1:
@@ -151,7 +151,7 @@ class Outsider:
         self._saying.put(say.encode(command))
 
     def _answer(self, kind: type[Kind], seconds: float) -> Kind:
-        """The next answer of this kind; what else is said before it is passed over."""
+        """Return the next answer of this kind; other output before it is skipped."""
         end = monotonic() + seconds
         while True:
             try:

@@ -16,14 +16,14 @@ from hoshikan.engine.match import Match
 from hoshikan.engine.state import CHANCE, TERMINAL, State
 
 THOROUGH: Final = 2
-"""Playouts of a decision's first search, in those of *skilled*, whose numbers mostly say how long a game's playouts
-take (`LevelFile.review` where not). Taste, between a review that one waits for and one that can be believed."""
+"""Playouts of a decision's first search, in those of *skilled*, which mostly depend on the length of a game's playouts
+(`LevelFile.review` where not). Taste, between a short wait and a reliable review."""
 DEALT: Final = 4
 """Playouts for the value of the deal, in those of a decision: nothing else is measured only once."""
 
 
 def review_playouts(game: str) -> int:
-    """How long a decision of this game is searched at first."""
+    """Return the number of playouts of the first search of a decision."""
     return numbers_of(game).review or THOROUGH * levels_of(game)[SKILLED.id].playouts
 
 
@@ -39,7 +39,7 @@ class Reviewing:
         self._should_stop = should_stop
 
     def tell(self, ply: int, send: Callable[[say.Answer], None]) -> bool:
-        """Send what there is to say of the action `ply`; false if told to stop."""
+        """Send the review of the action `ply`; false if stopped."""
         if self._should_stop():
             return False
         state = self._match.position(ply)

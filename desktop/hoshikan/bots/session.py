@@ -27,7 +27,7 @@ INFO_GROWTH: Final = 1.5
 ROOT_VISITS: Final = 4
 """Playouts an analysis gives every legal action, so that none is without an estimate."""
 MOST_PLAYOUTS: Final = 200_000
-"""Where an analysis without a budget ends: beyond, it learns little and its tree fills the memory."""
+"""Playouts at which an analysis without a budget ends: more teach little, and the tree fills the memory."""
 
 
 class Inbox(Protocol):

@@ -1,4 +1,4 @@
-"""How well forecasts of results and points hold: log-loss by quarters of the game, and reliability of what was said."""
+"""Quality of forecasts of results and points: log-loss by quarters of the game, and reliability."""
 
 from __future__ import annotations
 
@@ -14,29 +14,29 @@ from hoshikan.tune.samples import Looked, SampledGame
 
 QUARTERS: Final = 4
 EDGES: Final = (0.0, 0.1, 0.25, 0.4, 0.6, 0.75, 0.9, 1.0)
-"""Of the bins of a reliability table."""
+"""Edges of the bins of a reliability table."""
 SUREST: Final = 1e-9
 """A share below is taken for this one, so that one miss does not cost infinitely much."""
 
 
 @dataclass(frozen=True, slots=True)
 class Forecast:
-    """What was said of a position and what came of it, by side (seats that win together are one)."""
+    """A forecast for a position and its outcome, by side (seats that win together are one)."""
 
     progress: float
     side: int
-    """Of the seat to move."""
+    """Side of the seat to move."""
     shares: Sequence[float]
-    """Of one win, as foretold."""
+    """Shares of one win, as predicted."""
     results: Sequence[float]
-    """Of one win, as it came."""
+    """Shares of one win, as played."""
     expected: Sequence[float]
     points: Sequence[float]
 
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """The forecasts of a quarter, or of whole games. `constant` is the log-loss of who always says "1 in n"."""
+    """The forecasts of a quarter, or of whole games. `constant` is the log-loss of always predicting "1 in n"."""
 
     positions: int
     log_loss: float
@@ -49,7 +49,7 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class Bin:
-    """The positions whose mover was said to win with `low` to `high`: how often it was said and came, on average."""
+    """The positions whose mover was predicted to win with `low` to `high`: mean prediction and mean outcome."""
 
     low: float
     high: float
@@ -60,7 +60,7 @@ class Bin:
 
 @dataclass(frozen=True, slots=True)
 class Calibration:
-    """How well forecasts hold."""
+    """Quality of forecasts."""
 
     whole: Part
     quarters: tuple[Part | None, ...]
@@ -95,7 +95,7 @@ def calibration(forecasts: Iterable[Forecast]) -> Calibration:
 
 
 def of_samples(games: Iterable[SampledGame], valuation: Valuation) -> Iterator[Forecast]:
-    """What `valuation` foretells of sampled positions, which all have as many sides as it is for."""
+    """Yield the predictions of `valuation` for sampled positions, all with its number of sides."""
     for game in games:
         for one in game.samples:
             shares, expected = valuation.results(one.rows, one.progress), valuation.points(one.rows, one.progress)
@@ -103,7 +103,8 @@ def of_samples(games: Iterable[SampledGame], valuation: Valuation) -> Iterator[F
 
 
 def of_knowledge(knowledge: Knowledge, looked: Looked) -> Iterator[Forecast]:
-    """What any knowledge foretells in a game; without features, each seat is a side and decisions are the progress."""
+    """Yield the predictions of any knowledge in a game; without features, each seat is a side, decisions the
+    progress."""
     for part, position in looked.positions:
         sides, progress = list(range(position.players)), part
         if isinstance(knowledge, FittedKnowledge):

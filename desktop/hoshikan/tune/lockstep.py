@@ -1,5 +1,5 @@
-"""Games between one-step players who know different constants. Constants are read once in a process, so each player has
-one of its own: both processes hold all games, and tell each other what they choose."""
+"""Games between greedy players with different constants. Constants are read once in a process, so each player has
+one of its own: both processes hold all games, and send each other their choices."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def share(meeting: Meeting, first: Tuning, second: Tuning) -> float:
 
 
 def _take_part(meeting: Meeting, side: int, tuning: Tuning, other: Connection, told: Connection) -> None:
-    """Play for one of the two, and report how many wins it has. The first one tells its choices first."""
+    """Play for one of the two, and report its wins. The first one sends its choices first."""
     game = _game(meeting.game, tuning)
     player = GreedyPlayer(game.knowledge())
     tables = [_Table(game, meeting, number, side, player) for number in range(meeting.games)]
@@ -113,7 +113,7 @@ class _Table:
         return len(winners & self._seats) / len(winners)
 
     def play_on(self, heard: Sequence[int]) -> list[int]:
-        """Play until the other side has to choose, which chose as `heard` up to now; returns what this side chose."""
+        """Play until the other side has to choose, which chose `heard` up to now; returns this side's choices."""
         state, others, chosen = self._state, iter(heard), list[int]()
         while state.to_move != TERMINAL:
             if state.to_move == CHANCE:
