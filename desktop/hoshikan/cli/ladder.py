@@ -23,20 +23,20 @@ from hoshikan.library.files import write_atomically
 from hoshikan.resources import root
 
 YARDSTICK: Final = "greedy"
-"""Who looks one step ahead."""
+"""The greedy player."""
 LONGEST: Final = list(LEVELS)[-1]
-"""Who thinks longest."""
+"""The level with the longest search."""
 GAMES_A_STEP: Final = 120
 
 
 def steps() -> list[tuple[str, str]]:
-    """Who plays whom, the one who ought to win first where one ought to."""
+    """Return the pairs of players, the expected winner first where there is one."""
     levels = list(LEVELS)
     return [*((higher, lower) for lower, higher in pairwise(levels)), *((level, YARDSTICK) for level in levels)]
 
 
 def run(chosen: argparse.Namespace) -> int:
-    """Returns 0, or what Ctrl-C is worth; what was played until then is told, and written where nothing is yet.
+    """Return 0, or the exit code of Ctrl-C; games played until then are reported, and written where nothing is yet.
 
     Raises WrongUseError before any game is played, and OSError if a file can no longer be written.
     """

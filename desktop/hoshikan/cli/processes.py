@@ -73,7 +73,7 @@ class Processes(Workers):
 
 
 class _Keeper(Thread):
-    """Hands errands to one process and waits for what comes of them."""
+    """Passes tasks to one process and waits for their results."""
 
     def __init__(self, errands: SimpleQueue[_Errand | None], over: Event) -> None:
         super().__init__(daemon=True)
@@ -88,7 +88,7 @@ class _Keeper(Thread):
         return None if process is None else process.pid
 
     def run(self) -> None:
-        """Until there are no more errands."""
+        """Run until there are no more tasks."""
         while (errand := self._errands.get()) is not None and not self._over.is_set():
             if errand.promised.set_running_or_notify_cancel():
                 self._carry_out(errand)
@@ -142,7 +142,7 @@ class _Keeper(Thread):
 
 
 def _serve(pipe: Connection[Any, Any]) -> None:
-    """What the process does: errands, until nobody has any more."""
+    """Run tasks in the worker process, until there are no more."""
     # Ctrl-C reaches the whole group; here it is not answered, since what is wanted is told by who started this.
     signal(SIGINT, SIG_IGN)
     while True:

@@ -1,4 +1,4 @@
-"""What there is of puzzles, and what became of them when they were tried anew, as tables."""
+"""Tables of the puzzles, and of their checks."""
 
 from __future__ import annotations
 

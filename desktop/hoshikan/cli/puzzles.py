@@ -26,7 +26,7 @@ from hoshikan.teaching.position import TeachingError
 from hoshikan.teaching.puzzles import Puzzle, PuzzleFile, puzzle_file, read_puzzles
 
 TABLES: Final = (2, 2, 3, 2, 4)
-"""Numbers of players, in turn, as far as a game is for them: the fewer, the fewer playouts tell what is best."""
+"""Numbers of players, in turn, where a game allows them: with fewer players, fewer playouts find the best move."""
 OTHER_LUCK: Final = 1_000_000
 """The seed of a verification: none that puzzles are mined with."""
 
@@ -139,7 +139,7 @@ def _head(chosen: argparse.Namespace, tool: str, more: Sequence[str]) -> dict[st
 
 
 def run_verify(chosen: argparse.Namespace) -> int:
-    """Try puzzles anew and tell what became of them."""
+    """Check puzzles anew and report the results."""
     games = [chosen.game] if chosen.game else [game for game in GAMES if puzzle_file(game).exists()]
     if chosen.report is not None:
         check_writable("--report", chosen.report)

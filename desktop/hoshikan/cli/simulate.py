@@ -1,4 +1,4 @@
-"""Play many games between players of one kind and tell how they went."""
+"""Play many games between players of one kind and report their results."""
 
 from __future__ import annotations
 

@@ -31,7 +31,7 @@ SHORT: Final = 20
 
 
 class SittingWords(Words):
-    """What the terminal says besides the games' own words."""
+    """The terminal's words besides the games' own."""
 
     def commands(self) -> list[tuple[str, str]]:
         """Each command with what it does."""
@@ -71,7 +71,7 @@ class SittingWords(Words):
         return self.tr("{path} could not be written: {why}. Choose another place.").format(path=path, why=why)
 
     def kept(self, path: Path, *, over: bool) -> str:
-        """Where the match has gone at the end of the sitting."""
+        """Return the message with the place of the match at the end of the sitting."""
         if over:
             return self.tr("The game was saved in {path}. The window adds it to the library.").format(path=path)
         sentence = self.tr(
@@ -84,8 +84,8 @@ class SittingWords(Words):
 
 
 class Sitting:
-    """One person's match against bots. `say` shows a line, `ask` shows a prompt and returns what was typed; it raises
-    EOFError when nothing more will come."""
+    """One person's match against bots. `say` shows a line, `ask` shows a prompt and returns the typed text; it raises
+    EOFError at the end of input."""
 
     def __init__(
         self,
@@ -131,7 +131,7 @@ class Sitting:
         self.match.apply(bot.choose(self.match.state, rng))
 
     def _tell(self, act: Callable[[], object]) -> None:
-        """Do something and say what has happened."""
+        """Do something and print its events."""
         act()
         state = self.match.state
         view = state.view(None)

@@ -1,4 +1,4 @@
-"""What a ladder came to, as sections of a document in Markdown: one for each game and table."""
+"""Results of a ladder, as sections of a document in Markdown: one for each game and table."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ openskill's (Plackett-Luce), comparable within a table. *greedy* looks one step 
 AGAINST_GREEDY: Final = MappingProxyType(
     {"novice": "15–30 %", "casual": "45–55 %", "skilled": "≥ 65 %", "expert": "≥ 72 %", "master": "≥ 75 %"}
 )
-"""What is aimed at at the smallest table."""
+"""Goals at the smallest table."""
 AGAINST_LOWER: Final = "≥ 58 %"
 
 
@@ -48,7 +48,7 @@ class Ladder:
 
 
 def title(game: str, players: int) -> str:
-    """What the section of a table is headed by."""
+    """Return the heading of a table's section."""
     return f"{game}, {players} players"
 
 
@@ -60,7 +60,7 @@ def section(ladder: Ladder, game: str, players: int, source: str) -> str:
 
 
 def has_section(document: str, game: str, players: int) -> bool:
-    """Whether `document` tells something of that table."""
+    """True if `document` has a section of that table."""
     return re.search(rf"^## {re.escape(title(game, players))}\s*$", document, re.MULTILINE) is not None
 
 

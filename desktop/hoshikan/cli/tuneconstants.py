@@ -84,7 +84,7 @@ def _with(standing: Tuning, constants: Constants) -> Tuning:
 
 
 def _trial(chosen: argparse.Namespace, standing: Tuning, candidate: Tuning, players: int) -> Share | None:
-    """How often the candidate wins in deals of its own; None if Ctrl-C came first."""
+    """Return the candidate's share of wins in deals of its own; None if Ctrl-C came first."""
     parts = [min(BATCH, chosen.gate_games - done) for done in range(0, chosen.gate_games, BATCH)]
     first = chosen.seed + APART
     meetings = [
