@@ -1,4 +1,4 @@
-"""What the window does first: tell what could not be taken over, and open what the command line asked for."""
+"""The window's first actions: report what could not be loaded, and open the command line's request."""
 
 from __future__ import annotations
 
@@ -52,8 +52,8 @@ def report(context: AppContext, window: MainWindow) -> None:
 
 
 def finish(context: AppContext, window: MainWindow) -> None:
-    """What can wait for the first picture: the window's icon, missing letters, what opening the library got around,
-    whether the system wishes for less motion, and what a killed process left."""
+    """Do the work that can wait for the first picture: the window's icon, missing letters, problems of opening the
+    library, the system's setting for less motion, and leftovers of a killed process."""
     from PySide6.QtGui import QIcon
 
     from hoshikan.resources import MissingResourceError, resource
@@ -83,7 +83,7 @@ def _library_opened(context: AppContext, window: MainWindow) -> None:
 
 
 def tell_of_library(context: AppContext, window: MainWindow) -> None:
-    """What opening the library got around, and the games that wait to come into it."""
+    """Report problems of opening the library, and the games that wait to be imported."""
     from hoshikan.library import rescue
     from hoshikan.ui.session.keeping import Keeping
     from hoshikan.ui.text.messages import Messages

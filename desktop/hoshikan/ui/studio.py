@@ -32,7 +32,7 @@ SAMPLES: Final = 8
 """Positions of a match whose colours decide which the animation has."""
 SAMPLED_WIDTH: Final = 240
 END: Final = 4
-"""How much longer the last picture of an animation is seen."""
+"""Factor on the duration of the last picture of an animation."""
 
 
 @cache
@@ -55,7 +55,7 @@ def application() -> QCoreApplication:
 
 
 def svg(view: View, seat: int | None, names: Sequence[str], size: Size, theme: str, description: str = "") -> str:
-    """The table as an SVG file. `description` is what a screen reader says of it."""
+    """Return the table as an SVG file. `description` is its text for a screen reader."""
     with _table(view.game, theme) as scene:
         scene.show_position(view, seat, (), names)
         return svg_of(scene, QSize(*size), text_of(view.game).title(), description)
@@ -83,7 +83,7 @@ def animate(
     told: Callable[[int], object] = lambda _: None,
 ) -> None:
     """A match as an animated GIF: a picture for each of `plies`, `pause` hundredths of a second apart, the last one
-    seen for `END` times as long. `told` hears how many are done. Raises OSError."""
+    seen for `END` times as long. `told` is called with the number done. Raises OSError."""
     with _table(match.game.id, theme) as scene:
 
         def shot(ply: int) -> QImage:

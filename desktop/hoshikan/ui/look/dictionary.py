@@ -1,6 +1,6 @@
-"""Where sentences are looked up: in Qt's translators while Qt runs, else in the compiled translations themselves.
+"""Looks sentences up: in Qt's translators while Qt runs, else in the compiled translations themselves.
 
-A window installs translators (`look.language`). Programs without Qt say in which language they speak:
+A window installs translators (`look.language`). Programs without Qt choose their language:
 
     with speaking("ja"):
         print(text_of("conquestar").title())
@@ -52,7 +52,7 @@ class Dictionary:
         return self.look_up(context, source, "", count) if comment else None
 
     def _message(self, place: int) -> tuple[dict[int, str], list[str]]:
-        """What is stored of a message to know it by, and its forms."""
+        """Return the stored keys of a message, and its forms."""
         told: dict[int, str] = {}
         forms: list[str] = []
         data = self._messages
@@ -88,7 +88,8 @@ def _hash(text: str) -> int:
 
 @cache
 def dictionary(language: str) -> Dictionary | None:
-    """The translations of a language; None where they are missing: then the sentences of the sources are said."""
+    """Return the translations of a language; None where they are missing: then the sentences of the sources are
+    used."""
     try:
         return Dictionary(resources.translations() / f"hoshikan_{language}.qm")
     except (OSError, ValueError):
@@ -114,7 +115,7 @@ def translate(context: str, source: str, comment: str = "", count: int = -1) -> 
 
 
 def translate_for(contexts: tuple[str, ...], source: str, comment: str = "", count: int = -1) -> str:
-    """`source` as the first of `contexts` that knows it says it in the language now spoken."""
+    """Return `source` in the current language, as translated in the first of `contexts` that has it."""
     return _said(_SPOKEN.get(), contexts, source, comment, count)
 
 
@@ -125,7 +126,7 @@ def forget() -> None:
 
 @lru_cache(maxsize=16384)
 def _said(spoken: Dictionary | None, contexts: tuple[str, ...], source: str, comment: str, count: int) -> str:
-    """Kept, since a table says hundreds of sentences for every move, most of them the same ones again."""
+    """Cached, since a table renders hundreds of sentences for every move, most of them the same ones again."""
     bare = source if count < 0 else source.replace("%n", str(count))
     for context in contexts:
         said = _looked_up(spoken, context, source, comment, count)

@@ -28,14 +28,14 @@ class LogEntry:
     seat: int | None
     """The seat the event is about, if it is about one."""
     number: int = 0
-    """Of the event among those of its action."""
+    """Number of the event among those of its action."""
     alone: bool = False
-    """Whether it is the first line of a decision that was taken because it had but one answer."""
+    """True for the first line of a decision with only one legal action that was applied without asking."""
 
 
 class LogModel(QAbstractListModel):
-    """Events worth a line, oldest first. `follow` brings it up to the match's ply; rewinding drops lines. Lines of what
-    is still to be seen wait for `tell`."""
+    """Events with a line, oldest first. `follow` brings it up to the match's ply; rewinding drops lines. Lines of
+    events still to be seen wait for `tell`."""
 
     EntryRole = Qt.ItemDataRole.UserRole + 1
 
@@ -47,7 +47,7 @@ class LogModel(QAbstractListModel):
         parent: QObject | None = None,
         taken: Callable[[int], bool] = lambda _ply: False,
     ) -> None:
-        """`taken` says whether the action number `ply` was the only one and taken without asking."""
+        """`taken` returns true if the action number `ply` was the only one and applied without asking."""
         super().__init__(parent)
         self._taken = taken
         self._text = text
@@ -55,11 +55,11 @@ class LogModel(QAbstractListModel):
         self._names = list(names)
         self._entries: list[LogEntry] = []
         self._waiting: list[LogEntry] = []
-        """Lines of what is being shown that nobody may read yet."""
+        """Lines of events still being shown, to be read only afterwards."""
         self._first_number: dict[int, int] = {}
         """By action the number of its first event among all that are shown together."""
         self._told: list[str] = []
-        """The notation of each action told so far, so that another line of play is noticed."""
+        """The notation of each action with lines, so that another line of play is noticed."""
         self.follow()
 
     def rowCount(self, parent: AnyIndex = _ROOT) -> int:  # noqa: N802  # Qt's name
@@ -83,8 +83,8 @@ class LogModel(QAbstractListModel):
         return tuple(self._entries)
 
     def follow(self, *, waits: int = 0) -> list[LogEntry]:
-        """Tell what is new and forget what was taken back; returns the new lines. Those of the newest events, so many
-        as `waits` says, come by `tell`."""
+        """Add lines of new events and drop those that were undone; returns the new lines. Those of the newest `waits`
+        events come by `tell`."""
         late = self.tell()
         played = [str(action) for action in self._match.actions[: self._match.ply]]
         common = next(

@@ -1,4 +1,4 @@
-"""When something unforeseen happens: log it, say so calmly, go on. The game on the table is saved at every move."""
+"""Unexpected errors: log them, report them calmly, go on. The game on the table is saved at every move."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ LOGGER: Final = "hoshikan"
 _LOG_BYTES: Final = 500_000
 _LOG_FILES: Final = 3
 _MOST_DIALOGS: Final = 3
-"""A fault that comes back at every repaint must not bury the player in dialogs; the log gets all of them."""
+"""A fault at every repaint must not flood the player with dialogs; the log gets all of them."""
 
 
 def open_log(path: Path) -> Handler | None:

@@ -1,4 +1,4 @@
-"""What was celebrated today: nothing is, twice on the same day."""
+"""Celebrations of today: none happens twice on the same day."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ class Praises:
         self._today = today
 
     def due(self, what: str) -> bool:
-        """Whether `what` is to be celebrated now: if celebrations are wanted and it was not yet today. From then on it
-        was."""
+        """Return true if `what` is to be celebrated now: if celebrations are on and it was not yet today; then mark it
+        as celebrated."""
         if not self._settings.celebrations:
             return False
         day, known = self._told()

@@ -1,4 +1,4 @@
-"""What the system says about movement: whether its user wishes to see less of it."""
+"""The system's setting for less motion."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ _GET_CLIENT_AREA_ANIMATION: Final = 0x1042
 class SystemMotion(QObject):
     """Follows the system's wish for less motion, from `follow` on; nothing is known before, and nothing is waited for.
 
-    On Linux the settings portal tells it and its changes; Windows and macOS are asked whenever the window comes to the
-    front again.
+    On Linux the settings portal reports it and its changes; Windows and macOS are asked whenever the window comes to
+    the front again.
     """
 
     changed = Signal()
@@ -31,7 +31,7 @@ class SystemMotion(QObject):
 
     @property
     def reduced(self) -> bool:
-        """Whether the user wishes to see no movement, as far as is known by now."""
+        """True if the user wants less motion, if known by now."""
         return self._reduced
 
     def follow(self) -> None:
@@ -54,7 +54,7 @@ class SystemMotion(QObject):
             self._portal.close()
 
     def tell(self, reduced: bool) -> None:
-        """Take over what the system says."""
+        """Take the system's value."""
         if reduced != self._reduced:
             self._reduced = reduced
             self.changed.emit()
@@ -65,7 +65,7 @@ class SystemMotion(QObject):
 
 
 def _wished_now() -> bool:
-    """What Windows or macOS says at this moment; False where it does not answer."""
+    """Return the current value of Windows or macOS; False where it does not answer."""
     import ctypes
 
     try:
@@ -77,7 +77,7 @@ def _wished_now() -> bool:
 
 
 def wished_by_windows(user32: Any) -> bool:
-    """Whether Windows, asked through its library `user32`, is to show no animations."""
+    """True if Windows, asked through its library `user32`, shows no animations."""
     import ctypes
 
     shown = ctypes.c_int(1)
