@@ -1,4 +1,4 @@
-"""A guided first game: a table like any other, at which each rule is told the first time it applies."""
+"""A guided first game: a table like any other, at which each rule is explained the first time it applies."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def table_of(context: AppContext, match: Match, match_id: int | None = None) -> 
 
 
 class _Saying(NamedTuple):
-    """What is being said."""
+    """The current explanation."""
 
     rule: str | None
     welcomes: bool
@@ -40,20 +40,20 @@ class GuidedTablePage(TablePage):
     so beside the table where the hints are seen, else over it."""
 
     said = Signal(object)
-    """A Notice with what is said now, wherever."""
+    """A Notice with the current explanation, wherever it is shown."""
 
     def __init__(
         self, context: AppContext, match: Match, match_id: int | None = None, parent: QWidget | None = None
     ) -> None:
         self._sentences = told(match.game.id)
         self.guide = Guide(self._sentences)
-        """Before the table, which tells of itself while it is made."""
+        """Before the table, which emits signals while it is made."""
         self._told = ""
         self._welcomes = not match.ply
         self._offers = False
-        """Whether the decision now is the first of its kind."""
+        """True if the current decision is the first of its kind."""
         self._spoken = False
-        """Whether it has been spoken of."""
+        """True if it has been explained."""
         people = {seat for seat, who in enumerate(match.header.seats) if not who.is_bot}
         for ply in range(match.ply):
             chosen = [str(match.actions[ply])] if match.mover(ply) in people else []
@@ -65,7 +65,7 @@ class GuidedTablePage(TablePage):
 
     @property
     def told(self) -> str:
-        """The rule told last."""
+        """The rule explained last."""
         return self._told
 
     def entered(self) -> None:
@@ -108,7 +108,7 @@ class GuidedTablePage(TablePage):
         self._tell_next()
 
     def _tell_next(self) -> None:
-        """Say the next rule, and what belongs to the moment; without anything to say there is silence."""
+        """Explain the next rule, and show the notes of the moment; without any, show nothing."""
         rule, welcomes = self.guide.next(), self._welcomes
         self._welcomes = False
         offers = self._offers

@@ -1,4 +1,4 @@
-"""What Home offers to continue: the newest matches in progress, with pictures of their tables as they look today, and
+"""Home's matches to continue: the newest ones in progress, with pictures of their tables as they look today, and
 beside them an even match in the game played last.
 """
 
@@ -58,7 +58,7 @@ class ResumeRow(QWidget):
         self._offered = ""
         """The game in which it would be."""
         self._even: EvenMatch | None = None
-        """Who would sit there, once that is reckoned."""
+        """The players of an even match, once they are computed."""
         self._painted: dict[int, str] = {}
         """The theme in which the picture of each match was painted, by its id."""
         self._kept: dict[int, QImage] = {}
@@ -115,7 +115,7 @@ class ResumeRow(QWidget):
 
     @property
     def stops(self) -> list[QWidget]:
-        """What the Tab key stops at, in the order in which it is read."""
+        """Return the Tab stops, in reading order."""
         return [*self._all_cards(), self._all]
 
     def least_height(self) -> int:
@@ -272,7 +272,7 @@ class ResumeRow(QWidget):
             return
 
     def _standing(self, summary: MatchSummary) -> str:
-        """Whose turn it is and how far the game is; "" as long as the match has not been read."""
+        """Return the seat to move and the stage of the game; "" as long as the match has not been read."""
         match = self._matches.get(summary.id)
         if match is None:
             return ""
@@ -329,7 +329,7 @@ def when(summary: MatchSummary) -> str:
 
 
 def lesson_count(game_id: str) -> int:
-    """How many lessons a game has: one file each."""
+    """Return the number of lessons of a game: one file each."""
     try:
         return sum(path.suffix == ".toml" for path in resource("lessons", game_id).iterdir())
     except MissingResourceError:

@@ -25,7 +25,7 @@ WIDEST = 2600
 _COURSE: Final = (1080, 1700)
 """Least width of two courses beside each other, and greatest of one alone."""
 _SEAL: Final = 48
-"""Of the mark on the lesson for all games, in logical pixels."""
+"""Size of the mark on the lesson for all games, in logical pixels."""
 
 
 class LearnPage(Page):

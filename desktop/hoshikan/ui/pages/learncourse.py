@@ -29,9 +29,9 @@ from hoshikan.ui.widgets.flow import Flow
 from hoshikan.ui.widgets.picture import Picture
 
 _BOX: Final = QSize(168, 224)
-"""Of the box on the shelf, in logical pixels."""
+"""Size of the box on the shelf, in logical pixels."""
 _SEAL: Final = 76
-"""Of the seal in its corner."""
+"""Size of the seal in its corner."""
 
 
 class Course(QFrame):

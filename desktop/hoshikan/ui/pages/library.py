@@ -254,7 +254,7 @@ class LibraryPage(Page):
         self._fit_columns()
 
     def _fit_columns(self) -> None:
-        """Who played has the room that is left, but at least for the faces; then results are cut."""
+        """Give the players the remaining width, but at least that of the faces; then results are cut."""
         head, mode = self.view.horizontalHeader(), QHeaderView.ResizeMode
         others = sum(self.view.sizeHintForColumn(column) for column in range(COLUMNS) if column != PLAYERS)
         least = self.pictures.company_width()
@@ -358,7 +358,7 @@ class LibraryPage(Page):
                 self.export_file(path)
 
     def _done(self, act: Callable[[], object]) -> bool:
-        """Whether `act` succeeded; a problem becomes a notice."""
+        """Return true if `act` succeeded; a problem becomes a notice."""
         try:
             act()
         except (LibraryProblem, RecordError) as error:

@@ -1,4 +1,4 @@
-"""What replay and review share: a match that is looked back at, as a page."""
+"""The common part of replay and review: a page with a past match."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ class PastMatchPage(Page):
         return dressed(theme, self.context.settings, self.match.header)
 
     def _seat_all(self, view: View) -> None:
-        """Show everybody's face in the mood of the position."""
+        """Show all faces in the mood of the position."""
         self.scene.stage.seat(self._sitting(view))
 
     def _sitting(self, view: View) -> list[Sitter]:

@@ -274,7 +274,7 @@ class PuzzlesPage(Page):
             return {}
 
     def _others(self) -> list[tuple[str, int]]:
-        """Who else made mistakes, and in how many games; most games first."""
+        """Return other people's mistakes, with the number of games; most games first."""
         others = [(name, count) for name, count in self._mistaken.items() if name != ONESELF]
         return sorted(others, key=lambda one: -one[1])[:_OTHERS]
 

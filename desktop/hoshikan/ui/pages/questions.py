@@ -49,9 +49,9 @@ class QuestionsPage(Page):
         self._rng = Random(fresh_seed() if seed is None else seed)
         self._known: dict[str, bool] = {}
         self._chosen: list[int] = []
-        """Where several answers can be chosen: those that are, by their place on the page."""
+        """Where several answers can be chosen: the chosen ones, by their place on the page."""
         self._shown: Question | None = None
-        """The question whose position lies on the table."""
+        """The question whose position is on the table."""
         self.quiz = self._drawn()
         self.scene = new_scene(game_id, context.theme(), self)
         self.scene.set_motion("off")

@@ -33,21 +33,21 @@ PAUSE_MS = 700
 
 
 class ReplayPage(PastMatchPage):
-    """Shows what everybody could see at each ply; the match itself is never changed."""
+    """Shows public information at each ply; the match itself is never changed."""
 
     def __init__(self, context: AppContext, match: Match, parent: QWidget | None = None) -> None:
         super().__init__(context, match, match.ply, parent)
         self.ply = self.match.ply
         people = human_seats(self.match)
         self._seat = next(iter(people)) if len(people) == 1 else None
-        """Who sits in front of the screen, as in play; nobody if several did or none."""
+        """The seat of the person at the screen, as in play; None if there were several or none."""
         budget = None if context.engine_playouts is None else Budget(context.engine_playouts)
         # Two processes: a question about a position does not wait for the graph.
         self.evaluator = EngineClient(context.engine_command, budget, self)
         self.analyst = EngineClient(context.engine_command, budget, self)
         self._begun = False
         self._course_is_known = False
-        """Whether every ply was evaluated that can be."""
+        """True if every ply that can be evaluated was."""
         self._clock = QTimer(self)
         self._clock.setSingleShot(True)
         self._clock.setInterval(PAUSE_MS)
@@ -158,7 +158,7 @@ class ReplayPage(PastMatchPage):
         self.scene.show_position(state.view(None), self._seat, (), self.names, events, animate)
 
     def _tell(self) -> None:
-        """What is known of the position that has now been seen."""
+        """Show the information about the position that has now been seen."""
         state = self.match.position(self.ply)
         self._seat_all(state.view(None))
         self.graph.show_ply(self.ply)
@@ -215,7 +215,7 @@ class ReplayPage(PastMatchPage):
         self.notice.emit(Notice(question, lambda: self.tr("The bots don't answer."), bad=True, actions=(again,)))
 
     def ask(self) -> None:
-        """What would the bot play here?"""
+        """Ask for a bot's move here."""
         if self.match.position(self.ply).to_move >= 0:
             self.side.open("bot")
             self.analyst.analyse(self.match, self.match.header.seed, self._on_opinion, self.ply)

@@ -89,7 +89,7 @@ class ReviewPage(PastMatchPage):
     # The review
 
     def _known(self) -> Kept:
-        """What is known of the review."""
+        """Return the known part of the review."""
         growing: Growing | None = self.reviewer.growing(self._key)
         if growing is not None:
             return growing.kept

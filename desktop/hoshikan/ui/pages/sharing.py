@@ -24,11 +24,11 @@ from hoshikan.ui.text.notices import Notice, NoticeAction
 
 KEY: Final = "film"
 _STEPS: Final = 20
-"""So often the making of an animation is told of."""
+"""Number of progress reports of an animation."""
 
 
 class Sharing(QObject):
-    """Belongs to a page; says by notices what has become of it."""
+    """Belongs to a page; reports results by notices."""
 
     notice = Signal(object)
     over = Signal(str)

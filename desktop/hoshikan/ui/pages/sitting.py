@@ -1,4 +1,4 @@
-"""Who is seen at the table of a match: faces by the names of the seats, moods by what is public of the game."""
+"""The faces at the table of a match: by the names of the seats, moods by public information."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def sitters(
 
 
 class Sitting:
-    """Who sits at the table of a match under way, and what has just happened to them."""
+    """The players at the table of a match under way, and their recent events."""
 
     def __init__(self, settings: Settings, controller: MatchController, text: GameText[View], feel: Feel) -> None:
         self._settings = settings

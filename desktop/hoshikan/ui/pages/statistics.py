@@ -1,4 +1,4 @@
-"""Statistics: how somebody fares, as charts that can be gone through and read as tables too."""
+"""Statistics of the players, as charts with keyboard access and tables."""
 
 from __future__ import annotations
 
@@ -119,7 +119,7 @@ class StatisticsPage(Page):
 
     @property
     def waits(self) -> bool:
-        """Whether games are still to be played through."""
+        """True if games are still to be played through."""
         return bool(self._to_count)
 
     def title(self) -> str:

@@ -1,4 +1,4 @@
-"""What the charts of the statistics show and say, made of what the library knows."""
+"""Texts and numbers of the charts of the statistics, from the library."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class Figures(Words):
     """Every method answers in the language now installed; None where there is nothing to show."""
 
     def ratings(self, past: Sequence[RatedGame], looks: Mapping[str, int], player: str, since: int) -> Curves | None:
-        """How the ratings of a player went, one line for each game of `looks`, which says how it is drawn."""
+        """Return the courses of a player's ratings, one line for each game of `looks`, which has its style."""
         steps = {game: [step for step in course(past, game, player) if _ended(step) >= since] for game in looks}
         order = sorted((_ended(step), step.game.deal) for found in steps.values() for step in found)
         if not order:
@@ -80,7 +80,7 @@ class Figures(Words):
         return Curves(tuple(lines), ends, Told(SEPARATOR.join(says), heads, rows[::-1]))
 
     def accuracies(self, reviewed: Sequence[tuple[Played, Review]]) -> Curves | None:
-        """How right the decisions of a player were, game by game, oldest first."""
+        """Return the accuracy of a player's decisions, game by game, oldest first."""
         found = [
             (one, review, share) for one, review in reviewed if (share := accuracy(review.of(one.seat))) is not None
         ]
@@ -146,7 +146,7 @@ class Figures(Words):
         return Bars(tuple(bars), kinds, Told(told, heads, rows))
 
     def parts(self, game: str, means: Sequence[PartMean], games: int) -> Bars | None:
-        """What the points of a player are made of in a game, and those of the others."""
+        """Return the summands of a player's points in a game, and those of the others."""
         if not means:
             return None
         kinds = (self.tr("you"), self.tr("each opponent"))

@@ -1,4 +1,4 @@
-"""How the people at this computer fare, as a table."""
+"""Results of the people at this computer, as a table."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from hoshikan.ui.widgets.tables import AnyIndex
 
 _Role = Qt.ItemDataRole
 NO_NUMBER: Final = "–"
-"""Where a game without points has none to show."""
+"""In place of points in a game without them."""
 
 
 class StatisticsModel(QAbstractTableModel):

@@ -73,7 +73,7 @@ class TablePage(Page):
         self.advisor = Advisor(self.controller, self)
         self._begun = False
         self._lists_moves = False
-        """Whether the list of moves was opened by its key."""
+        """True if the list of moves was opened by its key."""
         self._build(match)
         self.sitting = Sitting(context.settings, self.controller, self.text, self.scene.feelings)
         self.rating = TableRating(self.controller, self._library(), self.around, self.board)
@@ -94,7 +94,7 @@ class TablePage(Page):
         self._add_shortcuts()
 
     def _library(self) -> Library | None:
-        """Where the match is kept; None for one that nobody wants to keep."""
+        """The library of the match; None for one that is not to be stored."""
         return self.context.library
 
     def _build(self, match: Match) -> None:
@@ -224,7 +224,7 @@ class TablePage(Page):
         return self.bar
 
     def heir(self, lost: QWidget) -> QWidget | None:
-        """What a tool or a question of the bar was for is done at the table."""
+        """The table gets the focus of a tool or a question of the bar."""
         return self.board if self.bar.isAncestorOf(lost) else None
 
     def left(self) -> None:
@@ -268,7 +268,7 @@ class TablePage(Page):
         self._allow_tools()
 
     def _on_seen(self, numbers: Sequence[int]) -> None:
-        """Something has been seen: now it may be read and heard."""
+        """Read events out that have been seen."""
         self._read_out(self.side.log_model.tell(numbers))
 
     def _on_arrived(self) -> None:
@@ -281,7 +281,7 @@ class TablePage(Page):
         self._say()
 
     def _seat_all(self) -> None:
-        """Show everybody's face in the mood of the moment."""
+        """Show all faces in the current mood."""
         sitting = self.sitting.now()
         self.scene.stage.seat(sitting)
         self.bar.status.seat(sitting)
@@ -317,7 +317,7 @@ class TablePage(Page):
         self.bar.tool("hint").setEnabled(controller.deciding and not self.scene.is_telling)
 
     def _show_again(self, entry: LogEntry) -> None:
-        """The moment that a line of the log tells of, once more; the match stands still meanwhile."""
+        """Show the moment of a line of the log once more; the match waits meanwhile."""
         controller = self.controller
         if controller.waiting_for is not None:
             return
@@ -335,7 +335,7 @@ class TablePage(Page):
             review_played(self.context, self.controller.match)
 
     def _remark(self) -> str:
-        """What the result did to the rating, and how much help there was."""
+        """Return the change of the rating by the result, and the help used."""
         streak = self.rating.streak() if self.context.settings.celebrations else ""
         return SEPARATOR.join(part for part in (self.rating.remark(), self.taking.remark(), streak) if part)
 

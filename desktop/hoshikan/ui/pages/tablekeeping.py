@@ -1,4 +1,4 @@
-"""What the table says and offers while its match cannot be put into the library."""
+"""Messages and offers of the table while its match cannot be stored in the library."""
 
 from __future__ import annotations
 
@@ -16,7 +16,8 @@ KEY = "library"
 
 
 class TableKeeping(QObject):
-    """Follows a autosave; says where the match is, offers to try again and, if it is nowhere, to save it elsewhere."""
+    """Follows an autosave; shows the place of the match, offers to try again and, if it has none, to save it
+    elsewhere."""
 
     notice = Signal(object)
     over = Signal(str)

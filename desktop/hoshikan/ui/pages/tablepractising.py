@@ -25,7 +25,7 @@ class TablePractising:
         bar.practise.aboutToShow.connect(lambda: bar.practise.setEnabled(self._may()))
 
     def _may(self) -> bool:
-        """Whether there is a position to go on from, and nobody else is about to look at it."""
+        """True if there is a position to go on from, and no other person is about to look at it."""
         return not self._controller.over and self._controller.waiting_for is None
 
     def _seat(self) -> int:

@@ -1,4 +1,4 @@
-"""A chart with its name, what it says in a sentence, and the same as a table; or an invitation where nothing is."""
+"""A chart with its name, a summarising sentence, and the same as a table; or an invitation where there are no data."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _MOST_ROWS: Final = 9
 
 
 class Told(NamedTuple):
-    """What a chart says in words."""
+    """The words of a chart."""
 
     summary: str
     heads: Sequence[str]
@@ -56,7 +56,7 @@ class ChartPanel(QFrame):
         self._told: Told | None = None
 
     def tell(self, name: str, told: Told) -> None:
-        """What the chart now shows is called so and says this."""
+        """Set the name and the words of the chart."""
         self._told = told
         self.heading.setText(name)
         self.summary.setText(told.summary)

@@ -40,9 +40,9 @@ class Ending(EndStage):
         self._remark = ""
         self._speed = "normal"
         self.has_told = False
-        """Whether the end has been seen to its last picture."""
+        """True if the end has been seen to its last picture."""
         self._skipped: int | None = None
-        """When somebody cut the scene short, in the time of events."""
+        """Time at which the scene was skipped, in the time of events."""
         self.motion = Motion(self)
         self.motion.finished.connect(self._rest)
         app = QGuiApplication.instance()
@@ -50,7 +50,7 @@ class Ending(EndStage):
         app.applicationStateChanged.connect(self._on_attention)
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.offers_review = True
-        """Whether somebody played whose decisions can be reviewed."""
+        """True if there are decisions that can be reviewed."""
         self.new_deal = button("primary", lambda: self.again_wanted.emit(False))
         self.same_deal = button("", lambda: self.again_wanted.emit(True))
         self.review = button("", self.review_wanted.emit)
@@ -70,7 +70,7 @@ class Ending(EndStage):
 
     @property
     def is_playing(self) -> bool:
-        """Whether something is still to be seen."""
+        """True if the animation is not over."""
         return self.motion.is_moving
 
     def tell(self, finale: Finale, *, play: bool, remark: str = "", sitters: Sequence[Sitter] = ()) -> None:
@@ -224,7 +224,7 @@ class Ending(EndStage):
         event.accept()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802  # Qt's name
-        """What follows the click or key that ended the scene too closely was not meant for a button."""
+        """Ignore clicks and keys too soon after the one that ended the scene: they were not meant for a button."""
         if watched in self._buttons and self._skipped is not None:
             kinds = (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick, QEvent.Type.KeyPress)
             if event.type() in kinds and isinstance(event, QMouseEvent | QKeyEvent):

@@ -54,7 +54,7 @@ LIBRARY: Final[Keys] = MappingProxyType({"copy_chosen": ("Ctrl+C",), "paste": ("
 
 
 class KeyWords(Words):
-    """What keys do, in a few words."""
+    """Short descriptions of keys."""
 
     def command(self, name: str) -> str:
         return {

@@ -34,7 +34,7 @@ class LogPanel(QListView):
     """The LogEntry under the mouse or the keyboard, None when it is left."""
     rule_wanted = Signal(str)
     again_wanted = Signal(object)
-    """What a line (LogEntry) tells is to be seen again."""
+    """The events of a line (LogEntry) are to be seen again."""
 
     def __init__(self, model: LogModel, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -43,7 +43,7 @@ class LogPanel(QListView):
         self._empty = ""
         self._seen = False
         self._follows = True
-        """Whether the newest line is in sight and stays so when lines grow, shrink or come."""
+        """True if the newest line is in sight and stays so when lines grow, shrink or come."""
         self._can_be_seen_again: Callable[[LogEntry], bool] = lambda _entry: False
         self.again = QToolButton(self.viewport())
         """On the line that is pointed at, where that can be seen again."""
@@ -61,7 +61,7 @@ class LogPanel(QListView):
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setFrameShape(QListView.Shape.NoFrame)
         self._pointing = False
-        """Whether the mouse itself is being moved: lines that come or go under a mouse at rest are not pointed at."""
+        """True if the mouse itself is being moved: lines that come or go under a mouse at rest are not pointed at."""
         self.entered.connect(self._on_entered)
         model.rowsInserted.connect(lambda: self._light(-1))
         model.rowsInserted.connect(self.scrollToBottom, Qt.ConnectionType.QueuedConnection)
@@ -70,7 +70,7 @@ class LogPanel(QListView):
         bar.rangeChanged.connect(lambda _least, _most: self._stay())
 
     def offer_again(self, can_be_seen_again: Callable[[LogEntry], bool]) -> None:
-        """Offer to show again what those lines tell for which this is true: by a button on the line and the space
+        """Offer to show the events of lines again for which this is true: by a button on the line and the space
         bar."""
         self._can_be_seen_again = can_be_seen_again
         self._lines.room = self.again.sizeHint().width() + GAP["xs"]
@@ -99,7 +99,7 @@ class LogPanel(QListView):
         self.viewport().update()
 
     def mark_upto(self, ply: int) -> None:
-        """In a replay: lines of later actions step back, and the last one told so far is in sight."""
+        """In a replay: lines of later actions step back, and the last current one is in sight."""
         self._lines.upto = ply
         self.viewport().update()
         self._show_told(ply)

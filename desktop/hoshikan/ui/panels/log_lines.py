@@ -1,4 +1,4 @@
-"""How a line of the log is drawn: emblem, sentence and rule id in three columns."""
+"""Drawing of a log line: emblem, sentence and rule id in three columns."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ _WIDEST_RULE: Final = "WW-8.8"
 
 
 class _Measures(NamedTuple):
-    """What the font of the view comes to, in pixels."""
+    """Measures of the font of the view, in pixels."""
 
     font: str
     emblem: int
     rule: int
     """Width of the column of rule ids."""
     heights: dict[tuple[str, int], int]
-    """Of sentences, by the width they are set in: every new line makes the view ask for all of them again."""
+    """Heights of sentences, by their width: every new line makes the view ask for all of them again."""
 
 
 class LogLines(QStyledItemDelegate):
@@ -83,7 +83,7 @@ class LogLines(QStyledItemDelegate):
         return QSize(width + self.room, heights[sentence, width])
 
     def is_rule(self, line: QRect, x: int) -> bool:
-        """Whether the horizontal place `x` of a line lies on its rule id."""
+        """True if the horizontal place `x` of a line is on its rule id."""
         return x >= self._columns(line)[1].left()
 
     def free_place(self, line: QRect) -> QRect:
@@ -92,7 +92,7 @@ class LogLines(QStyledItemDelegate):
         return QRect(text.right() + GAP["xs"], line.top(), rule.left() - text.right() - GAP["xs"], line.height())
 
     def _columns(self, whole: QRect) -> tuple[QRect, QRect]:
-        """Where sentence and rule id stand."""
+        """Return the places of sentence and rule id."""
         emblem, rule = self._measures().emblem, self._measures().rule
         inner = whole.adjusted(emblem + 2 * GAP["s"], GAP["s"], -GAP["s"], -GAP["s"])
         return inner.adjusted(0, 0, -rule - GAP["s"] - self.room, 0), inner.adjusted(inner.width() - rule, 2, 0, 0)

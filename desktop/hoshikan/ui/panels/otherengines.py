@@ -162,7 +162,7 @@ class OtherEnginesPanel(Section):
             self._asked = None
 
     def _show_state(self) -> None:
-        """What is under way, and what went wrong."""
+        """Show the current work and errors."""
         waiting, full = self._asked is not None, self._engines.full
         self.take_in.setEnabled(not waiting and not full and bool(self.command.text().strip()))
         told = self.tr("Starting it to see if it answers…") if waiting else ""

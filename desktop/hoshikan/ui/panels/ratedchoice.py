@@ -1,4 +1,4 @@
-"""Whether a new game is to be rated, and who would be an even match."""
+"""The switch for a rated game, and an even match."""
 
 from __future__ import annotations
 
@@ -49,12 +49,12 @@ class RatedChoice(Section):
 
     @property
     def possible(self) -> bool:
-        """Whether one person plays against bots whose strength is known."""
+        """True if one person plays against bots of known strength."""
         return bool(stakes(self._game, self._seats))
 
     @property
     def wanted(self) -> bool:
-        """Whether the game is to be rated, and can be."""
+        """True if the game is to be rated, and can be."""
         return self.possible and self.switch.isChecked()
 
     def show_seats(self, seats: Sequence[Seat], sides: Sequence[int] = ()) -> None:

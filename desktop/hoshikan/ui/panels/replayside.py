@@ -87,7 +87,7 @@ class ReplaySide(SidePanel):
     def show_opinion(
         self, ranking: Sequence[protocol.RankedAction], state: State, done: Action | None, scored: bool = True
     ) -> None:
-        """How the engine rates the choices at a position, and what was played there; `scored` as in `Game.kind`."""
+        """Show the engine's rating of the choices at a position, and the played one; `scored` as in `Game.kind`."""
         self._opinion = (rated(ranking, mixed=state.simultaneous, scored=scored), state, done)
         self._fill_opinion()
 

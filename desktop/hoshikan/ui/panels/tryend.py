@@ -114,7 +114,7 @@ class TryEnd(Veil):
 
     @property
     def perfect(self) -> bool:
-        """Whether all were found at the first try."""
+        """True if all were solved at the first try."""
         return self._summary.first > 0 and self._summary.first == self._summary.done + self._summary.left
 
     def _word(self) -> str:

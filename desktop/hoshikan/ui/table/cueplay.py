@@ -23,13 +23,13 @@ from hoshikan.ui.table.motion import Step, Tween
 from hoshikan.ui.table.stage import Stage
 
 FLYER_SIZE = 44.0
-"""Edge of a flying piece in scene units, unless the cue's target says otherwise."""
+"""Edge of a flying piece in scene units, unless the cue's target sets another."""
 CAPTION_RISE = 68.0
 """Room that a caption needs above its piece, in scene units; where there is less it floats down below it."""
 _CAPTION = 44.0
 """Height of a caption."""
 _MOST_FLYERS = 6
-"""More pieces than this would be a swarm: the caption tells the number."""
+"""Most flying pieces: the caption has the number."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,8 +60,8 @@ def steps(
     *,
     goes_on: bool = False,
 ) -> list[Step]:
-    """The steps of `told` in their order. `tell` is called with the events of each one when it has been seen. If its
-    last moment `goes_on`, the light stays as it is in the end."""
+    """Return the steps of `told` in their order. `tell` is called with the events of each one when it has been seen. If
+    its last moment `goes_on`, the light stays as it is in the end."""
     scenes = _scenes(tuple(told))
     played: list[Step] = []
     number, dark = 0, limelight.is_dark
@@ -86,7 +86,7 @@ def steps(
 
 
 def captions(cues: Sequence[Cue], stage: Stage) -> list[Tween]:
-    """The motions of what `cues` say beside their pieces."""
+    """Return the motions of the captions of `cues` beside their pieces."""
     return [_caption(cue, stage) for cue in cues if cue.caption]
 
 

@@ -46,7 +46,7 @@ class TableView(QGraphicsView):
         self._sky = QPixmap()
         self._sky_theme = scene.theme
         self.runs_unattended = False
-        """Whether motion goes on while another program is used."""
+        """True if motion goes on while another program is used."""
         self._seen = False
         self._deals = False
         self._sharpen = QTimer(self)
@@ -105,7 +105,7 @@ class TableView(QGraphicsView):
             self._deals = True
 
     def lie_under(self, pixels: int) -> None:
-        """Something covers so many pixels at the right from now on: what is looked at there comes out from under it."""
+        """Set the number of covered pixels at the right: things being looked at there come out from under it."""
         if pixels != self._table.stage.overlaid:
             self._table.stage.overlaid = pixels
             self._table.lay_out()

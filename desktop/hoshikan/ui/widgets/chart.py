@@ -29,7 +29,7 @@ class Mark(NamedTuple):
     place: QRectF
     words: str
     key: int = 0
-    """What it stands for, for `chosen`; 0 for nothing that could be opened."""
+    """Its key for `chosen`; 0 for nothing that could be opened."""
 
 
 class Chart(QWidget):
@@ -70,7 +70,7 @@ class Chart(QWidget):
         self.update()
 
     def say(self, name: str, summary: str) -> None:
-        """What a screen reader says of the whole."""
+        """Set the texts of the whole for a screen reader."""
         self.setAccessibleName(name)
         self.setAccessibleDescription(summary)
 
@@ -171,7 +171,7 @@ class Chart(QWidget):
 
 
 def series_pen(tint: QColor, number: int) -> QPen:
-    """A line that is told from others by its dashes too."""
+    """Return a line that is distinguished from others by its dashes too."""
     pen = QPen(tint, 2.2, _STYLES[number % len(_STYLES)])
     pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
     return pen

@@ -11,7 +11,8 @@ from hoshikan.ui.table.model import Banner, Beat, Duration
 
 
 class Staging:
-    """Base of what tells an action step by step: every beat opens the next step, and the cues that follow run in it."""
+    """Base of the step-by-step staging of an action: every beat opens the next step, and the cues that follow run in
+    it."""
 
     def __init__(self) -> None:
         self._step = -1
