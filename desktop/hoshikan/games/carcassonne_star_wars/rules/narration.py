@@ -19,14 +19,14 @@ def drawn(state: StarWarsPosition) -> None:
 
 
 def placed(state: StarWarsPosition) -> None:
-    """The tile lies on the board."""
+    """Emit that the tile is on the board."""
     lay = state.board.lays[-1]
     x, y = place_of(state.board.cells[-1])
     state.events.append(happened.TilePlaced(state.turn, x, y, lay.face.text, lay.rotation))
 
 
 def claimed(state: StarWarsPosition, claim: Claim) -> None:
-    """A claim, told before the meeple stands there."""
+    """Emit a claim, before the meeple is there."""
     board, seat = state.board, state.turn
     large, gear = claim.large == 1, GEAR_NAMES[claim.gear]
     if claim.spot < 0:
@@ -48,7 +48,7 @@ def battle(state: StarWarsPosition, node: int) -> None:
 
 
 def fighter(state: StarWarsPosition, seat: int) -> None:
-    """A side has named its fighter; told before the next one is asked."""
+    """Emit a side's fighter, before the next one is asked."""
     state.events.append(happened.FighterChosen(seat, state.to_move))
 
 

@@ -114,7 +114,7 @@ def _decider(state: StarWarsPosition, side: int) -> int:
 
 
 def _settle(state: StarWarsPosition, battle: Battle) -> None:
-    """CS-4.3: a point for each of several leaders, who roll again; everybody else is out."""
+    """CS-4.3: a point for each of several leaders, who roll again; all others are out."""
     leaders = battle.leaders()
     for seat, dice in battle.losers():
         _lose(state, battle.node, seat, dice)

@@ -109,7 +109,7 @@ class StarWarsState(StarWarsPosition):
     # Decisions of each phase
 
     def choosers(self) -> list[int]:
-        """Who can be named to fight for the side that is asked (CS-7.1)."""
+        """Return the seats that can be named to fight for the side to choose (CS-7.1)."""
         assert self.battle is not None
         return battles.members_there(self.board, self.battle, self.start.side_of)
 
@@ -153,7 +153,7 @@ class StarWarsState(StarWarsPosition):
         return copy
 
     def information_key(self, seat: int) -> Hashable:  # noqa: ARG002  # all seats know the same
-        """All that the future can depend on: whose turn it is and what lies in supply follow from tiles and meeples."""
+        """All that the future can depend on: the seat to move and the supply follow from tiles and meeples."""
         board, battle = self.board, self.battle
         fight = None if battle is None else (battle.node, tuple(battle.fighters), battle.choosing, tuple(battle.values))
         return (

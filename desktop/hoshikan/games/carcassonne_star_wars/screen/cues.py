@@ -1,4 +1,4 @@
-"""How the events of a turn are staged, and which pieces they are about."""
+"""Staging of the events of a turn, and their pieces."""
 
 from __future__ import annotations
 
@@ -37,12 +37,12 @@ _STAGED: Final = (
 
 
 def is_moment(event: Event) -> bool:
-    """Whether an event belongs to a battle, to a scoring or to the end."""
+    """True if an event belongs to a battle, to a scoring or to the end."""
     return isinstance(event, _STAGED) or _is_last(event)
 
 
 class TurnStory(Staging):
-    """What an action led to, on the stage. A battle goes on over several actions: one for each roll."""
+    """The events of an action, on the stage. A battle goes on over several actions: one for each roll."""
 
     def __init__(self, events: Sequence[Event], view: StarWarsView, names: Sequence[str], rolling_again: bool) -> None:
         """`view` is what is known after the events; `rolling_again` whether the rolls before were tied."""
@@ -53,7 +53,7 @@ class TurnStory(Staging):
         self._rolling_again = rolling_again
         self._points = list(view.points)
         self._fought: list[str] = []
-        """What was on the stage of a battle that is over."""
+        """Keys on the stage of a battle that is over."""
         for event in events:
             self._count(event, -1)
 
@@ -281,7 +281,7 @@ def _comes_home(event: Event) -> bool:
 
 
 def _settles(event: Event) -> bool:
-    """Whether it belongs to the end of a round of rolls."""
+    """True if it belongs to the end of a round of rolls."""
     return isinstance(event, happened.Tied | happened.Lost | happened.Won)
 
 

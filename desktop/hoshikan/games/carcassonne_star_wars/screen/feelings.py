@@ -1,4 +1,4 @@
-"""What pleases and worries players of Carcassonne: Star Wars: battles, and what is complete."""
+"""Moods of players of Carcassonne: Star Wars: by battles, and completed features."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from hoshikan.ui.look.portraits import Mood
 
 
 def feelings(events: Sequence[Event]) -> dict[int, Mood]:
-    """Who has won a battle or completed something, and who has lost a battle, by seat."""
+    """Return moods of winners of battles and of completed features, and of losers of battles, by seat."""
     felt: dict[int, Mood] = {}
     for event in events:
         if isinstance(event, happened.Won):

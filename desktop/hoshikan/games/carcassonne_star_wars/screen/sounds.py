@@ -1,4 +1,4 @@
-"""What Carcassonne: Star Wars sounds like; the names are those of `ui.sound.names`."""
+"""Sounds of Carcassonne: Star Wars; the names are those of `ui.sound.names`."""
 
 from __future__ import annotations
 
@@ -32,4 +32,4 @@ SOUNDS: Final[Mapping[type[Event], Sound]] = MappingProxyType(
         happened.LastTileLaid: "round",
     }
 )
-"""Events as they are told, beside their pieces."""
+"""Sounds of events, beside their pieces."""

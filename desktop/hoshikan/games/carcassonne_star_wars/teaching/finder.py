@@ -102,7 +102,7 @@ class ReasonFinder:
         self._around(place.cell, after)
 
     def _around(self, cell: int, after: Board) -> None:
-        """What becomes of the own features and of the places around the new tile."""
+        """Find the effects on the player's own features and on the places around the new tile."""
         new = sorted({after.root(node) for node in range(after.firsts[-1], len(after.parent))})
         own = [root for root in new if self._holders(after, root) == {self.side}]
         complete = [root for root in (*own, *self._planets(after, cell)) if not after.open[root]]

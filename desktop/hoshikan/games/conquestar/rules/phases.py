@@ -1,4 +1,4 @@
-"""What follows once all have chosen: traders are paid (CQ-3), invaders take (CQ-4), hands are checked (CQ-5)."""
+"""Effects once all have chosen: traders are paid (CQ-3), invaders take (CQ-4), hands are checked (CQ-5)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How the events of a round are staged, and which pieces they are about."""
+"""Staging of the events of a round, and their pieces."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _STAGED: Final = (
 
 
 def is_moment(event: Event) -> bool:
-    """Whether an event belongs to the reveal or to what became of a star."""
+    """True if an event belongs to the reveal or to the result of a star."""
     return isinstance(event, _STAGED)
 
 

@@ -1,4 +1,4 @@
-"""What pleases and worries players of Conquestar: stars, conquered and missed."""
+"""Moods of players of Conquestar: by stars, conquered and missed."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from hoshikan.ui.look.portraits import Mood
 
 
 def feelings(events: Sequence[Event]) -> dict[int, Mood]:
-    """Who has conquered a star, and whose invasion has failed, by seat."""
+    """Return moods of players who conquered a star, and of those whose invasion failed, by seat."""
     felt: dict[int, Mood] = {}
     for event in events:
         if isinstance(event, happened.Conquered):

@@ -1,4 +1,4 @@
-"""What Conquestar sounds like; the names are those of `ui.sound.names`."""
+"""Sounds of Conquestar; the names are those of `ui.sound.names`."""
 
 from __future__ import annotations
 
@@ -27,4 +27,4 @@ SOUNDS: Final[Mapping[type[Event], Sound]] = MappingProxyType(
         happened.Conquered: "win",
     }
 )
-"""Events as they are told, beside their pieces."""
+"""Sounds of events, beside their pieces."""

@@ -19,7 +19,7 @@ from hoshikan.ui.text.gametext import GameText, Heading
 
 
 class ConquestarText(GameText[ConquestarView]):
-    """What the screens ask of the game; labels, log, refusals and hints are worded by the modules of that name."""
+    """The game's words for the screens; labels, log, refusals and hints are in the modules of that name."""
 
     cover = COVER
     problems = PROBLEMS

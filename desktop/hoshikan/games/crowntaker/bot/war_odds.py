@@ -1,4 +1,4 @@
-"""How a war is likely to end: exact chances of two armies, both using their skills while they last."""
+"""Outcomes of wars: exact chances of two armies, both using their skills while they last."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ _PAIRS: Final = 2048
 
 
 USES: Final = 2
-"""Skill uses reckoned with, if the assets allow them: all of a war (CT-0.2), no more in a box with other numbers."""
+"""Assumed skill uses, if the assets allow them: all of a war (CT-0.2), no more in a box with other numbers."""
 _ACROSS: Final = USES + 1
 _PLANES: Final = _ACROSS * _ACROSS
 
 
 class Army(NamedTuple):
-    """What decides a lord's wars besides the number of troops."""
+    """The factors of a lord's wars besides the number of troops."""
 
     faces: tuple[int, ...]
     """Powers of die 1 to 6 with its armament."""
@@ -42,9 +42,9 @@ class WarOutcome(NamedTuple):
 
 
 Outcome = tuple[float, float, float, float, float]
-"""A `WarOutcome` without its names, of which thousands are reckoned out."""
+"""A `WarOutcome` without its names, of which thousands are computed."""
 Spread = tuple[float, float, float, float]
-"""Chances that a round costs nobody, the first, the second, both a troop."""
+"""Chances that a round costs no side, the first, the second, both a troop."""
 
 
 @lru_cache(maxsize=512)
@@ -68,7 +68,7 @@ class Wars:
         """By uses left, whether the outcomes are known: seldom are all asked for."""
 
     def outcome(self, troops: tuple[int, int], uses: tuple[int, int]) -> Outcome:
-        """With so many troops, and so many uses of the skills left."""
+        """Return the outcome with these troops, and these uses of the skills left."""
         plane = uses[0] * _ACROSS + uses[1]
         if not self._reckoned[plane]:
             self._reckon(uses[0], uses[1])
@@ -81,7 +81,7 @@ class Wars:
         return self._round(self._spreads[declared[0] + 2 * declared[1]], place, again)
 
     def _reckon(self, ours: int, theirs: int) -> None:
-        """All outcomes with so many uses left, after those that a round can lead to."""
+        """Compute all outcomes with these uses left, after those that a round can lead to."""
         plane = ours * _ACROSS + theirs
         self._reckoned[plane] = True
         one, other = self._one, self._other
@@ -111,7 +111,7 @@ class Wars:
         return self._round(spread, there, self._known[there])
 
     def _round(self, spread: Spread, place: int, again: Outcome | None) -> Outcome:
-        """Over what a round may cost; `again` if it costs nobody a troop, None if they roll as before then."""
+        """Average over the costs of a round; `again` if it costs no troop, None if they roll as before then."""
         known = self._known
         neither, one, two, three = spread
         first, second = known[place - self._row], known[place - _PLANES]
@@ -147,7 +147,7 @@ def war(one: Army, other: Army, troops: tuple[int, int], uses: tuple[int, int]) 
 
 
 def _losses(one: Army, other: Army, skills: tuple[bool, bool]) -> Spread:
-    """What a round with these skills in use costs (CT-3.2)."""
+    """Return the costs of a round with these skills in use (CT-3.2)."""
     chances = [0.0, 0.0, 0.0, 0.0]
     ours, theirs = _spread(one, skills[0]), _spread(other, skills[1])
     presses = (skills[0] and one.skill == PRESS, skills[1] and other.skill == PRESS)

@@ -9,7 +9,7 @@ from hoshikan.games.crowntaker.rules.position import CrownTakerPosition
 
 
 def begin_event(state: CrownTakerPosition) -> bool:
-    """After some phases the side with fewer medals rolls (CT-6.1); whether somebody has to."""
+    """Begin the event after some phases, in which the side with fewer medals rolls (CT-6.1); false if there is none."""
     if state.phase not in EVENT_PHASES:
         return False
     side = state.fewer_medals()
@@ -22,9 +22,9 @@ def begin_event(state: CrownTakerPosition) -> bool:
 
 
 def roll_event(state: CrownTakerPosition, action: EventRoll) -> bool:
-    """What the event table says for the die (CT-0.5).
+    """Apply the event table to the die (CT-0.5).
 
-    Whether the phase ends: not if the game does, or if a captive has to be chosen first.
+    Returns true if the phase ends: not if the game does, or if a captive has to be chosen first.
     """
     side, phase = state.side, state.phase
     line = state.box.event_lines[phase * (DIE + 1) + action.die]

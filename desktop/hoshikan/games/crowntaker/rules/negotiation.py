@@ -152,7 +152,8 @@ def _return(state: CrownTakerPosition, owner: int, lord: int) -> None:
 
 
 def choose(state: CrownTakerPosition, action: Negotiate) -> bool:
-    """A card is chosen (CT-5.3): France first, hidden; whether both cards are played and nobody is ruined by them."""
+    """Choose a card (CT-5.3): France first, hidden; returns true if both cards are played and no side is ruined by
+    them."""
     if state.side == FRANCE:
         state.chosen = action.card
         if state.narrating:

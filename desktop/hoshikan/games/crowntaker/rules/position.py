@@ -1,4 +1,4 @@
-"""What a position of CrownTaker is made of: its fields, and what all phases read from them and do to them."""
+"""The parts of a position of CrownTaker: its fields, and the common methods of all phases."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from hoshikan.games.crowntaker.rules.phases import (
 from hoshikan.games.crowntaker.rules.setup import Start
 
 TEAMS: Final = 4
-"""With so many players each side has a general and a negotiator (CT-8.1)."""
+"""Number of players with a general and a negotiator on each side (CT-8.1)."""
 _NEGOTIATORS_STEPS: Final = (REQUEST, ANSWER, CARD)
 _ROLLS: Final = (ROLL, EVENT)
 
@@ -89,7 +89,7 @@ class CrownTakerPosition(State):
         """The side whose decision the step asks for."""
         self.assets: list[int] = list(start.assets)
         self.ledger: list[int] = list(start.ledger)
-        """Where the assets come from: by side and number of `phases.LEDGER`."""
+        """Origin of the assets: by side and number of `phases.LEDGER`."""
         self.hand: list[int] = list(start.hand)
         """Tokens in hand; those of `castle`, `troops`, `arms` and `church` lie there."""
         self.castle: list[int] = list(start.castle)
@@ -109,7 +109,7 @@ class CrownTakerPosition(State):
         """Owners of the medals on the map, by phase."""
         self.medals: list[int] = [start.spaces.count(owner) for owner in range(MEDAL_OWNERS)]
         self.uses: list[int] = list(start.uses)
-        """How often the skill has been used in this war."""
+        """Number of uses of the skill in this war."""
         self.declared: list[int] = list(start.declared)
         """1 if the skill is used in this round of war."""
         self.war_round = start.war_round
@@ -221,5 +221,5 @@ class CrownTakerPosition(State):
         self.events.append(event)
 
     def sees_choice(self, seat: int | None) -> bool:
-        """Whether `seat` knows the negotiation card France has chosen: its own seat at the cards alone (CT-5.3)."""
+        """True if `seat` knows the negotiation card France has chosen: its own seat at the cards alone (CT-5.3)."""
         return self.chosen == NOBODY or seat == self.seat(FRANCE)

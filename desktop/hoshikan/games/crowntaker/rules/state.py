@@ -172,7 +172,7 @@ class CrownTakerState(CrownTakerPosition):
         return self.assets * (self.players // 2)
 
     def winners(self) -> frozenset[int]:
-        """A side wins together, a draw is everybody's (CT-7.3, CT-8.1)."""
+        """A side wins together, a draw belongs to all (CT-7.3, CT-8.1)."""
         assert self.to_move == TERMINAL
         return frozenset(seat for seat in range(self.players) if self.winner in (NOBODY, seat % 2))
 
@@ -200,10 +200,10 @@ class CrownTakerState(CrownTakerPosition):
         return copy
 
     def information_key(self, seat: int) -> Hashable:
-        """What the future can depend on, as far as `seat` knows it.
+        """Return all that the future can depend on and `seat` knows.
 
-        At the cards that is the same before and after France has chosen: England's decision is met with that choice
-        taken back (see `reopen`).
+        At the cards that is the same before and after France has chosen: at England's decision that choice is
+        undone (see `reopen`).
         """
         own_choice = self.chosen != NOBODY and seat == self.seat(FRANCE)
         proposal = self.proposal

@@ -70,7 +70,7 @@ def _levy(state: CrownTakerPosition, side: int) -> None:
 
 
 def uses_skill(state: CrownTakerPosition, side: int, skill: int) -> bool:
-    """Whether `skill` is declared by `side` for this round."""
+    """True if `skill` is declared by `side` for this round."""
     return state.declared[side] == 1 and state.box.skill[state.commander[side]] == skill
 
 
@@ -112,7 +112,7 @@ def roll(state: CrownTakerPosition, action: WarRoll) -> bool:
 
 
 def _tie(state: CrownTakerPosition) -> tuple[bool, bool]:
-    """Who loses on an equal power above 0 (CT-3.2): both, unless one side alone presses."""
+    """Return the losers of an equal power above 0 (CT-3.2): both, unless only one side presses."""
     presses = (uses_skill(state, FRANCE, PRESS), uses_skill(state, ENGLAND, PRESS))
     if presses[FRANCE] == presses[ENGLAND]:
         return True, True

@@ -1,4 +1,4 @@
-"""What is said on the stage of CrownTaker: why a side is as strong as it is, who loses what, and what a deal is."""
+"""Words on the stage of CrownTaker: the origin of a side's strength, losses and their reasons, and deals."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ class CrownTakerBanners(Words):
     # A round of war
 
     def face(self, side: int, rank: str, arms: int, die: int, sign: str) -> str:
-        """What the die that counts means in the attack row of a commander."""
+        """Describe the counting die in the attack row of a commander."""
         sentence = self.tr("{lord}, arms {arms}: {die} is {sign}", "a die of 1 to 6 and its sign, × or shield or star")
         name = {"x": "×", "s": self.tr("a shield", "sign on a die"), "*": self.tr("a star", "sign on a die")}[sign]
         return sentence.format(lord=self._labels.lord(side, rank), arms=arms, die=die, sign=name)
 
     def skill(self, skill: str, sign: str) -> str:
-        """What a declared skill does in this round."""
+        """Describe the effect of a declared skill in this round."""
         if skill == SKILLS[CHARGE] and sign == "x":
             return self.tr("Charge: no help for ×")
         return {
@@ -46,7 +46,7 @@ class CrownTakerBanners(Words):
         return self.tr("power {power}").format(power=power)
 
     def round(self, powers: tuple[int, int], told: Sequence[Event]) -> Banner:
-        """Who loses a troop, and why."""
+        """Return the loss of a troop, and its reason."""
         lost = [event for event in told if isinstance(event, happened.TroopLost)]
         if not lost:
             title = self.tr("No troops lost")
@@ -79,7 +79,7 @@ class CrownTakerBanners(Words):
     # The end of a war
 
     def won(self, event: happened.WarWon, captured: happened.LordCaptured | None) -> Banner:
-        """Who won which war, and what that brings."""
+        """Return the winner of a war, and the gain."""
         title = self.tr("{side} wins the war of phase {phase}").format(side=LABELS.side(event.side), phase=event.phase)
         assets = LABELS.assets(event.assets)
         if captured is None:
@@ -156,14 +156,14 @@ class CrownTakerBanners(Words):
     # Events, phases, the end
 
     def said(self, told: Sequence[Event]) -> str:
-        """What the log says of some events, in one line."""
+        """Return the log's sentences of some events, in one line."""
         return self._joined(self._log.sentence(event) for event in told)
 
     def _joined(self, sentences: Iterable[str]) -> str:
         return self.tr(" · ", "between two sentences of a banner").join(one for one in sentences if one)
 
     def event(self, rolled: happened.EventRolled, effects: Sequence[Event], calls: bool) -> Banner:
-        """What the event die brings; `calls`: a captive may be called home."""
+        """Describe the result of the event die; `calls`: a captive may be called home."""
         sentence = self.said(effects)
         if calls:
             called = self.tr("{side} may choose a captive to call home").format(side=LABELS.side(rolled.side))
@@ -187,7 +187,7 @@ class CrownTakerBanners(Words):
         return Banner(title, reasons[event.reason].format(side=LABELS.side(event.start)))
 
     def end(self, event: happened.GameEnded) -> Banner:
-        """Who takes the crown, and how."""
+        """Return the winner of the crown, and the kind of win."""
         if event.winner == NOBODY:
             return Banner(self.tr("No one takes the crown"), self._log.sentence(event), "muted")
         title = self.tr("{side} takes the crown").format(side=LABELS.side(event.winner))

@@ -1,4 +1,4 @@
-"""How the events of CrownTaker are shown, and which pieces they are about."""
+"""Staging of the events of CrownTaker, and their pieces."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class PhaseStory(WarStory, PeaceStory):
     """All that one action can bring, in the order of a phase."""
 
     def told(self) -> list[Staged]:
-        """Everything that is shown of it; the end of the game comes last, and then nobody goes home any more."""
+        """Return the staging of everything; the end of the game comes last, and then no lord goes home any more."""
         self.war()
         self.recovery()
         self.peace()
@@ -54,12 +54,12 @@ class PhaseStory(WarStory, PeaceStory):
 
 
 def cues(events: Sequence[Event], before: CrownTakerView, view: CrownTakerView, seat: int | None) -> list[Staged]:
-    """What is told before the table settles, from the view `before` to `view`, both as `seat` sees them."""
+    """Return the staging before the table settles, from the view `before` to `view`, both of `seat`."""
     return PhaseStory(events, before, view, seat).told()
 
 
 def is_moment(event: Event) -> bool:
-    """Whether an event is one of those that have light and words."""
+    """True if an event has light and words."""
     return isinstance(event, _STAGED)
 
 

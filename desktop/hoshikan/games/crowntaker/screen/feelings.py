@@ -1,4 +1,4 @@
-"""What pleases and worries players of CrownTaker: wars, captives, and hard bargains."""
+"""Moods of players of CrownTaker: by wars, captives, and hard bargains."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from hoshikan.ui.look.portraits import Mood
 
 
 def feelings(events: Sequence[Event], seats_of: Callable[[int], Sequence[int]]) -> dict[int, Mood]:
-    """Whose side has won or lost a war, a lord or a negotiation, by seat; `seats_of` has the seats of a side."""
+    """Return moods after a win or loss of a war, a lord or a negotiation, by seat; `seats_of` has the seats of a
+    side."""
     felt: dict[int, Mood] = {}
 
     def feel(side: int, mood: Mood) -> None:

@@ -1,4 +1,4 @@
-"""The log of CrownTaker: what happened, told as a story between two crowns."""
+"""The log of CrownTaker: events as a story between two crowns."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _ON_OWN: tuple[type[Event], ...] = (happened.CardChosen, happened.SkillKept)
 
 
 class CrownTakerLog(Words):
-    """One sentence per event, "" for those that others tell."""
+    """One sentence per event, "" for those that others include."""
 
     def __init__(self, labels: CrownTakerLabels = LABELS) -> None:
         """`labels` knows what the lords of this game are called."""

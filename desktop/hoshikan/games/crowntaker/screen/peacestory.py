@@ -123,8 +123,8 @@ class PeaceStory(Telling):
             self._effect(effect)
 
     def _needs_a_reason(self, event: happened.CardsRevealed) -> bool:
-        """Whether it is worth a step of its own why a card wins: when it is not the higher one, and when a lord's fate
-        hangs on it."""
+        """True if the reason why a card wins deserves a step of its own: when it is not the higher one, and when a
+        lord's fate depends on it."""
         higher = FRANCE if event.france > event.england else ENGLAND
         return event.winner != higher or event.by_church or any(lord is not None for lord in self.before.table)
 
@@ -200,7 +200,7 @@ class PeaceStory(Telling):
         self.pose(coat, "wins")
 
     def end(self) -> None:
-        """Who takes the crown."""
+        """Stage the winner of the crown."""
         ended = self.one(happened.GameEnded)
         if ended is None:
             return

@@ -1,4 +1,4 @@
-"""What CrownTaker sounds like; the names are those of `ui.sound.names`."""
+"""Sounds of CrownTaker; the names are those of `ui.sound.names`."""
 
 from __future__ import annotations
 
@@ -40,4 +40,4 @@ SOUNDS: Final[Mapping[type[Event], Sound]] = MappingProxyType(
         happened.GameEnded: "round",
     }
 )
-"""Events as they are told, beside their pieces."""
+"""Sounds of events, beside their pieces."""

@@ -1,4 +1,4 @@
-"""Criteria that lessons name to say what makes a decision the right one; computed from the position, in no language."""
+"""Criteria that lessons name for the right decision; computed from the position, in no language."""
 
 from __future__ import annotations
 
@@ -33,7 +33,8 @@ _OF_PEACE: Final = ("demand", "offer", "propose", "pass", "accept", "decline", "
 
 
 def meets(state: CrownTakerState, action: Action, check: str) -> bool:
-    """Whether `action` meets `check`: a key of `CRITERIA`, or the notation's first words ("propose sell", "lord king").
+    """Return true if `action` meets `check`: a key of `CRITERIA`, or the notation's first words ("propose sell", "lord
+    king").
 
     Raises KeyError for anything else.
     """

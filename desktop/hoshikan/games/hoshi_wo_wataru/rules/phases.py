@@ -13,9 +13,9 @@ from hoshikan.games.hoshi_wo_wataru.rules.position import EMPTY, OVER, RESOLVING
 from hoshikan.games.hoshi_wo_wataru.rules.setup import LAST_SLOT, SLOTS, YEARS
 
 HAND_LIMIT: Final = 4
-"""Dummies fill a hand up to so many cards, or to one more with `dummy_at_four` (HW-2.3)."""
+"""Number of cards to which dummies fill a hand, or one less than with `dummy_at_four` (HW-2.3)."""
 STARDUST_CARDS: Final = 3
-"""Winning with so many cards brings stardust (HW-3.2)."""
+"""Number of cards in a winning bid that brings stardust (HW-3.2)."""
 SUPERNOVA_AT: Final = 3
 """So many constellations of a season bring its supernova (HW-0.6)."""
 
@@ -61,7 +61,7 @@ def _rank(state: HoshiPosition) -> None:
 
 
 def _take_dummies(state: HoshiPosition) -> None:
-    """Fill the hands up with dummies (HW-2.3): in order of the markers, as far as the supply goes."""
+    """Fill the hands up with dummies (HW-2.3): in order of the markers, while the supply lasts."""
     extra = int(state.start.generous)
     for seat in state.order:
         due = HAND_LIMIT + extra - count(state.hands[seat])

@@ -55,12 +55,12 @@ def account(state: HoshiPosition, seat: int) -> Account:
 
 
 def open_points(state: HoshiPosition, seat: int, balance: Account) -> int:
-    """The part of a score that everybody sees: face-up constellations and supernovas."""
+    """Return the public part of a score: face-up constellations and supernovas."""
     return balance.zs + state.start.box.supernova_points * state.supernovas.count(seat)
 
 
 def goal_points(state: HoshiPosition, objective: int, balance: Account) -> int:
-    """What an objective (-1: none yet) gives for the checked constellations."""
+    """Return the points of an objective (-1: none yet) for the checked constellations."""
     if objective < 0:
         return 0
     goal = state.start.box.goals[objective]
@@ -74,7 +74,7 @@ def total(state: HoshiPosition, seat: int) -> int:
 
 
 def lines(state: HoshiPosition, seat: int) -> list[ScoreLine]:
-    """Who got what for which card; turned-over constellations are told with 0 points."""
+    """Return the summands by card; turned-over constellations are included with 0 points."""
     box = state.start.box
     balance = account(state, seat)
     told = [
@@ -97,7 +97,7 @@ def lines(state: HoshiPosition, seat: int) -> list[ScoreLine]:
 
 
 def winners(state: HoshiPosition) -> frozenset[int]:
-    """The winning seats (HW-4.2): most points, then the highest face-up number; shared only if nobody tied has one."""
+    """The winning seats (HW-4.2): most points, then the highest face-up number; shared only if no tied seat has one."""
     standings = [(total(state, seat), highest(state, seat)) for seat in range(state.players)]
     best = max(standings)
     return frozenset(seat for seat, standing in enumerate(standings) if standing == best)
@@ -109,7 +109,7 @@ def highest(state: HoshiPosition, seat: int) -> int:
 
 
 def closing(state: HoshiPosition) -> list[Event]:
-    """What the end of the game tells: each seat's check, its objective, and who wins."""
+    """Return the events of the end of the game: each seat's check, its objective, and the winners."""
     told: list[Event] = []
     box = state.start.box
     points: list[int] = []

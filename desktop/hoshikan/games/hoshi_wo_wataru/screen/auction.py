@@ -29,12 +29,12 @@ Happened = TypeVar("Happened", bound=Event)
 
 class Auction:
     """One slot on the stage, in these steps: its constellation grows; the bids are opened from the weakest to the
-    highest; a tie is told; the winner is seen; the constellation goes to its shelf; what else the win brings."""
+    highest; a tie is shown; the winner is seen; the constellation goes to its shelf; other gains of the win."""
 
     def __init__(
         self, events: Sequence[Event], before: Whereabouts, view: HoshiView, names: Sequence[str], step: int
     ) -> None:
-        """`events` are those of one slot, `before` tells where cards lie, the first step has number `step`."""
+        """`events` are those of one slot, `before` has the places of cards, the first step has number `step`."""
         self._events = events
         self._before = before
         self._view = view
@@ -144,7 +144,7 @@ class Auction:
             yield Cue(self._step, card, "supply:dummies", "bid", bid_face(self._view, 0), hides=card)
 
     def _extras(self) -> Iterator[Cue | Beat]:
-        """What the win brings besides: a supernova, stardust."""
+        """Yield other gains of the win: a supernova, stardust."""
         shelf, pool = f"shelf:{self._winner}", f"pool:{self._winner}"
         name = self._names[self._winner]
         for nova in self._all(happened.SupernovaTaken):

@@ -74,7 +74,7 @@ class Closing:
         return Beat(self._step, tuple(events), moment, tuple(lights), Banner(title, sentence), lasts, hold)
 
     def _stage(self, seat: int) -> list[str]:
-        """Who it is about."""
+        """Return the keys of the seat in question."""
         return [f"seat:{seat}", f"name:{seat}", f"light:{seat}", f"points:{seat}", f"shelf:{seat}", f"pool:{seat}"]
 
     def _check(self, event: happened.Checked) -> Iterator[Cue | Beat]:

@@ -1,4 +1,4 @@
-"""How events are shown: what becomes of a lost card in passing, an auction, a new year and the end on the stage."""
+"""Staging of events: a lost card in passing, an auction, a new year and the end on the stage."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from hoshikan.games.hoshi_wo_wataru.screen.scenery import bed, bid_face
 from hoshikan.ui.table.model import Banner, Beat, Cue
 
 _BESIDE = ((0.34, 0.18), 0.3)
-"""Where a card lies that comes to another one in its slot, and how wide, as shares of the place: both can be read."""
+"""Place and width of a card that comes to another one in its slot, as shares of the place: both can be read."""
 _END_OF_HAND = (0.45, 0.0)
 
 
 def is_moment(event: Event) -> bool:
-    """Whether an event belongs to an auction, to the new markers or to the end."""
+    """True if an event belongs to an auction, to the new markers or to the end."""
     quiet = happened.CardsDiscarded | happened.DummyLost
     staged = (*auction.EVENTS, *closing.EVENTS, happened.MarkerTaken)
     return isinstance(event, staged) and not isinstance(event, quiet)
@@ -42,7 +42,7 @@ class Story:
         names: Sequence[str],
         star_face: Callable[[int], ConstellationFace],
     ) -> None:
-        """`before` and `after` tell where cards lie, `star_face` is how a constellation looks in the sky."""
+        """`before` and `after` have the places of cards, `star_face` is the look of a constellation in the sky."""
         self._before = before
         self._after = after
         self._view = view
@@ -53,7 +53,7 @@ class Story:
         self._just_won: frozenset[int] = frozenset()
 
     def staged(self, events: Sequence[Event]) -> list[Cue | Beat]:
-        """What to show of `events`."""
+        """Return the staging of `events`."""
         told: list[Cue | Beat] = []
         won = (event for event in events if isinstance(event, happened.ConstellationWon))
         self._just_won = frozenset(event.constellation for event in won)

@@ -1,4 +1,4 @@
-"""What pleases and worries players of 星を渡る: constellations, won, missed by little and turned over."""
+"""Moods of players of 星を渡る: by constellations, won, missed by little and turned over."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from hoshikan.games.hoshi_wo_wataru.rules import events as happened
 from hoshikan.ui.look.portraits import Mood
 
 _NEAR: Final = 2
-"""Who bid so much less, or less than that, has missed a constellation by little: taste."""
+"""Largest difference of bids by which a constellation is missed by little: taste."""
 
 
 def feelings(events: Sequence[Event]) -> dict[int, Mood]:
-    """Who has won a constellation, who has missed one by little, and who could not light one in the end, by seat."""
+    """Return moods of seats that won a constellation, missed one by little, or could not light one in the end."""
     felt: dict[int, Mood] = {}
     bids: dict[int, list[happened.BidRevealed]] = {}
     for event in events:

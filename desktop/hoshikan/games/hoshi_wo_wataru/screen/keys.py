@@ -27,7 +27,7 @@ class CardKeys:
 
     @classmethod
     def of(cls, view: HoshiView) -> CardKeys:
-        """Keys for a view; ask for pools first, then what lies lost or face down, then the hand."""
+        """Return keys for a view; ask for pools first, then lost or face-down cards, then the hand."""
         keys = cls()
         for seat, discards in enumerate(view.discards):
             keys._used.update((seat, card) for card in discards)
@@ -56,7 +56,7 @@ def lost_key(view: HoshiView) -> str:
 
 @dataclass(slots=True)
 class Whereabouts:
-    """The keys of cards whose events tell no more than seat, number and slot."""
+    """The keys of cards whose events have only seat, number and slot."""
 
     down: dict[tuple[int, int], str] = field(default_factory=dict)
     """Face-down cards by seat and slot."""

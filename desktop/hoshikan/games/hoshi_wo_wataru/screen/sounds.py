@@ -1,4 +1,4 @@
-"""What 星を渡る sounds like; the names are those of `ui.sound.names`."""
+"""Sounds of 星を渡る; the names are those of `ui.sound.names`."""
 
 from __future__ import annotations
 
@@ -36,4 +36,4 @@ SOUNDS: Final[Mapping[type[Event], Sound]] = MappingProxyType(
         happened.Finished: "round",
     }
 )
-"""Events as they are told, beside their pieces."""
+"""Sounds of events, beside their pieces."""

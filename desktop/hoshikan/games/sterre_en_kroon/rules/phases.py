@@ -102,7 +102,7 @@ def legal_actions(state: SterrePosition) -> list[Action]:
 
 
 def _declarations(state: SterrePosition) -> list[Action]:
-    """What may be declared: cards of the hand, a number of the own card, one by crown (SK-3.1 to SK-3.3)."""
+    """Return possible declarations: cards of the hand, a number of the own card, one by crown (SK-3.1 to SK-3.3)."""
     seat, taken = state.to_move, state.recorded | state.declared
     actions: list[Action] = []
     add_members(actions, state.hands[seat], PLAYS)
@@ -135,17 +135,17 @@ def _claims(state: SterrePosition) -> list[Action]:
 
 
 def crown_buys(drew: bool, bought: bool, top: int, crowns: int) -> bool:
-    """Whether a crown may be spent on more cards: after the draw, once, if there is a visible card (SK-2.2)."""
+    """True if a crown may be spent on more cards: after the draw, once, if there is a visible card (SK-2.2)."""
     return drew and not bought and top > 0 and crowns > 0
 
 
 def may_buy(state: SterrePosition) -> bool:
-    """Whether the active seat may buy cards now (SK-2.2)."""
+    """True if the active seat may buy cards now (SK-2.2)."""
     return crown_buys(bool(state.used & DREW), bool(state.used & BOUGHT), state.top, state.crowns[state.active])
 
 
 def allows(state: SterrePosition, action: SterreAction) -> bool:
-    """Whether the rules allow `action` now."""
+    """True if the rules allow `action` now."""
     kind, seat = action.kind, state.to_move
     if seat < 0:
         return kind == K_TURN and seat == CHANCE and bool(state.deck >> action.number & 1)

@@ -90,7 +90,7 @@ class SterreState(SterrePosition):
         return view_of(self, seat)
 
     def determinize(self, seat: int, rng: Random) -> SterreState:
-        """A copy in which what `seat` cannot tell apart is dealt anew."""
+        """Return a copy in which the cards that `seat` cannot distinguish are dealt anew."""
         copy = self.clone()
         copy.narrating = False
         others = [other for other in range(self.players) if other != seat]
@@ -117,7 +117,7 @@ class SterreState(SterrePosition):
         return copy
 
     def information_key(self, seat: int) -> Hashable:
-        """What the future can depend on: how a position came about does not matter."""
+        """All that the future can depend on: the way to a position does not matter."""
         known = [hand if other == seat else hand & ~self.dealt[other] for other, hand in enumerate(self.hands)]
         # Declared numbers are recorded in order, but the order only shows where pawns run out.
         ordered = min(self.supply) < self.start.sheet.most_pawns * len(self.pending)
@@ -134,7 +134,7 @@ class SterreState(SterrePosition):
         return self.scores[:]
 
     def winners(self) -> frozenset[int]:
-        """Whoever has the most points, one or several (SK-7.3)."""
+        """Return the seats with the most points, one or several (SK-7.3)."""
         assert self.to_move == TERMINAL
         best = max(self.scores)
         return frozenset(seat for seat in range(self.players) if self.scores[seat] == best)

@@ -1,4 +1,4 @@
-"""How events of Sterre en Kroon are shown, and which pieces they are about."""
+"""Staging of the events of Sterre en Kroon, and their pieces."""
 
 from __future__ import annotations
 
@@ -26,19 +26,19 @@ _RECORDED: Final = (happened.Recorded, happened.NoPawnLeft, happened.Forgotten)
 _AFTER_LINES: Final = (happened.CrownTaken, happened.Opened)
 _WALKED: Final = (happened.Advanced, happened.CrownsCounted)
 _AT_THE_DECK: Final = (happened.Removed, happened.Drew, happened.Turned)
-"""What happens to one card after the other, in the order in which it happened. It follows the end of a turn."""
+"""Events of one card after the other, in their order. They follow the end of a turn."""
 _BOOKS: Final = frozenset({"record", "card", "score"})
 _ENDING: Final = (happened.EndTriggered, happened.StoodStill)
 _STAGED: Final = (happened.LineCompleted, happened.MapScored, happened.CardScored, *_ENDING)
 
 
 def is_moment(event: Event) -> bool:
-    """Whether an event belongs to a line, a bingo or the end."""
+    """True if an event belongs to a line, a bingo or the end."""
     return isinstance(event, _STAGED)
 
 
 def runs_on(before: SterreView, after: SterreView) -> bool:
-    """Whether the mover of strict bookkeeping goes on with the same: a card and the next one turned up are shown at
+    """True if the mover of strict bookkeeping goes on with the same: a card and the next one turned up are shown at
     once, so are all declarations, and then all records, openings and scores."""
     stages = (before.stage, after.stage)
     same = before.stage == after.stage or stages == ("draw", "declare") or _BOOKS.issuperset(stages)
@@ -46,7 +46,7 @@ def runs_on(before: SterreView, after: SterreView) -> bool:
 
 
 class TurnStory(Staging):
-    """What an action led to, as `seat` (None: a spectator) sees it: its own hand and card lie open. Records run
+    """The events of an action, as seen by `seat` (None: a spectator): its own hand and card are open. Records run
     together and come before lines, lines before scores, scores before the walk along the track."""
 
     def __init__(self, events: Sequence[Event], view: SterreView, names: Sequence[str], seat: int | None) -> None:
@@ -95,7 +95,7 @@ class TurnStory(Staging):
         yield from (Cue(self._step, key) for key in lights)
 
     def _line(self, line: str) -> Iterator[Staged]:
-        """The points of a line of the map: for everybody who has pawns there."""
+        """Yield the points of a line of the map: of all seats with pawns there."""
         shares = [event for event in self._of(happened.MapScored) if event.line == line]
         said = [BANNERS.share(self._names[one.seat], one.points, one.count) for one in shares]
         banner = Banner(BANNERS.scores(line), listed(said))

@@ -1,4 +1,4 @@
-"""What pleases and worries players of Sterre en Kroon: lines, crowns, and numbers that nobody recorded."""
+"""Moods of players of Sterre en Kroon: by lines, crowns, and numbers that were not recorded."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _SORRY: Final = (happened.NoPawnLeft, happened.Forgotten)
 
 
 def feelings(events: Sequence[Event]) -> dict[int, Mood]:
-    """Who has completed a line or taken a crown, and who had a number in vain, by seat."""
+    """Return moods of seats that completed a line or took a crown, and of those with a wasted number."""
     felt: dict[int, Mood] = {}
     for event in events:
         if isinstance(event, _GLAD):

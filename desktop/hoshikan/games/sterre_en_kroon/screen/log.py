@@ -16,7 +16,7 @@ class SterreLog(Words):
     """Sentences in the language now installed; "" for events not worth a line."""
 
     def sentence(self, event: Event, names: Sequence[str]) -> str:
-        """What happened, as a part of the story."""
+        """Return an event as a part of the story."""
         seat = getattr(event, "seat", None)
         name = names[seat] if isinstance(seat, int) else ""
         return (

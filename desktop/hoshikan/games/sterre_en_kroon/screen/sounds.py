@@ -1,4 +1,4 @@
-"""What Sterre en Kroon sounds like; the names are those of `ui.sound.names`."""
+"""Sounds of Sterre en Kroon; the names are those of `ui.sound.names`."""
 
 from __future__ import annotations
 
@@ -32,4 +32,4 @@ SOUNDS: Final[Mapping[type[Event], Sound]] = MappingProxyType(
         happened.StoodStill: "round",
     }
 )
-"""Events as they are told, beside their pieces."""
+"""Sounds of events, beside their pieces."""
