@@ -93,13 +93,15 @@ def gif(
     size: tuple[int, int] = SMALL,
     theme: str = THEME,
     pause: float = PAUSE,
-    told: Callable[[int], object] = lambda _: None,
+    progress: Callable[[int], object] = lambda _: None,
 ) -> None:
     """A match as an animated GIF, written to `out`: a picture for each of `plies` (default: all), `pause` seconds
-    apart. `told` is called with the number done. Raises NoPicturesError, and OSError if `out` cannot be written."""
+    apart. `progress` is called with the number done. Raises NoPicturesError, and OSError if `out` cannot be written."""
     with _painting(language) as studio:
         shown = plies or range(len(match.actions) + 1)
-        studio.animate(match, shown, seat, seat_names(match.header.seats), size, theme, round(100 * pause), out, told)
+        studio.animate(
+            match, shown, seat, seat_names(match.header.seats), size, theme, round(100 * pause), out, progress
+        )
 
 
 def svg_or_none(shown: State | View) -> str | None:

@@ -74,8 +74,8 @@ def serve(source: RawIOBase, sink: BinaryIO) -> None:
 
 def niceness() -> int:
     """Return the niceness that is added to that of the parent process."""
-    told = os.environ.get(NICENESS_VARIABLE, "")
-    return int(told) if told.isdecimal() else NICENESS
+    value = os.environ.get(NICENESS_VARIABLE, "")
+    return int(value) if value.isdecimal() else NICENESS
 
 
 def main(argv: Sequence[str] = ()) -> int:

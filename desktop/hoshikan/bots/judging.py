@@ -75,10 +75,10 @@ def judge(
     best, expected = ranking[0].action, scout.expected()
     mixed = state.simultaneous
     shares = {entry.action: entry.share for entry in ranking} if mixed else {best: 1.0}
-    if stop.told:
+    if stop.requested:
         return None
     stake = team * _stake(state, shares, knowledge, seed, max(2, round(SHARE * playouts)), stop)
-    if stop.told:
+    if stop.requested:
         return None
     if shares.get(played, 0.0) >= shares[best]:
         return Judgement(played, _chance(expected[seat] * team), 0.0, 0.0, shares[best], tuple(expected), stake)
@@ -88,7 +88,7 @@ def judge(
     for number in range(SEARCHES):
         search = Search(state, seat, knowledge, Random(f"{seed}/{number}"), settings)
         search.run(max(2, round(SHARE * playouts)), should_stop=stop)
-        if stop.told:
+        if stop.requested:
             return None
         means = {entry.action: entry.expected for entry in search.ranking()}
         value = sum(share * means[action] for action, share in shares.items())
@@ -146,11 +146,11 @@ class _Stop:
 
     def __init__(self, asked: Callable[[], bool] | None) -> None:
         self._asked = asked
-        self.told = False
+        self.requested = False
 
     def __call__(self) -> bool:
-        self.told = self.told or (self._asked is not None and self._asked())
-        return self.told
+        self.requested = self.requested or (self._asked is not None and self._asked())
+        return self.requested
 
 
 def _mean(numbers: list[float]) -> float:

@@ -99,7 +99,7 @@ class Plans(Candidates):
     def _drawn(self, begun: tuple[Action, ...], latitude: float) -> tuple[Action, ...]:
         """A plan that begins like this and goes on by the priors: the best at every step, if `latitude` is 0."""
         state = self._start.clone()
-        state.narrating = False
+        state.record_events = False
         phase = state.simultaneous_phase
         plan: list[Action] = []
         while state.to_move == self._seat and state.simultaneous_phase == phase:

@@ -109,7 +109,7 @@ class Deals:
         """The present deal after a plan of the searching seat and what all do then, where it can be judged."""
         assert self._deal is not None
         state = self._deal.clone()
-        state.narrating = False
+        state.record_events = False
         self._luck.seed(self._seed)
         for action in plan:
             while state.to_move != self._seat:

@@ -43,7 +43,7 @@ class Job:
     """The players that the names of `seats` stand for; a name that is not listed is a player of that name."""
     patience: float = 60.0
     """Seconds that a program may take for an answer, beyond its budget."""
-    reckon_luck: bool = False
+    measure_luck: bool = False
     """True to compute each seat's luck."""
 
 
@@ -74,7 +74,7 @@ def play(job: Job) -> PlayedGame:
     """Play one game to its end. Raises OutsiderError if a program does not play as it should."""
     game = GAMES[job.game]
     state = game.new(len(job.seats), job.seed, dict(job.options), components=job.components)
-    state.narrating = False
+    state.record_events = False
     rng = Random(f"{job.seed}/{job.luck}")
     known = {entrant.name: entrant for entrant in job.entrants}
     entrants = [known.get(name) or Entrant(name, name) for name in job.seats]
@@ -92,7 +92,7 @@ def play(job: Job) -> PlayedGame:
             for entrant in entrants
         ]
         effort = Effort(players)
-        luck = Luck(game.knowledge(), Random(f"{job.seed}/{job.luck} once more")) if job.reckon_luck else None
+        luck = Luck(game.knowledge(), Random(f"{job.seed}/{job.luck} once more")) if job.measure_luck else None
         problem = ""
         while state.to_move != TERMINAL:
             problem = _problem(game, state, len(actions)) if job.check else ""

@@ -83,7 +83,7 @@ def _jobs(chosen: argparse.Namespace, sizes: Sequence[int], games: int, longest:
     def column(pair: tuple[str, str], size: int) -> list[Job]:
         count = ceil((longest if LONGEST in pair else games) / ways) * ways
         jobs = schedule(chosen.game, pair, size, count, chosen.seed, chosen.playouts, chosen.ms)
-        return [replace(job, reckon_luck=chosen.luck) for job in as_dealt(jobs, chosen)]
+        return [replace(job, measure_luck=chosen.luck) for job in as_dealt(jobs, chosen)]
 
     columns = [column(pair, size) for size in sizes for pair in steps()]
     return [job for row in zip_longest(*columns) for job in row if job is not None]

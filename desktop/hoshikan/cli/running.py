@@ -34,6 +34,6 @@ def watch(games: Iterable[Played], total: int, take: Callable[[Played], None], w
     return True
 
 
-def tell(line: str) -> None:
+def print_line(line: str) -> None:
     """Print a line without spoiling the bar."""
     tqdm.write(line)

@@ -116,9 +116,9 @@ class Sitting:
         while not self._leaving and self.match.state.to_move != TERMINAL:
             seat = self.match.state.to_move
             if seat == CHANCE:
-                self._tell(self.match.apply_chance)
+                self._play(self.match.apply_chance)
             elif (bot := self._bots.get(seat)) is not None:
-                self._tell(partial(self._decide, bot))
+                self._play(partial(self._decide, bot))
             else:
                 self._ask_player()
         if self.match.state.to_move == TERMINAL:
@@ -130,7 +130,7 @@ class Sitting:
         rng = stream(self.match.header.seed, self.match.ply)
         self.match.apply(bot.choose(self.match.state, rng))
 
-    def _tell(self, act: Callable[[], object]) -> None:
+    def _play(self, act: Callable[[], object]) -> None:
         """Do something and print its events."""
         act()
         state = self.match.state
@@ -194,7 +194,7 @@ class Sitting:
     def _try(self, action: Action) -> None:
         refusal = self.match.explain_illegal(action)
         if refusal is None:
-            self._tell(lambda: self.match.apply(action))
+            self._play(lambda: self.match.apply(action))
         else:
             self._say(f"{Messages().of(refusal)} ({refusal.rule})")
 

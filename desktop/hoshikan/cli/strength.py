@@ -124,11 +124,14 @@ def _duels(arena: Arena, steps: Sequence[tuple[str, str]], *, goals: bool) -> It
     yield *head, *(["goal"] if goals else [])
     for (one, other), duel in duels.items():
         if duel.games:
-            told = [*_told(duel.share, duel.one == one), *(_told(duel.beyond_luck, duel.one == one) if beyond else [])]
-            yield f"{one} > {other}", str(duel.games), *told, "50%", *([_goal(one, other)] if goals else [])
+            cells = [
+                *_cells(duel.share, duel.one == one),
+                *(_cells(duel.beyond_luck, duel.one == one) if beyond else []),
+            ]
+            yield f"{one} > {other}", str(duel.games), *cells, "50%", *([_goal(one, other)] if goals else [])
 
 
-def _told(share: Share | None, as_it_is: bool) -> tuple[str, str]:
+def _cells(share: Share | None, as_it_is: bool) -> tuple[str, str]:
     """The share of the first, or else of the other."""
     if share is None:
         return "", ""
@@ -146,4 +149,4 @@ def markdown(rows: Iterable[tuple[str, ...]]) -> str:
     """Rows as a table, the first being its head."""
     head, *others = rows
     lines = [head, ("---", *("---:" for _ in head[1:])), *others]
-    return "\n".join(f"| {' | '.join(cells)} |" for cells in lines)
+    return "\n".join(f"| {' | '.join(line)} |" for line in lines)

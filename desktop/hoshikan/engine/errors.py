@@ -29,8 +29,8 @@ class HoshikanError(Exception):
         self.facts: dict[str, Fact] = dict(facts or {})
 
     def __str__(self) -> str:
-        told = ", ".join(f"{name} {value}" for name, value in self.facts.items())
-        return self.reason.replace("-", " ") + (f" ({printable(told)})" if told else "")
+        listed = ", ".join(f"{name} {value}" for name, value in self.facts.items())
+        return self.reason.replace("-", " ") + (f" ({printable(listed)})" if listed else "")
 
 
 @contextmanager

@@ -29,9 +29,9 @@ class Memory:
         self.plies: int = before.plies if before else plies
         """Number of actions since the start."""
         self._state = state.clone()
-        self._state.narrating = True
+        self._state.record_events = True
         self._seen: dict[str, Any] = before._seen if before else state.view(seat).plain()  # noqa: SLF001  # its own kind
-        self.text: str = before.text if before else told(self._seen) + "\n"
+        self.text: str = before.text if before else as_json(self._seen) + "\n"
 
     def note(self, action: Action) -> None:
         """Remember what `action` showed the seat. Raises IllegalAction."""
@@ -39,7 +39,7 @@ class Memory:
         self._state.apply(action)
         seen = self._state.view(self.seat).plain()
         events = [[type(event).__name__, *msgspec.structs.astuple(event)] for event in self._state.events]
-        self.text += told([action.text if own else None, events, change(self._seen, seen)]) + "\n"
+        self.text += as_json([action.text if own else None, events, change(self._seen, seen)]) + "\n"
         self._seen = seen
         self.plies += 1
 
@@ -48,7 +48,7 @@ class Memory:
         return Memory(self._state, self.seat, self)
 
 
-def told(data: Any) -> str:
+def as_json(data: Any) -> str:
     """Plain data as a line of text."""
     return json.dumps(data, separators=(",", ":"), sort_keys=True, ensure_ascii=False)
 

@@ -11,7 +11,7 @@ from hoshikan.engine.action import Action
 from hoshikan.engine.encoding import Bounds, Deal
 from hoshikan.engine.game import Game, Options
 from hoshikan.engine.knowledge import shared_by_winners
-from hoshikan.engine.memory import Memory, change, told
+from hoshikan.engine.memory import Memory, as_json, change
 from hoshikan.engine.state import CHANCE, TERMINAL, State
 
 
@@ -127,11 +127,11 @@ class NumberedMatch:
 
     def seen(self, seat: int | None) -> str:
         """Return the view of `seat` (None: a spectator) as JSON."""
-        return self._under_way() if self.dealing else told(self.state.view(seat).plain())
+        return self._under_way() if self.dealing else as_json(self.state.view(seat).plain())
 
     def seen_alone(self, seat: int | None) -> str:
         """Return the part of the view that a spectator does not have."""
-        return "" if self.dealing else told(change(self.state.view(None).plain(), self.state.view(seat).plain()))
+        return "" if self.dealing else as_json(change(self.state.view(None).plain(), self.state.view(seat).plain()))
 
     def remembered(self, seat: int | None) -> str:
         """All that `seat` (None: a spectator) has seen and done (see `Memory`)."""

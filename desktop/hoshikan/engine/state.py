@@ -36,15 +36,15 @@ class State(ABC):
     `determinize(seat, rng)` makes of them.
     """
 
-    __slots__ = ("events", "narrating", "players", "to_move")
+    __slots__ = ("events", "players", "record_events", "to_move")
 
     players: int
     """Number of seats; seats count from 0."""
     to_move: int
     """The seat whose decision is asked, `CHANCE` or `TERMINAL`."""
     events: list[Event]
-    """The events of the last `apply`, in order; empty while `narrating` is off."""
-    narrating: bool
+    """The events of the last `apply`, in order; empty while `record_events` is off."""
+    record_events: bool
     """Searches switch this off: the events of a playout are not read."""
 
     def __repr__(self) -> str:
@@ -89,7 +89,7 @@ class State(ABC):
 
     @abstractmethod
     def apply(self, action: Action) -> None:
-        """Carry `action` out in place, and fill `events` while `narrating`.
+        """Carry `action` out in place, and fill `events` while `record_events`.
 
         Raises IllegalAction and changes nothing if the rules forbid it. At CHANCE the action is one of the outcomes.
         """
@@ -139,7 +139,7 @@ class State(ABC):
 
     @abstractmethod
     def determinize(self, seat: int, rng: Random) -> State:
-        """A random full state with the same `view(seat)`, drawn with `rng`; not narrating. What a bot may search in."""
+        """A random full state with the same `view(seat)`, drawn with `rng`, without events. For a bot's search."""
 
     @abstractmethod
     def information_key(self, seat: int) -> Hashable:

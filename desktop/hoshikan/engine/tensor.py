@@ -73,8 +73,8 @@ class TensorLayout:
 
     def checksum(self) -> str:
         """Sixteen hexadecimal digits of version, names, widths and meanings."""
-        told = [str(self.version), *(f"{p.name} {p.width} {p.each} {p.about}" for p in self.parts)]
-        return sha256("\n".join(told).encode()).hexdigest()[:16]
+        described = [str(self.version), *(f"{p.name} {p.width} {p.each} {p.about}" for p in self.parts)]
+        return sha256("\n".join(described).encode()).hexdigest()[:16]
 
 
 def one_of(chosen: Any, order: Sequence[Any]) -> Numbers:

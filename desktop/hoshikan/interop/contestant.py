@@ -21,7 +21,7 @@ import pyspiel
 from open_spiel.python.algorithms import ismcts, mcts
 
 from hoshikan import __version__
-from hoshikan.bots import protocol as say
+from hoshikan.bots import protocol
 from hoshikan.bots.engine import LineReader
 from hoshikan.engine import record
 from hoshikan.engine.errors import RecordError
@@ -53,7 +53,7 @@ class Leaves(mcts.Evaluator):
         if self._knowledge is not None and position.to_move != TERMINAL:
             return np.array(as_utilities(self._knowledge.evaluate(position)))
         ended = state.clone().match
-        ended.state.narrating = False
+        ended.state.record_events = False
         playout(ended.state, self._rng)
         return np.array(ended.utilities())
 
@@ -120,16 +120,16 @@ class Contestant:
         self._playouts, self._leaves, self._exploration = playouts, leaves, exploration
         self._match: Match | None = None
 
-    def answer(self, command: say.AnyCommand) -> say.Answer | None:
+    def answer(self, command: protocol.AnyCommand) -> protocol.Answer | None:
         """Return the answer to `command`. Raises RecordError, LookupError and Refused."""
         match command:
-            case say.Hello():
-                return say.Identity(f"OpenSpiel {self._name}", __version__, say.VERSION, self._games(), [])
-            case say.Load():
+            case protocol.Hello():
+                return protocol.Identity(f"OpenSpiel {self._name}", __version__, protocol.VERSION, self._games(), [])
+            case protocol.Load():
                 return self._load(command)
-            case say.Go():
+            case protocol.Go():
                 return self._go(command)
-            case say.Stop() | say.Quit():
+            case protocol.Stop() | protocol.Quit():
                 return None
         raise Refused("this program plays and does nothing else")
 
@@ -137,7 +137,7 @@ class Contestant:
         """IS-MCTS is for games in which something is hidden."""
         return [game.id for game in GAMES.values() if self._name != "ismcts" or game.kind.imperfect]
 
-    def _load(self, command: say.Load) -> say.Loaded:
+    def _load(self, command: protocol.Load) -> protocol.Loaded:
         match = record.read(command.record, GAMES)
         plies = match.ply
         if command.ply is not None:
@@ -145,9 +145,9 @@ class Contestant:
                 raise Refused(f"ply {command.ply}: the record has {plies}")
             match.jump(command.ply)
         self._match = match
-        return say.Loaded(match.game.id, match.state.players, match.ply, plies, match.state.to_move)
+        return protocol.Loaded(match.game.id, match.state.players, match.ply, plies, match.state.to_move)
 
-    def _go(self, command: say.Go) -> say.Best:
+    def _go(self, command: protocol.Go) -> protocol.Best:
         match = self._match
         if match is None or match.state.to_move < 0:
             raise Refused("load a match in which a seat is to move first")
@@ -158,7 +158,7 @@ class Contestant:
         leaves = Leaves(match.game, self._leaves, rng)
         number = SEARCHES[self._name](state_of(match), playouts, leaves, self._exploration, rng)
         action = match.game.actions.decode(number)
-        return say.Best(command.id, str(action), playouts, round((monotonic() - begin) * 1000))
+        return protocol.Best(command.id, str(action), playouts, round((monotonic() - begin) * 1000))
 
 
 def serve(contestant: Contestant, source: FileIO, sink: BinaryIO) -> None:
@@ -168,20 +168,20 @@ def serve(contestant: Contestant, source: FileIO, sink: BinaryIO) -> None:
         line = reader.next()
         if not line.strip():
             continue
-        answer: say.Answer | None
+        answer: protocol.Answer | None
         try:
-            command = say.decode_command(line)
-            if isinstance(command, say.Quit):
+            command = protocol.decode_command(line)
+            if isinstance(command, protocol.Quit):
                 return
             answer = contestant.answer(command)
-        except say.MessageError as error:
-            answer = say.Error("bad-message", str(error))
+        except protocol.MessageError as error:
+            answer = protocol.Error("bad-message", str(error))
         except RecordError as error:
-            answer = say.Error(error.reason, str(error), 0, error.line, error.rule)
+            answer = protocol.Error(error.reason, str(error), 0, error.line, error.rule)
         except (LookupError, Refused) as error:
-            answer = say.Error("not-played", str(error))
+            answer = protocol.Error("not-played", str(error))
         if answer is not None:
-            sink.write(say.encode(answer))
+            sink.write(protocol.encode(answer))
             sink.flush()
 
 

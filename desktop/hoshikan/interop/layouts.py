@@ -14,12 +14,12 @@ from hoshikan.games import GAMES
 MOST_ROWS: Final = 30
 
 
-def told() -> str:
+def document() -> str:
     """The whole document."""
     head = [
         "# Every game in numbers",
         "",
-        "Written by `python -m hoshikan.interop.layouts`. What the words mean is told in the [README](README.md).",
+        "Written by `python -m hoshikan.interop.layouts`. What the words mean is explained in the [README](README.md).",
         "",
     ]
     return "\n".join([*head, *(line for game in GAMES.values() for line in _game(game))])
@@ -86,4 +86,4 @@ def _tensor(encoding: Encoding) -> Iterator[str]:
 
 
 if __name__ == "__main__":
-    sys.stdout.buffer.write(told().encode())
+    sys.stdout.buffer.write(document().encode())

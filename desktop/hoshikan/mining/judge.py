@@ -72,7 +72,7 @@ def _outcomes(known: State) -> dict[str, Hashable]:
     found: dict[str, Hashable] = {}
     for action in known.legal_actions():
         after = known.clone()
-        after.narrating = False
+        after.record_events = False
         after.apply(action)
         keys = tuple([after.information_key(other) for other in range(after.players)])
         found[str(action)] = (after.to_move, keys)

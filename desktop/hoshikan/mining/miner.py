@@ -209,7 +209,7 @@ class Miner:
     def puzzle(self, ply: int) -> Puzzle | None:
         """The puzzle that the position at `ply` is, if it is one."""
         state = self._match.position(ply)
-        state.narrating = False
+        state.record_events = False
         legal = state.legal_actions()
         if len(legal) < FEWEST_ANSWERS or not any(
             str(action).split()[0].startswith(self._job.only) for action in legal

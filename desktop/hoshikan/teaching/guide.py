@@ -1,7 +1,7 @@
 """A guided first game: each rule is explained in a sentence the first time it applies, and a hint is offered at the
 first decision of each kind. The sentences are in `resources/guide/<game>.toml`, in Japanese and English:
 
-    [told]
+    [rules]
     "CQ-3.2".ja = "…"             # by the rules that the game's events name: the event, and why it matters
     "CQ-3.2".en = "…"
 """
@@ -28,23 +28,23 @@ _RULE: Final = msgspec.Meta(pattern=r"^[A-Z]{2}-\d+\.\d+$")
 class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The content of a file of sentences."""
 
-    told: dict[Annotated[str, _RULE], Bilingual]
+    rules: dict[Annotated[str, _RULE], Bilingual]
 
 
-def load_told(path: Path) -> Mapping[str, Bilingual]:
+def load_sentences(path: Path) -> Mapping[str, Bilingual]:
     """The sentences in a file, by rule. Raises TeachingError naming the file and the spot in it."""
     try:
         data = msgspec.convert(tomllib.loads(path.read_text("utf-8")), _File, strict=True)
     except (tomllib.TOMLDecodeError, UnicodeDecodeError, msgspec.ValidationError) as error:
         raise TeachingError(path.name, str(error)) from None
-    return MappingProxyType(data.told)
+    return MappingProxyType(data.rules)
 
 
 @cache
-def told(game: str) -> Mapping[str, Bilingual]:
+def sentences(game: str) -> Mapping[str, Bilingual]:
     """The sentences of a game, by rule; none if it has no file. Raises TeachingError."""
     path = resource("guide") / f"{game}.toml"
-    return load_told(path) if path.exists() else MappingProxyType({})
+    return load_sentences(path) if path.exists() else MappingProxyType({})
 
 
 class Guide:

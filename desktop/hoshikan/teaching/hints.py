@@ -64,7 +64,7 @@ def best_first(ranking: Sequence[Rated], named: str = "") -> tuple[Rated, ...]:
 
     That is in the order of the number that is shown (`share` of a mixture, else `result`, in whole per cent), and
     without the estimates that stand on too few playouts. Of equal numbers the action `named` in an earlier hint stands
-    first, then what the search recommends: nobody is to be told now this and now that.
+    first, then the search's recommendation: advice should not alternate.
 
     Of a few playouts the mean is noise, so what the search has hardly tried is nowhere rated above its favourite.
     """
@@ -78,8 +78,8 @@ def best_first(ranking: Sequence[Rated], named: str = "") -> tuple[Rated, ...]:
     most = max((entry.result or 0.0 for entry in known if entry.visits >= enough), default=1.0)
     shown = [entry for entry in known if (entry.result or 0.0) <= most]
     shown.sort(key=lambda entry: (-round(100 * (entry.result or 0.0)), entry.action != named))
-    told = {entry.action for entry in shown}
-    return (*shown, *(_unknown(entry) for entry in ranking if entry.action not in told))
+    actions = {entry.action for entry in shown}
+    return (*shown, *(_unknown(entry) for entry in ranking if entry.action not in actions))
 
 
 def _unknown(entry: Rated) -> Rated:

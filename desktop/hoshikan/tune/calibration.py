@@ -42,9 +42,9 @@ class Part:
     log_loss: float
     constant: float
     bias: float
-    """Mean of foretold less final points."""
+    """Mean of predicted less final points."""
     deviation: float
-    """Root of the mean square of foretold less final points."""
+    """Root of the mean square of predicted less final points."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,13 +85,13 @@ class Calibration:
 
 def calibration(forecasts: Iterable[Forecast]) -> Calibration:
     """Raises ValueError without any forecast."""
-    told = list(forecasts)
-    if not told:
+    known = list(forecasts)
+    if not known:
         raise ValueError("no forecasts to look at")
     quarters: list[list[Forecast]] = [[] for _ in range(QUARTERS)]
-    for one in told:
+    for one in known:
         quarters[min(int(one.progress * QUARTERS), QUARTERS - 1)].append(one)
-    return Calibration(_part(told), tuple(_part(part) if part else None for part in quarters), tuple(_bins(told)))
+    return Calibration(_part(known), tuple(_part(part) if part else None for part in quarters), tuple(_bins(known)))
 
 
 def of_samples(games: Iterable[SampledGame], valuation: Valuation) -> Iterator[Forecast]:
@@ -111,11 +111,11 @@ def of_knowledge(knowledge: Knowledge, looked: Looked) -> Iterator[Forecast]:
             sides, progress = list(knowledge.sides(position)), knowledge.progress(position)
         shares, results = [0.0] * (max(sides) + 1), [0.0] * (max(sides) + 1)
         expected, points = shares[:], shares[:]
-        told, foretold = knowledge.evaluate(position), knowledge.expected_points(position)
+        known, predicted = knowledge.evaluate(position), knowledge.expected_points(position)
         for seat, side in enumerate(sides):
-            shares[side] += told[seat]
+            shares[side] += known[seat]
             results[side] += looked.results[seat]
-            expected[side], points[side] = foretold[seat], looked.points[seat]
+            expected[side], points[side] = predicted[seat], looked.points[seat]
         yield Forecast(progress, sides[position.to_move], shares, results, expected, points)
 
 

@@ -44,12 +44,12 @@ def share(meeting: Meeting, first: Tuning, second: Tuning) -> float:
     context = get_context("spawn")
     pipes, reports = context.Pipe(), [context.Pipe(duplex=False) for _ in range(2)]
     processes = [
-        context.Process(target=_take_part, args=(meeting, side, tuning, pipe, told), daemon=True)
-        for side, (tuning, pipe, (_, told)) in enumerate(zip((first, second), pipes, reports, strict=True))
+        context.Process(target=_take_part, args=(meeting, side, tuning, pipe, report), daemon=True)
+        for side, (tuning, pipe, (_, report)) in enumerate(zip((first, second), pipes, reports, strict=True))
     ]
     for process in processes:
         process.start()
-    for end in (*pipes, *(told for _, told in reports)):
+    for end in (*pipes, *(report for _, report in reports)):
         end.close()
     try:
         won: list[float] = [heard.recv() for heard, _ in reports]
@@ -61,8 +61,8 @@ def share(meeting: Meeting, first: Tuning, second: Tuning) -> float:
     return won[0] / sum(won)
 
 
-def _take_part(meeting: Meeting, side: int, tuning: Tuning, other: Connection, told: Connection) -> None:
-    """Play for one of the two, and report its wins. The first one sends its choices first."""
+def _take_part(meeting: Meeting, side: int, tuning: Tuning, other: Connection, report: Connection) -> None:
+    """Play for one of the two, and send its wins. The first one sends its choices first."""
     game = _game(meeting.game, tuning)
     player = GreedyPlayer(game.knowledge())
     tables = [_Table(game, meeting, number, side, player) for number in range(meeting.games)]
@@ -78,7 +78,7 @@ def _take_part(meeting: Meeting, side: int, tuning: Tuning, other: Connection, t
         if not waiting:
             break
         heard = other.recv()
-    told.send(sum(table.won() for table in tables))
+    report.send(sum(table.won() for table in tables))
 
 
 def _game(name: str, tuning: Tuning) -> Game:
@@ -97,7 +97,7 @@ class _Table:
     def __init__(self, game: Game, meeting: Meeting, number: int, side: int, player: GreedyPlayer) -> None:
         deal, turned = divmod(number, 2)
         self._state = game.new(meeting.players, meeting.seed + deal, {})
-        self._state.narrating = False
+        self._state.record_events = False
         self._seats = frozenset(range((side + turned) % 2, meeting.players, 2))
         self._player = player
         self._luck = Random(f"{meeting.seed}/{number}/luck")

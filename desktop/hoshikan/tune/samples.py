@@ -85,7 +85,7 @@ def look(job: SampleJob) -> Looked:
     game = GAMES[job.game]
     knowledge = game.knowledge()
     state = game.new(len(job.seats), job.seed)
-    state.narrating = False
+    state.record_events = False
     rng = Random(f"{job.seed}/samples")
     players = [entrant(name).sit(game, job.playouts) for name in job.seats]
     seen: list[tuple[int, State]] = []

@@ -80,10 +80,10 @@ def animate(
     theme: str,
     pause: int,
     out: BinaryIO,
-    told: Callable[[int], object] = lambda _: None,
+    progress: Callable[[int], object] = lambda _: None,
 ) -> None:
     """A match as an animated GIF: a picture for each of `plies`, `pause` hundredths of a second apart, the last one
-    seen for `END` times as long. `told` is called with the number done. Raises OSError."""
+    seen for `END` times as long. `progress` is called with the number done. Raises OSError."""
     with _table(match.game.id, theme) as scene:
 
         def shot(ply: int) -> QImage:
@@ -96,7 +96,7 @@ def animate(
         film = Animation(out, *size, colours)
         for done, ply in enumerate(plies, start=1):
             film.add(_numbered(shot(ply), table), pause * (END if ply == plies[-1] else 1))
-            told(done)
+            progress(done)
         film.close()
 
 

@@ -45,15 +45,15 @@ class Dictionary:
         """The translation of a sentence, in the form for `count` (-1: it has one form); None if there is none."""
         key = {_CONTEXT: context, _SOURCE: source, _COMMENT: comment}
         for place in self._places.get(_hash(source + comment), ()):
-            told, forms = self._message(place)
-            if forms and all(told.get(part, key[part]) == key[part] for part in key):
+            keys, forms = self._message(place)
+            if forms and all(keys.get(part, key[part]) == key[part] for part in key):
                 # Our languages have one form, or one for 1 and one for all else.
                 return forms[0 if count == 1 else -1]
         return self.look_up(context, source, "", count) if comment else None
 
     def _message(self, place: int) -> tuple[dict[int, str], list[str]]:
         """Return the stored keys of a message, and its forms."""
-        told: dict[int, str] = {}
+        keys: dict[int, str] = {}
         forms: list[str] = []
         data = self._messages
         while (tag := data[place]) != _END:
@@ -62,9 +62,9 @@ class Dictionary:
             if tag == _TRANSLATION:
                 forms.append(text.decode("utf-16-be"))
             else:
-                told[tag] = text.decode()
+                keys[tag] = text.decode()
             place += 5 + length
-        return told, forms
+        return keys, forms
 
 
 def _sections(data: bytes) -> Iterator[tuple[int, bytes]]:

@@ -52,7 +52,7 @@ class Autosave(QObject):
         """The file the match is kept in while the library cannot be written."""
         self._given: Path | None = None
         """A file of the player's choice, which stays when the library works again."""
-        self._told = False
+        self._reported = False
         """The player knows of a library in memory and of `rescued`."""
         self._quiet = False
         """True if the current failure was reported before."""
@@ -86,7 +86,7 @@ class Autosave(QObject):
 
     def catch_up(self) -> None:
         """Try once more what could not be written."""
-        self._told = False
+        self._reported = False
         if self._library is not None and self._stranded:
             self._library.retry(GAMES)
         if self._behind or self._stranded:
@@ -103,7 +103,7 @@ class Autosave(QObject):
     def _try_again(self) -> None:
         """Check for room again; the player is informed only when there is some."""
         if self._library is not None and self._library.retry(GAMES):
-            self._told = False
+            self._reported = False
             if self._behind or self._stranded:
                 self._quiet = True
                 self.moved()
@@ -133,8 +133,8 @@ class Autosave(QObject):
             self._behind, self._stranded = False, True
             self._rescue()
             self._again.start()
-            if not self._told or self.rescued != kept:
-                self._told = True
+            if not self._reported or self.rescued != kept:
+                self._reported = True
                 self.problem.emit(library.problem)
         elif self._behind or self._stranded:
             self._settle()
@@ -193,7 +193,7 @@ class Autosave(QObject):
             with suppress(OSError):
                 self.rescued.unlink(missing_ok=True)
         self.rescued = self._given = None
-        self._told = False
+        self._reported = False
 
     def _note_end(self, library: Library, match_id: int) -> None:
         state = self.match.state

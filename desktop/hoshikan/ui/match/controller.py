@@ -70,11 +70,11 @@ class MatchController(QObject):
         self._resting = False
         self._answer: Action | None = None
         """A bot's move that waits until what is being shown has been seen."""
-        self._told_end = False
+        self._end_announced = False
         self.runs_on: Callable[[View, View], bool] = lambda _before, _after: False
         """True if a bot's action belongs to the action before it, by the views before and after it: then `changed` is
         emitted for both together."""
-        self._untold: list[Event] = []
+        self._unannounced: list[Event] = []
         """Events of a bot's actions that `changed` has not emitted yet."""
         self._next = QTimer(self)
         self._next.setSingleShot(True)
@@ -159,7 +159,7 @@ class MatchController(QObject):
         """The player named by `handed_over` sits at the screen now."""
         if self.waiting_for is not None:
             self.viewer, self.waiting_for = self.waiting_for, None
-            self._tell_silently()
+            self._change_silently()
             self._next.start(0)
 
     def hold(self, why: str = "shown") -> None:
@@ -231,10 +231,10 @@ class MatchController(QObject):
         self._answer = None
         self.match.jump(ply)
         self.autosave.moved()
-        self._told_end = False
+        self._end_announced = False
         self.waiting_for = None
         self._seat_viewer()
-        self._tell_silently()
+        self._change_silently()
         self._next.start(0)
 
     def _before(self) -> int | None:
@@ -260,25 +260,25 @@ class MatchController(QObject):
         elif self._answer is not None:
             self._apply(self._answer)
         elif mover == TERMINAL:
-            self._tell_end()
+            self._announce_end()
         elif mover == CHANCE:
             self.match.apply_chance()
             self._applied()
         elif mover != self.viewer:
             self._seat_viewer()
-            self._tell_silently()
+            self._change_silently()
             self._next.start(0)
         elif self._is_asked and (answer := self.only.now()) is not None:
             self._take(answer)
 
-    def _tell_silently(self) -> None:
+    def _change_silently(self) -> None:
         """Announce a change without its events."""
-        self._untold = []
+        self._unannounced = []
         self.changed.emit(())
 
     def reconsider(self) -> None:
         """Check again which only actions are applied without asking."""
-        self._tell_silently()
+        self._change_silently()
         self._next.start(0)
 
     def _take(self, answer: Action) -> None:
@@ -320,21 +320,21 @@ class MatchController(QObject):
         stays = mover not in self.people and self.state.to_move in (mover, CHANCE)
         if stays and self.runs_on(before, self.state.view(None)):
             self.autosave.acted()
-            self._untold += self.match.events(self.match.ply - 1)
+            self._unannounced += self.match.events(self.match.ply - 1)
             self._next.start(0)
         else:
             self._applied()
 
     def _applied(self) -> None:
         self.autosave.acted()
-        events = (*self._untold, *self.match.events(self.match.ply - 1))
-        self._untold = []
+        events = (*self._unannounced, *self.match.events(self.match.ply - 1))
+        self._unannounced = []
         self.changed.emit(events)
         self._next.start(0)
 
-    def _tell_end(self) -> None:
-        if not self._told_end:
-            self._told_end = True
+    def _announce_end(self) -> None:
+        if not self._end_announced:
+            self._end_announced = True
             self.finished.emit()
 
     # Teaching

@@ -103,12 +103,12 @@ class Finales(Words):
     def rows(self, columns: Sequence[Column], together: bool, most: int | None = None) -> list[list[Row]]:
         """The summands of all columns, one by one or `together` under their headings; in each column those of least
         weight in one if there are more than `most`. Their points add up to the same."""
-        told = [list(column.summands) for column in columns]
+        parts = [list(column.summands) for column in columns]
         if together:
             runs = [list(_runs(column.summands)) for column in columns]
             several = {heading for column in runs for heading, members in column if len(members) > 1}
-            told = [[self._row(heading, members, heading in several) for heading, members in run] for run in runs]
-        return told if most is None else [self._heaviest(rows, most) for rows in told]
+            parts = [[self._row(heading, members, heading in several) for heading, members in run] for run in runs]
+        return parts if most is None else [self._heaviest(rows, most) for rows in parts]
 
     def _row(self, heading: Heading, members: Sequence[Row], several: bool) -> Row:
         """Return the summands under a heading as one row; a single one has its own text unless other columns have

@@ -35,7 +35,7 @@ class LogEntry:
 
 class LogModel(QAbstractListModel):
     """Events with a line, oldest first. `follow` brings it up to the match's ply; rewinding drops lines. Lines of
-    events still to be seen wait for `tell`."""
+    events still to be seen wait for `release`."""
 
     EntryRole = Qt.ItemDataRole.UserRole + 1
 
@@ -58,7 +58,7 @@ class LogModel(QAbstractListModel):
         """Lines of events still being shown, to be read only afterwards."""
         self._first_number: dict[int, int] = {}
         """By action the number of its first event among all that are shown together."""
-        self._told: list[str] = []
+        self._followed: list[str] = []
         """The notation of each action with lines, so that another line of play is noticed."""
         self.follow()
 
@@ -84,16 +84,16 @@ class LogModel(QAbstractListModel):
 
     def follow(self, *, waits: int = 0) -> list[LogEntry]:
         """Add lines of new events and drop those that were undone; returns the new lines. Those of the newest `waits`
-        events come by `tell`."""
-        late = self.tell()
+        events come by `release`."""
+        late = self.release()
         played = [str(action) for action in self._match.actions[: self._match.ply]]
         common = next(
-            (ply for ply, (told, now) in enumerate(zip(self._told, played, strict=False)) if told != now),
-            min(len(self._told), len(played)),
+            (ply for ply, (before, now) in enumerate(zip(self._followed, played, strict=False)) if before != now),
+            min(len(self._followed), len(played)),
         )
         self._forget(common)
-        new = self._tell(common)
-        self._told = played
+        new = self._append(common)
+        self._followed = played
         if waits:
             self._first_number = self._numbered(waits)
             self._waiting = [entry for entry in new if entry.ply in self._first_number]
@@ -105,7 +105,7 @@ class LogModel(QAbstractListModel):
             self.endInsertRows()
         return late + new
 
-    def tell(self, numbers: Collection[int] | None = None) -> list[LogEntry]:
+    def release(self, numbers: Collection[int] | None = None) -> list[LogEntry]:
         """The lines of those waiting events that have these numbers, of all that is shown together, or of all; each
         comes where it belongs. Returns them."""
         new = [one for one in self._waiting if numbers is None or self._number_of(one) in numbers]
@@ -149,7 +149,7 @@ class LogModel(QAbstractListModel):
             del self._entries[keep:]
             self.endRemoveRows()
 
-    def _tell(self, first: int) -> list[LogEntry]:
+    def _append(self, first: int) -> list[LogEntry]:
         match = self._match
         if first >= match.ply:
             return []

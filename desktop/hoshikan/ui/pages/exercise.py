@@ -91,7 +91,7 @@ class ExercisePage(Page):
             self._ask(run)
             self._say()
         if not self.end.isHidden():
-            self._tell_end(celebrated=False)
+            self._show_end(celebrated=False)
 
     def apply_theme(self, theme: Theme) -> None:
         if self.desk is not None:
@@ -175,14 +175,14 @@ class ExercisePage(Page):
         if self.stack.run is None or not self.end.isHidden():
             return
         if self.stack.go_on() is None:
-            self._tell_end(celebrated=True)
+            self._show_end(celebrated=True)
         else:
             self._lay_out()
 
     def _begin(self) -> None:
         self._first = self._after = None
         if self.stack.run is None:
-            self._tell_end(celebrated=False)
+            self._show_end(celebrated=False)
         else:
             self._lay_out()
 
@@ -271,7 +271,7 @@ class ExercisePage(Page):
     def _speak(self) -> None:
         """Tell screen readers what the answer is."""
         assert self.desk is not None
-        announce(self.desk.board, self.desk.coach.told())
+        announce(self.desk.board, self.desk.coach.accessible_text())
 
     def _rating_words(self) -> str:
         if self._before is None or self._after is None:
@@ -298,14 +298,14 @@ class ExercisePage(Page):
             problem = error
             self.notice.emit(Notice("library", lambda: Messages().of(problem), bad=True))
 
-    def _tell_end(self, *, celebrated: bool) -> None:
+    def _show_end(self, *, celebrated: bool) -> None:
         self.end.motion.set_speed(self.context.speed())
         summary = self.stack.summary()
         perfect = summary.first > 2 and summary.first == len(self.stack)
         due = celebrated and perfect and Praises(self.context.settings).due("puzzles")
         if celebrated:
             self.context.sounds.play("shimmer")
-        self.end.tell(summary, self._rating_words_at_end(), self.stack.unreadable, celebrated=due)
+        self.end.show_end(summary, self._rating_words_at_end(), self.stack.unreadable, celebrated=due)
         announce(self, self.end.accessibleName())
 
     def _rating_words_at_end(self) -> str:

@@ -51,7 +51,7 @@ class FocusKeeper(QObject):
             # The window may have gone to the back, or the control with the focus is just being deleted.
             later(self, self._not_nowhere)
         elif old is not None and isValid(old) and self._has_gone(old) and not self._has_come(old, now):
-            self._heir(old).setFocus(Qt.FocusReason.OtherFocusReason)
+            self._next_focus(old).setFocus(Qt.FocusReason.OtherFocusReason)
         elif self._page().isAncestorOf(now):
             self._before = now
 
@@ -70,15 +70,15 @@ class FocusKeeper(QObject):
         if self._window.isActiveWindow() and self._window.focusWidget() is None:
             self._page().setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _heir(self, lost: QWidget) -> QWidget:
+    def _next_focus(self, lost: QWidget) -> QWidget:
         page = self._page()
-        if page.isAncestorOf(lost) and (named := page.heir(lost)) is not None:
+        if page.isAncestorOf(lost) and (named := page.next_focus(lost)) is not None:
             return named
         group = lost.parentWidget()
         # Not in the stack of pages: PySide keeps what it has listed of a widget's children for as long as that lives,
         # and what stops on another page is no neighbour.
         while group is not None and group not in (self._window, self._pages):
-            if group.isVisible() and (found := _best(list(_heirs(group, lost)))) is not None:
+            if group.isVisible() and (found := _best(list(_tab_stops(group, lost)))) is not None:
                 return found
             if isinstance(group, Page) or _stands_alone(group):
                 break
@@ -98,7 +98,7 @@ def _can_have(widget: QWidget) -> bool:
     return widget.isVisible() and widget.isEnabled() and bool(widget.focusPolicy() & Qt.FocusPolicy.TabFocus)
 
 
-def _heirs(group: QWidget, lost: QWidget) -> Iterator[QWidget]:
+def _tab_stops(group: QWidget, lost: QWidget) -> Iterator[QWidget]:
     """Yield the Tab stops of the group: from the one after `lost` to the last, then back from the one before."""
     order = group.findChildren(QWidget)
     place = order.index(lost)

@@ -203,8 +203,8 @@ class HomePage(Page):
                 self.tr("About"),
             )
         )
-        told = self.tr("Puzzles: %n to repeat today", "", self._due) if self._due else self.tr("Puzzles")
-        self._foot.ways[1].setAccessibleName(told)
+        name = self.tr("Puzzles: %n to repeat today", "", self._due) if self._due else self.tr("Puzzles")
+        self._foot.ways[1].setAccessibleName(name)
         self._foot.ways[3].setAccessibleName(self.tr("Library: finished games and replays"))
         self._foot.ways[4].setAccessibleName(self.tr("Statistics: ratings, results and accuracy"))
 

@@ -99,7 +99,7 @@ class ResumeRow(QWidget):
             if offered:
                 self._add_offer(offered)
         except LibraryProblem as problem:
-            self._tell(problem)
+            self._report(problem)
         self.apply_theme(self._context.theme())
         self.retranslate()
 
@@ -155,7 +155,7 @@ class ResumeRow(QWidget):
         self._offer.clicked.connect(lambda _checked=False: self.even_wanted.emit(game))
         self._offer.show()
 
-    def _reckon(self) -> None:
+    def _compute(self) -> None:
         """Find out who would sit there."""
         from hoshikan.ui.pages.evenmatch import even_match
 
@@ -248,7 +248,7 @@ class ResumeRow(QWidget):
                 self._work.start()
                 return
         if self._offer is not None and self._even is None:
-            self._reckon()
+            self._compute()
             self._work.start()
             return
         if self._cards:
@@ -314,11 +314,11 @@ class ResumeRow(QWidget):
         try:
             match = self._context.library.load(match_id, self._context.games)
         except (LibraryProblem, RecordError) as error:
-            self._tell(error)
+            self._report(error)
         else:
             self.resumed.emit(match, match_id)
 
-    def _tell(self, error: Exception) -> None:
+    def _report(self, error: Exception) -> None:
         self.notice.emit(Notice("library", lambda: Messages().of(error), bad=True))
 
 

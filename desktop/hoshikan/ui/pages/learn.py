@@ -85,7 +85,7 @@ class LearnPage(Page):
                 course.show_progress(self.context.library.lessons_done(course.game_id))
                 course.show_known(self.context.library.answers.known(course.game_id))
             except LibraryProblem as problem:
-                self._tell(problem)
+                self._report(problem)
         self.retranslate()
         first = self.courses.get(self._wanted) or next(iter(self.courses.values()), None)
         if first is not None:
@@ -96,10 +96,10 @@ class LearnPage(Page):
         try:
             self._handled = lesson in self.context.library.lessons_done(game)
         except LibraryProblem as problem:
-            self._tell(problem)
+            self._report(problem)
         self._seal.setVisible(self._handled)
 
-    def _tell(self, problem: LibraryProblem) -> None:
+    def _report(self, problem: LibraryProblem) -> None:
         self.notice.emit(Notice("library", lambda: Messages().of(problem), bad=True))
 
 

@@ -117,7 +117,7 @@ class LessonPage(Page):
         self._speak()
         self._show()
         if not self.end.isHidden():
-            self._tell_end()
+            self._show_end()
 
     def apply_theme(self, theme: Theme) -> None:
         self.scene.set_theme(theme)
@@ -201,7 +201,7 @@ class LessonPage(Page):
             self._show()
             self.context.sounds.play("shimmer")
             self._so_far = self._progress()
-            self._tell_end()
+            self._show_end()
             return
         self._steps.keep(self.run.lesson.id, self.run.index)
         self._begin_step()
@@ -303,13 +303,13 @@ class LessonPage(Page):
 
     # The end
 
-    def _tell_end(self) -> None:
+    def _show_end(self) -> None:
         following = self._all[self._number + 1].title if self._number + 1 < len(self._all) else None
         # The card has the one way on.
         self.speech.next.hide()
         self.end.motion.set_speed(self.context.speed())
         asks = bool(questions(self.game.id))
-        self.end.tell(self.title(), self._say(following), self.text.title(), self._so_far, asks=asks)
+        self.end.show_end(self.title(), self._say(following), self.text.title(), self._so_far, asks=asks)
         self._so_far = self._so_far._replace(celebrated=False)
 
     def _progress(self) -> Progress:

@@ -120,7 +120,7 @@ class LibraryPage(Page):
         try:
             self._everything = library.listed()
         except LibraryProblem as problem:
-            self._tell(problem)
+            self._report(problem)
             self._everything = ()
         self.filter.choose_from(self._everything, self._read_seats)
         self.pictures.forget()
@@ -130,7 +130,7 @@ class LibraryPage(Page):
         try:
             return self.context.library.seats(ids)
         except LibraryProblem as problem:
-            self._tell(problem)
+            self._report(problem)
             return {}
 
     def _show_wanted(self) -> None:
@@ -170,7 +170,7 @@ class LibraryPage(Page):
             ids = take()
         except (LibraryProblem, RecordError) as error:
             if name:
-                self._tell(error, f"{shown_name(name)}: ", here=True)
+                self._report(error, f"{shown_name(name)}: ", here=True)
             else:
                 problem = error
                 self.notice.emit(Notice("library", lambda: clipboard.refusal(problem), bad=True))
@@ -362,9 +362,9 @@ class LibraryPage(Page):
         try:
             act()
         except (LibraryProblem, RecordError) as error:
-            self._tell(error)
+            self._report(error)
             return False
         return True
 
-    def _tell(self, error: Exception, prefix: str = "", *, here: bool = False) -> None:
+    def _report(self, error: Exception, prefix: str = "", *, here: bool = False) -> None:
         self.notice.emit(Notice("library", lambda: prefix + Messages().of(error), bad=True, here=here))

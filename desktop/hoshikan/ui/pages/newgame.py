@@ -300,10 +300,10 @@ class NewGamePage(Page):
         self._say_deal()
 
     def _say_deal(self) -> None:
-        told = self.tr("The same number deals the same game again.")
+        explanation = self.tr("The same number deals the same game again.")
         if self.rated.wanted:
-            told = self.tr("Rated games are dealt at random.")
-        self._seed_row.say(self.tr("Deal number"), told)
+            explanation = self.tr("Rated games are dealt at random.")
+        self._seed_row.say(self.tr("Deal number"), explanation)
 
     def _fresh_deal(self) -> None:
         self.seed.setText(str(deals.fresh_seed()))

@@ -76,7 +76,7 @@ class Page(QWidget):
         """
         return None
 
-    def heir(self, lost: QWidget) -> QWidget | None:  # noqa: ARG002  # for pages that know better
+    def next_focus(self, lost: QWidget) -> QWidget | None:  # noqa: ARG002  # for pages that know better
         """Return the next focus when `lost`, which has it, can no longer be used; None for its nearest neighbour."""
         return None
 

@@ -151,7 +151,7 @@ class PositionPage(Page):
             self._begun = True
             self._show()
 
-    def heir(self, lost: QWidget) -> QWidget | None:
+    def next_focus(self, lost: QWidget) -> QWidget | None:
         return self.board if self.bar.isAncestorOf(lost) else None
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802  # Qt's name

@@ -23,7 +23,7 @@ class OriginWords(Words):
 ORIGIN: Final = OriginWords()
 
 
-def tell_origin(page: Page, hidden: Hidden) -> None:
+def show_origin(page: Page, hidden: Hidden) -> None:
     """Say it over the table that has just been opened."""
     if hidden:
         page.notice.emit(Notice("origin", lambda: ORIGIN.hidden(hidden), here=True))

@@ -16,7 +16,7 @@ from hoshikan.ui.match.practising import origin
 from hoshikan.ui.match.reviewer import can_be_reviewed
 from hoshikan.ui.match.seating import human_seats, played
 from hoshikan.ui.pages.pastmatch import PastMatchPage
-from hoshikan.ui.pages.practising import tell_origin
+from hoshikan.ui.pages.practising import show_origin
 from hoshikan.ui.pages.sharing import Sharing
 from hoshikan.ui.panels import keytable
 from hoshikan.ui.panels.player import PlayerBar
@@ -59,8 +59,8 @@ class ReplayPage(PastMatchPage):
         self.bar = ReplayBar()
         self.player = PlayerBar(self.match.ply)
         self.side = ReplaySide(self.match, self.text, self.names)
-        told = {entry.ply + 1 for entry in self.side.log_model.entries()}
-        self._frame(self.bar, self.side, told, self.player)
+        plies = {entry.ply + 1 for entry in self.side.log_model.entries()}
+        self._frame(self.bar, self.side, plies, self.player)
         self.graph.follow(self.player.span)
         self.player.ply_wanted.connect(self.go_to)
         self.player.play_wanted.connect(self._on_play)
@@ -78,7 +78,7 @@ class ReplayPage(PastMatchPage):
         self.sharing.over.connect(self.notice_over)
         self.bar.share.wanted.connect(self._share)
         self.bar.review.setVisible(can_be_reviewed(self.match))
-        self.scene.arrived.connect(self._tell)
+        self.scene.arrived.connect(self._show_information)
         self.scene.hearing.heard.connect(self.context.sounds.play)
         self.scene.motion.finished.connect(self._on_settled)
         for question, engine in (("course", self.evaluator), ("opinion", self.analyst)):
@@ -157,7 +157,7 @@ class ReplayPage(PastMatchPage):
         self.player.show_ply(self.ply)
         self.scene.show_position(state.view(None), self._seat, (), self.names, events, animate)
 
-    def _tell(self) -> None:
+    def _show_information(self) -> None:
         """Show the information about the position that has now been seen."""
         state = self.match.position(self.ply)
         self._seat_all(state.view(None))
@@ -234,7 +234,7 @@ class ReplayPage(PastMatchPage):
         seat = mover if mover >= 0 else next(iter(human_seats(self.match)), 0)
         begun = origin(self.match, self.ply, seat)
         self.open_table.emit(against(begun.match, seat, level, self.context.settings.player_name), None)
-        tell_origin(self, begun.hidden)
+        show_origin(self, begun.hidden)
 
     def _set_up(self) -> None:
         begun = origin(self.match, self.ply, self._seat)

@@ -14,7 +14,7 @@ from hoshikan.ui.match.practising import origin
 from hoshikan.ui.match.reviewer import key_of
 from hoshikan.ui.match.seating import human_seats
 from hoshikan.ui.pages.pastmatch import PastMatchPage
-from hoshikan.ui.pages.practising import tell_origin
+from hoshikan.ui.pages.practising import show_origin
 from hoshikan.ui.pages.reviewdesk import reviewer_of
 from hoshikan.ui.panels.reviewbar import ReviewBar
 from hoshikan.ui.panels.reviewside import ReviewSide
@@ -182,7 +182,7 @@ class ReviewPage(PastMatchPage):
         if self._shown is not None:
             begun, name = origin(self.match, self._shown.ply, self._shown.seat), self.context.settings.player_name
             self.open_table.emit(against(begun.match, self._shown.seat, level, name), None)
-            tell_origin(self, begun.hidden)
+            show_origin(self, begun.hidden)
 
     def _set_up(self) -> None:
         if self._shown is not None:

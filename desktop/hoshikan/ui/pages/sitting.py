@@ -50,9 +50,9 @@ class Sitting:
         self._text = text
         self._feelings = Feelings(feel, controller.state.players)
 
-    def see(self, events: Sequence[Event]) -> None:
-        """The position that the controller now has came about by `events`; none after a jump."""
-        self._feelings.see(self._controller.match.ply, events)
+    def see(self, latest: Sequence[Event]) -> None:
+        """The position that the controller now has came about by `latest`; none after a jump."""
+        self._feelings.see(self._controller.match.ply, latest)
 
     def now(self) -> list[Sitter]:
         """The faces of the seats in the mood of the moment."""

@@ -142,7 +142,7 @@ class TablePage(Page):
         self.rating.title_changed.connect(self.title_changed)
         self.keeping.over.connect(self.notice_over)
         scene.action_chosen.connect(self._play)
-        scene.announce.connect(self._on_told)
+        scene.announce.connect(self._on_announced)
         scene.seen.connect(self._on_seen)
         scene.arrived.connect(self._on_arrived)
         scene.motion.finished.connect(controller.release)
@@ -165,7 +165,7 @@ class TablePage(Page):
         self.ending.again_wanted.connect(self._again)
         self.ending.home_wanted.connect(self.go_home)
         self.ending.table_wanted.connect(self._look_at_table)
-        self.ending.told.connect(self._on_end_told)
+        self.ending.ended.connect(self._on_ended)
         self.context.settings.changed.connect(self._on_setting)
         self.context.speed_changed.connect(scene.set_motion)
         self.context.speed_changed.connect(self.ending.set_speed)
@@ -223,7 +223,7 @@ class TablePage(Page):
     def own_bar(self) -> QFrame:
         return self.bar
 
-    def heir(self, lost: QWidget) -> QWidget | None:
+    def next_focus(self, lost: QWidget) -> QWidget | None:
         """The table gets the focus of a tool or a question of the bar."""
         return self.board if self.bar.isAncestorOf(lost) else None
 
@@ -269,12 +269,12 @@ class TablePage(Page):
 
     def _on_seen(self, numbers: Sequence[int]) -> None:
         """Read events out that have been seen."""
-        self._read_out(self.side.log_model.tell(numbers))
+        self._read_out(self.side.log_model.release(numbers))
 
     def _on_arrived(self) -> None:
         """All has been seen."""
         controller = self.controller
-        new = self.side.log_model.tell()
+        new = self.side.log_model.release()
         self._seat_all()
         self.side.show_position(controller, controller.view(), controller.actions())
         self._read_out(new)
@@ -292,12 +292,12 @@ class TablePage(Page):
 
     def _say(self) -> None:
         self._allow_tools()
-        if self.scene.is_telling:
+        if self.scene.is_staging:
             return
         controller, status = self.controller, self.bar.status
         mover = controller.state.to_move
         if controller.over:
-            status.say(self._finale().sentence if self.ending.has_told else self.ending.over())
+            status.say(self._finale().sentence if self.ending.has_ended else self.ending.over())
         elif mover < 0:
             status.say("")
         elif mover in controller.people and controller.only.now() is not None:
@@ -314,7 +314,7 @@ class TablePage(Page):
         controller = self.controller
         self.bar.tool("undo").setEnabled(controller.can_undo())
         self.bar.tool("redo").setEnabled(controller.can_redo())
-        self.bar.tool("hint").setEnabled(controller.deciding and not self.scene.is_telling)
+        self.bar.tool("hint").setEnabled(controller.deciding and not self.scene.is_staging)
 
     def _show_again(self, entry: LogEntry) -> None:
         """Show the moment of a line of the log once more; the match waits meanwhile."""
@@ -328,7 +328,7 @@ class TablePage(Page):
 
     def _on_finished(self) -> None:
         self.side.open("score")
-        self.ending.tell(self._finale(), play=True, remark=self._remark(), sitters=self.sitting.now())
+        self.ending.show_end(self._finale(), play=True, remark=self._remark(), sitters=self.sitting.now())
         self._keep_picture()
         self._say()
         if self.context.settings.review_games:
@@ -339,12 +339,12 @@ class TablePage(Page):
         streak = self.rating.streak() if self.context.settings.celebrations else ""
         return SEPARATOR.join(part for part in (self.rating.remark(), self.taking.remark(), streak) if part)
 
-    def _on_end_told(self) -> None:
+    def _on_ended(self) -> None:
         announce(self.ending, self.ending.accessibleName())
         self._say()
 
     def _show_result(self) -> None:
-        self.ending.tell(self._finale(), play=False, remark=self._remark(), sitters=self.sitting.now())
+        self.ending.show_end(self._finale(), play=False, remark=self._remark(), sitters=self.sitting.now())
 
     def _look_at_table(self) -> None:
         self.board.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -425,7 +425,7 @@ class TablePage(Page):
         self._open_side("rules")
         self.side.rules.show_rule(rule)
 
-    def _on_told(self, sentence: str) -> None:
+    def _on_announced(self, sentence: str) -> None:
         announce(self.board, sentence)
 
     def _on_log_pointed(self, entry: LogEntry | None) -> None:

@@ -44,10 +44,10 @@ class TableSounds:
         """The table is set up. The first sound is the slowest one, and nothing moves yet."""
         self._room.play("deal")
 
-    def _on_changed(self, events: Sequence[Event]) -> None:
+    def _on_changed(self, latest: Sequence[Event]) -> None:
         before, self._ply = self._ply, self._controller.match.ply
-        self._calls = bool(events)
-        if not events and self._ply != before:
+        self._calls = bool(latest)
+        if not latest and self._ply != before:
             self._room.play("undo")
 
     def _on_arrived(self) -> None:

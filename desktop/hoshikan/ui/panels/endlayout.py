@@ -335,9 +335,9 @@ class _Try:
         """The words of a row on one line, short ones if need be, else on two; and whether they fit."""
         if self._label and row.brief is not None:
             return (row.brief,), True
-        told = [words for words in (row.words, row.short) if words]
-        singly = [(words,) for words in told]
-        ways = [*singly, *(name_lines(words, free, self._plain) for words in told)]
+        texts = [words for words in (row.words, row.short) if words]
+        singly = [(words,) for words in texts]
+        ways = [*singly, *(name_lines(words, free, self._plain) for words in texts)]
         if row.heading.fate == "revealed":  # what was secret is named, be it on two lines
             ways.sort(key=lambda lines: lines == (row.short,))
         for lines in ways:

@@ -63,7 +63,7 @@ class Tower(QWidget):
         self._moved: list[QPixmap] = []
         """… and afterwards."""
         self._faces = False
-        self._told = False
+        self._seen = False
         self._halo = self._pillar = self._crown = QPixmap()
         self._numerals: dict[tuple[int, bool], QPixmap] = {}
         self._head = self._base = self._room = 0.0
@@ -98,7 +98,7 @@ class Tower(QWidget):
         self._values = [0.0] * len(self._lane.column.measures)
         self._shown = [False] * len(self._values)
         self._crowned = 0.0
-        self._told = False
+        self._seen = False
         self.update()
 
     def rise(self, at: float) -> None:
@@ -119,7 +119,7 @@ class Tower(QWidget):
 
     def react(self) -> None:
         """Let the faces show what they feel about the result."""
-        self._told = True
+        self._seen = True
         self.update()
 
     @property
@@ -212,7 +212,7 @@ class Tower(QWidget):
         low = self.height() - round(self._highest()) - 2 + (side * _SUNK if self._faces else 0)
         middle = QPointF(round(self.width() / 2), low - side * 0.5)
         step = self._emblem * EMBLEM_PITCH * grown
-        for at, picture in enumerate(self._moved if self._told else self._calm):
+        for at, picture in enumerate(self._moved if self._seen else self._calm):
             x = middle.x() + step * (at - (len(self._calm) - 1) / 2)
             corner = QPointF(x - side / 2, middle.y() - side / 2)
             painter.drawPixmap(QRectF(corner.x(), corner.y(), side, side), picture, QRectF(picture.rect()))

@@ -105,7 +105,7 @@ class LessonEnd(Veil):
         """The word of praise."""
         return self._praise.text()
 
-    def tell(self, lesson: str, following: str, game: str, progress: Progress, *, asks: bool = False) -> None:
+    def show_end(self, lesson: str, following: str, game: str, progress: Progress, *, asks: bool = False) -> None:
         """The lesson just done, the title of the one that follows ("" for none), how far that is in the course, and
         whether there are questions about the game's rules."""
         self._asks = asks and not following

@@ -84,10 +84,10 @@ class Station(PaintedButton):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
-    def say(self, title: str, minutes: str, state: str, *told: str) -> None:
-        """Set its words; `told` is added for screen readers."""
+    def say(self, title: str, minutes: str, state: str, *further: str) -> None:
+        """Set its words; `further` is added for screen readers."""
         self._title, self._minutes, self.state = tied(title), minutes, state
-        self.setAccessibleName(listed((f"{self._number} {title}", minutes, *told)))
+        self.setAccessibleName(listed((f"{self._number} {title}", minutes, *further)))
         self.setToolTip(literal(title))
         self.update()
 

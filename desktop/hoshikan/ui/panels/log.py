@@ -102,7 +102,7 @@ class LogPanel(QListView):
         """In a replay: lines of later actions step back, and the last current one is in sight."""
         self._lines.upto = ply
         self.viewport().update()
-        self._show_told(ply)
+        self._show_current(ply)
 
     def _on_scrolled(self, value: int) -> None:
         self._follows = value >= self.verticalScrollBar().maximum()
@@ -111,14 +111,14 @@ class LogPanel(QListView):
     def _stay(self) -> None:
         """The lines have other heights now, by another language or text size."""
         if self._lines.upto is not None:
-            self._show_told(self._lines.upto)
+            self._show_current(self._lines.upto)
         elif self._follows:
             self.scrollToBottom()
 
-    def _show_told(self, ply: int) -> None:
-        told = [row for row in range(self._log.rowCount()) if self._log.entry(row).ply < ply]
-        if told:
-            self.scrollTo(self._log.index(told[-1], 0))
+    def _show_current(self, ply: int) -> None:
+        current = [row for row in range(self._log.rowCount()) if self._log.entry(row).ply < ply]
+        if current:
+            self.scrollTo(self._log.index(current[-1], 0))
         else:
             self.scrollToTop()
 

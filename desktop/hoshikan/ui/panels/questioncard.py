@@ -33,11 +33,11 @@ class AnswerTile(Tile):
         self.verdict = ""
         """"right" or "wrong" once the question is answered, for those that matter; else ""."""
 
-    def show_answer(self, words: str, verdict: str = "", told: str = "") -> None:
-        """Set its words, and after the answer its verdict, also in words (`told`)."""
+    def show_answer(self, words: str, verdict: str = "", explained: str = "") -> None:
+        """Set its words, and after the answer its verdict, also in words (`explained`)."""
         self.verdict = verdict
         mark = {"right": "✓ ", "wrong": "× "}.get(verdict, "")
-        self.say(f"{self._number})  {words}", *((mark + told,) if told else ()))
+        self.say(f"{self._number})  {words}", *((mark + explained,) if explained else ()))
         self.update()
 
     def apply_theme(self, theme: Theme) -> None:
@@ -152,7 +152,7 @@ class QuestionCard(QWidget):
             tile.setChecked(tile.isCheckable() and place in places)
         self.answer.setEnabled(bool(places))
 
-    def tell(
+    def show_answers(
         self, answers: Sequence[tuple[str, bool, bool]], why: str, rules: Sequence[str], *, right: bool, last: bool
     ) -> None:
         """Show what came of it: of each answer its words, whether it is right and whether it was chosen."""
@@ -174,8 +174,8 @@ class QuestionCard(QWidget):
     def show_progress(self, index: int, count: int, right: int, answered: int) -> None:
         """Show the progress, and the number of right answers."""
         self.dots.show_step(index, count)
-        told = self.tr("{right} of {answered} right").format(right=right, answered=answered) if answered else ""
-        self._score.setText(told)
+        explained = self.tr("{right} of {answered} right").format(right=right, answered=answered) if answered else ""
+        self._score.setText(explained)
 
     def apply_theme(self, theme: Theme) -> None:
         self._theme = theme

@@ -71,16 +71,16 @@ class RatedChoice(Section):
     def retranslate(self) -> None:
         self.even.setText(self.tr("An opponent for you"))
         self.even.setAccessibleDescription(self.tr("Seats bots that give you about even chances, and rates the game."))
-        told = self._told()
-        self._row.say(self.tr("Rated game"), told)
+        explanation = self._explanation()
+        self._row.say(self.tr("Rated game"), explanation)
         self.switch.setAccessibleName(self.tr("Rated game"))
-        self.switch.setAccessibleDescription(told)
+        self.switch.setAccessibleDescription(explanation)
 
-    def _told(self) -> str:
+    def _explanation(self) -> str:
         if not self.possible:
-            told = self.tr("For one person against bots.")
+            explanation = self.tr("For one person against bots.")
             more = self.tr("With these players, this game won't be rated.")
-            return f"{told}\n{more}" if self.switch.isChecked() else told
+            return f"{explanation}\n{more}" if self.switch.isChecked() else explanation
         own = self._strength()
         parts = [RATED.own(own), RATED.chance(odds(own, self._game, self._seats, self._sides))]
         if self.switch.isChecked():

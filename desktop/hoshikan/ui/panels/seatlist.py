@@ -64,7 +64,7 @@ class SeatList(QFrame):
         whole.addLayout(self._rows)
         self._levels = label("small", muted=True, wrap=True)
         whole.addWidget(self._levels)
-        self.changed.connect(self._tell_levels)
+        self.changed.connect(self._show_levels)
 
     def seats(self) -> list[Seat]:
         """Return the players by seat."""
@@ -208,7 +208,7 @@ class SeatList(QFrame):
     def retranslate(self) -> None:
         self._heading.setText(self.tr("Players"))
         self._add.setText(self.tr("Add a player"))
-        self._tell_levels()
+        self._show_levels()
         company = bot_names()
         if company != self._company:
             # Whoever typed such a name for a bot meant the one of the company.
@@ -217,7 +217,7 @@ class SeatList(QFrame):
             for editor in self._editors:
                 editor.rename_bot(translated)
 
-    def _tell_levels(self) -> None:
+    def _show_levels(self) -> None:
         """Show a description of the bots that sit here, a line for each level."""
         seated = {seat.level for seat in self.seats() if seat.is_bot}
         words = LevelWords()

@@ -59,7 +59,7 @@ class TableSide(SidePanel):
 
     def wait(self) -> None:
         """Wait while something is being shown: the next actions are not listed yet, and the newest lines come by
-        `log_model.tell`."""
+        `log_model.release`."""
         view, _ = self._shown
         if view is not None:
             self.moves_model.show((), view)

@@ -189,7 +189,7 @@ class TryPanel(QWidget):
         below = self._card.geometry().bottom() + GAP["m"] - self._scroll.viewport().height()
         self._scroll.verticalScrollBar().setValue(max(0, min(below, self._card.y() - GAP["m"])))
 
-    def told(self) -> str:
+    def accessible_text(self) -> str:
         """The answer as it is read out."""
         words = QTextDocumentFragment.fromHtml(self.answer.text()).toPlainText()
         return " ".join(part for part in (self._head.text(), words, self.rating.text()) if part)

@@ -59,7 +59,7 @@ class Watch(QObject):
         self._boxes: list[QMessageBox] = []
         """While no window is active nothing else holds a dialog."""
         self._before = (sys.excepthook, threading.excepthook)
-        self.happened.connect(self._tell)
+        self.happened.connect(self._report)
 
     def install(self) -> None:
         """Start watching. The log is opened by the first incident or `start_log`, whichever comes first."""
@@ -94,7 +94,7 @@ class Watch(QObject):
     def _caught_in_thread(self, facts: threading.ExceptHookArgs) -> None:
         self._caught(facts.exc_type, facts.exc_value or facts.exc_type(), facts.exc_traceback)
 
-    def _tell(self, error: BaseException) -> None:
+    def _report(self, error: BaseException) -> None:
         from PySide6.QtWidgets import QApplication, QMessageBox
 
         from hoshikan.resources import MissingResourceError

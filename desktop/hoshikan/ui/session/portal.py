@@ -26,7 +26,7 @@ class Portal(QObject):
     """A connection to the session bus that reads when data come. Where there is no bus or no portal, or neither
     answers, nothing is ever emitted."""
 
-    told = Signal(bool)
+    reduced = Signal(bool)
     """True for less motion: the current setting, and each change."""
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -118,7 +118,7 @@ class Portal(QObject):
         else:
             return
         with suppress(KeyError):
-            self.told.emit(self._wish())
+            self.reduced.emit(self._wish())
 
     def _wish(self) -> bool:
         if _REDUCED in self._values:

@@ -29,13 +29,13 @@ class Praises:
         as celebrated."""
         if not self._settings.celebrations:
             return False
-        day, known = self._told()
+        day, known = self._celebrated()
         if what in known:
             return False
         self._settings.celebrated = to_text({"day": day, "what": [*known, what][-MOST:]}, 2)
         return True
 
-    def _told(self) -> tuple[str, list[str]]:
+    def _celebrated(self) -> tuple[str, list[str]]:
         """Today, and what was celebrated on it; what cannot be read counts as nothing."""
         day = self._today()
         kept = by_name(self._settings.celebrated)

@@ -40,12 +40,12 @@ class SystemMotion(QObject):
             app = QGuiApplication.instance()
             if isinstance(app, QGuiApplication):
                 app.applicationStateChanged.connect(self._on_state)
-            self.tell(_wished_now())
+            self.set_reduced(_wished_now())
         elif self._portal is None:
             from hoshikan.ui.session.portal import Portal
 
             self._portal = Portal(self)
-            self._portal.told.connect(self.tell)
+            self._portal.reduced.connect(self.set_reduced)
             self._portal.open()
 
     def close(self) -> None:
@@ -53,7 +53,7 @@ class SystemMotion(QObject):
         if self._portal is not None:
             self._portal.close()
 
-    def tell(self, reduced: bool) -> None:
+    def set_reduced(self, reduced: bool) -> None:
         """Take the system's value."""
         if reduced != self._reduced:
             self._reduced = reduced
@@ -61,7 +61,7 @@ class SystemMotion(QObject):
 
     def _on_state(self, state: Qt.ApplicationState) -> None:
         if state == Qt.ApplicationState.ApplicationActive:
-            self.tell(_wished_now())
+            self.set_reduced(_wished_now())
 
 
 def _wished_now() -> bool:

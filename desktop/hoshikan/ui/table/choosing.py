@@ -84,7 +84,7 @@ class ChoosingGame(Protocol):
 class ChoosingTable(Protocol):
     """The table informed by `Choosing`."""
 
-    def tell(self, outcome: Outcome) -> None:
+    def report(self, outcome: Outcome) -> None:
         """Report the result of a choice."""
 
     def touched(self, touch: Touch, key: str = "") -> None:
@@ -254,16 +254,16 @@ class Choosing:
         self._complete()
         chosen = self.picking.chosen
         if chosen is None and dropped:
-            self._table.tell(Unfinished(self._missing()))
+            self._table.report(Unfinished(self._missing()))
         elif chosen is not None and not self._waits(chosen):
             # Last: another position may be on the table afterwards.
-            self._table.tell(Chosen(chosen.action))
+            self._table.report(Chosen(chosen.action))
         return True
 
     def _refuse(self, outcome: Outcome) -> None:
         if not isinstance(outcome, Useless):
             self._table.touched("refused")
-        self._table.tell(outcome)
+        self._table.report(outcome)
 
     def _refusal(self, key: str, dropped: bool) -> Outcome | None:
         """Return the message in place of picking `key`; None if it can be picked."""
@@ -293,7 +293,7 @@ class Choosing:
         """Do the action that waits, if one does."""
         chosen = self.picking.chosen
         if chosen is not None:
-            self._table.tell(Chosen(chosen.action))
+            self._table.report(Chosen(chosen.action))
 
     def cancel(self) -> None:
         """Put everything down."""

@@ -61,19 +61,19 @@ class Hearing(QObject):
         else:
             self.heard.emit(_BY_HAND[touch])
 
-    def of_cues(self, cues: Iterable[Cue], sounds: Iterable[Sound], tells: Iterable[Event]) -> list[Heard]:
+    def of_cues(self, cues: Iterable[Cue], sounds: Iterable[Sound], events: Iterable[Event]) -> list[Heard]:
         """The sounds of a step, before it is played: `sounds` and those of its events at its beginning, then
         those of `cues`."""
-        found = [Heard(0.0, sound) for sound in sounds] + self._of_events(tells)
+        found = [Heard(0.0, sound) for sound in sounds] + self._of_events(events)
         for cue in cues:
             found += self._of(cue)
         return list(dict.fromkeys(found))[:_MOST]
 
-    def of_change(self, scenery: Scenery, told: Sequence[Cue | Beat], events: Iterable[Event]) -> list[Heard]:
+    def of_change(self, scenery: Scenery, staged: Sequence[Cue | Beat], events: Iterable[Event]) -> list[Heard]:
         """Return the sounds of pieces that move or turn over as the table becomes `scenery`, except those moved by
-        the cues in `told`; and of `events`, if no step has any."""
-        flown = {self._kind(one) for one in told if isinstance(one, Cue)}
-        named = [] if any(isinstance(one, Beat) for one in told) else self._of_events(events)
+        the cues in `staged`; and of `events`, if no step has any."""
+        flown = {self._kind(one) for one in staged if isinstance(one, Cue)}
+        named = [] if any(isinstance(one, Beat) for one in staged) else self._of_events(events)
         new, found = 0, []
         for place in scenery.placements:
             if place.kind not in self._lands or place.kind in flown:

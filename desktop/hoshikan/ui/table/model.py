@@ -166,12 +166,12 @@ class Beat(Struct, frozen=True):
     """The purpose of a step of cues, beside its motion; several beats of one step add up, and a step may have no cues.
 
     Neighbouring steps of the same `moment` are one spotlight: a press, Space, Enter or Escape
-    skips it, and it can be seen again. The events in `tells` are neither written nor spoken before the step is over;
+    skips it, and it can be seen again. The events in `events` are neither written nor spoken before the step is over;
     events of no step wait until the table has settled.
     """
 
     step: int
-    tells: tuple[Event, ...] = ()
+    events: tuple[Event, ...] = ()
     """Events, as they were handed to `cues`."""
     moment: str = ""
     """A name that no other moment of the sequence has; "" for what happens in passing."""

@@ -262,10 +262,10 @@ class Motion(QObject):
 class _Clock(QAbstractAnimation):
     """Frames as the screen wants them, for as long as it runs."""
 
-    def __init__(self, tell: Callable[[float], None], parent: QObject) -> None:
+    def __init__(self, advance: Callable[[float], None], parent: QObject) -> None:
         super().__init__(parent)
-        self._tell = tell
-        self._told = 0
+        self._advance = advance
+        self._time = 0
         self.by_hand = False
 
     def duration(self) -> int:
@@ -273,14 +273,14 @@ class _Clock(QAbstractAnimation):
         return -1
 
     def updateCurrentTime(self, time: int) -> None:  # noqa: N802  # Qt's name
-        passed, self._told = time - self._told, time
+        passed, self._time = time - self._time, time
         if passed > 0:
-            self._tell(float(min(passed, _LONGEST_FRAME)))
+            self._advance(float(min(passed, _LONGEST_FRAME)))
 
     def run(self, wanted: bool) -> None:
         running = self.state() == QAbstractAnimation.State.Running
         if wanted and not running and not self.by_hand:
-            self._told = 0
+            self._time = 0
             self.start(QAbstractAnimation.DeletionPolicy.KeepWhenStopped)
         elif running and (not wanted or self.by_hand):
             self.stop()

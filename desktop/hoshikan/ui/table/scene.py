@@ -191,16 +191,16 @@ class TableScene(AccessibleScene, SceneHooks[V]):
         self.choosing.rest()
         self._show_tick()
         self.picks_changed()
-        self.motion.play(*self._steps_to(scenery, events, partial(self._tell_seen, events)))
+        self.motion.play(*self._steps_to(scenery, events, partial(self._emit_seen, events)))
         if self._skips_on:
             self.skip()
 
     def _steps_to(
-        self, scenery: Scenery, events: Sequence[Event], tell: Callable[[tuple[Event, ...]], None]
+        self, scenery: Scenery, events: Sequence[Event], emit: Callable[[tuple[Event, ...]], None]
     ) -> list[Step]:
         """Return the steps by which `events` led to the scenery of the view shown now."""
         cues, goes_on = self.cues(events), self.goes_on(self.view)
-        steps = cueplay.steps(cues, self.stage, self.limelight, self.hearing, tell, goes_on=goes_on)
+        steps = cueplay.steps(cues, self.stage, self.limelight, self.hearing, emit, goes_on=goes_on)
         hears = partial(self.hearing.of_change, scenery, cues, events)
 
         def settle() -> list[Tween]:
@@ -211,9 +211,9 @@ class TableScene(AccessibleScene, SceneHooks[V]):
 
         return [*steps, Step(settle, DURATION["slow" if cues else "normal"], hears=hears)]
 
-    def _tell_seen(self, events: Sequence[Event], told: Sequence[Event]) -> None:
+    def _emit_seen(self, events: Sequence[Event], seen: Sequence[Event]) -> None:
         """The same event may happen twice: it is identified by its number."""
-        numbers = tuple(number for number, event in enumerate(events) if any(event is one for one in told))
+        numbers = tuple(number for number, event in enumerate(events) if any(event is one for one in seen))
         if numbers:
             self.seen.emit(numbers)
 
@@ -265,7 +265,7 @@ class TableScene(AccessibleScene, SceneHooks[V]):
             self.settled.emit()
 
     @property
-    def is_telling(self) -> bool:
+    def is_staging(self) -> bool:
         """True if a position is on its way, so that it must not be described yet."""
         return self._coming is not None
 
@@ -396,7 +396,7 @@ class TableScene(AccessibleScene, SceneHooks[V]):
         """Return the handling of actions of the shown position."""
         return self.affordances(self.view, self.seat, actions)
 
-    def tell(self, outcome: Outcome) -> None:
+    def report(self, outcome: Outcome) -> None:
         """Tell what came of a choice by a signal."""
         match outcome:
             case Chosen(action):

@@ -72,8 +72,8 @@ class TableView(QGraphicsView):
         scene.sceneRectChanged.connect(self._fit)
         scene.stage.camera_moved.connect(self._sharpen.start)
         scene.theme_changed.connect(self.zoom_buttons.apply_theme)
-        for told in (scene.settled, scene.stage.camera_moved):
-            told.connect(self._follow_map)
+        for signal in (scene.settled, scene.stage.camera_moved):
+            signal.connect(self._follow_map)
         scene.announce.connect(self.narrator.say)
         scene.focus_described.connect(self.narrator.focus_moved)
         scene.pick_changed.connect(self.narrator.picks_changed)

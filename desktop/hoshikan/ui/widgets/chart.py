@@ -120,9 +120,9 @@ class Chart(QWidget):
         self.update()
         if mark is not None:
             announce(self, mark.words)
-            self._tell(mark, self.mapToGlobal(mark.place.center().toPoint()))
+            self._show_tip(mark, self.mapToGlobal(mark.place.center().toPoint()))
 
-    def _tell(self, mark: Mark, at: QPoint) -> None:
+    def _show_tip(self, mark: Mark, at: QPoint) -> None:
         QToolTip.showText(at, literal(mark.words), self)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802  # Qt's name
@@ -132,7 +132,7 @@ class Chart(QWidget):
         if mark is None:
             QToolTip.hideText()
         else:
-            self._tell(mark, event.globalPosition().toPoint())
+            self._show_tip(mark, event.globalPosition().toPoint())
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802  # Qt's name
         mark = self.near(event.position())
@@ -166,8 +166,8 @@ class Chart(QWidget):
     def write(self, painter: QPainter, place: QRectF, words: str, tint: str, align: Qt.AlignmentFlag) -> None:
         """Words on one line, cut where they are too long."""
         painter.setPen(color(tint))
-        told = self.fontMetrics().elidedText(words, Qt.TextElideMode.ElideRight, max(0, int(place.width())))
-        painter.drawText(place, int(align), told)
+        text = self.fontMetrics().elidedText(words, Qt.TextElideMode.ElideRight, max(0, int(place.width())))
+        painter.drawText(place, int(align), text)
 
 
 def series_pen(tint: QColor, number: int) -> QPen:

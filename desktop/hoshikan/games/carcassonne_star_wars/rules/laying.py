@@ -88,7 +88,7 @@ def lay_out(state: StarWarsPosition, data: PositionData) -> None:
             _take(state, state.face, "drawn")
     _lay_battle(state, data)
     _ask(state)
-    state.narrating = True
+    state.record_events = True
 
 
 def _face(state: StarWarsPosition, text: str, place: str) -> int:

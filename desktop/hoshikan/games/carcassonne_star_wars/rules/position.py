@@ -41,7 +41,7 @@ class StarWarsPosition(State):
             self._copy(source)
             return
         box, players = start.box, start.players
-        self.narrating = False
+        self.record_events = False
         self.board = Board()
         self.board.lay(ORIGIN, box.faces[box.start_face].lays[start.start_rotation])
         self.bag = Bag(box)
@@ -55,7 +55,7 @@ class StarWarsPosition(State):
         self.phase = DRAWING
 
     def _copy(self, source: StarWarsPosition) -> None:
-        self.narrating = source.narrating
+        self.record_events = source.record_events
         self.to_move = source.to_move
         self.phase = source.phase
         self.turn = source.turn

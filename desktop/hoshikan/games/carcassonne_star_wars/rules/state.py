@@ -38,7 +38,7 @@ class StarWarsState(StarWarsPosition):
             lay_out(self, start.position)
         elif source is None:
             phases.begin_turn(self)
-            self.narrating = True
+            self.record_events = True
 
     @property
     def setup(self) -> dict[str, Any]:
@@ -76,7 +76,7 @@ class StarWarsState(StarWarsPosition):
     def apply(self, action: Action) -> None:
         if not self._allows(action):
             raise refusals.explain(self, action)
-        if self.narrating or self.events:
+        if self.record_events or self.events:
             self.events = []
         if isinstance(action, Place):
             phases.place(self, action)
@@ -149,7 +149,7 @@ class StarWarsState(StarWarsPosition):
 
     def determinize(self, seat: int, rng: Random) -> StarWarsState:  # noqa: ARG002  # nothing is hidden
         copy = self.clone()
-        copy.narrating = False
+        copy.record_events = False
         return copy
 
     def information_key(self, seat: int) -> Hashable:  # noqa: ARG002  # all seats know the same

@@ -70,7 +70,7 @@ class StarWarsScene(TableScene[StarWarsView]):
         """True if the rolls before these were tied."""
         self._closed_up = False
         """True if the surroundings of the new tile are drawn large."""
-        self._told = False
+        self._pointed_at = False
         """True if something beside the table names places: a line of the log, a hint, a move of the list."""
         self._named = False
         """True if a lasting text beside the table names places, whatever is pointed at."""
@@ -264,7 +264,7 @@ class StarWarsScene(TableScene[StarWarsView]):
         if self.is_empty or self.is_moving:
             return
         ringed = self.stage.get(self.ringed)
-        wanted = self._named or self._told or (ringed is not None and ringed.placement.on_map)
+        wanted = self._named or self._pointed_at or (ringed is not None and ringed.placement.on_map)
         if wanted != self._numbered:
             self._numbered = wanted
             self.lay_out()
@@ -276,11 +276,11 @@ class StarWarsScene(TableScene[StarWarsView]):
             self.dress()
 
     def highlight(self, keys: frozenset[str]) -> None:
-        self._told = bool(keys)
+        self._pointed_at = bool(keys)
         super().highlight(keys)
 
     def set_hint(self, hints: Sequence[str]) -> None:
-        self._told = bool(hints)
+        self._pointed_at = bool(hints)
         super().set_hint(hints)
 
     def _claim(self, picked: frozenset[str], where: Coordinates | None) -> str | None:

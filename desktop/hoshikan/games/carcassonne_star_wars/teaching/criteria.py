@@ -33,7 +33,7 @@ def meets(state: StarWarsState, action: Action, check: str) -> bool:
 
 def _after(state: StarWarsState, *actions: Action) -> StarWarsState:
     copy = state.clone()
-    copy.narrating = False
+    copy.record_events = False
     for action in actions:
         copy.apply(action)
     return copy

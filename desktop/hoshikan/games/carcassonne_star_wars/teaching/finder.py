@@ -256,7 +256,7 @@ class ReasonFinder:
     def _left(self, claim: Action) -> tuple[int, int]:
         """Small and large meeples in supply after the claim, with those that come home in the same move."""
         after = self.state.clone()
-        after.narrating = False
+        after.record_events = False
         after.apply(claim)
         return after.supply.small[self.seat], after.supply.large[self.seat]
 

@@ -43,7 +43,7 @@ class ConquestarPosition(State):
         if source is not None:
             self._copy(source)
             return
-        self.narrating = True
+        self.record_events = True
         self.last_plans: list[Plan | None] = list(start.last_plans)
         """Last revealed choices, for the table."""
         self.round = start.round
@@ -66,7 +66,7 @@ class ConquestarPosition(State):
         self.to_move = self.next_seat()
 
     def _copy(self, source: ConquestarPosition) -> None:
-        self.narrating = source.narrating
+        self.record_events = source.record_events
         self.to_move = source.to_move
         self.plans = source.plans[:]
         self.last_plans = source.last_plans
@@ -134,7 +134,7 @@ class ConquestarPosition(State):
         if value and self.star_coins[cell] >= value:
             self.full |= 1 << cell
 
-    def tell(self, event: Event) -> None:
+    def emit(self, event: Event) -> None:
         """Add to what the last action did."""
-        if self.narrating:
+        if self.record_events:
             self.events.append(event)

@@ -99,7 +99,7 @@ def seen_from(side: int, france: float) -> float:
 def played(state: CrownTakerState, action: Action) -> CrownTakerState:
     """The position after an action; `state` stays as it is."""
     after = state.clone()
-    after.narrating = False
+    after.record_events = False
     after.apply(action)
     return after
 

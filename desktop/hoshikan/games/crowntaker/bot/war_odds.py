@@ -64,14 +64,14 @@ class Wars:
         """By who uses its skill: 1 for the first, plus 2 for the second."""
         nobody_stands: Outcome = (0.0, 0.0, 1.0, 0.0, 0.0)
         self._known: list[Outcome] = [nobody_stands] * ((one.most + 1) * self._row)
-        self._reckoned = [False] * _PLANES
+        self._computed = [False] * _PLANES
         """By uses left, whether the outcomes are known: seldom are all asked for."""
 
     def outcome(self, troops: tuple[int, int], uses: tuple[int, int]) -> Outcome:
         """Return the outcome with these troops, and these uses of the skills left."""
         plane = uses[0] * _ACROSS + uses[1]
-        if not self._reckoned[plane]:
-            self._reckon(uses[0], uses[1])
+        if not self._computed[plane]:
+            self._compute(uses[0], uses[1])
         return self._known[troops[0] * self._row + troops[1] * _PLANES + plane]
 
     def from_roll(self, troops: tuple[int, int], declared: tuple[bool, bool], uses: tuple[int, int]) -> Outcome:
@@ -80,16 +80,16 @@ class Wars:
         place = troops[0] * self._row + troops[1] * _PLANES + uses[0] * _ACROSS + uses[1]
         return self._round(self._spreads[declared[0] + 2 * declared[1]], place, again)
 
-    def _reckon(self, ours: int, theirs: int) -> None:
+    def _compute(self, ours: int, theirs: int) -> None:
         """Compute all outcomes with these uses left, after those that a round can lead to."""
         plane = ours * _ACROSS + theirs
-        self._reckoned[plane] = True
+        self._computed[plane] = True
         one, other = self._one, self._other
         levies, levied = one.skill == LEVY, other.skill == LEVY
         for use in range(ours > 0 and not levies, (ours > 0) + 1):
             for answer in range(theirs > 0 and not levied, (theirs > 0) + 1):
-                if not self._reckoned[plane - use * _ACROSS - answer]:
-                    self._reckon(ours - use, theirs - answer)
+                if not self._computed[plane - use * _ACROSS - answer]:
+                    self._compute(ours - use, theirs - answer)
         for first in range(one.most + 1):
             for second in range(other.most + 1):
                 here = first * self._row + second * _PLANES + plane

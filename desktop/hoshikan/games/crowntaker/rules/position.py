@@ -6,7 +6,7 @@ from typing import Final
 
 from hoshikan.engine.event import Event
 from hoshikan.engine.state import CHANCE, TERMINAL, State
-from hoshikan.games.crowntaker.rules import events as happened
+from hoshikan.games.crowntaker.rules import events
 from hoshikan.games.crowntaker.rules.actions import Propose
 from hoshikan.games.crowntaker.rules.component_box import ComponentBox
 from hoshikan.games.crowntaker.rules.phases import (
@@ -80,7 +80,7 @@ class CrownTakerPosition(State):
             return
         self.box: ComponentBox = start.box
         self.players = start.players
-        self.narrating = True
+        self.record_events = True
         self.phase = start.phase
         self.first = start.first
         """The side with the start-player marker."""
@@ -137,7 +137,7 @@ class CrownTakerPosition(State):
     def _copy(self, source: CrownTakerPosition) -> None:
         self.box = source.box
         self.players = source.players
-        self.narrating = source.narrating
+        self.record_events = source.record_events
         self.to_move = source.to_move
         self.phase = source.phase
         self.first = source.first
@@ -203,8 +203,8 @@ class CrownTakerPosition(State):
         self.winner = winner
         self.step = OVER
         self.to_move = TERMINAL
-        if self.narrating:
-            self.tell(happened.GameEnded(reason, winner))
+        if self.record_events:
+            self.emit(events.GameEnded(reason, winner))
 
     def put_medal(self, owner: int) -> None:
         """On the phase's space of the map (CT-3.4)."""
@@ -216,8 +216,8 @@ class CrownTakerPosition(State):
         france, england = self.medals[FRANCE], self.medals[ENGLAND]
         return NOBODY if france == england else FRANCE if france < england else ENGLAND
 
-    def tell(self, event: Event) -> None:
-        """Call it only while narrating: making the event is what costs."""
+    def emit(self, event: Event) -> None:
+        """Call it only if `record_events`: making the event is what costs."""
         self.events.append(event)
 
     def sees_choice(self, seat: int | None) -> bool:

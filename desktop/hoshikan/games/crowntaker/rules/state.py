@@ -11,7 +11,7 @@ from hoshikan.engine.action import Action
 from hoshikan.engine.errors import IllegalAction
 from hoshikan.engine.score import ScoreLine
 from hoshikan.engine.state import TERMINAL
-from hoshikan.games.crowntaker.rules import events as happened
+from hoshikan.games.crowntaker.rules import events
 from hoshikan.games.crowntaker.rules.actions import (
     ACCEPT,
     COMMANDS,
@@ -161,8 +161,8 @@ class CrownTakerState(CrownTakerPosition):
         else:
             reason = "unchanged"
         self.phase += 1
-        if self.narrating:
-            self.tell(happened.PhaseBegan(self.phase, self.first, reason))
+        if self.record_events:
+            self.emit(events.PhaseBegan(self.phase, self.first, reason))
         ask_for_lord(self, self.first)
 
     # Result
@@ -194,7 +194,7 @@ class CrownTakerState(CrownTakerPosition):
 
     def determinize(self, seat: int, rng: Random) -> CrownTakerState:
         copy = self.clone()
-        copy.narrating = False
+        copy.record_events = False
         if not self.sees_choice(seat):
             copy.chosen = rng.choice(IN_MASK[self.cards[FRANCE]])
         return copy

@@ -70,7 +70,7 @@ class HoshiKnowledge(FittedKnowledge):
         seat = state.to_move
         for place, action in enumerate(actions):
             after = state.clone()
-            after.narrating = False
+            after.record_events = False
             after.apply(action)
             values[place] += WIN_WORTH * self.evaluate(after)[seat]
         return values

@@ -65,7 +65,7 @@ class HoshiPosition(State):
             self._copy(source)
             return
         seats = start.players
-        self.narrating = True
+        self.record_events = True
         self.to_move = 0
         self.phase = OBJECTIVES
         self.year = 1
@@ -106,7 +106,7 @@ class HoshiPosition(State):
         """For each slot resolved this year: who won it, the bids and the cards that were bid, by seat."""
 
     def _copy(self, source: HoshiPosition) -> None:
-        self.narrating = source.narrating
+        self.record_events = source.record_events
         self.to_move = source.to_move
         self.phase = source.phase
         self.year = source.year
@@ -194,7 +194,7 @@ class HoshiPosition(State):
         """Stars for the final check (HW-4.1)."""
         return self.pool_stars[seat] + self.start.box.stardust_stars * self.stardust[seat]
 
-    def tell(self, event: Event) -> None:
+    def emit(self, event: Event) -> None:
         """Record an event, if events are recorded."""
-        if self.narrating:
+        if self.record_events:
             self.events.append(event)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from hoshikan.games.hoshi_wo_wataru.rules import events as happened
+from hoshikan.games.hoshi_wo_wataru.rules import events
 from hoshikan.games.hoshi_wo_wataru.rules.view import HoshiView
 from hoshikan.games.hoshi_wo_wataru.screen.labels import CARDS, LABELS
 from hoshikan.ui.look.words import Words, listed, together
@@ -75,7 +75,7 @@ class HoshiBanners(Words):
 
     # Years
 
-    def markers(self, names: Sequence[str], ranking: Sequence[happened.MarkerTaken]) -> str:
+    def markers(self, names: Sequence[str], ranking: Sequence[events.MarkerTaken]) -> str:
         """Return the new priority markers and the reason: the stars of the pool, in a tie the number on top."""
         stars = [taken.stars for taken in ranking]
         parts = []

@@ -301,7 +301,7 @@ class Places:
         row, line = self.hand_flank(right=False), 42.0
         left, top = row.x - row.width / 2, row.y - row.height / 2
         pool = self._own_pool
-        side = pool.x + pool.width / 2 - self._told_wide - 6
+        side = pool.x + pool.width / 2 - self._numbers_wide - 6
         total = self.pool_total(0 if self.seat is None else self.seat)
         room = pool.y + pool.height / 2 - 8 - total.y - total.height / 2
         pill = min(38.0, room / 2 - 2)
@@ -311,11 +311,11 @@ class Places:
             name=rect(left + line + 10, top, row.width - line - 10 - 124, line),
             cards=rect(left + row.width - 114, top + 4, 66, line - 8),
             marker=rect(left + row.width - 42, top, 40, line),
-            light=rect(side, foot - 2 * pill - 2, self._told_wide, pill),
-            points=rect(side, foot - pill, self._told_wide, pill),
+            light=rect(side, foot - 2 * pill - 2, self._numbers_wide, pill),
+            points=rect(side, foot - pill, self._numbers_wide, pill),
         )
 
-    _told_wide = 192.0
+    _numbers_wide = 192.0
     """Width of the numbers beside the player's pool."""
 
     @property
@@ -361,7 +361,7 @@ class Places:
         pool = self.pool(seat)
         left, top = pool.x - pool.width / 2 + 2, pool.y - pool.height / 2
         if seat == self.seat:
-            return left + 12, top + _WORD + 5, pool.width - self._told_wide - 24, pool.height - _WORD - 5 - _RINGED
+            return left + 12, top + _WORD + 5, pool.width - self._numbers_wide - 24, pool.height - _WORD - 5 - _RINGED
         return left, top, pool.width - 72, pool.height
 
     def pool_top(self, seat: int) -> Rect:
@@ -401,7 +401,7 @@ class Places:
         pool = self.pool(seat)
         right = pool.x + pool.width / 2
         if seat == self.seat:
-            return rect(right - self._told_wide - 6, pool.y - pool.height / 2 + _RINGED, 100, 44)
+            return rect(right - self._numbers_wide - 6, pool.y - pool.height / 2 + _RINGED, 100, 44)
         high = min(pool.height - 24, 44.0)
         return rect(right - 70, pool.y - (high + 24) / 2, 68, high)
 

@@ -182,7 +182,7 @@ class Rows:
         if seat != places.seat and not choosing(view, places.seat):
             yield at(places.emblem(seat, slot), f"whose:{seat}:{slot}", "emblem", EmblemFace(seat), -0.5)
         if slot < len(view.ledger):
-            yield from self._told(seat, slot, view.ledger[slot])
+            yield from self._past_bid(seat, slot, view.ledger[slot])
             return
         moved = view.moved[seat] if view.phase == "resolving" and slot == view.slot + 1 else []
         down = view.rows[seat][slot]
@@ -198,7 +198,7 @@ class Rows:
         if view.phase in ("setting", "resolving"):
             yield at(places.total(seat, slot), f"total:{seat}:{slot}", "text", TextFace("", "text", "center"), 5)
 
-    def _told(self, seat: int, slot: int, auction: Auction) -> Iterator[Placement]:
+    def _past_bid(self, seat: int, slot: int, auction: Auction) -> Iterator[Placement]:
         """Yield a seat's bid in a slot: undecided cards, and traces of the others."""
         view, places = self._view, self._places
         now = slot == view.slot and view.phase == "resolving"

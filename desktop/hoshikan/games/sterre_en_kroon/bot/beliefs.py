@@ -53,7 +53,7 @@ def _turn_begun(state: SterreState) -> SterreState:
     if not state.pending:
         return state
     before = state.clone()
-    before.narrating = False
+    before.record_events = False
     before.pending = []
     before.declared = 0
     return before

@@ -38,7 +38,7 @@ def after_turn(state: SterreState) -> SterreState:
     if not state.pending and progress_of(state) < FORESEEN_FROM:
         return state
     after = state.clone()
-    after.narrating = False
+    after.record_events = False
     if after.stage == S_DRAW:
         after.apply(NO_EXTRA)
     for declaration in declarations(after):

@@ -6,7 +6,7 @@ from typing import Final
 
 from hoshikan.engine.action import Action
 from hoshikan.engine.state import CHANCE
-from hoshikan.games.sterre_en_kroon.rules import events as happened
+from hoshikan.games.sterre_en_kroon.rules import events
 from hoshikan.games.sterre_en_kroon.rules.actions import (
     BOUGHT,
     CARD_USED,
@@ -227,8 +227,8 @@ def begin_turn(state: SterrePosition, seat: int) -> None:
     state.pending = []
     state.fresh = []
     state.busy = False
-    if state.narrating:
-        state.events.append(happened.TurnBegan(seat))
+    if state.record_events:
+        state.events.append(events.TurnBegan(seat))
     if not state.start.strict:
         state.used = DREW
         state.owed = 1
@@ -242,11 +242,11 @@ def _end_turn(state: SterrePosition) -> None:
     if not state.ending:
         begin_turn(state, (state.active + 1) % state.players)
         return
-    if state.narrating:
+    if state.record_events:
         if state.ending == "standstill":
-            state.events.append(happened.StoodStill())
+            state.events.append(events.StoodStill())
         else:
-            state.events.append(happened.EndTriggered(state.active, state.ending))
+            state.events.append(events.EndTriggered(state.active, state.ending))
     settle(state)
 
 
@@ -256,15 +256,15 @@ def _end_turn(state: SterrePosition) -> None:
 def _apply_draw(state: SterrePosition, kind: int, number: int) -> None:
     seat = state.active
     if kind == K_NO_EXTRA:
-        if state.narrating:
-            state.events.append(happened.KeptCrown(seat))
+        if state.record_events:
+            state.events.append(events.KeptCrown(seat))
         state.stage = S_DECLARE
         return
     if kind == K_TURN:
         state.top = number
         state.deck &= ~(1 << number)
-        if state.narrating:
-            state.events.append(happened.Turned(number))
+        if state.record_events:
+            state.events.append(events.Turned(number))
     elif kind == K_DRAW:
         state.used |= DREW
         state.owed = 1
@@ -272,8 +272,8 @@ def _apply_draw(state: SterrePosition, kind: int, number: int) -> None:
         state.used |= BOUGHT
         _spend_crown(state)
         state.owed = EXTRA_CARDS
-        if state.narrating:
-            state.events.append(happened.BoughtCards(seat))
+        if state.record_events:
+            state.events.append(events.BoughtCards(seat))
     _go_on_drawing(state)
 
 
@@ -292,13 +292,13 @@ def _draw(state: SterrePosition) -> bool:
         state.busy = True
         if state.recorded & bit:
             state.gone |= bit
-            if state.narrating:
-                state.events.append(happened.Removed(state.active, number))
+            if state.record_events:
+                state.events.append(events.Removed(state.active, number))
         else:
             state.hands[state.active] |= bit
             state.owed -= 1
-            if state.narrating:
-                state.events.append(happened.Drew(state.active, number))
+            if state.record_events:
+                state.events.append(events.Drew(state.active, number))
         if state.deck:
             state.to_move = CHANCE
             return False
@@ -322,17 +322,17 @@ def _declare(state: SterrePosition, kind: int, number: int) -> None:
         state.hands[seat] ^= bit
         state.gone |= bit
         state.busy = True
-        if state.narrating:
-            state.events.append(happened.Played(seat, number, counts))
+        if state.record_events:
+            state.events.append(events.Played(seat, number, counts))
     elif kind == K_CARD:
         state.used |= CARD_USED
-        if state.narrating:
-            state.events.append(happened.DeclaredFromCard(seat, number))
+        if state.record_events:
+            state.events.append(events.DeclaredFromCard(seat, number))
     else:
         state.used |= CROWN_USED
         _spend_crown(state)
-        if state.narrating:
-            state.events.append(happened.DeclaredByCrown(seat, number))
+        if state.record_events:
+            state.events.append(events.DeclaredByCrown(seat, number))
     if counts:
         state.declared |= bit
         state.pending.append(number)
@@ -356,11 +356,11 @@ def _finish_declaring(state: SterrePosition) -> None:
 
 def _close_step(state: SterrePosition) -> None:
     stage, seat = state.stage, state.to_move
-    if state.narrating:
-        state.events.append(happened.CLOSED[stage](seat))
+    if state.record_events:
+        state.events.append(events.CLOSED[stage](seat))
     if stage == S_RECORD:
-        if state.narrating:
-            state.events += [happened.Forgotten(seat, number) for number in state.pending]
+        if state.record_events:
+            state.events += [events.Forgotten(seat, number) for number in state.pending]
         state.pending = []
     if stage < S_SCORE:
         state.stage = stage + 1

@@ -69,7 +69,7 @@ class SterrePosition(State):
             self._copy(source)
             return
         seats = start.players
-        self.narrating = True
+        self.record_events = True
         self.to_move = start.first
         self.active = start.first
         """The active seat, also while another seat is asked."""
@@ -125,7 +125,7 @@ class SterrePosition(State):
         """Seats that have been through the end processing, from the active one on."""
 
     def _copy(self, source: SterrePosition) -> None:
-        self.narrating = source.narrating
+        self.record_events = source.record_events
         self.to_move = source.to_move
         self.active = source.active
         self.stage = source.stage

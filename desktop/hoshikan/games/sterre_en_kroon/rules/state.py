@@ -32,9 +32,9 @@ class SterreState(SterrePosition):
             lay_out(self, start.position)
         elif source is None:
             # What happens before the first decision belongs to the set-up and is not told.
-            self.narrating = False
+            self.record_events = False
             begin_turn(self, start.first)
-            self.narrating = True
+            self.record_events = True
 
     def clone(self) -> SterreState:
         return SterreState(self.start, self)
@@ -80,7 +80,7 @@ class SterreState(SterrePosition):
     def apply(self, action: Action) -> None:
         if not isinstance(action, SterreAction) or not allows(self, action):
             raise refusal(self, action)
-        if self.narrating:
+        if self.record_events:
             self.events = []
         perform(self, action)
 
@@ -92,7 +92,7 @@ class SterreState(SterrePosition):
     def determinize(self, seat: int, rng: Random) -> SterreState:
         """Return a copy in which the cards that `seat` cannot distinguish are dealt anew."""
         copy = self.clone()
-        copy.narrating = False
+        copy.record_events = False
         others = [other for other in range(self.players) if other != seat]
         needs = [self.secrets(other).bit_count() for other in others]
         hidden = self.hidden_from(seat)

@@ -63,7 +63,7 @@ def _declares(move: SterreAction) -> bool:
 def _ended(state: SterreState, *moves: SterreAction) -> SterreState:
     """The position once the turn is over after these moves."""
     after = state.clone()
-    after.narrating = False
+    after.record_events = False
     for move in (*moves, DONE):
         after.apply(move)
     return after

@@ -270,7 +270,7 @@ class ReasonFinder:
 
     def _end(self, move: SterreAction) -> None:
         after = self._state.clone()
-        after.narrating = False
+        after.record_events = False
         after.apply(move)
         after.apply(NEXT if after.start.strict else DONE)
         while after.to_move != TERMINAL and after.stage in _COMPULSORY:

@@ -19,7 +19,7 @@ class Staging:
 
     def _beat(
         self,
-        tells: Sequence[Event],
+        events: Sequence[Event],
         moment: str = "",
         lights: Sequence[str] = (),
         banner: Banner | None = None,
@@ -29,4 +29,4 @@ class Staging:
         sound: Sound | Literal[""] = "",
     ) -> Beat:
         self._step += 1
-        return Beat(self._step, tuple(tells), moment, tuple(lights), banner, lasts, hold, sound)
+        return Beat(self._step, tuple(events), moment, tuple(lights), banner, lasts, hold, sound)

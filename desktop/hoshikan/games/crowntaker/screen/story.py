@@ -39,7 +39,7 @@ class More(TypedDict, total=False):
     stance: Stance
 
 
-class Telling:
+class Story:
     """The steps of what happened in one action, from the position `before` it to `view`."""
 
     def __init__(self, events: Sequence[Event], before: CrownTakerView, view: CrownTakerView, seat: int | None) -> None:
@@ -68,7 +68,7 @@ class Telling:
 
     def beat(
         self,
-        told: Iterable[Event | None] = (),
+        shown: Iterable[Event | None] = (),
         moment: str = "",
         lights: Sequence[str] = (),
         banner: Banner | None = None,
@@ -78,7 +78,7 @@ class Telling:
     ) -> None:
         """Begin the next step."""
         self._step += 1
-        events = tuple(event for event in told if event is not None)
+        events = tuple(event for event in shown if event is not None)
         self.staged.append(Beat(self._step, events, moment, tuple(lights), banner, lasts, hold, sound))
 
     def cue(self, source: str, target: str = "", kind: str = "", face: Hashable = "", **more: Unpack[More]) -> None:
