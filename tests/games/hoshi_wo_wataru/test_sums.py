@@ -18,7 +18,7 @@ from tests.games.sums import Step, random_play
 def test_every_number_of_the_log_is_explained(generous: bool) -> None:
     met: Counter[str] = Counter()
     for seed in range(12):
-        for step in random_play(GAME, 2 + seed % 3, seed, {"dummy_at_four": generous}):
+        for step in random_play(GAME, 3 + seed % 2, seed, {"dummy_at_four": generous}):
             met.update(_check_log(step))
     assert {"BidRevealed", "CardPooled", "MarkerTaken", "DummiesTaken", "Checked", "TurnedOver"} <= met.keys()
 
@@ -54,7 +54,7 @@ def _check_log(step: Step) -> list[str]:  # noqa: C901  # one case for each even
 def test_every_number_of_the_table_is_explained() -> None:
     met: Counter[type] = Counter()
     for seed in range(8):
-        for state, *_ in random_play(GAME, 2 + seed % 3, seed, {"supernova": bool(seed % 2)}):
+        for state, *_ in random_play(GAME, 3 + seed % 2, seed, {"supernova": bool(seed % 2)}):
             for watching in (*range(state.players), None):
                 view = state.view(watching)
                 assert isinstance(view, HoshiView)
@@ -85,7 +85,7 @@ def _check_bid(view: HoshiView, seat: int, slot: int, watching: int | None) -> l
 
 
 def test_a_bid_face_down_is_explained_to_its_owner_alone() -> None:
-    state = game(2)
+    state = game(3)
     reveal(state, 1, 2, 3, 4)
     set_rows(state, "12 9 4 1")
     (own,) = sums.shown("cell:0:0", view_of(state, 0), 0)
@@ -95,7 +95,7 @@ def test_a_bid_face_down_is_explained_to_its_owner_alone() -> None:
 
 
 def test_a_secret_objective_is_in_the_score_of_its_owner_alone() -> None:
-    state = game(2)
+    state = game(3)
     kinds = [
         [type(term).__name__ + getattr(getattr(term, "line", None), "kind", "") for term in one.terms]
         for watching in (0, 1)

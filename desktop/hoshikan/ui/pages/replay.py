@@ -95,6 +95,7 @@ class ReplayPage(PastMatchPage):
             "last": lambda: self.go_to(self.match.ply),
             "copy": lambda: self._share("copy"),
             "copy_picture": lambda: self._share("copy_picture"),
+            "why": self.why.ask,
             "run": lambda: self.player.set_playing(not self.player.playing),
         }
         keytable.bind(self, keytable.REPLAY, lambda command: steps[command]())
