@@ -5156,7 +5156,7 @@ out of play.</source>
     </message>
     <message>
         <source>Why? Explain the number of this piece or line</source>
-        <translation>なぜ？（コマや行の数字を説明）</translation>
+        <translation>なぜ？（駒や行の数字を説明）</translation>
     </message>
     <message>
         <source>Let the bots move now</source>

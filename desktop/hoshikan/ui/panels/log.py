@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QModelIndex, QPoint, QRect, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QModelIndex, QRect, QSize, Qt, Signal
 from PySide6.QtGui import (
     QFocusEvent,
     QKeyEvent,
@@ -83,14 +83,13 @@ class LogPanel(QListView):
         """Offer to show again what those lines tell for which this is true: by a button on the line and the space
         bar."""
         self._can_be_seen_again = can_be_seen_again
-        self._lines.room += self.again.sizeHint().width() + GAP["xs"]
+        self._lines.room = self.again.sizeHint().width() + GAP["xs"]
         self.scheduleDelayedItemsLayout()
 
     def offer_why(self, can_be_explained: Callable[[LogEntry], bool]) -> None:
-        """Offer to explain the numbers of those lines for which this is true, by a button on the line."""
+        """Offer to explain the numbers of those lines for which this is true, by a button in the place of the emblem: the
+        sentences keep their room."""
         self._can_be_explained = can_be_explained
-        self._lines.room += self.why.sizeHint().width() + GAP["xs"]
-        self.scheduleDelayedItemsLayout()
 
     def ask_why(self) -> None:
         """Explain the numbers of the line with the keyboard focus."""
@@ -212,15 +211,15 @@ class LogPanel(QListView):
         return 0 <= row < self._log.rowCount() and self._can_be_seen_again(self._log.entry(row))
 
     def _place_again(self) -> None:
-        row = self._lines.lit
-        place = self._lines.free_place(self.visualRect(self._log.index(row, 0)))
-        right = place.right()
-        for tool, offered in ((self.again, self._offers_again(row)), (self.why, self._offers_why(row))):
-            tool.setVisible(offered)
-            if offered:
-                size = tool.sizeHint().boundedTo(place.size())
-                right -= size.width()
-                tool.setGeometry(QRect(QPoint(right, place.top()), size))
+        line = self.visualRect(self._log.index(self._lines.lit, 0))
+        self._place(self.again, self._lines.free_place(line), offered=self._offers_again(self._lines.lit))
+        self._place(self.why, self._lines.emblem_place(line), offered=self._offers_why(self._lines.lit))
+
+    @staticmethod
+    def _place(tool: QToolButton, room: QRect, *, offered: bool) -> None:
+        tool.setVisible(offered)
+        if offered:
+            tool.setGeometry(QRect(room.topLeft(), tool.sizeHint().boundedTo(room.size())))
 
     def _offers_why(self, row: int) -> bool:
         return 0 <= row < self._log.rowCount() and self._can_be_explained(self._log.entry(row))

@@ -91,6 +91,10 @@ class LogLines(QStyledItemDelegate):
         text, rule = self._columns(line)
         return QRect(text.right() + GAP["xs"], line.top(), rule.left() - text.right() - GAP["xs"], line.height())
 
+    def emblem_place(self, line: QRect) -> QRect:
+        """The room left of the sentence of a line, where its emblem is."""
+        return QRect(line.left(), line.top(), self._columns(line)[0].left() - line.left(), line.height())
+
     def _columns(self, whole: QRect) -> tuple[QRect, QRect]:
         """Where sentence and rule id stand."""
         emblem, rule = self._measures().emblem, self._measures().rule

@@ -77,7 +77,8 @@ class WhyCard(Question):
         """Take the room that the words need, at the upper or the lower edge of the board."""
         board, margin = self._board, GAP["m"]
         corner = board.mapTo(self._around, QPoint())
-        width = min(_WIDEST, board.width() - 2 * margin)
+        free = board.width() - self._scene.stage.overlaid
+        width = min(_WIDEST, free - 2 * margin)
         self.resize(width, self.height())
         self._sheet.updateGeometry()
         layout = self.layout()
@@ -85,7 +86,7 @@ class WhyCard(Question):
         layout.activate()
         high = min(layout.totalHeightForWidth(width), board.height() - 2 * margin)
         top = board.height() - high - margin if self._low else margin
-        self.setGeometry(corner.x() + (board.width() - width) // 2, corner.y() + top, width, high)
+        self.setGeometry(corner.x() + (free - width) // 2, corner.y() + top, width, high)
 
     def _explain_piece(self, key: str) -> None:
         piece = self._scene.stage.get(key)
