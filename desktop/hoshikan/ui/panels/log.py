@@ -90,6 +90,8 @@ class LogPanel(QListView):
         """Offer to explain the numbers of those lines for which this is true, by a button in the place of the emblem: the
         sentences keep their room."""
         self._can_be_explained = can_be_explained
+        self._lines.lead = self.why.sizeHint().width() + GAP["xs"]
+        self.scheduleDelayedItemsLayout()
 
     def ask_why(self) -> None:
         """Explain the numbers of the line with the keyboard focus."""

@@ -43,6 +43,8 @@ class LogLines(QStyledItemDelegate):
         """The row under the mouse or the keyboard."""
         self.room = 0
         """Pixels kept free between sentence and rule id."""
+        self.lead = 0
+        """Least pixels left of the sentence."""
         self.upto: int | None = None
         """Lines of this action and later ones are drawn faintly."""
         self._measured = _Measures("", 0, 0, {})
@@ -75,12 +77,11 @@ class LogLines(QStyledItemDelegate):
     def sizeHint(self, _option: QStyleOptionViewItem, index: AnyIndex) -> QSize:  # noqa: N802  # Qt's name
         width, sentence = self._view.viewport().width(), str(index.data())
         heights = self._measures().heights
-        width -= self.room
-        if (sentence, width) not in heights:
-            words = self._columns(QRect(0, 0, width + self.room, 10))[0].width()
+        words = self._columns(QRect(0, 0, width, 10))[0].width()
+        if (sentence, words) not in heights:
             box = QFontMetrics(self._view.font()).boundingRect(QRect(0, 0, words, 10_000), _WRAP, tied(sentence))
-            heights[sentence, width] = max(TARGET, max(box.height(), self._measures().emblem) + 2 * GAP["s"])
-        return QSize(width + self.room, heights[sentence, width])
+            heights[sentence, words] = max(TARGET, max(box.height(), self._measures().emblem) + 2 * GAP["s"])
+        return QSize(width, heights[sentence, words])
 
     def is_rule(self, line: QRect, x: int) -> bool:
         """Whether the horizontal place `x` of a line lies on its rule id."""
@@ -98,7 +99,7 @@ class LogLines(QStyledItemDelegate):
     def _columns(self, whole: QRect) -> tuple[QRect, QRect]:
         """Where sentence and rule id stand."""
         emblem, rule = self._measures().emblem, self._measures().rule
-        inner = whole.adjusted(emblem + 2 * GAP["s"], GAP["s"], -GAP["s"], -GAP["s"])
+        inner = whole.adjusted(max(emblem + 2 * GAP["s"], self.lead), GAP["s"], -GAP["s"], -GAP["s"])
         return inner.adjusted(0, 0, -rule - GAP["s"] - self.room, 0), inner.adjusted(inner.width() - rule, 2, 0, 0)
 
     def _measures(self) -> _Measures:

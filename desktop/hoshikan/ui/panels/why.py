@@ -52,7 +52,7 @@ class WhyCard(Question):
         app = QApplication.instance()
         assert isinstance(app, QApplication)
         app.focusObjectChanged.connect(self._on_focus)
-        if log is not None:
+        if log is not None and self._scene.text.sums is not None:
             log.offer_why(lambda entry: bool(self._of_event(entry)))
             log.why_wanted.connect(self._explain_line)
 
