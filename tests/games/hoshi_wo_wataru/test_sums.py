@@ -23,7 +23,7 @@ def test_every_number_of_the_log_is_explained(generous: bool) -> None:
     assert {"BidRevealed", "CardPooled", "MarkerTaken", "DummiesTaken", "Checked", "TurnedOver"} <= met.keys()
 
 
-def _check_log(step: Step) -> list[str]:  # noqa: C901  # one case for each event
+def _check_log(step: Step) -> list[str]:
     before, after = step.before, step.after
     assert isinstance(before, HoshiView)
     assert isinstance(after, HoshiView)

@@ -1,4 +1,4 @@
-""""Why?": a click or a key on a number shows its arithmetic, at the table, in its log, in replay and in review."""
+"""Arithmetic of a number by a click or a key: at the table, in its log, in replay and in review."""
 
 from __future__ import annotations
 

@@ -42,9 +42,9 @@ def sums_of_table(game_id: str, view: View, seat: int | None) -> dict[str, Seque
     scene = new_scene(game_id, NIGHT)
     scene.set_motion("off")
     scene.show_position(view, seat, (), NAMES[: view.players], (), False)
-    words = text_of(game_id).sums
+    words, keys = text_of(game_id).sums, [item.key for item in scene.stage]
     assert words is not None
-    return {key: found for key in scene.stage.keys() if (found := words.at(key, view, seat))}
+    return {key: found for key in keys if (found := words.at(key, view, seat))}
 
 
 def check_words(text: GameText[View], found: Sum, view: View, rules: frozenset[str]) -> None:
@@ -61,7 +61,7 @@ def check_words(text: GameText[View], found: Sum, view: View, rules: frozenset[s
 
 
 @pytest.fixture
-def switch(qapp: QApplication) -> Iterator[LanguageSwitch]:  # noqa: ARG001  # translators need an application
+def switch(qapp: QApplication) -> Iterator[LanguageSwitch]:
     made = LanguageSwitch()
     yield made
     made.clear()

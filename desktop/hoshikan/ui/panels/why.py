@@ -138,9 +138,7 @@ class WhyCard(Question):
         return f"{head}<table>{''.join(rows)}{_row(f'<b>= {figure(found.total)}</b>', '', '')}</table>"
 
     def _plain(self, found: Sum) -> list[str]:
-        terms = [
-            f"{_amount(term, first=not number)} {self._in_words(term)}" for number, term in enumerate(found.terms)
-        ]
+        terms = [f"{_amount(term, first=not number)} {self._in_words(term)}" for number, term in enumerate(found.terms)]
         return [self._heading(found), *terms, f"= {figure(found.total)}"]
 
     def _in_words(self, term: Term) -> str:
@@ -153,7 +151,7 @@ class WhyCard(Question):
 
     def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802  # Qt's name
         super().hideEvent(event)
-        focus = self.window().focusWidget()
+        focus: QWidget | None = self.window().focusWidget()
         if self.isHidden() and focus is not None and self.isAncestorOf(focus):
             self._source.setFocus(Qt.FocusReason.OtherFocusReason)
 
