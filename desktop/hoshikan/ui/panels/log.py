@@ -87,7 +87,7 @@ class LogPanel(QListView):
         self.scheduleDelayedItemsLayout()
 
     def offer_why(self, can_be_explained: Callable[[LogEntry], bool]) -> None:
-        """Offer to explain the numbers of those lines for which this is true, by a button in the place of the emblem."""
+        """Offer to explain numbers of those lines for which this is true, by a button in the place of the emblem."""
         self._can_be_explained = can_be_explained
         self._lines.lead = self.why.sizeHint().width() + GAP["xs"]
         self.scheduleDelayedItemsLayout()
