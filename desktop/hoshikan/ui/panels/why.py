@@ -47,6 +47,7 @@ class WhyCard(Question):
         self._sheet = Sheet(0, GAP["s"], short=True)
         self._sheet.body.addWidget(self.lines)
         self.fill(self._sheet, (self._close,))
+        self._asking.has_card = True
         self._asking.wanted.connect(self._explain_piece)
         self._scene.pick_changed.connect(lambda _picked: self.hide())
         app = QApplication.instance()

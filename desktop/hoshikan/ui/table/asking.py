@@ -22,6 +22,8 @@ class Asking(QObject):
     def __init__(self, scene: TableScene[Any]) -> None:
         super().__init__(scene)
         self._scene = scene
+        self.has_card = False
+        """Whether a card beside this table shows the answers."""
         self._pressed = ""
         self._pointed = ""
         """Piece with a number under the mouse."""
@@ -29,10 +31,10 @@ class Asking(QObject):
     def sums(self, key: str) -> Sequence[Sum]:
         """Return the sums behind the numbers of a piece, as the seat at the screen knows them."""
         scene = self._scene
-        words = scene.text.sums
-        if words is None or not key or scene.is_empty or scene.is_telling or scene.is_moving:
+        if not self.has_card or not key or scene.is_empty or scene.is_telling or scene.is_moving:
             return ()
-        return words.at(key, scene.view, scene.seat)
+        words = scene.text.sums
+        return () if words is None else words.at(key, scene.view, scene.seat)
 
     def press(self, button: Qt.MouseButton, point: QPointF) -> None:
         """Note what a press at a point of the scene is about, before the table acts on it."""
