@@ -207,3 +207,12 @@ def test_the_log_keeps_secrets(desk: Desk) -> None:
     page = desk.open(match)
     for entry in page.side.log_model.entries():
         assert getattr(entry.before, "plan", None) is None
+
+
+def test_the_mouse_shows_where_a_click_explains(desk: Desk, page: TablePage) -> None:
+    viewport = page.board.viewport()
+    shapes = []
+    for key in ("points:0", "star:A1", "supply"):
+        QTest.mouseMove(viewport, desk.point(page, key))
+        shapes.append(viewport.cursor().shape())
+    assert shapes == [Qt.CursorShape.WhatsThisCursor, Qt.CursorShape.PointingHandCursor, Qt.CursorShape.ArrowCursor]
