@@ -19,10 +19,12 @@ _ROOT = QModelIndex()
 
 @dataclass(frozen=True, slots=True)
 class LogEntry:
-    """One line: the action number `ply` brought `event` about; `view` is the spectator's afterwards."""
+    """One line: the action number `ply` brought `event` about; `before` and `view` are the spectator's views before and
+    after it."""
 
     ply: int
     event: Event
+    before: View
     view: View
     sentence: str
     seat: int | None
@@ -154,15 +156,16 @@ class LogModel(QAbstractListModel):
         if first >= match.ply:
             return []
         state = match.position(first)
+        view = state.view(None)
         new: list[LogEntry] = []
         for ply in range(first, match.ply):
             state.apply(match.actions[ply])
-            view = state.view(None)
+            before, view = view, state.view(None)
             alone = self._taken(ply)
             for number, event in enumerate(match.events(ply)):
                 sentence = self._sentence(event, view, alone)
                 if sentence:
-                    new.append(LogEntry(ply, event, view, sentence, self._text.seat_of(event), number, alone))
+                    new.append(LogEntry(ply, event, before, view, sentence, self._text.seat_of(event), number, alone))
                     alone = False
         return new
 

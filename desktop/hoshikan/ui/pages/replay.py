@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import Qt, QTimer
@@ -88,13 +89,14 @@ class ReplayPage(PastMatchPage):
         self.context.speed_changed.connect(self.scene.set_motion)
 
     def _add_shortcuts(self) -> None:
-        steps = {
+        steps: dict[str, Callable[[], object]] = {
             "step_back": lambda: self.go_to(self.ply - 1),
             "step_on": lambda: self.go_to(self.ply + 1),
             "first": lambda: self.go_to(0),
             "last": lambda: self.go_to(self.match.ply),
             "copy": lambda: self._share("copy"),
             "copy_picture": lambda: self._share("copy_picture"),
+            "why": self.why.ask,
             "run": lambda: self.player.set_playing(not self.player.playing),
         }
         keytable.bind(self, keytable.REPLAY, lambda command: steps[command]())

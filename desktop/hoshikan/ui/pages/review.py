@@ -16,6 +16,7 @@ from hoshikan.ui.match.seating import human_seats
 from hoshikan.ui.pages.pastmatch import PastMatchPage
 from hoshikan.ui.pages.practising import show_origin
 from hoshikan.ui.pages.reviewdesk import reviewer_of
+from hoshikan.ui.panels import keytable
 from hoshikan.ui.panels.reviewbar import ReviewBar
 from hoshikan.ui.panels.reviewside import ReviewSide
 from hoshikan.ui.panels.reviewwords import ReviewWords
@@ -58,6 +59,7 @@ class ReviewPage(PastMatchPage):
         self.bar.edit_wanted.connect(self._set_up)
         self.bar.practise.setEnabled(False)
         self.scene.action_chosen.connect(lambda _notation: self._lay_out())
+        keytable.bind(self, keytable.REVIEW, lambda _command: self.why.ask())
 
     # The page
 

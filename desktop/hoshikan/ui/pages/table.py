@@ -43,6 +43,7 @@ from hoshikan.ui.panels.sideplace import SidePlace
 from hoshikan.ui.panels.tablebar import TableBar
 from hoshikan.ui.panels.tableside import TableSide
 from hoshikan.ui.panels.takenback import SEPARATOR
+from hoshikan.ui.panels.why import WhyCard
 from hoshikan.ui.session import clipboard
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.emblems import Emblems
@@ -118,6 +119,7 @@ class TablePage(Page):
         whole.setSpacing(0)
         whole.addWidget(self.bar)
         whole.addWidget(self.around, 1)
+        self.why = WhyCard(self.around, self.board, self.side.log)
         self.curtain = Curtain(self)
         self.beside.changed.connect(lambda: self.bar.show_panel(self.beside.is_open))
         self._apply_settings()
@@ -150,6 +152,7 @@ class TablePage(Page):
         self.bar.speed_chosen.connect(lambda speed: setattr(self.context.settings, "animation", speed))
         self.bar.status.rule_wanted.connect(self.show_rule)
         side.rule_wanted.connect(self.show_rule)
+        self.why.rule_wanted.connect(self.show_rule)
         side.log.pointed.connect(self._on_log_pointed)
         side.log.offer_again(lambda entry: scene.is_moment(entry.event))
         side.log.again_wanted.connect(self._show_again)
@@ -182,7 +185,7 @@ class TablePage(Page):
         self.scene.fast_forward()
         self.names = seat_names(self.controller.match.header.seats)
         self.curtain.call(self.names)
-        for part in (self.bar, self.curtain, self.ending, self.coach, self.rating.panel, self.undoing):
+        for part in (self.bar, self.curtain, self.ending, self.coach, self.rating.panel, self.undoing, self.why):
             part.retranslate()
         self.side.say_again(self.names)
         if self._begun:
@@ -384,6 +387,7 @@ class TablePage(Page):
             "panel": self._toggle_panel,
             "sound": self._toggle_sounds,
             "moves": self._list_moves,
+            "why": self.why.ask,
             "copy": lambda: self.notice.emit(clipboard.copy(self.controller.match)),
             "copy_picture": lambda: self.sharing.copy_picture(self.scene, self.board, self.sitting.now()),
             "take_over": self._on_taken_over,

@@ -33,6 +33,8 @@ class LogPanel(QListView):
     pointed = Signal(object)
     """The LogEntry under the mouse or the keyboard, None when it is left."""
     rule_wanted = Signal(str)
+    why_wanted = Signal(object)
+    """The numbers of a line (LogEntry) are to be explained."""
     again_wanted = Signal(object)
     """The events of a line (LogEntry) are to be seen again."""
 
@@ -51,6 +53,14 @@ class LogPanel(QListView):
         self.again.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.again.clicked.connect(lambda: self._see_again(self._lines.lit))
         self.again.hide()
+        self._can_be_explained: Callable[[LogEntry], bool] = lambda _entry: False
+        self.why = QToolButton(self.viewport())
+        """On the line that is pointed at, where it has numbers to explain."""
+        self.why.setText("?")
+        self.why.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.why.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.why.clicked.connect(lambda: self._explain(self._lines.lit))
+        self.why.hide()
         self.setItemDelegate(self._lines)
         self.setModel(model)
         self.setWordWrap(True)
@@ -76,7 +86,19 @@ class LogPanel(QListView):
         self._lines.room = self.again.sizeHint().width() + GAP["xs"]
         self.scheduleDelayedItemsLayout()
 
+    def offer_why(self, can_be_explained: Callable[[LogEntry], bool]) -> None:
+        """Offer to explain numbers of those lines for which this is true, by a button in the place of the emblem."""
+        self._can_be_explained = can_be_explained
+        self._lines.lead = self.why.sizeHint().width() + GAP["xs"]
+        self.scheduleDelayedItemsLayout()
+
+    def ask_why(self) -> None:
+        """Explain the numbers of the line with the keyboard focus."""
+        self._explain(self.currentIndex().row())
+
     def retranslate(self) -> None:
+        self.why.setToolTip(literal(self.tr("Why? (Y)")))
+        self.why.setAccessibleName(self.tr("Why?"))
         self.again.setToolTip(literal(self.tr("Show again (space bar)")))
         self.again.setAccessibleName(self.tr("Show again"))
         self.setAccessibleName(self.tr("Game log"))
@@ -190,12 +212,22 @@ class LogPanel(QListView):
         return 0 <= row < self._log.rowCount() and self._can_be_seen_again(self._log.entry(row))
 
     def _place_again(self) -> None:
-        offered = self._offers_again(self._lines.lit)
-        self.again.setVisible(offered)
+        line = self.visualRect(self._log.index(self._lines.lit, 0))
+        self._place(self.again, self._lines.free_place(line), offered=self._offers_again(self._lines.lit))
+        self._place(self.why, self._lines.emblem_place(line), offered=self._offers_why(self._lines.lit))
+
+    @staticmethod
+    def _place(tool: QToolButton, room: QRect, *, offered: bool) -> None:
+        tool.setVisible(offered)
         if offered:
-            place = self._lines.free_place(self.visualRect(self._log.index(self._lines.lit, 0)))
-            size = self.again.sizeHint().boundedTo(place.size())
-            self.again.setGeometry(QRect(place.topLeft(), size))
+            tool.setGeometry(QRect(room.topLeft(), tool.sizeHint().boundedTo(room.size())))
+
+    def _offers_why(self, row: int) -> bool:
+        return 0 <= row < self._log.rowCount() and self._can_be_explained(self._log.entry(row))
+
+    def _explain(self, row: int) -> None:
+        if self._offers_why(row):
+            self.why_wanted.emit(self._log.entry(row))
 
     def _see_again(self, row: int) -> None:
         if self._offers_again(row):

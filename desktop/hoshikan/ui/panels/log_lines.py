@@ -43,6 +43,8 @@ class LogLines(QStyledItemDelegate):
         """The row under the mouse or the keyboard."""
         self.room = 0
         """Pixels kept free between sentence and rule id."""
+        self.lead = 0
+        """Least pixels left of the sentence."""
         self.upto: int | None = None
         """Lines of this action and later ones are drawn faintly."""
         self._measured = _Measures("", 0, 0, {})
@@ -75,12 +77,11 @@ class LogLines(QStyledItemDelegate):
     def sizeHint(self, _option: QStyleOptionViewItem, index: AnyIndex) -> QSize:  # noqa: N802  # Qt's name
         width, sentence = self._view.viewport().width(), str(index.data())
         heights = self._measures().heights
-        width -= self.room
-        if (sentence, width) not in heights:
-            words = self._columns(QRect(0, 0, width + self.room, 10))[0].width()
+        words = self._columns(QRect(0, 0, width, 10))[0].width()
+        if (sentence, words) not in heights:
             box = QFontMetrics(self._view.font()).boundingRect(QRect(0, 0, words, 10_000), _WRAP, tied(sentence))
-            heights[sentence, width] = max(TARGET, max(box.height(), self._measures().emblem) + 2 * GAP["s"])
-        return QSize(width + self.room, heights[sentence, width])
+            heights[sentence, words] = max(TARGET, max(box.height(), self._measures().emblem) + 2 * GAP["s"])
+        return QSize(width, heights[sentence, words])
 
     def is_rule(self, line: QRect, x: int) -> bool:
         """True if the horizontal place `x` of a line is on its rule id."""
@@ -91,10 +92,14 @@ class LogLines(QStyledItemDelegate):
         text, rule = self._columns(line)
         return QRect(text.right() + GAP["xs"], line.top(), rule.left() - text.right() - GAP["xs"], line.height())
 
+    def emblem_place(self, line: QRect) -> QRect:
+        """The room left of the sentence of a line, where its emblem is."""
+        return QRect(line.left(), line.top(), self._columns(line)[0].left() - line.left(), line.height())
+
     def _columns(self, whole: QRect) -> tuple[QRect, QRect]:
         """Return the places of sentence and rule id."""
         emblem, rule = self._measures().emblem, self._measures().rule
-        inner = whole.adjusted(emblem + 2 * GAP["s"], GAP["s"], -GAP["s"], -GAP["s"])
+        inner = whole.adjusted(max(emblem + 2 * GAP["s"], self.lead), GAP["s"], -GAP["s"], -GAP["s"])
         return inner.adjusted(0, 0, -rule - GAP["s"] - self.room, 0), inner.adjusted(inner.width() - rule, 2, 0, 0)
 
     def _measures(self) -> _Measures:

@@ -10,6 +10,7 @@ from PySide6.QtGui import (
     QGuiApplication,
     QHelpEvent,
     QHideEvent,
+    QMouseEvent,
     QPainter,
     QPaintEvent,
     QPixmap,
@@ -19,6 +20,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from hoshikan.ui.table.access import Narrator, install
+from hoshikan.ui.table.asking import Asking
 from hoshikan.ui.table.drawing import draw_table_ground
 from hoshikan.ui.table.opening import deal
 from hoshikan.ui.table.scene import TableScene
@@ -43,6 +45,7 @@ class TableView(QGraphicsView):
         install()
         super().__init__(scene, parent)
         self._table = scene
+        self.asking = Asking(scene)
         self._sky = QPixmap()
         self._sky_theme = scene.theme
         self.runs_unattended = False
@@ -111,6 +114,18 @@ class TableView(QGraphicsView):
             self._table.lay_out()
             self._table.dress()
             self._follow_map()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802  # Qt's name
+        self.asking.press(event.button(), self.mapToScene(event.position().toPoint()))
+        super().mousePressEvent(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802  # Qt's name
+        super().mouseMoveEvent(event)
+        self.asking.hover(self.mapToScene(event.position().toPoint()))
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802  # Qt's name
+        super().mouseReleaseEvent(event)
+        self.asking.release(self.mapToScene(event.position().toPoint()))
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802  # Qt's name
         super().resizeEvent(event)

@@ -13,6 +13,7 @@ from hoshikan.engine.tutor import Nudge, Reason
 from hoshikan.engine.view import View
 from hoshikan.ui.look.words import Words, fill, sentence_case, together
 from hoshikan.ui.text.covertext import CoverText
+from hoshikan.ui.text.sumwords import SumWords
 
 V = TypeVar("V", bound=View)
 """The kind of view that a game has."""
@@ -127,6 +128,8 @@ class GameText(Words, ABC, Generic[V]):
     cover: CoverText
     problems: Problems
     reasons: ReasonWords
+    sums: SumWords[V] | None = None
+    """Arithmetic behind the numbers, for "Why?"; None for a game that has not written it."""
 
     def title(self) -> str:
         return self.cover.title()

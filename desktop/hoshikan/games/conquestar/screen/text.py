@@ -15,6 +15,7 @@ from hoshikan.games.conquestar.screen.labels import LABELS
 from hoshikan.games.conquestar.screen.log import LOG
 from hoshikan.games.conquestar.screen.problems import PROBLEMS
 from hoshikan.games.conquestar.screen.reasons import REASONS
+from hoshikan.games.conquestar.screen.sums import SUMS
 from hoshikan.ui.text.gametext import GameText, Heading
 
 
@@ -24,6 +25,7 @@ class ConquestarText(GameText[ConquestarView]):
     cover = COVER
     problems = PROBLEMS
     reasons = REASONS
+    sums = SUMS
 
     def option(self, option: Option) -> tuple[str, str]:
         assert option.id == "cost_counts"
