@@ -41,7 +41,7 @@ HOSTAGES = after_wars(
         (SECOND, "leads-church", deploy(1, 0, 2, 0), deploy(1, 0, 1, 0)),
         (CARDS, "safest-card", "negotiate 6", "negotiate 4"),
         (CARDS, "beats-every-card", "negotiate 6", "negotiate A"),
-        (CARDS, "beats-most-cards", "negotiate 4", "negotiate A"),
+        (CARDS, "beats-more-than-beat-it", "negotiate 4", "negotiate A"),
         (CARDS, "cannot-win", "negotiate A", "negotiate 4"),
         (HOSTAGES, "ransom-ruins", "demand king", "pass"),
         (HOSTAGES, "ransom-ruins", "offer duke", "propose sell duke 1"),

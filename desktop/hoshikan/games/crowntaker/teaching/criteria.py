@@ -133,9 +133,13 @@ def _unbeatable(state: CrownTakerState, action: Action) -> bool:
     return isinstance(action, Negotiate) and _wins(state, action.card) == state.cards[1 - state.side].bit_count()
 
 
-def _beats_most(state: CrownTakerState, action: Action) -> bool:
-    rivals = state.cards[1 - state.side].bit_count()
-    return isinstance(action, Negotiate) and 2 * _wins(state, action.card) > rivals
+def _wins_more(state: CrownTakerState, action: Action) -> bool:
+    """A card that beats more of the other side's unused cards than beat it."""
+    if not isinstance(action, Negotiate):
+        return False
+    table, rival = NegotiationValues(state, state.side), 1 - state.side
+    lost = sum(table.winner(action.card, other) == rival for other in IN_MASK[state.cards[rival]])
+    return _wins(state, action.card) > lost
 
 
 def _cannot_win(state: CrownTakerState, action: Action) -> bool:
@@ -170,7 +174,7 @@ CRITERIA: Final[Mapping[str, Criterion]] = {
     "leads-church": _leads_church,
     "safest-card": _safest_card,
     "beats-every-card": _unbeatable,
-    "beats-most-cards": _beats_most,
+    "beats-more-than-beat-it": _wins_more,
     "cannot-win": _cannot_win,
     "ransom-ruins": _ruinous_ransom,
     "better-than-ransom": _below_ransom,
