@@ -17,6 +17,8 @@ from hoshikan.games.carcassonne_star_wars.rules.grid import KIND_NAMES, STEPS
 from hoshikan.games.carcassonne_star_wars.rules.state import StarWarsState
 
 Criterion = Callable[[StarWarsState, Action], bool]
+EVEN: Final = 0.5
+"""The chance to win a battle that favours neither side."""
 _DECISIONS: Final = ("place", "claim", "skip", "fight")
 
 
@@ -211,7 +213,8 @@ def _best_promise(state: StarWarsState, action: Action) -> bool:
 
 CRITERIA: Final[Mapping[str, Criterion]] = {
     "most-points": _most_points,
-    "scores-now": lambda state, action: isinstance(action, Claim) and _points(state, action) > 0,
+    "scores-now": lambda state, action: _points(state, action) > 0,
+    "safe-points": lambda state, action: _promise(state, action) > 0 and _dice(state, action) is None,
     "completes": _completes,
     "brings-home": _home,
     "grows-own": _grows,
@@ -221,6 +224,7 @@ CRITERIA: Final[Mapping[str, Criterion]] = {
     "more-dice": lambda state, action: (_lead(state, action) or 0) > 0,
     "best-dice": _best_lead,
     "best-odds": _best_odds,
+    "even-odds": lambda state, action: round(_odds(state, action), 9) >= EVEN,
     "most-dice": _most_dice,
     "ends-game": _ends_game,
     "attacks": _attacks,
