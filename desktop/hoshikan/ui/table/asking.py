@@ -23,7 +23,7 @@ class Asking(QObject):
         super().__init__(scene)
         self._scene = scene
         self.has_card = False
-        """Whether a card beside this table shows the answers."""
+        """True if a card beside this table shows the answers."""
         self._pressed = ""
         self._pointed = ""
         """Piece with a number under the mouse."""

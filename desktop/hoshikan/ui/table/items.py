@@ -318,7 +318,7 @@ class PieceItem(QGraphicsObject):
 
     @property
     def is_faded(self) -> bool:
-        """Whether it has stepped back behind the pieces that matter."""
+        """True if it is faded behind the pieces that matter."""
         return self._picture.opacity() < 1
 
     def prepare_halo(self, face: HaloFace) -> None:
