@@ -1,4 +1,4 @@
-"""Writes the skeleton of a new game, which plays a trivial one: see "Adding a game" in CONTRIBUTING.md.
+"""Writes the skeleton of a new game, which plays a trivial one: see "Adding a game" in games/README.md.
 
 five-stars                        the id of the game: small letters, digits and hyphens
 five-stars FS                     … and the two capital letters that its rules begin with

@@ -187,7 +187,7 @@ def test_qt_does_not_lose_references_to_none() -> None:
 
 
 def test_nobody_asks_for_the_focus_chain() -> None:
-    """PySide deletes widgets that it was asked for so: see CONTRIBUTING."""
+    """PySide deletes widgets that it was asked for so: see ui/README.md."""
     asking = re.compile(r"\b(next|previous)InFocusChain\b")
     files = python_files(ROOT / "desktop", ROOT / "packaging", ROOT / "tests")
     found = [path.name for path in files if path != Path(__file__) and asking.search(path.read_text("utf-8"))]

@@ -20,11 +20,20 @@ DOCUMENTS = [
     "packaging/README.md",
     "packaging/macos/README.md",
     "desktop/hoshikan/README.md",
+    "desktop/hoshikan/bots/README.md",
+    "desktop/hoshikan/engine/README.md",
+    "desktop/hoshikan/games/README.md",
+    "desktop/hoshikan/teaching/README.md",
+    "desktop/hoshikan/ui/README.md",
+    "tests/README.md",
     "desktop/hoshikan/bots/PROTOCOL.md",
     "desktop/hoshikan/interop/README.md",
     "desktop/hoshikan/interop/ENCODINGS.md",
     "tests/bench/CLUSTER.md",
 ]
+
+FOLDERS = [name for name in DOCUMENTS if name.startswith(("desktop/", "tests/README")) and name.endswith("README.md")]
+WIDEST = 120
 
 LARGEST_PICTURE = 150_000
 """Bytes: a page of text is to load quickly."""
@@ -71,17 +80,28 @@ def test_the_readme_has_the_commands_to_copy(command: str) -> None:
     assert [block for block in blocks if command in block.splitlines()]
 
 
-def test_every_verb_of_dev_py_is_in_the_readme() -> None:
+def test_the_documents_name_verbs_that_exist() -> None:
     listed = subprocess.run(
         [sys.executable, str(ROOT / "dev.py"), "--help"], capture_output=True, text=True, check=True
     ).stdout
     verbs = re.findall(r"^  ([\w-]+)", listed, re.MULTILINE)
+    assert verbs
     for name in DOCUMENTS:
         used = re.findall(r"dev\.py ([a-z][a-z-]*)", (ROOT / name).read_text("utf-8"))
         assert set(used) <= set(verbs), name
-    table = (ROOT / "README.md").read_text("utf-8").partition("`python3 dev.py …`")[2]
-    assert verbs
-    assert [verb for verb in verbs if f"`{verb}`" not in table] == []
+
+
+@pytest.mark.parametrize("name", ["README.md", "CONTRIBUTING.md", *FOLDERS])
+def test_documents_can_be_read_beside_the_code(name: str) -> None:
+    text = re.sub(r"^```.*?^```", "", (ROOT / name).read_text("utf-8"), flags=re.MULTILINE | re.DOTALL)
+    lines = [line for line in text.splitlines() if not line.startswith(("<", "|"))]
+    assert [line for line in lines if len(line) > WIDEST] == []
+
+
+def test_contributing_is_short() -> None:
+    text = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
+    assert len(text.splitlines()) <= 150
+    assert len(text.split()) <= 1500
 
 
 @pytest.mark.parametrize("name", DOCUMENTS)

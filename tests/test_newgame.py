@@ -25,7 +25,7 @@ def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
         shutil.copytree(ROOT / name, copy / name, ignore=shutil.ignore_patterns("__pycache__", "*.so", "*.pyd"))
     for name in ("README.md", "pyproject.toml"):
         shutil.copy(ROOT / name, copy / name)
-    # The checkout may have the "five-stars" of CONTRIBUTING.md already.
+    # The checkout may have the "five-stars" of games/README.md already.
     assert run(copy, WRITE, "spare-stars", "SP").returncode == 0
     assert run(copy, WRITE, "captains-sky", "KS", "--title", TITLE).returncode == 0
     return copy

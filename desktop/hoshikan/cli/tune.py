@@ -103,7 +103,7 @@ def run(chosen: argparse.Namespace) -> int:
         return tuneconstants.run(chosen, _standing(game), standing_file(game.id), players)
     knowledge = game.knowledge()
     if not isinstance(knowledge, FittedKnowledge):
-        raise WrongUseError(f"{game.id} has no features to fit yet (see CONTRIBUTING.md, Tuning a game)")
+        raise WrongUseError(f"{game.id} has no features to fit yet (see bots/README.md, Tuning)")
     fit = _fitter()
     if chosen.games < FEWEST:
         raise WrongUseError(f"--games {chosen.games}: fitting takes {FEWEST} at least")
