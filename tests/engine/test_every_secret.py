@@ -43,6 +43,21 @@ def test_a_determinization_is_what_the_seat_sees(variant: Variant, seed: int, ch
 
 @every_variant
 @given(seed=SEEDS, choices=CHOICES)
+def test_known_scores_are_equal_in_all_worlds_that_a_seat_cannot_distinguish(
+    variant: Variant, seed: int, choices: list[int]
+) -> None:
+    state = variant.new(seed)
+    advance(state, choices)
+    for viewer in range(state.players):
+        guess = state.determinize(viewer, Random(seed))
+        for seat in range(state.players):
+            assert guess.known_score_lines(seat, viewer) == state.known_score_lines(seat, viewer)
+            assert guess.known_score_lines(seat, None) == state.known_score_lines(seat, None)
+            assert state.known_score_lines(seat, seat) == state.score_lines(seat)
+
+
+@every_variant
+@given(seed=SEEDS, choices=CHOICES)
 def test_a_determinization_is_as_random_as_its_generator(variant: Variant, seed: int, choices: list[int]) -> None:
     state = variant.new(seed)
     advance(state, choices)

@@ -123,6 +123,10 @@ class State(ABC):
         """Return the summands of `points()[seat]`, in the order to show them."""
         return []
 
+    def known_score_lines(self, seat: int, viewer: int | None) -> list[ScoreLine]:  # noqa: ARG002  # nothing is secret
+        """Return those of `score_lines(seat)` that the viewer (None: a spectator) may know."""
+        return self.score_lines(seat)
+
     @abstractmethod
     def view(self, seat: int | None) -> View:
         """Return all that the seat (None: a spectator) may know and nothing else: the game's own kind of `View`.

@@ -113,7 +113,7 @@ def test_a_team_has_one_score_and_its_parts_name_who_earned_them(qtbot: QtBot) -
     scores = ScoreModel(text_of(game.id))
     QAbstractItemModelTester(scores, QAbstractItemModelTester.FailureReportingMode.Fatal)
     view = match.state.view(None)
-    scores.show(match.state, view, names)
+    scores.show(match.state, view, names, None)
     points = match.state.points()
     assert [scores.heading(row) for row in range(scores.rowCount())] == [
         "Rebels (Ann and Theo)",
@@ -133,7 +133,7 @@ def test_medals_of_a_team_are_counted_once(qtbot: QtBot) -> None:
     game = GAMES["crowntaker"]
     scores = ScoreModel(text_of(game.id))
     state = game.new(4, 1)
-    scores.show(state, state.view(None), ("Ann", "Sofia", "Theo", "Ines"))
+    scores.show(state, state.view(None), ("Ann", "Sofia", "Theo", "Ines"), None)
     assert [scores.index(row, 0).data() for row in range(scores.rowCount())] == [
         "France\nAnn, Theo",
         "England\nSofia, Ines",
@@ -152,6 +152,20 @@ def random_play(game: Game, seats: Sequence[Seat], options: Mapping[str, bool]) 
     return match
 
 
+def test_scores_keep_the_objectives_of_others_secret_until_the_end(qtbot: QtBot) -> None:
+    game, names = GAMES["hoshi-wo-wataru"], ("Aki", "Ben", "Cleo")
+    match = random_play(game, [Seat(name=name) for name in names], {})
+    scores = ScoreModel(text_of(game.id))
+    middle = match.position(match.ply // 2)
+    scores.show(middle, middle.view(0), names, 0)
+    assert [[line.kind for line in scores.lines(row)].count("objective") for row in range(3)] == [1, 0, 0]
+    points = [scores.index(row, POINTS).data() for row in range(3)]
+    assert points == [sum(line.points for line in scores.lines(row)) for row in range(3)]
+    scores.show(match.state, match.state.view(0), names, 0)
+    assert [[line.kind for line in scores.lines(row)].count("objective") for row in range(3)] == [1, 1, 1]
+    assert [scores.index(row, POINTS).data() for row in range(3)] == match.state.points()
+
+
 def test_scores_explain_themselves(qtbot: QtBot) -> None:
     setup = GAME.new(players=2, seed=7).setup
     values: list[int | None] = list(setup["stars"])
@@ -162,7 +176,7 @@ def test_scores_explain_themselves(qtbot: QtBot) -> None:
     play(match, "invade A1", "invade B2")
     scores = ScoreModel(text_of(GAME.id))
     QAbstractItemModelTester(scores, QAbstractItemModelTester.FailureReportingMode.Fatal)
-    scores.show(match.state, match.state.view(None), ("Aki", "Ben"))
+    scores.show(match.state, match.state.view(None), ("Aki", "Ben"), None)
     rows = [[scores.index(seat, column).data() for column in (NAME, POINTS, POINTS + 1)] for seat in range(2)]
     assert rows == [["Aki", first, 1], ["Ben", second, 1]]
     assert scores.headerData(POINTS + 1, Qt.Orientation.Horizontal) == "Coins"

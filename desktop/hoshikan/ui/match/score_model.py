@@ -47,16 +47,19 @@ class ScoreModel(QAbstractTableModel):
         if self._rows:
             self.dataChanged.emit(self.index(0, NAME), self.index(len(self._rows) - 1, NAME))
 
-    def show(self, state: State, view: View, names: Sequence[str]) -> None:
-        """Bring the table up to a position; `state` is asked for points and their reasons only, which are public."""
+    def show(self, state: State, view: View, names: Sequence[str], viewer: int | None) -> None:
+        """Bring the table up to a position, seen by `viewer` (None: a spectator) as `view`.
+
+        Of `state` only those summands of points are read that the viewer may know.
+        """
         self.beginResetModel()
         self._names = list(names)
         self._teams = teams_of(view, self._text)
         self._rows = [
             self._teams.members(seat) for seat in range(state.players) if self._teams.members(seat)[0] == seat
         ]
-        self._points = state.points()
-        self._lines = [state.score_lines(seat) for seat in range(state.players)]
+        self._lines = [state.known_score_lines(seat, viewer) for seat in range(state.players)]
+        self._points = [sum(line.points for line in lines) for lines in self._lines]
         self._tally = list(self._text.tally(view))
         self._winners = frozenset(view.winners)
         self._to_move = state.to_move

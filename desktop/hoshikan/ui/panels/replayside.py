@@ -72,7 +72,7 @@ class ReplaySide(SidePanel):
 
     def show_ply(self, ply: int, state: State) -> None:
         """Bring the pages to the position after `ply` actions."""
-        self.score_model.show(state, state.view(None), self._names)
+        self.score_model.show(state, state.view(None), self._names, None)
         if ply != self._ply:
             self._ply = ply
             self._opinion = None

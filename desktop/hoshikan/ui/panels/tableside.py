@@ -40,6 +40,7 @@ class TableSide(SidePanel):
         """`taken`: whether the action with this number was the only one and taken without asking."""
         super().__init__(parent)
         self._shown: tuple[View | None, Sequence[str]] = (None, ())
+        self._viewer: int | None = None
         self.log_model = LogModel(text, match, names, self, taken)
         self.score_model = ScoreModel(text, self)
         self.moves_model = MovesModel(text, self)
@@ -68,7 +69,8 @@ class TableSide(SidePanel):
     def show_position(self, controller: MatchController, view: View, actions: Sequence[str]) -> None:
         """Bring all pages but the log up to the position."""
         self._shown = (view, actions)
-        self.score_model.show(controller.state, view, self._names)
+        self._viewer = controller.viewer
+        self.score_model.show(controller.state, view, self._names, self._viewer)
         self.moves_model.show(actions, view)
         self.hints.show_position(view, self._names, controller.deciding)
 
@@ -83,7 +85,7 @@ class TableSide(SidePanel):
         self.log_model.retranslate(names)
         view, actions = self._shown
         if view:
-            self.score_model.show(self._match.state, view, names)
+            self.score_model.show(self._match.state, view, names, self._viewer)
             self.moves_model.show(actions, view)
         self.hints.call(names)
         for page in (self.log, self.score, self.hints, self.rules, self.moves):

@@ -148,6 +148,13 @@ class HoshiState(HoshiPosition):
     def score_lines(self, seat: int) -> list[ScoreLine]:
         return scoring.lines(self, seat)
 
+    def known_score_lines(self, seat: int, viewer: int | None) -> list[ScoreLine]:
+        """The objective is secret until the end, except to its owner (HW-1.3, HW-3.4)."""
+        lines = scoring.lines(self, seat)
+        if viewer == seat or self.to_move == TERMINAL:
+            return lines
+        return [line for line in lines if line.kind != "objective"]
+
     # Knowledge of a seat
 
     def view(self, seat: int | None) -> HoshiView:
