@@ -224,6 +224,14 @@ def test_a_text_beyond_all_measure() -> None:
     assert refused(GOOD + "#" * MAX_BYTES).reason == "too-large"
 
 
+def test_a_line_end_of_another_system_is_one_wherever_a_record_is_read() -> None:
+    broken = recorded().replace("setup {", "setup \r{", 1)
+    assert "setup \r{" in broken
+    assert refused(broken).line == line_of("setup")
+    with pytest.raises(RecordError):
+        record.read_all(broken, GAMES)
+
+
 def test_a_large_record_is_read_line_by_line() -> None:
     text = GOOD + "#\n" * 40_000
     assert write(read(text, GAMES)) == GOOD

@@ -39,7 +39,7 @@ from hoshikan.engine import limits, recordchecksum
 from hoshikan.engine.errors import IllegalAction, NotationError, RecordError, SetupError, errors_of
 from hoshikan.engine.game import Game, OptionValue
 from hoshikan.engine.match import Match, MatchHeader, Seat
-from hoshikan.engine.recordpassages import Passage, passages
+from hoshikan.engine.recordpassages import Passage, lines_of, passages
 from hoshikan.engine.state import TERMINAL
 
 VERSION = 1
@@ -106,7 +106,7 @@ def read_stored(text: str, games: Mapping[str, Game]) -> Match:
 
 def _read(text: str, games: Mapping[str, Game], bounds: _Limits) -> Match:
     _check_text(text)
-    lines = text.removeprefix("\ufeff").split("\n")
+    lines = lines_of(text)
     bounds.count("line", len(lines) - 1, limits.LINES, 0)
     _check_first_line(lines[0].strip())
     bounds.lines(lines)

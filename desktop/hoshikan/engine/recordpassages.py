@@ -54,9 +54,14 @@ class Passage:
             yield changed
 
 
+def lines_of(text: str) -> list[str]:
+    """Split a text at the line ends of all systems, without a byte order mark."""
+    return text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n").split("\n")
+
+
 def passages(text: str) -> list[Passage]:
     """The records of `text` in their order; none if no line begins one."""
-    lines = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n").split("\n")
+    lines = lines_of(text)
     starts = [(at, found[1]) for at, line in enumerate(lines) if (found := _FIRST_LINE.match(line)) is not None]
     ends = [at for at, _ in starts[1:]] + [len(lines)]
     pairs = zip(starts, ends if starts else [], strict=True)
