@@ -12,6 +12,7 @@ from hoshikan.engine import RecordError, record
 from hoshikan.engine.recordchecksum import with_checksum, without_checksum
 from hoshikan.games import GAMES
 from hoshikan.library import Library
+from tests.library import trials
 from tests.library.play import played
 
 PLIES = 8
@@ -111,3 +112,18 @@ def test_a_record_may_go_on_after_its_checksum() -> None:
     text = with_checksum(record.write(played(plies=PLIES)))
     more = played(plies=PLIES + 1)
     assert record.read(f"{text}{more.actions[-1]}\n", GAMES).actions == more.actions
+
+
+def test_the_number_of_an_action_that_flips_is_found_by_the_checksums(tmp_path: Path) -> None:
+    good = trials.good_library()
+    (tmp_path / "good.sqlite3").write_bytes(good)
+    with Library.open(tmp_path / "good.sqlite3") as library:
+        match_id = next(summary.id for summary in library.finished())
+        action = str(library.load(match_id, GAMES).actions[30])
+    row = bytes([match_id, 30]) + action.encode()
+    assert good.count(row) == 1
+    damaged = good.replace(row, bytes([match_id, 77]) + row[2:])
+    outcome = trials.opened(trials.cleared(tmp_path / "damaged"), {"": damaged})
+    assert outcome.fault == ""
+    assert outcome.told
+    assert outcome.kept == trials.MATCHES

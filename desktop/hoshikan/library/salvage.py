@@ -144,14 +144,16 @@ def _matches(source: sqlite3.Connection) -> Iterator[tuple[int, _Found]]:
 def _found(source: sqlite3.Connection, row: DatabaseRow, *, checked: bool) -> _Found:
     match_id, head = row[0], row[2]
     rows = _rows(source, _CHECKED if checked else _ACTIONS, match_id)
-    whole = [action for ply, action in enumerate(rows) if action[1] == ply]
-    sound = len(whole) == row[-1]
-    if checked:
+    if not checked:
+        whole = [action for ply, action in enumerate(rows) if action[1] == ply]
+        sound = len(whole) == row[-1]
+    else:
+        # Checksums prove the order, so the number of an action may be what flipped.
+        whole = list(_fitting(head, rows))
         try:
-            sound = checksums.is_sound(source, match_id)
+            sound = checksums.is_sound(source, match_id) and len(whole) == row[-1]
         except (*TROUBLE, TypeError):
             sound = False
-        whole = list(_fitting(head, whole))
         if not sound:
             # That it was deleted may be the damage.
             row = (*row[:9], None, *row[10:])
