@@ -48,7 +48,11 @@ def keys_for(view: CrownTakerView, notation: str) -> list[str]:
     if verb != "propose":
         return [f"verb:{verb}"]
     if rest[0] == "swap":
-        return [f"lord:{side}:{rest[1]}", f"lord:{1 - side}:{rest[2]}", "verb:swap"]
+        lords = [f"lord:{side}:{rest[1]}", f"lord:{1 - side}:{rest[2]}"]
+        if len(rest) == len(("swap", "ours", "theirs")):
+            return [*lords, "verb:swap"]
+        verb = "verb:release" if rest[3] == "pay" else "verb:sell"
+        return [*lords, verb, *(f"digit:{digit}" for digit in rest[4]), "verb:propose"]
     owner = side if rest[0] == "release" else 1 - side
     return [f"lord:{owner}:{rest[1]}", f"verb:{rest[0]}", *(f"digit:{digit}" for digit in rest[2]), "verb:propose"]
 
@@ -74,5 +78,5 @@ PROFILE: Final = Profile(
     ),
     # Whether a lord is worth the price of a deal is a close call, which the search settles and a sum does not.
     agreement=0.7,
-    encoding="1 0319a821d176510a f0911546aee1138d 2816c3dfeccf8b7e",
+    encoding="1 2d4c2840c19904f2 f0911546aee1138d d261b813834dd941",
 )

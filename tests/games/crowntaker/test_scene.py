@@ -65,7 +65,7 @@ class Board:
         return [item.placement for item in self.scene.stage]
 
 
-def captives(players: int = 2) -> State:
+def captives(players: int = 2, free_talks: bool = False) -> State:
     """A negotiation with two captives on each side."""
     return after_wars(
         "france",
@@ -73,6 +73,7 @@ def captives(players: int = 2) -> State:
         "france",
         "england",
         players=players,
+        free_talks=free_talks,
         france={"captives": ["duke", "baron"], "waiting": "king", "church": 2, "assets": 23},
         england={"captives": ["count", "prince"], "church": 1, "castle": 2},
     )
@@ -99,7 +100,9 @@ TELLING: dict[str, Callable[[], State]] = {
     "deploy": lambda: _played(GAME.new(players=2), "lord king"),
     "skill": lambda: war({"commander": "duke", "troops": 3, "arms": 5}, {"commander": "prince", "troops": 4}),
     "request": captives,
+    "talks": lambda: _played(captives(4, free_talks=True), "propose sell prince 4", "decline", "pass"),
     "answer": lambda: _played(captives(4), "propose swap duke count"),
+    "exchange": lambda: _played(captives(free_talks=True), "propose swap duke count pay 7"),
     "cards": lambda: _played(captives(4), "demand duke", "demand count", "pass", "pass"),
     "free": lambda: position("free", medals=["england"] * 3, turn="france", france={"captives": ["duke", "count"]}),
 }
@@ -208,6 +211,42 @@ def test_the_ransom_is_the_first_sum_and_digits_write_another() -> None:
     assert board.face("sum").assets == 5
     board.press("verb:propose")
     assert board.chosen == ["propose release duke 5"]
+
+
+@pytest.mark.usefixtures("qapp")
+@pytest.mark.rule("CT-5.2")
+def test_assets_are_added_to_an_exchange_by_the_side_that_pays() -> None:
+    board = Board(captives(free_talks=True))
+    board.press("lord:0:duke", "verb:release")
+    assert board.face("sum").assets == 3
+    board.press("lord:1:prince")
+    assert board.face("sum").assets == 1, "what one ransom is more than the other"
+    board.press("digit:1", "digit:2", "verb:propose")
+    assert board.chosen == ["propose swap duke prince pay 12"]
+    board.scene.choosing.cancel()
+    board.press("lord:0:duke", "lord:1:count", "verb:sell", "digit:6", "verb:propose")
+    assert board.chosen[1:] == ["propose swap duke count ask 6"]
+    board.scene.choosing.cancel()
+    board.press("lord:0:duke", "lord:1:count", "verb:swap")
+    assert board.chosen[2:] == ["propose swap duke count"]
+
+
+@pytest.mark.usefixtures("qapp")
+@pytest.mark.rule("CT-5.2")
+def test_one_of_two_lords_is_put_down_again() -> None:
+    board = Board(captives(free_talks=True))
+    board.press("lord:0:duke", "lord:1:prince", "verb:release", "digit:9", "lord:1:prince")
+    assert board.face("sum").assets == 3
+    board.press("verb:propose")
+    assert board.chosen == ["propose release duke 3"]
+
+
+@pytest.mark.usefixtures("qapp")
+@pytest.mark.rule("CT-5.2")
+def test_a_deal_already_declined_is_attempted_and_another_proposed() -> None:
+    board = Board(_played(captives(free_talks=True), "propose release duke 3", "decline", "pass"))
+    board.press("lord:0:duke", "verb:release", "digit:4", "verb:propose")
+    assert board.chosen == ["propose release duke 4"]
 
 
 @pytest.mark.usefixtures("qapp")
