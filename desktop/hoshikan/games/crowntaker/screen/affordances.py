@@ -7,7 +7,7 @@ from typing import Final
 from hoshikan.games.crowntaker.rules.actions import Deploy, Propose, parse
 from hoshikan.games.crowntaker.rules.phases import NOBODY, RANKS
 from hoshikan.games.crowntaker.rules.view import CrownTakerView
-from hoshikan.games.crowntaker.screen.draft import PILE, SPACES, SUMS, Draft, values
+from hoshikan.games.crowntaker.screen.draft import PILE, SPACES, SUMS, Draft
 from hoshikan.ui.table.faces import BadgeFace
 from hoshikan.ui.table.model import Affordance
 
@@ -53,6 +53,22 @@ def offered(view: CrownTakerView) -> dict[str, BadgeFace]:
             for side, change in ((answering, gain), (1 - answering, -gain))
         }
     return badges
+
+
+def declined(view: CrownTakerView) -> list[str]:
+    """Deals that the side asked has proposed in this request and that its captives and assets still allow."""
+    if view.step != "request" or not view.proposals:
+        return []
+    side = view.asked
+    return [deal for deal in view.proposals[side] if _is_possible(view, side, deal)]
+
+
+def _is_possible(view: CrownTakerView, side: int, notation: str) -> bool:
+    deal = parse(notation)
+    assert isinstance(deal, Propose)
+    captives = ((side, deal.ours), (1 - side, deal.theirs))
+    held = all(lord == NOBODY or RANKS[lord] in view.captives[owner] for owner, lord in captives)
+    return held and deal.pays < view.assets[side] and deal.asks < view.assets[1 - side]
 
 
 def _deal(action: str, side: int) -> Affordance:
@@ -112,7 +128,7 @@ def _deployment(picked: frozenset[str], draft: Draft) -> str | None:
 
 
 def _request(verbs: set[str], ours: list[str], theirs: list[str], picked: frozenset[str]) -> str | None:
-    total = max(values(tuple(picked)).get(name, 0) for name in SUMS)
+    total = max((int(key.partition(":")[2]) for key in picked if key.partition(":")[0] in SUMS), default=0)
     if "demand" in verbs and len(ours) == 1:
         return f"demand {ours[0]}"
     if "offer" in verbs and len(theirs) == 1:

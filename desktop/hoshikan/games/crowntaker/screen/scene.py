@@ -9,7 +9,7 @@ from hoshikan.engine import Event
 from hoshikan.games.crowntaker.rules.phases import ENGLAND, FRANCE
 from hoshikan.games.crowntaker.rules.view import CrownTakerView
 from hoshikan.games.crowntaker.screen import cues as showing
-from hoshikan.games.crowntaker.screen.affordances import affordance, meant, offered
+from hoshikan.games.crowntaker.screen.affordances import PROPOSE, affordance, declined, meant, offered
 from hoshikan.games.crowntaker.screen.art.pieces import PAINTERS
 from hoshikan.games.crowntaker.screen.draft import PILE, SPACES, SUMS, draft_of, typed, values, with_one_more
 from hoshikan.games.crowntaker.screen.feelings import feelings as felt
@@ -21,6 +21,7 @@ from hoshikan.games.crowntaker.screen.sounds import LANDS, SOUNDS
 from hoshikan.games.crowntaker.screen.text import CrownTakerText
 from hoshikan.games.crowntaker.screen.tray import CrownTakerTray
 from hoshikan.ui.look.portraits import Mood
+from hoshikan.ui.table.choosing import Attempted, Chosen, Outcome
 from hoshikan.ui.table.faces import BadgeFace, Badges
 from hoshikan.ui.table.kit.places import WIDTH
 from hoshikan.ui.table.marks import alike
@@ -87,7 +88,9 @@ class CrownTakerScene(TableScene[CrownTakerView]):
         seat: int | None,  # noqa: ARG002  # a hook's signature
         actions: Sequence[str],
     ) -> list[Affordance]:
-        return [affordance(view, action) for action in actions]
+        # Deals that were declined are put together like others: to type 12 leads over 1, and the rules refuse what is
+        # proposed a second time (CT-5.2).
+        return [affordance(view, action) for action in (*actions, *(declined(view) if actions else ()))]
 
     def stands_for(self, key: str) -> str:
         if not self.actions:
@@ -152,7 +155,15 @@ class CrownTakerScene(TableScene[CrownTakerView]):
         if not self.actions:
             return None
         notation = meant(self.view, picked, draft_of(self.view, self.picking.picked))
-        return None if notation in self.actions else notation
+        return None if notation in (*self.actions, *declined(self.view)) else notation
+
+    def tell(self, outcome: Outcome) -> None:
+        """Show the rule for a deal proposed a second time, and let its sum be changed before it is proposed again."""
+        if isinstance(outcome, Chosen) and outcome.action in declined(self.view):
+            self.picking.remove(PROPOSE)
+            self.picks_changed()
+            outcome = Attempted(outcome.action)
+        super().tell(outcome)
 
     def nowhere(self, held: str) -> tuple[str, str]:  # noqa: ARG002  # each step has pieces of one kind
         return OBJECTIONS.about(self.view.step)
