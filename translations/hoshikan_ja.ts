@@ -1661,6 +1661,10 @@
         <translation>{side}の申し出：{terms}</translation>
     </message>
     <message>
+        <source>{exchange}, and {payer} pays {assets}</source>
+        <translation>{exchange}、さらに{payer}が{assets}を払う</translation>
+    </message>
+    <message>
         <source>{payer} pays {assets}, {lord} goes home</source>
         <translation>{payer}が{assets}を払い、{lord}が帰る</translation>
     </message>
@@ -1857,6 +1861,14 @@
     <message>
         <source>Each side may propose one deal before the cards; you&apos;ve used yours.</source>
         <translation>申し出は、カード交渉の前に1回だけです。もう使いました。</translation>
+    </message>
+    <message>
+        <source>You&apos;ve already proposed this before these cards. Change the deal.</source>
+        <translation>この要請で、同じ申し出をもうしています。内容を変えてください。</translation>
+    </message>
+    <message>
+        <source>Assets can&apos;t be added to an exchange, except with talks without limit.</source>
+        <translation>交換に資産を加えられるのは、「話し合いに制限なし」のときだけです。</translation>
     </message>
     <message>
         <source>The payer must keep 1: at most {most} may be offered or asked.</source>
@@ -2796,6 +2808,26 @@
         <translation>{name}：このラウンドでスキルを使うか決めてください</translation>
     </message>
     <message>
+        <source>Talks without limit</source>
+        <translation>話し合いに制限なし</translation>
+    </message>
+    <message>
+        <source>Propose deals as often as you like, also a captive and assets for a captive.</source>
+        <translation>取引を何度でも申し出られ、捕虜の交換に資産も加えられます。</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>使う</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>使わない</translation>
+    </message>
+    <message>
+        <source>The printed rule is “{on}”; “{off}” is our own.</source>
+        <translation>印刷されたルールは「{on}」です。「{off}」はこの版の判断です。</translation>
+    </message>
+    <message>
         <source>{name}: ask for a captive or pass</source>
         <translation>{name}：捕虜について要請するか、パスしてください</translation>
     </message>
@@ -2896,6 +2928,14 @@
     <message>
         <source>No skill</source>
         <translation>使わない</translation>
+    </message>
+    <message>
+        <source>assets for your captive&apos;s return; one you hold can be added</source>
+        <translation>資産を払い、捕虜を取り戻す。捕らえている諸侯を加えてもよい</translation>
+    </message>
+    <message>
+        <source>a captive you hold for assets; one of yours can be added</source>
+        <translation>資産と引きかえに捕虜を返す。自国の捕虜の返還を加えてもよい</translation>
     </message>
     <message>
         <source>Demand</source>

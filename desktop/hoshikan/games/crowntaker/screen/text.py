@@ -38,7 +38,7 @@ class CrownTakerText(GameText[CrownTakerView]):
         return self.tr("on") if value else self.tr("off")
 
     def option_source(self, option: Option) -> str:
-        sentence = self.tr("The printed rules let both sides talk as long as they like: “{on}”. “{off}” is our own.")
+        sentence = self.tr("The printed rule is “{on}”; “{off}” is our own.")
         return sentence.format(on=self.option_value(option, True), off=self.option_value(option, False))
 
     # What is asked
