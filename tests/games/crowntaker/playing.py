@@ -24,7 +24,7 @@ Data = dict[str, Any]
 
 
 def setup(step: str = "lord", players: int = 2, data: Data | None = None, **state: Any) -> Data:
-    """Set-up data with a position: keys of the position, `france` and `england` among them; `free_talks` is an option."""
+    """Set-up data with a position: keys of the position, `france` and `england` among them, and `free_talks`."""
     options = {"free_talks": True} if state.pop("free_talks", False) else {}
     made: Data = {"players": players, "options": options, "state": {"step": step, **state}}
     if data is not None:

@@ -345,7 +345,12 @@ class Start:
         asker = 1 - self.side
         ours, theirs = self.captives[asker], self.captives[self.side]
         named = (deal.ours == NOBODY or ours >> deal.ours & 1) and (deal.theirs == NOBODY or theirs >> deal.theirs & 1)
-        if not named or (deal.combined and not self.free_talks) or deal.pays >= self.assets[asker] or deal.asks >= self.assets[self.side]:
+        if (
+            not named
+            or (deal.combined and not self.free_talks)
+            or deal.pays >= self.assets[asker]
+            or deal.asks >= self.assets[self.side]
+        ):
             raise _refuse("proposal", "impossible-deal", rule="CT-5.2")
 
 

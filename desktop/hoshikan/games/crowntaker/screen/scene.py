@@ -29,7 +29,6 @@ from hoshikan.ui.table.model import Affordance, Beat, Cue, Scenery
 from hoshikan.ui.table.paint import Painters
 from hoshikan.ui.table.scene import TableScene
 
-
 BOTH: Final = 2
 """Lords in a deal that exchanges captives."""
 
