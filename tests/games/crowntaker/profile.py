@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
+from types import MappingProxyType
 from typing import Final
 
 from hoshikan.engine.view import View
@@ -25,6 +26,12 @@ class CrownTaker(Playing):
     def presses(self, scene: TableScene[View], action: str) -> list[str]:
         assert isinstance(scene.view, CrownTakerView)
         return keys_for(scene.view, action)
+
+
+class FreeTalks(CrownTaker):
+    name = "talks"
+    walk = Walk(2, CrownTaker.walk.kinds, {"free_talks": True})
+    options = MappingProxyType({"free_talks": True})
 
 
 def keys_for(view: CrownTakerView, notation: str) -> list[str]:
@@ -58,8 +65,9 @@ def keys_for(view: CrownTakerView, notation: str) -> list[str]:
 
 
 PROFILE: Final = Profile(
-    (CrownTaker(),),
+    (CrownTaker(), FreeTalks()),
     change=("ransom = 1", "ransom = 2"),
+    published={"free_talks": True},
     readings=(
         "CT-0.2 CT-0.3 CT-0.4 CT-0.5 CT-2.1 CT-2.2 CT-2.3 CT-3.1 CT-3.2 CT-3.4 "
         "CT-4.2 CT-5.1 CT-5.2 CT-5.3 CT-5.4 CT-6.1 CT-7.1 CT-7.2 CT-7.3 CT-8.1"

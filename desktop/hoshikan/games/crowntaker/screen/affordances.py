@@ -7,7 +7,7 @@ from typing import Final
 from hoshikan.games.crowntaker.rules.actions import Deploy, Propose, parse
 from hoshikan.games.crowntaker.rules.phases import NOBODY, RANKS
 from hoshikan.games.crowntaker.rules.view import CrownTakerView
-from hoshikan.games.crowntaker.screen.draft import PILE, SPACES, SUMS, Draft
+from hoshikan.games.crowntaker.screen.draft import PILE, SPACES, Draft, is_sum
 from hoshikan.ui.table.faces import BadgeFace
 from hoshikan.ui.table.model import Affordance
 
@@ -128,7 +128,7 @@ def _deployment(picked: frozenset[str], draft: Draft) -> str | None:
 
 
 def _request(verbs: set[str], ours: list[str], theirs: list[str], picked: frozenset[str]) -> str | None:
-    total = max((int(key.partition(":")[2]) for key in picked if key.partition(":")[0] in SUMS), default=0)
+    total = max((int(key.partition(":")[2]) for key in picked if is_sum(key)), default=0)
     if "demand" in verbs and len(ours) == 1:
         return f"demand {ours[0]}"
     if "offer" in verbs and len(theirs) == 1:

@@ -43,6 +43,12 @@ def values(picked: Sequence[str]) -> dict[str, int]:
     return found
 
 
+def is_sum(key: str) -> bool:
+    """Whether a key is a sum of a deal, "sum:14" or "both:2"."""
+    name, _, number = key.partition(":")
+    return name in SUMS and number.isdigit()
+
+
 def draft_of(view: CrownTakerView, picked: Sequence[str]) -> Draft:
     """The draft that picks make in a position."""
     numbers = values(picked)

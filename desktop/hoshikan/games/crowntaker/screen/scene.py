@@ -11,7 +11,7 @@ from hoshikan.games.crowntaker.rules.view import CrownTakerView
 from hoshikan.games.crowntaker.screen import cues as showing
 from hoshikan.games.crowntaker.screen.affordances import PROPOSE, affordance, declined, meant, offered
 from hoshikan.games.crowntaker.screen.art.pieces import PAINTERS
-from hoshikan.games.crowntaker.screen.draft import PILE, SPACES, SUMS, draft_of, typed, values, with_one_more
+from hoshikan.games.crowntaker.screen.draft import PILE, SPACES, draft_of, is_sum, typed, values, with_one_more
 from hoshikan.games.crowntaker.screen.feelings import feelings as felt
 from hoshikan.games.crowntaker.screen.field import CrownTakerField
 from hoshikan.games.crowntaker.screen.layout import Layout
@@ -98,7 +98,7 @@ class CrownTakerScene(TableScene[CrownTakerView]):
         draft = draft_of(self.view, self.picking.picked)
         if name == "digit" and self.view.step == "request":
             picked = self.picking.picked
-            fresh = not picked or not _is_sum(picked[-1])
+            fresh = not picked or not is_sum(picked[-1])
             kind = "both" if _lords(picked) == BOTH else "sum"
             return f"{kind}:{typed(None if fresh else draft.total, int(number), self._dearest())}"
         if self.view.step != "deploy":
@@ -125,15 +125,15 @@ class CrownTakerScene(TableScene[CrownTakerView]):
     def _with_sum(self, picked: tuple[str, ...]) -> tuple[str, ...]:
         """Once a deal for assets is picked, the lord's ransom is the sum until another is typed; if two lords are
         exchanged, what the ransom of one is more."""
-        chosen = [key for key in picked if not _is_sum(key)]
+        chosen = [key for key in picked if not is_sum(key)]
         count = max(_lords(chosen), 1)
         fits = [one for one in self.picking.affordances if one.fits(chosen) and _lords(one.pieces) == count]
         lords = {key for one in fits for key in one.pieces if key.startswith("lord:")}
-        if not chosen or len(lords) != count or not all(any(map(_is_sum, one.targets)) for one in fits):
+        if not chosen or len(lords) != count or not all(any(map(is_sum, one.targets)) for one in fits):
             return tuple(chosen)
         kind = "both" if count == BOTH else "sum"
         if values(picked).get(kind) is not None:
-            return tuple(key for key in picked if not _is_sum(key) or key.startswith(kind))
+            return tuple(key for key in picked if not is_sum(key) or key.startswith(kind))
         ransoms = sorted(self.view.numbers.lords[lord.split(":")[2]].ransom for lord in lords)
         usual = ransoms[-1] if count == 1 else max(ransoms[-1] - ransoms[0], 1)
         return (f"{kind}:{min(usual, max(map(self._sum_of, fits)))}", *chosen)
@@ -143,12 +143,12 @@ class CrownTakerScene(TableScene[CrownTakerView]):
         return max((self._sum_of(one) for one in self.picking.affordances if self._is_wanted(one)), default=0)
 
     def _is_wanted(self, one: Affordance) -> bool:
-        chosen = [key for key in self.picking.picked if not _is_sum(key)]
+        chosen = [key for key in self.picking.picked if not is_sum(key)]
         return one.fits(chosen) and _lords(one.pieces) == max(_lords(chosen), 1)
 
     @staticmethod
     def _sum_of(one: Affordance) -> int:
-        return max((int(key.partition(":")[2]) for key in one.targets if _is_sum(key)), default=0)
+        return max((int(key.partition(":")[2]) for key in one.targets if is_sum(key)), default=0)
 
     def attempt(self, picked: frozenset[str]) -> str | None:
         if not self.actions:
@@ -213,10 +213,6 @@ class CrownTakerScene(TableScene[CrownTakerView]):
 
     def keys_of(self, event: Event) -> frozenset[str]:
         return showing.keys_of(event)
-
-
-def _is_sum(key: str) -> bool:
-    return key.partition(":")[0] in SUMS
 
 
 def _lords(keys: Sequence[str]) -> int:
