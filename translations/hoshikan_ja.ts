@@ -1865,6 +1865,10 @@
         <source>{side}&apos;s Guard saves a troop</source>
         <translation>{side}の守護が兵団を守った</translation>
     </message>
+    <message>
+        <source>{exchange}, and {payer} pays {assets}</source>
+        <translation>{exchange}、さらに{payer}が{assets}を払う</translation>
+    </message>
 </context>
 <context>
     <name>CrownTakerObjections</name>
@@ -2132,6 +2136,14 @@
     <message>
         <source>“{text}” is not a roll of the dice.</source>
         <translation>「{text}」はダイスの目ではありません。</translation>
+    </message>
+    <message>
+        <source>You&apos;ve already proposed this before these cards. Change the deal.</source>
+        <translation>この要請で、同じ申し出をもうしています。内容を変えてください。</translation>
+    </message>
+    <message>
+        <source>Assets can&apos;t be added to an exchange, except with talks without limit.</source>
+        <translation>交換に資産を加えられるのは、「話し合いに制限なし」のときだけです。</translation>
     </message>
 </context>
 <context>
@@ -2921,6 +2933,26 @@
         <source>{name}: there are no captives, so pass</source>
         <translation>{name}：捕虜がいないので、パスしてください</translation>
     </message>
+    <message>
+        <source>Talks without limit</source>
+        <translation>話し合いに制限なし</translation>
+    </message>
+    <message>
+        <source>Propose deals as often as you like, also a captive and assets for a captive.</source>
+        <translation>取引を何度でも申し出られ、捕虜の交換に資産も加えられます。</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>使う</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>使わない</translation>
+    </message>
+    <message>
+        <source>The printed rule is “{on}”; “{off}” is our own.</source>
+        <translation>印刷されたルールは「{on}」です。「{off}」はこの版の判断です。</translation>
+    </message>
 </context>
 <context>
     <name>CrownTakerTray</name>
@@ -3073,6 +3105,14 @@
     <message>
         <source>Bring forward</source>
         <translation>場に出す</translation>
+    </message>
+    <message>
+        <source>assets for your captive&apos;s return; one you hold can be added</source>
+        <translation>資産を払い、捕虜を取り戻す。捕らえている諸侯を加えてもよい</translation>
+    </message>
+    <message>
+        <source>a captive you hold for assets; one of yours can be added</source>
+        <translation>資産と引きかえに捕虜を返す。自国の捕虜の返還を加えてもよい</translation>
     </message>
 </context>
 <context>

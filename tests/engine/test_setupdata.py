@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from hoshikan.engine import SetupError
+from hoshikan.engine.game import Option
 from hoshikan.engine.setupdata import check_per_seat, decode
 from tests.engine.coin_toss import CoinTossGame
 
@@ -52,6 +53,17 @@ def test_a_list_needs_an_entry_for_each_player() -> None:
 def test_options_left_out_take_their_defaults() -> None:
     assert CoinTossGame().checked_options(None) == {"coins": 1, "fair": False}
     assert CoinTossGame().checked_options({"fair": True}) == {"coins": 1, "fair": True}
+
+
+def test_an_implied_default_is_left_out() -> None:
+    class WithImplied(CoinTossGame):
+        options = (CoinTossGame.options[0], Option("edge", (False, True), "XX-1.1", implied=True))
+
+    game = WithImplied()
+    assert game.checked_options({"edge": False}) == game.checked_options(None) == {"coins": 1}
+    assert game.checked_options({"edge": True}) == {"coins": 1, "edge": True}
+    with pytest.raises(SetupError):
+        game.checked_options({"edge": 0})
 
 
 @pytest.mark.parametrize("options", [{"coins": 3}, {"coins": True}, {"fair": 0}, {"coins": "1"}])

@@ -36,6 +36,9 @@ class Option:
     rule: str
     formerly: OptionValue | None = None
     """The default of earlier versions where it was another: what a record means that does not name the option."""
+    implied: bool = False
+    """Left out of set-ups and records at its default, so that games that could be played before the option existed
+    are recorded as they were then."""
 
     @property
     def default(self) -> OptionValue:
@@ -209,7 +212,8 @@ class Game(ABC):
         return editor
 
     def checked_options(self, options: Mapping[str, Any] | None) -> dict[str, OptionValue]:
-        """All options with their values, defaults filled in. Raises SetupError for an unknown option or value."""
+        """All options with their values, defaults filled in unless they are implied. Raises SetupError for an unknown
+        option or value."""
         given = dict(options or {})
         checked: dict[str, OptionValue] = {}
         for option in self.options:
@@ -218,7 +222,8 @@ class Game(ABC):
             fits = value is usual or any(value == allowed and type(value) is type(allowed) for allowed in option.values)
             if not fits:
                 raise SetupError(f"options.{option.id}", "bad-option-value", {"value": str(value)[:40]})
-            checked[option.id] = value
+            if not (option.implied and value == usual):
+                checked[option.id] = value
         if given:
             name = min(map(str, given))
             raise SetupError(f"options.{name[:40]}", "unknown-option", {"option": name[:40]})

@@ -24,8 +24,9 @@ Data = dict[str, Any]
 
 
 def setup(step: str = "lord", players: int = 2, data: Data | None = None, **state: Any) -> Data:
-    """Set-up data with a position: keys of the position, `france` and `england` among them."""
-    made: Data = {"players": players, "options": {}, "state": {"step": step, **state}}
+    """Set-up data with a position: keys of the position, `france` and `england` among them, and `free_talks`."""
+    options = {"free_talks": True} if state.pop("free_talks", False) else {}
+    made: Data = {"players": players, "options": options, "state": {"step": step, **state}}
     if data is not None:
         made["data"] = data
     return made

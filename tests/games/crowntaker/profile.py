@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
+from types import MappingProxyType
 from typing import Final
 
 from hoshikan.engine.view import View
@@ -27,6 +28,12 @@ class CrownTaker(Playing):
         return keys_for(scene.view, action)
 
 
+class FreeTalks(CrownTaker):
+    name = "talks"
+    walk = Walk(2, CrownTaker.walk.kinds, {"free_talks": True})
+    options = MappingProxyType({"free_talks": True})
+
+
 def keys_for(view: CrownTakerView, notation: str) -> list[str]:
     """Keys of the pieces that make an action when nothing has been picked yet."""
     verb, *rest = notation.split(" ")
@@ -48,14 +55,19 @@ def keys_for(view: CrownTakerView, notation: str) -> list[str]:
     if verb != "propose":
         return [f"verb:{verb}"]
     if rest[0] == "swap":
-        return [f"lord:{side}:{rest[1]}", f"lord:{1 - side}:{rest[2]}", "verb:swap"]
+        lords = [f"lord:{side}:{rest[1]}", f"lord:{1 - side}:{rest[2]}"]
+        if len(rest) == len(("swap", "ours", "theirs")):
+            return [*lords, "verb:swap"]
+        verb = "verb:release" if rest[3] == "pay" else "verb:sell"
+        return [*lords, verb, *(f"digit:{digit}" for digit in rest[4]), "verb:propose"]
     owner = side if rest[0] == "release" else 1 - side
     return [f"lord:{owner}:{rest[1]}", f"verb:{rest[0]}", *(f"digit:{digit}" for digit in rest[2]), "verb:propose"]
 
 
 PROFILE: Final = Profile(
-    (CrownTaker(),),
+    (CrownTaker(), FreeTalks()),
     change=("ransom = 1", "ransom = 2"),
+    published={"free_talks": True},
     readings=(
         "CT-0.2 CT-0.3 CT-0.4 CT-0.5 CT-2.1 CT-2.2 CT-2.3 CT-3.1 CT-3.2 CT-3.4 "
         "CT-4.2 CT-5.1 CT-5.2 CT-5.3 CT-5.4 CT-6.1 CT-7.1 CT-7.2 CT-7.3 CT-8.1"
@@ -74,5 +86,5 @@ PROFILE: Final = Profile(
     ),
     # Whether a lord is worth the price of a deal is a close call, which the search settles and a sum does not.
     agreement=0.7,
-    encoding="1 0319a821d176510a f0911546aee1138d 2816c3dfeccf8b7e",
+    encoding="1 2d4c2840c19904f2 f0911546aee1138d d261b813834dd941",
 )

@@ -17,7 +17,7 @@ from tests.games.crowntaker.test_setup import mild
 
 def random_game(seed: int) -> list[tuple[State, int]]:
     """Every position of a game with the assets of both sides before the ply that led to it."""
-    state, rng = GAME.new(players=(2, 4)[seed % 2]), Random(seed)
+    state, rng = GAME.new(players=(2, 4)[seed % 2], options={"free_talks": seed % 4 > 1}), Random(seed)
     found = [(state.clone(), sum(view_of(state).assets))]
     while state.to_move != TERMINAL:
         before = sum(view_of(state).assets)

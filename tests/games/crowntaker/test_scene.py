@@ -65,7 +65,7 @@ class Board:
         return [item.placement for item in self.scene.stage]
 
 
-def captives(players: int = 2) -> State:
+def captives(players: int = 2, free_talks: bool = False) -> State:
     """A negotiation with two captives on each side."""
     return after_wars(
         "france",
@@ -73,6 +73,7 @@ def captives(players: int = 2) -> State:
         "france",
         "england",
         players=players,
+        free_talks=free_talks,
         france={"captives": ["duke", "baron"], "waiting": "king", "church": 2, "assets": 23},
         england={"captives": ["count", "prince"], "church": 1, "castle": 2},
     )
@@ -99,7 +100,9 @@ TELLING: dict[str, Callable[[], State]] = {
     "deploy": lambda: _played(GAME.new(players=2), "lord king"),
     "skill": lambda: war({"commander": "duke", "troops": 3, "arms": 5}, {"commander": "prince", "troops": 4}),
     "request": captives,
+    "talks": lambda: _played(captives(4, free_talks=True), "propose sell prince 4", "decline", "pass"),
     "answer": lambda: _played(captives(4), "propose swap duke count"),
+    "exchange": lambda: _played(captives(free_talks=True), "propose swap duke count pay 7"),
     "cards": lambda: _played(captives(4), "demand duke", "demand count", "pass", "pass"),
     "free": lambda: position("free", medals=["england"] * 3, turn="france", france={"captives": ["duke", "count"]}),
 }

@@ -49,13 +49,14 @@ def described(state: State) -> dict[str, Any]:
         if late:
             own["shown"] = [lord for lord in view.shown[side] if lord != own["table"]]
             own["came"] = view.came[side]
+            own["proposals"] = view.proposals[side] if view.proposals else []
         both.append(own)
     found: dict[str, Any] = {
         key: getattr(view, key) for key in ("step", "start", "medals", "burgundy", "passes", "proposal")
     }
     if view.step != "roll":
         found["turn"] = view.side
-    return {"players": view.players, "state": {**found, "france": both[0], "england": both[1]}}
+    return {"players": view.players, "options": view.options, "state": {**found, "france": both[0], "england": both[1]}}
 
 
 LOOSE = {"setup", "lines", "war_round", "last_roll", "last_cards"}
@@ -65,7 +66,7 @@ LOOSE = {"setup", "lines", "war_round", "last_roll", "last_cards"}
 @given(seed=st.integers(0, 2**32 - 1), plies=st.integers(0, 200))
 def test_any_reached_position_can_be_set_up_and_plays_on_the_same(seed: int, plies: int) -> None:
     rng = Random(seed)
-    state = GAME.new(players=rng.choice(GAME.players))
+    state = GAME.new(players=rng.choice(GAME.players), options={"free_talks": rng.random() < 0.5})
     reached = state.clone()
     for _ in range(plies):
         if state.to_move == TERMINAL:

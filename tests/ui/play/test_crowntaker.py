@@ -69,3 +69,23 @@ def test_with_a_lord_picked_the_keyboard_goes_to_his_places_only(desk: Desk, key
     assert visited <= choosing.picking.open_keys
     if key in (Qt.Key.Key_Up, Qt.Key.Key_Tab):
         assert visited == {"post:0"}
+
+
+@pytest.mark.rule("CT-5.2")
+def test_with_free_talks_a_person_proposes_again_but_not_the_same(desk: Desk) -> None:
+    talks = setup("request", free_talks=True, medals=["england"], france={"captives": ["king"]})
+    page = desk.open(Match.start(CROWNTAKER, (AKI, Seat("bot", "Vega", "casual")), 1, setup=talks))
+    desk.wait_turn(page)
+    for key in ("lord:0:king", "verb:release", "digit:0", "verb:propose"):
+        desk.click(page, key)
+    desk.wait_turn(page)
+    proposed = "propose release king 0"
+    assert [str(action) for action in page.controller.match.actions[:2]] == [proposed, "decline"]
+    ply = page.controller.match.ply
+    for key in ("lord:0:king", "verb:release", "digit:0", "verb:propose"):
+        desk.click(page, key)
+    assert "CT-5.2" in page.bar.status.words
+    assert page.controller.match.ply == ply
+    for key in ("digit:1", "verb:propose"):
+        desk.click(page, key)
+    assert str(page.controller.match.actions[ply]) == "propose release king 1"

@@ -136,6 +136,8 @@ NEVER: Final[Mapping[str, Mapping[str, str]]] = {
     CT: {
         "game-over": OVER,
         "wrong-dice": CHANCES,
+        "proposed-before": "the scene tells it of a finished deal; asked in tests/games/crowntaker",
+        "no-combined-deal": NOT_THERE,
         "asked-for-something-else": NOT_THERE,
         "card-used": NOT_THERE,
         "no-troops": "the first troop cannot be taken away",

@@ -13,7 +13,7 @@ from hoshikan.games.crowntaker.bot.deployment_values import deployment_values, l
 from hoshikan.games.crowntaker.bot.evaluation import evaluate_war, played, seen_from
 from hoshikan.games.crowntaker.bot.evaluation_phase import values_if_answered
 from hoshikan.games.crowntaker.bot.features import NAMES, progress, rows
-from hoshikan.games.crowntaker.bot.negotiation_values import card_values, request_values
+from hoshikan.games.crowntaker.bot.negotiation_values import PATIENCE, card_values, request_values
 from hoshikan.games.crowntaker.bot.tuned import EXPLORATION, PRIOR_HEAT, TUNING, WAR_HEAT
 from hoshikan.games.crowntaker.rules.actions import ACCEPT, Deploy, Propose
 from hoshikan.games.crowntaker.rules.phases import ANSWER, CARD, DEPLOY, ENGLAND, FRANCE, LORD, NOBODY, REQUEST, SKILL
@@ -27,6 +27,8 @@ whether a skill is used."""
 SINGLE: Final = -1
 FULL: Final = -2
 """Kinds of deployments besides the treasury amounts: a single troop without arms, and the largest army."""
+HAGGLING: Final = 1000
+"""Taste: by how much less deals are looked at by a side that has been declined often enough in a request."""
 OVERRULED: Final = 0.02
 """Taste: the same for the worse answer to a deal. Deals are weighed exactly: only much evidence may overrule that."""
 GOODWILL: Final = 1e-6
@@ -73,6 +75,8 @@ class CrownTakerKnowledge(FittedKnowledge):
         if state.step == REQUEST:
             # One sum more is no other deal: all deals together are looked at like one other request.
             deals = sum(isinstance(action, Propose) for action in actions) or 1
+            if len(state.proposals[state.side]) >= PATIENCE:
+                deals *= HAGGLING
             for number, action in enumerate(actions):
                 if isinstance(action, Propose):
                     weights[number] /= deals

@@ -14,6 +14,8 @@ from hoshikan.games.crowntaker.rules.state import CrownTakerState
 
 REQUEST_COST: Final = 0.004
 """Taste: the least gain of a request: a smaller one is not worth the time."""
+PATIENCE: Final = 3
+"""Taste: declined proposals in a request after which a side proposes no more (with free talks, CT-5.2)."""
 OWNER_WINS: Final = 0.45
 """Taste: how often the owner of a captive on the table wins the cards."""
 LOSS_ACCEPTED: Final = 0.004
@@ -28,6 +30,8 @@ class NegotiationValues:
         self.side = side
         self._here: EvaluatedPosition = evaluated(state)
         self.now = self._seen(self._here)
+        self.proposals = len(state.proposals[side])
+        """Deals that the side has proposed in this request, where it may propose again."""
 
     def _seen(self, there: EvaluatedPosition) -> float:
         return seen_from(self.side, worth(there))
@@ -133,7 +137,9 @@ def deal_value(table: NegotiationValues, action: Propose) -> float:
     after = table.home([(owner, lord) for owner, lord in lords if lord != NOBODY], action.asks - action.pays)
     gain = after - table.now
     # By equal judgement the other side loses what this one gains, and declines (CT-5.2).
-    return table.now + (LOSS_ACCEPTED * gain if gain > 0 else gain) - REQUEST_COST
+    # And the more deals it has declined in this request, the less is the next one worth everybody's time.
+    cost = REQUEST_COST * (1 + table.proposals)
+    return table.now + (LOSS_ACCEPTED * gain if gain > 0 else gain) - cost
 
 
 def _put_up(table: NegotiationValues, owner: int, lord: int) -> float:

@@ -15,7 +15,9 @@ SUMS: Final = 200
 """Deals up to this number of assets are ready-made; larger ones are made on demand."""
 _NUMBER: Final = r"(0|[1-9][0-9]{0,3})"
 _DEPLOY: Final = re.compile(rf"deploy troops={_NUMBER} arms={_NUMBER} church={_NUMBER} treasury={_NUMBER}")
-_DEAR: Final = re.compile(rf"propose (release|sell) ({'|'.join(RANKS)}) {_NUMBER}")
+_RANK: Final = rf"({'|'.join(RANKS)})"
+_DEAR: Final = re.compile(rf"propose (release|sell) {_RANK} {_NUMBER}")
+_COMBINED: Final = re.compile(rf"propose swap {_RANK} {_RANK} (pay|ask) ([1-9][0-9]{{0,3}})")
 
 
 class Command(Action):
@@ -73,7 +75,10 @@ class Offer(Action):
 
 
 class Propose(Action):
-    """A deal (CT-5.2): `ours` and `theirs` are the captives that go home (or NOBODY); `pays` and `asks` assets."""
+    """A deal (CT-5.2): `ours` and `theirs` are the captives that go home (or NOBODY); `pays` and `asks` assets.
+
+    Two captives and assets make a combined deal: "propose swap duke baron pay 3" or "… ask 3".
+    """
 
     __slots__ = ("asks", "ours", "pays", "theirs")
 
@@ -83,12 +88,18 @@ class Propose(Action):
         elif ours == NOBODY:
             text = f"propose sell {RANKS[theirs]} {asks}"
         else:
-            text = f"propose swap {RANKS[ours]} {RANKS[theirs]}"
+            assets = f" pay {pays}" if pays else f" ask {asks}" if asks else ""
+            text = f"propose swap {RANKS[ours]} {RANKS[theirs]}{assets}"
         super().__init__(text)
         self.ours = ours
         self.theirs = theirs
         self.pays = pays
         self.asks = asks
+
+    @property
+    def combined(self) -> bool:
+        """Whether a captive and assets are given for a captive."""
+        return self.ours != NOBODY and self.theirs != NOBODY and self.pays + self.asks > 0
 
 
 class Pass(Action):
@@ -197,6 +208,14 @@ def sales(lord: int, assets: int) -> Sequence[Propose]:
     return ready[:assets] if assets <= SUMS else [Propose(NOBODY, lord, 0, asks) for asks in range(assets)]
 
 
+def combined(ours: int, theirs: int, own_assets: int, other_assets: int) -> list[Propose]:
+    """Exchanges in which one side also pays, at least 1 and less than it has."""
+    return [
+        *(Propose(ours, theirs, pays, 0) for pays in range(1, own_assets)),
+        *(Propose(ours, theirs, 0, asks) for asks in range(1, other_assets)),
+    ]
+
+
 def _ready_made() -> dict[str, Action]:
     single: tuple[Action, ...] = (PASS, USE_SKILL, NO_SKILL, ACCEPT, DECLINE)
     ranked: tuple[Action, ...] = (*COMMANDS, *DEMANDS, *OFFERS, *FREES, *NEGOTIATE)
@@ -222,4 +241,8 @@ def parse(text: str) -> Action:
         lord, assets = RANKS.index(found[2]), int(found[3])
         release = found[1] == "release"
         return Propose(lord, NOBODY, assets, 0) if release else Propose(NOBODY, lord, 0, assets)
+    found = _COMBINED.fullmatch(text)
+    if found:
+        ours, theirs, assets = RANKS.index(found[1]), RANKS.index(found[2]), int(found[4])
+        return Propose(ours, theirs, assets, 0) if found[3] == "pay" else Propose(ours, theirs, 0, assets)
     raise NotationError(text)

@@ -188,6 +188,7 @@ def _side(state: CrownTakerState, side: int) -> dict[str, Any]:
         "came": bool(state.came[side]),
         "shown": [RANKS[lord] for lord in IN_MASK[shown]],
         "proposed": bool(state.proposed[side]),
+        "proposals": sorted(map(str, state.proposals[side])),
         "ledger": state.ledger[side * len(LEDGER) : (side + 1) * len(LEDGER)],
         "last_card": None if last == NOBODY else CARDS[last],
     }
@@ -204,7 +205,7 @@ def _quiet(position: dict[str, Any]) -> dict[str, Any]:
     if position["step"] == "answer":
         position |= {"step": "request", "turn": position["start"]}
     for side in _BOTH:
-        position[SIDES[side]]["proposed"] = False
+        position[SIDES[side]] |= {"proposed": False, "proposals": []}
     return position | {"chosen": None, "proposal": None, "passes": 0}
 
 

@@ -21,11 +21,13 @@ from hoshikan.games.crowntaker.rules.actions import (
     SWAPS,
     USE_SKILL,
     WAR_ROLLS,
+    combined,
     releases,
     sales,
 )
 from hoshikan.games.crowntaker.rules.component_box import shipped_box
 from hoshikan.games.crowntaker.rules.phases import CARDS, DIE, EVENT_PHASES, PHASES, RANKS
+from hoshikan.games.crowntaker.rules.setup import FREE_TALKS
 from hoshikan.games.crowntaker.rules.tensor import TENSOR
 
 ROUND_OF_CARDS: Final = 14
@@ -44,7 +46,13 @@ def _most_assets() -> int:
     return 2 * box.assets + PHASES * phase + events
 
 
-def bounds(_: int, __: Mapping[str, Any]) -> Bounds:
+def _deals() -> int:
+    """Return the number of deals that one side may propose in a request, each of them once (CT-5.2)."""
+    pairs, assets = len(RANKS) ** 2, _most_assets()
+    return pairs + 2 * (len(RANKS) + pairs) * assets
+
+
+def bounds(_: int, options: Mapping[str, Any]) -> Bounds:
     """Only wars have no certain end: a round in which both sides roll nothing costs none. One in which a side rolls
     a power costs a troop, unless a guard spares it (CT-3.2)."""
     box = shipped_box()
@@ -54,7 +62,9 @@ def bounds(_: int, __: Mapping[str, Any]) -> Bounds:
     """Troops that both sides lose in a war, those levied included."""
     rounds = trials(PHASES * lost, 1 - nothing * nothing) + PHASES * uses
     events = len(EVENT_PHASES)
-    decisions = PHASES * (4 + len(CARDS) * ROUND_OF_CARDS) + 2 * rounds + events
+    # With free talks both sides propose, after a pass, all deals there are, and all are answered.
+    talks = 3 * 2 * (_deals() - 1) if options.get(FREE_TALKS) else 0
+    decisions = PHASES * (4 + len(CARDS) * (ROUND_OF_CARDS + talks)) + 2 * rounds + events
     return Bounds(decisions, rounds + events, RISK)
 
 
@@ -73,6 +83,12 @@ ENCODING: Final = Encoding(
             *(swap for row in SWAPS for swap in row),
             *(deal for lord in _LORDS for deal in releases(lord, _most_assets())),
             *(deal for lord in _LORDS for deal in sales(lord, _most_assets())),
+            *(
+                deal
+                for ours in _LORDS
+                for theirs in _LORDS
+                for deal in combined(ours, theirs, _most_assets(), _most_assets())
+            ),
         )
     ),
     Enumerated((*(roll for rolls in WAR_ROLLS for roll, _ in rolls), *(roll for roll, _ in EVENT_ROLLS))),

@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from hoshikan.engine.action import Action
-from hoshikan.engine.game import Game, Kind, numbered
+from hoshikan.engine.game import Game, Kind, Option, numbered
 from hoshikan.games.crowntaker import LISTING
 from hoshikan.games.crowntaker.rules.actions import parse
 from hoshikan.games.crowntaker.rules.components import COMPONENTS
-from hoshikan.games.crowntaker.rules.setup import Start, read_setup
+from hoshikan.games.crowntaker.rules.setup import FREE_TALKS, Start, read_setup
 from hoshikan.games.crowntaker.rules.state import CrownTakerState
 
 
@@ -22,6 +22,7 @@ class CrownTaker(Game):
     minutes = LISTING.minutes
     rules_version = 1
     components = COMPONENTS
+    options = (Option(FREE_TALKS, (False, True), "CT-5.2", implied=True),)
     rule_ids = numbered("CT", 5, 1, 3, 4, 2, 6, 1, 3, 1)
     kind = Kind(chance=True, hidden=True, simultaneous=True, scored=True, teams=True, most_distinct_actions=None)
 

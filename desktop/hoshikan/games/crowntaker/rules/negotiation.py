@@ -15,6 +15,7 @@ from hoshikan.games.crowntaker.rules.actions import (
     Negotiate,
     Offer,
     Propose,
+    combined,
     releases,
     sales,
 )
@@ -32,7 +33,7 @@ from hoshikan.games.crowntaker.rules.phases import (
     NOBODY,
     REQUEST,
 )
-from hoshikan.games.crowntaker.rules.position import CrownTakerPosition
+from hoshikan.games.crowntaker.rules.position import NO_DEALS, CrownTakerPosition
 
 PASSES_TO_END: Final = 2
 ACE: Final = 0
@@ -52,7 +53,9 @@ def begin_negotiation(state: CrownTakerPosition) -> None:
 def _begin_round(state: CrownTakerPosition) -> None:
     state.round += 1
     state.came[FRANCE] = state.came[ENGLAND] = 0
-    state.proposed[FRANCE] = state.proposed[ENGLAND] = 0
+    for side in (FRANCE, ENGLAND):
+        state.proposed[side] = 0
+        state.proposals[side] = NO_DEALS
     state.passes = 0
     state.ask(REQUEST, state.first)
 
@@ -70,15 +73,29 @@ def requests(state: CrownTakerPosition) -> list[Action]:
         actions += [DEMANDS[lord] for lord in IN_MASK[ours & ~state.shown[side]]]
     if theirs and not state.came[other]:
         actions += [OFFERS[lord] for lord in IN_MASK[theirs & ~state.shown[other]]]
-    if (ours or theirs) and not state.proposed[side]:
-        for lord in IN_MASK[ours]:
-            actions += [SWAPS[lord][captive] for captive in IN_MASK[theirs]]
-        for lord in IN_MASK[ours]:
-            actions += releases(lord, state.assets[side])
-        for captive in IN_MASK[theirs]:
-            actions += sales(captive, state.assets[other])
+    if (ours or theirs) and state.start.free_talks:
+        made = state.proposals[side]
+        actions += [deal for deal in _deals(state, side) if deal not in made]
+    elif (ours or theirs) and not state.proposed[side]:
+        actions += _deals(state, side)
     actions.append(PASS)
     return actions
+
+
+def _deals(state: CrownTakerPosition, side: int) -> list[Propose]:
+    """Every deal about the captives of now (CT-5.2)."""
+    other = 1 - side
+    ours, theirs = IN_MASK[state.captives[side]], IN_MASK[state.captives[other]]
+    deals = [SWAPS[lord][captive] for lord in ours for captive in theirs]
+    if state.start.free_talks:
+        for lord in ours:
+            for captive in theirs:
+                deals += combined(lord, captive, state.assets[side], state.assets[other])
+    for lord in ours:
+        deals += releases(lord, state.assets[side])
+    for captive in theirs:
+        deals += sales(captive, state.assets[other])
+    return deals
 
 
 def request(state: CrownTakerPosition, action: Action) -> None:
@@ -87,6 +104,8 @@ def request(state: CrownTakerPosition, action: Action) -> None:
     if isinstance(action, Propose):
         state.passes = 0
         state.proposed[side] = 1
+        if state.start.free_talks:
+            state.proposals[side] |= {action}
         state.proposal = action
         if state.record_events:
             state.emit(events.Proposed(side, action.ours, action.theirs, action.pays, action.asks))
@@ -228,4 +247,5 @@ def next_round(state: CrownTakerPosition) -> bool:
         state.church[side] = 0
         state.cards[side] = ALL_CARDS
         state.shown[side] = state.came[side] = state.proposed[side] = 0
+        state.proposals[side] = NO_DEALS
     return False

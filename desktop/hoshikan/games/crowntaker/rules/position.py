@@ -24,6 +24,7 @@ from hoshikan.games.crowntaker.rules.phases import (
 )
 from hoshikan.games.crowntaker.rules.setup import Start
 
+NO_DEALS: Final[frozenset[Propose]] = frozenset()
 TEAMS: Final = 4
 """Number of players with a general and a negotiator on each side (CT-8.1)."""
 _NEGOTIATORS_STEPS: Final = (REQUEST, ANSWER, CARD)
@@ -57,6 +58,7 @@ class CrownTakerPosition(State):
         "passes",
         "phase",
         "proposal",
+        "proposals",
         "proposed",
         "round",
         "shown",
@@ -126,6 +128,8 @@ class CrownTakerPosition(State):
         self.passes = start.passes
         self.proposed: list[int] = list(start.proposed)
         """1 if the side has proposed a deal in this request step."""
+        self.proposals: list[frozenset[Propose]] = list(start.proposals)
+        """The deals that the side has proposed in this request step, if it may propose again (CT-5.2)."""
         self.proposal: Propose | None = start.proposal
         self.chosen = start.chosen
         """The card France has chosen while England has not."""
@@ -168,6 +172,7 @@ class CrownTakerPosition(State):
         self.shown = source.shown[:]
         self.passes = source.passes
         self.proposed = source.proposed[:]
+        self.proposals = source.proposals[:]
         self.proposal = source.proposal
         self.chosen = source.chosen
         self.last_cards = source.last_cards

@@ -146,8 +146,13 @@ def _propose(state: CrownTakerPosition, action: Propose) -> IllegalAction | None
     for owner, lord in ((side, action.ours), (other, action.theirs)):
         if lord != NOBODY and not state.captives[owner] >> lord & 1:
             return IllegalAction("CT-5.2", "no-captive", {"lord": RANKS[lord]})
-    if state.proposed[side]:
-        return IllegalAction("CT-5.2", "one-proposal-a-step")
+    if action in state.proposals[side]:
+        return IllegalAction("CT-5.2", "proposed-before")
+    if not state.start.free_talks:
+        if state.proposed[side]:
+            return IllegalAction("CT-5.2", "one-proposal-a-step")
+        if action.combined:
+            return IllegalAction("CT-5.2", "no-combined-deal")
     if action.pays >= state.assets[side] or action.asks >= state.assets[other]:
         payer = other if action.asks else side
         return IllegalAction("CT-5.2", "sum-too-high", {"most": state.assets[payer] - 1})

@@ -37,6 +37,8 @@ from hoshikan.games.crowntaker.rules.phases import (
     STEPS,
 )
 
+FREE_TALKS: Final = "free_talks"
+"""The option by which deals are proposed without limit, also combined ones (CT-5.2)."""
 SideName = Literal["france", "england"]
 Rank = Literal["baron", "count", "duke", "prince", "king"]
 Card = Literal["A", "2", "3", "4", "5", "6"]
@@ -72,6 +74,8 @@ class SideData(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
     """Own captives that were on the table earlier in this phase."""
     proposed: bool = False
     """The side has proposed a deal in this request step."""
+    proposals: tuple[str, ...] = ()
+    """With free talks: the deals it has proposed in this request step, in the notation."""
     ledger: Annotated[tuple[int, ...], msgspec.Meta(min_length=len(LEDGER), max_length=len(LEDGER))] | None = None
     """Origin of the assets, in the order of `phases.LEDGER`; by default all of them are from the start."""
     last_card: Card | None = None
@@ -153,6 +157,7 @@ class Start:
     ) -> None:
         """`numbers` are a component set of a player's own; set-up data that carry theirs need none."""
         self.players = players
+        self.free_talks = bool(options.get(FREE_TALKS))
         numbers = data.data if data else numbers
         components = house(numbers)
         # Numbers that a player has put into the shipped file travel with the record too.
@@ -204,8 +209,11 @@ class Start:
         self.shown = tuple(_mask(side.shown, RANKS) | _bit(_rank(side.table)) for side in sides)
         self.came = tuple(int(side.came or side.table is not None) for side in sides)
         asker = 1 - self.side if self.step == ANSWER else NOBODY
-        self.proposed = tuple(int(data.proposed or side == asker) for side, data in enumerate(sides))
-        self.proposal = _proposal(position.proposal)
+        self.proposed = tuple(
+            int(data.proposed or side == asker or bool(data.proposals)) for side, data in enumerate(sides)
+        )
+        self.proposal = _proposal("proposal", position.proposal)
+        self.proposals = tuple(self._made(side, data, asker) for side, data in enumerate(sides))
         away = [
             self.captives[side] | _bit(self.waiting[side]) | _bit(self.commander[side]) for side in (FRANCE, ENGLAND)
         ]
@@ -216,6 +224,13 @@ class Start:
             - (self.troops[side] + self.arms[side] + self.church[side] + self.castle[side])
             for side in (FRANCE, ENGLAND)
         )
+
+    def _made(self, side: int, data: SideData, asker: int) -> frozenset[Propose]:
+        """The deals that a side has proposed in this request step, with the one to be answered."""
+        made = [_proposal(f"{SIDES[side]}.proposals", text) for text in data.proposals]
+        if self.free_talks and side == asker:
+            made.append(self.proposal)
+        return frozenset(deal for deal in made if deal is not None)
 
     def _usual_turn(self) -> int:
         """France at the cards (CT-5.3), the side with fewer medals at an event (CT-6.1), else the start player."""
@@ -308,6 +323,8 @@ class Start:
             raise _refuse(f"{name}.shown", "bad-shown", rule="CT-5.1")
         if (self.came[side] or self.proposed[side]) and not negotiating:
             raise _refuse(f"{name}.came", "step-not-in-this-phase", step=STEPS[self.step])
+        if data.proposals and not (negotiating and self.free_talks):
+            raise _refuse(f"{name}.proposals", "step-not-in-this-phase", step=STEPS[self.step])
 
     def _check_turn(self) -> None:
         rolls = self.step in (ROLL, EVENT)
@@ -328,7 +345,12 @@ class Start:
         asker = 1 - self.side
         ours, theirs = self.captives[asker], self.captives[self.side]
         named = (deal.ours == NOBODY or ours >> deal.ours & 1) and (deal.theirs == NOBODY or theirs >> deal.theirs & 1)
-        if not named or deal.pays >= self.assets[asker] or deal.asks >= self.assets[self.side]:
+        if (
+            not named
+            or (deal.combined and not self.free_talks)
+            or deal.pays >= self.assets[asker]
+            or deal.asks >= self.assets[self.side]
+        ):
             raise _refuse("proposal", "impossible-deal", rule="CT-5.2")
 
 
@@ -362,7 +384,7 @@ def _roll(text: str) -> str:
     return text
 
 
-def _proposal(text: str | None) -> Propose | None:
+def _proposal(place: str, text: str | None) -> Propose | None:
     if text is None:
         return None
     try:
@@ -370,5 +392,5 @@ def _proposal(text: str | None) -> Propose | None:
     except NotationError:
         deal = None
     if not isinstance(deal, Propose):
-        raise _refuse("proposal", "no-proposal", text=text[:60])
+        raise _refuse(place, "no-proposal", text=text[:60])
     return deal

@@ -237,6 +237,7 @@ class CrownTakerState(CrownTakerPosition):
                 *self.shown,
                 *self.proposed,
             ),
+            *self.proposals,
         )
 
     def reopen(self, seat: int) -> None:

@@ -16,6 +16,7 @@ from hoshikan.games.crowntaker.rules.phases import (
     SIDES,
     STEPS,
 )
+from hoshikan.games.crowntaker.rules.setup import FREE_TALKS
 from hoshikan.games.crowntaker.rules.view import CrownTakerView
 
 ASSETS: Final = 100
@@ -67,12 +68,17 @@ def _sides(name: str) -> Callable[[CrownTakerView, int], Numbers]:
     return lambda view, seat: [float(getattr(view, name) == SIDES[side]) for side in _pair(seat)]
 
 
+def _talks(view: CrownTakerView, seat: int) -> Numbers:
+    made = view.proposals or ([], [])
+    return [float(FREE_TALKS in view.options), *(len(made[side]) / TOKENS for side in _pair(seat))]
+
+
 def _plan(view: CrownTakerView, _: int) -> Numbers:
     return one_of(view.plan, [f"negotiate {card}" for card in CARDS])
 
 
 TENSOR: Final = TensorLayout(
-    1,
+    2,
     (
         Part("to_move", 1, "1 for the seat that is asked", lambda view, seat: [float(view.to_move == seat)], each=True),
         Part("own_side", 2, "whether the own side is France, England", lambda _, seat: one_of(seat % 2, (0, 1))),
@@ -112,5 +118,6 @@ TENSOR: Final = TensorLayout(
         _both("1 if a card lies face down", "chosen"),
         Part("plan", len(CARDS), "the card France has chosen, for who may know it", _plan),
         _both_of("the cards played last", "last_cards", CARDS, one_of),
+        Part("talks", 3, "1 with free talks; then deals proposed in this round / 10, own and other side", _talks),
     ),
 )

@@ -7,7 +7,7 @@ from typing import Final
 from hoshikan.games.crowntaker.rules.actions import Deploy, Propose, parse
 from hoshikan.games.crowntaker.rules.phases import NOBODY, RANKS
 from hoshikan.games.crowntaker.rules.view import CrownTakerView
-from hoshikan.games.crowntaker.screen.draft import PILE, SPACES, Draft
+from hoshikan.games.crowntaker.screen.draft import PILE, SPACES, Draft, is_sum
 from hoshikan.ui.table.faces import BadgeFace
 from hoshikan.ui.table.model import Affordance
 
@@ -55,15 +55,35 @@ def offered(view: CrownTakerView) -> dict[str, BadgeFace]:
     return badges
 
 
+def declined(view: CrownTakerView) -> list[str]:
+    """Deals that the side asked has proposed in this request and that its captives and assets still allow."""
+    if view.step != "request" or not view.proposals:
+        return []
+    side = view.asked
+    return [deal for deal in view.proposals[side] if _is_possible(view, side, deal)]
+
+
+def _is_possible(view: CrownTakerView, side: int, notation: str) -> bool:
+    deal = parse(notation)
+    assert isinstance(deal, Propose)
+    captives = ((side, deal.ours), (1 - side, deal.theirs))
+    held = all(lord == NOBODY or RANKS[lord] in view.captives[owner] for owner, lord in captives)
+    return held and deal.pays < view.assets[side] and deal.asks < view.assets[1 - side]
+
+
 def _deal(action: str, side: int) -> Affordance:
     deal = parse(action)
     assert isinstance(deal, Propose)
     lords = [_lord(side, RANKS[deal.ours])] if deal.ours != NOBODY else []
     lords += [_lord(1 - side, RANKS[deal.theirs])] if deal.theirs != NOBODY else []
     verb = "verb:" + action.split(" ")[1]
+    if deal.combined:
+        # As a release that a captive is given for besides, by the side that pays.
+        verb = "verb:release" if deal.pays else "verb:sell"
     if verb == "verb:swap":
         return Affordance(action, (*lords, verb), seal=(verb,))
-    return Affordance(action, (*lords, verb, PROPOSE), (f"sum:{deal.pays + deal.asks}",), seal=(PROPOSE,))
+    name = "both" if deal.combined else "sum"
+    return Affordance(action, (*lords, verb, PROPOSE), (f"{name}:{deal.pays + deal.asks}",), seal=(PROPOSE,))
 
 
 def _lord(side: int, rank: str) -> str:
@@ -108,15 +128,17 @@ def _deployment(picked: frozenset[str], draft: Draft) -> str | None:
 
 
 def _request(verbs: set[str], ours: list[str], theirs: list[str], picked: frozenset[str]) -> str | None:
-    sums = sorted((int(key[4:]) for key in picked if key.startswith("sum:")), reverse=True)
+    total = max((int(key.partition(":")[2]) for key in picked if is_sum(key)), default=0)
     if "demand" in verbs and len(ours) == 1:
         return f"demand {ours[0]}"
     if "offer" in verbs and len(theirs) == 1:
         return f"offer {theirs[0]}"
     if "swap" in verbs and len(ours) == len(theirs) == 1:
         return f"propose swap {ours[0]} {theirs[0]}"
+    if len(ours) == len(theirs) == 1 and total and verbs & {"release", "sell"}:
+        return f"propose swap {ours[0]} {theirs[0]} {'pay' if 'release' in verbs else 'ask'} {total}"
     if "release" in verbs and len(ours) == 1:
-        return f"propose release {ours[0]} {sums[0] if sums else 0}"
+        return f"propose release {ours[0]} {total}"
     if "sell" in verbs and len(theirs) == 1:
-        return f"propose sell {theirs[0]} {sums[0] if sums else 0}"
+        return f"propose sell {theirs[0]} {total}"
     return None

@@ -9,6 +9,8 @@ from typing import Final
 from hoshikan.games.crowntaker.rules.view import CrownTakerView
 
 SPACES: Final = ("troops", "arms", "church", "treasury")
+SUMS: Final = ("sum", "both")
+"""Names of the sum of a deal: for one captive, and beside two that are exchanged."""
 _PLACES: Final = 9
 """Tokens that the table has room for in a row."""
 PILE: Final = "pile"
@@ -32,20 +34,26 @@ class Draft:
 
 
 def values(picked: Sequence[str]) -> dict[str, int]:
-    """The numbers among picked keys: "troops:3" and "sum:14"."""
+    """The numbers among picked keys: "troops:3", "sum:14" and "both:2"."""
     found = {}
     for key in picked:
         name, _, number = key.partition(":")
-        if number.isdigit() and name in (*SPACES, "sum"):
+        if number.isdigit() and name in (*SPACES, *SUMS):
             found[name] = int(number)
     return found
+
+
+def is_sum(key: str) -> bool:
+    """Whether a key is a sum of a deal, "sum:14" or "both:2"."""
+    name, _, number = key.partition(":")
+    return name in SUMS and number.isdigit()
 
 
 def draft_of(view: CrownTakerView, picked: Sequence[str]) -> Draft:
     """The draft that picks make in a position."""
     numbers = values(picked)
     if view.step != "deploy":
-        return Draft(total=numbers.get("sum"))
+        return Draft(total=numbers.get("sum", numbers.get("both")))
     troops, arms, church, treasury = view.deployable(view.asked)
     most = (troops, arms, min(church, _PLACES), treasury)
     now = tuple(numbers.get(space, int(space == "troops")) for space in SPACES)

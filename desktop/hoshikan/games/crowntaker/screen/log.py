@@ -141,7 +141,12 @@ class CrownTakerLog(Words):
         own = "" if ours == NOBODY else self._lord(side, ours)
         other = "" if theirs == NOBODY else self._lord(1 - side, theirs)
         if own and other:
-            return self.tr("{ours} in exchange for {theirs}").format(ours=own, theirs=other)
+            exchange = self.tr("{ours} in exchange for {theirs}").format(ours=own, theirs=other)
+            if not pays and not asks:
+                return exchange
+            payer = LABELS.side(side if pays else 1 - side)
+            sentence = self.tr("{exchange}, and {payer} pays {assets}")
+            return sentence.format(exchange=exchange, payer=payer, assets=LABELS.assets(pays or asks))
         payer = LABELS.side(side if own else 1 - side)
         sentence = self.tr("{payer} pays {assets}, {lord} goes home")
         return sentence.format(lord=own or other, assets=LABELS.assets(pays if own else asks), payer=payer)

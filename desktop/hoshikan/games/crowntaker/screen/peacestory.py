@@ -35,7 +35,8 @@ class PeaceStory(Story):
         if isinstance(proposed, events.Proposed):
             lords = ((proposed.side, proposed.ours), (1 - proposed.side, proposed.theirs))
             keys = [lord_key(owner, lord) for owner, lord in lords if lord != NOBODY]
-            purses = () if len(keys) > 1 else ("purse:0", "purse:1")
+            exchange = len(keys) > 1 and not proposed.pays + proposed.asks
+            purses = () if exchange else ("purse:0", "purse:1")
             lights, banner = (*keys, *purses, f"coat:{proposed.side}"), self.banners.proposed(proposed)
             self.beat((proposed,), "deal", lights, banner, "slow", "turn" if self.is_own else "hold")
             for key in keys:

@@ -54,6 +54,8 @@ class CrownTakerProblems(Problems):
                 "A captive of that side has already been brought to the table in this round."
             ),
             "one-proposal-a-step": self.tr("Each side may propose one deal before the cards; you've used yours."),
+            "proposed-before": self.tr("You've already proposed this before these cards. Change the deal."),
+            "no-combined-deal": self.tr("Assets can't be added to an exchange, except with talks without limit."),
             "sum-too-high": self.tr("The payer must keep 1: at most {most} may be offered or asked."),
             "wrong-dice": self.tr("Wrong number of dice: France rolls {france}, England {england}."),
         }

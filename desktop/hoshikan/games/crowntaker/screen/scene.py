@@ -9,9 +9,9 @@ from hoshikan.engine import Event
 from hoshikan.games.crowntaker.rules.phases import ENGLAND, FRANCE
 from hoshikan.games.crowntaker.rules.view import CrownTakerView
 from hoshikan.games.crowntaker.screen import cues as showing
-from hoshikan.games.crowntaker.screen.affordances import affordance, meant, offered
+from hoshikan.games.crowntaker.screen.affordances import PROPOSE, affordance, declined, meant, offered
 from hoshikan.games.crowntaker.screen.art.pieces import PAINTERS
-from hoshikan.games.crowntaker.screen.draft import PILE, SPACES, draft_of, typed, values, with_one_more
+from hoshikan.games.crowntaker.screen.draft import PILE, SPACES, draft_of, is_sum, typed, values, with_one_more
 from hoshikan.games.crowntaker.screen.feelings import feelings as felt
 from hoshikan.games.crowntaker.screen.field import CrownTakerField
 from hoshikan.games.crowntaker.screen.layout import Layout
@@ -21,12 +21,16 @@ from hoshikan.games.crowntaker.screen.sounds import LANDS, SOUNDS
 from hoshikan.games.crowntaker.screen.text import CrownTakerText
 from hoshikan.games.crowntaker.screen.tray import CrownTakerTray
 from hoshikan.ui.look.portraits import Mood
+from hoshikan.ui.table.choosing import Attempted, Chosen, Outcome
 from hoshikan.ui.table.faces import BadgeFace, Badges
 from hoshikan.ui.table.kit.places import WIDTH
 from hoshikan.ui.table.marks import alike
 from hoshikan.ui.table.model import Affordance, Beat, Cue, Scenery
 from hoshikan.ui.table.paint import Painters
 from hoshikan.ui.table.scene import TableScene
+
+BOTH: Final = 2
+"""Lords in a deal that exchanges captives."""
 
 
 class CrownTakerScene(TableScene[CrownTakerView]):
@@ -83,7 +87,9 @@ class CrownTakerScene(TableScene[CrownTakerView]):
         seat: int | None,  # noqa: ARG002  # a hook's signature
         actions: Sequence[str],
     ) -> list[Affordance]:
-        return [affordance(view, action) for action in actions]
+        # Deals that were declined are put together like others: to type 12 leads over 1, and the rules refuse what is
+        # proposed a second time (CT-5.2).
+        return [affordance(view, action) for action in (*actions, *(declined(view) if actions else ()))]
 
     def stands_for(self, key: str) -> str:
         if not self.actions:
@@ -91,8 +97,10 @@ class CrownTakerScene(TableScene[CrownTakerView]):
         name, _, number = key.partition(":")
         draft = draft_of(self.view, self.picking.picked)
         if name == "digit" and self.view.step == "request":
-            fresh = not self.picking.picked or not self.picking.picked[-1].startswith("sum:")
-            return f"sum:{typed(None if fresh else draft.total, int(number), self._dearest())}"
+            picked = self.picking.picked
+            fresh = not picked or not is_sum(picked[-1])
+            kind = "both" if _lords(picked) == BOTH else "sum"
+            return f"{kind}:{typed(None if fresh else draft.total, int(number), self._dearest())}"
         if self.view.step != "deploy":
             return key
         if name == "space":
@@ -115,33 +123,46 @@ class CrownTakerScene(TableScene[CrownTakerView]):
         return picked
 
     def _with_sum(self, picked: tuple[str, ...]) -> tuple[str, ...]:
-        """Once a deal about a lord for assets is picked, the lord's ransom is the sum until another is typed."""
-        chosen = [key for key in picked if not key.startswith("sum:")]
-        fits = [one for one in self.picking.affordances if one.fits(chosen)]
+        """Once a deal for assets is picked, the lord's ransom is the sum until another is typed; if two lords are
+        exchanged, what the ransom of one is more."""
+        chosen = [key for key in picked if not is_sum(key)]
+        count = max(_lords(chosen), 1)
+        fits = [one for one in self.picking.affordances if one.fits(chosen) and _lords(one.pieces) == count]
         lords = {key for one in fits for key in one.pieces if key.startswith("lord:")}
-        if not chosen or len(lords) != 1 or not all(one.targets[:1] and one.targets[0][:4] == "sum:" for one in fits):
+        if not chosen or len(lords) != count or not all(any(map(is_sum, one.targets)) for one in fits):
             return tuple(chosen)
-        if values(picked).get("sum") is not None:
-            return picked
-        ransom = self.view.numbers.lords[next(iter(lords)).split(":")[2]].ransom
-        return (f"sum:{min(ransom, len(fits) - 1)}", *picked)
+        kind = "both" if count == BOTH else "sum"
+        if values(picked).get(kind) is not None:
+            return tuple(key for key in picked if not is_sum(key) or key.startswith(kind))
+        ransoms = sorted(self.view.numbers.lords[lord.split(":")[2]].ransom for lord in lords)
+        usual = ransoms[-1] if count == 1 else max(ransoms[-1] - ransoms[0], 1)
+        return (f"{kind}:{min(usual, max(map(self._sum_of, fits)))}", *chosen)
 
     def _dearest(self) -> int:
         """The highest sum that the picked deal allows."""
         return max((self._sum_of(one) for one in self.picking.affordances if self._is_wanted(one)), default=0)
 
     def _is_wanted(self, one: Affordance) -> bool:
-        return one.fits(key for key in self.picking.picked if not key.startswith("sum:"))
+        chosen = [key for key in self.picking.picked if not is_sum(key)]
+        return one.fits(chosen) and _lords(one.pieces) == max(_lords(chosen), 1)
 
     @staticmethod
     def _sum_of(one: Affordance) -> int:
-        return max((int(key[4:]) for key in one.targets if key.startswith("sum:")), default=0)
+        return max((int(key.partition(":")[2]) for key in one.targets if is_sum(key)), default=0)
 
     def attempt(self, picked: frozenset[str]) -> str | None:
         if not self.actions:
             return None
         notation = meant(self.view, picked, draft_of(self.view, self.picking.picked))
-        return None if notation in self.actions else notation
+        return None if notation in (*self.actions, *declined(self.view)) else notation
+
+    def tell(self, outcome: Outcome) -> None:
+        """Show the rule for a deal proposed a second time, and let its sum be changed before it is proposed again."""
+        if isinstance(outcome, Chosen) and outcome.action in declined(self.view):
+            self.picking.remove(PROPOSE)
+            self.picks_changed()
+            outcome = Attempted(outcome.action)
+        super().tell(outcome)
 
     def nowhere(self, held: str) -> tuple[str, str]:  # noqa: ARG002  # each step has pieces of one kind
         return OBJECTIONS.about(self.view.step)
@@ -192,6 +213,11 @@ class CrownTakerScene(TableScene[CrownTakerView]):
 
     def keys_of(self, event: Event) -> frozenset[str]:
         return showing.keys_of(event)
+
+
+def _lords(keys: Sequence[str]) -> int:
+    """How many lords are among picked keys."""
+    return sum(key.startswith("lord:") for key in keys)
 
 
 def _price(view: CrownTakerView, side: int, assets: int) -> BadgeFace:

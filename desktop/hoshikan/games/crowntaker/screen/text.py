@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from hoshikan.engine import Event, ScoreLine
+from hoshikan.engine.game import Option, OptionValue
 from hoshikan.games.crowntaker.rules.actions import Deploy, Propose, parse
 from hoshikan.games.crowntaker.rules.phases import ENGLAND, FRANCE, LEDGER, MEDALS_TO_WIN, NOBODY, SIDES
 from hoshikan.games.crowntaker.rules.view import CrownTakerView
@@ -26,6 +27,19 @@ class CrownTakerText(GameText[CrownTakerView]):
     cover = COVER
     problems = PROBLEMS
     reasons = REASONS
+
+    def option(self, option: Option) -> tuple[str, str]:  # noqa: ARG002  # the game has one
+        return (
+            self.tr("Talks without limit"),
+            self.tr("Propose deals as often as you like, also a captive and assets for a captive."),
+        )
+
+    def option_value(self, option: Option, value: OptionValue) -> str:  # noqa: ARG002  # a hook's signature
+        return self.tr("on") if value else self.tr("off")
+
+    def option_source(self, option: Option) -> str:
+        sentence = self.tr("The printed rule is “{on}”; “{off}” is our own.")
+        return sentence.format(on=self.option_value(option, True), off=self.option_value(option, False))
 
     # What is asked
 

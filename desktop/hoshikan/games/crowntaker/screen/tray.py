@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from types import MappingProxyType
 from typing import Final
 
+from hoshikan.games.crowntaker.rules.setup import FREE_TALKS
 from hoshikan.games.crowntaker.rules.view import CrownTakerView
 from hoshikan.games.crowntaker.screen.arena import arena_pieces
 from hoshikan.games.crowntaker.screen.draft import SPACES, Draft
@@ -162,6 +163,10 @@ class CrownTakerTray(Words):
         yield self._tile(keep, "no-skill", "dice", self.tr("No skill"), "N", self.tr("roll without it"))
 
     def _requests(self) -> Iterator[Placement]:
+        release, sell = self.tr("assets for your captive's return"), self.tr("a captive you hold for assets")
+        if FREE_TALKS in self._view.options:
+            release = self.tr("assets for your captive's return; one you hold can be added")
+            sell = self.tr("a captive you hold for assets; one of yours can be added")
         tiles = (
             (
                 "demand",
@@ -185,7 +190,7 @@ class CrownTakerTray(Words):
                 "release",
                 self.tr("Ask for release"),
                 "B",
-                self.tr("assets for your captive's return"),
+                release,
                 self.tr("yours, for assets", "a captive"),
             ),
             (
@@ -193,7 +198,7 @@ class CrownTakerTray(Words):
                 "sell",
                 self.tr("Release"),
                 "S",
-                self.tr("a captive you hold for assets"),
+                sell,
                 self.tr("one, for assets", "a captive"),
             ),
             (
