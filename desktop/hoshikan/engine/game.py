@@ -36,6 +36,8 @@ class Option:
     rule: str
     formerly: OptionValue | None = None
     """The default of earlier versions where it was another: what a record means that does not name the option."""
+    later: bool = False
+    """Added when records existed already: set-up data leave out its default, so that older ones stay as they are."""
 
     @property
     def default(self) -> OptionValue:
@@ -91,6 +93,8 @@ class Game(ABC):
     """Counts up when a rule's meaning changes, so that older records are recognised."""
     options: tuple[Option, ...] = ()
     """Rule variants to choose before the start."""
+    former_options: tuple[Option, ...] = ()
+    """Options of earlier versions, read in place of those that followed them."""
     rule_ids: tuple[str, ...]
     """Every rule id of the rule book, in its order."""
     kind: Kind
@@ -209,7 +213,10 @@ class Game(ABC):
         return editor
 
     def checked_options(self, options: Mapping[str, Any] | None) -> dict[str, OptionValue]:
-        """All options with their values, defaults filled in. Raises SetupError for an unknown option or value."""
+        """Return options as set-up data carry them: defaults filled in, except those of later options.
+
+        Raises SetupError for an unknown option or value.
+        """
         given = dict(options or {})
         checked: dict[str, OptionValue] = {}
         for option in self.options:
@@ -218,11 +225,17 @@ class Game(ABC):
             fits = value is usual or any(value == allowed and type(value) is type(allowed) for allowed in option.values)
             if not fits:
                 raise SetupError(f"options.{option.id}", "bad-option-value", {"value": str(value)[:40]})
-            checked[option.id] = value
+            if not (option.later and value == usual):
+                checked[option.id] = value
         if given:
             name = min(map(str, given))
             raise SetupError(f"options.{name[:40]}", "unknown-option", {"option": name[:40]})
         return checked
+
+    def option_values(self, options: Mapping[str, Any] | None) -> dict[str, OptionValue]:
+        """Return the value of each of `self.options`. Raises SetupError for an unknown option or value."""
+        checked = self.checked_options(options)
+        return {option.id: checked.get(option.id, option.default) for option in self.options}
 
     def options_recorded(self, options: Options | None) -> dict[str, OptionValue]:
         """`options` of a record, with those it leaves out as they were when such a record could be written."""

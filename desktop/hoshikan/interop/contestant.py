@@ -68,7 +68,7 @@ class Leaves(mcts.Evaluator):
 
 def state_of(match: Match) -> SpielState:
     """Where a match stands now, as a state of OpenSpiel."""
-    options = {one.id: match.header.options[one.id] for one in match.game.options}
+    options = match.game.option_values(match.header.options)
     game = pyspiel.load_game(name_of(match.game), {"players": match.state.players, **options})
     return SpielState(game, NumberedMatch(match.game, match.state.clone(), actions=match.actions[: match.ply]))
 
