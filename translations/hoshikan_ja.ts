@@ -7949,10 +7949,6 @@ out of play.</source>
         <translation>大ミープルはすでに盤上にいます。</translation>
     </message>
     <message>
-        <source>Blasters and sabres come only with the expansion.</source>
-        <translation>ブラスターとライトセイバーは拡張セットでのみ使います。</translation>
-    </message>
-    <message>
         <source>This piece of equipment is already on the board.</source>
         <translation>この装備はすでに盤上にあります。</translation>
     </message>
@@ -7975,10 +7971,6 @@ out of play.</source>
     <message>
         <source>There is no kind of tile called “{tile}”.</source>
         <translation>「{tile}」という種類のタイルはありません。</translation>
-    </message>
-    <message>
-        <source>The sixth player and the blue meeples come only with the expansion.</source>
-        <translation>6人目のプレイヤーと青のミープルは拡張セットでのみ使えます。</translation>
     </message>
     <message>
         <source>The option asks for other colours ({colours}) than the players have.</source>
@@ -8037,6 +8029,10 @@ out of play.</source>
         <translation>手元に小ミープルがありません。</translation>
     </message>
     <message>
+        <source>Blasters and sabres come only with the option “Equipment”.</source>
+        <translation>ブラスターとライトセイバーは、オプション「装備」のときだけ使えます。</translation>
+    </message>
+    <message>
         <source>Player {player}: the number of dice here is {dice}, not {rolled}.</source>
         <translation>プレイヤー{player}がここで振るサイコロは{rolled}個ではなく{dice}個です。</translation>
     </message>
@@ -8065,8 +8061,16 @@ out of play.</source>
         <translation>「{colour}」はこのゲームの色ではないか、重複しています。</translation>
     </message>
     <message>
+        <source>Six players, or blue meeples, need the option “Sixth player”.</source>
+        <translation>6人で遊ぶときと青のミープルを使うときは、オプション「6人目」が必要です。</translation>
+    </message>
+    <message>
         <source>In a team game rebels and empire take turns, two players each ({rule}).</source>
         <translation>チーム戦では反乱軍2人と帝国2人が交互に手番を行います（{rule}）。</translation>
+    </message>
+    <message>
+        <source>Each player has one of each piece of equipment, with the option “Equipment” ({rule}).</source>
+        <translation>装備は、オプション「装備」のとき、ひとりに1個ずつです（{rule}）。</translation>
     </message>
     <message>
         <source>The edges do not match at {place}: trade routes, asteroid fields and space must continue.</source>
@@ -8091,10 +8095,6 @@ out of play.</source>
     <message>
         <source>Player {player} has no such meeple left ({rule}).</source>
         <translation>プレイヤー{player}に、そのミープルは残っていません（{rule}）。</translation>
-    </message>
-    <message>
-        <source>Each player has one of each piece of equipment, with the expansion ({rule}).</source>
-        <translation>装備は、拡張セットを使うときに、1人につき1種類1個ずつです（{rule}）。</translation>
     </message>
     <message>
         <source>There can be no such battle ({rule}).</source>
@@ -8672,14 +8672,6 @@ out of play.</source>
 <context>
     <name>StarWarsText</name>
     <message>
-        <source>Expansion</source>
-        <translation>拡張セット</translation>
-    </message>
-    <message>
-        <source>18 more tiles, a sixth player, and a blaster and a sabre for each player.</source>
-        <translation>タイル18枚と6人目を追加し、全員がブラスターとライトセイバーを1個ずつ持ちます。</translation>
-    </message>
-    <message>
         <source>Two teams</source>
         <translation>チーム戦</translation>
     </message>
@@ -8772,6 +8764,30 @@ out of play.</source>
     <message>
         <source>Both are official variants.</source>
         <translation>どちらも公開されているルールです。</translation>
+    </message>
+    <message>
+        <source>Sixth player</source>
+        <translation>6人目</translation>
+    </message>
+    <message>
+        <source>From the expansion: up to six players, and blue meeples for the order.</source>
+        <translation>拡張セットから。6人まで遊べ、青（騎士団）のミープルを使えます。</translation>
+    </message>
+    <message>
+        <source>Extra tiles</source>
+        <translation>追加タイル</translation>
+    </message>
+    <message>
+        <source>From the expansion: 18 more tiles. None of the others is taken out.</source>
+        <translation>拡張セットから。タイルが18枚増えます。基本のタイルもそのまま使います。</translation>
+    </message>
+    <message>
+        <source>Equipment</source>
+        <translation>装備</translation>
+    </message>
+    <message>
+        <source>From the expansion: a blaster and a sabre for each player.</source>
+        <translation>拡張セットから。ひとりにブラスターとライトセイバーが1個ずつあります。</translation>
     </message>
     <message>
         <source>Both are official variants; the tile faces are our estimate.</source>
@@ -10259,6 +10275,10 @@ out of play.</source>
         <translation>地図シート</translation>
     </message>
     <message>
+        <source>How often you may spend a crown for cards, or for a number, in one turn.</source>
+        <translation>1回の手番で、カードの入手と数字の宣言に王冠を何個使えるかです。</translation>
+    </message>
+    <message>
         <source>Bookkeeping</source>
         <translation>記録のしかた</translation>
     </message>
@@ -10275,6 +10295,14 @@ out of play.</source>
         <translation>厳格</translation>
     </message>
     <message>
+        <source>once each</source>
+        <translation>1個ずつ</translation>
+    </message>
+    <message>
+        <source>without limit</source>
+        <translation>制限なし</translation>
+    </message>
+    <message>
         <source>Veld: 18 rows and columns</source>
         <translation>草原（フェルト）：行と列で18ライン</translation>
     </message>
@@ -10285,6 +10313,10 @@ out of play.</source>
     <message>
         <source>Provinces: halves of five provinces</source>
         <translation>五州：5つの州の半分ずつ</translation>
+    </message>
+    <message>
+        <source>The printed rule is “{value}”.</source>
+        <translation>説明書のルールは「{value}」です。</translation>
     </message>
     <message>
         <source>Take the crown at {column},{row}</source>
@@ -10381,10 +10413,6 @@ out of play.</source>
     <message>
         <source>We don&apos;t know the printed map: all three are our own.</source>
         <translation>実物の地図はわからないので、3つともこの版で作りました。</translation>
-    </message>
-    <message>
-        <source>The printed rule is “{strict}”.</source>
-        <translation>印刷されたルールは「{strict}」です。</translation>
     </message>
     <message>
         <source>bingos</source>

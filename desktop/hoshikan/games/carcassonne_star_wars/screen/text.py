@@ -32,11 +32,17 @@ class StarWarsText(GameText[StarWarsView]):
     def option(self, option: Option) -> tuple[str, str]:
         return {
             "sixth_player": (
-                self.tr("Expansion: sixth player"),
-                self.tr("Up to six players, and blue meeples for the order."),
+                self.tr("Sixth player"),
+                self.tr("From the expansion: up to six players, and blue meeples for the order."),
             ),
-            "extra_tiles": (self.tr("Expansion: tiles"), self.tr("18 more tiles. None of the others is taken out.")),
-            "equipment": (self.tr("Expansion: equipment"), self.tr("A blaster and a sabre for each player.")),
+            "extra_tiles": (
+                self.tr("Extra tiles"),
+                self.tr("From the expansion: 18 more tiles. None of the others is taken out."),
+            ),
+            "equipment": (
+                self.tr("Equipment"),
+                self.tr("From the expansion: a blaster and a sabre for each player."),
+            ),
             "teams": (self.tr("Two teams"), self.tr("Four players: rebels against the empire, one score per team.")),
         }[option.id]
 
