@@ -10275,7 +10275,7 @@ out of play.</source>
         <translation>地図シート</translation>
     </message>
     <message>
-        <source>How often you may spend a crown for cards, or for a number, in one turn.</source>
+        <source>How many crowns you may spend on cards, and on numbers, in a turn.</source>
         <translation>1回の手番で、カードの入手と数字の宣言に王冠を何個使えるかです。</translation>
     </message>
     <message>

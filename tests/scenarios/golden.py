@@ -32,8 +32,7 @@ def _written() -> list[Variant]:
     return [
         variant
         for variant in EVERY
-        if len(variant.named) == usual[variant.game_id]
-        or variant.players == smallest[variant.game_id, variant.options]
+        if len(variant.named) == usual[variant.game_id] or variant.players == smallest[variant.game_id, variant.options]
     ]
 
 

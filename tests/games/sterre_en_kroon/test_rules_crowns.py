@@ -21,7 +21,8 @@ def crowned(bookkeeping: str = "auto", crowns: str = "unlimited") -> State:
     """Seat 0 has three crowns and begins its second turn."""
     state = table([[1], [2]], GIFT, bookkeeping=bookkeeping, crowns=crowns)
     if bookkeeping == "strict":
-        play(state, "draw, next, play 1, next, place 1, take-crown 6,8, take-crown 7,8, take-crown 8,8, next, next, next")
+        play(state, "draw, next, play 1, next, place 1, take-crown 6,8, take-crown 7,8, take-crown 8,8")
+        play(state, "next, next, next")
         play(state, "next, next, next, next, next")
     else:
         play(state, "play 1, done, done")

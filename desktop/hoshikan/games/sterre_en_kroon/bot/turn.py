@@ -49,8 +49,8 @@ def after_turn(state: SterreState) -> SterreState:
 
 def declarations(state: SterreState) -> list[Action]:
     """All that is worth declaring as the table stands: cards in hand, the best number of the own card, and the best one
-    for each crown that may be spent, on that card or in a line that it completes. What only they make worth while is left out: looking again
-    after each of them foretells a little better and takes twice the time."""
+    for each crown that may be spent, on that card or in a line that it completes. What only they make worth while is
+    left out: looking again after each of them foretells a little better and takes twice the time."""
     hand, card = state.hands[state.to_move], state.start.card_numbers[state.to_move]
     free = ~(state.recorded | state.declared)
     worth = NumberWorth(Evaluation(state))

@@ -43,7 +43,7 @@ class SterreText(GameText[SterreView]):
         if option.id == "sheet":
             return self.tr("Map sheet"), self.tr("Where the numbers, crowns and lines of the map are.")
         if option.id == "crowns":
-            return self.tr("Crowns"), self.tr("How often you may spend a crown for cards, or for a number, in one turn.")
+            return self.tr("Crowns"), self.tr("How many crowns you may spend on cards, and on numbers, in a turn.")
         return self.tr("Bookkeeping"), self.tr("Strict: nothing is done for you, and what you forget is lost or late.")
 
     def pictured(self, option: Option) -> str:
