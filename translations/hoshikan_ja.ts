@@ -10295,7 +10295,7 @@ out of play.</source>
         <translation>厳格</translation>
     </message>
     <message>
-        <source>once each</source>
+        <source>one each</source>
         <translation>1個ずつ</translation>
     </message>
     <message>

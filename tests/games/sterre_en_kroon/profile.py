@@ -75,7 +75,7 @@ PROFILE: Final = Profile(
         "SK-0.2 SK-0.3 SK-0.4 SK-1.1 SK-1.2 SK-1.3 SK-2.2 SK-3.1 SK-3.3 SK-3.4 "
         "SK-4.1 SK-4.3 SK-6.1 SK-7.1 SK-7.2 SK-7.4 SK-8.1 SK-8.3 SK-8.5 SK-8.6"
     ),
-    published={"bookkeeping": "strict"},
+    published={"bookkeeping": "strict", "crowns": "unlimited"},
     boxes=("sterre-en-kroon/veld.json", "sterre-en-kroon/cards.json"),
     seldom=(("no-pawn-left", frozenset({"action", "step", "number"})),),
     marks=(

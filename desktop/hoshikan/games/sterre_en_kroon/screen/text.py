@@ -53,7 +53,7 @@ class SterreText(GameText[SterreView]):
         return {
             "auto": self.tr("automatic"),
             "strict": self.tr("strict"),
-            "once": self.tr("once each"),
+            "once": self.tr("one each"),
             "unlimited": self.tr("without limit"),
             "veld": self.tr("Veld: 18 rows and columns"),
             "karoo": self.tr("Karoo: square, with diagonals"),
