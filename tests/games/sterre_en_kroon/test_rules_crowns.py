@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
 
+from hoshikan.bots.players import player
 from hoshikan.engine import Match, Seat, State
 from hoshikan.engine.record import read, write
 from hoshikan.games import GAMES
@@ -89,13 +91,29 @@ def test_only_a_game_without_the_limit_names_the_option() -> None:
     assert again.header.options["crowns"] == again.state.setup["options"]["crowns"] == "unlimited"
 
 
+def near_two_lines(crowns: str) -> State:
+    """Seat 0 has three crowns and lacks one number in each of two lines."""
+    lines = {"gift": [1, "c1", "c2", "c3"], "left": [40, 41, "c4"], "right": [42, 43, "c5"]}
+    state = table([[1, 40, 42], [2]], lines, crowns=crowns)
+    play(state, "play 1, play 40, play 42, done, done, no-extra")
+    return state
+
+
 @pytest.mark.rule("SK-3.5")
-def test_bots_foresee_every_crown_that_pays() -> None:
-    near = {"gift": [1, "c1", "c2", "c3"], "left": [40, 41, "c4"], "right": [42, 43, "c5"]}
-    for crowns, spent in (("once", 1), ("unlimited", 2)):
-        state = table([[1, 40, 42], [2]], near, crowns=crowns)
-        play(state, "play 1, play 40, play 42, done, done, no-extra")
-        assert isinstance(state, SterreState)
-        found = [str(action) for action in declarations(state) if str(action).startswith("crown")]
-        assert len(found) == spent
-        assert set(found) <= {"crown 41", "crown 43"}
+@pytest.mark.parametrize(("crowns", "spent"), [("once", 1), ("unlimited", 2)])
+def test_bots_foresee_each_crown_that_pays(crowns: str, spent: int) -> None:
+    state = near_two_lines(crowns)
+    assert isinstance(state, SterreState)
+    found = [str(action) for action in declarations(state) if str(action).startswith("crown")]
+    assert len(found) == spent
+    assert set(found) <= {"crown 41", "crown 43"}
+
+
+@pytest.mark.rule("SK-3.5")
+@pytest.mark.parametrize("level", ["greedy", "skilled"])
+def test_bots_complete_both_lines_in_one_turn(level: str) -> None:
+    state, bot, rng = near_two_lines("unlimited"), player(level, GAME, playouts=None if level == "greedy" else 100), Random(1)
+    while state.to_move == 0:
+        state.apply(bot.choose(state, rng))
+    assert [pawn(state, number) for number in (41, 43)] == [0, 0]
+    assert view_of(state).points[0] >= 4
