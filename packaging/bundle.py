@@ -39,7 +39,7 @@ WHERE_THERE_IS_ONE = frozenset({"miniaudio", "cffi", "colorama"})
 """Those that some systems do without."""
 FLAGS = frozenset({"--no-test", "--as-is"})
 MOST_MEGABYTES = 145
-"""Unpacked, on Linux, compiled; what others weigh nobody has seen yet."""
+"""Unpacked, on Linux, compiled; other systems' bundles have not been weighed."""
 TEST_SECONDS = 900
 """A generous bound: the self test itself gives up after two minutes without progress."""
 
@@ -165,7 +165,7 @@ def size(folder: Path) -> float:
 
 
 def too_large(folder: Path) -> str:
-    """What is wrong with the weight of a bundle in `folder`, "" if nothing is."""
+    """Return the excess weight of a bundle in `folder`, "" if there is none."""
     weight = size(folder)
     return f"{weight:.0f} MB, and {MOST_MEGABYTES} were promised" if weight > MOST_MEGABYTES else ""
 

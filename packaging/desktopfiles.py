@@ -1,4 +1,4 @@
-"""What a Linux desktop wants to know: menu entry, file type and AppStream component, filled from `hoshikan.product`.
+"""Files for a Linux desktop: menu entry, file type and AppStream component, filled from `hoshikan.product`.
 
 python packaging/desktopfiles.py [FOLDER]    (build/desktop by default)
 """
@@ -25,7 +25,7 @@ VALUES: Final = {
     "REPOSITORY": product.REPOSITORY,
     "SUFFIX": product.SUFFIX,
 }
-"""What stands between @ and @ in a template; pictures are taken from the tag of the release."""
+"""Values for the places between @ and @ in a template; pictures are taken from the tag of the release."""
 
 
 def filled(template: str) -> str:

@@ -26,8 +26,8 @@ _SOURCE: Final = "NotoSerifJP-Regular.otf"
 _RECIPE: Final = "2"
 """Another one makes the font anew."""
 _STRONGER: Final = (21.0, 12.0)
-"""How far the edge of a stroke moves outwards, across and down, in thousandths of the letter: hairlines gain more of
-themselves than stems, and so stay to be seen on a dark table."""
+"""Shift of the edge of a stroke outwards, across and down, in thousandths of the letter: hairlines gain a larger share
+than stems, and so stay visible on a dark table."""
 _WEIGHT: Final = 700
 _MARKS: Final = (
     "–—‘’“”…‹›«»‐‑−×÷±≠≤≥·•°′″†‡←↑→↓⇒◆◇○●◎★☆△▽▲▼□■♪✓✕＋－＝～〜、。・「」『』（）【】［］！？：；／％￥＃＆＊＠ー々〆〇"
@@ -35,7 +35,8 @@ _MARKS: Final = (
 
 
 def characters() -> str:
-    """Everything a heading or a name may need: what the program says, kana, Latin and the usual ideographs, sorted."""
+    """All characters that a heading or a name may need: those of the interface, kana, Latin and the usual ideographs,
+    sorted."""
     sources = [
         *sorted((ROOT / "translations").glob("*.ts")),
         *sorted(path for kind in ("md", "toml") for path in (ROOT / "resources").rglob(f"*.{kind}")),
@@ -156,7 +157,7 @@ def _between(one: Point, other: Point, share: float) -> Point:
 
 
 def _grown(contour: list[Point], across: float, down: float) -> list[Point]:
-    """A closed outline whose inside lies to the left, each point moved along the middle of the normals of its sides.
+    """Return a closed outline, its inside to the left, each point moved along the middle of the normals of its sides.
 
     Where sides are short or a corner is sharp the way is no longer than a side, so that no outline crosses itself.
     """

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final
 
 FEATURES: Final = ["ccmp", "kern", "liga", "mark", "mkmk", "palt", "vert"]
-"""What text of ours has set by itself."""
+"""Features that our texts use by default."""
 
 
 def make(source: Path, made: Path) -> None:

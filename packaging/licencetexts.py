@@ -1,6 +1,6 @@
-"""Collects the licence of everything compiled in a bundle: Qt, Python, the system's libraries, and what made them run.
+"""Collects the licence of everything compiled in a bundle: Qt, Python, the system's libraries, and the loader.
 
-`collect` writes one text for each owner into the folder `licences`, and `index.json`, which tells whose each file is;
+`collect` writes one text for each owner into the folder `licences`, and `index.json`, which has the owner of each file;
 *About* reads it. `uncovered` names shipped libraries that the index has no text for.
 """
 
@@ -24,7 +24,7 @@ ROOT: Final = Path(__file__).resolve().parent.parent
 OWN: Final = ROOT / "packaging" / "licences"
 INDEX: Final = "index.json"
 COMMON: Final = Path("/usr/share/common-licenses")
-"""Where Debian keeps the texts that its copyright files only name."""
+"""Folder of the texts that Debian's copyright files only name."""
 _LIBRARY: Final = re.compile(r"\.(so|dll|dylib|pyd)(\.|$)|^(Python|Qt\w+)$", re.IGNORECASE)
 """By its name; those in frameworks of a Mac have no ending."""
 _QT: Final = re.compile(r"^(PySide6|shiboken6)/|^lib(Qt6|pyside6|shiboken6)")
@@ -38,7 +38,7 @@ _MICROSOFT: Final = re.compile(r"^(vcruntime|msvcp|concrt|ucrtbase|api-ms-win)",
 
 @dataclass
 class Owner:
-    """Whose files are shipped, under which terms, and the file with their text."""
+    """The owner of shipped files, their terms, and the file with their text."""
 
     name: str
     licence: str
@@ -49,11 +49,11 @@ class Owner:
 
 
 class UnknownOwnerError(Exception):
-    """A library whose terms nobody has written down."""
+    """A library whose terms have not been written down."""
 
 
 def libraries(names: Iterable[str]) -> list[str]:
-    """Of the files of a bundle those that are compiled, and so somebody's."""
+    """Return the compiled files of a bundle, each of which has an owner."""
     return sorted(name for name in names if _LIBRARY.search(PurePosixPath(name).name))
 
 
@@ -98,7 +98,7 @@ def _normal(distribution: str) -> str:
 
 
 def of_qt(names: Iterable[str]) -> list[str]:
-    """Of the files of a bundle the libraries of Qt, which may have parts of others inside (`qtparts.py`)."""
+    """Return the libraries of Qt in a bundle, which may have parts of others inside (`qtparts.py`)."""
     others = (_ICU, _MICROSOFT)
     return [
         name
@@ -108,7 +108,7 @@ def of_qt(names: Iterable[str]) -> list[str]:
 
 
 def owner(name: str, source: Path, of_distribution: Mapping[str, str]) -> tuple[Owner, str]:
-    """Whose the file `name` of a bundle is, and the text of its terms. Raises UnknownOwnerError."""
+    """Return the owner of the file `name` of a bundle, and the text of its terms. Raises UnknownOwnerError."""
     if name.startswith("hoshikan"):  # compiled by mypyc, with its runtime inside
         return named("mypyc runtime", "MIT", distribution_text("mypy"), version("mypy"))
     if _ICU.search(PurePosixPath(name).name):
@@ -127,7 +127,7 @@ def owner(name: str, source: Path, of_distribution: Mapping[str, str]) -> tuple[
 
 
 def always() -> list[tuple[Owner, str]]:
-    """What a bundle has inside its programs, where no file shows it."""
+    """Return the owners of the parts inside a bundle's programs, which no file shows."""
     terms = "GPL-2.0-or-later WITH Bootloader-exception"
     bootloader = named("PyInstaller bootloader", terms, distribution_text("pyinstaller"), version("pyinstaller"))
     parts = named("What others wrote inside Qt", "BSD, MIT and other permissive terms", qtparts.OUT.read_text("utf-8"))
@@ -189,7 +189,7 @@ def python_text() -> str:
 
 
 def said(*command: str) -> str:
-    """What a program of the system prints, "" where it fails or is not there."""
+    """Return the output of a program of the system, "" where it fails or is not there."""
     if shutil.which(command[0]) is None:
         return ""
     return subprocess.run(command, capture_output=True, text=True, check=False).stdout.strip()

@@ -1,4 +1,4 @@
-"""What bundles are made of, to the byte: a file of pinned versions with hashes for each system, in packaging/locks.
+"""The contents of bundles, to the byte: a file of pinned versions with hashes for each system, in packaging/locks.
 
 python packaging/locks.py            renew them all (wants uv, which is on the package index)
 python packaging/locks.py --check    see that every promised system and every lock has wheels for the promised Pythons
@@ -18,9 +18,9 @@ from typing import Final, NamedTuple
 ROOT: Final = Path(__file__).resolve().parent.parent
 FOLDER: Final = ROOT / "packaging" / "locks"
 BUNDLED_PYTHON: Final = "3.12"
-"""Of bundles: what AlmaLinux 9, whose C library is old enough, has as a shared library."""
+"""Python of bundles: the one that AlmaLinux 9, whose C library is old enough, has as a shared library."""
 RUNTIME_PYTHON: Final = "3.13"
-"""Of the Flatpak runtime (`flatpak.py`)."""
+"""Python of the Flatpak runtime (`flatpak.py`)."""
 PYTHONS: Final = ("3.11", "3.12", "3.13", "3.14")
 BUNDLE_EXTRAS: Final = ("app", "bundle", "compile")
 
@@ -58,13 +58,13 @@ PROMISED: Final = {
     "macOS arm64": "aarch64-apple-darwin",
     "macOS x86-64": "x86_64-apple-darwin",
 }
-"""Where the application can be installed from wheels alone."""
+"""Systems on which the application can be installed from wheels alone."""
 
 
 def of_bundle(
     system: str = sys.platform, machine: str = platform.machine(), python: tuple[int, ...] = sys.version_info[:2]
 ) -> tuple[Path | None, str]:
-    """What a bundle made there is built from, or why there is no such lock."""
+    """Return the lock for a bundle made there, or the reason why there is none."""
     name, version = BUNDLES.get((system, machine)), ".".join(map(str, python))
     if name is None:
         return None, f"there is no lock for {system} on {machine}"

@@ -28,23 +28,23 @@ PLACES: Final[Mapping[str, str]] = {
     "resources/lesson.toml.in": "resources/lessons/@ID@/01-multiples.toml",
     "resources/scenario.hoshikan.in": "tests/scenarios/@ID@/last-star.hoshikan",
 }
-"""Where templates go: a whole folder, each file without its ".in", or a single file."""
+"""Targets of templates: a whole folder, each file without its ".in", or a single file."""
 _ID: Final = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 _TITLE: Final = re.compile(r"[^\W_](?:[\w !'(),.:;?–-]{0,26}[\w!).?])?")
-"""What needs no quoting in Python, TOML, Markdown and a translation, and leaves room on the lines it stands on."""
+"""Text that needs no quoting in Python, TOML, Markdown and a translation, and leaves room on its lines."""
 _RULE: Final = re.compile(r'numbered\(\s*"([A-Z]{2})"')
 _ROW: Final = re.compile(r"^\| \*\*.*\|\n", re.MULTILINE)
 AS_LUPDATE: Final = {"'": "&apos;"}
-"""What lupdate escapes besides "&", "<" and ">" in a sentence without double quotes."""
+"""Characters that lupdate escapes besides "&", "<" and ">" in a sentence without double quotes."""
 _UNFINISHED: Final = '<translation type="unfinished">[^<]*</translation>'
 
 
 class WrongCallError(Exception):
-    """What was asked for cannot be done; the message says why."""
+    """A request that cannot be carried out; the message gives the reason."""
 
 
 def words_of(game_id: str, prefix: str = "", title: str = "") -> dict[str, str]:
-    """What stands in the templates for the places between "@". Raises WrongCallError."""
+    """Return the texts for the places between "@" in the templates. Raises WrongCallError."""
     if not _ID.fullmatch(game_id):
         raise WrongCallError(f"{game_id!r} is no id: small letters, digits and hyphens, such as five-stars")
     parts = game_id.split("-")

@@ -24,7 +24,7 @@ CHOSEN: Final[Mapping[str, str]] = {
 }
 """Name in the README: screen."""
 QUALITY: Final = 80
-"""Of WebP: paper and cloth have a grain that lossless pictures keep at three times the size."""
+"""Quality of WebP: paper and cloth have a grain that lossless pictures keep at three times the size."""
 
 
 def main() -> None:

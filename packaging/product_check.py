@@ -1,4 +1,4 @@
-"""Sees that a release is built where `hoshikan.product` says the project lives, so that no address leads to a stranger.
+"""Checks that a release is built at the address in `hoshikan.product`, so that no address leads to a stranger.
 
 python packaging/product_check.py ADDRESS [TAG]    of the repository that builds, and the tag it builds from
 """
@@ -11,7 +11,7 @@ from hoshikan import __version__, product
 
 
 def complaint(address: str, tag: str = "") -> str:
-    """What is wrong with building a release at `address` from `tag`; "" if nothing is."""
+    """Return the fault of building a release at `address` from `tag`; "" if there is none."""
     if address.removesuffix("/").removesuffix(".git").lower() != product.REPOSITORY.lower():
         return f"this is {address}, but hoshikan/product.py says {product.REPOSITORY}: change OWNER there first"
     if tag and tag != f"v{__version__}":

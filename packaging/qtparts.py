@@ -1,7 +1,7 @@
-"""Writes the terms of what others wrote inside Qt's libraries, as Debian's records of Qt's sources tell them.
+"""Writes the terms of third-party parts inside Qt's libraries, from Debian's records of Qt's sources.
 
 Packages of Qt on the package index bring no licence texts. The records of libqt6core6, libqt6svg6 and
-libqt6waylandclient6 (`/usr/share/doc/*/copyright`, or out of the packages) do; what they say is kept in
+libqt6waylandclient6 (`/usr/share/doc/*/copyright`, or out of the packages) do; they are stored in
 packaging/licences/Qt-parts.txt. Once for each larger step of Qt:
 
 python packaging/qtparts.py /usr/share/doc/libqt6*/copyright
@@ -22,7 +22,7 @@ HEAD: Final = (
     "What others wrote inside Qt's libraries, the licences last. From Debian's records, by packaging/qtparts.py.\n"
 )
 INSIDE: Final = re.compile(r"^src/(3rdparty|corelib|gui|extensions)/")
-"""Where the libraries are made that we ship."""
+"""Sources of the libraries that we ship."""
 NOT_INSIDE: Final = re.compile(
     r"/(doc|gradle|android|wasm|libjpeg|vulkan)/|/(ftrandom|extract)|\.(cmake|sh)$|ivi-|eglstream|libhybris"
 )
@@ -44,7 +44,7 @@ MARKS: Final = {
 
 
 class Part(NamedTuple):
-    """Files of somebody's, who they belong to and under which terms."""
+    """Third-party files with their owners and terms."""
 
     name: str
     owners: str
@@ -61,7 +61,7 @@ def paragraphs(record: str) -> Iterator[dict[str, str]]:
 
 
 def parts(record: str) -> list[Part]:
-    """What others wrote of a record's sources, as far as we ship it."""
+    """Return the third-party parts in a record's sources, of those we ship."""
     found = []
     for one in paragraphs(record):
         files = [name for name in one.get("Files", "").split() if INSIDE.match(name) and not NOT_INSIDE.search(name)]

@@ -1,7 +1,7 @@
-"""Makes the sounds of the table out of nothing but arithmetic, and measures them.
+"""Makes the sounds of the table by arithmetic only, and measures them.
 
 python packaging/sounds.py              write resources/sounds
-python packaging/sounds.py --measure    say how long, loud and bright each of those files is
+python packaging/sounds.py --measure    print the length, loudness and brightness of each of those files
 
 The files are kept with the sources, since they are small and a start must not compute them. Wood, glass, bells and
 coins are struck resonators, paper is coloured noise; the same script makes the same files.
@@ -36,7 +36,7 @@ class Mode(NamedTuple):
     """One way in which a struck thing rings."""
 
     ratio: float
-    """Of its frequency to the lowest one."""
+    """Ratio of its frequency to the lowest one."""
     strength: float
     fades: float
     """Seconds until a thousandth is left."""
@@ -98,7 +98,7 @@ def rustle(rng: Random, seconds: float, low: float, high: float, attack: float, 
 
 
 def mixed(*parts: tuple[float, float, Samples]) -> Samples:
-    """Parts together: each begins after so many seconds and is so strong."""
+    """Mix parts, each with its start in seconds and its strength."""
     made = [0.0] * max(round(begin * RATE) + len(part) for begin, _, part in parts)
     for begin, strength, part in parts:
         start = round(begin * RATE)
@@ -220,7 +220,7 @@ def _shimmer(rng: Random) -> Samples:
 
 
 class Recipe(NamedTuple):
-    """How a file is made, and how loud it is."""
+    """The recipe of a file, and its loudness."""
 
     make: Callable[[Random], Samples]
     peak: float
@@ -274,7 +274,7 @@ def write(folder: Path) -> None:
 
 
 class Measured(NamedTuple):
-    """What is known of a sound without ears."""
+    """Measurements of a sound."""
 
     milliseconds: float
     peak: float
@@ -282,7 +282,7 @@ class Measured(NamedTuple):
     loudness: float
     """Root of the mean square of its loudest 50 milliseconds, in decibels below what there is."""
     ends: float
-    """The largest of the first and last samples, 0..1: more than nothing is heard as a click."""
+    """The largest of the first and last samples, 0..1: a larger value is a click."""
     brightness: float
     """The middle of its spectrum, in hertz."""
     jump: float

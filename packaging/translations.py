@@ -71,7 +71,7 @@ def tell_unfinished(source: Path) -> int:
 
 
 def check(source: Path) -> int:
-    """Whether `source` has every sentence of the program, finished: 0, or 1 after saying what is missing."""
+    """Check that `source` has every sentence of the program, finished: 0, or 1 after printing the missing ones."""
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(shutil.copy(source, folder))
         if collect(copy):

@@ -1,4 +1,4 @@
-"""What a bundle leaves out: parts of Qt and of Python that Hoshikan never loads (165 MB become about 138)."""
+"""Parts of Qt and of Python that a bundle leaves out, since Hoshikan never loads them (165 MB become about 138)."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ Entry = tuple[str, str, str]
 
 
 def wanted(destination: str) -> bool:
-    """Whether the file that would lie at `destination` inside the bundle is needed."""
+    """True if the file for `destination` inside the bundle is needed."""
     path = PurePosixPath(destination.replace("\\", "/"))
     if "PySide6" not in path.parts:
         return _LIBRARY.match(path.name) is None and _C_LIBRARY.match(path.name) is None

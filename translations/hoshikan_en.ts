@@ -78,6 +78,16 @@
     </message>
 </context>
 <context>
+    <name>ConquestarSums</name>
+    <message numerus="yes">
+        <source>added by %n trader(s)</source>
+        <translation>
+            <numerusform>added by %n trader</numerusform>
+            <numerusform>added by %n traders</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Counts</name>
     <message numerus="yes">
         <source>%n point(s)</source>
@@ -338,6 +348,16 @@
         <translation>
             <numerusform>What is the {card} best for: its ★, or a bid in the %n year left?</numerusform>
             <numerusform>What is the {card} best for: its ★, or a bid in the %n years left?</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>HoshiSums</name>
+    <message numerus="yes">
+        <source>★ on %n stardust tile(s)</source>
+        <translation>
+            <numerusform>★ on %n stardust tile</numerusform>
+            <numerusform>★ on %n stardust tiles</numerusform>
         </translation>
     </message>
 </context>

@@ -773,6 +773,63 @@
     </message>
 </context>
 <context>
+    <name>ConquestarSums</name>
+    <message>
+        <source>Trading at {star}: {coins}</source>
+        <translation>{star}で交易する：{coins}</translation>
+    </message>
+    <message>
+        <source>Invading {star} with no one else there: {coins}</source>
+        <translation>{star}を侵略する（ほかにだれもいないとき）：{coins}</translation>
+    </message>
+    <message>
+        <source>Invading {star}: {coins}</source>
+        <translation>{star}の侵略コスト：{coins}</translation>
+    </message>
+    <message>
+        <source>Coins on {star}: {coins}</source>
+        <translation>{star}の上のコイン：{coins}枚</translation>
+    </message>
+    <message>
+        <source>{name} after taking {star}: {coins}</source>
+        <translation>{star}を取ったあとの{name}の手持ち：{coins}</translation>
+    </message>
+    <message>
+        <source>{name}: {points}</source>
+        <translation>{name}：{points}</translation>
+    </message>
+    <message>
+        <source>for every trade</source>
+        <translation>交易の基本収入</translation>
+    </message>
+    <message>
+        <source>on the star</source>
+        <translation>星の上のコイン</translation>
+    </message>
+    <message numerus="yes">
+        <source>added by %n trader(s)</source>
+        <translation>
+            <numerusform>交易した%n人がのせたコイン</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>other stars in {line}</source>
+        <translation>{line}に残っているほかの星</translation>
+    </message>
+    <message>
+        <source>other players at the star</source>
+        <translation>同じ星を選んだほかの人</translation>
+    </message>
+    <message>
+        <source>in hand before the round</source>
+        <translation>ラウンドの前の手持ち</translation>
+    </message>
+    <message>
+        <source>paid for the invasion</source>
+        <translation>侵略コストの支払い</translation>
+    </message>
+</context>
+<context>
     <name>ConquestarText</name>
     <message>
         <source>all players there</source>
@@ -4779,6 +4836,71 @@ out of play.</source>
     </message>
 </context>
 <context>
+    <name>HoshiSums</name>
+    <message>
+        <source>{name}, bid in slot {slot}: {bid}</source>
+        <translation>{name}、枠{slot}に出した数：{bid}</translation>
+    </message>
+    <message>
+        <source>{name}, bid in slot {slot} with the {card} shifted there: {bid}</source>
+        <translation>{name}、{card}を枠{slot}に重ねた数：{bid}</translation>
+    </message>
+    <message>
+        <source>{name}, pool: ★{stars}</source>
+        <translation>{name}、ためたカード：★{stars}</translation>
+    </message>
+    <message>
+        <source>{name} has ★{stars}</source>
+        <translation>{name}が持つ★：{stars}</translation>
+    </message>
+    <message>
+        <source>{name} needs ★{stars}</source>
+        <translation>{name}に必要な★：{stars}</translation>
+    </message>
+    <message>
+        <source>{name}, dummies: {count}</source>
+        <translation>{name}が取るダミーカード：{count}枚</translation>
+    </message>
+    <message>
+        <source>{name}: {points}</source>
+        <translation>{name}：{points}</translation>
+    </message>
+    <message>
+        <source>a dummy</source>
+        <translation>ダミーカード</translation>
+    </message>
+    <message>
+        <source>number on the card</source>
+        <translation>カードの数字</translation>
+    </message>
+    <message>
+        <source>★ on the {card}</source>
+        <translation>{card}のカードの★</translation>
+    </message>
+    <message>
+        <source>★ in the pool</source>
+        <translation>ためたカードの★</translation>
+    </message>
+    <message numerus="yes">
+        <source>★ on %n stardust tile(s)</source>
+        <translation>
+            <numerusform>星屑%n個の★</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>cards that a hand is filled up to</source>
+        <translation>補充したあとの手札の枚数</translation>
+    </message>
+    <message>
+        <source>in hand already</source>
+        <translation>もう手札にある枚数</translation>
+    </message>
+    <message>
+        <source>missing in the supply</source>
+        <translation>足りない枚数</translation>
+    </message>
+</context>
+<context>
     <name>HoshiText</name>
     <message>
         <source>Two in the last slot</source>
@@ -5111,6 +5233,10 @@ out of play.</source>
     <message>
         <source>Save the replay as an animation…</source>
         <translation>リプレイをアニメーションとして保存…</translation>
+    </message>
+    <message>
+        <source>Why? Explain the number of this piece or line</source>
+        <translation>なぜ？（駒や行の数字を説明）</translation>
     </message>
 </context>
 <context>
@@ -5453,6 +5579,14 @@ out of play.</source>
     <message>
         <source>Game log</source>
         <translation>ゲームの記録</translation>
+    </message>
+    <message>
+        <source>Why? (Y)</source>
+        <translation>なぜ？（Yキー）</translation>
+    </message>
+    <message>
+        <source>Why?</source>
+        <translation>なぜ？</translation>
     </message>
 </context>
 <context>
@@ -10923,6 +11057,17 @@ out of play.</source>
     <message>
         <source>Damaged installation</source>
         <translation>アプリの破損</translation>
+    </message>
+</context>
+<context>
+    <name>WhyCard</name>
+    <message>
+        <source>There&apos;s no number to explain here.</source>
+        <translation>ここには説明できる数字がありません。</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>閉じる</translation>
     </message>
 </context>
 <context>

@@ -45,8 +45,8 @@ def tools() -> int:
 
 
 def speak_to_nobody() -> None:
-    """Let what is printed be lost where nobody could read it: programs with a window have no streams on Windows, and a
-    record that is gone when it is opened there should not end in an error about the message that says so."""
+    """Discard output without a stream: programs with a window have no streams on Windows, and a record that is gone
+    when it is opened there should not end in an error about the message for that."""
     for name in ("stdout", "stderr"):
         if getattr(sys, name) is None:
             setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: PTH123, SIM115  # for as long as we run

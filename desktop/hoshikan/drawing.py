@@ -7,7 +7,7 @@
     print(drawing.text(state, seat=0))
     Path("table.svg").write_text(drawing.svg(state, seat=0, language="ja"))
 
-Everything draws `state.view(seat)`, by default a spectator's, so no picture tells what that seat may not know. Text
+Everything draws `state.view(seat)`, by default a spectator's, so no picture reveals a secret. Text
 needs nothing; pictures need Qt (`pip install hoshikan[app]`) and are painted by the window's own painters, without a
 display.
 """
@@ -37,7 +37,7 @@ PAUSE: Final = 0.7
 
 
 class NoPicturesError(ImportError):
-    """Qt cannot paint here, mostly since it or a library that it needs is missing; the message says what to do."""
+    """Qt cannot paint here, mostly since it or a library that it needs is missing; the message names the remedy."""
 
 
 def text(shown: State | View, seat: int | None = None, names: Sequence[str] = (), language: str = "") -> str:
@@ -93,13 +93,15 @@ def gif(
     size: tuple[int, int] = SMALL,
     theme: str = THEME,
     pause: float = PAUSE,
-    told: Callable[[int], object] = lambda _: None,
+    progress: Callable[[int], object] = lambda _: None,
 ) -> None:
     """A match as an animated GIF, written to `out`: a picture for each of `plies` (default: all), `pause` seconds
-    apart. `told` hears how many are done. Raises NoPicturesError, and OSError if `out` cannot be written."""
+    apart. `progress` is called with the number done. Raises NoPicturesError, and OSError if `out` cannot be written."""
     with _painting(language) as studio:
         shown = plies or range(len(match.actions) + 1)
-        studio.animate(match, shown, seat, seat_names(match.header.seats), size, theme, round(100 * pause), out, told)
+        studio.animate(
+            match, shown, seat, seat_names(match.header.seats), size, theme, round(100 * pause), out, progress
+        )
 
 
 def svg_or_none(shown: State | View) -> str | None:

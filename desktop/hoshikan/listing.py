@@ -1,4 +1,4 @@
-"""What a shelf says of a game before its rules are opened; Home is painted from this alone."""
+"""A game's entry on the shelf, available before its rules are imported; Home is painted from this alone."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Listing(NamedTuple):
     minutes: int
     """A usual duration."""
     order: int = 1000
-    """Where it stands on the shelf: after those with a smaller number; a new game stands at the end."""
+    """Place on the shelf: after those with a smaller number; a new game is last."""
 
     @property
     def package(self) -> str:

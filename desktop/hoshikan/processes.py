@@ -1,6 +1,6 @@
-"""What systems do differently about processes: their priority, the end of a whole tree, the sign that one is running.
+"""Processes, where systems differ: their priority, the end of a whole tree, the sign that one is running.
 
-Standard library only. What is for Windows is not run by the tests of other systems; `wine_trial.sh` runs it.
+Standard library only. The code for Windows is not run by the tests of other systems; `wine_trial.sh` runs it.
 """
 
 from __future__ import annotations

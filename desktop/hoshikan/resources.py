@@ -1,4 +1,5 @@
-"""Where the application's data files are: beside the package when installed or bundled, in the checkout otherwise."""
+"""The folder of the application's data files: beside the package when installed or bundled, in the checkout
+otherwise."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""What Qt needs of a Linux system, and what to say where it is missing. Standard library only: `dev.py` reads this file
-before anything is installed."""
+"""Requirements of Qt on a Linux system, and the message where one is missing. Standard library only: `dev.py` reads
+this file before anything is installed."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ X11_PACKAGES: Final = (
     "libx11-xcb1 libxcb-cursor0 libxcb-icccm4 libxcb-image0 libxcb-keysyms1 libxcb-randr0 libxcb-render-util0 "
     "libxcb-shape0 libxcb-shm0 libxcb-sync1 libxcb-xfixes0 libxcb-xkb1 libxkbcommon-x11-0"
 )
-"""Those of what a window under X11 needs besides."""
+"""Further packages for a window under X11."""
 COMMAND: Final = ("apt-get", "install", "-y", "--no-install-recommends")
 
 
@@ -30,7 +30,7 @@ def advice(packages: str, missing: str) -> str:
 
 
 def missing_for_a_window(plugins: Path) -> str:
-    """What the system loader misses for a window under X11, "" for nothing. `plugins` is Qt's folder of platforms.
+    """Return the library that a window under X11 lacks, "" for none. `plugins` is Qt's folder of platforms.
 
     Qt itself aborts and blames libxcb-cursor0 whatever is missing. Loading the plug-in here costs nothing: it is the
     one that Qt loads next.

@@ -99,7 +99,7 @@ def _of_nobody(entry: tarfile.TarInfo) -> tarfile.TarInfo:
 
 
 def main(out: Path) -> int:
-    """Make both and say how large they are."""
+    """Make both and print their sizes."""
     if not BUNDLE.is_dir():
         print("archives: there is no bundle: python3 dev.py bundle makes one", file=sys.stderr)
         return 1

@@ -1,8 +1,8 @@
-"""Writes a Flatpak manifest: our wheel upon wheels with hashes from the lock, without network, without anybody's files.
+"""Writes a Flatpak manifest: our wheel upon wheels with hashes from the lock, without network, without other files.
 
 python packaging/linux/flatpak.py WHEEL [FOLDER]    into FOLDER (build/flatpak by default), beside a copy of the wheel
 
-Where the wheels lie is asked of pip, which for once heeds nobody's settings, since all the world has to find them. The
+The addresses of the wheels come from pip, which ignores a user's settings here, since they must work everywhere. The
 manifest is accepted by flatpak-builder; **it has not been built yet**, for want of a machine with the runtime.
 """
 

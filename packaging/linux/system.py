@@ -1,7 +1,7 @@
-"""What a bundle for Linux leaves to the system: its C library and what belongs to its display, graphics and fonts.
+"""The parts that a bundle for Linux leaves to the system: its C library, and libraries of display, graphics and fonts.
 
 PyInstaller leaves these out because they have to fit the system's drivers and servers.
-Everything else has to lie inside. PyInstaller only warns of a library that it does not find, and the window of such a
+Everything else has to be inside. PyInstaller only warns of a library that it does not find, and the window of such a
 bundle opens nowhere but where the library happens to be.
 """
 
@@ -28,7 +28,7 @@ LEFT: Final = {
 NEEDED: Final = re.compile(r"^\s+NEEDED\s+(\S+)$", re.MULTILINE)
 VERSION: Final = re.compile(r"\bGLIBC_(\d+)\.(\d+)")
 PACKED_RELOCATIONS: Final = "GLIBC_ABI_DT_RELR"
-"""What is linked to save space asks for this name, which no C library before 2.36 knows."""
+"""Programs linked to save space need this name, which no C library before 2.36 has."""
 
 
 def libraries(bundle: Path) -> list[Path]:
@@ -42,7 +42,7 @@ def asked(path: Path) -> list[str]:
 
 
 def headers(path: Path) -> str:
-    """What objdump tells of a program or library. Raises OSError where binutils are not installed."""
+    """Return objdump's output for a program or library. Raises OSError where binutils are not installed."""
     return subprocess.run(["objdump", "-p", str(path)], capture_output=True, text=True, check=True).stdout
 
 
@@ -75,7 +75,7 @@ def package_of(library: str) -> str:
 
 
 def lacking(bundle: Path) -> list[str]:
-    """What a bundle should have and has not, each with who asks for it."""
+    """Return the libraries that a bundle lacks, each with the file that needs it."""
     left = left_to_the_system(libraries(bundle))
     return [f"{name} (for {', '.join(who)})" for name, who in sorted(left.items()) if not package_of(name)]
 

@@ -3,8 +3,8 @@
 python packaging/linux/typing_trial.py [fcitx5] [ibus]    (both by default)
 
 Debian's names of what it starts: xvfb openbox xdotool dbus, fcitx5 fcitx5-anthy, ibus ibus-anthy. Each framework gets a
-home, a bus and a display of its own, which end with the trial. A framework that is not installed is said so and counts
-as failed.
+home, a bus and a display of its own, which end with the trial. A framework that is not installed is reported and
+counts as failed.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ class Framework(NamedTuple):
     """A command; none where a file of settings does so."""
     ask: tuple[str, ...]
     answers: frozenset[str]
-    """What it says to `ask` as soon as it listens."""
+    """Its answers to `ask` as soon as it is ready."""
     environment: Mapping[str, str]
 
 
@@ -100,7 +100,7 @@ class TrialError(Exception):
 
 
 def trial(framework: Framework) -> str:
-    """What stands in the field after typing. Raises TrialError."""
+    """Return the text of the field after typing. Raises TrialError."""
     for needed in ("Xvfb", "openbox", "xdotool", "dbus-daemon", framework.program):
         if shutil.which(needed) is None:
             raise TrialError(f"{needed} is not installed")
@@ -130,7 +130,7 @@ def trial(framework: Framework) -> str:
 
 
 def settle(home: Path) -> None:
-    """The settings of somebody who writes Japanese."""
+    """Write the settings of a user who writes Japanese."""
     for name, content in (
         ("fcitx5/profile", FCITX_PROFILE),
         ("fcitx5/config", FCITX_CONFIG),
@@ -163,7 +163,7 @@ def typed(environment: Mapping[str, str]) -> str:
 
 
 def window() -> int:
-    """The real window on its settings, the field for a name in focus; tells what that holds until it is ended."""
+    """Show the real window on its settings, the field for a name in focus; print its text until the end."""
     sys.path[:0] = [str(ROOT / "desktop")]
     from PySide6.QtCore import Qt
     from PySide6.QtWidgets import QLineEdit

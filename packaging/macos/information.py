@@ -1,4 +1,4 @@
-"""What macOS reads of the application before it starts: its names, languages and the files it opens."""
+"""Data that macOS reads before the application starts: its names, languages and the files it opens."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from typing import Any, Final
 from hoshikan import __version__, product
 
 OLDEST_SYSTEM: Final = "13.0"
-"""Of Qt 6.11's wheels."""
+"""Oldest system of Qt 6.11's wheels."""
 SIGNING_IDENTITY: Final = "HOSHIKAN_SIGNING_IDENTITY"
 """Environment variable: the certificate that everything is signed with; without it, ad hoc."""
 RECORD_TYPE: Final = f"{product.APP_ID}.match"
 
 
 def information() -> dict[str, Any]:
-    """The keys that Info.plist has besides those PyInstaller writes.
+    """Return the keys of Info.plist that PyInstaller does not write.
 
     The type of records is declared as ours (`UTExportedTypeDeclarations`) and claimed (`CFBundleDocumentTypes`), so
     that a double click opens it here; the path then comes as an event (`ui.session.application`).

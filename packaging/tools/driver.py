@@ -34,7 +34,7 @@ def output_folder(text: str) -> Path:
 
 
 class WindowDriver(HeadlessWindow):
-    """What the tools do with the window, in the name of a player."""
+    """The tools' actions in the window, as a player would do them."""
 
     def ready(self, page: TablePage) -> None:
         """Wait until a person must decide or the game is over, and nothing moves."""
@@ -43,7 +43,7 @@ class WindowDriver(HeadlessWindow):
         self.until(lambda: not page.scene.is_moving, "the pieces to come to rest")
 
     def act(self, page: TablePage, notation: str) -> None:
-        """Do a legal action with the mouse: click a place, then what else it takes to say that it is meant."""
+        """Do a legal action with the mouse: click a place, then confirm as needed."""
         one = next(one for one in page.scene.picking.affordances if one.action == notation)
         ply = page.controller.match.ply
         keys = (*one.targets[:1], *one.seal[:1], *one.pieces[:1])

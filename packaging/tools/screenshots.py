@@ -34,7 +34,7 @@ VISIONS: Final = ("protan", "deutan", "tritan", "mono")
 
 
 class PictureRun(NamedTuple):
-    """Pictures taken in one window: its looks, the games shown, and the eyes that see them besides the usual ones."""
+    """Pictures taken in one window: its looks, the games shown, and further points of view."""
 
     size: tuple[int, int]
     language: str
@@ -79,7 +79,7 @@ class PictureRun(NamedTuple):
 
 
 def main(argv: Sequence[str]) -> int:
-    """Take the pictures and say where they are; returns the exit code."""
+    """Take the pictures and print their folder; returns the exit code."""
     chosen = _parser().parse_args(argv)
     started = monotonic()
     count = 0
@@ -94,7 +94,7 @@ def main(argv: Sequence[str]) -> int:
 
 
 def runs(argv: Sequence[str]) -> list[PictureRun]:
-    """What the pictures wanted by these arguments take."""
+    """Return the runs for the pictures wanted by these arguments."""
     return list(_runs(_parser().parse_args(argv)))
 
 

@@ -1,4 +1,4 @@
-"""What sentences of each game are told with: ids as the rules have them, for everything that is not a plain count."""
+"""Facts for the sentences of each game: ids as in the rules, for everything that is not a plain count."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Any, Final
 
 ABSENT: Final = object()
-"""A fact that is not told."""
+"""A fact that is left out."""
 
 NUMBERS: Final = (0, 1, 2)
 """Every count in turn."""
@@ -26,7 +26,7 @@ SEATS: Final[Facts] = {
     "by": (1, 0),
     "defenders": ((1, 2), ()),
 }
-"""What any game may have."""
+"""Facts of any game."""
 
 _CONQUESTAR: Final[Facts] = {
     **SEATS,
@@ -185,7 +185,7 @@ OF_REASONS: Final[Mapping[str, Facts]] = MappingProxyType(
         },
     }
 )
-"""What hints and refusals call otherwise than events do; without values it is a count there."""
+"""Facts with other names in hints and refusals than in events; without values it is a count there."""
 
 ENDS: Final[Mapping[str, Sequence[str]]] = MappingProxyType(
     {
@@ -193,4 +193,4 @@ ENDS: Final[Mapping[str, Sequence[str]]] = MappingProxyType(
         "carcassonne-star-wars": ("last-tile", "nothing-fits"),
     }
 )
-"""How games end; "standstill" and an ordinary end are tried in every game."""
+"""Ends of games; "standstill" and an ordinary end are tried in every game."""

@@ -1,8 +1,8 @@
-"""Every kind of sentence that a game can say, found where the game defines it, and told with values of all sorts.
+"""Every kind of sentence of a game, found where the game defines it, and rendered with values of all sorts.
 
 Kinds are the game's own: the classes of `rules/events.py`, the reasons and nudges of `teaching`, the refusals of
-`screen/problems.py`; what only play brings about (choices, status lines, summands, ends) is collected from games played
-at random.
+`screen/problems.py`; those that only occur in play (choices, status lines, summands, ends) are collected from random
+games.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ MOST: Final = 4
 
 
 class Sentence(NamedTuple):
-    """One sentence of a kind, to be told in the language installed then."""
+    """One sentence of a kind, to be rendered in the language installed then."""
 
     part: str
     """"log", "reasons", "themes", "nudges", "refusals", "choices", "status", "score" or "end"."""
@@ -48,12 +48,13 @@ class Sentence(NamedTuple):
 
 
 def _nameless(told: Callable[[], str]) -> Callable[[Names], str]:
-    """What tells a sentence in which nobody is named."""
+    """Return a renderer of a sentence without names."""
     return lambda _: told()
 
 
 def sentences(game_id: str, games: int = 2) -> Iterator[Sentence]:
-    """All that a game can say; choices, status lines, summands and ends as `games` of each variant bring them about."""
+    """Yield all sentences of a game; choices, status lines, summands and ends as they occur in `games` of each
+    variant."""
     game, facts = GAMES[game_id], FACTS.get(game_id, SEATS)
     yield from _log(game, facts)
     own = {**facts, **OF_REASONS.get(game_id, {})}
@@ -77,7 +78,7 @@ def reason_kinds(game_id: str) -> tuple[list[str], list[str]]:
 
 
 def refusal_kinds(game_id: str) -> list[str]:
-    """What a game can turn down."""
+    """Return the kinds of refusals of a game."""
     return list(text_of(game_id).problems.sentences())
 
 
@@ -180,7 +181,7 @@ def _played(game: Game, games: int) -> Iterator[Sentence]:
 
 
 def _along(game: Game, state: State, rng: Random) -> Iterator[tuple[Sentence, str]]:
-    """What is said along a game, each with what tells it from others of its kind."""
+    """Yield the sentences along a game, each with a key within its kind."""
     text = text_of(game.id)
     while state.to_move != TERMINAL:
         seat = state.to_move

@@ -33,7 +33,7 @@ class Message(NamedTuple):
         return PLACE.sub(r"‹\1›", said)
 
     def examples(self) -> Iterator[Callable[[Sequence[str]], str]]:
-        """What tells it, once, or with every number."""
+        """Yield functions that render it, once, or with every number."""
         for count in COUNTS if self.plural else COUNTS[:1]:
             yield partial(self._example, count)
 
@@ -61,7 +61,7 @@ def contexts(game_id: str) -> frozenset[str]:
 
 
 def unused(game_id: str, said: Collection[str]) -> Iterator[Message]:
-    """The sentences of a game that are no part of anything `said` in English."""
+    """Yield the sentences of a game that are no part of any English text in `said`."""
     whole = "\n".join(said)
     for message in messages():
         if message.context in contexts(game_id) and not _pattern(message).search(whole):
@@ -75,6 +75,6 @@ def of_the_house() -> Iterator[Message]:
 
 
 def _pattern(message: Message) -> re.Pattern[str]:
-    """What is found in a text that uses the sentence, whatever its facts; of a plural sentence the first words."""
+    """Return a pattern for texts that use the sentence, whatever its facts; of a plural sentence the first words."""
     parts = re.split(r"\{\w*\}|%n", message.source.partition("(s)")[0] if message.plural else message.source)
     return re.compile(r"[^\n]*?".join(map(re.escape, parts)))

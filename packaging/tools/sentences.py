@@ -1,4 +1,4 @@
-"""Everything that the games say, in both languages side by side, on one page to read through.
+"""All sentences of the games, in both languages side by side, on one page to read through.
 
 python3 dev.py sentences [--out DIR] [--game ID …] [--games N]
 """
@@ -39,7 +39,8 @@ class Told(NamedTuple):
 
 
 def told(game_id: str, games: int = 2) -> list[Told]:
-    """What a game says, each kind in a row, without repetitions and without what is silent in all languages."""
+    """Return the sentences of a game, each kind in a row, without repetitions and without those empty in all
+    languages."""
     return _rows(list(sentences(game_id, games)), game_id)
 
 
@@ -50,7 +51,7 @@ def rest(game_id: str, rows: Iterable[Told]) -> list[Told]:
 
 
 def house() -> list[Told]:
-    """What panels and pages say, whatever the game."""
+    """Return the sentences of panels and pages, for any game."""
     found = [Sentence("words", one.context, example) for one in of_the_house() for example in one.examples()]
     return _rows(found, next(iter(GAMES)))
 
@@ -102,7 +103,7 @@ def _section(title: str, rows: Iterable[Told]) -> Iterator[str]:
 
 
 def main(argv: Sequence[str]) -> int:
-    """Write the page and say where it is; returns the exit code."""
+    """Write the page and print its path; returns the exit code."""
     parser = argparse.ArgumentParser("sentences", description="Write all that the games say on one page.")
     parser.add_argument("--out", type=output_folder, required=True, metavar="DIR", help="folder for the page")
     parser.add_argument("--game", choices=tuple(GAMES), nargs="+", default=tuple(GAMES), help="only these games")

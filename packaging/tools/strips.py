@@ -110,7 +110,7 @@ def _decision(match: Match, ply: int) -> int:
 
 
 def frames(driver: WindowDriver, moment: Moment, speed: str, every: int) -> Iterator[tuple[int, QPixmap]]:
-    """The window every so many milliseconds from the action on until the table has settled."""
+    """Yield the window every `every` milliseconds from the action on until the table has settled."""
     match, mover = moment.match, moment.match.mover(moment.ply)
     seats = _seats(match.game, match.state.players, mover)
     here = Match.start(match.game, seats, match.header.seed, match.header.options)
@@ -138,7 +138,7 @@ def frames(driver: WindowDriver, moment: Moment, speed: str, every: int) -> Iter
 
 
 def end_frames(driver: WindowDriver, match: Match, speed: str, every: int) -> Iterator[tuple[int, QPixmap]]:
-    """The end of a finished match, every so many milliseconds."""
+    """Yield the end of a finished match, every `every` milliseconds."""
     driver.settings.animation = "off"
     page = driver.table(match)
     driver.until(page.ending.isVisible, "the end")
@@ -156,7 +156,7 @@ def end_frames(driver: WindowDriver, match: Match, speed: str, every: int) -> It
 
 
 def _is_seen(driver: WindowDriver, page: TablePage) -> bool:
-    """Whether something moves, with what chance brings next."""
+    """True if something moves, including the next action of chance."""
     if not page.scene.is_moving and page.controller.match.state.to_move == CHANCE:
         driver.app.processEvents()
     return page.scene.is_moving
@@ -180,7 +180,7 @@ def strip(pictures: Sequence[tuple[int, QPixmap]]) -> QImage:
 
 
 def main(argv: Sequence[str]) -> int:
-    """Save the strips and say where they are; returns the exit code."""
+    """Save the strips and print their folder; returns the exit code."""
     parser = argparse.ArgumentParser("strips", description="Save strips of frames of the great moments.")
     parser.add_argument("--out", type=output_folder, required=True, metavar="DIR", help="folder for the pictures")
     parser.add_argument("--game", choices=tuple(GAMES), nargs="+", default=tuple(GAMES), help="only these games")

@@ -1,4 +1,4 @@
-"""What the Windows Explorer shows in a program's properties."""
+"""Properties of a program in the Windows Explorer."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def numbers(version: str) -> tuple[int, ...]:
 
 
 def words(version: str) -> dict[str, str]:
-    """What is told beside them."""
+    """Return the texts beside them."""
     return {
         "CompanyName": product.MAKERS,
         "FileDescription": product.NAME,

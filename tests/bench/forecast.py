@@ -1,10 +1,10 @@
-"""`python -m tests.bench forecast`: whether games end as they are foretold, in every game.
+"""`python -m tests.bench forecast`: whether games end as they are predicted, in every game.
 
 Greedy games are played with a few strays, with seeds that no fit uses; at some decisions `evaluate` and
 `expected_points` are asked for one guess of what the seat to move does not know. Quarters are those of the game's
 progress, as its knowledge reckons it.
 
-`--played-out TIMES` says how well could be foretold: the same players play every position on so many times, each time
+`--played-out TIMES` says how well could be predicted: the same players play every position on so many times, each time
 in another deal that the seat to move takes it for, and how often it wins there is a forecast too. What is left is luck,
 and about 1/(2 TIMES) that few tries cost. Who wins more often so than in truth takes the others for too weak.
 """
@@ -41,8 +41,8 @@ FIRST_SEED: Final = 5_000_000
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
-    """What was foretold of a position, and how often its seat to move won where it was played on (None: it was not)."""
+class Predicted:
+    """What was predicted of a position, and the share of wins of its seat to move when played on (None: it was not)."""
 
     forecast: Forecast
     chance: float | None = None
@@ -50,7 +50,7 @@ class Told:
 
 @dataclass(frozen=True, slots=True)
 class ForecastJob:
-    """What is to be foretold in each game."""
+    """What is to be predicted in each game."""
 
     game: str
     players: int
@@ -59,18 +59,18 @@ class ForecastJob:
     """How often each position is played on."""
 
 
-def foretold(job: ForecastJob, seed: int) -> list[Told]:
-    """What is foretold along one game, and what came."""
+def predicted(job: ForecastJob, seed: int) -> list[Predicted]:
+    """What is predicted along one game, and what came."""
     game = GAMES[job.game]
     knowledge = game.knowledge()
     looked = look(SampleJob(job.game, (WHO,) * job.players, seed, job.samples))
     forecasts = list(of_knowledge(knowledge, looked))
     if not job.times:
-        return [Told(forecast) for forecast in forecasts]
+        return [Predicted(forecast) for forecast in forecasts]
     players = [entrant(WHO).sit(game, None)] * job.players
     rng = Random(f"{seed}/played out")
     chances = [_chance(position, knowledge, players, job.times, rng) for _, position in looked.positions]
-    return [Told(*both) for both in zip(forecasts, chances, strict=True)]
+    return [Predicted(*both) for both in zip(forecasts, chances, strict=True)]
 
 
 def _chance(position: State, knowledge: Knowledge, players: Sequence[Player], times: int, rng: Random) -> float:
@@ -88,7 +88,7 @@ def _chance(position: State, knowledge: Knowledge, players: Sequence[Player], ti
     return won / times
 
 
-def alone(found: Sequence[Told]) -> list[tuple[str, ...]]:
+def alone(found: Sequence[Predicted]) -> list[tuple[str, ...]]:
     """The log-loss of "the seat to move wins, or not", beside who always says 1 in n: with two sides the same as theirs
     together, with more the one that can be compared between tables."""
     lines: list[tuple[str, ...]] = [("the seat to move", "positions", "log-loss", "constant")]
@@ -99,7 +99,7 @@ def alone(found: Sequence[Told]) -> list[tuple[str, ...]]:
     return lines
 
 
-def played_on(found: Sequence[Told], times: int) -> list[tuple[str, ...]]:
+def played_on(found: Sequence[Predicted], times: int) -> list[tuple[str, ...]]:
     """How often the seat to move won, was said to, and did where its positions were played on; the log-loss of `alone`
     of either forecast, and by how much the second is better, with its 95 % interval as if positions were independent.
     Those that were not played on are left out."""
@@ -119,7 +119,7 @@ def played_on(found: Sequence[Told], times: int) -> list[tuple[str, ...]]:
     return lines
 
 
-def _parts(found: Sequence[Told]) -> Iterator[tuple[str, list[Told]]]:
+def _parts(found: Sequence[Predicted]) -> Iterator[tuple[str, list[Predicted]]]:
     """What there is of each quarter, and all."""
     for quarter in range(QUARTERS):
         these = [one for one in found if min(QUARTERS - 1, int(one.forecast.progress * QUARTERS)) == quarter]
@@ -129,7 +129,7 @@ def _parts(found: Sequence[Told]) -> Iterator[tuple[str, list[Told]]]:
         yield "all", list(found)
 
 
-def _share(one: Told) -> float:
+def _share(one: Predicted) -> float:
     return one.forecast.shares[one.forecast.side]
 
 
@@ -157,7 +157,7 @@ def main(argv: Sequence[str]) -> int:
     for game_id in games_of(parser, options.names):
         sys.stderr.write(f"foretelling {game_id} …\n")
         players = options.players or GAMES[game_id].players[0]
-        asked = partial(foretold, ForecastJob(game_id, players, options.positions, options.played_out))
+        asked = partial(predicted, ForecastJob(game_id, players, options.positions, options.played_out))
         seeds = range(first, first + games)
         if options.jobs > 1:
             with ProcessPoolExecutor(options.jobs) as pool:

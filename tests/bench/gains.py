@@ -97,7 +97,7 @@ def tried(job: TrialJob, seed: int) -> Tried:
     """Play one greedy game, and try what could have been chosen at some of its decisions."""
     game = GAMES[job.game]
     state = game.new(job.players, seed)
-    state.narrating = False
+    state.record_events = False
     rng = Random(f"{seed}/gains")
     knowledge = game.knowledge()
     assert isinstance(knowledge, FittedKnowledge)

@@ -72,7 +72,7 @@ def _game(game: Game, seconds: float) -> list[Row]:
 
     def play() -> float:
         state = game.new(players, seed=games[0])
-        state.narrating = False
+        state.record_events = False
         plies[0] += playout(state, rng)
         games[0] += 1
         return 1
@@ -124,7 +124,7 @@ def _within(game: Game, players: int, begun: float) -> State:
     whole = game.new(players, seed=1)
     length = playout(whole, Random(1))
     state = game.new(players, seed=1)
-    state.narrating = False
+    state.record_events = False
     playout(state, Random(1), max_plies=int(length * begun))
     return state
 

@@ -38,5 +38,5 @@ def middles(game: Game, positions: int, seed: int, part: tuple[float, float] = M
 def _decisions(game: Game, players: int, rng: Random) -> list[State]:
     """All decisions with a choice of one game, in their order."""
     state = game.new(players, seed=rng.getrandbits(32))
-    state.narrating = False
+    state.record_events = False
     return [at.clone() for at in decisions_of(state, [player("greedy", game)] * players, rng, STRAY)]

@@ -19,7 +19,7 @@ from hoshikan.tune.calibration import Forecast
 from hoshikan.tune.samples import decisions_of
 from tests.bench import before, soak
 from tests.bench.__main__ import BENCHES, main
-from tests.bench.forecast import ForecastJob, Told, alone, foretold, played_on
+from tests.bench.forecast import Predicted, ForecastJob, alone, played_on, predicted
 from tests.bench.gains import FROM_ONE_GAME, TrialJob, kinds, row_of, tried, words_of
 from tests.bench.hints import GOALS
 from tests.bench.steady import FEWEST, interval, steady
@@ -72,9 +72,9 @@ def test_hints_are_counted_and_their_reasons_reckoned_again(
     assert any(line.startswith("no reason at all") for line in told)
 
 
-def told(progress: float, side: int, shares: Sequence[float], winner: int, chance: float | None = None) -> Told:
+def told(progress: float, side: int, shares: Sequence[float], winner: int, chance: float | None = None) -> Predicted:
     results = [float(seat == winner) for seat in range(len(shares))]
-    return Told(Forecast(progress, side, shares, results, shares, shares), chance)
+    return Predicted(Forecast(progress, side, shares, results, shares, shares), chance)
 
 
 def test_the_seat_to_move_is_judged_alone() -> None:
@@ -97,7 +97,7 @@ def test_positions_played_on_are_a_forecast_too() -> None:
 
 
 def test_a_game_is_foretold_along_its_course(capsys: pytest.CaptureFixture[str]) -> None:
-    found = foretold(ForecastJob("conquestar", 2), 3)
+    found = predicted(ForecastJob("conquestar", 2), 3)
     assert all(sum(one.forecast.results) == pytest.approx(1) == sum(one.forecast.shares) for one in found)
     assert main(["forecast", "conquestar", "--games", "1"]) == 0
     printed = capsys.readouterr().out
@@ -109,7 +109,7 @@ def test_a_game_is_foretold_along_its_course(capsys: pytest.CaptureFixture[str])
 
 def test_positions_are_played_on_as_they_came(capsys: pytest.CaptureFixture[str]) -> None:
     """Late in a game it hardly changes any more who wins."""
-    late = [one for seed in range(3) for one in foretold(ForecastJob("conquestar", 2, 40, times=8), seed)]
+    late = [one for seed in range(3) for one in predicted(ForecastJob("conquestar", 2, 40, times=8), seed)]
     late = [one for one in late if one.forecast.progress > 0.9]
     assert fmean(abs((one.chance or 0.0) - one.forecast.results[one.forecast.side]) for one in late) < 0.25
     assert main(["forecast", "conquestar", "--games", "1", "--positions", "2", "--played-out", "2"]) == 0

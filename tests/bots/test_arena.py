@@ -127,7 +127,7 @@ def test_a_played_game_tells_its_effort() -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_reckoning_luck_changes_no_game(name: str) -> None:
     job = Job(name, ("greedy",) * GAMES[name].players[0], 3)
-    plain, reckoned = play(job), play(replace(job, reckon_luck=True))
+    plain, reckoned = play(job), play(replace(job, measure_luck=True))
     assert plain.luck == ()
     assert len(reckoned.luck) == len(job.seats)
     assert sum(reckoned.luck) == pytest.approx(0, abs=1e-6)

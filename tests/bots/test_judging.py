@@ -101,7 +101,7 @@ def tossed(*actions: Action) -> Match:
 def answers(match: Match, command: protocol.Review) -> list[protocol.Answer]:
     told: list[protocol.Answer] = []
     review = Reviewing(match, command, lambda: False)
-    assert all(review.tell(ply, told.append) for ply in range(match.ply))
+    assert all(review.send_review(ply, told.append) for ply in range(match.ply))
     review.end(told.append)
     return told
 

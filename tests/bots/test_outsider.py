@@ -79,7 +79,7 @@ def test_a_program_that_misbehaves_is_named_in_one_line(
     ("command", "told"),
     [
         ("engine:no-such-program-anywhere", "cannot be started"),
-        (f"engine:{PYTHON} -c 'print(7)'", "what is no message"),
+        (f"engine:{PYTHON} -c print(7)", "what is no message"),
         (f"engine=wild:{PYTHON} -m tests.bots.unruly calm", r"no level wild \(it has calm\)"),
     ],
 )

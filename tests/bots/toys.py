@@ -21,7 +21,7 @@ class Toy(State):
     def __init__(self) -> None:
         self.players = self.SEATS
         self.events = []
-        self.narrating = False
+        self.record_events = False
         self.to_move = self.mover()
 
     @abstractmethod

@@ -113,7 +113,7 @@ def test_the_ladder_tells_steps_without_luck(monkeypatch: pytest.MonkeyPatch) ->
     def lucky(job: Job) -> PlayedGame:
         game = played(job)
         luck = 0.5 if 0 in game.winners else -0.5
-        return replace(game, luck=(luck, -luck) if job.reckon_luck else ())
+        return replace(game, luck=(luck, -luck) if job.measure_luck else ())
 
     monkeypatch.setattr("hoshikan.cli.ladder.play", lucky)
     many = [*LADDER, "--players", "2", "--games", "10"]

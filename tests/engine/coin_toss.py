@@ -30,7 +30,7 @@ class CoinToss(State):
         self.players = 2
         self.to_move = 0
         self.events = []
-        self.narrating = True
+        self.record_events = True
         self.called = ""
         self.turn = 0
         self.hits = [0, 0]

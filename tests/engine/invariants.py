@@ -19,7 +19,7 @@ def check_position(game: Game, state: State) -> None:
 
 
 def check_events(game: Game, state: State) -> None:
-    """Assert that the last action of a narrating state is told, with rules of this game."""
+    """Assert that the last action of a state that records events has one, with rules of this game."""
     assert state.events
     for event in state.events:
         assert isinstance(event, Event)

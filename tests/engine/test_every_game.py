@@ -84,7 +84,7 @@ def test_a_state_goes_to_another_process_and_is_copied_as_it_is(
         assert type(other) is type(state)
         assert picture(other) == before
         assert other.setup == state.setup
-        assert other.narrating == state.narrating
+        assert other.record_events == state.record_events
         assert sent(other.legal_actions()) == state.legal_actions()
         assert to_the_end(other, Random(seed)) == to_the_end(state.clone(), Random(seed))
     assert picture(state) == before
@@ -216,9 +216,9 @@ def test_the_set_up_stays_that_of_the_start(variant: Variant, seed: int, choices
 @given(seed=SEEDS)
 def test_a_state_that_does_not_narrate_plays_the_same(variant: Variant, seed: int) -> None:
     told, silent = variant.new(seed), variant.new(seed)
-    silent.narrating = False
+    silent.record_events = False
     for action in to_the_end(told, Random(seed)):
         silent.apply(action)
         assert not silent.events
     assert picture(silent) == picture(told)
-    assert not silent.clone().narrating
+    assert not silent.clone().record_events

@@ -17,7 +17,7 @@ every_variant = pytest.mark.parametrize("variant", VARIANTS, ids=str)
 def after(state: State, action: int) -> State:
     """The position after one of the legal actions."""
     later = state.clone()
-    later.narrating = True
+    later.record_events = True
     later.apply(state.legal_actions()[action])
     return later
 

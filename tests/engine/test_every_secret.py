@@ -34,7 +34,7 @@ def test_a_determinization_is_what_the_seat_sees(variant: Variant, seed: int, ch
         assert hash(guess.information_key(seat)) == hash(state.information_key(seat))
         if state.to_move == seat:
             assert guess.legal_actions() == state.legal_actions()
-        assert not guess.narrating
+        assert not guess.record_events
         to_the_end(guess, Random(seed))
         assert guess.winners()
     assert picture(state) == before

@@ -18,7 +18,7 @@ from hoshikan.games import GAMES
 from hoshikan.library import Library
 from hoshikan.resources import root
 from hoshikan.teaching import rulebook
-from hoshikan.teaching.guide import load_told
+from hoshikan.teaching.guide import load_sentences
 from hoshikan.teaching.lessons import load_file
 from hoshikan.teaching.position import TeachingError, read_position
 from hoshikan.teaching.puzzles import read_puzzles
@@ -201,7 +201,7 @@ _READERS: Final[dict[str, Callable[[Path, str], object]]] = {
     "lessons": load_file,
     "puzzles": read_puzzles,
     "questions": lambda path, _game: load_questions(path),
-    "guide": lambda path, _game: load_told(path),
+    "guide": lambda path, _game: load_sentences(path),
     "levels": lambda path, _game: read_levels(path),
     "tuning": lambda path, game: [
         table.valuation(tuple(table.results)) for table in (read_tuning(path).table if game else ())

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from hoshikan.bots import protocol as say
+from hoshikan.bots import protocol
 from hoshikan.engine import CHANCE, Match, RecordError, Seat, record
 from hoshikan.games import GAMES
 
@@ -34,35 +34,35 @@ def under_way(game_id: str) -> Match:
 @pytest.mark.parametrize("search", SEARCHES)
 def test_it_plays_whatever_it_says_it_plays(search: str, game_id: str, leaves: str) -> None:
     player, match = contestant(search, leaves), under_way(game_id)
-    hello = player.answer(say.Hello())
-    assert isinstance(hello, say.Identity)
+    hello = player.answer(protocol.Hello())
+    assert isinstance(hello, protocol.Identity)
     if game_id not in hello.games:
         assert not match.game.kind.imperfect
         return
-    loaded = player.answer(say.Load(record.write(match)))
-    assert isinstance(loaded, say.Loaded)
+    loaded = player.answer(protocol.Load(record.write(match)))
+    assert isinstance(loaded, protocol.Loaded)
     assert (loaded.ply, loaded.to_move) == (match.ply, match.state.to_move)
-    best = player.answer(say.Go(id=3, seed=5))
-    assert isinstance(best, say.Best)
+    best = player.answer(protocol.Go(id=3, seed=5))
+    assert isinstance(best, protocol.Best)
     assert (best.id, best.playouts) == (3, 4)
     assert match.game.parse(best.action) in match.state.legal_actions()
-    again = player.answer(say.Go(id=3, seed=5))
-    assert isinstance(again, say.Best)
+    again = player.answer(protocol.Go(id=3, seed=5))
+    assert isinstance(again, protocol.Best)
     assert again.action == best.action, "the same seed plays the same"
 
 
 def test_what_it_does_not_do_it_says() -> None:
     player = contestant("mcts")
     with pytest.raises(Refused, match="load"):
-        player.answer(say.Go())
+        player.answer(protocol.Go())
     with pytest.raises(RecordError):
-        player.answer(say.Load("nonsense"))
+        player.answer(protocol.Load("nonsense"))
     match = under_way(next(iter(GAMES)))
     with pytest.raises(Refused, match="ply 99"):
-        player.answer(say.Load(record.write(match), ply=99))
-    player.answer(say.Load(record.write(match)))
+        player.answer(protocol.Load(record.write(match), ply=99))
+    player.answer(protocol.Load(record.write(match)))
     with pytest.raises(Refused, match="budget"):
-        player.answer(say.Go(ms=5))
+        player.answer(protocol.Go(ms=5))
     with pytest.raises(Refused, match="nothing else"):
-        player.answer(say.Evaluate())
-    assert player.answer(say.Stop()) is None
+        player.answer(protocol.Evaluate())
+    assert player.answer(protocol.Stop()) is None

@@ -71,4 +71,4 @@ def test_the_adapters_are_short_and_know_no_game_by_name() -> None:
 
 def test_the_table_of_numbers_is_the_one_that_is_written() -> None:
     """Else: python -m hoshikan.interop.layouts > desktop/hoshikan/interop/ENCODINGS.md"""
-    assert (FOLDER / "ENCODINGS.md").read_text("utf-8") == layouts.told()
+    assert (FOLDER / "ENCODINGS.md").read_text("utf-8") == layouts.document()

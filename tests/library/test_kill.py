@@ -23,7 +23,7 @@ MOST_LINES = 150
 
 
 @dataclass
-class Told:
+class Caption:
     """What the program said about one match before it died."""
 
     id: int
@@ -41,13 +41,13 @@ class Told:
         return kept[: len(self.actions)] == self.actions and len(kept) <= len(self.actions) + 1
 
 
-def follow(lines: list[str], seed: int) -> list[Told]:
+def follow(lines: list[str], seed: int) -> list[Caption]:
     """The matches as the acknowledged lines describe them."""
-    matches: list[Told] = []
+    matches: list[Caption] = []
     for line in lines:
         word, _, rest = line.partition(" ")
         if word == "match":
-            matches.append(Told(int(rest), seed + len(matches)))
+            matches.append(Caption(int(rest), seed + len(matches)))
         elif word == "undoing":
             matches[-1].undoing = int(rest)
         elif word == "undo":
@@ -79,7 +79,7 @@ def killed(program: subprocess.Popen[str], lines: int) -> list[str]:
     return [line.rstrip("\n") for line in said if line.endswith("\n")]
 
 
-def check(library: Library, told: list[Told]) -> None:
+def check(library: Library, told: list[Caption]) -> None:
     """Everything `told` is in the library, and not more than the step the program died in."""
     assert library.problem is None
     for match in told:

@@ -12,7 +12,7 @@ from hoshikan.engine import CHANCE, TERMINAL, Event
 from hoshikan.engine.chance import sample
 from hoshikan.engine.playout import uniform
 from hoshikan.games import GAMES
-from hoshikan.teaching.guide import Guide, load_told, told
+from hoshikan.teaching.guide import Guide, load_sentences, sentences
 from hoshikan.teaching.position import TeachingError
 
 LONGEST = {"ja": 64, "en": 118}
@@ -28,7 +28,7 @@ def rules_of_events(game_id: str) -> set[str]:
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_every_rule_that_an_event_names_has_a_sentence_and_no_other(game_id: str) -> None:
-    assert set(told(game_id)) == rules_of_events(game_id) <= set(GAMES[game_id].rule_ids)
+    assert set(sentences(game_id)) == rules_of_events(game_id) <= set(GAMES[game_id].rule_ids)
 
 
 @pytest.mark.parametrize("game_id", GAMES)
@@ -41,26 +41,26 @@ def test_whatever_happens_in_a_game_can_be_told(game_id: str) -> None:
             state.apply(sample(state, rng) if state.to_move == CHANCE else uniform(state, rng))
             met.update(event.rule for event in state.events)
     assert len(met) > 5
-    assert met <= set(told(game_id))
+    assert met <= set(sentences(game_id))
 
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_a_sentence_is_short_and_no_two_are_the_same(game_id: str) -> None:
     for language, longest in LONGEST.items():
-        sentences = [words.in_language(language) for words in told(game_id).values()]
-        assert [one for one in sentences if not 10 < len(one) <= longest] == []
-        assert len(set(sentences)) == len(sentences)
-        assert all(one.endswith("。" if language == "ja" else ".") for one in sentences)
+        texts = [words.in_language(language) for words in sentences(game_id).values()]
+        assert [one for one in texts if not 10 < len(one) <= longest] == []
+        assert len(set(texts)) == len(texts)
+        assert all(one.endswith("。" if language == "ja" else ".") for one in texts)
 
 
 def test_a_bad_file_is_refused_with_its_place(tmp_path: Path) -> None:
     path = tmp_path / "five-stars.toml"
-    path.write_text('[told]\n"FS-1.1".en = "Only English."\n')
+    path.write_text('[rules]\n"FS-1.1".en = "Only English."\n')
     with pytest.raises(TeachingError, match="ja"):
-        load_told(path)
-    path.write_text('[told]\n"first".en = "A"\n"first".ja = "あ"\n')
+        load_sentences(path)
+    path.write_text('[rules]\n"first".en = "A"\n"first".ja = "あ"\n')
     with pytest.raises(TeachingError, match="five-stars"):
-        load_told(path)
+        load_sentences(path)
 
 
 def test_a_rule_is_told_once_in_the_order_of_the_game() -> None:

@@ -75,6 +75,25 @@ def test_no_exercise_repeats_a_position_and_its_answer(game_id: str) -> None:
 
 
 @every_lesson
+def test_every_exercise_leaves_a_choice_and_wants_more_than_a_pass(lesson: Lesson) -> None:
+    for number, step in enumerate(lesson.steps):
+        if step.kind == "move":
+            assert len(LessonRun(GAMES[lesson.game], lesson, number).legal_actions()) > 1
+            assert not set(step.accept) <= {"pass", "skip"}
+
+
+@pytest.mark.parametrize("game_id", ["crowntaker", "carcassonne-star-wars"])
+def test_half_of_the_later_exercises_with_several_answers_tell_good_ones_from_wrong_ones(game_id: str) -> None:
+    graded = []
+    for lesson in lessons(game_id):
+        for number, step in enumerate(lesson.steps):
+            later = 2 * (number + 1) > len(lesson.steps)
+            if later and step.kind == "move" and len(LessonRun(GAMES[game_id], lesson, number).legal_actions()) > 2:
+                graded.append(any(feedback.good for feedback in step.feedback))
+    assert 2 * sum(graded) >= len(graded)
+
+
+@every_lesson
 def test_accepted_moves_are_exactly_those_that_meet_the_criteria(lesson: Lesson) -> None:
     assert findings(GAMES[lesson.game], lesson) == []
 

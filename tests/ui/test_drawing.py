@@ -81,7 +81,7 @@ def test_an_animation_has_a_picture_for_what_can_be_seen_of_every_move(game_id: 
     while match.ply < 6:
         match.apply(any_action(match.state, rng))
     out, told = io.BytesIO(), list[int]()
-    drawing.gif(match, out, plies=range(1, 5), size=SMALL, theme="contrast", told=told.append)
+    drawing.gif(match, out, plies=range(1, 5), size=SMALL, theme="contrast", progress=told.append)
     film = Image.open(io.BytesIO(out.getvalue()))
     assert film.size == SMALL
     assert told == [1, 2, 3, 4]

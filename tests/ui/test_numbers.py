@@ -90,7 +90,7 @@ def test_a_ruined_side_is_shown_with_a_minus_everywhere(language: str, ruined: S
     around.show()
     panel.show()
     ending.set_speed("off")
-    ending.tell(FINALES.of(GAMES["crowntaker"], ruined, ruined.view(None), names, text), play=True)
+    ending.show_end(FINALES.of(GAMES["crowntaker"], ruined, ruined.view(None), names, text), play=True)
     scene = CrownTakerScene(CrownTakerText(), NIGHT)
     scene.show_position(view_of(ruined, 0), 0, (), names)
     for words in (said(panel), said(ending), scores.explanation(0).splitlines(), on_table(scene)):

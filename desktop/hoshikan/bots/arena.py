@@ -20,7 +20,7 @@ from hoshikan.bots.series import Job, PlayedGame
 Z_95: Final = 1.959964
 """Normal quantile of a two-sided 95 % interval."""
 FEWEST: Final = 10
-"""Games from which it is told how they stand without luck."""
+"""Games from which results without luck are reported."""
 
 
 def seatings(contestants: Sequence[str], players: int) -> list[tuple[str, ...]]:
@@ -86,7 +86,7 @@ def control_variate_estimate(pairs: Sequence[tuple[float, float]]) -> Share:
 
 @dataclass(slots=True)
 class Contestant:
-    """What a contestant achieved. `seats` counts the seats it held in all games."""
+    """The results of a contestant. `seats` counts the seats it held in all games."""
 
     name: str
     rating: PlackettLuceRating
@@ -113,7 +113,7 @@ class Contestant:
 
 @dataclass(slots=True)
 class Duel:
-    """How the seats of `one` did in the games where both sat; `won` counts the wins that went to one of the two."""
+    """The results of `one` in the games with both; `won` counts the wins that went to one of the two."""
 
     one: str
     other: str
@@ -121,7 +121,7 @@ class Duel:
     won: float = 0.0
     decided: float = 0.0
     lucky: list[tuple[float, float]] = field(default_factory=list)
-    """What `one` won of each game in which nobody else sat, and what chance had brought it, where that was reckoned."""
+    """The wins of `one` in each game between these two alone, and the luck in it, where that was computed."""
 
     @property
     def share(self) -> Share:
@@ -130,8 +130,8 @@ class Duel:
 
     @property
     def beyond_luck(self) -> Share | None:
-        """The same less what chance brought, which is nothing in the long run, so that fewer games tell as much; None
-        if that was not reckoned in every game, or in too few."""
+        """The same less luck, whose mean is 0, so that fewer games give the same precision; None if it was not computed
+        in every game, or in too few."""
         return control_variate_estimate(self.lucky) if len(self.lucky) == self.games >= FEWEST else None
 
 
@@ -146,7 +146,7 @@ class Arena:
 
     @property
     def beyond_luck(self) -> bool:
-        """Whether any duel can be told without luck."""
+        """True if any duel has a result without luck."""
         return any(duel.beyond_luck for duel in self.duels.values())
 
     def standings(self) -> list[Contestant]:

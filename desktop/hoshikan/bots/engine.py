@@ -25,7 +25,7 @@ CHUNK: Final = 1 << 16
 NICENESS: Final = 10
 """Below everything a user looks at."""
 NICENESS_VARIABLE: Final = "HOSHIKAN_NICENESS"
-"""Names another one in the environment, as 0 where nobody looks at anything and somebody waits."""
+"""Sets another one in the environment, such as 0 where a caller waits for a process without a window."""
 
 
 class LineReader:
@@ -73,9 +73,9 @@ def serve(source: RawIOBase, sink: BinaryIO) -> None:
 
 
 def niceness() -> int:
-    """How much lower than its parent's the process' priority is."""
-    told = os.environ.get(NICENESS_VARIABLE, "")
-    return int(told) if told.isdecimal() else NICENESS
+    """Return the niceness that is added to that of the parent process."""
+    value = os.environ.get(NICENESS_VARIABLE, "")
+    return int(value) if value.isdecimal() else NICENESS
 
 
 def main(argv: Sequence[str] = ()) -> int:

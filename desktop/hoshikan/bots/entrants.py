@@ -1,9 +1,9 @@
-"""Who takes part in a series of games, in one word: a player with a budget of its own, with other numbers, a program.
+"""Participants of a series of games, each in one word: a player with its own budget or numbers, or a program.
 
 skilled         a player as `bots.players.player` knows it, with the budget of the series
-skilled@300     with 300 playouts a move, whatever the others have
+skilled@300     with 300 playouts a move, independent of the others
 skilled@500ms   with 500 milliseconds a move
-skilled+FILE    with the tuned numbers of a file in place of those that stand
+skilled+FILE    with the tuned numbers of a file in place of the shipped ones
 """
 
 from __future__ import annotations
@@ -37,14 +37,14 @@ class Entrant:
 
     name: str
     player: str
-    """What `bots.players.player` knows; for a program, the level asked of it or ""."""
+    """A name for `bots.players.player`; for a program, the level to ask for, or ""."""
     playouts: int | None = None
     milliseconds: int | None = None
     """A budget of its own; without one it has that of the series, or its level's."""
     tuning: Tuning | None = None
     """Tuned numbers in place of those that stand in the game's file."""
     command: str = ""
-    """Of a program that plays."""
+    """The command line of a program that plays."""
     level: Level | None = None
     """A level with numbers of its own, in place of the player of that name."""
 
@@ -60,9 +60,9 @@ class Entrant:
     def seated(
         self, game: Game, record: Callable[[], str], playouts: int | None, milliseconds: int | None, patience: float
     ) -> Iterator[Player]:
-        """This player as long as a game lasts: a program is ended then. `record` tells the match so far.
+        """This player for one game: a program is ended after it. `record` returns the match so far.
 
-        `patience` is how many seconds a program may take beyond its budget. Raises OutsiderError.
+        `patience` is the number of seconds that a program may take beyond its budget. Raises OutsiderError.
         """
         if not self.command:
             yield self.sit(game, playouts, milliseconds)
@@ -87,7 +87,7 @@ def tuned(game: Game, tuning: Tuning) -> FittedKnowledge:
 
 
 def entrant(text: str) -> Entrant:
-    """The entrant that `text` names. Raises ValueError telling what is wrong, SetupError and OSError for its file."""
+    """Return the entrant that `text` names. Raises ValueError with the fault, SetupError and OSError for its file."""
     program = _PROGRAM.fullmatch(text)
     if program is not None:
         shlex.split(program["command"])

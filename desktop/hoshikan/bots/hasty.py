@@ -46,11 +46,11 @@ class HastyPlayer:
         return legal[noticed[judged.index(max(judged))]]
 
     def choose_until(self, state: State, rng: Random, _should_stop: Callable[[], bool] | None) -> Action:
-        """The same as `choose`: it has decided before it could be told to stop."""
+        """The same as `choose`, which is too fast to be stopped."""
         return self.choose(state, rng)
 
     def _appeals(self, state: State, legal: Sequence[Action], rng: Random) -> list[float]:
-        """How each move looks at first sight: 0 for the best, less for others."""
+        """Return the static value of each move: 0 for the best, less for others."""
         knowledge = self._knowledge
         priors = knowledge.priors(state, legal)
         best = max(priors)

@@ -7,16 +7,16 @@ from hoshikan.engine.state import CHANCE, TERMINAL, State
 
 
 class InvariantError(Exception):
-    """A state breaks the contract of `engine.State`; the message says how and where."""
+    """A state breaks the contract of `engine.State`; the message describes how and where."""
 
 
 def check(game: Game, state: State, ply: int) -> None:
     """Raises InvariantError if the position after `ply` actions breaks a promise."""
     points = state.points()
     for seat in range(state.players):
-        told = sum(line.points for line in state.score_lines(seat))
-        if told != points[seat]:
-            raise InvariantError(f"ply {ply}: score lines of seat {seat} sum to {told}, its points are {points[seat]}")
+        total = sum(line.points for line in state.score_lines(seat))
+        if total != points[seat]:
+            raise InvariantError(f"ply {ply}: score lines of seat {seat} sum to {total}, its points are {points[seat]}")
     if state.to_move == TERMINAL:
         if not state.winners() or not state.end_reason():
             raise InvariantError(f"ply {ply}: an end without winner or reason")
@@ -31,6 +31,6 @@ def check(game: Game, state: State, ply: int) -> None:
         if refusal is not None:
             raise InvariantError(f"ply {ply}: {action} is listed as legal, yet refused: {refusal}")
     if state.to_move == CHANCE:
-        total = sum(probability for _, probability in state.chance_outcomes())
-        if abs(total - 1.0) > 1e-9:
-            raise InvariantError(f"ply {ply}: chances sum to {total}")
+        chances = sum(probability for _, probability in state.chance_outcomes())
+        if abs(chances - 1.0) > 1e-9:
+            raise InvariantError(f"ply {ply}: chances sum to {chances}")

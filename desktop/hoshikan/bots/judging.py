@@ -1,8 +1,8 @@
-"""What a decision that was made has cost: measured against the best one, with the error of the measurement.
+"""The cost of a decision: measured against the best one, with the error of the measurement.
 
-A first search says what is recommended. If that is something else than what was played, further searches with other
+A first search finds a recommendation. If another action was played, further searches with other
 seeds compare the two (or the recommended mixture with the choice, where all choose in secret): since they did not pick
-the favourite, they do not flatter it, and their disagreement among each other tells how much they can be wrong.
+the favourite, they do not flatter it, and their spread measures their error.
 """
 
 from __future__ import annotations
@@ -19,15 +19,15 @@ from hoshikan.engine.knowledge import FittedKnowledge, Knowledge
 from hoshikan.engine.state import State
 
 SEARCHES: Final = 6
-"""Independent comparisons of what was played with the best: from fewer no error can be told."""
+"""Independent comparisons of the played action with the best: fewer give no estimate of the error."""
 SHARE: Final = 0.5
 """Playouts of each comparison, as a share of those of the first search."""
 CLEARLY: Final = 2
 """Comparisons after which a choice that has come out no worse is left alone."""
 MARGIN: Final = 1.5
-"""Standard errors that are taken off what was measured: a loss is what lies beyond them. Taste."""
+"""Standard errors that are subtracted from the measured loss. Taste."""
 KNOWN: Final = 30
-"""Playouts behind what is told of a choice that was neither played nor best."""
+"""Playouts behind the numbers of a choice that was neither played nor best."""
 RANDOM: Final = 6
 """Legal actions, drawn at random, whose mean is the result of choosing without thinking."""
 FLOOR: Final = 0.004
@@ -36,23 +36,23 @@ FLOOR: Final = 0.004
 
 @dataclass(frozen=True, slots=True)
 class Judgement:
-    """What a decision was worth to the seat that made it; chances are those of its side, 0..1."""
+    """The value of a decision to the seat that made it; chances are those of its side, 0..1."""
 
     best: Action
-    """What the search recommends; what was played, if nothing better was found."""
+    """The recommendation of the search; the played action, if nothing better was found."""
     chance: float
     """To win, with the recommended play."""
     loss: float
-    """How much of it was given up, beyond the error of the search; 0 if the search cannot tell."""
+    """The part of it that was given up, beyond the error of the search; 0 if the search cannot measure it."""
     error: float
     """The standard error of what was measured."""
     share: float
-    """How much of the recommended play `best` gets: below 1 where it is a mixture."""
+    """Share of `best` in the recommended play: below 1 where it is a mixture."""
     expected: tuple[float, ...]
     """The results of all seats that the first search expects."""
     stake: float
-    """How much a legal action drawn at random gives up on average, as far as one search can measure it: about 0 where
-    nothing hangs on the decision, and then at times below."""
+    """Mean loss of a legal action drawn at random, measured by one search: about 0 where nothing depends on the
+    decision, and then at times below."""
     results: Mapping[str, float] = field(default_factory=dict)
     """Chances with the best, with what was played and, less exactly, with other choices that were looked at; only where
     something was lost. None is above that of the best."""
@@ -66,7 +66,7 @@ def judge(
     playouts: int,
     should_stop: Callable[[], bool] | None = None,
 ) -> Judgement | None:
-    """Judge the decision `played` in `state`, which allowed several. None if told to stop meanwhile."""
+    """Judge the decision `played` in `state`, which allowed several. None if stopped meanwhile."""
     seat, team = state.to_move, team_size(state, knowledge)
     stop = _Stop(should_stop)
     scout = Search(state, seat, knowledge, Random(f"{seed}/scout"))
@@ -75,10 +75,10 @@ def judge(
     best, expected = ranking[0].action, scout.expected()
     mixed = state.simultaneous
     shares = {entry.action: entry.share for entry in ranking} if mixed else {best: 1.0}
-    if stop.told:
+    if stop.requested:
         return None
     stake = team * _stake(state, shares, knowledge, seed, max(2, round(SHARE * playouts)), stop)
-    if stop.told:
+    if stop.requested:
         return None
     if shares.get(played, 0.0) >= shares[best]:
         return Judgement(played, _chance(expected[seat] * team), 0.0, 0.0, shares[best], tuple(expected), stake)
@@ -88,7 +88,7 @@ def judge(
     for number in range(SEARCHES):
         search = Search(state, seat, knowledge, Random(f"{seed}/{number}"), settings)
         search.run(max(2, round(SHARE * playouts)), should_stop=stop)
-        if stop.told:
+        if stop.requested:
             return None
         means = {entry.action: entry.expected for entry in search.ranking()}
         value = sum(share * means[action] for action, share in shares.items())
@@ -142,15 +142,15 @@ def teams(state: State, knowledge: Knowledge) -> list[int]:
 
 
 class _Stop:
-    """Remembers that it was told."""
+    """Remembers that a stop was asked for."""
 
     def __init__(self, asked: Callable[[], bool] | None) -> None:
         self._asked = asked
-        self.told = False
+        self.requested = False
 
     def __call__(self) -> bool:
-        self.told = self.told or (self._asked is not None and self._asked())
-        return self.told
+        self.requested = self.requested or (self._asked is not None and self._asked())
+        return self.requested
 
 
 def _mean(numbers: list[float]) -> float:

@@ -1,8 +1,8 @@
-"""How strong the levels are, as ratings on openskill's scale: what their measured wins amount to.
+"""Ratings of the levels on openskill's scale, computed from their measured wins.
 
-The player that looks one step ahead has the rating of somebody new. Whoever wins a share of the games against it is as
-much stronger as Plackett-Luce wants for that share, so that a person who is rated against a level and wins half of the
-games ends up where the level stands.
+The greedy player has the rating of a new player. A level's rating follows from its share of wins against greedy by the
+Plackett-Luce model, so that a person who is rated against a level and wins half of the games ends at the rating of the
+level.
 """
 
 from __future__ import annotations
@@ -13,13 +13,13 @@ from typing import Final, NamedTuple
 from hoshikan.bots.levels import LEVELS, measured
 
 MIDDLE: Final = 25.0
-"""openskill's rating of somebody of whom nothing is known."""
+"""openskill's rating of a new player."""
 BETA: Final = 25 / 6
 """openskill's spread of one game."""
 _LEAST: Final = 0.6
 """The uncertainty of a level's rating, at least: the games it was measured in are not all games."""
 _STEP: Final = 2.0
-"""How much stronger a level is taken to be than the one below it, where it has not been measured …"""
+"""Assumed difference to the level below, where it has not been measured …"""
 _GUESSED: Final = 3.0
 """… and how uncertain that is."""
 

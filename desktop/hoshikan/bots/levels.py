@@ -7,15 +7,15 @@ Each game has its own numbers, in `resources/levels/<game>.toml`, beside how oft
     [novice]
     attention = 0.6               # fields of `Level` and its search; what is left out is as in the defaults
     blur = 1.3
-    [novice.measured]             # against the player that looks one step ahead
+    [novice.measured]             # against the greedy player
     won = 0.22
     games = 400
     players = 2
     [master]
     playouts = 4000
 
-`review` above the levels says how many playouts a review first spends on a decision, where twice those of *skilled*
-are not enough.
+`review` above the levels is the number of playouts that a review first spends on a decision, where twice those of
+*skilled* are not enough.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ _Share = Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
 
 
 class Measured(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
-    """How often a level won against the player that looks one step ahead."""
+    """Share of a level's wins against the greedy player."""
 
     won: _Share
     """Share of the games, shared wins in parts; of the wins of the two, where more than two play."""
@@ -75,7 +75,7 @@ class Measured(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="
 
 
 class LevelNumbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab", omit_defaults=True):
-    """What a game's file says of a level."""
+    """The entry of a level in a game's file."""
 
     playouts: _Count | None = None
     temperature: _Amount | None = None
@@ -100,7 +100,7 @@ class LevelFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename=
     master: LevelNumbers = LevelNumbers()
 
     def of(self, level: str) -> LevelNumbers:
-        """What it says of the level with this id."""
+        """Return the entry of the level with this id."""
         numbers: LevelNumbers = getattr(self, level)
         return numbers
 
@@ -123,12 +123,12 @@ def levels_of(game: str) -> Mapping[str, Level]:
 
 
 def measured(game: str, level: str) -> Measured | None:
-    """How strong a level was found to be in a game, if that has been tried."""
+    """Return the measured strength of a level in a game, if there is one."""
     return numbers_of(game).of(level).measured if level in DEFAULTS else None
 
 
 def with_numbers(numbers: LevelFile) -> dict[str, Level]:
-    """The levels with what a file says of them."""
+    """Return the levels with the numbers of a file."""
     return {level.id: _changed(level, numbers.of(level.id)) for level in DEFAULTS.values()}
 
 
@@ -149,13 +149,13 @@ def _changed(level: Level, numbers: LevelNumbers) -> Level:
 
 
 def level_file(game: str) -> Path:
-    """Where the numbers of a game's levels stand; not every game has some."""
+    """Return the path of the numbers of a game's levels; not every game has such a file."""
     return root() / "resources" / "levels" / f"{game}.toml"
 
 
 @cache
 def numbers_of(game: str) -> LevelFile:
-    """What is written about the levels of a game. Raises DamagedResourceError."""
+    """Return the numbers of the levels of a game. Raises DamagedResourceError."""
     path = level_file(game)
     try:
         return read_levels(path) if path.exists() else LevelFile(game)

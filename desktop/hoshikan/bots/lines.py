@@ -35,7 +35,7 @@ class LineSplitter:
         return lines
 
     def last(self) -> list[bytes]:
-        """What stands after the last line end; at most one line."""
+        """Return the rest after the last line end; at most one line."""
         lines: list[bytes] = []
         if self._rest:
             self._give(lines)

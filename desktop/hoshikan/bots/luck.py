@@ -1,8 +1,8 @@
-"""What chance has given or taken: dice, decks and draws against what they would have brought on average.
+"""Luck: the outcomes of dice, decks and draws, compared with their average.
 
-The swing of a chance node is the value of what came less the mean value of all that could have come, all of them judged
-in the same way: by the players' first sight up to the next chance, and the game's evaluation there. However rough that
-is, luck adds up to nothing in the long run, as it must (an idea of Burch, Schmid, Moravčík, Morrill & Bowling,
+The swing of a chance node is the value of the outcome less the mean value of all outcomes, all of them evaluated in the
+same way: by greedy play up to the next chance node, and the game's evaluation there. However rough that is, the mean
+of luck is 0, as it must be (an idea of Burch, Schmid, Moravčík, Morrill & Bowling,
 AIVAT: A New Variance Reduction Technique for Agent Evaluation in Imperfect Information Games, 2018).
 """
 
@@ -22,17 +22,18 @@ GUESSES: Final = 2
 TRIES: Final = 6
 """Determinizations that are made for them: in some, what came could not have come."""
 MOST_OUTCOMES: Final = 40
-"""Of more, so many are drawn."""
+"""Of more outcomes, this number is drawn."""
 EVERYBODY: Final = -1
-"""In place of a seat: nobody's secret choice is foreseen."""
+"""In place of a seat: no secret choice is predicted."""
 STEPS: Final = 8
 """Decisions that are looked ahead at most, and then on to a quiet position."""
 MOST_STEPS: Final = 60
-"""Where a position that never becomes quiet is judged all the same."""
+"""Limit after which a position that never becomes quiet is evaluated all the same."""
 
 
 def swing(state: State, came: Action, seat: int, knowledge: Knowledge, rng: Random) -> float:
-    """By how much `came`, at a chance node, changed what `seat` could expect, as far as it knew the position."""
+    """Return the change in the expected result of `seat` by the outcome `came` of a chance node, given its
+    knowledge."""
     found: list[float] = []
     for _ in range(TRIES):
         known = knowledge.determinize(state, seat, rng)
@@ -45,7 +46,7 @@ def swing(state: State, came: Action, seat: int, knowledge: Knowledge, rng: Rand
 
 
 def swings(state: State, came: Action, knowledge: Knowledge, rng: Random) -> list[float]:
-    """By how much `came`, at a chance node, changed what each seat can expect in truth, whoever knows of it."""
+    """Return the change in the true expected result of each seat by the outcome `came` of a chance node."""
     return _swings(state, came, EVERYBODY, knowledge, rng)
 
 
@@ -72,7 +73,7 @@ def _thinned(outcomes: Sequence[tuple[Action, float]], came: Action, rng: Random
 
 def _values(state: State, outcome: Action, seat: int, knowledge: Knowledge, luck: Random) -> list[float]:
     after = state.clone()
-    after.narrating = False
+    after.record_events = False
     after.apply(outcome)
     for step in range(MOST_STEPS):
         if after.to_move in (CHANCE, TERMINAL) or (step >= STEPS and knowledge.quiet(after)):

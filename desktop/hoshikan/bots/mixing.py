@@ -11,8 +11,8 @@ from hoshikan.bots.node import Node
 from hoshikan.engine.chance import drawn
 
 WARM: Final = 4.0
-"""Regrets that the priors begin with, in results: a few noisy results must not outweigh what looks good at first sight
-(Brown & Sandholm, Strategy-Based Warm Starting for Regret Minimization in Games, 2016)."""
+"""Regrets that the priors begin with, in results: a few noisy results must not outweigh the priors (Brown & Sandholm,
+Strategy-Based Warm Starting for Regret Minimization in Games, 2016)."""
 MAX_WEIGHT: Final = 20.0
 """Caps the importance weight of a rarely sampled action: a little bias for much less variance."""
 

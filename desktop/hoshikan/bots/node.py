@@ -43,22 +43,22 @@ class Node:
     def __init__(self) -> None:
         self.actions: list[Action] = []
         self._places: dict[Action, int] = {}
-        """Where the actions stand, once they are met in another order or not all together: see `places`."""
+        """Positions of the actions, once they are met in another order or not all together: see `places`."""
         self.priors: list[float] = []
         """Normalised over the actions known so far when they were added."""
         self.visits: list[int] = []
         self.times = 0
-        """How often `select` was asked while all actions were available."""
+        """Number of calls of `select` while all actions were available."""
         self.available: list[int] = []
-        """How often each action was available, once that has not been equally often: till then empty."""
+        """Number of times each action was available, once these differ: till then empty."""
         self.means: list[float] = []
         """Mean result (0..1) of the deciding seat after each action; the node's mean where untried."""
         self.points: list[float] = []
         """Mean expected points of the deciding seat after each action."""
         self.strategy: list[float] = []
-        """What the visits recommend: how often each action was chosen freely."""
+        """The recommendation of the visits: the number of free choices of each action."""
         self.free = True
-        """Whether the visit under way was chosen by `select`; imposed ones say nothing about the recommended play."""
+        """True if the current visit was chosen by `select`; imposed ones do not count for the recommended play."""
         self.total = 0
         self.value = 0.5
         """Mean result of the deciding seat over all visits."""
@@ -92,16 +92,17 @@ class Node:
         self._grow(len(self.actions) - known)
 
     def _grow(self, more: int) -> None:
-        """Room for what a kind of node keeps besides, once so many actions have been added."""
+        """Make room in a subclass's own lists for new actions."""
 
     def places(self) -> dict[Action, int]:
-        """Where each action stands in this node's lists: made when asked for, since most nodes never need it."""
+        """The position of each action in this node's lists: computed on demand, since most nodes never need it."""
         if not self._places:
             self._places = {action: position for position, action in enumerate(self.actions)}
         return self._places
 
     def positions(self, legal: list[Action]) -> list[int]:
-        """Where the legal actions stand in this node's lists, not to be changed; empty if one of them is unknown."""
+        """Return the positions of the legal actions in this node's lists, not to be changed; empty if one is
+        unknown."""
         if legal == self.actions:
             count = len(legal)
             return EVERYWHERE[count] if count < len(EVERYWHERE) else list(range(count))
@@ -143,7 +144,7 @@ class Node:
         return best
 
     def impose(self, choices: int) -> None:  # noqa: ARG002  # mixing nodes weigh what they did not draw
-        """Announce that the visit under way goes to any one of so many choices, whatever the node thinks of it."""
+        """Announce that the visit under way goes to any one of `choices`, independent of this node."""
         self.free = False
 
     def update(self, position: int, result: float, points: float) -> None:
@@ -165,6 +166,7 @@ class Node:
         self.strategy[position] += 1
 
     def shares(self) -> list[float]:
-        """How much of the recommended play each action gets, summing to 1; the priors before the first free visit."""
+        """Return the share of each action in the recommended play, summing to 1; the priors before the first free
+        visit."""
         total = sum(self.strategy)
         return [weight / total for weight in self.strategy] if total > 0.0 else self.priors

@@ -13,7 +13,7 @@ from threading import Thread
 from time import monotonic
 from typing import IO, Final, TypeVar
 
-from hoshikan.bots import protocol as say
+from hoshikan.bots import protocol
 from hoshikan.bots.lines import LineSplitter
 from hoshikan.engine.action import Action
 from hoshikan.engine.errors import NotationError
@@ -29,15 +29,15 @@ FAREWELL: Final = 2.0
 """Seconds after `quit` until a process is killed."""
 
 
-Kind = TypeVar("Kind", bound=say.Answer)
+Kind = TypeVar("Kind", bound=protocol.Answer)
 
 
 class OutsiderError(Exception):
-    """A program that does not play as it should; the message names it and tells in one line what it did."""
+    """A program that does not play as it should; the message names it and its fault in one line."""
 
 
 class Outsider:
-    """A player in another process. `record` tells the match so far; `patience` is how many seconds may pass beyond its
+    """A player in another process. `record` returns the match so far; `patience` is the number of seconds beyond its
     budget before an answer. Every method raises OutsiderError."""
 
     def __init__(
@@ -79,16 +79,16 @@ class Outsider:
             raise
 
     def choose(self, state: State, rng: Random) -> Action:
-        """What the program plays here; the only action without asking it."""
+        """Return the program's move; the only action without asking it."""
         legal = state.legal_actions()
         self.searched = 0
         if len(legal) == 1:
             return legal[0]
-        self._say(say.Load(self._record()))
-        self._answer(say.Loaded, self._patience)
+        self._say(protocol.Load(self._record()))
+        self._answer(protocol.Loaded, self._patience)
         self._number += 1
         self._say(
-            say.Go(
+            protocol.Go(
                 self._number,
                 level=self._level,
                 playouts=self._playouts,
@@ -96,7 +96,7 @@ class Outsider:
                 seed=rng.randrange(SEEDS),
             )
         )
-        best = self._answer(say.Best, self._patience + (self._milliseconds or 0) / 1000)
+        best = self._answer(protocol.Best, self._patience + (self._milliseconds or 0) / 1000)
         self.searched = best.playouts
         try:
             action = self._game.parse(best.action)
@@ -108,7 +108,7 @@ class Outsider:
 
     def close(self) -> None:
         """End the process and all that it has started, by force if it does not listen."""
-        self._say(say.Quit())
+        self._say(protocol.Quit())
         self._saying.put(None)
         try:
             with suppress(subprocess.TimeoutExpired):
@@ -137,21 +137,21 @@ class Outsider:
             raise OutsiderError(f"{self._name} cannot be started: {error}") from None
 
     def _greet(self) -> None:
-        self._say(say.Hello())
-        hello = self._answer(say.Identity, self._patience)
-        if hello.protocol != say.VERSION:
-            raise OutsiderError(f"{self._name} speaks version {hello.protocol} of the protocol, not {say.VERSION}")
+        self._say(protocol.Hello())
+        hello = self._answer(protocol.Identity, self._patience)
+        if hello.protocol != protocol.VERSION:
+            raise OutsiderError(f"{self._name} speaks version {hello.protocol} of the protocol, not {protocol.VERSION}")
         if self._game.id not in hello.games:
             raise OutsiderError(f"{self._name} does not play {self._game.id}")
         if self._level is not None and self._level not in hello.levels:
             known = ", ".join(hello.levels)[:100]
             raise OutsiderError(f"{self._name} has no level {self._level} (it has {known})")
 
-    def _say(self, command: say.Command) -> None:
-        self._saying.put(say.encode(command))
+    def _say(self, command: protocol.Command) -> None:
+        self._saying.put(protocol.encode(command))
 
     def _answer(self, kind: type[Kind], seconds: float) -> Kind:
-        """The next answer of this kind; what else is said before it is passed over."""
+        """Return the next answer of this kind; other output before it is skipped."""
         end = monotonic() + seconds
         while True:
             try:
@@ -161,10 +161,10 @@ class Outsider:
             if line is None:
                 raise OutsiderError(f"{self._name} has ended in the middle of a game")
             try:
-                answer = say.decode_answer(line)
-            except say.MessageError:
+                answer = protocol.decode_answer(line)
+            except protocol.MessageError:
                 raise OutsiderError(f"{self._name} says what is no message: {line[:40]!r}") from None
-            if isinstance(answer, say.Error):
+            if isinstance(answer, protocol.Error):
                 raise OutsiderError(f"{self._name} refuses: {answer.reason[:40]}, {answer.detail[:100]}")
             if isinstance(answer, kind):
                 return answer

@@ -1,6 +1,6 @@
 """Whole sequences of secret choices compared at once: a card that is weak by itself may belong to the best row.
 
-Where a seat chooses several times in one hidden phase, the first choice is only as good as what goes with it. Plans are
+Where a seat chooses several times in one hidden phase, the first choice is only as good as the rest. Plans are
 drawn by the priors, tried in the same deals, and the worse half is dropped again and again, so that most playouts go to
 those that are hard to tell apart (sequential halving: Karnin, Koren & Somekh, Almost Optimal Exploration in Multi-Armed
 Bandits, 2013).
@@ -21,7 +21,7 @@ from hoshikan.engine.knowledge import Knowledge
 from hoshikan.engine.state import State
 
 LATITUDE: Final = 0.6
-"""How far plans keep to the priors, as their exponent: 1 draws them as the priors would, 0 at random. Taste."""
+"""Adherence of plans to the priors, as their exponent: 1 draws them by the priors, 0 at random. Taste."""
 FIRST: Final = 6
 """Deals in which all plans are tried before half of them are dropped."""
 FINALISTS: Final = 2
@@ -71,7 +71,7 @@ class Plans(Candidates):
         self._due = -1
         """The plan whose result is waited for."""
         self._verdict: list[float] = []
-        """What the last plans that were left recommended; empty until some were."""
+        """The recommendation of the last plans that were left; empty until there are some."""
 
     def propose(self, focus: tuple[Action, ...] = (), alone: bool = False) -> None:  # noqa: ARG002  # all are compared
         """Draw new plans, to be compared with the best one known."""
@@ -99,7 +99,7 @@ class Plans(Candidates):
     def _drawn(self, begun: tuple[Action, ...], latitude: float) -> tuple[Action, ...]:
         """A plan that begins like this and goes on by the priors: the best at every step, if `latitude` is 0."""
         state = self._start.clone()
-        state.narrating = False
+        state.record_events = False
         phase = state.simultaneous_phase
         plan: list[Action] = []
         while state.to_move == self._seat and state.simultaneous_phase == phase:
@@ -153,7 +153,7 @@ class Plans(Candidates):
     def shares(self) -> list[float]:
         """The plans that are left recommend their first actions; before half have been dropped, the best one known.
 
-        Once some have won through, new ones say nothing before they have, too: the best of many in a few deals is the
+        Once some have won through, new ones are ignored until they have, too: the best of many in a few deals is the
         luckiest.
         """
         if self._verdict and len(self.tried) > FINALISTS:

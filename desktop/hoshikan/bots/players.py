@@ -66,7 +66,7 @@ class SearchPlayer:
         return self.choose_until(state, rng, None)
 
     def choose_until(self, state: State, rng: Random, should_stop: Callable[[], bool] | None) -> Action:
-        """Like `choose`, but comes to a decision at once when told to stop."""
+        """Like `choose`, but decides at once when stopped."""
         level = self._level
         self.searched = 0
         legal = state.legal_actions()
@@ -109,7 +109,7 @@ def player(
 
 
 def level_player(knowledge: Knowledge, level: Level) -> SearchPlayer | HastyPlayer:
-    """Who plays at `level`."""
+    """Return the player of `level`."""
     return SearchPlayer(knowledge, level) if level.searches else HastyPlayer(knowledge, level)
 
 

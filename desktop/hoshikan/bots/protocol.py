@@ -10,7 +10,7 @@ VERSION = 1
 INTERNAL: Final = "internal"
 """The reason of an `Error` where a fault of the engine, not the command, is to blame: asking again gives the same."""
 MOST_DETAIL: Final = 200
-"""Characters that an error says of a line that is no message."""
+"""Most characters of an error's quotation of a line that is no message."""
 
 T = TypeVar("T")
 
@@ -20,11 +20,11 @@ Number = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
 
 
 class Command(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, tag_field="type"):
-    """What the other side says."""
+    """A message of the other side."""
 
 
 class Hello(Command, frozen=True, tag="hello"):
-    """Who are you?"""
+    """Ask for the identity of the engine."""
 
 
 class Load(Command, frozen=True, tag="load"):
@@ -47,7 +47,7 @@ class Go(Command, frozen=True, tag="go"):
 
 
 class Evaluate(Command, frozen=True, tag="evaluate"):
-    """Expected results after every ply of the loaded match, as far as `seat` knows the positions."""
+    """Ask for expected results after every ply of the loaded match, from the knowledge of `seat`."""
 
     id: Number = 0
     seat: Number = 0
@@ -56,7 +56,7 @@ class Evaluate(Command, frozen=True, tag="evaluate"):
 
 
 class Review(Command, frozen=True, tag="review"):
-    """What the decisions of `seats` have cost them, and what chance has brought them; of one `ply` alone if named.
+    """Ask for the cost of the decisions of `seats`, and for their luck; of one `ply` alone if given.
 
     Without `playouts` a decision is first searched as long as the game's review takes (`session.review_playouts`).
     """
@@ -80,7 +80,7 @@ AnyCommand = Hello | Load | Go | Evaluate | Review | Stop | Quit
 
 
 class Answer(msgspec.Struct, frozen=True, tag_field="type"):
-    """What the engine says."""
+    """A message of the engine."""
 
 
 class Identity(Answer, frozen=True, tag="hello"):

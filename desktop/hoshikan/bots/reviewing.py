@@ -6,7 +6,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Final
 
-from hoshikan.bots import protocol as say
+from hoshikan.bots import protocol
 from hoshikan.bots.faults import internal, rounded
 from hoshikan.bots.judging import judge, teams
 from hoshikan.bots.levels import SKILLED, levels_of, numbers_of
@@ -16,21 +16,21 @@ from hoshikan.engine.match import Match
 from hoshikan.engine.state import CHANCE, TERMINAL, State
 
 THOROUGH: Final = 2
-"""Playouts of a decision's first search, in those of *skilled*, whose numbers mostly say how long a game's playouts
-take (`LevelFile.review` where not). Taste, between a review that one waits for and one that can be believed."""
+"""Playouts of a decision's first search, in those of *skilled*, which mostly depend on the length of a game's playouts
+(`LevelFile.review` where not). Taste, between a short wait and a reliable review."""
 DEALT: Final = 4
 """Playouts for the value of the deal, in those of a decision: nothing else is measured only once."""
 
 
 def review_playouts(game: str) -> int:
-    """How long a decision of this game is searched at first."""
+    """Return the number of playouts of the first search of a decision."""
     return numbers_of(game).review or THOROUGH * levels_of(game)[SKILLED.id].playouts
 
 
 class Reviewing:
     """Carries one `review` command out."""
 
-    def __init__(self, match: Match, command: say.Review, should_stop: Callable[[], bool]) -> None:
+    def __init__(self, match: Match, command: protocol.Review, should_stop: Callable[[], bool]) -> None:
         self._match = match
         self._command = command
         self._seats = command.seats
@@ -38,8 +38,8 @@ class Reviewing:
         self._playouts = command.playouts or review_playouts(match.game.id)
         self._should_stop = should_stop
 
-    def tell(self, ply: int, send: Callable[[say.Answer], None]) -> bool:
-        """Send what there is to say of the action `ply`; false if told to stop."""
+    def send_review(self, ply: int, send: Callable[[protocol.Answer], None]) -> bool:
+        """Send the review of the action `ply`; false if stopped."""
         if self._should_stop():
             return False
         state = self._match.position(ply)
@@ -52,12 +52,14 @@ class Reviewing:
             return self._answer(ply, lambda: self._judged(state, ply), send)
         return True
 
-    def end(self, send: Callable[[say.Answer], None]) -> None:
+    def end(self, send: Callable[[protocol.Answer], None]) -> None:
         """Send the value of the last position."""
         last = len(self._match.actions)
         self._answer(last, lambda: self._value(self._match.position(last), last), send)
 
-    def _answer(self, ply: int, found: Callable[[], say.Answer | None], send: Callable[[say.Answer], None]) -> bool:
+    def _answer(
+        self, ply: int, found: Callable[[], protocol.Answer | None], send: Callable[[protocol.Answer], None]
+    ) -> bool:
         """Send what is `found` of a ply, or the fault that came up instead; false if stopped meanwhile."""
         try:
             answer = found()
@@ -67,17 +69,17 @@ class Reviewing:
             send(answer)
         return answer is not None
 
-    def _luck(self, state: State, ply: int) -> say.Luck:
-        return say.Luck(self._command.id, ply, self._swings(state, ply))
+    def _luck(self, state: State, ply: int) -> protocol.Luck:
+        return protocol.Luck(self._command.id, ply, self._swings(state, ply))
 
-    def _judged(self, state: State, ply: int) -> say.Judged | None:
+    def _judged(self, state: State, ply: int) -> protocol.Judged | None:
         played = self._match.actions[ply]
         seed = f"{self._command.seed}/{ply}"
         found = judge(state, played, self._knowledge, seed, self._playouts, self._should_stop)
         if found is None:
             return None
         share, chance, loss, error, stake = rounded([found.share, found.chance, found.loss, found.error, found.stake])
-        return say.Judged(
+        return protocol.Judged(
             self._command.id,
             ply,
             state.to_move,
@@ -101,7 +103,7 @@ class Reviewing:
             swings[seat] = change * sizes[seat]
         return rounded(swings)
 
-    def _value(self, state: State, ply: int) -> say.Value:
+    def _value(self, state: State, ply: int) -> protocol.Value:
         """The expected results, each reviewed seat's as that seat sees it."""
         expected = [0.0] * state.players
         points = [0.0] * state.players
@@ -112,4 +114,4 @@ class Reviewing:
             if seat == min(self._seats, default=0):
                 expected = seen
             expected[seat] = seen[seat]
-        return say.Value(self._command.id, ply, rounded(expected), points)
+        return protocol.Value(self._command.id, ply, rounded(expected), points)

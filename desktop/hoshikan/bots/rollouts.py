@@ -1,8 +1,8 @@
 """Playouts that compare the moves of one decision: each is tried in the same deals, with the same luck.
 
 Policy improvement by rollouts (Tesauro & Galperin, On-line Policy Improvement using Monte-Carlo Search, 1996): after
-the move all seats play what looks best at first sight, drawing where they choose in secret. Common deals and luck leave
-only what the move itself changes, which a handful of playouts can tell; a tree of mixtures needs hundreds for each move
+the move all seats play greedily, drawing where they choose in secret. Common deals and luck leave only the effect of
+the move itself, which a handful of playouts can measure; a tree of mixtures needs hundreds for each move
 (tests/bench/budgets.py).
 """
 
@@ -21,7 +21,7 @@ from hoshikan.engine.knowledge import Determinizer, Knowledge
 from hoshikan.engine.state import CHANCE, TERMINAL, State
 
 WIDTH: Final = 6
-"""Moves that are compared: those that look best at first sight. Taste, between a wide look and a sharp one."""
+"""Moves that are compared: the best ones by prior. Taste, between a wide look and a sharp one."""
 NEAR: Final = 0.005
 """Results so far below the best one are recommended e times less often."""
 MAX_STEPS: Final = 1000
@@ -52,7 +52,7 @@ class Candidates(Node):
         self.tried = best + [position for position in wanted if position not in best]
 
     def promising(self) -> list[int]:
-        """Where the actions stand that look best."""
+        """Return the positions of the actions that are best by prior."""
         return sorted(range(len(self.actions)), key=lambda position: -self.priors[position])[:WIDTH]
 
     def take(self, number: int) -> tuple[Action, ...]:
@@ -89,7 +89,7 @@ class Deals:
         self._next = 0
 
     def candidate(self, node: Candidates) -> tuple[Action, ...]:
-        """What is to be tried now; a new deal once all candidates have been."""
+        """Return the next candidate; a new deal once all candidates have been tried."""
         if self._deal is None:
             self.shuffle()
         elif self._next >= len(node.tried):
@@ -109,7 +109,7 @@ class Deals:
         """The present deal after a plan of the searching seat and what all do then, where it can be judged."""
         assert self._deal is not None
         state = self._deal.clone()
-        state.narrating = False
+        state.record_events = False
         self._luck.seed(self._seed)
         for action in plan:
             while state.to_move != self._seat:
@@ -126,8 +126,8 @@ class Deals:
 
 
 def step_at_sight(state: State, seat: int, knowledge: Knowledge, luck: Random) -> None:
-    """What chance brings, or what looks best to the seat to move; of a choice that others than `seat` make in secret
-    only the likelihood is known, and who counts on more is beaten by everybody who does not play by the book."""
+    """Apply an outcome of chance, or the greedy action of the seat to move; of a choice that others than `seat` make in
+    secret only the likelihood is known, and a player that relies on more loses to players that deviate."""
     if state.to_move == CHANCE:
         state.apply(sample(state, luck))
         return

@@ -37,25 +37,25 @@ MAX_STEPS: Final = 1000
 
 @dataclass(frozen=True, slots=True)
 class SearchSettings:
-    """How a search goes about it. Results are 0..1 everywhere."""
+    """Parameters of a search. Results are 0..1 everywhere."""
 
     exploration: float = 1.2
     """PUCT constant at ordinary decisions, for results whose average is 1/2; scaled with the average of the table."""
     mixing: float = 0.1
     """Share of exploring draws at simultaneous decisions."""
     restricted: float = 0.5
-    """How often the others choose at simultaneous decisions by their priors, whatever they have learnt: the answer then
-    gains from players who can be read, and risks little of being read itself (Johanson & Bowling, Data Biased Robust
+    """Share of the others' simultaneous choices that follow their priors, whatever they have learnt: the answer then
+    gains from predictable players, and is hardly predictable itself (Johanson & Bowling, Data Biased Robust
     Counter Strategies, 2009)."""
     use_priors: bool = True
-    """Whether the knowledge's priors guide the search; uniform otherwise."""
+    """True if the knowledge's priors guide the search; uniform otherwise."""
     root_visits: int = 0
     """Every other playout goes to the least tried action at the root until each has had this many."""
     points: bool = False
-    """Whether expected points are tracked besides results (costs time; hints want them)."""
+    """True if expected points are tracked besides results (costs time; hints want them)."""
     plans: int = 0
-    """How many whole plans are compared at a time where a seat chooses several times in secret and moves are compared
-    in common deals (`bots.plans`); 0: single choices."""
+    """Number of whole plans that are compared at a time where a seat chooses several times in secret and moves are
+    compared in common deals (`bots.plans`); 0: single choices."""
     focus: tuple[Action, ...] = ()
     """Actions of the root that are compared: they alone are played there, in turn. Where the choice is a mixture, or is
     made of candidates in secret, the others keep half of the playouts, or their place among the candidates."""
@@ -108,7 +108,7 @@ class Search:
         self._node: Node | None = None
         self._deals = Deals(self._determinizer, seat, knowledge, rng) if knowledge.compares else None
         self._anchor: list[float] = []
-        """What a player that looks one step ahead would do: 1, shared by the actions with the best worth."""
+        """The greedy policy: 1, shared by the actions of the best value."""
         if root.to_move == seat:
             # Asked before anything is taken back: the priors want a position in which the seat is to move.
             start = self._determinizer.draw(rng)
@@ -129,7 +129,8 @@ class Search:
         deadline: float | None = None,
         should_stop: Callable[[], bool] | None = None,
     ) -> int:
-        """Add up to `playouts` playouts, until `deadline` (of `time.monotonic`) or until told; returns how many."""
+        """Add up to `playouts` playouts, until `deadline` (of `time.monotonic`) or until stopped; returns their
+        number."""
         done = 0
         while done < playouts:
             self._play()
@@ -157,7 +158,7 @@ class Search:
         return ranked
 
     def _shares(self, node: Node) -> list[float]:
-        """How much of the recommended play each action gets: few visits yield to what one step ahead shows."""
+        """Return the share of each action in the recommended play: few visits yield to the greedy policy."""
         seen = node.total / (node.total + TRUST)
         anchor = self._anchor + [0.0] * (len(node.actions) - len(self._anchor))
         return [seen * share + (1.0 - seen) * sight for share, sight in zip(node.shares(), anchor, strict=True)]
@@ -183,7 +184,7 @@ class Search:
         self.playouts += 1
 
     def _candidates(self, start: State) -> Candidates:
-        """What is compared from `start`, in which the seat is to move: single moves, or as many plans as asked for."""
+        """Return the candidates at `start`, in which the seat is to move: single moves, or as many plans as set."""
         settings = self._settings
         if settings.plans and start.simultaneous and not settings.focus and not settings.root_visits:
             return Plans(start, self._seat, self._knowledge, self._rng, settings.plans)
@@ -204,8 +205,8 @@ class Search:
         """Walk the tree down to the first information set that is new.
 
         A new information set of a simultaneous phase is left only when the phase is over, its other choices being drawn
-        by the priors: a position with half of the choices made says nothing about them. Below the root, the only legal
-        action is no decision and costs no node.
+        by the priors: a position with half of the choices made has no information about them. Below the root, the only
+        legal action is no decision and costs no node.
         """
         rng, path = self._rng, self._path
         phase, begun = 0, False  # the simultaneous phase under way, and whether the playout has made a choice in it

@@ -26,7 +26,7 @@ from hoshikan.games import GAMES
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """One game to play: `seats` names the player of each seat; the seed decides the deal and everybody's luck."""
+    """One game to play: `seats` names the player of each seat; the seed decides the deal and all luck."""
 
     game: str
     seats: tuple[str, ...]
@@ -40,16 +40,16 @@ class Job:
     components: Mapping[str, Any] | None = None
     """A component set in place of the shipped one."""
     entrants: tuple[Entrant, ...] = ()
-    """Who the names of `seats` mean; of those not listed, the player of that name."""
+    """The players that the names of `seats` stand for; a name that is not listed is a player of that name."""
     patience: float = 60.0
     """Seconds that a program may take for an answer, beyond its budget."""
-    reckon_luck: bool = False
-    """Whether to tell what chance has brought whom."""
+    measure_luck: bool = False
+    """True to compute each seat's luck."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlayedGame:
-    """How a game went; what `simulate` and `arena` count."""
+    """The result of a game, as counted by `simulate` and `arena`."""
 
     seats: tuple[str, ...]
     seed: int
@@ -65,16 +65,16 @@ class PlayedGame:
     moves: tuple[int, ...] = ()
     """Decisions per seat, and how many playouts were spent on them."""
     problem: str = ""
-    """What the check found first; the game ends there."""
+    """The first finding of the check; the game ends there."""
     luck: tuple[float, ...] = ()
-    """By how much chance changed what each seat could expect (0..1), in sum (`bots.luck`), if that was to be told."""
+    """Sum of the changes that chance made to each seat's expected result (0..1, `bots.luck`), if computed."""
 
 
 def play(job: Job) -> PlayedGame:
     """Play one game to its end. Raises OutsiderError if a program does not play as it should."""
     game = GAMES[job.game]
     state = game.new(len(job.seats), job.seed, dict(job.options), components=job.components)
-    state.narrating = False
+    state.record_events = False
     rng = Random(f"{job.seed}/{job.luck}")
     known = {entrant.name: entrant for entrant in job.entrants}
     entrants = [known.get(name) or Entrant(name, name) for name in job.seats]
@@ -92,7 +92,7 @@ def play(job: Job) -> PlayedGame:
             for entrant in entrants
         ]
         effort = Effort(players)
-        luck = Luck(game.knowledge(), Random(f"{job.seed}/{job.luck} once more")) if job.reckon_luck else None
+        luck = Luck(game.knowledge(), Random(f"{job.seed}/{job.luck} once more")) if job.measure_luck else None
         problem = ""
         while state.to_move != TERMINAL:
             problem = _problem(game, state, len(actions)) if job.check else ""
@@ -126,7 +126,7 @@ def play(job: Job) -> PlayedGame:
 
 
 class Luck:
-    """What chance has brought each seat so far."""
+    """The luck of each seat so far."""
 
     def __init__(self, knowledge: Knowledge, rng: Random) -> None:
         self._knowledge = knowledge
@@ -150,7 +150,7 @@ class Effort:
         self.moves = [0] * len(players)
 
     def choose(self, state: State, rng: Random) -> Action:
-        """What the seat to move plays."""
+        """Return the move of the seat to move."""
         seat = state.to_move
         begin = perf_counter()
         action = self._players[seat].choose(state, rng)

@@ -8,7 +8,7 @@ from time import monotonic
 from typing import Final, Protocol
 
 from hoshikan import __version__
-from hoshikan.bots import protocol as say
+from hoshikan.bots import protocol
 from hoshikan.bots.faults import internal, rounded
 from hoshikan.bots.levels import LEVELS, SKILLED, Level, levels_of
 from hoshikan.bots.players import GreedyPlayer, for_analysis, level_player, with_budget
@@ -27,7 +27,7 @@ INFO_GROWTH: Final = 1.5
 ROOT_VISITS: Final = 4
 """Playouts an analysis gives every legal action, so that none is without an estimate."""
 MOST_PLAYOUTS: Final = 200_000
-"""Where an analysis without a budget ends: beyond, it learns little and its tree fills the memory."""
+"""Playouts at which an analysis without a budget ends: more teach little, and the tree fills the memory."""
 
 
 class Inbox(Protocol):
@@ -54,7 +54,7 @@ class Session:
     too, anything else waits for its turn.
     """
 
-    def __init__(self, inbox: Inbox, send: Callable[[say.Answer], None]) -> None:
+    def __init__(self, inbox: Inbox, send: Callable[[protocol.Answer], None]) -> None:
         self._inbox = inbox
         self._send = send
         self._waiting: list[bytes] = []
@@ -71,40 +71,40 @@ class Session:
         if not line.strip():
             return
         try:
-            command = say.decode_command(line)
-        except say.MessageError as error:
-            self._send(say.Error("bad-message", str(error)))
+            command = protocol.decode_command(line)
+        except protocol.MessageError as error:
+            self._send(protocol.Error("bad-message", str(error)))
             return
-        number = command.id if isinstance(command, say.Go | say.Evaluate | say.Review) else 0
+        number = command.id if isinstance(command, protocol.Go | protocol.Evaluate | protocol.Review) else 0
         try:
             self._dispatch(command)
         except RecordError as error:
-            self._send(say.Error(error.reason, str(error), number, error.line, error.rule))
+            self._send(protocol.Error(error.reason, str(error), number, error.line, error.rule))
         except Refusal as refusal:
-            self._send(say.Error(refusal.reason, str(refusal), number))
+            self._send(protocol.Error(refusal.reason, str(refusal), number))
         except OSError:
             raise  # the other side has gone
         except Exception as error:  # noqa: BLE001  # whatever a game's evaluation gets wrong
             self._send(internal(error, number))
 
-    def _dispatch(self, command: say.AnyCommand) -> None:
+    def _dispatch(self, command: protocol.AnyCommand) -> None:
         match command:
-            case say.Hello():
-                self._send(say.Identity("Hoshikan", __version__, say.VERSION, list(GAMES), list(LEVELS)))
-            case say.Load():
+            case protocol.Hello():
+                self._send(protocol.Identity("Hoshikan", __version__, protocol.VERSION, list(GAMES), list(LEVELS)))
+            case protocol.Load():
                 self._load(command)
-            case say.Go():
+            case protocol.Go():
                 self._go(command)
-            case say.Evaluate():
+            case protocol.Evaluate():
                 self._evaluate(command)
-            case say.Review():
+            case protocol.Review():
                 self._review(command)
-            case say.Quit():
+            case protocol.Quit():
                 self.over = True
-            case say.Stop():
+            case protocol.Stop():
                 pass  # nothing is running: like UCI, that is no mistake
 
-    def _load(self, command: say.Load) -> None:
+    def _load(self, command: protocol.Load) -> None:
         loaded = record.read(command.record, GAMES)
         plies = loaded.ply
         if command.ply is not None:
@@ -113,14 +113,14 @@ class Session:
             loaded.jump(command.ply)
         self._match = loaded
         state = loaded.state
-        self._send(say.Loaded(loaded.game.id, state.players, loaded.ply, plies, state.to_move))
+        self._send(protocol.Loaded(loaded.game.id, state.players, loaded.ply, plies, state.to_move))
 
     def _loaded(self) -> Match:
         if self._match is None:
             raise Refusal("nothing-loaded", "load a match record first")
         return self._match
 
-    def _go(self, command: say.Go) -> None:
+    def _go(self, command: protocol.Go) -> None:
         match = self._loaded()
         seat = match.state.to_move if command.seat is None else command.seat
         if match.state.to_move < 0:
@@ -136,15 +136,15 @@ class Session:
         else:
             self._analyse(match, seat, command)
 
-    def _move(self, match: Match, command: say.Go) -> None:
+    def _move(self, match: Match, command: protocol.Go) -> None:
         levels = levels_of(match.game.id)
         level = with_budget(levels[command.level or SKILLED.id], command.playouts, command.ms)
         begin = monotonic()
         player = level_player(match.game.knowledge(), level)
-        action = player.choose_until(match.state, Random(command.seed), self._told_to_stop)
-        self._send(say.Best(command.id, str(action), player.searched, _since(begin)))
+        action = player.choose_until(match.state, Random(command.seed), self._stop_requested)
+        self._send(protocol.Best(command.id, str(action), player.searched, _since(begin)))
 
-    def _fall_back(self, match: Match, command: say.Go) -> None:
+    def _fall_back(self, match: Match, command: protocol.Go) -> None:
         """Play greedily, or where that fails too any legal action."""
         begin, rng = monotonic(), Random(command.seed)
         try:
@@ -152,9 +152,9 @@ class Session:
         except Exception as error:  # noqa: BLE001  # the same fault, or another
             internal(error, command.id)
             action = rng.choice(match.state.legal_actions())
-        self._send(say.Best(command.id, str(action), 0, _since(begin)))
+        self._send(protocol.Best(command.id, str(action), 0, _since(begin)))
 
-    def _analyse(self, match: Match, seat: int, command: say.Go) -> None:
+    def _analyse(self, match: Match, seat: int, command: protocol.Go) -> None:
         level = _analysis_budget(match.game.id, command)
         settings = SearchSettings(root_visits=ROOT_VISITS, points=True)
         search = Search(match.state, seat, match.game.knowledge(), Random(command.seed), settings)
@@ -165,7 +165,7 @@ class Session:
 
         def should_stop() -> bool:
             nonlocal stopped
-            stopped = self._told_to_stop()
+            stopped = self._stop_requested()
             return stopped
 
         most = min(level.playouts, MOST_PLAYOUTS)
@@ -173,75 +173,75 @@ class Session:
             search.run(most - search.playouts, min(report, end), should_stop)
             if stopped or search.playouts >= most or monotonic() >= end:
                 break
-            self._send(say.Info(command.id, search.playouts, _since(begin), *_findings(search)))
+            self._send(protocol.Info(command.id, search.playouts, _since(begin), *_findings(search)))
             pause *= INFO_GROWTH
             report = monotonic() + pause
         findings = _findings(search)
-        self._send(say.Best(command.id, findings[2][0].action, search.playouts, _since(begin), *findings))
+        self._send(protocol.Best(command.id, findings[2][0].action, search.playouts, _since(begin), *findings))
 
-    def _evaluate(self, command: say.Evaluate) -> None:
+    def _evaluate(self, command: protocol.Evaluate) -> None:
         match = self._loaded()
         if command.seat >= match.state.players:
             raise Refusal("no-such-seat", f"seat {command.seat}: the match has {match.state.players}")
         for ply in range(len(match.actions) + 1):
-            if self._told_to_stop():
-                self._send(say.Evaluated(command.id, complete=False))
+            if self._stop_requested():
+                self._send(protocol.Evaluated(command.id, complete=False))
                 return
-            answer: say.Answer
+            answer: protocol.Answer
             try:
                 answer = self._value(match, match.position(ply), ply, command)
             except Exception as error:  # noqa: BLE001  # the others can still be evaluated
                 answer = internal(error, command.id, ply)
             self._send(answer)
-        self._send(say.Evaluated(command.id, complete=True))
+        self._send(protocol.Evaluated(command.id, complete=True))
 
-    def _value(self, match: Match, state: State, ply: int, command: say.Evaluate) -> say.Value:
+    def _value(self, match: Match, state: State, ply: int, command: protocol.Evaluate) -> protocol.Value:
         knowledge = match.game.knowledge()
         search = Search(state, command.seat, knowledge, Random(f"{command.seed}/{ply}"), SearchSettings(points=True))
         search.run(1 if state.to_move == TERMINAL else command.playouts)
-        return say.Value(command.id, ply, rounded(search.expected()), rounded(search.expected_points()))
+        return protocol.Value(command.id, ply, rounded(search.expected()), rounded(search.expected_points()))
 
-    def _review(self, command: say.Review) -> None:
+    def _review(self, command: protocol.Review) -> None:
         match = self._loaded()
         if any(seat >= match.state.players for seat in command.seats):
             raise Refusal("no-such-seat", f"seats {command.seats}: the match has {match.state.players}")
         plies = range(len(match.actions)) if command.ply is None else (command.ply,)
         if command.ply is not None and command.ply >= len(match.actions):
             raise Refusal("no-such-ply", f"ply {command.ply}: the record has {len(match.actions)}")
-        review = Reviewing(match, command, self._told_to_stop)
-        complete = all(review.tell(ply, self._send) for ply in plies)
+        review = Reviewing(match, command, self._stop_requested)
+        complete = all(review.send_review(ply, self._send) for ply in plies)
         if complete and command.ply is None:
             review.end(self._send)
-        self._send(say.Reviewed(command.id, complete))
+        self._send(protocol.Reviewed(command.id, complete))
 
-    def _told_to_stop(self) -> bool:
+    def _stop_requested(self) -> bool:
         while (line := self._inbox.waiting()) is not None:
             try:
-                command = say.decode_command(line)
-            except say.MessageError:
+                command = protocol.decode_command(line)
+            except protocol.MessageError:
                 command = None
-            if isinstance(command, say.Quit):
+            if isinstance(command, protocol.Quit):
                 self.over = True
-            if isinstance(command, say.Stop | say.Quit):
+            if isinstance(command, protocol.Stop | protocol.Quit):
                 return True
             self._waiting.append(line)
         return False
 
 
-def _analysis_budget(game: str, command: say.Go) -> Level:
+def _analysis_budget(game: str, command: protocol.Go) -> Level:
     """An analysis takes the level's budget, not its mistakes; without one it goes on until stopped."""
     if command.level is not None:
         return with_budget(for_analysis(levels_of(game)[command.level]), command.playouts, command.ms)
     return with_budget(SKILLED, command.playouts or MOST_PLAYOUTS, command.ms)
 
 
-def _findings(search: Search) -> tuple[list[float], list[float], list[say.RankedAction]]:
-    return rounded(search.expected()), rounded(search.expected_points()), [_told(e) for e in search.ranking()]
+def _findings(search: Search) -> tuple[list[float], list[float], list[protocol.RankedAction]]:
+    return rounded(search.expected()), rounded(search.expected_points()), [_ranked_action(e) for e in search.ranking()]
 
 
-def _told(entry: Ranked) -> say.RankedAction:
+def _ranked_action(entry: Ranked) -> protocol.RankedAction:
     share, expected = rounded([entry.share, entry.expected])
-    return say.RankedAction(str(entry.action), share, expected, rounded([entry.points], 3)[0], entry.visits)
+    return protocol.RankedAction(str(entry.action), share, expected, rounded([entry.points], 3)[0], entry.visits)
 
 
 def _since(begin: float) -> int:

@@ -16,27 +16,27 @@ Task = TypeVar("Task")
 Done = TypeVar("Done")
 
 AHEAD: Final = 16
-"""Batches handed out for each worker before the first of them is waited for: a long game holds nobody up."""
+"""Batches handed out for each worker before the first of them is waited for: a long game does not delay others."""
 ERRAND: Final = 0.25
 """Seconds that a batch ought to take at least: handing it out takes a thousandth of a second or two."""
 BATCHES_A_SECOND: Final = 100
-"""No more than so many come back, however many workers there are: what one process can take in with ease."""
+"""Limit of returned batches a second, for all workers: a rate that one process can handle with ease."""
 MOST: Final = 4096
 """Tasks in a batch, so that little has to be done again when its worker is lost."""
 
 
 class Workers(Executor):
-    """An executor that says how much it does at a time."""
+    """An executor that knows its number of parallel tasks."""
 
     @property
     @abstractmethod
     def width(self) -> int:
-        """How many tasks are worked at now, at least 1."""
+        """Number of tasks that run now, at least 1."""
 
 
 @dataclass(frozen=True, slots=True)
 class Batch(Generic[Done]):
-    """What came of some tasks in a row, which ends early with the task that failed."""
+    """The results of some tasks in a row, which ends early with the task that failed."""
 
     done: Sequence[Done]
     seconds: float
@@ -44,7 +44,7 @@ class Batch(Generic[Done]):
 
 
 def in_turn(work: Callable[[Task], Done], tasks: Sequence[Task]) -> Batch[Done]:
-    """Where the worker is: one task after the other."""
+    """Run one task after the other, in the worker."""
     done: list[Done] = []
     begin = perf_counter()
     try:
@@ -55,7 +55,7 @@ def in_turn(work: Callable[[Task], Done], tasks: Sequence[Task]) -> Batch[Done]:
 
 
 def spread(work: Callable[[Task], Done], tasks: Iterable[Task], workers: Workers | None = None) -> Iterator[Done]:
-    """What `work` makes of each task, in their order, as it is finished; in this process without workers.
+    """Yield the result of `work` for each task, in their order, as it is finished; in this process without workers.
 
     Short tasks are handed out by the batch, the larger the shorter they turn out to be.
     """
@@ -78,7 +78,7 @@ def spread(work: Callable[[Task], Done], tasks: Iterable[Task], workers: Workers
 
 
 def _fitting(batch: Batch[Any], size: int, width: int) -> int:
-    """How many tasks to hand out at a time after a batch went so: at most twice as many as before."""
+    """Return the size of the next batch from the course of this one: at most twice as many tasks as before."""
     wanted = max(ERRAND, width / BATCHES_A_SECOND)
     each = batch.seconds / len(batch.done)
     return max(1, min(2 * size, MOST, ceil(wanted / max(each, wanted / MOST))))

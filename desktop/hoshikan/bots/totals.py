@@ -1,4 +1,4 @@
-"""What a series of games between players of one kind comes to."""
+"""Totals of a series of games between players of one kind."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from hoshikan.bots.series import PlayedGame
 
 @dataclass(slots=True)
 class SeriesTotals:
-    """What a `simulate` run counts."""
+    """The counters of a `simulate` run."""
 
     games: int = 0
     points: list[float] = field(default_factory=list)

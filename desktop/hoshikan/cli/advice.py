@@ -16,7 +16,7 @@ from hoshikan.ui.text.hintsentences import HintSentences
 from hoshikan.ui.text.rooms import text_of
 
 SECONDS: Final = 1.5
-"""How long a hint may search; more is not waited for."""
+"""Longest search for a hint."""
 MOST_PLAYOUTS: Final = 20_000
 ROOT_VISITS: Final = 4
 """Playouts for every legal action, so that none is without an estimate."""
@@ -34,7 +34,7 @@ class Adviser:
         self._nudged: tuple[str, ...] | None = None
 
     def hint(self) -> list[str]:
-        """Where to look; asked again, the move and its reasons."""
+        """Return the nudge; the second time, the move and its reasons."""
         hint, line = self._hint(), self._line()
         if hint.nudge is not None and self._nudged != line:
             self._nudged = line
@@ -42,7 +42,7 @@ class Adviser:
         return plain(self._sentences().move(hint))
 
     def why_not(self, notation: str) -> list[str]:
-        """What speaks against a legal move."""
+        """Return the drawbacks of a legal move."""
         ranking = self._ranking()
         best = recommended(ranking, "").action
         return plain(self._sentences().why_not(self._coach.why_not(self._known(), best, notation, ranking)))
@@ -51,7 +51,7 @@ class Adviser:
         return tuple(map(str, self._match.actions[: self._match.ply]))
 
     def _known(self) -> State:
-        """A position the player may think it is, so that no hint tells a secret."""
+        """A determinization for the player, so that no hint reveals a secret."""
         state = self._match.state
         return state.determinize(state.to_move, Random(f"{self._match.header.seed}/{self._match.ply}"))
 

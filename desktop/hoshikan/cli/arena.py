@@ -81,7 +81,7 @@ def run(chosen: argparse.Namespace) -> int:
         raise WrongUseError(f"--csv and --plot {chosen.plot}: name two different files")
     draw = plotter(chosen.plot) if chosen.plot else None
     jobs = schedule(chosen.game, names, players, chosen.games or GAMES, chosen.seed, chosen.playouts, chosen.ms)
-    more = {"entrants": tuple(entrants), "patience": float(chosen.patience), "reckon_luck": chosen.luck}
+    more = {"entrants": tuple(entrants), "patience": float(chosen.patience), "measure_luck": chosen.luck}
     jobs = [replace(job, **more) for job in as_dealt(jobs, chosen)]
     arena = Arena(names)
     path = None if chosen.work is None else chosen.work / f"arena-{chosen.game}.jsonl"
@@ -118,12 +118,12 @@ def report(arena: Arena, title: str) -> str:
     head = ("contestant", "rating", "±", "win share", "95 %", "points", "ms/move", "playouts/move")
     duels = [("duel", "games", "share of the first", "95 %", *(("without luck", "95 %") if arena.beyond_luck else ()))]
     for duel in arena.duels.values():
-        told = [*_told(duel.share), *(_told(duel.beyond_luck) if arena.beyond_luck else ())]
-        duels.append((f"{duel.one} : {duel.other}", str(duel.games), *told))
+        cells = [*_cells(duel.share), *(_cells(duel.beyond_luck) if arena.beyond_luck else ())]
+        duels.append((f"{duel.one} : {duel.other}", str(duel.games), *cells))
     return "\n\n".join((title, table([head, *map(_row, arena.standings())]), table(duels)))
 
 
-def _told(share: Share | None) -> tuple[str, str]:
+def _cells(share: Share | None) -> tuple[str, str]:
     return ("–", "–") if share is None else (f"{share.mean:.1%}", _interval(share))
 
 

@@ -1,4 +1,4 @@
-"""What several tools take on their command line."""
+"""Command-line arguments shared by several tools."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Parser(argparse.ArgumentParser):
 
 
 def whole(most: int) -> Callable[[str], int]:
-    """What reads a whole number from 1 to `most`, for argparse."""
+    """Return a reader of whole numbers from 1 to `most`, for argparse."""
 
     def read(text: str) -> int:
         number = int(text) if text.isascii() and text.isdigit() and len(text) <= len(str(most)) else 0
@@ -72,7 +72,7 @@ def _entrant(word: str) -> Entrant:
 
 
 def add_series(parser: argparse.ArgumentParser, games: int | None, most: int, meaning: str = "") -> None:
-    """The arguments of everything that plays a series of games: `games` if nothing is said, `most` at most."""
+    """Add the arguments of all tools that play a series of games: `games` by default, `most` at most."""
     parser.add_argument("game", choices=list(GAMES), metavar="GAME", help=f"one of {', '.join(GAMES)}")
     parser.add_argument(
         "--games", type=whole(most), default=games, help=meaning or "number of games (default: %(default)s)"

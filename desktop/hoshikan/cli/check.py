@@ -36,7 +36,7 @@ def run(chosen: argparse.Namespace) -> int:
 
 
 def describe(match: Match) -> str:
-    """What a valid record holds, in a few words."""
+    """Describe a valid record in a few words."""
     state = match.state
     facts = [match.game.id, f"{state.players} players", f"{match.ply} plies"]
     points = " : ".join(map(str, state.points())) if match.game.kind.scored else ""

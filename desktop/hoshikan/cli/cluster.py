@@ -26,7 +26,7 @@ ABSENCE: Final = 30.0
 """Seconds without scheduler or any worker after which a cluster is given up."""
 
 RETRIES: Final = 3
-"""How often a task is begun again that Dask has lost."""
+"""Number of times that a task lost by Dask is begun again."""
 
 
 class ClusterError(Exception):
@@ -35,7 +35,7 @@ class ClusterError(Exception):
 
 @cache
 def version() -> str:
-    """What has to be the same everywhere for games to be the same: sources and tuned numbers."""
+    """Return a key of all that must be equal everywhere for games to be the same: sources and tuned numbers."""
     digest = sha256()
     numbers = [path for kind in ("tuning", "levels") for path in sorted((root() / "resources" / kind).glob("*.toml"))]
     for path in (*sorted(source().rglob("*.py")), *numbers):
@@ -169,20 +169,20 @@ def _check(executor: str, client: Client) -> None:
 
 
 def _here(wanted: str, work: Callable[[], Any]) -> Any:
-    """What a worker does: it may have come later than those that were asked at the beginning."""
+    """Run a task on a worker, which may have joined after the first check of versions."""
     if version() != wanted:
         raise ClusterError("a worker that joined the cluster later has another Hoshikan, not this one")
     return work()
 
 
 def _asked(address: str) -> str:
-    """An address as it is said on the command line."""
+    """Return an address as it is written on the command line."""
     return f"dask:{address.removeprefix('tcp://')}"
 
 
 @contextmanager
 def _quiet() -> Iterator[None]:
-    """Without Dask's own reports of lost connections, told in one line here; its loggers have their own levels."""
+    """Silence Dask's own reports of lost connections, which become one line here; its loggers have their own levels."""
     before = logging.root.manager.disable
     logging.disable(logging.CRITICAL)
     try:

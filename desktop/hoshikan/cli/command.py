@@ -1,4 +1,4 @@
-"""The tools' common command line: one parser, one way to say what is wrong."""
+"""The tools' common command line: one parser, one form of error messages."""
 
 from __future__ import annotations
 

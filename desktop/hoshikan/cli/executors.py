@@ -1,4 +1,4 @@
-"""Where a tool plays its games: in this process, in several of this computer, or on the machines of a cluster.
+"""Executors of a tool's games: this process, several of this computer, or the machines of a cluster.
 
 Every tool that plays many games takes `--executor processes|dask:ADDRESS` and `--jobs N`, and what it prints does not
 depend on them.
@@ -20,7 +20,7 @@ from hoshikan.cli.cluster import cluster
 from hoshikan.cli.processes import Processes
 
 MOST_JOBS: Final = 61 if sys.platform == "win32" else 1024
-"""Processes; Windows lets nobody wait for more."""
+"""Most processes; Windows cannot wait for more."""
 PROCESSES: Final = "processes"
 
 _DASK: Final = re.compile(
@@ -50,7 +50,7 @@ def place(text: str) -> str:
 
 @contextmanager
 def workers(chosen: argparse.Namespace) -> Iterator[Workers | None]:
-    """Who plays the games; nobody where this process shall. Games not begun at the end are dropped.
+    """Start the workers that play the games; None for this process. Games not begun at the end are dropped.
 
     Raises WrongUseError at once where nothing can be played, and ClusterError when a cluster is lost.
     """

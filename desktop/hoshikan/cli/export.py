@@ -70,7 +70,7 @@ def run(chosen: argparse.Namespace) -> int:
         plies = range(chosen.first, last + 1)
         with tqdm(total=len(plies), disable=True if chosen.progress else None, leave=False) as bar:
 
-            def tell(done: int) -> None:
+            def report(done: int) -> None:
                 bar.update()
                 if shutil.disk_usage(path.absolute().parent).free < made.tell():
                     raise OSError(ENOSPC, strerror(ENOSPC), str(path))
@@ -78,6 +78,8 @@ def run(chosen: argparse.Namespace) -> int:
                     sys.stdout.write(f"{done} {len(plies)}\n")
                     sys.stdout.flush()
 
-            drawing.gif(match, made, seat, plies, size=chosen.size, theme=chosen.theme, pause=chosen.pause, told=tell)
+            drawing.gif(
+                match, made, seat, plies, size=chosen.size, theme=chosen.theme, pause=chosen.pause, progress=report
+            )
     write_atomically(path, made.getvalue())
     return 0

@@ -28,7 +28,7 @@ APART: Final = 1_000_000
 
 @dataclass(frozen=True, slots=True)
 class Gate:
-    """How a candidate has to prove itself."""
+    """The test of a candidate."""
 
     level: str
     playouts: int | None
@@ -55,7 +55,7 @@ class Gate:
 
 @dataclass(slots=True)
 class Trial:
-    """How it goes; of `total` games at most."""
+    """The score so far; of `total` games at most."""
 
     total: int
     games: int = 0
@@ -73,12 +73,12 @@ class Trial:
 
     @property
     def passed(self) -> bool:
-        """Whether the candidate has won enough, even if it should lose all that was not played."""
+        """True if the candidate has won enough, even if it should lose all games that are left."""
         return wilson(self.won, self.total).low > FAIR
 
     @property
     def failed(self) -> bool:
-        """Whether it cannot win enough any more."""
+        """True if it cannot win enough any more."""
         return wilson(self.won + self.total - self.games, self.total).low <= FAIR
 
     def __str__(self) -> str:

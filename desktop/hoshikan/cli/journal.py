@@ -1,4 +1,4 @@
-"""What a long run has done so far, a line each in a file, so that the next start goes on where it ended."""
+"""The progress of a long run, one line each in a file, so that the next start continues it."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ Line = TypeVar("Line")
 
 
 class Journal(Generic[Line]):
-    """The results of tasks as they were done: `done` in earlier runs, and those added now.
+    """The results of finished tasks: `done` in earlier runs, and those added now.
 
-    The first line of the file tells what it belongs to; another `head` is refused. Without a file nothing is kept.
+    The first line of the file identifies the run; another `head` is refused. Without a file nothing is kept.
     """
 
     def __init__(self, path: Path | None, head: Mapping[str, Any], kind: type[Line]) -> None:
@@ -79,7 +79,7 @@ class Journal(Generic[Line]):
 def resumed(
     work: Callable[[Task], Line], tasks: Sequence[Task], journal: Journal[Line], workers: Workers | None
 ) -> Iterator[Line]:
-    """What comes of all tasks, in their order: first what the journal knows, then the rest as it is done."""
+    """Yield the results of all tasks, in their order: first those in the journal, then the rest as it is done."""
     yield from journal.done[: len(tasks)]
     for done in spread(work, tasks[len(journal.done) :], workers):
         journal.add(done)
@@ -111,14 +111,14 @@ def source(*parts: str) -> Path:
 
 
 def fingerprint_of(*texts: str) -> str:
-    """What changes when one of these texts does."""
+    """Return a key that changes when one of these texts does."""
     return sha256("\0".join(texts).encode()).hexdigest()[:16]
 
 
 def fingerprint(*places: Path) -> str:
-    """What changes when a source in one of these files and folders does anything else: not with comments and layout.
+    """Return a key that changes with the code in one of these files and folders: not with comments and layout.
 
-    A bundle has no sources: there the program itself stands for them.
+    A bundle has no sources: there the program itself is used.
     """
     digest = sha256()
     for place in places:

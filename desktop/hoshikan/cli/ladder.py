@@ -23,20 +23,20 @@ from hoshikan.library.files import write_atomically
 from hoshikan.resources import root
 
 YARDSTICK: Final = "greedy"
-"""Who looks one step ahead."""
+"""The greedy player."""
 LONGEST: Final = list(LEVELS)[-1]
-"""Who thinks longest."""
+"""The level with the longest search."""
 GAMES_A_STEP: Final = 120
 
 
 def steps() -> list[tuple[str, str]]:
-    """Who plays whom, the one who ought to win first where one ought to."""
+    """Return the pairs of players, the expected winner first where there is one."""
     levels = list(LEVELS)
     return [*((higher, lower) for lower, higher in pairwise(levels)), *((level, YARDSTICK) for level in levels)]
 
 
 def run(chosen: argparse.Namespace) -> int:
-    """Returns 0, or what Ctrl-C is worth; what was played until then is told, and written where nothing is yet.
+    """Return 0, or the exit code of Ctrl-C; games played until then are reported, and written where nothing is yet.
 
     Raises WrongUseError before any game is played, and OSError if a file can no longer be written.
     """
@@ -83,7 +83,7 @@ def _jobs(chosen: argparse.Namespace, sizes: Sequence[int], games: int, longest:
     def column(pair: tuple[str, str], size: int) -> list[Job]:
         count = ceil((longest if LONGEST in pair else games) / ways) * ways
         jobs = schedule(chosen.game, pair, size, count, chosen.seed, chosen.playouts, chosen.ms)
-        return [replace(job, reckon_luck=chosen.luck) for job in as_dealt(jobs, chosen)]
+        return [replace(job, measure_luck=chosen.luck) for job in as_dealt(jobs, chosen)]
 
     columns = [column(pair, size) for size in sizes for pair in steps()]
     return [job for row in zip_longest(*columns) for job in row if job is not None]

@@ -115,7 +115,7 @@ def _bots(match: Match, chosen: argparse.Namespace) -> dict[int, Player]:
 
 
 def _keep(match: Match, file: Path | None, saved: int) -> int:
-    """What was played is never lost: it goes where the window finds it at its next start."""
+    """Save the played game where the window finds it at its next start."""
     words = SittingWords()
     if match.ply == saved or (not match.ply and file is None):
         return 0

@@ -14,7 +14,7 @@ Plotter = Callable[[Sequence[Contestant]], None]
 
 
 def plotter(path: Path) -> Plotter:
-    """What draws ratings to `path`. Raises WrongUseError at once where that cannot work."""
+    """Return a function that draws ratings to `path`. Raises WrongUseError at once where that cannot work."""
     try:
         from matplotlib.backend_bases import FigureCanvasBase
         from matplotlib.figure import Figure

@@ -28,7 +28,7 @@ class LostProcessError(Exception):
 
 
 @dataclass(slots=True, eq=False)
-class _Errand:
+class _Task:
     work: Callable[[], Any]
     promised: Future[Any] = field(default_factory=Future)
 
@@ -37,47 +37,47 @@ class Processes(Workers):
     """So many processes, each in the care of a thread that starts it anew when it is lost."""
 
     def __init__(self, count: int) -> None:
-        self._errands: SimpleQueue[_Errand | None] = SimpleQueue()
+        self._tasks: SimpleQueue[_Task | None] = SimpleQueue()
         self._over = Event()
-        self._keepers = [_Keeper(self._errands, self._over) for _ in range(count)]
-        for keeper in self._keepers:
+        self._supervisors = [_Supervisor(self._tasks, self._over) for _ in range(count)]
+        for keeper in self._supervisors:
             keeper.start()
 
     @property
     def width(self) -> int:
-        return len(self._keepers)
+        return len(self._supervisors)
 
     @property
     def processes(self) -> list[int]:
         """Their numbers on this computer; those not started yet are left out."""
-        return [keeper.pid for keeper in self._keepers if keeper.pid is not None]
+        return [keeper.pid for keeper in self._supervisors if keeper.pid is not None]
 
     def submit(self, work: Callable[..., Any], /, *arguments: Any, **named: Any) -> Future[Any]:
         """As every executor does; the future ends in LostProcessError where no process lives to the end of it."""
-        errand = _Errand(partial(work, *arguments, **named))
-        self._errands.put(errand)
-        return errand.promised
+        task = _Task(partial(work, *arguments, **named))
+        self._tasks.put(task)
+        return task.promised
 
     def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:  # noqa: ARG002  # all is dropped
         """End the processes at once, whatever they are doing."""
         self._over.set()
         with suppress(Empty):
-            while (errand := self._errands.get_nowait()) is not None:
-                errand.promised.cancel()
-        for keeper in self._keepers:
-            self._errands.put(None)
+            while (task := self._tasks.get_nowait()) is not None:
+                task.promised.cancel()
+        for keeper in self._supervisors:
+            self._tasks.put(None)
             keeper.end()
         if wait:
-            for keeper in self._keepers:
+            for keeper in self._supervisors:
                 keeper.join()
 
 
-class _Keeper(Thread):
-    """Hands errands to one process and waits for what comes of them."""
+class _Supervisor(Thread):
+    """Passes tasks to one process and waits for their results."""
 
-    def __init__(self, errands: SimpleQueue[_Errand | None], over: Event) -> None:
+    def __init__(self, tasks: SimpleQueue[_Task | None], over: Event) -> None:
         super().__init__(daemon=True)
-        self._errands = errands
+        self._tasks = tasks
         self._over = over
         self._process: SpawnProcess | None = None
         self._pipe: Connection[Any, Any] | None = None
@@ -88,10 +88,10 @@ class _Keeper(Thread):
         return None if process is None else process.pid
 
     def run(self) -> None:
-        """Until there are no more errands."""
-        while (errand := self._errands.get()) is not None and not self._over.is_set():
-            if errand.promised.set_running_or_notify_cancel():
-                self._carry_out(errand)
+        """Run until there are no more tasks."""
+        while (task := self._tasks.get()) is not None and not self._over.is_set():
+            if task.promised.set_running_or_notify_cancel():
+                self._carry_out(task)
         self.end()
         self._bury()
 
@@ -100,11 +100,11 @@ class _Keeper(Thread):
         if process is not None:
             process.terminate()
 
-    def _carry_out(self, errand: _Errand) -> None:
+    def _carry_out(self, task: _Task) -> None:
         for _ in range(TRIES):
             try:
                 pipe = self._connection()
-                pipe.send(errand.work)
+                pipe.send(task.work)
                 result, failure = pipe.recv()
             except (EOFError, OSError):
                 self._bury()
@@ -112,14 +112,14 @@ class _Keeper(Thread):
                     break
                 continue
             except Exception as error:  # noqa: BLE001  # what cannot be sent at all
-                errand.promised.set_exception(error)
+                task.promised.set_exception(error)
                 return
             if failure is None:
-                errand.promised.set_result(result)
+                task.promised.set_result(result)
             else:
-                errand.promised.set_exception(failure)
+                task.promised.set_exception(failure)
             return
-        errand.promised.set_exception(LostProcessError(f"its process was ended {TRIES} times"))
+        task.promised.set_exception(LostProcessError(f"its process was ended {TRIES} times"))
 
     def _bury(self) -> None:
         process, self._process, self._pipe = self._process, None, None
@@ -142,7 +142,7 @@ class _Keeper(Thread):
 
 
 def _serve(pipe: Connection[Any, Any]) -> None:
-    """What the process does: errands, until nobody has any more."""
+    """Run tasks in the worker process, until there are no more."""
     # Ctrl-C reaches the whole group; here it is not answered, since what is wanted is told by who started this.
     signal(SIGINT, SIG_IGN)
     while True:

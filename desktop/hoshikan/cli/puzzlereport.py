@@ -1,4 +1,4 @@
-"""What there is of puzzles, and what became of them when they were tried anew, as tables."""
+"""Tables of the puzzles, and of their checks."""
 
 from __future__ import annotations
 
@@ -62,8 +62,8 @@ def _counts(puzzles: Sequence[Puzzle], tried: Sequence[Verified]) -> Rows:
     rows.append(("as mined", str(len(puzzles)), by_size, *_spread(margins)))
     again = [one.margin for one in tried if one.margins]
     strict = sum(not one.problem and min(one.margins, default=0.0) >= MARGIN for one in tried)
-    told = f"{sum(one.holds for one in tried)} hold, {strict} by {MARGIN:.2f} in every search"
-    rows.append(("tried anew", str(len(tried)), told, *_spread(again)))
+    holding = f"{sum(one.holds for one in tried)} hold, {strict} by {MARGIN:.2f} in every search"
+    rows.append(("tried anew", str(len(tried)), holding, *_spread(again)))
     return rows
 
 

@@ -15,7 +15,7 @@ from hoshikan.cli.arguments import WrongUseError, check_writable, whole
 from hoshikan.cli.executors import add_executors, workers
 from hoshikan.cli.journal import Journal, bots_of, fingerprint, resumed, source
 from hoshikan.cli.puzzlereport import INTRODUCTION, report, section
-from hoshikan.cli.running import INTERRUPTED, tell, watch
+from hoshikan.cli.running import INTERRUPTED, print_line, watch
 from hoshikan.cli.strength import commit, origin, with_section
 from hoshikan.games import GAMES
 from hoshikan.library.files import write_atomically
@@ -26,7 +26,7 @@ from hoshikan.teaching.position import TeachingError
 from hoshikan.teaching.puzzles import Puzzle, PuzzleFile, puzzle_file, read_puzzles
 
 TABLES: Final = (2, 2, 3, 2, 4)
-"""Numbers of players, in turn, as far as a game is for them: the fewer, the fewer playouts tell what is best."""
+"""Numbers of players, in turn, where a game allows them: with fewer players, fewer playouts find the best move."""
 OTHER_LUCK: Final = 1_000_000
 """The seed of a verification: none that puzzles are mined with."""
 
@@ -97,14 +97,16 @@ def run_mine(chosen: argparse.Namespace) -> int:
         if len(grown.puzzle) > len(file.puzzle):
             file = grown
             write_atomically(out, written(file).encode())
-            tell(f"{game}: {len(file.puzzle)} puzzles, {file.puzzle[-1].level}: {', '.join(file.puzzle[-1].themes)}")
+            print_line(
+                f"{game}: {len(file.puzzle)} puzzles, {file.puzzle[-1].level}: {', '.join(file.puzzle[-1].themes)}"
+            )
 
     with workers(chosen) as pool:
         games = resumed(mine, jobs, journal, pool)
         complete = watch(_until(games, chosen.minutes), len(jobs), take, game)
-    told = " > ".join(map(str, looked))
+    stages = " > ".join(map(str, looked))
     print(f"{game}: {len(file.puzzle) - known} more puzzles, {len(file.puzzle)} in {out}")
-    print(f"decisions by stage: {told}; {seconds:.0f} s of processor time")
+    print(f"decisions by stage: {stages}; {seconds:.0f} s of processor time")
     return 0 if complete else INTERRUPTED
 
 
@@ -139,7 +141,7 @@ def _head(chosen: argparse.Namespace, tool: str, more: Sequence[str]) -> dict[st
 
 
 def run_verify(chosen: argparse.Namespace) -> int:
-    """Try puzzles anew and tell what became of them."""
+    """Check puzzles anew and report the results."""
     games = [chosen.game] if chosen.game else [game for game in GAMES if puzzle_file(game).exists()]
     if chosen.report is not None:
         check_writable("--report", chosen.report)

@@ -20,7 +20,7 @@ def bar(games: Iterable[Played], total: int, what: str = "") -> tqdm[Played]:
 
 
 def watch(games: Iterable[Played], total: int, take: Callable[[Played], None], what: str = "") -> bool:
-    """Hand every game to `take`, with a bar on the terminal meanwhile; False if Ctrl-C came first, and says so."""
+    """Pass every game to `take`, with a bar on the terminal meanwhile; False, with a message, if Ctrl-C came first."""
     done = 0
     shown = bar(games, total, what)
     try:
@@ -34,6 +34,6 @@ def watch(games: Iterable[Played], total: int, take: Callable[[Played], None], w
     return True
 
 
-def tell(line: str) -> None:
+def print_line(line: str) -> None:
     """Print a line without spoiling the bar."""
     tqdm.write(line)

@@ -37,7 +37,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def add_match(parser: argparse.ArgumentParser) -> None:
-    """What all commands take that draw a match."""
+    """Add the arguments of all commands that draw a match."""
     parser.add_argument("record", type=Path, metavar="RECORD", help="a match record (.hoshikan)")
     parser.add_argument("--seat", type=whole(99), help="whose view, from 1 (default: what everybody may see)")
     parser.add_argument("--theme", choices=THEMES, default=drawing.THEME, help="colours (default: %(default)s)")
@@ -103,4 +103,4 @@ def _png(state: State, seat: int | None, names: Sequence[str], chosen: argparse.
 
 
 DRAWN: Final[Mapping[str, Picture]] = MappingProxyType({".svg": _svg, ".png": _png, ".txt": _text})
-"""What draws, by the ending of a file."""
+"""Functions that draw, by the suffix of a file."""

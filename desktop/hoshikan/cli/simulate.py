@@ -1,4 +1,4 @@
-"""Play many games between players of one kind and tell how they went."""
+"""Play many games between players of one kind and report their results."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from hoshikan.bots.totals import SeriesTotals
 from hoshikan.cli.arguments import add_series, as_dealt, seats
 from hoshikan.cli.executors import add_executors, workers
 from hoshikan.cli.output import table
-from hoshikan.cli.running import INTERRUPTED, tell, watch
+from hoshikan.cli.running import INTERRUPTED, print_line, watch
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -37,7 +37,7 @@ def run(chosen: argparse.Namespace) -> int:
         nonlocal broken
         if played.problem:
             broken += 1
-            tell(f"seed {played.seed}: {played.problem}")
+            print_line(f"seed {played.seed}: {played.problem}")
         else:
             tally.add(played)
 

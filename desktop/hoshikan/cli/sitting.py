@@ -31,7 +31,7 @@ SHORT: Final = 20
 
 
 class SittingWords(Words):
-    """What the terminal says besides the games' own words."""
+    """The terminal's words besides the games' own."""
 
     def commands(self) -> list[tuple[str, str]]:
         """Each command with what it does."""
@@ -71,7 +71,7 @@ class SittingWords(Words):
         return self.tr("{path} could not be written: {why}. Choose another place.").format(path=path, why=why)
 
     def kept(self, path: Path, *, over: bool) -> str:
-        """Where the match has gone at the end of the sitting."""
+        """Return the message with the place of the match at the end of the sitting."""
         if over:
             return self.tr("The game was saved in {path}. The window adds it to the library.").format(path=path)
         sentence = self.tr(
@@ -84,8 +84,8 @@ class SittingWords(Words):
 
 
 class Sitting:
-    """One person's match against bots. `say` shows a line, `ask` shows a prompt and returns what was typed; it raises
-    EOFError when nothing more will come."""
+    """One person's match against bots. `say` shows a line, `ask` shows a prompt and returns the typed text; it raises
+    EOFError at the end of input."""
 
     def __init__(
         self,
@@ -116,9 +116,9 @@ class Sitting:
         while not self._leaving and self.match.state.to_move != TERMINAL:
             seat = self.match.state.to_move
             if seat == CHANCE:
-                self._tell(self.match.apply_chance)
+                self._play(self.match.apply_chance)
             elif (bot := self._bots.get(seat)) is not None:
-                self._tell(partial(self._decide, bot))
+                self._play(partial(self._decide, bot))
             else:
                 self._ask_player()
         if self.match.state.to_move == TERMINAL:
@@ -130,8 +130,8 @@ class Sitting:
         rng = stream(self.match.header.seed, self.match.ply)
         self.match.apply(bot.choose(self.match.state, rng))
 
-    def _tell(self, act: Callable[[], object]) -> None:
-        """Do something and say what has happened."""
+    def _play(self, act: Callable[[], object]) -> None:
+        """Do something and print its events."""
         act()
         state = self.match.state
         view = state.view(None)
@@ -194,7 +194,7 @@ class Sitting:
     def _try(self, action: Action) -> None:
         refusal = self.match.explain_illegal(action)
         if refusal is None:
-            self._tell(lambda: self.match.apply(action))
+            self._play(lambda: self.match.apply(action))
         else:
             self._say(f"{Messages().of(refusal)} ({refusal.rule})")
 

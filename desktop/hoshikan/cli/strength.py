@@ -1,4 +1,4 @@
-"""What a ladder came to, as sections of a document in Markdown: one for each game and table."""
+"""Results of a ladder, as sections of a document in Markdown: one for each game and table."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ openskill's (Plackett-Luce), comparable within a table. *greedy* looks one step 
 AGAINST_GREEDY: Final = MappingProxyType(
     {"novice": "15–30 %", "casual": "45–55 %", "skilled": "≥ 65 %", "expert": "≥ 72 %", "master": "≥ 75 %"}
 )
-"""What is aimed at at the smallest table."""
+"""Goals at the smallest table."""
 AGAINST_LOWER: Final = "≥ 58 %"
 
 
@@ -48,7 +48,7 @@ class Ladder:
 
 
 def title(game: str, players: int) -> str:
-    """What the section of a table is headed by."""
+    """Return the heading of a table's section."""
     return f"{game}, {players} players"
 
 
@@ -60,7 +60,7 @@ def section(ladder: Ladder, game: str, players: int, source: str) -> str:
 
 
 def has_section(document: str, game: str, players: int) -> bool:
-    """Whether `document` tells something of that table."""
+    """True if `document` has a section of that table."""
     return re.search(rf"^## {re.escape(title(game, players))}\s*$", document, re.MULTILINE) is not None
 
 
@@ -124,11 +124,14 @@ def _duels(arena: Arena, steps: Sequence[tuple[str, str]], *, goals: bool) -> It
     yield *head, *(["goal"] if goals else [])
     for (one, other), duel in duels.items():
         if duel.games:
-            told = [*_told(duel.share, duel.one == one), *(_told(duel.beyond_luck, duel.one == one) if beyond else [])]
-            yield f"{one} > {other}", str(duel.games), *told, "50%", *([_goal(one, other)] if goals else [])
+            cells = [
+                *_cells(duel.share, duel.one == one),
+                *(_cells(duel.beyond_luck, duel.one == one) if beyond else []),
+            ]
+            yield f"{one} > {other}", str(duel.games), *cells, "50%", *([_goal(one, other)] if goals else [])
 
 
-def _told(share: Share | None, as_it_is: bool) -> tuple[str, str]:
+def _cells(share: Share | None, as_it_is: bool) -> tuple[str, str]:
     """The share of the first, or else of the other."""
     if share is None:
         return "", ""
@@ -146,4 +149,4 @@ def markdown(rows: Iterable[tuple[str, ...]]) -> str:
     """Rows as a table, the first being its head."""
     head, *others = rows
     lines = [head, ("---", *("---:" for _ in head[1:])), *others]
-    return "\n".join(f"| {' | '.join(cells)} |" for cells in lines)
+    return "\n".join(f"| {' | '.join(line)} |" for line in lines)

@@ -137,7 +137,7 @@ def run(chosen: argparse.Namespace) -> int:
 
 
 def standing_file(game: str) -> Path:
-    """Where the tuned numbers of a game stand."""
+    """Return the path of the tuned numbers of a game."""
     return root() / "resources" / "tuning" / f"{game}.toml"
 
 
@@ -198,7 +198,7 @@ def _line(names: Sequence[str], players: int, seed: int) -> tuple[str, ...]:
 
 
 def _fitted(fit: Fit, games: Sequence[SampledGame], knowledge: FittedKnowledge, standing: Tuning) -> FittedTable:
-    """What fits these games, and tells how well."""
+    """Return the numbers that fit these games, and report their quality."""
     features = knowledge.feature_names
     fitted = fit(games, features, knowledge.knots)
     unseen = parted(games)[1]
@@ -225,7 +225,7 @@ def _candidate(chosen: argparse.Namespace, standing: Tuning, tables: Sequence[Fi
 
 
 def _something_stays(standing: Tuning, tables: Sequence[FittedTable]) -> bool:
-    """Whether numbers remain of which the former origin tells: some of `tables`, or constants."""
+    """True if numbers of the former origin remain: some of `tables`, or constants."""
     return bool(standing.constants) or any(one in tables for one in standing.table)
 
 

@@ -60,13 +60,13 @@ def run(chosen: argparse.Namespace, standing: Tuning, place: Path, players: int)
     trial = _trial(chosen, standing, candidate, players)
     if trial is None:
         return INTERRUPTED
-    told = f"{trial.mean:.1%} ({trial.low:.1%} to {trial.high:.1%}) of {chosen.gate_games} games one step ahead"
-    print(f"with these constants {told} were won against what stands")
+    result = f"{trial.mean:.1%} ({trial.low:.1%} to {trial.high:.1%}) of {chosen.gate_games} games one step ahead"
+    print(f"with these constants {result} were won against the former ones")
     if trial.low <= 0.5:
         write_atomically(out, written(candidate).encode())
         print(f"that is not often enough: what stands is kept, the candidate is in {out}")
         return 0
-    write_atomically(place, written(_signed(chosen, candidate, players, f"constants won {told}")).encode())
+    write_atomically(place, written(_signed(chosen, candidate, players, f"constants won {result}")).encode())
     print(f"{place} is replaced")
     return 0
 
@@ -84,7 +84,7 @@ def _with(standing: Tuning, constants: Constants) -> Tuning:
 
 
 def _trial(chosen: argparse.Namespace, standing: Tuning, candidate: Tuning, players: int) -> Share | None:
-    """How often the candidate wins in deals of its own; None if Ctrl-C came first."""
+    """Return the candidate's share of wins in deals of its own; None if Ctrl-C came first."""
     parts = [min(BATCH, chosen.gate_games - done) for done in range(0, chosen.gate_games, BATCH)]
     first = chosen.seed + APART
     meetings = [

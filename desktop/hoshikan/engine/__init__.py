@@ -1,4 +1,4 @@
-"""What every game is made of: state, chance, match, record, playout. No Qt, no particular game.
+"""The parts of every game: state, chance, match, record, playout. No Qt, no particular game.
 
 A `Game` deals a `State`; its `legal_actions()` are applied until `to_move` is `TERMINAL`. An `Action` is its notation,
 what a seat may know is a `View`, and a `Match` is a state with its history:

@@ -42,5 +42,5 @@ class Action:
         return self
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """For `pickle`, between processes: the notation says all."""
+        """Support `pickle` between processes: the notation is enough."""
         return read, (rules_of(self), self.text)

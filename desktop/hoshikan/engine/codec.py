@@ -15,11 +15,11 @@ class ActionCodec(ABC):
     """A fixed numbering of actions: 0 to `size` - 1, one number for each notation.
 
     It depends on nothing but the game and its `rules_version`: not on the position, the options or the number of
-    players. What components of a player's own bring besides has no number.
+    players. Actions that only a player's own components make possible have no number.
     """
 
     size: int
-    """How many numbers there are."""
+    """Count of numbers."""
 
     @abstractmethod
     def find(self, action: Action) -> int | None:

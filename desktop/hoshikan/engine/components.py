@@ -1,4 +1,4 @@
-"""What lies in the box of a game: its component file, those of a player's own, and how a record tells them."""
+"""The components in a game's box: the component file, a player's own, and their form in records."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def _usable(_: object) -> None:
 
 
 class ComponentFile(Generic[C]):
-    """The components of one game: their shape, what they must fulfil besides, and where the shipped ones are.
+    """The components of one game: their shape, further checks, and the place of the shipped ones.
 
     In set-up data and records components are plain data, as JSON brings them back.
     """
@@ -38,10 +38,11 @@ class ComponentFile(Generic[C]):
         key: str = "components",
         read: Reader = read_toml,
     ) -> None:
-        """`check` raises SetupError, its place a key within the components, for what no game can be played with.
+        """`check` raises SetupError, its place a key within the components, for components that no game can be played
+        with.
 
-        `shipped` tells where the file is that comes with the application; a game with several loads them itself. `key`
-        is where set-up data tell components of a player's own.
+        `shipped` returns the path of the file that comes with the application; a game with several loads them itself.
+        `key` is the place of a player's own components in set-up data.
         """
         self.key: Final = key
         self._shape = shape
@@ -60,7 +61,7 @@ class ComponentFile(Generic[C]):
             raise SetupError(f"{path.name}: {error.place}", reason, error.facts) from None
 
     def read(self, data: Mapping[str, Any]) -> C:
-        """The components that plain data tell. Raises SetupError naming the key that does not fit."""
+        """Return the components in plain data. Raises SetupError naming the key that does not fit."""
         components = decode(data, self._shape)
         self._check(components)
         return components

@@ -30,12 +30,12 @@ class Draft:
 
     @property
     def can_undo(self) -> bool:
-        """Whether something has been done."""
+        """True after a change."""
         return self._at > 0
 
     @property
     def can_redo(self) -> bool:
-        """Whether something has been taken back."""
+        """True after an undo."""
         return self._at + 1 < len(self._course)
 
     def undo(self) -> None:
@@ -83,7 +83,7 @@ class Draft:
         self._take(self.editor.cleared(self.state))
 
     def begin_anew(self, players: int, options: Options, seed: int) -> None:
-        """The usual start of a game. Raises SetupError where so many players do not go with the options."""
+        """Go to the usual start of a game. Raises SetupError if the options do not allow this number of players."""
         self._take(self.editor.position(self.game.new(players, seed, options)))
 
     def load(self, state: State) -> None:

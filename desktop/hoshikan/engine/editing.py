@@ -1,4 +1,4 @@
-"""Setting up a position by hand: what lies where, where it can be put, what is counted. No Qt, no words.
+"""Setting up a position by hand: pieces, their places, and counters. No Qt, no words.
 
 An edit is a text, as an action is: "move star:C3 won:1" puts a piece into a place, "set coins:0 12" turns a dial. Every
 edit leads from one position that can be played to another, or is refused by the rules with a reason; there is nothing
@@ -22,7 +22,7 @@ BOX: Final = "box"
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """Something that can be moved: its id, the place where it lies, and the places where one could think of putting it.
+    """Something that can be moved: its id, its place, and the places that could be tried for it.
 
     Not all of those need to be allowed: the rules refuse with a reason what cannot be. Ids and names of places are
     words without blanks, such as "star:C3" and "won:1".
@@ -41,13 +41,13 @@ class Dial:
     value: DialValue
     values: Sequence[DialValue]
     seat: int | None = None
-    """Whose it is; None for what concerns all."""
+    """The owner; None for all."""
     piece: str = ""
     """The piece that it belongs to and is shown with, such as a star with coins on it; "" for none."""
 
 
 class Editor(ABC):
-    """What can be set up in one game (`rules/editor.py`). Stateless: a `Draft` holds the position."""
+    """The positions that can be set up in one game (`rules/editor.py`). Stateless: a `Draft` holds the position."""
 
     @abstractmethod
     def position(self, state: State) -> Setup:
@@ -55,7 +55,7 @@ class Editor(ABC):
 
     @abstractmethod
     def pieces(self, state: State) -> Sequence[Piece]:
-        """Whatever lies on the table or in the box, in a fixed order."""
+        """Return all pieces on the table and in the box, in a fixed order."""
 
     @abstractmethod
     def dials(self, state: State) -> Sequence[Dial]:

@@ -10,11 +10,11 @@ from hoshikan.engine.codec import ActionCodec
 from hoshikan.engine.tensor import TensorLayout
 
 RISK: Final = 1e-9
-"""What `Bounds.risk` is where dice can go on for ever."""
+"""`Bounds.risk` where dice may be rolled without an end."""
 
 
 class Bounds(NamedTuple):
-    """How long a game can last, with the shipped components."""
+    """Upper bounds on the length of a game, with the shipped components."""
 
     decisions: int
     """Actions of seats."""
@@ -29,9 +29,9 @@ class Pool(NamedTuple):
 
     name: str
     items: Sequence[str]
-    """What there is, by number, in words for a log."""
+    """The items by number, in words for a log."""
     draws: int
-    """How many are dealt."""
+    """Number of items that are dealt."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +45,7 @@ class Deal:
 
     @property
     def draws(self) -> int:
-        """How many draws there are in all."""
+        """Total number of draws."""
         return sum(pool.draws for pool in self.pools)
 
     @property
@@ -83,12 +83,12 @@ NO_DEAL: Final = Deal((), lambda _: {})
 
 @dataclass(frozen=True, slots=True)
 class Encoding:
-    """What a game's `rules/encoding.py` says as `ENCODING`. Everything holds for the shipped components."""
+    """A game's `ENCODING` in `rules/encoding.py`. Everything holds for the shipped components."""
 
     actions: ActionCodec
     """The decisions of seats."""
     chances: ActionCodec
-    """What chance brings after the deal."""
+    """The actions of chance after the deal."""
     tensor: TensorLayout
     bounds: Callable[[int, Mapping[str, Any]], Bounds]
     """By players and checked options."""

@@ -1,4 +1,4 @@
-"""What can go wrong with what comes from outside, each with a rule or place and a reason a screen can translate.
+"""Errors of input from outside, each with a rule or place and a reason that a screen can translate.
 
 `reason` is an identifier, not a sentence: a game's `screen` and `ui` hold the sentences in the user's language.
 `facts` are the plain values those sentences mention. `str(error)` is a plain English line for logs and the shell.
@@ -18,7 +18,7 @@ def printable(text: str) -> str:
 
 
 class HoshikanError(Exception):
-    """Base of all errors that are the input's fault, not the program's: `reason` is an id, `facts` what to tell."""
+    """Base of all errors that are the input's fault, not the program's: `reason` is an id, `facts` its values."""
 
     game: str = ""
     """Id of the game whose sentence belongs to `reason`; "" where no game is concerned. `errors_of` sets it."""
@@ -29,15 +29,15 @@ class HoshikanError(Exception):
         self.facts: dict[str, Fact] = dict(facts or {})
 
     def __str__(self) -> str:
-        told = ", ".join(f"{name} {value}" for name, value in self.facts.items())
-        return self.reason.replace("-", " ") + (f" ({printable(told)})" if told else "")
+        listed = ", ".join(f"{name} {value}" for name, value in self.facts.items())
+        return self.reason.replace("-", " ") + (f" ({printable(listed)})" if listed else "")
 
 
 @contextmanager
 def errors_of(game: str) -> Iterator[None]:
-    """What is raised within belongs to `game`, unless it says already whose it is.
+    """Mark errors raised within as those of `game`, unless they name a game already.
 
-    Reasons are ids that each game chooses for itself: without the game nobody knows which sentence is meant.
+    Reasons are ids that each game chooses for itself: without the game the sentence is unknown.
     """
     try:
         yield
@@ -47,7 +47,7 @@ def errors_of(game: str) -> Iterator[None]:
 
 
 class IllegalAction(HoshikanError):  # noqa: N818  # named in the public engine API
-    """The rules forbid this action now; the state is unchanged. `rule` is the id of the rule that says so."""
+    """The rules forbid this action now; the state is unchanged. `rule` is the id of the rule that forbids it."""
 
     def __init__(self, rule: str, reason: str, facts: Mapping[str, Fact] | None = None) -> None:
         super().__init__(reason, facts)

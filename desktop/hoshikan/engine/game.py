@@ -36,18 +36,19 @@ class Option:
     rule: str
     formerly: OptionValue | None = None
     """The default of earlier versions where it was another: what a record means that does not name the option."""
-    later: bool = False
-    """Added when records existed already: set-up data leave out its default, so that older ones stay as they are."""
+    implied: bool = False
+    """Left out of set-ups and records at its default, so that games that could be played before the option existed
+    are recorded as they were then."""
 
     @property
     def default(self) -> OptionValue:
-        """The value of a game for which nobody chose one."""
+        """The value of a game that sets none."""
         return self.values[0]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Kind:
-    """What kind of game it is, in any of its variants; tests, tools and other programs ask this, never a list of games.
+    """Properties of a game in any of its variants; tests, tools and other programs use these, never a list of games.
 
     `tests/engine/test_every_kind.py` plays every variant and compares.
     """
@@ -63,24 +64,24 @@ class Kind:
     teams: bool
     """Some variant has seats that win together."""
     most_distinct_actions: int | None
-    """How many different notations there are at most, over all positions and variants; None if there is no bound."""
+    """Largest number of different notations over all positions and variants; None without a bound."""
 
     @property
     def imperfect(self) -> bool:
-        """Whether a seat may have to decide without knowing all that others know, or have decided."""
+        """True if a seat may have to decide without knowing all that others know, or have decided."""
         return self.hidden or self.simultaneous
 
 
 def numbered(game: str, *parts: int) -> tuple[str, ...]:
-    """The rule ids of a rule book whose parts, from 0 on, have so many rules each: "CQ-0.1", "CQ-0.2" …"""
+    """Return the rule ids of a rule book whose parts, from 0 on, have these numbers of rules: "CQ-0.1", "CQ-0.2" …"""
     return tuple(f"{game}-{part}.{rule}" for part, rules in enumerate(parts) for rule in range(1, rules + 1))
 
 
 class Game(ABC):
-    """One game of the house. Instances are stateless; `GAMES` holds one of each.
+    """One game. Instances are stateless; `GAMES` holds one of each.
 
-    Bot and teaching are imported when first asked for, so that a start never loads what it does not need; what a game
-    looks like and says is the matter of `ui.text.rooms`.
+    Bot and teaching are imported on first use, so that a start never loads what it does not need; a game's looks and
+    texts are loaded by `ui.text.rooms`.
     """
 
     id: str
@@ -98,12 +99,12 @@ class Game(ABC):
     rule_ids: tuple[str, ...]
     """Every rule id of the rule book, in its order."""
     kind: Kind
-    """What holds in some variant of the game, such as hidden information."""
+    """Properties of some variant of the game, such as hidden information."""
     components: ComponentFile[Any] | None = None
-    """What lies in the box; None for a game in which no piece could be another."""
+    """The game's components; None for a game in which no piece could be another."""
 
     def named_winners(self, winners: Collection[int], players: int) -> list[int]:
-        """Those of `winners` whom a screen names, in the order of the seats: nobody where all seats of a game without
+        """Return the winners that a screen names, in the order of the seats: none where all seats of a game without
         points win, since that is a draw."""
         drawn = not self.kind.scored and len(winners) == players > 1
         return [] if drawn else sorted(winners)
@@ -118,11 +119,11 @@ class Game(ABC):
     ) -> State:
         """A fresh game dealt from `seed`, or the one that `setup` describes. Raises SetupError.
 
-        Equal arguments make equal games. With a `setup` the other arguments are not asked, except `seed` for what the
-        set-up leaves open; without `players` as many play as usually do.
+        Equal arguments make equal games. With a `setup` the other arguments are ignored, except `seed` for what the
+        set-up leaves open; without `players` the usual number plays.
 
-        `components` (from `read_components`) are dealt in place of the shipped ones. The set-up of the new state tells
-        all of them that differ, so a record needs no file besides itself.
+        `components` (from `read_components`) are dealt in place of the shipped ones. The set-up of the new state
+        contains all of them that differ, so a record needs no other file.
         """
         with errors_of(self.id):
             if setup is not None:
@@ -131,11 +132,11 @@ class Game(ABC):
             return self._deal(seats, seed, self.options_for(seats, options), components)
 
     def usual_players(self, options: Options, /) -> int:  # noqa: ARG002  # a hook
-        """How many play if nobody says; `options` are not checked yet."""
+        """Return the default number of players; `options` are not checked yet."""
         return self.players[0]
 
     def options_for(self, players: int, options: Options | None, /) -> dict[str, OptionValue]:  # noqa: ARG002  # a hook
-        """The options that so many players play with, checked."""
+        """Return the checked options for this number of players."""
         return self.checked_options(options)
 
     @abstractmethod
@@ -155,11 +156,11 @@ class Game(ABC):
 
     @property
     def has_components(self) -> bool:
-        """Whether there is anything in the box that a player's own file could have otherwise."""
+        """True if a player's own file can replace components."""
         return self.components is not None
 
     def is_estimated(self, components: Mapping[str, Any] | None) -> bool:
-        """Whether a set (from `read_components`; None: the shipped one) has estimates in place of published numbers."""
+        """True if a set (from `read_components`; None: the shipped one) has estimates in place of published numbers."""
         return self._shipped_is_estimated() if components is None else components.get("reconstructed") is True
 
     def _shipped_is_estimated(self) -> bool:
@@ -183,7 +184,7 @@ class Game(ABC):
         return package_of(self.id)
 
     def knowledge(self) -> Knowledge:
-        """What a search needs to play this game well (`bot/knowledge.py`)."""
+        """Return the knowledge that a search needs to play this game well (`bot/knowledge.py`)."""
         knowledge = import_module(self.package + ".bot.knowledge").KNOWLEDGE
         assert isinstance(knowledge, Knowledge)
         return knowledge
@@ -200,12 +201,12 @@ class Game(ABC):
         return self.encoding.actions
 
     def tutor(self) -> Tutor:
-        """What names the features of a move (`teaching/tutor.py`)."""
+        """Return the tutor, which finds the reasons for a move (`teaching/tutor.py`)."""
         tutor: Tutor = import_module(self.package + ".teaching.tutor").TUTOR
         return tutor
 
     def editor(self) -> Editor | None:
-        """What can be set up by hand (`rules/editor.py`); None for a game whose positions cannot."""
+        """Return the editor of positions (`rules/editor.py`); None for a game without one."""
         name = self.package + ".rules.editor"
         if find_spec(name) is None:
             return None
@@ -213,10 +214,8 @@ class Game(ABC):
         return editor
 
     def checked_options(self, options: Mapping[str, Any] | None) -> dict[str, OptionValue]:
-        """Return options as set-up data carry them: defaults filled in, except those of later options.
-
-        Raises SetupError for an unknown option or value.
-        """
+        """All options with their values, defaults filled in unless they are implied. Raises SetupError for an unknown
+        option or value."""
         given = dict(options or {})
         checked: dict[str, OptionValue] = {}
         for option in self.options:
@@ -225,7 +224,7 @@ class Game(ABC):
             fits = value is usual or any(value == allowed and type(value) is type(allowed) for allowed in option.values)
             if not fits:
                 raise SetupError(f"options.{option.id}", "bad-option-value", {"value": str(value)[:40]})
-            if not (option.later and value == usual):
+            if not (option.implied and value == usual):
                 checked[option.id] = value
         if given:
             name = min(map(str, given))

@@ -1,4 +1,4 @@
-"""What a search asks of a game beyond its rules."""
+"""The interface between a search and a game, beyond the rules."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from hoshikan.engine.state import TERMINAL, State
 from hoshikan.engine.valuation import Valuation
 
 FORESEEN: Final = 0.99
-"""How often a game ends as it does at rest, if that is its end; in Sterre en Kroon 99 of 100 do."""
+"""Share of games that end as their position at rest does, where that is final; in Sterre en Kroon 99 of 100 do."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Determinizer:
-    """Determinizations of one position for one seat, one after another: what they have in common is reckoned once."""
+    """Determinizations of one position for one seat, one after another: their common part is computed once."""
 
     def __init__(self, root: State, seat: int) -> None:
         self.root = root
@@ -39,16 +39,16 @@ class Knowledge(ABC):
     """
 
     exploration: float = 1.0
-    """How far apart a decision's results lie, beside those of most games (1.0): how much a search must explore."""
+    """Spread of a decision's results, relative to that of most games (1.0): scales the exploration of a search."""
 
     indifference: float = 0.0
-    """Greedy values so far apart are chosen e times as often where all choose at once, since whoever always takes the
-    best there is foreseen and, among equals, blocked; 0: the best value alone counts."""
+    """Difference of greedy values at which one is chosen e times as often where all seats choose at once, since a
+    player that always takes the best is predictable and, among equals, blocked; 0: only the best value counts."""
     compares: bool = False
-    """Whether the moves of a decision are best compared in the same deals, all seats playing on by the priors
-    (`playout_ends` says how far), instead of in a tree."""
+    """True if the moves of a decision are best compared in the same deals, all seats playing on by the priors up to
+    `playout_ends`, instead of in a tree."""
     action_feature_names: tuple[str, ...] = ()
-    """What the columns of `action_features` are called."""
+    """Names of the columns of `action_features`."""
 
     def expected_points(self, state: State) -> list[float]:
         """Estimated final points per seat; the true points at the end. Zeros in a game without points."""
@@ -76,16 +76,16 @@ class Knowledge(ABC):
         return self.determinizer(state, seat).draw(rng)
 
     def settled(self, state: State) -> bool:  # noqa: ARG002  # a hook
-        """Whether `evaluate` is surer here than anything a playout could still find out, so that it need not go on."""
+        """True if `evaluate` is surer here than a playout could be, so that it need not go on."""
         return False
 
     def quiet(self, state: State) -> bool:  # noqa: ARG002  # a hook
-        """Whether `evaluate` is worth asking here."""
+        """True if `evaluate` is reliable here."""
         return True
 
     def playout_ends(self, root: State, state: State) -> bool:  # noqa: ARG002  # a hook
-        """Whether the moves of `root` can be compared by what `evaluate` says here (`compares`): a playout goes no
-        further. A later position shows more of what a move brings, and takes longer to reach."""
+        """True if the moves of `root` can be compared by `evaluate` here (`compares`): a playout goes no further.
+        A later position shows more of a move's effects, and takes longer to reach."""
         return self.quiet(state)
 
     def greedy_values(self, state: State, actions: Sequence[Action]) -> list[float]:
@@ -105,7 +105,7 @@ class FittedKnowledge(Knowledge):
     """Knowledge whose results and points are fitted weights of features; `hoshikan-cli tune` fits them."""
 
     feature_names: tuple[str, ...] = ()
-    """What the columns of `features` are called."""
+    """Names of the columns of `features`."""
     knots: int = 5
     """At how many equally spaced points of the progress weights are fitted; they are linear between them."""
 
@@ -119,7 +119,7 @@ class FittedKnowledge(Knowledge):
 
     @abstractmethod
     def progress(self, state: State) -> float:
-        """How far the game is, from 0 at its start to 1 at its end."""
+        """Return the progress of the game, from 0 at its start to 1 at its end."""
 
     def at_rest(self, state: State) -> State:
         """The position that is judged in place of this one, once what is under way has run its course (as a quiescence
@@ -128,7 +128,8 @@ class FittedKnowledge(Knowledge):
         return state
 
     def sides(self, state: State) -> Sequence[int]:
-        """By seat, its side: who wins together and is told apart by no feature. Every seat its own by default."""
+        """Return each seat's side, by seat: sides win together and no feature distinguishes their members. Every seat
+        its own by default."""
         return range(state.players)
 
     def within_rules(self, points: list[float], rest: State) -> list[float]:  # noqa: ARG002  # a hook
@@ -170,7 +171,7 @@ class FittedKnowledge(Knowledge):
 
 
 def _ended(state: State, rest: State) -> list[float]:
-    """What a position is worth that is over at rest."""
+    """Return the value of a position that is over at rest."""
     shares = shared_by_winners(rest)
     if state.to_move == TERMINAL:
         return shares

@@ -1,4 +1,4 @@
-"""How long the parts of a match record may be: more than any sensible match needs, little enough to be shown.
+"""Limits of the parts of a match record: more than any sensible match needs, few enough to be shown.
 
 Records come from strangers. A name of a million letters takes a window minutes to lay out, so it is refused where it
 comes in, with its place and the limit. `Match.start` keeps to the same limits: what can be written can be read again.
@@ -40,7 +40,7 @@ _UNSHOWABLE: Final = re.compile(
     "\U000e0000-\U000e007f\U000f0000-\U0010ffff]"
 )
 """Controls, ends of lines and paragraphs, changes of the writing direction, and what no font has: private use, halves
-of pairs and what Unicode gives to nobody."""
+of pairs and unassigned code points."""
 
 
 def check_text(key: str, text: str, most: int, refuse: Refuse) -> None:
@@ -51,7 +51,8 @@ def check_text(key: str, text: str, most: int, refuse: Refuse) -> None:
 
 
 def within(text: str, most: int) -> str:
-    """`text` as far as it can be shown: without what no font has, cut with "…" where it is too long."""
+    """Return the part of `text` that can be shown: without characters that no font has, cut with "…" where it is too
+    long."""
     showable = _UNSHOWABLE.sub("", text)
     return showable if len(showable) <= most else showable[: most - 1] + "…"
 

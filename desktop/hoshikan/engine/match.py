@@ -16,12 +16,12 @@ from hoshikan.engine.game import Game, OptionValue
 from hoshikan.engine.state import CHANCE, TERMINAL, State
 
 SNAPSHOT_EVERY = 16
-"""A full copy of the state is kept each so many plies, which bounds the cost of a jump."""
+"""Plies between full copies of the state, which bounds the cost of a jump."""
 
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """Who sits there: `kind` is "human" or "bot"; `level` names the bot's level and is empty for humans.
+    """A player: `kind` is "human" or "bot"; `level` names the bot's level and is empty for humans.
 
     A name may be empty: screens fill in what a nameless seat is called.
     """
@@ -32,7 +32,7 @@ class Seat:
 
     @property
     def is_bot(self) -> bool:
-        """Whether a program decides here."""
+        """True if a bot plays here."""
         return self.kind == "bot"
 
 
@@ -99,7 +99,7 @@ class Match:
 
     @property
     def ply(self) -> int:
-        """How many actions led to the position now, chance included; 0 at the start."""
+        """Number of actions before the current position, chance included; 0 at the start."""
         return self._ply
 
     @property
@@ -112,7 +112,7 @@ class Match:
         return self._movers[ply]
 
     def events(self, ply: int) -> tuple[Event, ...]:
-        """What action number `ply`, counted from 0, did, in order. Raises IndexError."""
+        """Return the events of action number `ply`, counted from 0, in order. Raises IndexError."""
         return self._events[ply]
 
     def position(self, ply: int) -> State:
@@ -196,6 +196,6 @@ class Match:
 
 
 def _check_seat(seat: Seat, place: str) -> None:
-    """Raises SetupError for what no record could say."""
+    """Raise SetupError for a seat that no record could contain."""
     limits.check_text("name", seat.name, limits.NAME, partial(SetupError, place))
     limits.check_text("level", seat.level, limits.LEVEL, partial(SetupError, place))

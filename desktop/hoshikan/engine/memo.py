@@ -1,4 +1,4 @@
-"""What a function of a number has told already, for loops so hot that asking `functools` would be most of the work."""
+"""Cached results of a function of a number, for loops so hot that calling `functools` would be most of the work."""
 
 from __future__ import annotations
 

@@ -12,9 +12,9 @@ from hoshikan.engine.state import State
 
 
 class Memory:
-    """What one seat (None: a spectator) remembers of a game.
+    """The memory that one seat (None: a spectator) has of a game.
 
-    Two games have equal memories of a seat as long as it cannot tell them apart.
+    Two games have equal memories of a seat as long as it cannot distinguish them.
 
     The text has one line for the view at the start, and one for each action since: the action if it was the seat's
     own, the events that everybody saw, and what changed in its view.
@@ -23,15 +23,15 @@ class Memory:
     __slots__ = ("_seen", "_state", "plies", "seat", "text")
 
     def __init__(self, state: State, seat: int | None, before: Memory | None = None, plies: int = 0) -> None:
-        """What `seat` sees at `state`, after `plies` actions that it does not remember; or with what it remembers from
-        `before`, which led to what it sees now."""
+        """The view of `seat` of `state`, after `plies` actions that it does not remember; or with its memory `before`,
+        which led to the current view."""
         self.seat = seat
         self.plies: int = before.plies if before else plies
-        """How many actions were made since the start."""
+        """Number of actions since the start."""
         self._state = state.clone()
-        self._state.narrating = True
+        self._state.record_events = True
         self._seen: dict[str, Any] = before._seen if before else state.view(seat).plain()  # noqa: SLF001  # its own kind
-        self.text: str = before.text if before else told(self._seen) + "\n"
+        self.text: str = before.text if before else as_json(self._seen) + "\n"
 
     def note(self, action: Action) -> None:
         """Remember what `action` showed the seat. Raises IllegalAction."""
@@ -39,7 +39,7 @@ class Memory:
         self._state.apply(action)
         seen = self._state.view(self.seat).plain()
         events = [[type(event).__name__, *msgspec.structs.astuple(event)] for event in self._state.events]
-        self.text += told([action.text if own else None, events, change(self._seen, seen)]) + "\n"
+        self.text += as_json([action.text if own else None, events, change(self._seen, seen)]) + "\n"
         self._seen = seen
         self.plies += 1
 
@@ -48,13 +48,13 @@ class Memory:
         return Memory(self._state, self.seat, self)
 
 
-def told(data: Any) -> str:
+def as_json(data: Any) -> str:
     """Plain data as a line of text."""
     return json.dumps(data, separators=(",", ":"), sort_keys=True, ensure_ascii=False)
 
 
 def change(before: Any, after: Any) -> Any:
-    """What has to be known beside `before` to know `after`: both are plain data."""
+    """Return the difference that leads from `before` to `after`: both are plain data."""
     if isinstance(before, dict) and isinstance(after, dict):
         news = [key for key, value in after.items() if key not in before or before[key] != value]
         changed = {key: change(before.get(key), after[key]) for key in news}

@@ -11,14 +11,14 @@ from hoshikan.engine.action import Action
 from hoshikan.engine.encoding import Bounds, Deal
 from hoshikan.engine.game import Game, Options
 from hoshikan.engine.knowledge import shared_by_winners
-from hoshikan.engine.memory import Memory, change, told
+from hoshikan.engine.memory import Memory, as_json, change
 from hoshikan.engine.state import CHANCE, TERMINAL, State
 
 
 class NumberedMatch:
     """A match whose actions are the numbers of `Game.encoding`. Copies are deep; it can be pickled.
 
-    With a `deal` that one is dealt first, draw by draw; until then `state` only says how many play what.
+    With a `deal` that one is dealt first, draw by draw; until then `state` only holds the players and options.
     """
 
     def __init__(
@@ -38,7 +38,7 @@ class NumberedMatch:
         self._actions = list(actions)
         self._memories: dict[int | None, Memory] = {}
         self._origin: State | None = None
-        """Of a guess, the position that was guessed after the first `_before` actions."""
+        """In a guess, the position that was guessed after the first `_before` actions."""
         self._before = 0
 
     @classmethod
@@ -57,7 +57,7 @@ class NumberedMatch:
 
     @property
     def bounds(self) -> Bounds:
-        """How long it can last, the draws of the deal among its chances."""
+        """Return the bounds of its length, the draws of the deal among its chances."""
         rules = self.game.encoding.bounds(self.players, self.state.setup["options"])
         return rules._replace(chances=rules.chances + (self._deal.draws if self._deal else 0))
 
@@ -68,7 +68,7 @@ class NumberedMatch:
 
     @property
     def dealing(self) -> bool:
-        """Whether the deal is under way."""
+        """True while the deal is under way."""
         return self._deal is not None and len(self._drawn) < self._deal.draws
 
     @property
@@ -83,7 +83,7 @@ class NumberedMatch:
         return sorted(map(self.game.actions.encode, self.state.legal_actions()))
 
     def outcomes(self) -> list[tuple[int, float]]:
-        """What chance may bring now, as numbers with their probabilities."""
+        """Return the outcomes of chance now, as numbers with their probabilities."""
         if self._deal is not None and self.dealing:
             left = self._deal.left(self._drawn)
             return [(number, 1.0 / len(left)) for number in left]
@@ -112,7 +112,7 @@ class NumberedMatch:
         return str((self.game.encoding.chances if seat == CHANCE else self.game.actions).decode(number))
 
     def utilities(self) -> list[float]:
-        """By seat 1 for a sole winner, less for several, and so much below 0 for losers that the sum is 0."""
+        """Return the results by seat: 1 for a sole winner, less for several, and below 0 for losers, with the sum 0."""
         if self.to_move != TERMINAL:
             return [0.0] * self.players
         return as_utilities(shared_by_winners(self.state))
@@ -120,25 +120,26 @@ class NumberedMatch:
     # What a seat knows
 
     def tensor(self, seat: int) -> array[float]:
-        """What `seat` sees now, as numbers; zeros while cards are dealt."""
+        """Return the view of `seat` as numbers; zeros while cards are dealt."""
         if self.dealing:
             return array("f", [0.0]) * self.game.encoding.tensor.size(self.players)
         return self.state.tensor(seat)
 
     def seen(self, seat: int | None) -> str:
-        """What `seat` (None: a spectator) sees now, as JSON."""
-        return self._under_way() if self.dealing else told(self.state.view(seat).plain())
+        """Return the view of `seat` (None: a spectator) as JSON."""
+        return self._under_way() if self.dealing else as_json(self.state.view(seat).plain())
 
     def seen_alone(self, seat: int | None) -> str:
-        """What of that a spectator does not see."""
-        return "" if self.dealing else told(change(self.state.view(None).plain(), self.state.view(seat).plain()))
+        """Return the part of the view that a spectator does not have."""
+        return "" if self.dealing else as_json(change(self.state.view(None).plain(), self.state.view(seat).plain()))
 
     def remembered(self, seat: int | None) -> str:
         """All that `seat` (None: a spectator) has seen and done (see `Memory`)."""
         return self._under_way() if self.dealing else self._memory(seat).text
 
     def guess(self, seat: int, rng: Random) -> NumberedMatch:
-        """A match that `seat` cannot tell from this one; what the others remember begins with what they see there."""
+        """Return a match that `seat` cannot distinguish from this one; the others' memories begin with their views
+        there."""
         guessed = self.state.determinize(seat, rng)
         copy = NumberedMatch(self.game, guessed, self._deal, self._drawn, self._actions)
         copy._origin, copy._before = guessed.clone(), len(self._actions)
@@ -184,7 +185,7 @@ def _played_again(
 
 
 def deal_of(state: State, game: Game) -> Deal | None:
-    """How a match like `state` is dealt draw by draw; None where a seed decides nothing."""
+    """Return the draws by which a match like `state` is dealt; None where a seed decides nothing."""
     deal = game.encoding.deal
     return deal(state.players, state.setup["options"]) if deal else None
 
@@ -195,5 +196,5 @@ def as_utilities(shares: Sequence[float]) -> list[float]:
 
 
 def least_utility(players: int) -> float:
-    """What a loser gets."""
+    """Return the result of a loser."""
     return -1.0 / (players - 1)

@@ -1,6 +1,5 @@
 """States on their way to another process, as `pickle` and Dask send them; to keep one is the business of records.
 
-
 A compiled object can be made by its constructor only, so a state travels as its set-up, from which the game makes it
 anew where it arrives, and what differs from that: its fields.
 
@@ -19,7 +18,7 @@ from hoshikan.engine.action import Action
 from hoshikan.engine.ruleroom import game_of, rules_of
 
 LEFT_OUT: Final = frozenset({"start", "events"})
-"""Fields of a state that the set-up makes, or that tell of the last action: a clone has none of these either."""
+"""Fields of a state that the set-up makes, or that describe the last action: a clone has none of these either."""
 
 
 class _Fields(NamedTuple):
@@ -34,7 +33,7 @@ class _Way(NamedTuple):
 
 
 def reduced(state: Any) -> tuple[Any, ...]:
-    """What `State.__reduce__` returns."""
+    """Return the value of `State.__reduce__`."""
     ways = _ways(getattr(state, "start", None))
     values = {name: _packed(value, ways) for name, value in _fields(state) if name not in LEFT_OUT}
     return restored, (rules_of(state), state.setup, values)
@@ -62,7 +61,7 @@ def _fields(thing: object) -> Iterator[tuple[str, Any]]:
 
 
 def _is_ours(value: object) -> bool:
-    """Whether it is an object of the rules with fields, and no plain value, action, tuple with names or struct."""
+    """True for an object of the rules with fields, and no plain value, action, named tuple or struct."""
     kind = type(value)
     plain = Action, tuple, int, str
     return ".rules." in kind.__module__ and not isinstance(value, plain) and not hasattr(kind, "__struct_fields__")

@@ -14,7 +14,7 @@
     invade A1
 
 A tag's value is JSON on one line; `#` starts a comment line, and the last of them may be a checksum (see
-`recordchecksum`), which files have that the application writes. The record says everything: the set-up is explicit, so
+`recordchecksum`), which files have that the application writes. The record is complete: the set-up is explicit, so
 it replays on any version whose rules are the same, and every action, chance included, is validated while reading.
 
 Limits, each refused with its place: a file has at most 4,000,000 bytes and 50,000 lines of at most 500,000 characters,
@@ -196,7 +196,7 @@ class _Limits:
         limits.check_count(key, count, most, partial(RecordError, line))
 
     def text(self, key: str, text: str, most: int, line: int) -> str:
-        """What the match takes for a `text` that is going to be shown."""
+        """Check a `text` that is going to be shown, as the match does."""
         limits.check_text(key, text, most, partial(RecordError, line))
         return text
 

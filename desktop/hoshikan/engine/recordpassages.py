@@ -17,7 +17,7 @@ from hoshikan.engine.errors import RecordError
 
 _BLANK: Final = f"[{recordchecksum.BLANKS}]*"
 _MARKS: Final = ">|＞"
-"""What mail programs put before each line that they quote."""
+"""Marks that mail programs put before each line that they quote."""
 _FIRST_LINE: Final = re.compile(rf"((?:{_BLANK}[{_MARKS}])*){_BLANK}hoshikan-record\s+[0-9]+{_BLANK}\Z")
 _TAG: Final = re.compile(r"(?:game|rules|date|seat|options|seed|setup) ")
 _FENCE: Final = re.compile(r"(?:```|~~~)")

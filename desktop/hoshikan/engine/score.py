@@ -18,6 +18,6 @@ class ScoreLine:
     rule: str
     """Id of the rule it follows from."""
     facts: dict[str, Fact] = field(default_factory=dict)
-    """What the text mentions."""
+    """Values that the text mentions."""
     member: int | None = None
     """In a team, the seat that earned it; None if there are no teams, or it is not known."""

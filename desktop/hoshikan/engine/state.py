@@ -29,26 +29,26 @@ TERMINAL: Final = -2
 class State(ABC):
     """A position of one game, changed in place by `apply`.
 
-    Seats are numbers from 0 to `players` - 1; what is told per seat is a list of that length. Nothing that a method
-    hands out changes with the state, and changing it changes no state.
+    Seats are numbers from 0 to `players` - 1; values per seat are lists of that length. Nothing that a method
+    returns changes with the state, and changing it changes no state.
 
     Bots and screens never read a state's own fields: they see `view(seat)`, `legal_actions()`, `events`, and what
     `determinize(seat, rng)` makes of them.
     """
 
-    __slots__ = ("events", "narrating", "players", "to_move")
+    __slots__ = ("events", "players", "record_events", "to_move")
 
     players: int
     """Number of seats; seats count from 0."""
     to_move: int
     """The seat whose decision is asked, `CHANCE` or `TERMINAL`."""
     events: list[Event]
-    """What the last `apply` did, in order; empty while `narrating` is off."""
-    narrating: bool
-    """Searches switch this off: nobody reads the events of a playout."""
+    """The events of the last `apply`, in order; empty while `record_events` is off."""
+    record_events: bool
+    """Searches switch this off: the events of a playout are not read."""
 
     def __repr__(self) -> str:
-        """One line with what everybody may know."""
+        """One line with public information."""
         view = self.view(None)
         asked = {CHANCE: "chance", TERMINAL: "over"}.get(view.to_move, f"seat {view.to_move} to move")
         rounds = [f"round {view.round}"] if view.round else []
@@ -89,7 +89,7 @@ class State(ABC):
 
     @abstractmethod
     def apply(self, action: Action) -> None:
-        """Carry `action` out in place, and fill `events` while `narrating`.
+        """Carry `action` out in place, and fill `events` while `record_events`.
 
         Raises IllegalAction and changes nothing if the rules forbid it. At CHANCE the action is one of the outcomes.
         """
@@ -120,18 +120,18 @@ class State(ABC):
         """
 
     def score_lines(self, seat: int) -> list[ScoreLine]:  # noqa: ARG002  # games without points have no lines
-        """What `points()[seat]` is made of, in the order to show it; the lines' points sum to it."""
+        """Return the summands of `points()[seat]`, in the order to show them."""
         return []
 
     @abstractmethod
     def view(self, seat: int | None) -> View:
-        """What that seat (None: a spectator) may know and nothing else: the game's own kind of `View`.
+        """Return all that the seat (None: a spectator) may know and nothing else: the game's own kind of `View`.
 
         Two positions that differ in secrets of others only have equal views.
         """
 
     def tensor(self, seat: int) -> array[float]:
-        """What `view(seat)` tells, as numbers of a documented layout (`Game.encoding.tensor`)."""
+        """Return `view(seat)` as numbers of a documented layout (`Game.encoding.tensor`)."""
         view = self.view(seat)
         layout = import_module(package_of(view.game) + ".rules.encoding").ENCODING.tensor
         numbers: array[float] = layout.read(view, seat)
@@ -139,11 +139,11 @@ class State(ABC):
 
     @abstractmethod
     def determinize(self, seat: int, rng: Random) -> State:
-        """A random full state with the same `view(seat)`, drawn with `rng`; not narrating. What a bot may search in."""
+        """A random full state with the same `view(seat)`, drawn with `rng`, without events. For a bot's search."""
 
     @abstractmethod
     def information_key(self, seat: int) -> Hashable:
-        """What the future can depend on as far as `seat` knows it: equal keys are one information set to a search."""
+        """Return all that the future can depend on and `seat` knows: equal keys are one information set to a search."""
 
     def chance_outcomes(self) -> Sequence[tuple[Action, float]]:
         """Each of the `legal_actions()` with its probability, above 0 and summing to 1. Only at CHANCE."""
@@ -173,7 +173,7 @@ class State(ABC):
 
     @property
     def simultaneous(self) -> bool:
-        """Whether the decision now asked is one of several that stay hidden until all are in."""
+        """True if the current decision is one of several that stay hidden until all are in."""
         return self.simultaneous_phase > 0
 
     def reopen(self, seat: int) -> None:  # noqa: ARG002  # games without simultaneous choices have nothing to take back

@@ -1,4 +1,4 @@
-"""A view as a list of numbers of fixed length, as networks want it, with a layout that says what each of them means."""
+"""A view as a list of numbers of fixed length, as networks want it, with a layout that gives their meaning."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ class Part:
     name: str
     width: int
     about: str
-    """What the numbers say, and in what unit."""
+    """The meaning of the numbers, and their unit."""
     read: Callable[[Any, int], Numbers]
     """From the game's kind of view and a seat: of a part for `each` that one, else the watching seat."""
     each: bool = False
 
 
 class Span(NamedTuple):
-    """Where a part lies in a tensor: `length` numbers from `first` on."""
+    """The place of a part in a tensor: `length` numbers from `first` on."""
 
     first: int
     length: int
@@ -39,18 +39,18 @@ class Span(NamedTuple):
 
 
 class TensorLayout:
-    """What the numbers of a game's tensors mean; another `version` is another meaning."""
+    """The meaning of the numbers of a game's tensors; another `version` is another meaning."""
 
     def __init__(self, version: int, parts: Sequence[Part]) -> None:
         self.version: Final = version
         self.parts: Final = tuple(parts)
 
     def size(self, players: int) -> int:
-        """How many numbers a tensor has with so many players."""
+        """Return the length of a tensor for this number of players."""
         return sum(span.length for span in self.spans(players))
 
     def spans(self, players: int) -> list[Span]:
-        """Where the parts lie with so many players."""
+        """Return the places of the parts for this number of players."""
         found: list[Span] = []
         first = 0
         for part in self.parts:
@@ -73,8 +73,8 @@ class TensorLayout:
 
     def checksum(self) -> str:
         """Sixteen hexadecimal digits of version, names, widths and meanings."""
-        told = [str(self.version), *(f"{p.name} {p.width} {p.each} {p.about}" for p in self.parts)]
-        return sha256("\n".join(told).encode()).hexdigest()[:16]
+        described = [str(self.version), *(f"{p.name} {p.width} {p.each} {p.about}" for p in self.parts)]
+        return sha256("\n".join(described).encode()).hexdigest()[:16]
 
 
 def one_of(chosen: Any, order: Sequence[Any]) -> Numbers:

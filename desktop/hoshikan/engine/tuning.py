@@ -4,8 +4,8 @@
     [origin]                      # how to make this file again
     command = "hoshikan-cli tune five-stars …"
     seed = 0
-    opponents = ["greedy"]        # who played the games
-    accepted = "won 78.5 of 120 games against what stood"
+    opponents = ["greedy"]        # bots that played the games
+    accepted = "won 78.5 of 120 games against the former numbers"
     [constants]                   # single numbers of the evaluation
     coin-worth = 0.4
     [[table]]                     # one for each number of sides that was fitted
@@ -13,7 +13,7 @@
     games = 4000
     positions = 24000             # held-out ones, on which the losses were measured
     log-loss = 0.51
-    constant = 0.69               # the log-loss of who always says "1 in 2"
+    constant = 0.69               # the log-loss of always predicting "1 in 2"
     [table.results]               # a spline for each feature of the game's knowledge
     expected = [0.05, 0.1, 0.2, 0.4, 0.9]
     [table.points]                # … and one for "base"
@@ -37,11 +37,11 @@ from hoshikan.engine.valuation import Valuation
 from hoshikan.installation import DamagedResourceError
 
 BASE = "base"
-"""The spline of the points that everybody has, whatever the features say."""
+"""The spline of the points that all seats have, whatever the features are."""
 
 
 class Origin(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
-    """Where tuned numbers come from, and why they stand."""
+    """The origin of tuned numbers, and the reason why they were accepted."""
 
     command: str
     seed: int = 0
@@ -50,7 +50,7 @@ class Origin(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="ke
 
 
 class FittedTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
-    """What was fitted for one number of sides, and how well it foretells games it was not fitted to."""
+    """The fit for one number of sides, and its error on games it was not fitted to."""
 
     sides: int
     games: int
@@ -61,7 +61,7 @@ class FittedTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, renam
     points: dict[str, tuple[float, ...]]
 
     def valuation(self, features: Sequence[str]) -> Valuation:
-        """These weights in the order of `features`. One that was not fitted yet says nothing: games come first."""
+        """Return these weights in the order of `features`. One that was not fitted yet is zero: games come first."""
         base = self.points[BASE]
         nothing = (0.0,) * len(base)
         results, points = ([table.get(name, nothing) for name in features] for table in (self.results, self.points))

@@ -81,6 +81,6 @@ class Tutor(ABC):
         """Return a pointer towards `action` that leaves the finding to the player."""
 
     def meets(self, state: State, action: Action, check: str) -> bool:  # noqa: ARG002  # a game without lessons has none
-        """Whether a legal `action` meets the criterion `check` names, so that a lesson's accepted moves can be verified
+        """True if a legal `action` meets the criterion `check`, so that a lesson's accepted moves can be verified
         by computation. Raises KeyError for a name this game does not know."""
         raise KeyError(check)

@@ -29,7 +29,7 @@ class Valuation:
     """Fitted weights of one game at one number of sides.
 
     `results` and `points` have a spline per feature, in the order of a row of features; `base` is the spline of the
-    points that everybody has. All splines have the same number of knots, at least two.
+    points that all seats have. All splines have the same number of knots, at least two.
     """
 
     __slots__ = ("_base", "_points", "_results", "_spans")

@@ -1,4 +1,4 @@
-"""What a seat may see of a position: typed data, the same for screens, tests and programs of others."""
+"""A seat's view of a position: typed data, the same for screens, tests and other programs."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import msgspec
 
 
 class View(msgspec.Struct, omit_defaults=True, kw_only=True):
-    """What all games tell; each game's `rules/view.py` adds its own table. Lists run by seat unless said otherwise."""
+    """The common part of all views; each game's `rules/view.py` adds its own table. Lists run by seat unless noted."""
 
     game: str
     players: int
@@ -25,10 +25,10 @@ class View(msgspec.Struct, omit_defaults=True, kw_only=True):
     round: int = 0
     """Rounds begun, from 1; 0 in a game that does not count them."""
     sides: list[int] = []
-    """Where teams win together, each seat's team; else empty."""
+    """Each seat's team where teams win together; else empty."""
 
     def plain(self) -> dict[str, Any]:
-        """JSON-able data, as protocols and records tell it; fields that a game does not use are left out."""
+        """Return JSON-able data, as in protocols and records; fields that a game does not use are left out."""
         data: dict[str, Any] = msgspec.to_builtins(self)
         return data
 
@@ -41,7 +41,7 @@ class View(msgspec.Struct, omit_defaults=True, kw_only=True):
         printer.text(str(self))
 
     def _repr_svg_(self) -> str | None:
-        """The table as notebooks show it; None without Qt. A view does not say whose it is, so nobody sits in front:
+        """The table as notebooks show it; None without Qt. A view does not contain its seat, so no hand is in front:
         `hoshikan.drawing.svg(state, seat)` draws a seat's own hand too."""
         drawn: str | None = import_module("hoshikan.drawing").svg_or_none(self)
         return drawn

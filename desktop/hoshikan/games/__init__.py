@@ -60,4 +60,4 @@ _LISTINGS: Final = tuple(_found())
 
 GAMES: Final[Mapping[str, Game]] = _Registry(_LISTINGS, _rules)
 SHELF: Final[Mapping[str, Listing]] = _Registry(_LISTINGS, lambda listing: listing)
-"""What is said of a game before it is opened."""
+"""The entry of each game, available before the game is imported."""

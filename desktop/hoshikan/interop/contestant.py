@@ -21,7 +21,7 @@ import pyspiel
 from open_spiel.python.algorithms import ismcts, mcts
 
 from hoshikan import __version__
-from hoshikan.bots import protocol as say
+from hoshikan.bots import protocol
 from hoshikan.bots.engine import LineReader
 from hoshikan.engine import record
 from hoshikan.engine.errors import RecordError
@@ -41,8 +41,7 @@ SEEDS: Final = 2**32
 
 
 class Leaves(mcts.Evaluator):
-    """What a search asks about a position that it has not met before: how it ends if all play at random, or what our
-    bots expect of it (`knowledge`)."""
+    """The evaluation of a new position: the result of random play, or the expectation of our bots (`knowledge`)."""
 
     def __init__(self, game: Game, kind: str, rng: Random) -> None:
         self._knowledge = game.knowledge() if kind == "knowledge" else None
@@ -54,7 +53,7 @@ class Leaves(mcts.Evaluator):
         if self._knowledge is not None and position.to_move != TERMINAL:
             return np.array(as_utilities(self._knowledge.evaluate(position)))
         ended = state.clone().match
-        ended.state.narrating = False
+        ended.state.record_events = False
         playout(ended.state, self._rng)
         return np.array(ended.utilities())
 
@@ -67,7 +66,7 @@ class Leaves(mcts.Evaluator):
 
 
 def state_of(match: Match) -> SpielState:
-    """Where a match stands now, as a state of OpenSpiel."""
+    """Return the current position of a match as a state of OpenSpiel."""
     options = match.game.option_values(match.header.options)
     game = pyspiel.load_game(name_of(match.game), {"players": match.state.players, **options})
     return SpielState(game, NumberedMatch(match.game, match.state.clone(), actions=match.actions[: match.ply]))
@@ -82,7 +81,7 @@ Search = Callable[[SpielState, int, Leaves, float, Random], int]
 
 
 def by_ismcts(state: SpielState, playouts: int, leaves: Leaves, exploration: float, rng: Random) -> int:
-    """What IS-MCTS plays for the seat to move."""
+    """Return the move of IS-MCTS for the seat to move."""
     luck = np.random.RandomState(rng.randrange(SEEDS))
     bot = ismcts.ISMCTSBot(
         state.get_game(), leaves, exploration, playouts, random_state=luck, use_observation_string=True
@@ -92,7 +91,7 @@ def by_ismcts(state: SpielState, playouts: int, leaves: Leaves, exploration: flo
 
 
 def by_mcts(state: SpielState, playouts: int, leaves: Leaves, exploration: float, rng: Random) -> int:
-    """What MCTS plays for the seat to move."""
+    """Return the move of MCTS for the seat to move."""
     seat = state.current_player()
     worlds = min(WORLDS, playouts) if state.match.game.kind.imperfect else 1
     visits: dict[int, int] = {}
@@ -110,7 +109,7 @@ SEARCHES: Final[Mapping[str, Search]] = {"ismcts": by_ismcts, "mcts": by_mcts}
 
 
 class Refused(Exception):  # noqa: N818  # like a command that is no mistake of ours
-    """A command that is not carried out: its message says why."""
+    """A command that is not carried out: its message gives the reason."""
 
 
 class Contestant:
@@ -121,16 +120,16 @@ class Contestant:
         self._playouts, self._leaves, self._exploration = playouts, leaves, exploration
         self._match: Match | None = None
 
-    def answer(self, command: say.AnyCommand) -> say.Answer | None:
-        """What is said to `command`. Raises RecordError, LookupError and Refused."""
+    def answer(self, command: protocol.AnyCommand) -> protocol.Answer | None:
+        """Return the answer to `command`. Raises RecordError, LookupError and Refused."""
         match command:
-            case say.Hello():
-                return say.Identity(f"OpenSpiel {self._name}", __version__, say.VERSION, self._games(), [])
-            case say.Load():
+            case protocol.Hello():
+                return protocol.Identity(f"OpenSpiel {self._name}", __version__, protocol.VERSION, self._games(), [])
+            case protocol.Load():
                 return self._load(command)
-            case say.Go():
+            case protocol.Go():
                 return self._go(command)
-            case say.Stop() | say.Quit():
+            case protocol.Stop() | protocol.Quit():
                 return None
         raise Refused("this program plays and does nothing else")
 
@@ -138,7 +137,7 @@ class Contestant:
         """IS-MCTS is for games in which something is hidden."""
         return [game.id for game in GAMES.values() if self._name != "ismcts" or game.kind.imperfect]
 
-    def _load(self, command: say.Load) -> say.Loaded:
+    def _load(self, command: protocol.Load) -> protocol.Loaded:
         match = record.read(command.record, GAMES)
         plies = match.ply
         if command.ply is not None:
@@ -146,9 +145,9 @@ class Contestant:
                 raise Refused(f"ply {command.ply}: the record has {plies}")
             match.jump(command.ply)
         self._match = match
-        return say.Loaded(match.game.id, match.state.players, match.ply, plies, match.state.to_move)
+        return protocol.Loaded(match.game.id, match.state.players, match.ply, plies, match.state.to_move)
 
-    def _go(self, command: say.Go) -> say.Best:
+    def _go(self, command: protocol.Go) -> protocol.Best:
         match = self._match
         if match is None or match.state.to_move < 0:
             raise Refused("load a match in which a seat is to move first")
@@ -159,7 +158,7 @@ class Contestant:
         leaves = Leaves(match.game, self._leaves, rng)
         number = SEARCHES[self._name](state_of(match), playouts, leaves, self._exploration, rng)
         action = match.game.actions.decode(number)
-        return say.Best(command.id, str(action), playouts, round((monotonic() - begin) * 1000))
+        return protocol.Best(command.id, str(action), playouts, round((monotonic() - begin) * 1000))
 
 
 def serve(contestant: Contestant, source: FileIO, sink: BinaryIO) -> None:
@@ -169,20 +168,20 @@ def serve(contestant: Contestant, source: FileIO, sink: BinaryIO) -> None:
         line = reader.next()
         if not line.strip():
             continue
-        answer: say.Answer | None
+        answer: protocol.Answer | None
         try:
-            command = say.decode_command(line)
-            if isinstance(command, say.Quit):
+            command = protocol.decode_command(line)
+            if isinstance(command, protocol.Quit):
                 return
             answer = contestant.answer(command)
-        except say.MessageError as error:
-            answer = say.Error("bad-message", str(error))
+        except protocol.MessageError as error:
+            answer = protocol.Error("bad-message", str(error))
         except RecordError as error:
-            answer = say.Error(error.reason, str(error), 0, error.line, error.rule)
+            answer = protocol.Error(error.reason, str(error), 0, error.line, error.rule)
         except (LookupError, Refused) as error:
-            answer = say.Error("not-played", str(error))
+            answer = protocol.Error("not-played", str(error))
         if answer is not None:
-            sink.write(say.encode(answer))
+            sink.write(protocol.encode(answer))
             sink.flush()
 
 

@@ -1,4 +1,4 @@
-"""The numbers of every game, told as Markdown: `python -m hoshikan.interop.layouts > ENCODINGS.md`."""
+"""The numbers of every game as Markdown: `python -m hoshikan.interop.layouts > ENCODINGS.md`."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from hoshikan.games import GAMES
 MOST_ROWS: Final = 30
 
 
-def told() -> str:
+def document() -> str:
     """The whole document."""
     head = [
         "# Every game in numbers",
         "",
-        "Written by `python -m hoshikan.interop.layouts`. What the words mean is told in the [README](README.md).",
+        "Written by `python -m hoshikan.interop.layouts`. What the words mean is explained in the [README](README.md).",
         "",
     ]
     return "\n".join([*head, *(line for game in GAMES.values() for line in _game(game))])
@@ -43,7 +43,7 @@ def _game(game: Game) -> Iterator[str]:
 
 
 def _lengths(game: Game, players: int) -> Iterator[str]:
-    """Of the usual options, and of each option that makes a difference."""
+    """Yield the lengths with the usual options, and with each option that makes a difference."""
     usual = game.options_for(players, {})
     rows: dict[str, str] = {}
     for name, options in [("", usual), *_others(game, usual, players)]:
@@ -86,4 +86,4 @@ def _tensor(encoding: Encoding) -> Iterator[str]:
 
 
 if __name__ == "__main__":
-    sys.stdout.buffer.write(told().encode())
+    sys.stdout.buffer.write(document().encode())

@@ -16,12 +16,12 @@ from hoshikan.engine.state import CHANCE, TERMINAL
 from hoshikan.games import GAMES
 
 SETTINGS: Final[Mapping[str, int]] = {"players": 0, "seed": 0, "deal_as_chance": False}
-"""Parameters of every game, as they are if nobody says."""
+"""Default parameters of every game."""
 SEATS: Final[Mapping[int, Any]] = {CHANCE: pyspiel.PlayerId.CHANCE, TERMINAL: pyspiel.PlayerId.TERMINAL}
 
 
 def name_of(game: Game) -> str:
-    """What OpenSpiel calls a game."""
+    """Return OpenSpiel's name of a game."""
     return "hoshikan_" + game.id.replace("-", "_")
 
 
@@ -56,7 +56,7 @@ class SpielGame(pyspiel.Game):
         return self.begun.bounds.chances
 
     def make_py_observer(self, kind: Any = None, _: Any = None) -> SpielObserver:
-        """What a player sees (the part of it that all see, that nobody else sees), or all that it has seen."""
+        """Observe a player's view (its public part, its private part), or all views so far."""
         return SpielObserver(self, kind or pyspiel.IIGObservationType(perfect_recall=False))
 
 
@@ -64,7 +64,7 @@ class SpielState(pyspiel.State):
     """A position; `match.state` is our own state."""
 
     def __init__(self, game: SpielGame, match: NumberedMatch | None = None) -> None:
-        """Where `match` stands, without a history; without one the start."""
+        """A position in `match`, without a history; by default the start."""
         super().__init__(game)
         self.match = match or deepcopy(game.begun)
 
@@ -76,7 +76,7 @@ class SpielState(pyspiel.State):
         return self.match.legal() if player == self.match.to_move else []
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """What chance can bring, with probabilities."""
+        """Return the outcomes of chance with probabilities."""
         return self.match.outcomes()
 
     def _apply_action(self, action: int) -> None:
@@ -86,7 +86,7 @@ class SpielState(pyspiel.State):
         return self.match.name(player, action)
 
     def is_terminal(self) -> bool:
-        """Whether the game is over."""
+        """True if the game is over."""
         return self.match.to_move == TERMINAL
 
     def returns(self) -> list[float]:
@@ -94,7 +94,7 @@ class SpielState(pyspiel.State):
         return self.match.utilities()
 
     def resample_from_infostate(self, player: int, sampler: Any) -> SpielState:
-        """A position that `player` cannot tell from this one: what IS-MCTS searches in."""
+        """Return a position that `player` cannot distinguish from this one: the one in which IS-MCTS searches."""
         return SpielState(self.get_game(), self.match.guess(player, Random(sampler())))
 
     def __str__(self) -> str:
@@ -102,7 +102,7 @@ class SpielState(pyspiel.State):
 
 
 class SpielObserver:
-    """What a player sees, as OpenSpiel asks for it. There are numbers of its whole view alone."""
+    """A player's view in OpenSpiel's form. There are numbers of its whole view only."""
 
     def __init__(self, game: SpielGame, kind: Any) -> None:
         self._open, self._remembers = kind.public_info, kind.perfect_recall
@@ -117,7 +117,7 @@ class SpielObserver:
             self.tensor[:] = state.match.tensor(player)
 
     def string_from(self, state: SpielState, player: int) -> str:
-        """What `player` sees, or has seen and done."""
+        """Return the view of `player`, or all its views and actions so far."""
         seat = player if self._own else None
         if self._remembers:
             return state.match.remembered(seat)
@@ -125,7 +125,7 @@ class SpielObserver:
 
 
 def type_of(game: Game, chance: bool = True) -> Any:
-    """What OpenSpiel wants to know of all variants of a game."""
+    """Return OpenSpiel's description of all variants of a game."""
     kind, known = pyspiel.GameType, pyspiel.GameType.Information
     return kind(
         short_name=name_of(game),

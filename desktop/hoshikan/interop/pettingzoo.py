@@ -77,7 +77,7 @@ class RawEnvironment(AECEnv):
         self._accumulate_rewards()
 
     def observe(self, agent: str) -> dict[str, Any]:
-        """What a seat sees, and what it may do if it is asked."""
+        """Return a seat's view, and its legal actions if it is to move."""
         seat = self.possible_agents.index(agent)
         mask = np.zeros(self._game.actions.size, np.int8)
         if seat == self.match.to_move:
@@ -85,7 +85,7 @@ class RawEnvironment(AECEnv):
         return {"observation": np.array(self.match.tensor(seat), np.float32), "action_mask": mask}
 
     def render(self) -> str:
-        """What a spectator sees, as JSON."""
+        """Return a spectator's view, as JSON."""
         return self.match.seen(None)
 
     def _deal(self, players: int | None) -> None:

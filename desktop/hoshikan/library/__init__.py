@@ -1,4 +1,4 @@
-"""What is kept between sessions: matches with autosave, statistics, lesson progress. SQLite; no Qt."""
+"""Storage between sessions: matches with autosave, statistics, lesson progress. SQLite; no Qt."""
 
 from hoshikan.library import rescue
 from hoshikan.library.files import write_atomically

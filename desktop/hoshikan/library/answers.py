@@ -28,7 +28,7 @@ class Answers(Store):
         return {question: bool(right) for question, right in rows}
 
     def hand_over(self, other: Keeper, ids: Mapping[int, int]) -> None:  # noqa: ARG002  # no match has part in it
-        """Of a question that both know, the one answered last counts."""
+        """Of a question in both libraries, the newer answer is kept."""
         query = """
             INSERT INTO questions (game, question, asked, missed, known, answered) VALUES (?, ?, ?, ?, ?, ?)
             ON CONFLICT (game, question) DO UPDATE SET

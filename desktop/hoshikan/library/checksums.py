@@ -1,7 +1,7 @@
 """Checksums of stored matches: a bit that flipped on the disk is seen, where SQLite itself looks at structure only.
 
 CRC-32 (as in zip and PNG) throughout. The checksum of an action is that of the record's text up to and including its
-line, so that it says both what was played and after what. The checksum of a match is that of everything else stored of
+line, so that it covers both the action and its history. The checksum of a match covers everything else stored of
 it. NULL stands in rows that came from a library without checksums and could not be checked.
 """
 
@@ -88,7 +88,7 @@ def first_wrong(head: str, actions: Iterable[tuple[str, int | None]]) -> int | N
 
 
 def is_sound(connection: sqlite3.Connection, match_id: int) -> bool:
-    """Whether a match and its actions are as they were written."""
+    """True if a match and its actions are as they were written."""
     row = connection.execute(_ROW, (match_id,)).fetchone()
     if row is None:
         return False
@@ -105,13 +105,14 @@ def is_sound(connection: sqlite3.Connection, match_id: int) -> bool:
 
 
 def are_sound(connection: sqlite3.Connection) -> bool:
-    """Whether all matches are as they were written."""
+    """True if all matches are as they were written."""
     ids = connection.execute("SELECT id FROM matches").fetchall()
     return all(is_sound(connection, match_id) for (match_id,) in ids)
 
 
 def mended(action: bytes, before: int, after: int) -> bytes | None:
-    """The action as it was before one of its bits flipped, told by the checksums before and after it; None if none."""
+    """Return the action as it was before one of its bits flipped, by the checksums before and after it; None if
+    unknown."""
     data = bytearray(action)
     for place in range(len(data)):
         for bit in range(8):

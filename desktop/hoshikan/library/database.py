@@ -11,7 +11,7 @@ from typing import Final
 from urllib.parse import quote
 
 BUSY_SECONDS: Final = 3.0
-"""How long a write waits for another instance before it is reported as locked."""
+"""Seconds that a write waits for another instance before it is reported as locked."""
 MEMORY: Final = ":memory:"
 
 
@@ -48,7 +48,7 @@ def connect_reading(path: Path, how: str = "mode=ro") -> sqlite3.Connection:
 
 
 def roll_back(path: Path) -> None:
-    """Take back the change that a rollback journal beside `path` says was broken off. Raises sqlite3.Error."""
+    """Roll back the change that was broken off, by the rollback journal beside `path`. Raises sqlite3.Error."""
     with closing(sqlite3.connect(_uri(path, "mode=rw"), uri=True, timeout=BUSY_SECONDS, isolation_level=None)) as file:
         file.execute("SELECT count(*) FROM sqlite_master").fetchone()
 

@@ -22,7 +22,7 @@ def private_folder(folder: Path) -> None:
 
 
 def identity(path: Path) -> tuple[int, int] | None:
-    """What tells the file at `path` from another one that comes into its place; None if there is none."""
+    """Return a key that distinguishes the file at `path` from another one in its place; None if there is none."""
     try:
         found = path.stat()
     except OSError:
@@ -62,7 +62,7 @@ def remove_leftovers(folder: Path, before: float, wanted: Callable[[str], bool] 
 
 
 def is_own_file(entry: os.DirEntry[str], before: float) -> bool:
-    """Whether it is a plain file, no link, of this user's, last written before a moment in seconds since 1970."""
+    """True for a plain file, no link, of this user's, last written before a moment in seconds since 1970."""
     try:
         found = entry.stat(follow_symlinks=False)
     except OSError:
@@ -71,5 +71,5 @@ def is_own_file(entry: os.DirEntry[str], before: float) -> bool:
 
 
 def is_own(found: os.stat_result) -> bool:
-    """Whether it belongs to this user, as far as the system knows owners."""
+    """True if it belongs to this user, where the system has owners."""
     return not hasattr(os, "getuid") or found.st_uid == os.getuid()

@@ -1,4 +1,4 @@
-"""What every person at this computer has played to its end, game by game."""
+"""Finished games of every person at this computer, by game."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ class Played(NamedTuple):
     """Milliseconds since 1970."""
     game: str
     level: str
-    """Of the bots, as in `statistics`."""
+    """Level of the bots, as in `statistics`."""
     players: int
     seat: int
     name: str
     points: int
     won: bool
     shared: bool
-    """Whether the win was shared with another side."""
+    """True if the win was shared with another side."""
 
     @property
     def day(self) -> date:
@@ -35,7 +35,7 @@ class Played(NamedTuple):
 
 
 class Streak(NamedTuple):
-    """How often something happened in a row."""
+    """Length of a run of equal results."""
 
     now: int
     longest: int

@@ -34,7 +34,7 @@ from hoshikan.library.summary import ListedMatch, MatchSummary
 Line = Sequence[str]
 """Actions in the notation, from the start of a match."""
 RESTORABLE: Final = timedelta(days=1)
-"""How long a deleted match can be restored."""
+"""Time during which a deleted match can be restored."""
 
 
 _FIRST, _LAST = 0, 253402300799999
@@ -63,9 +63,9 @@ class Library:
         self.path = opened.path
         """The file in use; the one that could not be used if `in_memory`."""
         self.problem = opened.problem
-        """What opening met and got around, for one message to the user."""
+        """The problem that opening met and got around, for one message to the user."""
         self.in_memory = opened.in_memory
-        """Whether everything will be gone after closing."""
+        """True if everything will be gone after closing."""
         self._identity = None if opened.in_memory else identity(opened.path)
         self._companions = {} if opened.in_memory else companions(opened.path)
         self._touched: set[int] = set()
@@ -78,7 +78,7 @@ class Library:
         self.ratings = Ratings(self)
         self.drafts = Drafts(self)
         self.stores: tuple[Store, ...] = (self.answers, self.practice, self.reviews, self.ratings, self.drafts)
-        """What is kept beside matches; each has a name of its own too."""
+        """Storage beside matches; each has a name of its own too."""
 
     @classmethod
     def open(cls, path: Path | None = None, clock: Clock = _utc_now) -> Library:
@@ -94,7 +94,7 @@ class Library:
 
     @property
     def stranded(self) -> bool:
-        """Whether it is in memory against its will: `problem` says why its file cannot be used."""
+        """True if it is in memory only because its file cannot be used; `problem` has the reason."""
         return self.in_memory and self.problem is not None
 
     def retry(self, games: Mapping[str, Game]) -> bool:

@@ -45,7 +45,7 @@ def require(
 
 
 def length(connection: sqlite3.Connection, match_id: int, path: Path) -> int:
-    """How many actions are stored. Raises LibraryProblem if there is no such match."""
+    """Return the number of stored actions. Raises LibraryProblem if there is no such match."""
     row = connection.execute("SELECT ply FROM matches WHERE id = ? AND deleted IS NULL", (match_id,)).fetchone()
     if row is None:
         raise LibraryProblem("no-such-match", path, detail=str(match_id))
@@ -94,7 +94,8 @@ def finish(
     sides: Sequence[int],
     now: int,
 ) -> None:
-    """Note the result. `sides` tells which seats win together, so that a team's win is not taken for a shared one."""
+    """Note the result. `sides` gives the seats that win together, so that a team's win does not count as a shared
+    one."""
     shared = len({sides[seat] for seat in winners}) > 1
     connection.execute(
         "UPDATE matches SET finished = ?, updated = ?, end_reason = ?, shared = ? WHERE id = ?",

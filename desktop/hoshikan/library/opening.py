@@ -70,7 +70,7 @@ def _locked_by_damage(path: Path) -> bool:
 
 
 def companions(path: Path) -> dict[Path, tuple[int, int]]:
-    """The files that SQLite keeps beside a library in use, and what tells them from others of these names."""
+    """Return the files that SQLite keeps beside a library in use, with keys that distinguish them from later ones."""
     parts = [path.with_name(path.name + suffix) for suffix in _COMPANIONS]
     return {part: known for part in parts if (known := identity(part)) is not None}
 
@@ -90,7 +90,7 @@ def in_memory(content: bytes = b"") -> sqlite3.Connection:
 
 
 def _copy_in_memory(path: Path) -> sqlite3.Connection:
-    """What is in the library, if it can be read at all, so that its matches can at least be looked at and played on."""
+    """Copy the library, if it can be read at all, so that its matches can at least be looked at and played on."""
     with suppress(*TROUBLE), closing(connect_reading(path)) as source:
         if _examine(source) == "usable":
             return in_memory(source.serialize())
@@ -116,7 +116,7 @@ def _copied(path: Path, target: Path) -> Path:
 
 
 def examine(path: Path) -> Literal["usable", "damaged", "newer"]:
-    """What kind of file is there, without changing it; only a change that was broken off is taken back, as SQLite does.
+    """Classify the file without changing it; only a change that was broken off is rolled back, as SQLite does.
 
     Raises what is in `TROUBLE`.
     """

@@ -1,4 +1,4 @@
-"""Where the library of this user lives."""
+"""The path of this user's library."""
 
 from __future__ import annotations
 

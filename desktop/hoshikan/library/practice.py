@@ -18,7 +18,7 @@ class PastAnswer(NamedTuple):
     outcome: str
     """"first", "later" or "shown"."""
     rating: float | None
-    """How hard the exercise was said to be then; None for what is not rated."""
+    """Rating of the exercise at that time; None for an unrated one."""
 
 
 class Practice(Store):

@@ -1,4 +1,4 @@
-"""What can go wrong between a library and its disk."""
+"""Problems between a library and its disk."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ Reason = Literal[
 ]
 
 TROUBLE: Final = (sqlite3.Error, OSError, UnicodeError, MemoryError)
-"""What SQLite and the system raise. SQLite quotes a damaged schema in its message, which then may be no text at all."""
+"""Errors that SQLite and the system raise. SQLite quotes a damaged schema in its message, which then may be no text."""
 
 _BY_CODE: Final[Mapping[int, Reason]] = {
     sqlite3.SQLITE_BUSY: "locked",
@@ -121,7 +121,7 @@ def reason_of(error: BaseException, path: Path) -> Reason:
 
 
 def _is_full(path: Path) -> bool:
-    """Whether files could not grow beyond the size that the library's have now: no room, a quota, or a limit."""
+    """True if files could not grow beyond the size that the library's have now: no room, a quota, or a limit."""
     try:
         if disk_usage(path.parent).free < ROOM:
             return True

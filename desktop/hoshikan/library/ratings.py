@@ -1,7 +1,7 @@
 """The rated games of this user: one row for each, from which ratings follow.
 
-A game is rated if it was begun so, and once only: whatever is done with the match afterwards, its first result stands.
-Rows outlive their matches, so that nobody's rating changes when a list is tidied.
+A game is rated if it was begun so, and once only: whatever is done with the match afterwards, its first result counts.
+Rows outlive their matches, so that no rating changes when matches are deleted.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from hoshikan.library.store import Keeper, Store
 
 
 class RatedSeat(NamedTuple):
-    """Who sits there: a bot's level with the rating it had when the game began, or ("", 0, 0) for the person."""
+    """A seat: a bot's level with its rating when the game began, or ("", 0, 0) for the person."""
 
     level: str = ""
     mu: float = 0.0
@@ -25,14 +25,14 @@ class RatedSeat(NamedTuple):
 
 
 class Standing(NamedTuple):
-    """How a seat ended."""
+    """The result of a seat."""
 
     side: int
     """Seats of one side win and lose together."""
     place: int
     """From 1, shared by equals."""
     gave_up: bool = False
-    """Whether the game ended because whoever sat there would not play on."""
+    """True if the game ended because this seat's player gave up."""
 
 
 class RatedGame(NamedTuple):
@@ -46,7 +46,7 @@ class RatedGame(NamedTuple):
     """The name the person plays under."""
     seats: tuple[RatedSeat, ...]
     helped: bool
-    """Whether the person took back, asked for a hint or heard the coach: then it can only lower the rating."""
+    """True if the person used undo, a hint or the coach: then it can only lower the rating."""
     finished: int | None
     """Milliseconds since 1970; None while it is being played."""
     result: tuple[Standing, ...]
@@ -54,7 +54,7 @@ class RatedGame(NamedTuple):
 
     @property
     def given_up(self) -> bool:
-        """Whether the person would not play on."""
+        """True if the person gave up."""
         return any(standing.gave_up for standing in self.result)
 
 
@@ -143,7 +143,7 @@ def settle(
 
 
 def standings(points: Sequence[int], winners: frozenset[int], sides: Sequence[int]) -> tuple[Standing, ...]:
-    """Who stands where: winners first, then by points."""
+    """Return the ranking: winners first, then by points."""
     worth = [(seat in winners, points[seat]) for seat in range(len(points))]
     best = {side: max(worth[seat] for seat in range(len(points)) if sides[seat] == side) for side in set(sides)}
     return tuple(Standing(side, 1 + sum(other > best[side] for other in best.values())) for side in sides)
@@ -154,7 +154,7 @@ def _deal(head: str) -> str:
 
 
 def _games(rows: Sequence[tuple[object, ...]]) -> list[RatedGame]:
-    """What the rows say; a damaged one says nothing."""
+    """Return the games in the rows; damaged rows are left out."""
     found = []
     for deal, match_id, game, player, seats, helped, finished, result in rows:
         try:

@@ -1,4 +1,4 @@
-"""Where a match goes while its library cannot be written: a record file of its own, taken in at a later start."""
+"""Rescue of a match while its library cannot be written: a record file of its own, imported at a later start."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ FOLDER: Final = "rescued"
 
 
 def folders() -> tuple[Path, ...]:
-    """Where files are put and looked for, best first: beside the library, lasting places, temporary files.
+    """Return the folders for files, best first: beside the library, lasting places, temporary files.
 
-    Whoever names a folder for everything wants nothing elsewhere, but would rather have it there than lose it; the
-    names tell which library it belongs to.
+    A user who sets a folder for everything wants nothing elsewhere, but would rather have it there than lose it; the
+    names identify the library.
     """
     named = os.environ.get(HOME_VARIABLE)
     word = f"{FOLDER}-{crc32(os.fsencode(Path(named).absolute())):08x}" if named else FOLDER
@@ -48,7 +48,7 @@ def lasting() -> tuple[Path, ...]:
 
 
 def is_temporary(path: Path) -> bool:
-    """Whether `path` is, or lies in, the folder that is for temporary files."""
+    """True if `path` is, or is in, the folder for temporary files."""
     return not {path, path.parent}.isdisjoint(folders()[-1:])
 
 

@@ -1,4 +1,4 @@
-"""What can still be read of a damaged library, taken over into a fresh one."""
+"""The readable part of a damaged library, copied into a fresh one."""
 
 from __future__ import annotations
 
@@ -50,14 +50,14 @@ PLAIN: Final = (
 
 
 class Salvaged(NamedTuple):
-    """How many matches were taken over, and how many of them are not quite as they were written."""
+    """Number of matches that were copied, and of those that are not quite as they were written."""
 
     matches: int
     doubtful: int
 
 
 class _Found(NamedTuple):
-    """What could be read of a match."""
+    """The readable part of a match."""
 
     row: DatabaseRow
     seats: list[DatabaseRow]
@@ -164,7 +164,7 @@ def _found(source: sqlite3.Connection, row: DatabaseRow, *, checked: bool) -> _F
 
 
 def _fitting(head: str, rows: list[DatabaseRow]) -> Iterator[DatabaseRow]:
-    """The actions up to the first that is not what its checksum says; the first one only follows the head."""
+    """Yield the actions up to the first that does not match its checksum; the first one only follows the head."""
     before: int | None = checksums.of_text(head)
     for ply, (match_id, _, action, noted) in enumerate(rows):
         if not isinstance(action, bytes):

@@ -150,7 +150,7 @@ def described(connection: sqlite3.Connection) -> set[tuple[str, ...]]:
 
 
 def expected(upto: int) -> set[tuple[str, ...]]:
-    """What `described` gives for an intact library of version `upto`."""
+    """Return the value of `described` for an intact library of version `upto`."""
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as connection:
         build(connection, upto)
         return described(connection)

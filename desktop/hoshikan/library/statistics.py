@@ -1,4 +1,4 @@
-"""How a player fares, by game, level and number of players."""
+"""Results of a player, by game, level and number of players."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class _Result(NamedTuple):
     players: int
     shared: bool
     points: tuple[int, ...]
-    """Of the human seats, as `won`."""
+    """Points of the human seats, as `won`."""
     won: tuple[bool, ...]
 
 
@@ -104,7 +104,7 @@ def _results(connection: sqlite3.Connection) -> list[_Result]:
 
 
 def level_of(levels: Iterable[str]) -> str:
-    """What a match counts as whose bots play at these levels."""
+    """Return the level of a match whose bots play at these levels."""
     found = set(levels)
     if not found:
         return HOT_SEAT

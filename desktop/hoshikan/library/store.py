@@ -1,4 +1,4 @@
-"""What a library keeps beside matches (reviews, puzzles, answers …): each kind in a module of its own."""
+"""The parts of a library beside matches (reviews, puzzles, answers …), each in a module of its own."""
 
 from __future__ import annotations
 

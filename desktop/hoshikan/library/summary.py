@@ -1,4 +1,4 @@
-"""What lists of matches show, read without replaying anything."""
+"""Rows of lists of matches, read without replaying anything."""
 
 from __future__ import annotations
 
@@ -42,23 +42,23 @@ class MatchSummary:
 
     @property
     def played_here(self) -> bool:
-        """Whether `updated` tells when it was played last: an imported match was played some other time, until somebody
-        goes on with it."""
+        """True if `updated` is the time of the last play: an imported match was played some other time, until it is
+        continued."""
         return not self.imported or self.updated - self.started > _TAKING_IN
 
 
 class ListedMatch(NamedTuple):
-    """What a list of all matches needs of each to order and filter them; `Library.summary` has the rest."""
+    """The values of a match by which a list of all matches is ordered and filtered; `Library.summary` has the rest."""
 
     id: int
     game: str
     title: str
     played: float
-    """Seconds since 1970 at which the match was played, as far as known: the day its record names, with the time of
-    the import, if it was imported, else its last change here."""
+    """Seconds since 1970 at which the match was played, if known: the day in its record, with the time of the import,
+    if it was imported, else its last change here."""
     finished: bool
     won: bool
-    """Whether a seat that is no bot is among the winners."""
+    """True if a human seat is among the winners."""
 
 
 _TAKING_IN: Final = timedelta(seconds=5)
@@ -83,8 +83,8 @@ _ONE: Final = f"SELECT {_COLUMNS} FROM matches WHERE deleted IS NULL AND id = ?"
 
 
 def deal_of(head: str) -> str:
-    """What tells one deal from others by the head of a record, or by as much of it as summaries read: the same for a
-    match, its replay, and what is continued from it."""
+    """Return a key of the deal by the head of a record, or by the part of it that summaries read: the same for a match,
+    its replay, and its continuations."""
     return f"{crc32(head.partition(_SETUP)[0].encode()):08x}"
 
 

@@ -1,11 +1,11 @@
-"""Which action of a position is best for what the seat may know, and by how much: asked of searches with other seeds.
+"""The best action of a position, given the seat's knowledge, and its margin: by searches with other seeds.
 
-What leads to the same is one answer: actions after which no seat can know a difference (`State.information_key`) form a
-class, whichever piece or order they name. Classes that are merely as good as one another are two answers, and then the
-position is no puzzle.
+Actions with equal effects are one answer: actions after which no seat can know a difference (`State.information_key`)
+form a class, whichever piece or order they name. Classes that are merely as good as one another are two answers, and
+then the position is no puzzle.
 
 In games whose moves are compared in common deals (`Knowledge.compares`) a playout is one move tried in one deal: 20,000
-of them are some 2,500 deals, each with the six moves that look best, besides the looks at all others.
+of them are some 2,500 deals, each with the six moves that look best, and the looks at all others.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ two bids may both fail."""
 LOOKS: Final = 0.25
 """Share of the playouts that goes to all actions alike, so that none is called worse unseen."""
 SLICE: Final = 1000
-"""After so many playouts a search is asked whether it is worth going on."""
+"""Playouts after which a search is checked for whether it should go on."""
 FEWEST: Final = 2
 """Playouts behind a result that is compared: a short search tries what is clearly worse hardly more often, and asking
 for more would leave out the clearest positions."""
@@ -35,10 +35,10 @@ RIVALS: Final = 5
 ALONE: Final = 0.25
 """… each in such a share of the playouts: what a search likes less it also knows less about, in all that follows."""
 DOMINANT: Final = 0.8
-"""Where all choose at once the best action has to be at least such a share of the mixture. More is hardly possible,
+"""Least share of the best action in the mixture where all choose at once. More is hardly possible,
 since a tenth of the draws explore."""
 SOON: Final = 0.2
-"""Share of the playouts after which a search that lets the others foresee a choice already has to prefer it."""
+"""Share of the playouts after which a search that lets the others predict a choice already has to prefer it."""
 HOPELESS: Final = (0.5, 0.9)
 """A search ends early where the margin is below such a share of what is wanted, at its start and at its end."""
 
@@ -68,11 +68,11 @@ def answers(state: State, rng: Random) -> Answers:
 
 
 def _outcomes(known: State) -> dict[str, Hashable]:
-    """What each legal action leads to, as far as anybody can know."""
+    """Return the publicly known consequence of each legal action."""
     found: dict[str, Hashable] = {}
     for action in known.legal_actions():
         after = known.clone()
-        after.narrating = False
+        after.record_events = False
         after.apply(action)
         keys = tuple([after.information_key(other) for other in range(after.players)])
         found[str(action)] = (after.to_move, keys)
@@ -88,7 +88,7 @@ def _parted(group: Sequence[str], outcomes: Mapping[str, Hashable]) -> list[tupl
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What one search thinks."""
+    """The finding of one search."""
 
     best: int
     """The class that it recommends; -1 if it recommends another one than it rates highest."""
@@ -96,13 +96,13 @@ class Verdict:
     margin: float
     """Chance to win (0..1, a team's as a whole) of the best class beyond the second's."""
     results: dict[int, float]
-    """By class, as far as it was looked at enough."""
+    """By class, if it was visited enough."""
     share: float
-    """Of the recommended play that the best class has."""
+    """Share of the best class in the recommended play."""
     playouts: int
 
     def stands(self, margin: float, *, mixed: bool) -> bool:
-        """Whether one answer is best by at least `margin`; if all choose at once (`mixed`), also by itself."""
+        """True if one answer is best by at least `margin`; if all choose at once (`mixed`), also by itself."""
         return self.best >= 0 and self.margin >= margin and (not mixed or self.share >= DOMINANT)
 
     def corrected(self, better: Mapping[int, float]) -> Verdict:
@@ -121,7 +121,8 @@ class Verdict:
 
 
 def won_together(knowledge: Knowledge, state: State) -> int:
-    """How many seats share the result of the seat to move: a team wins as often as its members together."""
+    """Return the number of seats that share the result of the seat to move: a team wins as often as its members
+    together."""
     if not isinstance(knowledge, FittedKnowledge):
         return 1
     sides = list(knowledge.sides(state))
@@ -131,7 +132,7 @@ def won_together(knowledge: Knowledge, state: State) -> int:
 def judge(
     state: State, known: Answers, knowledge: Knowledge, rng: Random, playouts: int, wanted: float = 0.0
 ) -> Verdict:
-    """What a search of so many playouts thinks; of fewer, where a margin of `wanted` is out of reach."""
+    """Return the finding of a search of this many playouts; of fewer, where a margin of `wanted` is out of reach."""
     looks = int(playouts * LOOKS) // known.legal
     search = Search(state, state.to_move, knowledge, rng, SearchSettings(root_visits=looks, restricted=0.0))
     by_action = known.by_action
@@ -206,12 +207,12 @@ class _Foreseeing(Knowledge):
 
 
 def may_be_foreseen(state: State, knowledge: Knowledge) -> bool:
-    """Whether the searches of `judge` take no heed of what the others may foresee here."""
+    """True if the searches of `judge` ignore here that the others may predict a choice."""
     return state.simultaneous and knowledge.compares
 
 
 def dominates(state: State, known: Answers, knowledge: Knowledge, best: int, rng: Random, playouts: int) -> bool:
-    """Whether the class `best` stays best if the others foresee it, where all choose at once.
+    """Return true if the class `best` stays best when the others predict it, where all choose at once.
 
     A comparison in common deals lets the others play by the priors, and the best reply to these may be read and
     punished. So a search in so many playouts has to give it by far the most of a mixture.

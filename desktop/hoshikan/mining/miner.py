@@ -44,17 +44,17 @@ MARGIN: Final = 0.10
 """By which a puzzle's solution is above all other answers, as a chance to win, in every search."""
 SEARCHES: Final = 4
 PLAYOUTS: Final = 20_000
-"""Of each of these searches."""
+"""Playouts of each of these searches."""
 FEWEST_ANSWERS: Final = 2
 OPEN: Final = (0.08, 0.92)
 """Chances to win, at sight, between which a position is looked at: beyond them hardly any action changes much."""
 SCREENS: Final = ((100, 0.04), (800, 0.07), (3000, 0.10))
-"""Playouts and margin of the looks before the long searches: where moves are told apart at all, a hundred playouts show
-a little of it."""
+"""Playouts and margin of the looks before the long searches: where moves differ at all, a hundred playouts show a
+little of it."""
 NOISE: Final = 2.5
-"""Where all choose at once, the first look takes so many times the playouts; and …"""
+"""Where all choose at once, the factor on the playouts of the first look; and …"""
 LEANINGS: Final = (0.6, 0.75, 0.9)
-"""… so much of a dominant action's share is wanted of the looks, one after another."""
+"""… the shares of a dominant action's share that the looks require, one after another."""
 SPARE: Final = 0.003
 """More margin is wanted of the first long search, since a position at the very edge would fall in a later one."""
 OPENING: Final = 0.25
@@ -74,21 +74,21 @@ ONE_STEP: Final = 0.5
 """It may find the solution in less than this share of the draws. It is not asked in games that are calculated out
 (`is_calculated`): one step ahead it sees there what takes a person a long calculation."""
 PLAIN: Final = 0.30
-"""In these games the margin is at most this: more is plain to everybody."""
+"""Largest margin in these games: more is obvious."""
 ENDS: Final = 300
 WON: Final = 0.05
-"""Where searches trust a reckoning instead of playing on (`Knowledge.settled`), so many games are played from the
-solution and from the second-best answer to their ends, and it has to win so much more of them: a reckoning may be wrong
-in positions that are unlike those it was fitted to."""
+"""Where searches trust an evaluation instead of playing on (`Knowledge.settled`), games are played from the
+solution and from the second-best answer to their ends, and it has to win this share more of them: an evaluation may be
+wrong in positions that are unlike those it was fitted to."""
 SELF_PLAY: Final = ("novice", "casual", "greedy")
-"""Who plays: people make mistakes too, and mistakes are what there is to punish."""
+"""The players: people make mistakes too, and puzzles punish mistakes."""
 STRAY: Final = 0.05
 MOST_OF_A_GAME: Final = 2
 """Puzzles of one game are alike …"""
 APART: Final = 12
-"""… and are at least so many plies apart."""
+"""… and are at least this number of plies apart."""
 TRIES: Final = MappingProxyType({"novice": 16, "casual": 16, "skilled": 8, "expert": 4, "master": 3})
-"""How often each level is asked, which tells the difficulty; the strong ones cost more and change their mind less."""
+"""Number of tries of each level, which measure the difficulty; the strong ones cost more and vary less."""
 NAMED: Final = 3
 """Themes of each kind that are kept."""
 TOLD: Final = 15
@@ -97,14 +97,14 @@ TOLD: Final = 15
 
 @dataclass(frozen=True, slots=True)
 class Standard:
-    """What a puzzle has to prove; a test may ask for less."""
+    """The proofs required of a puzzle; a test may ask for less."""
 
     playouts: int = PLAYOUTS
     searches: int = SEARCHES
     margin: float = MARGIN
     screens: tuple[tuple[int, float], ...] = SCREENS
     foreseen: bool = True
-    """Whether a solution has to stay best if the others foresee it (`judge.dominates`), which takes a long search."""
+    """True if a solution has to stay best when the others predict it (`judge.dominates`), which takes a long search."""
     levels: int | None = None
     """Playouts of the levels that search, in place of their own."""
     ends: int = ENDS
@@ -124,14 +124,14 @@ class MineJob:
     commit: str = ""
     standard: Standard = USUAL
     variations: int = 0
-    """How often the game is played on anew from late in it, by other players that err: where hardly any game comes to a
-    decision that counts, the same one comes to several."""
+    """Number of times the game is played on anew from late in it, by other players that err: where hardly any game
+    reaches a decision that counts, the same one reaches several."""
     only: str = ""
     """The word with which an action of the decisions begins that are looked at; empty: all of them."""
 
 
 class MinedGame(msgspec.Struct, frozen=True):
-    """What was found in a game, and what it cost."""
+    """The finds in a game, and their cost."""
 
     game: str
     players: int
@@ -209,7 +209,7 @@ class Miner:
     def puzzle(self, ply: int) -> Puzzle | None:
         """The puzzle that the position at `ply` is, if it is one."""
         state = self._match.position(ply)
-        state.narrating = False
+        state.record_events = False
         legal = state.legal_actions()
         if len(legal) < FEWEST_ANSWERS or not any(
             str(action).split()[0].startswith(self._job.only) for action in legal
@@ -229,14 +229,14 @@ class Miner:
         return made if made is not None and (made.themes or made.avoids) else None
 
     def _is_open(self, state: State, rng: Random) -> bool:
-        """Whether the seat to move neither has won nor lost at sight."""
+        """True if the seat to move neither has won nor lost by static evaluation."""
         seat = state.to_move
         known = self._knowledge.determinize(state, seat, rng)
         chance = self._knowledge.evaluate(known)[seat] * won_together(self._knowledge, state)
         return OPEN[0] <= chance <= OPEN[1]
 
     def _screened(self, state: State, known: Answers, rng: Random) -> tuple[int, int, float]:
-        """The classes that seem best and second, and how often the best is seen at first sight; -1 where mostly."""
+        """Return the classes that seem best and second, and the share of greedy play in the best; -1 if it is most."""
         best = second = -1
         noisy = state.simultaneous and not self._knowledge.compares
         for stage, (playouts, margin) in enumerate(self._job.standard.screens, 1):
@@ -259,7 +259,8 @@ class Miner:
         return (best, second, greedy) if self._calculated or greedy < ONE_STEP else (-1, -1, greedy)
 
     def _searched(self, ply: int, state: State, known: Answers, best: int, rng: Random) -> list[Verdict]:
-        """What the long searches think, if all of them agree, and if there is a reason to tell; else nothing."""
+        """Return the findings of the long searches, if all of them agree, and if there is a reason to show; else
+        nothing."""
         standard, verdicts = self._job.standard, []
         if not stays_best(state, known, self._knowledge, best, rng, standard):
             return []
@@ -313,7 +314,7 @@ class Miner:
 
 
 def stays_best(state: State, known: Answers, knowledge: Knowledge, best: int, rng: Random, standard: Standard) -> bool:
-    """Whether the class `best` does not live on the others' not foreseeing it."""
+    """True if the class `best` does not depend on the others failing to predict it."""
     if not standard.foreseen or not may_be_foreseen(state, knowledge):
         return True
     return dominates(state, known, knowledge, best, rng, standard.playouts)
@@ -325,7 +326,7 @@ def is_calculated(game: Game) -> bool:
 
 
 def wins_more(game: Game, state: State, known: Answers, verdict: Verdict, rng: Random, ends: int) -> bool:
-    """Whether the best answer wins more games than the second, played to their ends one step ahead; asked only where
+    """True if the best answer wins more games than the second, played to their ends greedily; checked only where
     searches themselves hardly get there."""
     if not is_calculated(game):
         return True
@@ -335,7 +336,8 @@ def wins_more(game: Game, state: State, known: Answers, verdict: Verdict, rng: R
 
 
 def _won(game: Game, state: State, action: str, luck: Sequence[int]) -> float:
-    """How often the side to move wins after an action, with each of these seeds; a shared win counts half."""
+    """Return the share of wins of the side to move after an action, with each of these seeds; a shared win counts
+    half."""
     one_step, seat, wins = player("greedy", game), state.to_move, 0.0
     for seed in luck:
         rng = Random(seed)
@@ -357,13 +359,14 @@ def mean_results(known: Answers, verdicts: Sequence[Verdict]) -> dict[str, float
 
 
 def share_of(who: Player, state: State, known: Answers, best: int, draws: int, rng: Random) -> float:
-    """How often a player finds the best class."""
+    """Return the share of a player's tries that find the best class."""
     by_action = known.by_action
     return sum(by_action[str(who.choose(state, rng))] == best for _ in range(draws)) / draws
 
 
 def found_by(game: Game, state: State, known: Answers, best: int, rng: Random, playouts: int | None = None) -> Found:
-    """How often each level finds the best class; by its playouts alone, however slow the computer is, or by so many."""
+    """Return the share of each level's tries that find the best class; by its playouts alone, however slow the computer
+    is, or by `playouts`."""
     shares: dict[str, float] = {}
     for name in LEVELS:
         level = levels_of(game.id)[name]
@@ -373,9 +376,9 @@ def found_by(game: Game, state: State, known: Answers, best: int, rng: Random, p
 
 
 def contrast(game: Game, known: State, solution: str, second: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """What the tutor says for the solution and, of what the solution has not, against the second-best answer.
+    """Return the tutor's reasons for the solution, and those against the second-best answer that the solution lacks.
 
-    `known` is a position that the seat to move may take it for.
+    `known` is a determinization for the seat to move.
     """
     try:
         answer = Coach(game).why_not(known, solution, second)

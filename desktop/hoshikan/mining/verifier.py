@@ -39,23 +39,23 @@ class VerifyJob:
     seed: int
     standard: Standard = USUAL
     levels: bool = True
-    """Whether the levels are asked too, how often they find it."""
+    """True to measure also the share of each level's tries that find it."""
 
 
 class Verified(msgspec.Struct, frozen=True):
-    """What became of it."""
+    """The result of a check."""
 
     id: str
     problem: str = ""
-    """What is wrong with the entry itself; nothing was searched then."""
+    """The fault of the entry itself; nothing was searched then."""
     margins: list[float] = []
-    """Of the solution over the best other answer, by search; below 0 where another answer was better."""
+    """Margins of the solution over the best other answer, by search; below 0 where another answer was better."""
     agreed: int = 0
     """Searches that recommend the solution, by itself where all choose at once."""
     greedy: float = 0.0
     found: Found | None = None
     calculated: bool = False
-    """Whether one step ahead shows so much in this game that it is no measure (`miner.is_calculated`)."""
+    """True if greedy play is too good in this game to be a measure (`miner.is_calculated`)."""
 
     @property
     def margin(self) -> float:
@@ -69,15 +69,14 @@ class Verified(msgspec.Struct, frozen=True):
 
     @property
     def holds(self) -> bool:
-        """Whether every search recommends the solution, nothing says that its margin is below what is wanted (the
-        interval of the mean reaches it), and the player that looks one step ahead still misses it mostly, where that is
-        a measure."""
+        """True if every search recommends the solution, its margin is not proved to be too small (the interval of the
+        mean reaches the limit), and the greedy player still misses it mostly, where that is a measure."""
         agreed = not self.problem and self.agreed == len(self.margins)
         return agreed and self.margin + self.doubt >= MARGIN and (self.calculated or self.greedy < ONE_STEP)
 
 
 def verify(job: VerifyJob) -> Verified:
-    """Try a puzzle anew; whatever is wrong with it is told, not raised."""
+    """Check a puzzle anew; faults are returned, not raised."""
     game, puzzle = GAMES[job.game], job.puzzle
     try:
         match = puzzle.match(game)

@@ -1,4 +1,4 @@
-"""How puzzles are written down: a TOML file that people can read, which `teaching.puzzles` reads again."""
+"""Writing puzzles: a TOML file that people can read, which `teaching.puzzles` reads again."""
 
 from __future__ import annotations
 

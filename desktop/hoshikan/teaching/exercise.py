@@ -1,7 +1,7 @@
 """Trying a position, as a puzzle or one's own mistake: a state machine without language or screen.
 
-Only `view(seat)` is ever shown of the position, and reasons come from a determinization: whoever tries learns nothing
-that their seat may not know.
+Only `view(seat)` is ever shown of the position, and reasons come from a determinization: no secret of another seat is
+revealed.
 """
 
 from __future__ import annotations
@@ -41,27 +41,26 @@ class Exercise(msgspec.Struct, frozen=True, kw_only=True):
     record: str
     """A match record that reaches `ply`; what it plays later is not looked at."""
     ply: int = END
-    """How many actions of the record lead to the position."""
+    """Number of the record's actions that lead to the position."""
     seat: int
     accepted: tuple[str, ...]
-    """The right actions, at least one: those that nothing tells apart stand here together, the first is the one that
-    is shown."""
+    """The right actions, at least one: equivalent ones are all listed, the first is the one that is shown."""
     results: Mapping[str, float] = {}
-    """The expected result (0..1) by action, as far as it is known; of the accepted ones too."""
+    """The expected result (0..1) by action, where known; of the accepted ones too."""
     played: str = ""
-    """What was played in its place; "" in a puzzle."""
+    """The action played in its place; "" in a puzzle."""
     themes: tuple[str, ...] = ()
     """Kinds of features of the game's tutor: what the answer is about."""
     level: str = ""
     """The first level of the bots that finds the answer, or `puzzles.BEYOND`; "" if that is not known."""
     rating: float | None = None
-    """How hard it is, on openskill's scale; None for what is not rated."""
+    """Difficulty, on openskill's scale; None for an unrated one."""
     origin: str = ""
-    """Where the position comes from."""
+    """The source of the position."""
 
 
 class Verdict(Enum):
-    """What became of a try; the position is unchanged unless it was right."""
+    """Result of a try; the position is unchanged unless it was right."""
 
     RIGHT = "right"
     NEARLY = "nearly"
@@ -70,7 +69,7 @@ class Verdict(Enum):
 
 
 class Outcome(Enum):
-    """How an exercise was done."""
+    """Result of an exercise."""
 
     OPEN = "open"
     FIRST = "first"
@@ -85,13 +84,13 @@ class Answer(NamedTuple):
     verdict: Verdict
     tried: str
     costs: float | None = None
-    """How much less it is expected to bring than the best, 0..1; None if that is not known."""
+    """Difference to the expected result of the best, 0..1; None if unknown."""
     compared: WhyNot | None = None
-    """What tells the best from what was tried, the weightiest first; after a right try, from what was `against`."""
+    """Reasons between the best and the tried action, the weightiest first; after a right try, against `against`."""
     against: str = ""
-    """What the right answer is compared with: what was played, or the best of the others. "" if there is none."""
+    """The action compared with the right answer: the played one, or the best of the others. "" if there is none."""
     again: bool = False
-    """Whether it is what was played in the match."""
+    """True if it is the action played in the match."""
     refusal: IllegalAction | None = None
 
     def measured(self, costs: float) -> Answer:
@@ -113,7 +112,7 @@ class ExerciseRun:
         """The match, at the position. Read it only."""
         self.outcome = Outcome.OPEN
         self.tries: list[str] = []
-        """What was tried in vain, every action once."""
+        """Wrong tries, every action once."""
         self.hinted = False
         self._coach = Coach(match.game)
         self._state = match.position(ply)
@@ -129,7 +128,7 @@ class ExerciseRun:
 
     @property
     def done(self) -> bool:
-        """Whether nothing more is asked."""
+        """True when the exercise is over."""
         return self.outcome is not Outcome.OPEN
 
     def view(self) -> View:
@@ -138,11 +137,11 @@ class ExerciseRun:
 
     @property
     def events(self) -> tuple[Event, ...]:
-        """What the answer did, once it is carried out."""
+        """Events of the answer, once it is carried out."""
         return self._events
 
     def legal_actions(self) -> list[Action]:
-        """What may be tried now; nothing once the answer is known."""
+        """Return the actions that may be tried now; none once the answer is known."""
         return [] if self.done else self._state.legal_actions()
 
     def try_action(self, text: str) -> Answer:
@@ -170,8 +169,8 @@ class ExerciseRun:
         return self.nudge()
 
     def nudge(self) -> Nudge | None:
-        """Where to look, without the move. None if the tutor does not say. Whoever is `hinted` finds nothing at the
-        first try."""
+        """Return a nudge without the move. None if the tutor has none. After it, the exercise no longer counts as
+        solved at the first try."""
         return self._coach.nudge(self._guess(), self.exercise.accepted[0])
 
     def show(self) -> Answer:
@@ -193,7 +192,8 @@ class ExerciseRun:
         return Answer(Verdict.RIGHT, text, costs, compared, against)
 
     def _rival(self) -> str:
-        """What the answer is compared with: what was played, else what was tried last, else the best of the others."""
+        """Return the action to compare with the answer: the played one, else the last try, else the best of the
+        others."""
         if self.exercise.played:
             return self.exercise.played
         if self.tries:

@@ -12,7 +12,7 @@ from hoshikan.teaching.position import TeachingError
 
 
 class Summary(NamedTuple):
-    """How many exercises of a stack were done in which way."""
+    """Counts of the results of a stack's exercises."""
 
     first: int = 0
     """At the first try, without a hint."""
@@ -48,7 +48,7 @@ class ExerciseStack:
 
     @property
     def is_last(self) -> bool:
-        """Whether no exercise follows."""
+        """True if no exercise follows."""
         return self._next >= len(self.exercises)
 
     def go_on(self) -> ExerciseRun | None:
@@ -57,7 +57,7 @@ class ExerciseStack:
         return self.run
 
     def outcomes(self) -> tuple[Outcome, ...]:
-        """What became of each so far."""
+        """Results of each exercise so far."""
         return tuple(run.outcome for run in self._runs)
 
     def summary(self) -> Summary:

@@ -1,8 +1,8 @@
-"""A guided first game: each rule is told in a sentence the first time it applies, and a hint is offered at the first
-decision of each kind. The sentences stand in `resources/guide/<game>.toml`, in Japanese and English:
+"""A guided first game: each rule is explained in a sentence the first time it applies, and a hint is offered at the
+first decision of each kind. The sentences are in `resources/guide/<game>.toml`, in Japanese and English:
 
-    [told]
-    "CQ-3.2".ja = "…"             # by the rules that the game's events name: what has happened, and why it matters
+    [rules]
+    "CQ-3.2".ja = "…"             # by the rules that the game's events name: the event, and why it matters
     "CQ-3.2".en = "…"
 """
 
@@ -28,30 +28,30 @@ _RULE: Final = msgspec.Meta(pattern=r"^[A-Z]{2}-\d+\.\d+$")
 class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The content of a file of sentences."""
 
-    told: dict[Annotated[str, _RULE], Bilingual]
+    rules: dict[Annotated[str, _RULE], Bilingual]
 
 
-def load_told(path: Path) -> Mapping[str, Bilingual]:
+def load_sentences(path: Path) -> Mapping[str, Bilingual]:
     """The sentences in a file, by rule. Raises TeachingError naming the file and the spot in it."""
     try:
         data = msgspec.convert(tomllib.loads(path.read_text("utf-8")), _File, strict=True)
     except (tomllib.TOMLDecodeError, UnicodeDecodeError, msgspec.ValidationError) as error:
         raise TeachingError(path.name, str(error)) from None
-    return MappingProxyType(data.told)
+    return MappingProxyType(data.rules)
 
 
 @cache
-def told(game: str) -> Mapping[str, Bilingual]:
+def sentences(game: str) -> Mapping[str, Bilingual]:
     """The sentences of a game, by rule; none if it has no file. Raises TeachingError."""
     path = resource("guide") / f"{game}.toml"
-    return load_told(path) if path.exists() else MappingProxyType({})
+    return load_sentences(path) if path.exists() else MappingProxyType({})
 
 
 class Guide:
-    """What has been met in one game, and what is to be told next."""
+    """Rules met in one game, and those to be explained next."""
 
     def __init__(self, known: Collection[str]) -> None:
-        """`known` are the rules that can be told."""
+        """`known` are the rules that can be explained."""
         self._known = known
         self._met: set[str] = set()
         self._waiting: deque[str] = deque()
@@ -65,17 +65,17 @@ class Guide:
                 self._waiting.append(rule)
 
     def next(self) -> str | None:
-        """The rule to be told now, each once: what applied first comes first. None if there is nothing new."""
+        """The rule to be explained now, each once, in the order in which they applied. None if there is nothing new."""
         return self._waiting.popleft() if self._waiting else None
 
     @property
     def waiting(self) -> int:
-        """How many rules are still to be told."""
+        """Number of rules still to be explained."""
         return len(self._waiting)
 
     def is_first_of_its_kind(self, actions: Iterable[str]) -> bool:
-        """Whether nothing like these `actions` (notations) was ever to be chosen from. What an action is like, its
-        first word says; where there is only one there is nothing to decide."""
+        """True if there has never been a choice of this kind. The kind of an action (notation) is its
+        first word; where there is only one action there is nothing to decide."""
         words = [notation.partition(" ")[0] for notation in actions]
         if len(words) < 2 or not self._kinds.isdisjoint(words):
             return False
@@ -83,6 +83,6 @@ class Guide:
         return True
 
     def remember(self, rules: Iterable[str], actions: Iterable[str]) -> None:
-        """These rules applied before, when they were told, and these actions (notations) were chosen."""
+        """Mark these rules as explained before, and these actions (notations) as chosen."""
         self._met.update(rules)
         self._kinds.update(notation.partition(" ")[0] for notation in actions)

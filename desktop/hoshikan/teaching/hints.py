@@ -1,7 +1,7 @@
-"""Hints and "why not": what a search recommends, put into the reasons a game's tutor can name.
+"""Hints and "why not": the recommendation of a search, with the reasons that a game's tutor finds.
 
 Every function here takes a *determinization*: `match.state.determinize(seat, rng)` for the seat that asks, never the
-match's own state, so that no hint can tell what the player may not know.
+match's own state, so that no hint can reveal a secret.
 """
 
 from __future__ import annotations
@@ -19,23 +19,23 @@ from hoshikan.engine.state import State
 from hoshikan.engine.tutor import Nudge, Reason
 
 LOOKED_AT: Final = 30
-"""Playouts behind an estimate that is worth telling: with fewer, its margin of error is wider than most differences."""
+"""Playouts behind an estimate that is shown: with fewer, its margin of error is wider than most differences."""
 COMPARABLE: Final = 0.25
 """Share of the favourite's playouts that an action needs to be called better than it."""
 EVEN: Final = 0.02
-"""Expected results (0..1) closer than this are called equal even if a long search tells them apart."""
+"""Expected results (0..1) closer than this are called equal even if a long search distinguishes them."""
 VARIED: Final = 0.5
 """A choice of a mixture that is made at least so often, beside the most frequent one, is named with it."""
 MIXED: Final = 0.2
 """One that is made at least so often, beside the most frequent one, belongs to the mixture."""
 REASONS: Final = 3
-"""How many reasons for a move a hint gives, and how many against it: more is not read."""
+"""Most reasons for a move in a hint, and most against it: more is not read."""
 MOST_EQUALS: Final = 3
-"""How many other actions are named as just as good: more are no advice."""
+"""Most actions that are named as equally good: more are no advice."""
 FIRM: Final = 120
-"""Playouts behind the best action with which a hint no longer says that it is early."""
+"""Playouts behind the best action with which a hint is no longer called early."""
 CLOSE: Final = 0.5
-"""Half the distance of 0 from 1: what one playout tells of a result is as uncertain as that."""
+"""Half the distance of 0 from 1: the standard deviation of the result of one playout."""
 DIFFERENT: Final = 0.25
 """Reasons of one kind that differ by less than this share are the same to a player."""
 RIVALS: Final = 8
@@ -56,7 +56,7 @@ class Rated(NamedTuple):
     visits: int = 0
     """Playouts behind the estimate."""
     share: float | None = None
-    """Where the answer is a mixture, since all choose in secret: how often to choose this, 0..1. Else None."""
+    """Probability of this choice where the answer is a mixture, since all choose in secret: 0..1. Else None."""
 
 
 def best_first(ranking: Sequence[Rated], named: str = "") -> tuple[Rated, ...]:
@@ -64,7 +64,7 @@ def best_first(ranking: Sequence[Rated], named: str = "") -> tuple[Rated, ...]:
 
     That is in the order of the number that is shown (`share` of a mixture, else `result`, in whole per cent), and
     without the estimates that stand on too few playouts. Of equal numbers the action `named` in an earlier hint stands
-    first, then what the search recommends: nobody is to be told now this and now that.
+    first, then the search's recommendation: advice should not alternate.
 
     Of a few playouts the mean is noise, so what the search has hardly tried is nowhere rated above its favourite.
     """
@@ -78,8 +78,8 @@ def best_first(ranking: Sequence[Rated], named: str = "") -> tuple[Rated, ...]:
     most = max((entry.result or 0.0 for entry in known if entry.visits >= enough), default=1.0)
     shown = [entry for entry in known if (entry.result or 0.0) <= most]
     shown.sort(key=lambda entry: (-round(100 * (entry.result or 0.0)), entry.action != named))
-    told = {entry.action for entry in shown}
-    return (*shown, *(_unknown(entry) for entry in ranking if entry.action not in told))
+    actions = {entry.action for entry in shown}
+    return (*shown, *(_unknown(entry) for entry in ranking if entry.action not in actions))
 
 
 def _unknown(entry: Rated) -> Rated:
@@ -99,7 +99,7 @@ class Argument(NamedTuple):
 
     @property
     def speaks_for(self) -> bool:
-        """Whether it is an argument for the move, and not against it."""
+        """True if it is an argument for the move, and not against it."""
         return (self.reason.value > 0) != self.of_rival
 
 
@@ -112,24 +112,24 @@ class Hint:
     """A hint in three steps: show `nudge` first, then point at `action`, then give the `reasons`."""
 
     nudge: Nudge | None
-    """None if the tutor has nothing to say."""
+    """None if the tutor has none."""
     action: str
     arguments: tuple[Argument, ...]
     """For the action, first those that set it apart from its rival; then its own risks and other drawbacks."""
     result: float | None
     points: float | None
     equals: tuple[str, ...]
-    """Other actions that are as good as the search can tell, or that a mixture chooses often; best first, and no more
-    than are of use."""
+    """Other actions that are as good as the best one by the search, or frequent in a mixture; best first, and not too
+    many."""
     share: float | None = None
-    """Of a mixture: how often to choose the action, 0..1."""
+    """Probability of the action in a mixture, 0..1."""
     rival: str | None = None
     """The best action that does something clearly different: what the reasons compare with. None if there is none."""
     doubt: Doubt = ""
 
     @property
     def unexplained(self) -> bool:
-        """Whether the search prefers the action although all that the tutor sees is against it."""
+        """True if the search prefers the action although all reasons are against it."""
         known = self.result is not None or self.share is not None
         return known and bool(self.arguments) and not any(argument.speaks_for for argument in self.arguments)
 
@@ -141,7 +141,7 @@ class WhyNot:
     best: str
     asked: str
     even: bool
-    """The search cannot tell them apart: say so before any reason."""
+    """The search cannot distinguish them: shown before any reason."""
     result: float | None
     """Expected result of `best` minus that of `asked`; None if the search did not rate both."""
     points: float | None
@@ -153,7 +153,7 @@ class WhyNot:
     gained: tuple[Argument, ...] = ()
     """Advantages of `asked` that `best` does not have, or less."""
     shares: tuple[float, float] | None = None
-    """Of a mixture: how often `best` and `asked` are chosen, 0..1; `result` and `points` are None then."""
+    """Probabilities of `best` and `asked` in a mixture, 0..1; `result` and `points` are None then."""
 
 
 class Coach:
@@ -166,7 +166,7 @@ class Coach:
     def hint(self, state: State, ranking: Sequence[Rated], named: str = "") -> Hint:
         """The action that `ranking` (as `best_first` gives it, not empty) recommends, with its reasons.
 
-        `named` is what an earlier hint of this decision has told: see `recommended`. Of actions with one and the same
+        `named` is the action of an earlier hint of this decision: see `recommended`. Of actions with one and the same
         number the hint takes one for which it can give a reason.
         A tutor that fails costs the reasons, not the hint. Raises ValueError for an empty ranking, NotationError and
         IllegalAction for one of another position.
@@ -218,7 +218,7 @@ class Coach:
         return WhyNot(best, asked, is_even(one, other), result, points, *lines)
 
     def nudge(self, state: State, text: str) -> Nudge | None:
-        """Where to look for the action `text`, which is legal. Raises NotationError and IllegalAction."""
+        """Return the nudge for the action `text`, which is legal. Raises NotationError and IllegalAction."""
         return self._nudge(state, self._legal(state, text))
 
     def why_illegal(self, state: State, text: str) -> IllegalAction | None:
@@ -272,7 +272,7 @@ def _favourite(ranking: Sequence[Rated]) -> Rated:
 
 
 def _alike(ranking: Sequence[Rated], action: str) -> list[Rated]:
-    """What a player sees with the same number as `action`, of what was looked at closely enough to be rated above the
+    """Return the actions shown with the same number as `action`, of those visited enough to be rated above the
     search's favourite."""
     this = next(entry for entry in ranking if entry.action == action)
     enough = COMPARABLE * max(entry.visits for entry in ranking)
@@ -281,7 +281,7 @@ def _alike(ranking: Sequence[Rated], action: str) -> list[Rated]:
 
 
 def _still_good(best: Rated, named: Rated) -> bool:
-    """Whether advice given before holds. The choices of a mixture are worth the same, however often each is made: that
+    """True if earlier advice still holds. The choices of a mixture have equal values, however often each is made: that
     is why they are mixed."""
     if is_even(best, named):
         return True
@@ -291,8 +291,8 @@ def _still_good(best: Rated, named: Rated) -> bool:
 
 
 def is_even(best: Rated, other: Rated) -> bool:
-    """Whether `other` may be named with the best action: about as good as far as the search has looked at both, or in a
-    mixture chosen about as often."""
+    """True if `other` may be named with the best action: about as good, where the search has visited both, or about as
+    frequent in a mixture."""
     if best.share is not None and other.share is not None:
         return other.share >= VARIED * best.share
     if best.result is None or other.result is None or min(best.visits, other.visits) < LOOKED_AT:
@@ -316,7 +316,7 @@ def _less(one: float | None, other: float | None) -> float | None:
 
 
 def _doubt(best: Rated, others: Sequence[Rated]) -> Doubt:
-    """What speaks against believing the search, if the hint does not say it anyway (as of equals and of a mixture)."""
+    """Return the reason to doubt the search, if the hint does not name it anyway (as of equals and of a mixture)."""
     if best.result is None or best.share is not None:
         return ""
     if best.visits < FIRM:

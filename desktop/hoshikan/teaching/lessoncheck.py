@@ -1,4 +1,4 @@
-"""For authors of lessons: does a lesson say what is true? Every finding names the lesson, the step and the trouble."""
+"""Checks for authors of lessons: every finding names the lesson, the step and the fault."""
 
 from __future__ import annotations
 

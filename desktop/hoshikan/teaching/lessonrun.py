@@ -16,7 +16,7 @@ from hoshikan.teaching.lessons import Bilingual, Lesson, Step
 
 
 class Verdict(Enum):
-    """What became of an attempt."""
+    """Result of an attempt."""
 
     RIGHT = "right"
     """Carried out (or, in a "forbidden" step, refused as it should be); `next` leads on."""
@@ -42,12 +42,12 @@ class Reply:
 
     verdict: Verdict
     text: Bilingual | None
-    """What to say; None for an illegal action that the step did not ask for: the refusal speaks for itself."""
+    """The reply; None for an illegal action that the step did not ask for: the refusal is enough."""
     rules: tuple[str, ...] = ()
     refusal: IllegalAction | None = None
     """Why it is not allowed, also where the step wanted exactly that to be seen."""
     course: tuple[Happened, ...] = ()
-    """What happened when the round was carried out, action by action."""
+    """Events of the round that was carried out, action by action."""
 
 
 class LessonRun:
@@ -81,12 +81,12 @@ class LessonRun:
 
     @property
     def solved(self) -> bool:
-        """Whether nothing more is asked in this step."""
+        """True when nothing more is asked in this step."""
         return self._solved
 
     @property
     def passed(self) -> bool:
-        """Whether `next` leads on: the step is solved, or was before it was set up again."""
+        """True if `next` leads on: the step is solved, or was before it was set up again."""
         return self._solved or self._index < self._furthest
 
     @property
@@ -96,11 +96,11 @@ class LessonRun:
 
     @property
     def done(self) -> bool:
-        """Whether the last step is solved."""
+        """True if the last step is solved."""
         return self._solved and self._index == len(self.lesson.steps) - 1
 
     def legal_actions(self) -> list[Action]:
-        """What the learner may try now; nothing while there is nothing to do."""
+        """Return the actions that the learner may try now; none while there is nothing to do."""
         return [] if self._solved else self._state.legal_actions()
 
     def tries(self) -> list[Action]:

@@ -44,7 +44,7 @@ from hoshikan.teaching.position import TeachingError, with_nulls
 
 StepKind = Literal["read", "move", "forbidden"]
 HANDLING: Final = ("every", "every/handling")
-"""The game and the id of the lesson that no file tells: how any table is handled, done at one."""
+"""The game and the id of the lesson that no file contains: the handling of any table, practised at one."""
 _NotEmpty = msgspec.Meta(min_length=1)
 
 
@@ -60,7 +60,7 @@ class Bilingual(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Feedback(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is said about particular wrong moves."""
+    """Feedback on particular wrong moves."""
 
     moves: Annotated[tuple[str, ...], _NotEmpty]
     text: Bilingual

@@ -17,7 +17,7 @@ def mistakes(match: Match, review: Review, seat: int | None = None) -> tuple[Exe
 
 
 def _fits(match: Match, one: Judged) -> bool:
-    """Whether the review is of this line of play: a match may have been taken back and gone on otherwise since."""
+    """True if the review is of this line of play: after an undo a match may have continued otherwise."""
     return (
         one.ply < len(match.actions) and match.mover(one.ply) == one.seat and str(match.actions[one.ply]) == one.played
     )

@@ -1,6 +1,6 @@
-"""Practising with puzzles: which to solve next, what comes back when, and how strong whoever solves them is.
+"""Practising with puzzles: the next ones, the dates of repetitions, and the solver's strength.
 
-All of it follows from the answers given so far, so that nothing has to be kept beside them.
+All of it follows from the answers given so far, so that no other data are needed.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from hoshikan.teaching.puzzles import Puzzle
 STACK: Final = 10
 """So many puzzles are solved at one sitting."""
 NEW_PLAYER: Final = 25.0
-"""The rating of somebody who has solved nothing yet, on openskill's scale; its usual uncertainty is a third of it."""
+"""The rating of a new solver, on openskill's scale; its usual uncertainty is a third of it."""
 _SURE: Final = 2.0
 """The uncertainty of a puzzle's rating: how hard it is follows from what the levels make of it."""
 _SHOWN_MIDDLE: Final = 1500
@@ -44,7 +44,7 @@ class Past(Protocol):
 
 
 class Strength(NamedTuple):
-    """How strong somebody is at puzzles."""
+    """A solver's strength at puzzles."""
 
     mu: float = NEW_PLAYER
     sigma: float = NEW_PLAYER / 3
@@ -57,7 +57,7 @@ class Strength(NamedTuple):
 
     @property
     def margin(self) -> int:
-        """How far off it may be, in the numbers shown: in 19 of 20 cases no more than that."""
+        """Its uncertainty, in the numbers shown: two standard deviations."""
         return round(2 * _SHOWN_STEP * self.sigma)
 
 
@@ -113,8 +113,8 @@ def next_day(past: Iterable[Past]) -> datetime | None:
 
 
 def chosen(puzzles: Sequence[Exercise], past: Sequence[Past], now: int, most: int = STACK) -> tuple[Exercise, ...]:
-    """What to solve next of `puzzles`: first what is due, then what is new and about as hard as the one who solves is
-    strong; where all is known, what was not seen for the longest time."""
+    """Return the next puzzles: first those due, then new ones about as hard as the solver is
+    strong; where all are known, those not seen for the longest time."""
     waiting = {exercise: place for place, exercise in enumerate(due(past, now))}
     last = {one.exercise: one.answered for one in past}
     own: Mapping[str, float] = {game: strength(past, game).mu for game in {puzzle.game for puzzle in puzzles}}
@@ -130,12 +130,12 @@ def chosen(puzzles: Sequence[Exercise], past: Sequence[Past], now: int, most: in
 
 
 def of_the_day(puzzles: Iterable[Exercise], day: date) -> Exercise | None:
-    """The puzzle of a day: the same for everybody who has these puzzles, and mostly also after some were added."""
+    """Return the puzzle of a day: the same for all users with these puzzles, and mostly also after some were added."""
     return min(puzzles, key=lambda one: sha256(f"{day.isoformat()} {one.id}".encode()).digest(), default=None)
 
 
 def _dates(past: Iterable[Past]) -> dict[str, datetime]:
-    """When which puzzle comes back: FSRS reckons it from how each answer to it went, the first miss on."""
+    """Return the dates on which puzzles come back, as FSRS computes them from each answer, the first miss on."""
     from fsrs import Card, Rating, Scheduler
 
     # Whole days from the beginning, and no dice: the same answers give the same dates.

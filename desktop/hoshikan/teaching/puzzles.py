@@ -44,16 +44,16 @@ from hoshikan.teaching.position import TeachingError
 BEYOND: Final = "beyond"
 """In place of a level: no level finds it as often as not."""
 EASIEST: Final = 15.0
-"""The rating of a puzzle that everybody finds …"""
+"""The rating of a puzzle that all levels solve …"""
 HARDEST: Final = 35.0
-"""… and of one that nobody does, on openskill's scale, where a new player has 25."""
+"""… and of one that no level solves, on openskill's scale, where a new player has 25."""
 
 _Share = Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
 _Texts = Annotated[tuple[str, ...], msgspec.Meta(min_length=1)]
 
 
 class Found(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How often each level plays the solution, weakest level first."""
+    """Share of each level's tries that find the solution, weakest level first."""
 
     novice: _Share
     casual: _Share
@@ -63,7 +63,7 @@ class Found(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Origin(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Where a puzzle comes from: enough to mine it again."""
+    """The origin of a puzzle: enough to mine it again."""
 
     command: str
     game: int
@@ -72,12 +72,12 @@ class Origin(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     searches: int
     """Searches with different seeds that agreed."""
     playouts: int
-    """Of each of them."""
+    """Playouts of each of them."""
     commit: str = ""
 
 
 class Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One position with its solution and what is known of it; the module's docstring tells what the fields mean."""
+    """One position with its solution and its measures; the module's docstring explains the fields."""
 
     id: str
     players: Annotated[int, msgspec.Meta(ge=1)]
@@ -99,7 +99,7 @@ class Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return record.read(self.record, {game.id: game})
 
     def solves(self, action: str) -> bool:
-        """Whether an action, in the notation, is a solution."""
+        """True if an action, in the notation, is a solution."""
         return action in self.solution
 
     @property
@@ -109,13 +109,13 @@ class Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def level(self) -> str:
-        """How hard it is: the weakest level that finds it as often as not, or `BEYOND`."""
+        """Difficulty: the weakest level that finds it at least half of the time, or `BEYOND`."""
         shares = msgspec.structs.asdict(self.found)
         return next((level for level, share in shares.items() if share >= 0.5), BEYOND)
 
     @property
     def rating(self) -> float:
-        """How hard it is as a number on openskill's scale, of how often the levels find it."""
+        """Difficulty as a number on openskill's scale, computed from the levels' shares."""
         shares: tuple[float, ...] = msgspec.structs.astuple(self.found)
         return HARDEST - (HARDEST - EASIEST) * sum(shares) / len(shares)
 
@@ -133,7 +133,7 @@ def puzzle_id(text: str) -> str:
 
 
 def puzzle_file(game: str) -> Path:
-    """Where the puzzles of a game stand; a new game has none."""
+    """Return the path of the puzzles of a game; a new game has none."""
     return root() / "resources" / "puzzles" / f"{game}.toml"
 
 

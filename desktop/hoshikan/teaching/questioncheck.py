@@ -89,7 +89,7 @@ def _confirmed(game: Game, question: Question) -> Iterator[str]:
 
 
 def _is_true(game: Game, question: Question, answer: Answer, states: tuple[State, State], seat: int | None) -> bool:
-    """Whether what an answer says of a position, or of what it becomes, is so."""
+    """True if an answer's claim about a position, or about its successor, holds."""
     shown, after = states
     if answer.legal:
         return shown.explain_illegal(game.parse(answer.legal)) is None
@@ -112,7 +112,8 @@ def _is_true(game: Game, question: Question, answer: Answer, states: tuple[State
 
 
 def _read(found: Any, path: str) -> Any:
-    """What a view has at a path of names and numbers, "pools.0.stars"; a method without arguments is asked."""
+    """Return the value of a view at a path of names and numbers, "pools.0.stars"; a method without arguments is
+    called."""
     if not path:
         raise ValueError("a value needs `reads`, the place in the view where it stands")
     for part in path.split("."):

@@ -5,10 +5,10 @@
 
     [[question]]
     id = "level-bids"             # under which answers are kept: never given to another question
-    rules = ["HW-3.1"]            # what is asked, the most important one first: it opens the book
+    rules = ["HW-3.1"]            # subject of the question, the most important one first: it opens the book
     taught = { lesson = "02-bids", step = 2, ja = "…", en = "…" }  # the step that teaches it, counted from 1, …
     text = { ja = "…", en = "…" }
-    why = { ja = "…", en = "…" }  # the reason, told after the answer
+    why = { ja = "…", en = "…" }  # the reason, shown after the answer
     own_numbers = "HW-0.4"        # optional: the rule whose numbers, estimated by this edition, decide the answer
     answers = [                   # three or four, shown in any order unless `ordered`
       { ja = "…", en = "…", right = true },
@@ -25,18 +25,18 @@ position:
     [question.setup]              # these keys replace those shared; {} takes them as they are
     markers = [2, 1, 3]
 
-with `actions` (played from there) and `seat` (whose view is shown, 0 unless told), or `position = "tie"`, one of the
-rule book's own. What the rules engine can tell of a position is declared, and `questioncheck` lets the engine confirm
+with `actions` (played from there) and `seat` (whose view is shown, 0 by default), or `position = "tie"`, one of the
+rule book's own. Facts that the rules engine can compute are declared, and `questioncheck` lets the engine confirm
 it for every answer, the right and the wrong ones:
 
-    legal = "set 12"              # of an answer: says that the action is allowed …
+    legal = "set 12"              # of an answer: claims that the action is allowed …
     illegal = "shift 10"          # … or forbidden, by one of the question's rules
     action = "set 11"             # … or that it meets all criteria in the question's `check = ["cheapest-sure-win"]`
     points = 12                   # … or that this seat has so many points after the question's `then`
     value = 3                     # … or that the question's `reads = "pools.0"` is 3 in the seat's view after `then`
     winners = [1]                 # … or that these seats have won after `then`
 
-`then` is played after what is shown: "what happens?" An answer is right exactly if what it says is true.
+`then` is played after the shown position: "what happens?" An answer is right exactly if its claim is true.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ _NAME = msgspec.Meta(pattern="^[a-z0-9]+(-[a-z0-9]+)*$")
 
 
 class Answer(Bilingual, frozen=True, forbid_unknown_fields=True):
-    """One of the answers to choose from, and at most one thing it says that can be confirmed."""
+    """One of the answers to choose from, with at most one claim that can be confirmed."""
 
     right: bool = False
     legal: str = ""
@@ -72,7 +72,7 @@ class Answer(Bilingual, frozen=True, forbid_unknown_fields=True):
 
     @property
     def claims(self) -> list[str]:
-        """The names of what it says."""
+        """Return the names of its claims."""
         return [name for name in CLAIMS if getattr(self, name) not in ("", None)]
 
 
@@ -94,7 +94,7 @@ class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     why: Bilingual
     answers: Annotated[tuple[Answer, ...], msgspec.Meta(min_length=_FEWEST, max_length=_MOST)]
     ordered: bool = False
-    """Whether the answers stay in the order of the file, as numbers do."""
+    """True if the answers stay in the order of the file, as numbers do."""
     position: str = ""
     setup: dict[str, Any] | None = None
     actions: tuple[str, ...] = ()
@@ -106,7 +106,7 @@ class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The rule whose numbers decide the answer though the source does not give them; the card is marked with it."""
 
     def __post_init__(self) -> None:
-        """What does not need the game to be seen."""
+        """Check everything that does not need the game."""
         right = len(self.right)
         if not 0 < right < len(self.answers):
             raise ValueError(f"{self.id}: {right} of {len(self.answers)} answers are right")
@@ -122,7 +122,7 @@ class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def is_shown(self) -> bool:
-        """Whether it shows a position."""
+        """True if it shows a position."""
         return self.setup is not None or bool(self.position)
 
     def shown(self, game: Game) -> Position:

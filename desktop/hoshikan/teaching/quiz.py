@@ -9,7 +9,7 @@ from typing import Final
 from hoshikan.teaching.questions import Question
 
 DRAWN: Final = 12
-"""How many questions are asked in one go."""
+"""Number of questions in one quiz."""
 
 Known = Mapping[str, bool]
 """By id of a question that was ever answered: whether it was answered right the last time."""
@@ -77,7 +77,7 @@ class Quiz:
 
     @property
     def done(self) -> bool:
-        """Whether all questions are answered."""
+        """True if all questions are answered."""
         return len(self._given) == len(self.questions)
 
     def answer(self, places: Collection[int]) -> bool:
@@ -98,16 +98,16 @@ class Quiz:
         return self.question
 
     def is_right(self, index: int) -> bool:
-        """Whether a question that was answered was answered right."""
+        """True if an answered question was answered correctly."""
         return self._given[index] == self.questions[index].right
 
     @property
     def score(self) -> int:
-        """How many were answered right so far."""
+        """Number of correct answers so far."""
         return sum(map(self.is_right, range(len(self._given))))
 
     def known(self) -> dict[str, bool]:
-        """What the answers so far tell, as `shaky` reads it."""
+        """Return the results of the answers so far, as `shaky` reads them."""
         return {self.questions[index].id: self.is_right(index) for index in range(len(self._given))}
 
 

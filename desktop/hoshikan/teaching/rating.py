@@ -1,4 +1,4 @@
-"""Playing for a rating: how strong somebody is in a game, how that changed, and who is an even match.
+"""Playing for a rating: a player's strength in a game, its course, and even opponents.
 
 All of it follows from the rated games played so far, by the rules of openskill (Plackett-Luce) against opponents whose
 ratings are fixed.
@@ -19,7 +19,7 @@ from hoshikan.teaching.practice import Strength
 
 Rated: TypeAlias = Strength | LevelRating
 KNOWN: Final = 5
-"""After so many rated games a rating says something."""
+"""Number of rated games after which a rating is shown as known."""
 _CLOSE: Final = 0.02
 """Chances that differ by less are equally good: then the plainer company is better."""
 _CLOSE_TEAMS: Final = 0.08
@@ -27,7 +27,7 @@ _CLOSE_TEAMS: Final = 0.08
 
 
 class Step(NamedTuple):
-    """What one rated game did to a rating."""
+    """The effect of one rated game on a rating."""
 
     game: RatedGame
     before: Strength
@@ -40,19 +40,19 @@ class Step(NamedTuple):
 
 
 class Company(NamedTuple):
-    """Opponents for somebody."""
+    """Opponents for a person."""
 
     levels: tuple[str, ...]
     chance: float
-    """Of the side of the person to win, 0..1."""
+    """Probability that the person's side wins, 0..1."""
     fair: float
     """The same if all were equally strong: a share for each side, however many seats it has."""
     known: bool
-    """Whether enough is known of the person for that to be more than a guess."""
+    """True if enough games are known for that to be more than a guess."""
 
 
 def course(past: Iterable[RatedGame], game: str, player: str) -> list[Step]:
-    """What each rated game of a player did, oldest first."""
+    """Return the effect of each rated game of a player, oldest first."""
     from openskill.models import PlackettLuce  # 0.1 s, which Home has no use for
 
     model = PlackettLuce()
@@ -89,8 +89,8 @@ def rating(past: Iterable[RatedGame], game: str, player: str) -> Strength:
 
 
 def stakes(game: str, seats: Sequence[Seat]) -> tuple[RatedSeat, ...]:
-    """What a rated game of these is played for, as the library keeps it; nothing unless one person plays against bots
-    whose strength is known."""
+    """Return the stakes of a rated game, as the library keeps them; empty unless one person plays against bots
+    of known strength."""
     ratings = level_ratings(game)
     bots = [seat for seat in seats if seat.is_bot]
     if len(bots) != len(seats) - 1 or not bots or any(seat.level not in ratings for seat in bots):
@@ -99,7 +99,7 @@ def stakes(game: str, seats: Sequence[Seat]) -> tuple[RatedSeat, ...]:
 
 
 def is_begun(game: RatedGame, match: Match) -> bool:
-    """Whether giving up a rated game costs something: the person has moved in it, or taken help."""
+    """True if giving up a rated game has a cost: the person has moved in it, or used help."""
     person = next((seat for seat, who in enumerate(game.seats) if not who.level), None)
     return game.helped or any(match.mover(ply) == person for ply in range(match.ply))
 
@@ -127,8 +127,8 @@ def even_company(own: Strength, game: str, seats: Sequence[Seat], sides: Sequenc
     """The levels of the bots at these seats, partners included, with which the chance of the person's side to win is
     nearest to that of every side among equals; `sides` are by seat where seats win together.
 
-    Of whom little is known yet meets somebody who would be even with the lower end of what is thought likely: losing
-    less often at first teaches more, and the rating finds its place in a few games either way.
+    A person of whom little is known meets opponents who are even with the lower end of the likely range: losing
+    less often at first teaches more, and the rating converges in a few games either way.
     """
     careful = own if own.answers >= KNOWN else own._replace(mu=own.mu - own.sigma)
     bots = sum(seat.is_bot for seat in seats)

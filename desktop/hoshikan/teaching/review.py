@@ -20,9 +20,9 @@ GOOD_FROM: Final = 0.01
 INACCURACY_FROM: Final = 0.025
 MISTAKE_FROM: Final = 0.06
 STAKE_FROM: Final = 0.01
-"""A decision counts if a choice at random would give up so much on average: with less, all choices are as good."""
+"""A decision counts if a random choice would give up this much on average: with less, all choices are as good."""
 STRICT: Final = 2.0
-"""How fast the accuracy falls with the share of what was at stake that was given up. As `python -m tests.bench
+"""Rate at which the accuracy falls with the lost share of the stake. As `python -m tests.bench
 accuracy` shows, random play comes below 40 % with it and a master above 90 %."""
 DECIDED: Final = 0.04
 """Chances to win nearer than this to 0 or 1 are those of a game that is decided."""
@@ -30,7 +30,7 @@ PARTS: Final = ("beginning", "middle", "end")
 MOST_SHOWN: Final = 12
 """So many decisions are worth another look; of more, the dearest."""
 VERSION: Final = 2
-"""Of what is kept. A review of version 1 has no stakes, so no accuracy: it is shown as far as it goes until it is made
+"""Version of stored reviews. A review of version 1 has no stakes, so no accuracy: the rest is shown until it is made
 anew. One of another version cannot be read."""
 _READ: Final = (1, VERSION)
 
@@ -45,13 +45,13 @@ class Judged(msgspec.Struct, frozen=True):
     chance: float
     loss: float
     error: float
-    """Of the search: what is less than this is not in `loss`."""
+    """Error of the search: smaller losses are not in `loss`."""
     share: float = 1.0
-    """How much of the recommended play `best` is: below 1 where all choose in secret and one had better vary."""
+    """Share of `best` in the recommended play: below 1 where all choose in secret and a mixture is better."""
     results: dict[str, float] = {}
-    """Chances by action, where something was lost and as far as they are known."""
+    """Chances by action, where something was lost and if known."""
     stake: float | None = None
-    """What a choice at random gives up on average, which may come out below 0; None in a review of version 1."""
+    """Mean loss of a random choice, which may come out below 0; None in a review of version 1."""
 
     @property
     def grade(self) -> Grade:
@@ -59,19 +59,19 @@ class Judged(msgspec.Struct, frozen=True):
 
     @property
     def counts(self) -> bool:
-        """Whether something hung on the decision."""
+        """True if the decision mattered."""
         return self.loss >= GOOD_FROM or (self.stake is not None and self.stake >= STAKE_FROM)
 
 
 class Kept(msgspec.Struct, frozen=True):
-    """A review as the library has it; also one under way, as far as it has come."""
+    """A review as stored in the library; also an unfinished one."""
 
     plies: int
     people: tuple[int, ...]
     """The seats whose decisions are judged."""
     judged: tuple[Judged, ...] = ()
     swings: tuple[tuple[int, tuple[float, ...]], ...] = ()
-    """Of each action of chance its ply and what it changed, by seat, in chances to win."""
+    """Of each action of chance its ply and the change, by seat, in chances to win."""
     course: tuple[tuple[int, tuple[float, ...]], ...] = ()
     """Expected results by seat, at the plies where they are known."""
     sizes: tuple[int, ...] = ()
@@ -86,22 +86,22 @@ class Kept(msgspec.Struct, frozen=True):
 
 
 class LuckAndSkill(NamedTuple):
-    """What led from a fair share of the win to the result, in chances to win; the parts add up to `result`."""
+    """The parts that lead from a fair share of the win to the result, in chances to win; they add up to `result`."""
 
     fair: float
-    """What everybody has before the deal."""
+    """The share of each seat before the deal."""
     deal: float
     chance: float
     """Dice and draws since."""
     decisions: float
-    """What the player's own decisions gave up; not above 0."""
+    """The loss by the player's own decisions; not above 0."""
     others: float
-    """What is left: what the others did, and what no search foresees."""
+    """The rest: the others' decisions, and effects beyond any search."""
     result: float
 
 
 def grade(loss: float) -> Grade:
-    """What a decision is called that gives up so much."""
+    """Return the grade of a decision with this loss."""
     if loss >= MISTAKE_FROM:
         return "mistake"
     if loss >= INACCURACY_FROM:
@@ -110,15 +110,15 @@ def grade(loss: float) -> Grade:
 
 
 def part_of(ply: int, plies: int) -> int:
-    """In which third of the game an action lies, as a place in `PARTS`."""
+    """Return the third of the game of an action, as an index of `PARTS`."""
     return min(len(PARTS) * ply // max(plies, 1), len(PARTS) - 1)
 
 
 def accuracy(judged: Iterable[Judged]) -> float | None:
-    """The accuracy of these decisions together, 0..1: 1 if nothing was given up, and little if as much was given up as
-    by choices at random. None if nothing hung on them, or it is not known what did.
+    """The accuracy of these decisions together, 0..1: 1 if nothing was lost, and little if as much was lost as
+    by random choices. None if none of them mattered, or their stakes are unknown.
 
-    A decision weighs as much as was at stake in it, so that a decided game makes nobody look accurate.
+    A decision weighs as much as was at stake in it, so that decisions of a decided game hardly count.
     """
     counted = [one for one in judged if one.stake is not None and one.counts]
     stake = sum(max(one.stake or 0.0, one.loss) for one in counted)
@@ -143,7 +143,7 @@ class Review:
         ]
 
     def counts(self, seat: int) -> dict[Grade, int]:
-        """How often a seat decided how well, where something hung on it."""
+        """Return the number of a seat's decisions by grade, where they mattered."""
         grades = [one.grade for one in self.of(seat) if one.counts or one.stake is None]
         return {name: grades.count(name) for name in GRADES}
 
@@ -168,11 +168,11 @@ class Review:
         return sorted(sorted(found, key=lambda one: -one.loss)[:MOST_SHOWN], key=lambda one: one.ply)
 
     def mistakes(self, seat: int | None = None) -> list[Judged]:
-        """What is worth trying again: the mistakes (of one seat), in the order of the game."""
+        """Return the mistakes (of one seat), in the order of the game, to be tried again."""
         return [one for one in self.kept.judged if one.grade == "mistake" and seat in (None, one.seat)]
 
     def luck(self, seat: int) -> LuckAndSkill | None:
-        """How the result of a seat came about; None until start and end have been valued."""
+        """Return the parts of a seat's result; None until start and end have been valued."""
         kept = self.kept
         course = dict(kept.course)
         if not kept.complete or 0 not in course or kept.plies not in course:
@@ -192,7 +192,7 @@ class Review:
 
 
 class Growing:
-    """A review under way: takes in what the engine says, in any order."""
+    """A review in progress: takes the engine's answers, in any order."""
 
     def __init__(self, plies: int, people: Sequence[int], sizes: Sequence[int]) -> None:
         self.plies = plies
@@ -216,7 +216,8 @@ class Growing:
         self.reached = max(self.reached, ply)
 
     def value(self, ply: int, expected: Sequence[float]) -> None:
-        """What is expected after `ply` actions; the first number told for a ply counts, which is the more exact one."""
+        """Store the expected results after `ply` actions; the first numbers for a ply count, which are the more exact
+        ones."""
         self._course.setdefault(ply, tuple(expected))
         self.reached = max(self.reached, ply)
 
@@ -248,7 +249,7 @@ def to_text(kept: Kept) -> str:
 
 
 def from_text(text: str) -> Kept | None:
-    """What `to_text` wrote, in this version or the one before; None for what is damaged or of a later one."""
+    """Read the text of `to_text`, in this version or the one before; None for damaged text or that of a later one."""
     try:
         kept = msgspec.json.decode(text, type=Kept)
     except (msgspec.DecodeError, UnicodeError, RecursionError):
@@ -259,7 +260,7 @@ def from_text(text: str) -> Kept | None:
 
 
 def _holds(kept: Kept) -> bool:
-    """Whether every number lies where a screen may look it up."""
+    """True if every number is where a screen may look it up."""
     players = len(kept.sizes)
     rows = [row for _, row in (*kept.swings, *kept.course)]
     plies = [*(one.ply for one in kept.judged), *(ply for ply, _ in (*kept.swings, *kept.course))]

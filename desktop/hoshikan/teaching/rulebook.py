@@ -126,11 +126,11 @@ class RuleBook:
 
     @property
     def readings_title(self) -> str:
-        """The words of the marks; "" in a book whose rules are all told as in the source."""
+        """The words of the marks; "" in a book all of whose rules follow the source."""
         return next((section.title for section in self.sections if section.anchor == READINGS), "")
 
     def reason(self, rule_id: str) -> BookSection | None:
-        """What this edition decided about a rule and why; None if it is told as in the source."""
+        """Return this edition's decision about a rule, with its reason; None if it follows the source."""
         return next((section for section in self.sections if section.anchor == REASON + rule_id), None)
 
     def card(self, section: BookSection) -> str:
@@ -207,7 +207,7 @@ def _sections(tokens: list[Token], reader: MarkdownIt) -> Iterator[BookSection]:
 
 
 def _beside(section: BookSection, titles: Mapping[str, str]) -> str:
-    """What stands in a heading after its words: a rule has its id and perhaps a mark, a reason the rule's title."""
+    """Return the rest of a heading after its words: a rule has its id and perhaps a mark, a reason the rule's title."""
     if section.is_reason:
         return " " + escape(titles.get(section.title, ""))
     if not section.is_rule:
@@ -248,7 +248,7 @@ def _inline(children: list[Token], pictures: list[BookPicture]) -> Iterator[Toke
 
 
 def _is_wide(tokens: list[Token], end: int) -> bool:
-    """Whether the text of `tokens` has a Japanese character at that end."""
+    """True if the text of `tokens` has a Japanese character at that end."""
     text = "".join(token.content for token in tokens)
     return bool(text) and text[end] >= _FIRST_WIDE
 

@@ -1,4 +1,4 @@
-"""How well forecasts of results and points hold: log-loss by quarters of the game, and reliability of what was said."""
+"""Quality of forecasts of results and points: log-loss by quarters of the game, and reliability."""
 
 from __future__ import annotations
 
@@ -14,42 +14,42 @@ from hoshikan.tune.samples import Looked, SampledGame
 
 QUARTERS: Final = 4
 EDGES: Final = (0.0, 0.1, 0.25, 0.4, 0.6, 0.75, 0.9, 1.0)
-"""Of the bins of a reliability table."""
+"""Edges of the bins of a reliability table."""
 SUREST: Final = 1e-9
 """A share below is taken for this one, so that one miss does not cost infinitely much."""
 
 
 @dataclass(frozen=True, slots=True)
 class Forecast:
-    """What was said of a position and what came of it, by side (seats that win together are one)."""
+    """A forecast for a position and its outcome, by side (seats that win together are one)."""
 
     progress: float
     side: int
-    """Of the seat to move."""
+    """Side of the seat to move."""
     shares: Sequence[float]
-    """Of one win, as foretold."""
+    """Shares of one win, as predicted."""
     results: Sequence[float]
-    """Of one win, as it came."""
+    """Shares of one win, as played."""
     expected: Sequence[float]
     points: Sequence[float]
 
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """The forecasts of a quarter, or of whole games. `constant` is the log-loss of who always says "1 in n"."""
+    """The forecasts of a quarter, or of whole games. `constant` is the log-loss of always predicting "1 in n"."""
 
     positions: int
     log_loss: float
     constant: float
     bias: float
-    """Mean of foretold less final points."""
+    """Mean of predicted less final points."""
     deviation: float
-    """Root of the mean square of foretold less final points."""
+    """Root of the mean square of predicted less final points."""
 
 
 @dataclass(frozen=True, slots=True)
 class Bin:
-    """The positions whose mover was said to win with `low` to `high`: how often it was said and came, on average."""
+    """The positions whose mover was predicted to win with `low` to `high`: mean prediction and mean outcome."""
 
     low: float
     high: float
@@ -60,7 +60,7 @@ class Bin:
 
 @dataclass(frozen=True, slots=True)
 class Calibration:
-    """How well forecasts hold."""
+    """Quality of forecasts."""
 
     whole: Part
     quarters: tuple[Part | None, ...]
@@ -85,17 +85,17 @@ class Calibration:
 
 def calibration(forecasts: Iterable[Forecast]) -> Calibration:
     """Raises ValueError without any forecast."""
-    told = list(forecasts)
-    if not told:
+    known = list(forecasts)
+    if not known:
         raise ValueError("no forecasts to look at")
     quarters: list[list[Forecast]] = [[] for _ in range(QUARTERS)]
-    for one in told:
+    for one in known:
         quarters[min(int(one.progress * QUARTERS), QUARTERS - 1)].append(one)
-    return Calibration(_part(told), tuple(_part(part) if part else None for part in quarters), tuple(_bins(told)))
+    return Calibration(_part(known), tuple(_part(part) if part else None for part in quarters), tuple(_bins(known)))
 
 
 def of_samples(games: Iterable[SampledGame], valuation: Valuation) -> Iterator[Forecast]:
-    """What `valuation` foretells of sampled positions, which all have as many sides as it is for."""
+    """Yield the predictions of `valuation` for sampled positions, all with its number of sides."""
     for game in games:
         for one in game.samples:
             shares, expected = valuation.results(one.rows, one.progress), valuation.points(one.rows, one.progress)
@@ -103,18 +103,19 @@ def of_samples(games: Iterable[SampledGame], valuation: Valuation) -> Iterator[F
 
 
 def of_knowledge(knowledge: Knowledge, looked: Looked) -> Iterator[Forecast]:
-    """What any knowledge foretells in a game; without features, each seat is a side and decisions are the progress."""
+    """Yield the predictions of any knowledge in a game; without features, each seat is a side, decisions the
+    progress."""
     for part, position in looked.positions:
         sides, progress = list(range(position.players)), part
         if isinstance(knowledge, FittedKnowledge):
             sides, progress = list(knowledge.sides(position)), knowledge.progress(position)
         shares, results = [0.0] * (max(sides) + 1), [0.0] * (max(sides) + 1)
         expected, points = shares[:], shares[:]
-        told, foretold = knowledge.evaluate(position), knowledge.expected_points(position)
+        known, predicted = knowledge.evaluate(position), knowledge.expected_points(position)
         for seat, side in enumerate(sides):
-            shares[side] += told[seat]
+            shares[side] += known[seat]
             results[side] += looked.results[seat]
-            expected[side], points[side] = foretold[seat], looked.points[seat]
+            expected[side], points[side] = predicted[seat], looked.points[seat]
         yield Forecast(progress, sides[position.to_move], shares, results, expected, points)
 
 

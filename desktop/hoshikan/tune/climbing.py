@@ -13,11 +13,11 @@ from random import Random
 from typing import Final
 
 REACH: Final = 0.25
-"""How far a constant is shifted, as a share of what it was at the start."""
+"""Range of a constant's shifts, as a share of its first value."""
 LEAST: Final = 0.01
 """… and at least so far, since many of them are log-odds."""
 PACE: Final = 1.2
-"""How many shifts a constant would move for a round that one side wins altogether."""
+"""Shifts that a constant would move for a round that one side wins altogether."""
 AT_LAST: Final = 0.2
 """The share of the pace that is left in the last round."""
 

@@ -42,7 +42,7 @@ class Table:
 
 
 def hats(progress: Array, knots: int) -> Array:
-    """How much of each knot counts at each progress: samples × knots."""
+    """Return the weight of each knot at each progress: samples × knots."""
     along = np.clip(progress, 0.0, 1.0) * (knots - 1)
     return np.clip(1.0 - np.abs(along[:, None] - np.arange(knots)[None, :]), 0.0, None)
 
@@ -53,7 +53,7 @@ def log_loss(shares: Array, results: Array) -> float:
 
 
 def shares_of(table: Table, weights: Array) -> Array:
-    """The results that `weights` (knots × features) foretell: samples × sides."""
+    """Return the results that `weights` (knots × features) predict: samples × sides."""
     utilities = np.einsum("nk,kf,nsf->ns", hats(table.progress, len(weights)), weights, table.rows)
     utilities -= utilities.max(axis=1, keepdims=True)
     exponentials = np.exp(utilities)
@@ -89,7 +89,7 @@ def fit_results(table: Table, knots: int, firmness: float = FIRMNESS) -> Array:
 
 
 def fit_points(table: Table, knots: int, firmness: float = FIRMNESS) -> Array:
-    """The weights (knots × (features, then what everybody has)) of least squared error of the final points."""
+    """Return the weights (knots × (features, then the common base)) of least squared error of the final points."""
     samples, sides, features = table.rows.shape
     scale = table.rows.std(axis=(0, 1)) + 1e-9
     rows = np.concatenate([table.rows / scale, np.ones((samples, sides, 1))], axis=2)
@@ -101,7 +101,7 @@ def fit_points(table: Table, knots: int, firmness: float = FIRMNESS) -> Array:
 
 
 def fit(games: Sequence[SampledGame], names: Sequence[str], knots: int) -> FittedTable:
-    """Weights at so many knots from games of one number of sides, and how well they foretell those held out."""
+    """Return weights at `knots` from games of one number of sides, with their error on held-out games."""
     known, unseen = map(Table.of, parted(games))
     results, points = fit_results(known, knots), fit_points(known, knots)
     sides = known.rows.shape[1]
@@ -121,7 +121,7 @@ def _rounded(values: Array) -> tuple[float, ...]:
 
 
 def fit_habits(choices: Sequence[Choice], firmness: float = FIRMNESS) -> tuple[float, ...]:
-    """The weights by which the rows of choices foretell best what was taken: a conditional logit."""
+    """Return the weights by which the rows of choices best predict the chosen action: a conditional logit."""
     rows = np.concatenate([np.array(choice.rows) for choice in choices])
     sizes = np.array([len(choice.rows) for choice in choices])
     starts = np.concatenate([[0], np.cumsum(sizes)[:-1]])

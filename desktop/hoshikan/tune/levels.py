@@ -15,7 +15,7 @@ from hoshikan.bots.levels import LEVELS, LevelFile, LevelNumbers, Measured, with
 from hoshikan.bots.series import Job, PlayedGame, run
 
 YARDSTICK: Final = "greedy"
-"""Who looks one step ahead, and makes no mistakes."""
+"""The greedy player, which makes no mistakes."""
 AIMS: Final = MappingProxyType({"novice": 0.22, "casual": 0.48})
 """The share of the wins against the yardstick that a level should have: 15–30 % and 45–55 % are good."""
 HALVINGS: Final = 7
@@ -41,10 +41,10 @@ class Trial:
     playouts: int | None = None
     """For a quick look: in place of the levels' budgets."""
     play: Callable[[Sequence[Job]], Iterable[PlayedGame]] = run
-    """Where and how the games are played, in their order."""
+    """Plays the games, in their order."""
 
     def share(self, numbers: LevelFile, level: str, rival: str = YARDSTICK) -> tuple[Share, int]:
-        """How much of the wins of the two the level has, and of how many games."""
+        """Return the level's share of the wins of the two, and the number of games."""
         levels = with_numbers(numbers)
         entrants = tuple(Entrant(name, name, level=levels.get(name)) for name in (level, rival))
         names = [entrant.name for entrant in entrants]
@@ -79,7 +79,7 @@ def _carelessness(numbers: LevelFile, level: str, aim: float, trial: Trial) -> f
 
 @dataclass(frozen=True, slots=True)
 class Measure:
-    """How often a level won against the yardstick, and all numbers with that."""
+    """A level's share of wins against the yardstick, with all its numbers."""
 
     level: str
     share: Share

@@ -1,5 +1,5 @@
-"""Games between one-step players who know different constants. Constants are read once in a process, so each player has
-one of its own: both processes hold all games, and tell each other what they choose."""
+"""Games between greedy players with different constants. Constants are read once in a process, so each player has
+one of its own: both processes hold all games, and send each other their choices."""
 
 from __future__ import annotations
 
@@ -44,12 +44,12 @@ def share(meeting: Meeting, first: Tuning, second: Tuning) -> float:
     context = get_context("spawn")
     pipes, reports = context.Pipe(), [context.Pipe(duplex=False) for _ in range(2)]
     processes = [
-        context.Process(target=_take_part, args=(meeting, side, tuning, pipe, told), daemon=True)
-        for side, (tuning, pipe, (_, told)) in enumerate(zip((first, second), pipes, reports, strict=True))
+        context.Process(target=_take_part, args=(meeting, side, tuning, pipe, report), daemon=True)
+        for side, (tuning, pipe, (_, report)) in enumerate(zip((first, second), pipes, reports, strict=True))
     ]
     for process in processes:
         process.start()
-    for end in (*pipes, *(told for _, told in reports)):
+    for end in (*pipes, *(report for _, report in reports)):
         end.close()
     try:
         won: list[float] = [heard.recv() for heard, _ in reports]
@@ -61,8 +61,8 @@ def share(meeting: Meeting, first: Tuning, second: Tuning) -> float:
     return won[0] / sum(won)
 
 
-def _take_part(meeting: Meeting, side: int, tuning: Tuning, other: Connection, told: Connection) -> None:
-    """Play for one of the two, and report how many wins it has. The first one tells its choices first."""
+def _take_part(meeting: Meeting, side: int, tuning: Tuning, other: Connection, report: Connection) -> None:
+    """Play for one of the two, and send its wins. The first one sends its choices first."""
     game = _game(meeting.game, tuning)
     player = GreedyPlayer(game.knowledge())
     tables = [_Table(game, meeting, number, side, player) for number in range(meeting.games)]
@@ -78,7 +78,7 @@ def _take_part(meeting: Meeting, side: int, tuning: Tuning, other: Connection, t
         if not waiting:
             break
         heard = other.recv()
-    told.send(sum(table.won() for table in tables))
+    report.send(sum(table.won() for table in tables))
 
 
 def _game(name: str, tuning: Tuning) -> Game:
@@ -97,7 +97,7 @@ class _Table:
     def __init__(self, game: Game, meeting: Meeting, number: int, side: int, player: GreedyPlayer) -> None:
         deal, turned = divmod(number, 2)
         self._state = game.new(meeting.players, meeting.seed + deal, {})
-        self._state.narrating = False
+        self._state.record_events = False
         self._seats = frozenset(range((side + turned) % 2, meeting.players, 2))
         self._player = player
         self._luck = Random(f"{meeting.seed}/{number}/luck")
@@ -113,7 +113,7 @@ class _Table:
         return len(winners & self._seats) / len(winners)
 
     def play_on(self, heard: Sequence[int]) -> list[int]:
-        """Play until the other side has to choose, which chose as `heard` up to now; returns what this side chose."""
+        """Play until the other side has to choose, which chose `heard` up to now; returns this side's choices."""
         state, others, chosen = self._state, iter(heard), list[int]()
         while state.to_move != TERMINAL:
             if state.to_move == CHANCE:

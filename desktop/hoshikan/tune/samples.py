@@ -30,7 +30,7 @@ class Sample(msgspec.Struct, frozen=True, array_like=True):
     """The side of the seat to move."""
     rows: list[list[float]]
     results: list[float]
-    """Of one win."""
+    """Shares of one win."""
     points: list[float]
 
 
@@ -44,7 +44,7 @@ class SampledGame(msgspec.Struct, frozen=True, array_like=True):
 
 @dataclass(frozen=True, slots=True)
 class SampleJob:
-    """One game to take samples from: `seats` has the player of each seat, as `bots.entrants.entrant` reads it."""
+    """One game to take samples from: `seats` has the player of each seat, as read by `bots.entrants.entrant`."""
 
     game: str
     seats: tuple[str, ...]
@@ -61,7 +61,7 @@ class Looked:
     positions: list[tuple[float, State]]
     """Each with its share of all decisions of the game, 0..1."""
     results: list[float]
-    """Of one win, by seat."""
+    """Shares of one win, by seat."""
     points: list[float]
     end: State
 
@@ -85,7 +85,7 @@ def look(job: SampleJob) -> Looked:
     game = GAMES[job.game]
     knowledge = game.knowledge()
     state = game.new(len(job.seats), job.seed)
-    state.narrating = False
+    state.record_events = False
     rng = Random(f"{job.seed}/samples")
     players = [entrant(name).sit(game, job.playouts) for name in job.seats]
     seen: list[tuple[int, State]] = []

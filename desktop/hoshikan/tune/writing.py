@@ -1,4 +1,4 @@
-"""How tuned numbers are written down: a TOML file that people can read and compare."""
+"""Writing tuned numbers: a TOML file that people can read and compare."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def written(tuning: Tuning) -> str:
 
 
 def with_former(words: str, before: str) -> str:
-    """What is told of numbers of which some have an older origin: the newest first."""
+    """Join the origin of new numbers with older origins: the newest first."""
     return "; ".join(filter(None, (words, before)))
 
 

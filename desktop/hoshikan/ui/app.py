@@ -27,7 +27,7 @@ from hoshikan.ui.session.settings import Settings
 from hoshikan.ui.window import MainWindow
 
 EXIT_AFTER_FIRST_PAINT: Final = "HOSHIKAN_EXIT_AFTER_FIRST_PAINT"
-"""Environment variable: say so and leave as soon as Home has been painted, for measuring the start."""
+"""Environment variable: report the first paint of Home and exit, for measuring the start."""
 BAD_USAGE: Final = 2
 NO_WINDOW: Final = 1
 
@@ -102,7 +102,7 @@ def _record(parser: QCommandLineParser) -> str:
 
 
 def _request(parser: QCommandLineParser) -> Request:
-    """What the window that is open already is to do in place of this start."""
+    """Return the request to a window that is open already, in place of this start."""
     wishes = {"token": os.environ.get("XDG_ACTIVATION_TOKEN", "")}
     if parser.isSet("game"):
         wishes["game"] = parser.value("game")

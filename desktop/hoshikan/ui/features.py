@@ -1,7 +1,7 @@
 """Spares the start PySide's search for modules that switch its optional features on, of which there are none here.
 
 From its own import on PySide reads the source of every module that is imported, to see whether the word "PySide6" is in
-it, since only such a module may have said `from __feature__ import …`. That takes a tenth of the time to the first
+it, since only such a module can contain `from __feature__ import …`. That takes a tenth of the time to the first
 picture.
 """
 
@@ -15,8 +15,8 @@ import PySide6.QtCore  # noqa: F401  # installs what `look_at_names` replaces
 
 
 def look_at_names() -> None:
-    """Let PySide tell modules that use it by their names: those of this package do. Where it searches in another way
-    than PySide 6.11 does, nothing is changed."""
+    """Let PySide recognise modules that use it by their names: those of this package. Where it searches differently
+    from PySide 6.11, nothing is changed."""
     try:
         feature: Any = import_module("shibokensupport.feature")
     except ImportError:

@@ -69,7 +69,7 @@ class HeadlessWindow:
         self._folder.cleanup()
 
     def let_go(self) -> None:
-        """Delete what was closed: without a running event loop nobody else does it."""
+        """Delete closed widgets: without a running event loop nothing else does."""
         self.app.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
 
     def until(self, condition: Callable[[], bool], what: str, progress: Callable[[], object] = lambda: None) -> None:

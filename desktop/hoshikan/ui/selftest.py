@@ -17,13 +17,13 @@ if TYPE_CHECKING:
     from hoshikan.ui.headless import HeadlessWindow
 
 MOST_ACTIONS: Final = 15
-"""Of a game: what is checked is that everything is there and answers, not how games end."""
+"""Most actions in a game: the test is that everything is there and answers, not the end of a game."""
 PLAYOUTS: Final = 4
 """A move; searching is what takes long, and it is the same program after four as after a thousand."""
 
 
 def main() -> int:
-    """Play, say how it went, and return the exit code. Needs no display."""
+    """Play, print the result, and return the exit code. Needs no display."""
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
     from hoshikan.ui.headless import HeadlessError, HeadlessWindow
 

@@ -1,4 +1,4 @@
-"""What the window does first: tell what could not be taken over, and open what the command line asked for."""
+"""The window's first actions: report what could not be loaded, and open the command line's request."""
 
 from __future__ import annotations
 
@@ -43,17 +43,17 @@ def report(context: AppContext, window: MainWindow) -> None:
         missing = context.languages.missing[-1]
         window.notify(Notice("translation", lambda: words.missing_translation(missing), bad=True))
 
-    def tell(problem: SettingsProblem) -> None:
+    def report(problem: SettingsProblem) -> None:
         window.notify(Notice("settings", lambda: words.settings(problem), bad=True))
 
     if context.settings.problem is not None:
-        tell(context.settings.problem)
-    context.settings.not_stored.connect(tell)
+        report(context.settings.problem)
+    context.settings.not_stored.connect(report)
 
 
 def finish(context: AppContext, window: MainWindow) -> None:
-    """What can wait for the first picture: the window's icon, missing letters, what opening the library got around,
-    whether the system wishes for less motion, and what a killed process left."""
+    """Do the work that can wait for the first picture: the window's icon, missing letters, problems of opening the
+    library, the system's setting for less motion, and leftovers of a killed process."""
     from PySide6.QtGui import QIcon
 
     from hoshikan.resources import MissingResourceError, resource
@@ -66,7 +66,7 @@ def finish(context: AppContext, window: MainWindow) -> None:
         opening.slow.connect(lambda: window.notify(Notice("opening", StartupMessages().opening_library)))
         opening.done.connect(lambda: _library_opened(context, window))
     else:
-        tell_of_library(context, window)
+        report_library(context, window)
     context.motion.follow()
     leftovers.tidy_later(context.settings)
     try:
@@ -79,11 +79,11 @@ def finish(context: AppContext, window: MainWindow) -> None:
 
 def _library_opened(context: AppContext, window: MainWindow) -> None:
     window.messages.close_notice("opening")
-    tell_of_library(context, window)
+    report_library(context, window)
 
 
-def tell_of_library(context: AppContext, window: MainWindow) -> None:
-    """What opening the library got around, and the games that wait to come into it."""
+def report_library(context: AppContext, window: MainWindow) -> None:
+    """Report problems of opening the library, and the games that wait to be imported."""
     from hoshikan.library import rescue
     from hoshikan.ui.session.keeping import Keeping
     from hoshikan.ui.text.messages import Messages
@@ -109,7 +109,7 @@ def _try_library(context: AppContext, window: MainWindow) -> None:
         window.notify(Notice("library", Keeping().back))
         window.page.entered()
     else:
-        tell_of_library(context, window)
+        report_library(context, window)
 
 
 def _take_in_rescued(context: AppContext, window: MainWindow) -> int:

@@ -32,7 +32,7 @@ SAMPLES: Final = 8
 """Positions of a match whose colours decide which the animation has."""
 SAMPLED_WIDTH: Final = 240
 END: Final = 4
-"""How much longer the last picture of an animation is seen."""
+"""Factor on the duration of the last picture of an animation."""
 
 
 @cache
@@ -55,7 +55,7 @@ def application() -> QCoreApplication:
 
 
 def svg(view: View, seat: int | None, names: Sequence[str], size: Size, theme: str, description: str = "") -> str:
-    """The table as an SVG file. `description` is what a screen reader says of it."""
+    """Return the table as an SVG file. `description` is its text for a screen reader."""
     with _table(view.game, theme) as scene:
         scene.show_position(view, seat, (), names)
         return svg_of(scene, QSize(*size), text_of(view.game).title(), description)
@@ -80,10 +80,10 @@ def animate(
     theme: str,
     pause: int,
     out: BinaryIO,
-    told: Callable[[int], object] = lambda _: None,
+    progress: Callable[[int], object] = lambda _: None,
 ) -> None:
     """A match as an animated GIF: a picture for each of `plies`, `pause` hundredths of a second apart, the last one
-    seen for `END` times as long. `told` hears how many are done. Raises OSError."""
+    seen for `END` times as long. `progress` is called with the number done. Raises OSError."""
     with _table(match.game.id, theme) as scene:
 
         def shot(ply: int) -> QImage:
@@ -96,7 +96,7 @@ def animate(
         film = Animation(out, *size, colours)
         for done, ply in enumerate(plies, start=1):
             film.add(_numbered(shot(ply), table), pause * (END if ply == plies[-1] else 1))
-            told(done)
+            progress(done)
         film.close()
 
 

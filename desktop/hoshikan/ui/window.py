@@ -47,7 +47,7 @@ class _Visit(NamedTuple):
 
 
 class MainWindow(QMainWindow):
-    """Home lies at the bottom of the history and never closes; every other page closes when it is left backwards."""
+    """Home is at the bottom of the history and never closes; every other page closes when it is left backwards."""
 
     painted = Signal()
     """A page has been painted for the first time."""
@@ -267,7 +267,7 @@ class MainWindow(QMainWindow):
         return page
 
     def _head_bottom(self) -> int:
-        """Where the bars at the top end."""
+        """Return the lower edge of the bars at the top."""
         head = self.page.own_bar()
         return self._stack.y() + (head.height() if head is not None else 0)
 
@@ -329,7 +329,7 @@ class MainWindow(QMainWindow):
         self._thrift.begin()
 
     def _restore_geometry(self) -> None:
-        """Where the window was last, as far as the screens of today allow."""
+        """Move the window to its last place, if the current screens allow it."""
         self.setMinimumSize(*MINIMUM)
         kept = QByteArray.fromBase64(self.context.settings.geometry.encode("ascii", "ignore"))
         if kept.isEmpty() or not self.restoreGeometry(kept):

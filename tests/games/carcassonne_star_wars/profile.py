@@ -46,7 +46,10 @@ class CarcassonneStarWars(Playing):
 PROFILE: Final = Profile(
     (CarcassonneStarWars(),),
     change=('["r planet", ', "["),
-    readings="CS-0.1 CS-0.2 CS-0.3 CS-0.4 CS-1.1 CS-2.1 CS-2.2 CS-3.3 CS-4.1 CS-4.3 CS-5.1 CS-5.2 CS-6.2 CS-7.1 CS-8.1 CS-8.2",
+    readings=(
+        "CS-0.1 CS-0.2 CS-0.3 CS-0.4 CS-1.1 CS-2.1 CS-2.2 CS-3.3 "
+        "CS-4.1 CS-4.3 CS-5.1 CS-5.2 CS-6.2 CS-7.1 CS-8.1 CS-8.2"
+    ),
     seldom=(("name-a-fighter-first", frozenset()),),
     marks=(
         Mark("seat", SeatFace(0, active=True), SeatFace(0)),

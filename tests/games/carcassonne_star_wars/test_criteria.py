@@ -88,6 +88,15 @@ def test_the_odds_count_equipment() -> None:
     assert met(Turns().lay("straight:-", 1, 0, 1).state, "best-odds") == []
 
 
+@pytest.mark.rule("CS-4.2")
+def test_an_attack_with_even_odds_and_points_without_a_battle() -> None:
+    state = rival_planet("h").lay("straight:-", 1, 0, 1).state
+    assert met(state, "even-odds") == ["claim small planet@0,1", "claim large planet@0,1"]
+    assert met(state, "safe-points") == ["claim small route:E", "claim large route:E"]
+    strong = Turns().turn("planet:h", 0, 1, 0, "claim large planet").lay("straight:-", 1, 0, 1).state
+    assert met(strong, "even-odds") == ["claim large planet@0,1"]
+
+
 @pytest.mark.rule("CS-7.1", "CS-4.2")
 def test_who_of_a_team_rolls_most_dice() -> None:
     state = both_teams_twice(Turns(4, teams=True, components=straights(18))).lay_straight(1, -3).state

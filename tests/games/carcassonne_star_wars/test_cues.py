@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from hoshikan.engine import Event
-from hoshikan.games.carcassonne_star_wars.rules import events as happened
+from hoshikan.games.carcassonne_star_wars.rules import events
 from hoshikan.games.carcassonne_star_wars.screen.banners import BANNERS
 from hoshikan.games.carcassonne_star_wars.screen.cues import TurnStory, is_moment
 from hoshikan.games.carcassonne_star_wars.screen.faces import FighterFace, RollFace, ScoreFace
@@ -36,7 +36,7 @@ FRAME = 97.0
 LABELS = StarWarsLabels()
 
 
-class Told:
+class Caption:
     """The steps of what an action led to."""
 
     def __init__(self, table: Turns, *actions: str, again: bool = False) -> None:
@@ -60,7 +60,7 @@ class Told:
 
     def telling(self, kind: type[Event]) -> Beat:
         """The step that tells of the first event of a kind."""
-        return next(beat for beat in self.beats if any(isinstance(event, kind) for event in beat.tells))
+        return next(beat for beat in self.beats if any(isinstance(event, kind) for event in beat.events))
 
 
 def attacked() -> Turns:
@@ -70,14 +70,14 @@ def attacked() -> Turns:
 
 
 BEN_LOSES = BANNERS.loses("Ben", 1)
-LAST_TILE = happened.TileDrawn(0, "straight:-", 0)
+LAST_TILE = events.TileDrawn(0, "straight:-", 0)
 ATTACK = "claim large planet@0,1"
 
 
 @pytest.mark.rule("CS-4.1")
 def test_a_battle_begins_on_its_planet_once_the_meeple_has_landed() -> None:
-    told = Told(attacked(), ATTACK)
-    assert [type(event) for beat in told.beats for event in beat.tells] == [happened.Landed, happened.BattleBegun]
+    told = Caption(attacked(), ATTACK)
+    assert [type(event) for beat in told.beats for event in beat.events] == [events.Landed, events.BattleBegun]
     begun = told.beats[-1]
     assert (begun.moment, begun.lights) == ("battle", ("arena", "tile:4", "seat:0", "seat:1"))
     assert told.titles == ["Battle for the planet"]
@@ -86,8 +86,8 @@ def test_a_battle_begins_on_its_planet_once_the_meeple_has_landed() -> None:
 @pytest.mark.rule("CS-4.2")
 def test_who_has_how_many_dice_is_read_before_the_first_roll_only() -> None:
     table = attacked().play(ATTACK)
-    first, second = Told(table, "dice 5 2 1"), Told(table, "dice 3")
-    assert [len(beat.tells) for beat in first.beats] == [0, 0, 1]
+    first, second = Caption(table, "dice 5 2 1"), Caption(table, "dice 3")
+    assert [len(beat.events) for beat in first.beats] == [0, 0, 1]
     assert first.moments == ["battle"]
     assert first.titles == ["Battle for the planet", "Aki rolls 5, 2, 1"]
     (roll,) = first.cues
@@ -100,9 +100,9 @@ def test_who_has_how_many_dice_is_read_before_the_first_roll_only() -> None:
 
 @pytest.mark.rule("CS-4.4")
 def test_the_winner_is_seen_before_a_loser_scores_and_goes_home() -> None:
-    told = Told(attacked().play(ATTACK, "dice 5 2 1"), "dice 3")
-    kinds = [[type(event) for event in beat.tells] for beat in told.beats]
-    assert kinds == [[], [happened.Rolled], [happened.Won], [happened.Lost, happened.CameHome]]
+    told = Caption(attacked().play(ATTACK, "dice 5 2 1"), "dice 3")
+    kinds = [[type(event) for event in beat.events] for beat in told.beats]
+    assert kinds == [[], [events.Rolled], [events.Won], [events.Lost, events.CameHome]]
     assert told.titles == ["Ben rolls 3", "Aki wins the battle", BEN_LOSES]
     won, lost = told.beats[2:]
     assert [(cue.source, cue.stance) for cue in told.at(won)] == [("fighter:0", "wins")]
@@ -114,12 +114,12 @@ def test_the_winner_is_seen_before_a_loser_scores_and_goes_home() -> None:
 @pytest.mark.rule("CS-4.3")
 def test_a_tie_brings_a_point_each_and_the_third_goes_home() -> None:
     table = three_fields(Turns(3)).turn("core:h", 0, -1).play("dice 5", "dice 3")
-    told = Told(table, "dice 5 2")
+    told = Caption(table, "dice 5 2")
     assert told.titles == ["Chiyo rolls 5, 2", "Tied at 5: +1 each, roll again", BEN_LOSES]
-    tied = told.telling(happened.Tied)
+    tied = told.telling(events.Tied)
     assert [cue.word for cue in told.at(tied) if cue.word] == ["+1", "+1"]
-    assert [cue.source for cue in told.at(told.telling(happened.Lost)) if cue.stance] == ["fighter:1", "roll:1"]
-    again = Told(table, "dice 1", again=True)
+    assert [cue.source for cue in told.at(told.telling(events.Lost)) if cue.stance] == ["fighter:1", "roll:1"]
+    again = Caption(table, "dice 1", again=True)
     assert [beat.hold for beat in again.beats] == ["turn", None, "slow"]
 
 
@@ -230,22 +230,22 @@ def test_the_tile_fought_for_lies_large_between_the_fighters(qtbot: QtBot, fight
 
 
 def test_a_game_of_straights_has_no_light_in_passing() -> None:
-    told = Told(Turns(components=straights(20)).lay_straight(0, -1), "draw straight:-")
+    told = Caption(Turns(components=straights(20)).lay_straight(0, -1), "draw straight:-")
     assert told.beats == []
 
 
 @pytest.mark.rule("CS-5.1")
 def test_a_completed_feature_says_what_it_is_worth_before_the_points_fly() -> None:
     table = Turns().turn("curve:-", 0, 1, 3).turn("curve:h", 1, 1, 0).turn("curve:-", 1, 2, 1).lay("curve:-", 0, 2, 2)
-    told = Told(table, "claim small route:N")
+    told = Caption(table, "claim small route:N")
     worth, scored = told.beats[1:]
     assert worth.lights == ("tile:1", "tile:2", "tile:3", "tile:4", "seat:1")
     assert worth.banner is not None
     assert worth.banner.title == f"Trade route complete: {LABELS.points(6)}"
     made = f"{LABELS.tiles(4)} × {LABELS.points(1)} + {LABELS.symbols(1)} × {LABELS.points(2)}"
     assert worth.banner.sentence == f"Ben: {made}"
-    assert not worth.tells
-    assert [type(event) for event in scored.tells] == [happened.Scored, happened.CameHome]
+    assert not worth.events
+    assert [type(event) for event in scored.events] == [events.Scored, events.CameHome]
     assert [cue.face for cue in told.at(scored) if cue.kind == "score"] == [ScoreFace(6)]
     assert ("meeple", "supply:1") in {(cue.kind, cue.target) for cue in told.at(scored)}
 
@@ -259,12 +259,12 @@ def test_the_final_scoring_runs_together_side_by_side_and_is_over_soon(
     view = view_of(last)
     told = TurnStory(last.events, view, NAMES[:players], rolling_again=False).staged()
     beats = [one for one in told if isinstance(one, Beat) and one.moment.startswith("end")]
-    ended = [event for event in last.events if isinstance(event, happened.ScoredAtEnd)]
+    ended = [event for event in last.events if isinstance(event, events.ScoredAtEnd)]
     assert [beat.moment for beat in beats] == [
         "end",
         *(f"end {seat}" for seat in sorted({one.seats[0] for one in ended})),
     ]
-    assert sum(len(beat.tells) for beat in beats[1:]) == len(ended)
+    assert sum(len(beat.events) for beat in beats[1:]) == len(ended)
     lasts = sum(DURATION[beat.lasts or "normal"] + DURATION[beat.hold or "word"] for beat in beats)
     assert lasts <= 8_000
     scores = {one.source: one.face for one in told if isinstance(one, Cue) and one.kind == "score"}
@@ -272,7 +272,7 @@ def test_the_final_scoring_runs_together_side_by_side_and_is_over_soon(
 
 
 @pytest.mark.rule("CS-2.1")
-@pytest.mark.parametrize("event", [happened.NothingFits(3), happened.LastTileLaid(), LAST_TILE])
+@pytest.mark.parametrize("event", [events.NothingFits(3), events.LastTileLaid(), LAST_TILE])
 def test_the_end_of_the_tiles_is_a_moment_at_the_pile(event: Event) -> None:
     (beat, pile) = TurnStory((event,), Turns().view, NAMES, rolling_again=False).staged()
     assert isinstance(beat, Beat)
@@ -281,7 +281,7 @@ def test_the_end_of_the_tiles_is_a_moment_at_the_pile(event: Event) -> None:
     assert beat.banner is not None
     assert bool(beat.banner.sentence) != (event is LAST_TILE)
     assert is_moment(event)
-    assert not is_moment(happened.TileDrawn(0, "straight:-", 1))
+    assert not is_moment(events.TileDrawn(0, "straight:-", 1))
 
 
 @pytest.mark.rule("CS-4.1")
@@ -289,8 +289,8 @@ def test_the_stage_of_one_battle_is_cleared_for_the_next(qtbot: QtBot) -> None:
     turns = three_battles(Turns(components=MIXED)).turn("bend-curve:-", 0, 1, 0, "claim large planet@-1,2")
     table = staged(qtbot, turns)
     battle_seen(table, turns, "dice 6 5")
-    told = Told(turns, "dice 2")
-    begun = told.telling(happened.BattleBegun)
+    told = Caption(turns, "dice 2")
+    begun = told.telling(events.BattleBegun)
     fighters = {f"{kind}:{seat}" for kind in ("fighter", "roll") for seat in (0, 1)}
     assert {cue.source for cue in told.at(begun) if cue.stance == "goes"} == {"arena", *fighters}
     table.scene.show_position(turns.view, 0, (), NAMES[:2], turns.told)

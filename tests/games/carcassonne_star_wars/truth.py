@@ -25,7 +25,7 @@ Facts = Mapping[str, Fact]
 
 def _after(state: StarWarsState, *actions: Action) -> StarWarsState:
     copy = state.clone()
-    copy.narrating = False
+    copy.record_events = False
     for action in actions:
         copy.apply(action)
     return copy

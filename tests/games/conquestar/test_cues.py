@@ -6,7 +6,7 @@ import pytest
 
 from hoshikan.engine import Event
 from hoshikan.games import GAMES
-from hoshikan.games.conquestar.rules import events as happened
+from hoshikan.games.conquestar.rules import events
 from hoshikan.games.conquestar.rules.field import CELL_NAMES
 from hoshikan.games.conquestar.screen.cues import RoundStory, keys_of
 from hoshikan.games.conquestar.screen.faces import PurseFace, ScoreFace, StarFace
@@ -87,9 +87,9 @@ def test_a_payer_pays_before_the_star_and_its_coins_arrive() -> None:
 
 @pytest.mark.rule("CQ-4.3")
 def test_a_tie_has_a_word_for_each() -> None:
-    events, told = played(["invade C3", "invade C3"], [9, 9])
+    latest, told = played(["invade C3", "invade C3"], [9, 9])
     assert words(told) == {"seat:0": "tied", "seat:1": "tied"}
-    assert {"star:C3", "seat:0", "seat:1"} in [keys_of(event) for event in events]
+    assert {"star:C3", "seat:0", "seat:1"} in [keys_of(event) for event in latest]
 
 
 @pytest.mark.rule("CQ-4.4")
@@ -100,12 +100,12 @@ def test_who_cannot_pay_and_who_is_not_rich_enough_are_told_so() -> None:
 
 
 def test_every_event_of_a_star_is_told_on_its_stage() -> None:
-    events, told = played(["invade C3", "invade C3", "trade C3", "trade B2"], [20, 5, 1, 1])
-    heard = [event for beat in beats(told) for event in beat.tells]
-    kinds = (happened.Decided, happened.LaidDown, happened.LineEmptied, happened.TookBack)
-    assert sorted(map(repr, heard)) == sorted(repr(event) for event in events if not isinstance(event, kinds))
+    latest, told = played(["invade C3", "invade C3", "trade C3", "trade B2"], [20, 5, 1, 1])
+    heard = [event for beat in beats(told) for event in beat.events]
+    kinds = (events.Decided, events.LaidDown, events.LineEmptied, events.TookBack)
+    assert sorted(map(repr, heard)) == sorted(repr(event) for event in latest if not isinstance(event, kinds))
 
 
 def test_an_event_is_about_its_star_and_its_seat() -> None:
-    events, _ = played(["trade C3", "invade B2"])
-    assert {"star:C3", "seat:0"} in [keys_of(event) for event in events]
+    latest, _ = played(["trade C3", "invade B2"])
+    assert {"star:C3", "seat:0"} in [keys_of(event) for event in latest]

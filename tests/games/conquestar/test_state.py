@@ -16,7 +16,7 @@ FIELDS = (FULL, "3 1+1 . 2 5 / 3 . 4+2 . . / . . . . 2 / 1 . . 3 . / 3 . . . .")
 Foretold = tuple[ConquestarState, Plan, list[Event]]
 
 
-def foretold() -> list[Foretold]:
+def predicted() -> list[Foretold]:
     """Every plan of a lone chooser in a few positions: the state before, the plan and what it brought."""
     found = []
     for field in FIELDS:
@@ -34,7 +34,7 @@ def foretold() -> list[Foretold]:
 @pytest.mark.rule("CQ-4.1")
 @pytest.mark.rule("CQ-4.4")
 def test_income_cost_and_success_are_told_beforehand() -> None:
-    for state, plan, told in foretold():
+    for state, plan, told in predicted():
         incomes = [event.income for event in told if isinstance(event, Traded)]
         costs = [event.cost for event in told if isinstance(event, Paid | CouldNotPay)]
         taken = [event.cell for event in told if isinstance(event, Conquered)]
@@ -47,7 +47,7 @@ def test_income_cost_and_success_are_told_beforehand() -> None:
 @pytest.mark.rule("CQ-5.2")
 @pytest.mark.rule("CQ-5.3")
 def test_field_and_hand_after_a_plan_are_told_beforehand() -> None:
-    for state, plan, told in foretold():
+    for state, plan, told in predicted():
         after = state.clone()
         play(after, str(plan))
         rest = state.hand_after(plan)
@@ -65,7 +65,7 @@ def test_field_and_hand_after_a_plan_are_told_beforehand() -> None:
 @pytest.mark.rule("CQ-4.5")
 def test_coins_and_full_stars_after_a_plan_are_told_beforehand() -> None:
     filled = 0
-    for state, plan, _ in foretold():
+    for state, plan, _ in predicted():
         after = state.clone()
         play(after, str(plan))
         assert after.coins[0] == state.coins_after(plan)

@@ -49,9 +49,9 @@ class Show:
     def told(self) -> list[tuple[str, list[str]]]:
         """Moments and what is told in them, in the order of the steps."""
         return [
-            (beat.moment, [type(event).__name__ for event in beat.tells])
+            (beat.moment, [type(event).__name__ for event in beat.events])
             for _, beat in sorted(self.beats.items())
-            if beat.tells
+            if beat.events
         ]
 
     def flights(self) -> list[tuple[str, str, str]]:
@@ -71,7 +71,7 @@ def test_a_roll_is_seen_before_its_reasons_and_they_before_the_loss() -> None:
     show = Show(state, "no-skill", "no-skill", "roll 6 1")
     rolling, strong, lost = sorted(show.beats)
     assert show.told() == [("roll", ["Rolled"]), ("roll", ["TroopLost"])]
-    assert not show.beats[rolling].tells
+    assert not show.beats[rolling].events
     assert show.beats[strong].hold
     assert show.beats[lost].hold
     assert [cue.face for cue in show.cues if cue.step == rolling] == [DiceFace(0, (6,)), DiceFace(1, (1,))]
@@ -219,7 +219,7 @@ def test_both_cards_turn_at_once_before_anything_is_said() -> None:
         assert len(turned) == 2
         assert len(set(turned)) == 1
         assert show.beats[turned[0]].banner is None
-        assert not show.beats[turned[0]].tells
+        assert not show.beats[turned[0]].events
 
 
 def test_captives_on_the_table_go_home_or_stay() -> None:
@@ -300,7 +300,7 @@ def test_a_war_is_seen_skipped_seen_again_and_seen_without_motion() -> None:
     scene.show_position(before, 0, (), NAMES[:2])
     scene.show_position(after, 0, (), NAMES[:2], events)
     assert scene.skip()
-    assert scene.is_telling
+    assert scene.is_staging
     scene.motion.advance(900)
     assert scene.skip()
     assert scene.limelight.banner is None

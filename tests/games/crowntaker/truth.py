@@ -21,7 +21,7 @@ Facts = Mapping[str, Fact]
 
 def _after(state: CrownTakerState, action: Action) -> CrownTakerState:
     copy = state.clone()
-    copy.narrating = False
+    copy.record_events = False
     copy.apply(action)
     return copy
 

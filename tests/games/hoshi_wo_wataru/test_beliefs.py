@@ -74,7 +74,7 @@ def test_objectives_are_guessed_better_than_by_the_rules_alone() -> None:
     rng = Random(1)
     for seed in range(12):
         start = GAME.new(3, seed)
-        start.narrating = False
+        start.record_events = False
         for at in decisions_of(start, [GreedyPlayer(KNOWLEDGE)] * 3, rng, 0.0):
             assert isinstance(at, HoshiState)
             if min(at.chosen) < 0:
@@ -93,7 +93,7 @@ def test_what_is_believed_adds_up() -> None:
     rng = Random(2)
     for players in GAME.players:
         start = GAME.new(players, 3)
-        start.narrating = False
+        start.record_events = False
         for at in decisions_of(start, [GreedyPlayer(KNOWLEDGE)] * players, rng, 0.1):
             assert isinstance(at, HoshiState)
             seat = at.to_move

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pytest
 
 from hoshikan.engine import CHANCE, Event, State
-from hoshikan.games.hoshi_wo_wataru.rules import events as happened
+from hoshikan.games.hoshi_wo_wataru.rules import events
 from hoshikan.games.hoshi_wo_wataru.screen.faces import BidFace, GhostFace, SetFace, TotalFace
 from hoshikan.ui.look.theme import NIGHT
 from hoshikan.ui.table.model import Banner, Beat, Cue
@@ -26,9 +26,9 @@ def staged(state: State, *steps: str, seat: int | None = 0) -> list[Cue | Beat]:
     scene = new_scene(GAME.id, NIGHT)
     play(state, *steps[:-1])
     scene.show_position(state.view(seat), seat, (), NAMES)
-    events = play(state, steps[-1])
+    latest = play(state, steps[-1])
     scene.show_position(state.view(seat), seat, (), NAMES)
-    return list(scene.cues(events))
+    return list(scene.cues(latest))
 
 
 def shown(state: State, *steps: str, seat: int = 0) -> list[Cue]:
@@ -47,7 +47,7 @@ def sentences(told: Sequence[Beat]) -> list[str]:
 
 def kinds(told: Sequence[Beat]) -> list[list[str]]:
     """What the steps tell."""
-    return [[type(event).__name__ for event in beat.tells] for beat in told]
+    return [[type(event).__name__ for event in beat.events] for beat in told]
 
 
 def full_row(*markers: int) -> State:
@@ -140,7 +140,7 @@ def test_what_becomes_of_a_lost_card_is_said_where_it_lay(how: str, target: str,
     assert (said.source, said.word) == ("cell:1:0", word)
     assert (way.source, way.target, way.leaves) == ("card:1:9:0", target, True)
     (beat,) = beats(told)
-    assert (beat.moment, len(beat.tells)) == ("", 1)
+    assert (beat.moment, len(beat.events)) == ("", 1)
     assert not any(cue.word for cue in motions(staged(full_row(), "set 7", how, seat=1)))
 
 
@@ -184,14 +184,14 @@ def test_a_lost_dummy_flies_back_to_the_supply_as_the_prize_goes() -> None:
         if not sum(view_of(state).dummies) and not scene.is_empty:
             continue
         scene.show_position(state.view(0), 0, (), NAMES)
-        lost = [event for event in state.events if isinstance(event, happened.DummyLost)]
+        lost = [event for event in state.events if isinstance(event, events.DummyLost)]
         if lost:
             break
     told = list(scene.cues(state.events))
     assert lost
     assert [cue.target for cue in motions(told) if cue.kind == "bid" and cue.target] == ["supply:dummies"] * len(lost)
     for event in lost:
-        (prize,) = (beat for beat in beats(told) if any(event is other for other in beat.tells))
+        (prize,) = (beat for beat in beats(told) if any(event is other for other in beat.events))
         assert any(cue.step == prize.step and cue.source.startswith("star:") for cue in motions(told))
 
 
@@ -235,9 +235,9 @@ def test_the_end_is_checked_seat_by_seat_before_objectives_and_the_winner(player
     ends = [beat for beat in beats(told) if not beat.moment.startswith("slot") and beat.moment]
     moments = list(dict.fromkeys(beat.moment for beat in ends))
     assert moments == ["check", "objectives", "winner"]
-    assert [len(beat.tells) for beat in beats(told, "objectives")] == [1, 0] * players
-    assert sum(len(beat.tells) for beat in ends) == sum(scene.is_moment(event) for event in last)
-    turned = [event.constellation for event in last if isinstance(event, happened.TurnedOver)]
+    assert [len(beat.events) for beat in beats(told, "objectives")] == [1, 0] * players
+    assert sum(len(beat.events) for beat in ends) == sum(scene.is_moment(event) for event in last)
+    turned = [event.constellation for event in last if isinstance(event, events.TurnedOver)]
     assert [cue.source for cue in motions(told) if cue.kind == "turned"] == [f"star:{number}" for number in turned]
     assert turned
     assert all(beat.banner is not None and beat.banner.sentence for beat in ends)
@@ -269,7 +269,7 @@ def test_bids_stay_in_their_places_until_the_year_is_over() -> None:
 def test_an_auction_says_the_same_at_every_speed_and_when_it_is_seen_again(speed: str) -> None:
     state = full_row(2, 1, 3)
     before = state.view(0)
-    events = play(state, "set 7")
+    latest = play(state, "set 7")
     after = state.view(0)
     scene = new_scene(GAME.id, NIGHT)
     scene.motion.take_the_time()
@@ -278,9 +278,9 @@ def test_an_auction_says_the_same_at_every_speed_and_when_it_is_seen_again(speed
     heard: list[list[str]] = []
     for again in (False, True):
         if again:
-            scene.show_again([(before, ()), (after, events)])
+            scene.show_again([(before, ()), (after, latest)])
         else:
-            scene.show_position(after, 0, (), NAMES, events)
+            scene.show_position(after, 0, (), NAMES, latest)
         said: list[str] = []
         while scene.is_moving:
             if scene.limelight.banner is not None and scene.limelight.banner.sentence not in said:
@@ -309,9 +309,9 @@ def test_every_kind_of_event_has_a_line_and_pieces() -> None:
                 line = TEXT.log(event, state.view(None), NAMES)
                 assert "{" not in line
                 lines.setdefault(type(event), set()).add(line)
-                ended = isinstance(event, happened.YearEnded | happened.StardustUsedUp)
+                ended = isinstance(event, events.YearEnded | events.StardustUsedUp)
                 assert ended or scene.keys_of(event), event
-    kinds = {kind for kind in vars(happened).values() if isinstance(kind, type) and issubclass(kind, Event)} - {Event}
-    rare = {happened.StardustUsedUp, happened.TieBroken, happened.StardustTaken, happened.SupernovaTaken}
+    kinds = {kind for kind in vars(events).values() if isinstance(kind, type) and issubclass(kind, Event)} - {Event}
+    rare = {events.StardustUsedUp, events.TieBroken, events.StardustTaken, events.SupernovaTaken}
     assert kinds - rare <= set(lines)
     assert all(any(told) for told in lines.values())

@@ -85,7 +85,7 @@ def test_what_a_card_is_worth_does_not_tell_what_others_have_set() -> None:
 @pytest.mark.rule("HW-3.1")
 def test_in_the_last_year_who_lies_highest_is_foretold_to_win_more() -> None:
     """Enough stars lie in all pools to carry what is won."""
-    foretold = []
+    predicted = []
     for strong in (1, 2):
         state = game()
         for number in range(YEARS - 1):
@@ -97,10 +97,10 @@ def test_in_the_last_year_who_lies_highest_is_foretold_to_win_more() -> None:
             hand = [str(card or "dummy") for card in sorted(view_of(state, seat).hand)]
             rows.append(" ".join(hand[-4:] if seat == strong else hand[:4]))
         set_rows(state, *rows)
-        foretold.append((KNOWLEDGE.evaluate(state), KNOWLEDGE.expected_points(state)))
-    assert foretold[0][0][1] > foretold[1][0][1]
-    assert foretold[0][1][1] > foretold[1][1][1]
-    assert foretold[0][0][2] < foretold[1][0][2]
+        predicted.append((KNOWLEDGE.evaluate(state), KNOWLEDGE.expected_points(state)))
+    assert predicted[0][0][1] > predicted[1][0][1]
+    assert predicted[0][1][1] > predicted[1][1][1]
+    assert predicted[0][0][2] < predicted[1][0][2]
 
 
 @pytest.mark.rule("HW-4.1")

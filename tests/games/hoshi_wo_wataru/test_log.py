@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hoshikan.engine import Event
-from hoshikan.games.hoshi_wo_wataru.rules import events as happened
+from hoshikan.games.hoshi_wo_wataru.rules import events
 from hoshikan.ui.text.rooms import text_of
 from tests.games.hoshi_wo_wataru.playing import GAME, game
 from tests.ui.table.hands import NAMES
@@ -17,20 +17,20 @@ pytestmark = pytest.mark.usefixtures("qapp")
 @pytest.mark.parametrize(
     ("event", "line"),
     [
-        (happened.StardustTaken(0, 4), "Aki gathers stardust for winning with three cards or more"),
-        (happened.StardustUsedUp(1), "Ben would gather stardust, but there is none left"),
+        (events.StardustTaken(0, 4), "Aki gathers stardust for winning with three cards or more"),
+        (events.StardustUsedUp(1), "Ben would gather stardust, but there is none left"),
         (
-            happened.SupernovaTaken(2, "winter"),
+            events.SupernovaTaken(2, "winter"),
             "Chiyo takes a supernova for a third constellation of one season: winter",
         ),
         (
-            happened.TieBroken((0, 2), 2, 25),
+            events.TieBroken((0, 2), 2, 25),
             "Aki and Chiyo tie on points: Chiyo has the highest constellation, Orion (25)",
         ),
-        (happened.Finished((1,), 31), "The journey is over. Ben wins with 31 zs"),
-        (happened.CardShifted(0, 9, 1), "Aki shifts the 9 to slot 3"),
-        (happened.BidTied(0, (0, 1), 9, 1), "Aki and Ben tie at 9; Ben wins with the better marker"),
-        (happened.TurnedOver(0, 25, 3, 4), "Aki turns Orion (25) over (now ★3 needed, ★4 at hand)"),
+        (events.Finished((1,), 31), "The journey is over. Ben wins with 31 zs"),
+        (events.CardShifted(0, 9, 1), "Aki shifts the 9 to slot 3"),
+        (events.BidTied(0, (0, 1), 9, 1), "Aki and Ben tie at 9; Ben wins with the better marker"),
+        (events.TurnedOver(0, 25, 3, 4), "Aki turns Orion (25) over (now ★3 needed, ★4 at hand)"),
     ],
 )
 def test_the_log_tells_a_story(event: Event, line: str) -> None:

@@ -29,7 +29,7 @@ def _view(state: HoshiState) -> HoshiView:
 
 def _after(state: HoshiState, action: Action) -> HoshiState:
     copy = state.clone()
-    copy.narrating = False
+    copy.record_events = False
     copy.apply(action)
     return copy
 
@@ -152,7 +152,7 @@ def _thrift(state: HoshiState, action: Action, facts: Facts) -> bool:
     """The objective scores now, and no longer with the card pooled."""
     seat = state.to_move
     after = state.clone()
-    after.narrating = False
+    after.record_events = False
     after.pool_stars[seat] += state.start.box.card_stars[_card(action)]
     chosen = state.chosen[seat]
     before, then = (

@@ -24,7 +24,7 @@ def greedy_decisions(players: int, games: int = 12) -> Iterator[SterreState]:
     rng = Random(1)
     for seed in range(games):
         start = GAME.new(players, seed)
-        start.narrating = False
+        start.record_events = False
         for at in decisions_of(start, [GreedyPlayer(KNOWLEDGE)] * players, rng, 0.0):
             assert isinstance(at, SterreState)
             yield at

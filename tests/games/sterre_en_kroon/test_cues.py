@@ -10,7 +10,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from hoshikan.engine import CHANCE, Event
-from hoshikan.games.sterre_en_kroon.rules import events as happened
+from hoshikan.games.sterre_en_kroon.rules import events
 from hoshikan.games.sterre_en_kroon.rules.view import SterreView
 from hoshikan.games.sterre_en_kroon.screen.cues import TurnStory, keys_of, runs_on
 from hoshikan.games.sterre_en_kroon.screen.faces import NumberFace
@@ -31,14 +31,14 @@ SILENT = {
 }
 """Closed steps are seen on the table; the log tells what was done in them."""
 KINDS = [
-    kind for _, kind in inspect.getmembers(happened, inspect.isclass) if issubclass(kind, Event) and kind is not Event
+    kind for _, kind in inspect.getmembers(events, inspect.isclass) if issubclass(kind, Event) and kind is not Event
 ]
 
 
-def cues(events: Sequence[Event], view: SterreView | None = None) -> list[Cue]:
+def cues(latest: Sequence[Event], view: SterreView | None = None) -> list[Cue]:
     """The motion of events, as seat 0 sees it."""
     view = view or view_of(GAME.new(players=2, seed=1))
-    return [one for one in TurnStory(events, view, NAMES, 0).staged() if isinstance(one, Cue)]
+    return [one for one in TurnStory(latest, view, NAMES, 0).staged() if isinstance(one, Cue)]
 
 
 @pytest.mark.parametrize(("players", "bookkeeping"), [(2, "auto"), (4, "strict"), (6, "auto")])
@@ -46,15 +46,15 @@ def test_whatever_happens_is_shown_with_pieces_that_lie_there(qtbot: QtBot, play
     states = islice(walk(players, 31, bookkeeping=bookkeeping, sheet="karoo"), 300)
     table: Table | None = None
     for state in states:
-        events = tuple(state.events)
+        latest = tuple(state.events)
         if table is None:
             table = shown(qtbot, state)
             continue
         keys = set(table.scene.stage.keys())
-        for cue in cues(events, view_of(state)):
+        for cue in cues(latest, view_of(state)):
             assert cue.source in keys, cue
             assert not cue.target or cue.target in keys, cue
-        for event in events:
+        for event in latest:
             text = text_of(GAME.id).log(event, state.view(None), NAMES)
             assert bool(text) != (type(event).__name__ in SILENT), event
         table.state = state
@@ -85,7 +85,7 @@ def test_pawns_are_placed_before_lines_complete_and_points_move() -> None:
 
 @pytest.mark.rule("SK-1.2")
 def test_a_drawn_card_flies_to_its_new_owner() -> None:
-    told = cues([happened.Drew(1, 33)])
+    told = cues([events.Drew(1, 33)])
     assert [(cue.source, cue.target, cue.face) for cue in told] == [("deck", "known:1", NumberFace(33))]
 
 
@@ -96,28 +96,28 @@ def test_an_own_card_comes_out_of_the_deck_into_the_hand(qtbot: QtBot) -> None:
     hand = [one for one in screen.scene.scenery(state.view(0), 0, NAMES).placements if one.key.startswith("hand:")]
     assert hand
     assert {one.origin for one in hand} == {"deck"}
-    assert [cue.target for cue in cues([happened.Drew(0, 33)])] == [""]
+    assert [cue.target for cue in cues([events.Drew(0, 33)])] == [""]
 
 
 @pytest.mark.rule("SK-2.1")
 def test_cards_at_the_deck_go_one_after_the_other_as_it_happened() -> None:
-    events = [happened.Turned(14), happened.Removed(0, 14), happened.Turned(50), happened.Drew(1, 50)]
-    told = cues(events)
+    latest = [events.Turned(14), events.Removed(0, 14), events.Turned(50), events.Drew(1, 50)]
+    told = cues(latest)
     fourteen, fifty = NumberFace(14), NumberFace(50)
     assert [(cue.step, cue.caption or cue.face) for cue in told] == [(0, fourteen), (1, "×"), (2, fifty), (3, fifty)]
-    assert cues([happened.Drew(1, 7), happened.Recorded(0, 3)])[0].target == "cell:3"
+    assert cues([events.Drew(1, 7), events.Recorded(0, 3)])[0].target == "cell:3"
 
 
 def test_a_line_of_the_log_points_at_what_it_is_about() -> None:
-    assert keys_of(happened.Recorded(1, 33)) == {"seat:1", "cell:33"}
-    assert keys_of(happened.LineCompleted(0, "row1")) == {"seat:0", "record:row1"}
-    assert keys_of(happened.Opened(0, (4, 7))) == {"seat:0", "cell:4", "cell:7"}
-    assert keys_of(happened.CrownTaken(0, 3, 2)) == {"seat:0", "crown:3,2"}
-    assert keys_of(happened.StoodStill()) == frozenset()
+    assert keys_of(events.Recorded(1, 33)) == {"seat:1", "cell:33"}
+    assert keys_of(events.LineCompleted(0, "row1")) == {"seat:0", "record:row1"}
+    assert keys_of(events.Opened(0, (4, 7))) == {"seat:0", "cell:4", "cell:7"}
+    assert keys_of(events.CrownTaken(0, 3, 2)) == {"seat:0", "crown:3,2"}
+    assert keys_of(events.StoodStill()) == frozenset()
 
 
-def beats(events: Sequence[Event], view: SterreView, seat: int | None = 0) -> list[Beat]:
-    return [one for one in TurnStory(events, view, NAMES, seat).staged() if isinstance(one, Beat)]
+def beats(latest: Sequence[Event], view: SterreView, seat: int | None = 0) -> list[Beat]:
+    return [one for one in TurnStory(latest, view, NAMES, seat).staged() if isinstance(one, Beat)]
 
 
 @pytest.mark.rule("SK-4.2")
@@ -125,11 +125,11 @@ def beats(events: Sequence[Event], view: SterreView, seat: int | None = 0) -> li
 @pytest.mark.parametrize("seats", [2, 6])
 def test_a_line_of_the_map_is_lit_and_its_points_are_told_with_their_reason(seats: int) -> None:
     view = view_of(table([[1, 2], *([number] for number in range(3, seats + 2))], {"row1": [1, 2, "c1"]}, top=40))
-    shares = [happened.MapScored(seat, "row1", 3, 2, 1) for seat in range(seats)]
-    told = beats([*shares, happened.LineCompleted(0, "row1")], view)
+    shares = [events.MapScored(seat, "row1", 3, 2, 1) for seat in range(seats)]
+    told = beats([*shares, events.LineCompleted(0, "row1")], view)
     assert [beat.moment for beat in told] == ["line row1", "points row1"]
     assert told[0].lights == ("record:row1", "cell:1", "cell:2", "crown:6,8")
-    assert told[1].tells == tuple(shares)
+    assert told[1].events == tuple(shares)
     banner = told[1].banner
     assert banner is not None
     assert all(name in banner.sentence for name in NAMES[:seats])
@@ -138,9 +138,9 @@ def test_a_line_of_the_map_is_lit_and_its_points_are_told_with_their_reason(seat
 @pytest.mark.rule("SK-6.2")
 def test_a_bingo_stands_in_the_light_on_the_own_card_and_in_words_on_others() -> None:
     view = view_of(table([[1], [2]], top=40))
-    bingos = [happened.CardScored(0, "row1"), happened.CardScored(0, "diag1"), happened.CardScored(1, "col2")]
+    bingos = [events.CardScored(0, "row1"), events.CardScored(0, "diag1"), events.CardScored(1, "col2")]
     own, other = beats(bingos, view)
-    assert (own.moment, own.tells, other.moment) == ("bingo", tuple(bingos[:2]), "")
+    assert (own.moment, own.events, other.moment) == ("bingo", tuple(bingos[:2]), "")
     assert {"bingo:0:1", "line:0:row1", "line:0:diag1"} <= set(own.lights)
     assert own.banner is not None
     assert own.banner.title == f"Bingo! Aki: {LABELS.points(2)}"
@@ -150,9 +150,9 @@ def test_a_bingo_stands_in_the_light_on_the_own_card_and_in_words_on_others() ->
 
 @pytest.mark.rule("SK-7.1")
 @pytest.mark.rule("SK-7.4")
-@pytest.mark.parametrize("event", [happened.EndTriggered(1, "card-full"), happened.StoodStill()])
+@pytest.mark.parametrize("event", [events.EndTriggered(1, "card-full"), events.StoodStill()])
 def test_the_reason_of_the_end_is_told_on_the_stage_after_all_points(event: Event) -> None:
-    told = beats([event, happened.Advanced(0, 16, 18, 0)], view_of(table([[1], [2]], top=40)))
+    told = beats([event, events.Advanced(0, 16, 18, 0)], view_of(table([[1], [2]], top=40)))
     assert [beat.moment for beat in told] == ["", "end"]
     assert told[1].banner == Banner("The end begins", text_of(GAME.id).log(event, view_of(table([[1], [2]])), NAMES))
 
@@ -178,8 +178,8 @@ def test_bots_keep_their_books_in_one_go(players: int) -> None:
 @pytest.mark.rule("SK-3.3")
 @pytest.mark.rule("SK-4.3")
 def test_crowns_that_are_taken_and_spent_are_counted_where_they_lie() -> None:
-    spent = [happened.BoughtCards(1), happened.DeclaredByCrown(1, 7)]
-    taken = [happened.CrownTaken(1, 3, 2), happened.TrackCrownTaken(1, 8)]
-    for events, caption in ((spent, "−1"), (taken, "+1")):
-        told = [cue for cue in cues(events) if cue.caption]
+    spent = [events.BoughtCards(1), events.DeclaredByCrown(1, 7)]
+    taken = [events.CrownTaken(1, 3, 2), events.TrackCrownTaken(1, 8)]
+    for latest, caption in ((spent, "−1"), (taken, "+1")):
+        told = [cue for cue in cues(latest) if cue.caption]
         assert [(cue.target or cue.source, cue.caption) for cue in told] == [("crowns:1", caption)] * 2

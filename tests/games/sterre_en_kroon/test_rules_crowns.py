@@ -112,7 +112,8 @@ def test_bots_foresee_each_crown_that_pays(crowns: str, spent: int) -> None:
 @pytest.mark.rule("SK-3.5")
 @pytest.mark.parametrize("level", ["greedy", "skilled"])
 def test_bots_complete_both_lines_in_one_turn(level: str) -> None:
-    state, bot, rng = near_two_lines("unlimited"), player(level, GAME, playouts=None if level == "greedy" else 100), Random(1)
+    state, rng = near_two_lines("unlimited"), Random(1)
+    bot = player(level, GAME, playouts=None if level == "greedy" else 100)
     while state.to_move == 0:
         state.apply(bot.choose(state, rng))
     assert [pawn(state, number) for number in (41, 43)] == [0, 0]

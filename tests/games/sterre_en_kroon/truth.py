@@ -133,7 +133,7 @@ def _no_effect(state: SterreState, move: SterreAction, _: Facts) -> bool:
 
 def _spends(state: SterreState, move: SterreAction, facts: Facts) -> bool:
     after = state.clone()
-    after.narrating = False
+    after.record_events = False
     after.apply(move)
     kept = after.crowns[state.to_move] == state.crowns[state.to_move]
     return (kept, after.crowns[state.to_move]) == (facts["kept"], facts["crowns"])
@@ -206,7 +206,7 @@ def _track(state: SterreState, move: SterreAction, facts: Facts) -> bool | None:
 def _finished(state: SterreState, *moves: SterreAction) -> SterreState:
     """The position after these moves and the end of the turn."""
     after = state.clone()
-    after.narrating = False
+    after.record_events = False
     for move in (*moves, DONE):
         after.apply(move)
     return after
@@ -237,7 +237,7 @@ def _places(state: SterreState, move: SterreAction, facts: Facts) -> bool:
     if not facts["helps"]:
         return str(move) == "next" and len(_could(state, "place")) == facts["numbers"]
     after = state.clone()
-    after.narrating = False
+    after.record_events = False
     after.apply(move)
     return not _view(state).recorded(move.number) and view_of(after, None).recorded(int(facts["number"]))
 
@@ -258,7 +258,7 @@ def _opens_in_strict(state: SterreState, move: SterreAction, facts: Facts) -> bo
 def _claims(state: SterreState, move: SterreAction, facts: Facts) -> bool:
     claims = [move] if facts["helps"] else [one for one in state.legal_actions() if str(one).startswith("claim ")]
     after = state.clone()
-    after.narrating = False
+    after.record_events = False
     seat, gained = state.to_move, 0
     for claim in claims:
         before = after.points()[seat]

@@ -76,7 +76,7 @@ def test_lines_of_actions_shown_together_come_by_their_numbers_among_all_of_them
     count = sum(len(match.events(ply)) for ply in range(match.ply))
     assert log.follow(waits=count) == []
     for number in reversed(range(count)):
-        log.tell((number,))
+        log.release((number,))
     assert [entry.sentence for entry in log.entries()] == whole
 
 

@@ -94,7 +94,7 @@ def staged(qtbot: QtBot, finale: Finale, size: QSize = _LARGE, text_size: int = 
     ending = Ending(around)
     ending.apply_theme(NIGHT._replace(text_scale=text_size / 100, interface_scale=text_size / 100))
     ending.retranslate()
-    ending.tell(finale, play=False)
+    ending.show_end(finale, play=False)
     return ending
 
 
@@ -295,7 +295,7 @@ def test_without_animation_all_is_there_at_once_and_can_be_seen_again(desk: Desk
 def test_one_more_sentence_has_its_place_below_the_standing(qtbot: QtBot, matches: dict[str, Match]) -> None:
     ending = staged(qtbot, finale(matches["conquestar"]), _SMALL, 150)
     without = told_by(placed(ending))
-    ending.tell(finale(matches["conquestar"]), play=False, remark="Moves undone: 3")
+    ending.show_end(finale(matches["conquestar"]), play=False, remark="Moves undone: 3")
     assert "Moves undone: 3" in told(ending)
     assert told_by(placed(ending)) <= without
     lowest = max(row.geometry().bottom() for rows in ending.rows for row in rows)

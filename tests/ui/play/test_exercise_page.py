@@ -52,10 +52,10 @@ def test_every_game_is_tried_on_its_own_table(desk: Desk, game: str) -> None:
     shown = table.scene.view
     page.attempt(list(exercise.results)[2])
     assert table.scene.view is shown
-    assert "Winning chance 30 points lower than with the best move." in table.coach.told()
+    assert "Winning chance 30 points lower than with the best move." in table.coach.accessible_text()
     page.attempt(exercise.accepted[0])
     assert page.stack.outcomes() == (Outcome.LATER,)
-    assert table.coach.told().startswith("✓ That's it!")
+    assert table.coach.accessible_text().startswith("✓ That's it!")
     assert kept(desk) == [(exercise.id, "later")]
 
 
@@ -91,7 +91,7 @@ def test_a_stack_is_solved_by_hand_to_its_summary(desk: Desk) -> None:
     desk.press(Qt.Key.Key_Return)
     assert table.board.hasFocus()
     QTest.mouseClick(table.coach.show_me, Qt.MouseButton.LeftButton)
-    assert table.coach.told().startswith("This was the best move:")
+    assert table.coach.accessible_text().startswith("This was the best move:")
     desk.press(Qt.Key.Key_Return)
     assert page.end.isVisible()
     assert page.stack.summary() == (1, 0, 1, 0)
@@ -113,15 +113,15 @@ def test_a_wrong_try_tells_nothing_of_the_best_move_but_what_it_is_about(desk: D
     page = open_stack(desk, FIRST)
     page.attempt(BAD)
     coach = desk_of(page).coach
-    assert "best move" in coach.told()
+    assert "best move" in coach.accessible_text()
     best = desk_of(page).text.action(GOOD, desk_of(page).scene.view)
-    assert best not in coach.told()
+    assert best not in coach.accessible_text()
     moods = [coach.face.mood]
     page.attempt(NEAR)
-    assert coach.told().startswith("≈ Nearly!")
+    assert coach.accessible_text().startswith("≈ Nearly!")
     page.attempt(GOOD)
     assert [*moods, coach.face.mood] == ["worried", "pleased"]
-    assert best in coach.told()
+    assert best in coach.accessible_text()
 
 
 def unexamined(exercise: Exercise) -> str:
@@ -134,11 +134,11 @@ def test_a_try_that_was_not_examined_is_measured(desk: Desk) -> None:
     page = open_stack(desk, FIRST)
     coach = desk_of(page).coach
     page.attempt(unexamined(FIRST))
-    assert "Checking how much worse it is" in coach.told()
-    desk.qtbot.waitUntil(lambda: "Checking" not in coach.told(), timeout=TIMEOUT)
-    assert "inning chance" in coach.told()
-    assert "best move" in coach.told()
-    assert "can't say" not in coach.told()
+    assert "Checking how much worse it is" in coach.accessible_text()
+    desk.qtbot.waitUntil(lambda: "Checking" not in coach.accessible_text(), timeout=TIMEOUT)
+    assert "inning chance" in coach.accessible_text()
+    assert "best move" in coach.accessible_text()
+    assert "can't say" not in coach.accessible_text()
 
 
 def test_a_try_that_cannot_be_measured_is_not_called_unexamined_and_worse_at_once(desk: Desk) -> None:
@@ -147,7 +147,7 @@ def test_a_try_that_cannot_be_measured_is_not_called_unexamined_and_worse_at_onc
     page.attempt(tried)
     page.measure.cancel()
     page.measure.failed.emit(tried)
-    told = desk_of(page).coach.told()
+    told = desk_of(page).coach.accessible_text()
     assert told.startswith("× There's something better.")
     assert "We can't say how much worse it is." in told
 
@@ -192,19 +192,19 @@ def test_a_mistake_is_named_and_does_not_count_for_the_rating(desk: Desk) -> Non
     words = desk_of(page).coach.bubble.words.text()
     assert words.startswith("You played “")
     page.attempt(mistake.played)
-    assert desk_of(page).coach.told().startswith("× That's what you played.")
+    assert desk_of(page).coach.accessible_text().startswith("× That's what you played.")
     page.attempt(mistake.accepted[0])
-    assert "rating" not in desk_of(page).coach.told()
+    assert "rating" not in desk_of(page).coach.accessible_text()
     assert desk.context.library.practice.all()[0].rating is None
 
 
 def test_the_rating_is_told_after_the_first_answer_to_a_puzzle_only(desk: Desk) -> None:
     page = open_stack(desk, FIRST, FIRST)
     page.attempt(GOOD)
-    assert "provisional" in desk_of(page).coach.told()
+    assert "provisional" in desk_of(page).coach.accessible_text()
     page.go_on()
     page.attempt(GOOD)
-    assert "rating" not in desk_of(page).coach.told()
+    assert "rating" not in desk_of(page).coach.accessible_text()
 
 
 def test_a_stack_goes_through_several_games(desk: Desk) -> None:
@@ -240,7 +240,7 @@ def test_everything_is_told_in_the_other_language_at_once(desk: Desk) -> None:
     page.attempt(BAD)
     desk.settings.language = "ja"
     coach = desk_of(page).coach
-    desk.qtbot.waitUntil(lambda: coach.told().startswith("× もっとよい手があります。"))
+    desk.qtbot.waitUntil(lambda: coach.accessible_text().startswith("× もっとよい手があります。"))
     assert coach.next.text() == "飛ばす"
 
 
@@ -275,8 +275,8 @@ def test_with_motion_the_answer_comes_when_the_move_has_been_seen(desk: Desk) ->
     page = open_stack(desk, FIRST)
     page.attempt(GOOD)
     coach = desk_of(page).coach
-    assert not coach.told()
-    desk.qtbot.waitUntil(lambda: coach.told().startswith("✓ Found on the first try!"))
+    assert not coach.accessible_text()
+    desk.qtbot.waitUntil(lambda: coach.accessible_text().startswith("✓ Found on the first try!"))
 
 
 def test_the_keys_of_the_table_do_the_same_here(desk: Desk) -> None:

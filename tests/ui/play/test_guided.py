@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from hoshikan.games import GAMES
-from hoshikan.teaching.guide import told
+from hoshikan.teaching.guide import sentences
 from hoshikan.ui.pages.firstgame import first_game
 from hoshikan.ui.pages.guided import GuidedTablePage
 from hoshikan.ui.pages.learn import LearnPage
@@ -45,14 +45,14 @@ def test_rules_are_told_when_they_first_apply_one_after_the_other(desk: Desk) ->
     desk.wait_turn(page)
     page.controller.play(page.controller.actions()[0])
     desk.wait_turn(page)
-    assert page.told == "CQ-2.1"
-    assert told("conquestar")["CQ-2.1"].en in said[-1].text()
+    assert page.explained == "CQ-2.1"
+    assert sentences("conquestar")["CQ-2.1"].en in said[-1].text()
     assert labels(said[-1]) == ["Next (2)", "Read the rule"]
     said[-1].actions[0].run()
-    second = page.told
+    second = page.explained
     assert second != "CQ-2.1"
-    assert told("conquestar")[second].en in said[-1].text()
-    assert page.card.text.endswith(told("conquestar")[second].en)
+    assert sentences("conquestar")[second].en in said[-1].text()
+    assert page.card.text.endswith(sentences("conquestar")[second].en)
     page.card.buttons[-1].click()
     assert desk.window.page_name == "rules"
 
@@ -111,7 +111,7 @@ def test_a_guided_game_that_is_continued_stays_guided_and_repeats_nothing(desk: 
     again = desk.open(desk.context.library.load(kept.id, desk.context.games), kept.id)
     assert isinstance(again, GuidedTablePage)
     desk.wait_turn(again)
-    assert (again.told, again.guide.next()) == ("", None)
+    assert (again.explained, again.guide.next()) == ("", None)
     desk.window.home()
     assert not isinstance(desk.table(), GuidedTablePage)
 
@@ -143,9 +143,9 @@ def test_it_is_said_over_the_table_where_the_hints_are_not_seen(desk: Desk) -> N
     page.controller.play(page.controller.actions()[0])
     desk.wait_turn(page)
     assert not page.card.isVisible()
-    assert told("conquestar")["CQ-2.1"].en in desk.window.messages.texts()[-1]
+    assert sentences("conquestar")["CQ-2.1"].en in desk.window.messages.texts()[-1]
     desk.settings.language = "ja"
-    assert told("conquestar")["CQ-2.1"].ja in desk.window.messages.texts()[-1]
+    assert sentences("conquestar")["CQ-2.1"].ja in desk.window.messages.texts()[-1]
 
 
 def test_the_card_speaks_the_language_of_the_moment(desk: Desk) -> None:
@@ -154,7 +154,7 @@ def test_the_card_speaks_the_language_of_the_moment(desk: Desk) -> None:
     desk.wait_turn(page)
     page.controller.play(page.controller.actions()[0])
     desk.wait_turn(page)
-    assert told("conquestar")["CQ-2.1"].en in page.card.text
+    assert sentences("conquestar")["CQ-2.1"].en in page.card.text
     desk.settings.language = "ja"
-    desk.qtbot.waitUntil(lambda: told("conquestar")["CQ-2.1"].ja in page.card.text)
+    desk.qtbot.waitUntil(lambda: sentences("conquestar")["CQ-2.1"].ja in page.card.text)
     assert page.card.accessibleName() == page.card.text

@@ -74,13 +74,13 @@ def test_a_match_is_heard_step_by_step(game_id: str) -> None:
         course.clear()
         scene.show_position(match.state.view(0), 0, (), names, events)
         staged = scene.cues(events)
-        told = [one for one in staged if isinstance(one, Beat) and one.tells]
+        told = [one for one in staged if isinstance(one, Beat) and one.events]
         while scene.is_moving:
             scene.motion.advance(FRAME)
         everything.update(one for one in course if isinstance(one, str))
         for beat in told:
-            numbers = [number for number, event in enumerate(events) if any(event is one for one in beat.tells)]
-            wanted = {scene.sounds[type(event)] for event in beat.tells if type(event) in scene.sounds}
+            numbers = [number for number, event in enumerate(events) if any(event is one for one in beat.events)]
+            wanted = {scene.sounds[type(event)] for event in beat.events if type(event) in scene.sounds}
             assert wanted <= set(course[: course.index(numbers[0])]), (events, course)
         assert sum(isinstance(one, str) for one in course) <= 4 * (2 + len(staged)), course
     assert everything <= set(SOUNDS)

@@ -75,7 +75,7 @@ def take_in(desk: Desk, panel: OtherEnginesPanel, command: str, name: str = "") 
     assert panel.command.hasFocus()
     QTest.keyClicks(panel.command, command)
     QTest.keyClick(panel.command, Qt.Key.Key_Return)
-    desk.qtbot.waitUntil(lambda: not panel.told.isVisible(), timeout=TIMEOUT)
+    desk.qtbot.waitUntil(lambda: not panel.status.isVisible(), timeout=TIMEOUT)
 
 
 def seated(desk: Desk, command: str) -> TablePage:

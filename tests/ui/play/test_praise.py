@@ -36,7 +36,7 @@ def ended(qtbot: QtBot, progress: Progress, speed: str = "normal") -> LessonEnd:
     end.setProperty("keeps", around)
     end.apply_theme(NIGHT)
     end.motion.set_speed(speed)
-    end.tell("First", "" if progress.done == progress.lessons else "Second", "A game", progress)
+    end.show_end("First", "" if progress.done == progress.lessons else "Second", "A game", progress)
     return end
 
 

@@ -126,7 +126,7 @@ def test_the_themes_of_all_games_are_there_with_their_games(stocked: Desk) -> No
 def test_a_game_without_puzzles_says_so(stocked: Desk) -> None:
     page = puzzles_page(stocked, "crowntaker")
     assert not page.start.isEnabled()
-    assert "CrownTaker" in page._told.text()
+    assert "CrownTaker" in page._status.text()
 
 
 def test_without_any_puzzles_the_page_is_friendly(desk: Desk) -> None:

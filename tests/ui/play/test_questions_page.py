@@ -73,7 +73,7 @@ def test_a_round_is_answered_and_only_what_was_wrong_is_shaky(desk: Desk, hand: 
         desk.press(Qt.Key.Key_Return)
     assert page.result.again.hasFocus()
     count = len(page.quiz.questions)
-    assert f"{count - 2} of {count} right" in page.result.told
+    assert f"{count - 2} of {count} right" in page.result.summary
     for question in missed:
         assert question.rules[0] in page.result.rules.text()
     assert desk.context.library.answers.known(GAME) == {one.id: one not in missed for one in page.quiz.questions}

@@ -68,7 +68,7 @@ def test_every_event_is_told_once_after_all_that_comes_before_its_step(game_id: 
         events = match.events(ply)
         scene.show_position(match.state.view(0), 0, (), names, events)
         staged = scene.cues(events)
-        told = [event for one in staged if isinstance(one, Beat) for event in one.tells]
+        told = [event for one in staged if isinstance(one, Beat) for event in one.events]
         assert all(any(event is one for one in events) for event in told), ply
         assert len({id(event) for event in told}) == len(told), ply
         moments = any(isinstance(one, Beat) and one.moment for one in staged)
@@ -107,7 +107,7 @@ def watch(page: TablePage, events: Sequence[Event], before: tuple[object, ...], 
     scene, log = page.scene, page.side.log_model
     seen: set[int] = set()
     scene.seen.connect(seen.update)
-    while scene.is_telling:
+    while scene.is_staging:
         told = [entry for entry in log.entries() if entry.ply == page.controller.match.ply - 1]
         assert {entry.number for entry in told} <= seen, events
         now = said(page)
@@ -123,7 +123,7 @@ def watch(page: TablePage, events: Sequence[Event], before: tuple[object, ...], 
 def test_log_lines_of_a_round_come_star_by_star(desk: Desk, page: TablePage) -> None:
     page.controller.play("trade A1")
     rows = [page.side.log_model.rowCount()]
-    while page.scene.is_telling:
+    while page.scene.is_staging:
         page.scene.motion.advance(FRAME)
         rows.append(page.side.log_model.rowCount())
     assert rows[0] == 0
@@ -142,7 +142,7 @@ def test_a_moment_is_skipped_and_nothing_else_happens(page: TablePage, way: str)
     else:
         keys = {"space": Qt.Key.Key_Space, "escape": Qt.Key.Key_Escape, "letter": Qt.Key.Key_T}
         QTest.keyClick(page.board, keys[way])
-    assert page.scene.is_telling
+    assert page.scene.is_staging
     assert page.scene.limelight.banner != first
     assert page.side.log_model.rowCount() >= lines
     assert not page.scene.picking.picked
@@ -200,10 +200,10 @@ def test_less_motion_shows_the_same_words_without_any_way(page: TablePage) -> No
     words: list[list[list[str]]] = []
     page.context.settings.animation = "system"
     for reduced in (False, True):
-        page.context.motion.tell(reduced)
+        page.context.motion.set_reduced(reduced)
         page.controller.play("trade A1")
         heard: list[list[str]] = []
-        while page.scene.is_telling:
+        while page.scene.is_staging:
             page.scene.motion.advance(FRAME)
             if page.scene.limelight.words not in heard:
                 heard.append(page.scene.limelight.words)

@@ -21,7 +21,7 @@ from hoshikan.ui.window import MainWindow
 
 GAME = "conquestar"
 LESSON = lessons.lessons(GAME)[0].id
-CACHES = (levels.numbers_of, lessons.lessons, puzzles.puzzles, questions.questions, rulebook.load, guide.told)
+CACHES = (levels.numbers_of, lessons.lessons, puzzles.puzzles, questions.questions, rulebook.load, guide.sentences)
 NO_TEXT = b"\xff\xfe\x00\xd8 no text"
 NONSENSE = b"nonsense = [\n"
 DAMAGED = {

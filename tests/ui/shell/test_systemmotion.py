@@ -31,15 +31,15 @@ def test_a_wish_for_less_motion_counts_only_where_the_system_decides(qapp: QAppl
     told: list[str] = []
     context.speed_changed.connect(told.append)
     assert context.speed() == "normal"
-    motion.tell(True)
-    motion.tell(True)
+    motion.set_reduced(True)
+    motion.set_reduced(True)
     assert context.speed() == "still"
     settings.animation = "slow"
-    motion.tell(False)
-    motion.tell(True)
+    motion.set_reduced(False)
+    motion.set_reduced(True)
     assert context.speed() == "slow"
     settings.animation = "system"
-    motion.tell(False)
+    motion.set_reduced(False)
     assert told == ["still", "slow", "still", "normal"]
     context.close()
 
@@ -63,7 +63,7 @@ def test_what_moves_stops_when_the_wish_comes(qtbot: QtBot, context: AppContext)
     page.scene.fast_forward()
     page.scene.motion.enqueue(lambda: [lambda _value: None], 60_000)
     assert page.scene.is_moving
-    context.motion.tell(True)
+    context.motion.set_reduced(True)
     assert not page.scene.is_moving
     page.closing()
 
@@ -140,23 +140,23 @@ def portal(qapp: QApplication, bus: Bus) -> Iterator[Portal]:
 @pytest.mark.parametrize("order", ["<", ">"])
 def test_the_portals_answer_and_its_changes_are_told(qtbot: QtBot, bus: Bus, portal: Portal, order: str) -> None:
     bus.meet()
-    with qtbot.waitSignal(portal.told) as told:
+    with qtbot.waitSignal(portal.reduced) as told:
         bus.answer("enable-animations", b"b", 0, order)
     assert told.args == [True]
-    with qtbot.waitSignal(portal.told) as told:
+    with qtbot.waitSignal(portal.reduced) as told:
         bus.change("org.gnome.desktop.interface", "enable-animations", b"b", 1)
     assert told.args == [False]
-    with qtbot.waitSignal(portal.told) as told:
+    with qtbot.waitSignal(portal.reduced) as told:
         bus.answer("reduced-motion", b"u", 1, order)
     assert told.args == [True]
-    with qtbot.waitSignal(portal.told) as told:
+    with qtbot.waitSignal(portal.reduced) as told:
         bus.change("org.gnome.desktop.interface", "enable-animations", b"b", 1)
     assert told.args == [True]
 
 
 def test_nothing_waits_for_a_bus_that_does_not_answer(qapp: QApplication, bus: Bus, portal: Portal) -> None:
     told: list[bool] = []
-    portal.told.connect(told.append)
+    portal.reduced.connect(told.append)
     qapp.processEvents()
     bus.meet()
     qapp.processEvents()

@@ -87,7 +87,7 @@ class Table:
     def picked(self) -> tuple[str, ...]:
         return self.choosing.picking.picked
 
-    def tell(self, outcome: Outcome) -> None:
+    def report(self, outcome: Outcome) -> None:
         self.outcomes.append(outcome)
 
     def touched(self, touch: Touch, key: str = "") -> None:  # noqa: ARG002  # as tables have it

@@ -54,7 +54,7 @@ class Hand:
         self.scene = new_scene(game.id, NIGHT)
         self.scene.set_motion("off")
         self._heard: list[Outcome] = []
-        self.scene.tell = self._heard.append  # type: ignore[method-assign, assignment]  # before signals
+        self.scene.report = self._heard.append  # type: ignore[method-assign, assignment]  # before signals
 
     def show(self, state: State) -> None:
         self._state = state

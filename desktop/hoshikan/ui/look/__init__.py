@@ -1,1 +1,1 @@
-"""How everything looks and speaks: theme, style sheet, fonts, palettes, words and languages."""
+"""The look and the language of everything: theme, style sheet, fonts, palettes, words and languages."""

@@ -12,7 +12,7 @@ class Boards(NamedTuple):
     wall: tuple[str, str, str]
     """From the top of the wall to its foot."""
     wood: tuple[str, str, str, str]
-    """Of a board: the lit edge, its front from above to below, and the dark line under it."""
+    """Colours of a board: the lit edge, its front from above to below, and the dark line under it."""
     ink: str
     """Words on wood: 4.5 : 1 on its front."""
     quiet: str

@@ -1,6 +1,6 @@
-"""Where sentences are looked up: in Qt's translators while Qt runs, else in the compiled translations themselves.
+"""Looks sentences up: in Qt's translators while Qt runs, else in the compiled translations themselves.
 
-A window installs translators (`look.language`). Programs without Qt say in which language they speak:
+A window installs translators (`look.language`). Programs without Qt choose their language:
 
     with speaking("ja"):
         print(text_of("conquestar").title())
@@ -45,15 +45,15 @@ class Dictionary:
         """The translation of a sentence, in the form for `count` (-1: it has one form); None if there is none."""
         key = {_CONTEXT: context, _SOURCE: source, _COMMENT: comment}
         for place in self._places.get(_hash(source + comment), ()):
-            told, forms = self._message(place)
-            if forms and all(told.get(part, key[part]) == key[part] for part in key):
+            keys, forms = self._message(place)
+            if forms and all(keys.get(part, key[part]) == key[part] for part in key):
                 # Our languages have one form, or one for 1 and one for all else.
                 return forms[0 if count == 1 else -1]
         return self.look_up(context, source, "", count) if comment else None
 
     def _message(self, place: int) -> tuple[dict[int, str], list[str]]:
-        """What is stored of a message to know it by, and its forms."""
-        told: dict[int, str] = {}
+        """Return the stored keys of a message, and its forms."""
+        keys: dict[int, str] = {}
         forms: list[str] = []
         data = self._messages
         while (tag := data[place]) != _END:
@@ -62,9 +62,9 @@ class Dictionary:
             if tag == _TRANSLATION:
                 forms.append(text.decode("utf-16-be"))
             else:
-                told[tag] = text.decode()
+                keys[tag] = text.decode()
             place += 5 + length
-        return told, forms
+        return keys, forms
 
 
 def _sections(data: bytes) -> Iterator[tuple[int, bytes]]:
@@ -88,7 +88,8 @@ def _hash(text: str) -> int:
 
 @cache
 def dictionary(language: str) -> Dictionary | None:
-    """The translations of a language; None where they are missing: then the sentences of the sources are said."""
+    """Return the translations of a language; None where they are missing: then the sentences of the sources are
+    used."""
     try:
         return Dictionary(resources.translations() / f"hoshikan_{language}.qm")
     except (OSError, ValueError):
@@ -114,7 +115,7 @@ def translate(context: str, source: str, comment: str = "", count: int = -1) -> 
 
 
 def translate_for(contexts: tuple[str, ...], source: str, comment: str = "", count: int = -1) -> str:
-    """`source` as the first of `contexts` that knows it says it in the language now spoken."""
+    """Return `source` in the current language, as translated in the first of `contexts` that has it."""
     return _said(_SPOKEN.get(), contexts, source, comment, count)
 
 
@@ -125,7 +126,7 @@ def forget() -> None:
 
 @lru_cache(maxsize=16384)
 def _said(spoken: Dictionary | None, contexts: tuple[str, ...], source: str, comment: str, count: int) -> str:
-    """Kept, since a table says hundreds of sentences for every move, most of them the same ones again."""
+    """Cached, since a table renders hundreds of sentences for every move, most of them the same ones again."""
     bare = source if count < 0 else source.replace("%n", str(count))
     for context in contexts:
         said = _looked_up(spoken, context, source, comment, count)

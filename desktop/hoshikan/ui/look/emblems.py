@@ -1,4 +1,4 @@
-"""Which seat has which emblem: a sign and its colour, which always go together, whoever plays under them."""
+"""Emblems of seats: a sign and its colour, which always go together, for any player."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from hoshikan.ui.look.dictionary import LANGUAGES as LANGUAGES
 from hoshikan.ui.look.dictionary import forget
 
 NAMES: Final[Mapping[str, str]] = {"ja": "日本語", "en": "English"}
-"""Each language in itself: whoever got into the wrong one finds the way out."""
+"""Each language in itself: in the wrong one, the way out can still be read."""
 
 
 def resolve(chosen: str) -> str:

@@ -31,8 +31,8 @@ _WITHIN: Final = (
     "|(?<=[ぁ-ゖ])(?=[けせえめ]\u2060?[てた]|ま\u2060?[すしせ])"
     "|(?<=[さらかわまし])(?=な\u2060?[いかけ])|(?<=あ)(?=なた)|(?<=な)(?=[いた])|(?<=ょ)(?=う)|(?<=っ)(?=[ぁ-ゖ])"
 )
-"""Where Japanese may be broken but nobody would: in a word of one script, at its number, and before its ending, however
-many letters of that can be told without knowing the words."""
+"""Places where Japanese may be broken but should not: in a word of one script, at its number, and before its ending,
+for as many letters of that as can be found without a dictionary."""
 _ASIDE: Final = "（[^（）\\s<]{1,7}）"
 """A few words in brackets, which stay together."""
 _LONG_PHRASE: Final = 10
@@ -66,7 +66,7 @@ def titled(title: str) -> str:
 @lru_cache(maxsize=2048)
 def tied(text: str) -> str:
     """`text`, plain or rich, for lines that wrap: Japanese words stay whole, with their numbers and the first letter of
-    their endings, likewise the last letters of what is said, and the last two words of English, so that nothing short
+    their endings, likewise the last letters of the text, and the last two words of English, so that nothing short
     is left alone on a line."""
     said = text if text.isascii() else _phrased(re.sub(f"{_ASIDE}|{_TAIL}", lambda one: _NO_BREAK.join(one[0]), text))
     return re.sub(_LAST_WORD, _NO_BREAKING_SPACE, said) if len(said) > _LONG_LINE else said

@@ -1,4 +1,4 @@
-"""What things on a table are made of: cloth, paper, wood, soft shadows. Drawn once for each picture, never per frame.
+"""Materials of things on a table: cloth, paper, wood, soft shadows. Drawn once for each picture, never per frame.
 
 Textures are small tiles of noise from a generator of their own, so that every start shows the same cloth. The theme of
 high contrast has none of it: there everything is flat.
@@ -37,18 +37,18 @@ CAST: Final = (0.05, 0.12, 0.30)
 LIFTED: Final = (0.13, 0.20, 0.34)
 """The same of what is held above the table."""
 _STRENGTH: Final = MappingProxyType({"paper": 0.05, "cloth": 0.045, "wood": 0.14})
-"""How far a texture moves a colour towards black or white at most."""
+"""Largest shift of a colour towards black or white by a texture."""
 _BLUR: Final = 3
 """Pixels of a shadow's softness where it is made small."""
 _PALER: Final = 0.6
-"""How strong the weave is in light cloth, where the same is seen more."""
+"""Strength of the weave in light cloth, where it is seen more."""
 _VIGNETTE: Final = 0.30
 _RIM: Final = 0.0065
 """Breadth of the table's rim as a share of its width."""
 
 
 def is_flat(theme: Theme) -> bool:
-    """Whether nothing has texture, light or shadow, so that only what is said stands out."""
+    """True if nothing has texture, light or shadow, so that only the content stands out."""
     return theme.name == "contrast"
 
 
@@ -58,7 +58,7 @@ def resolution(painter: QPainter) -> float:
 
 
 def texture(kind: Texture, painter: QPainter) -> QBrush:
-    """A brush that lightens and darkens what lies below, its grain as fine as the pixels of `painter`."""
+    """Return a brush that lightens and darkens the colours below, its grain as fine as the pixels of `painter`."""
     brush = QBrush(_tile(kind))
     finer = 1 / max(0.01, painter.device().devicePixelRatio())
     brush.setTransform(QTransform.fromScale(finer, finer))
@@ -94,7 +94,7 @@ def _tile(kind: Texture) -> QImage:
 
 
 def _noise(seed: int, width: int, height: int) -> QImage:
-    """Grey noise of so many grains across and down, stretched to a tile."""
+    """Return grey noise of `width` by `height` grains, stretched to a tile."""
     grains = random.Random(seed).randbytes(width * height)
     image = QImage(grains, width, height, width, QImage.Format.Format_Grayscale8).copy()
     return image.scaled(TILE, TILE, Qt.AspectRatioMode.IgnoreAspectRatio, Qt.TransformationMode.SmoothTransformation)
@@ -114,7 +114,7 @@ def draw_surface(painter: QPainter, path: QPainterPath, theme: Theme, kind: Text
 
 
 def draw_shadows(painter: QPainter, path: QPainterPath, side: float, theme: Theme) -> None:
-    """The two shadows of a thing that lies on the table and whose shorter side is `side`. They may stand out of the
+    """Draw the two shadows of a thing on the table whose shorter side is `side`. They may reach beyond the
     thing's own rectangle, so no clip holds for them."""
     if is_flat(theme):
         return
@@ -138,9 +138,9 @@ def draw_shadows(painter: QPainter, path: QPainterPath, side: float, theme: Them
 
 
 def cast_by(picture: QImage, soft: float, theme: Theme) -> QImage:
-    """The soft shadow of what `picture` shows, whatever its outline, `soft` pixels beyond its edges on every side.
+    """Return the soft shadow of `picture`'s content, `soft` pixels beyond its edges on every side.
 
-    It is made small, as nobody sees in it how fine it is: its pixel ratio says how much smaller than the picture."""
+    It is made small, since fine detail is not visible in it: its pixel ratio is its scale."""
     small = min(1.0, _BLUR / max(soft, 1.0))
     image = _blank((picture.width() + 4 * soft) * small, (picture.height() + 4 * soft) * small)
     painter = QPainter(image)

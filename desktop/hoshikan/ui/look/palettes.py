@@ -1,10 +1,10 @@
-"""Seat colours for different eyes. The shapes in `theme.SEAT_SHAPES` tell seats apart without any colour.
+"""Seat colours for different eyes. The shapes in `theme.SEAT_SHAPES` distinguish seats without any colour.
 
 Found by a search for the largest smallest difference (CIE76 in L*a*b*, Machado, Oliveira and Fernandes 2009 for the
-deficiencies) among colours that stand 3 : 1 off every ground of their themes and carry their emblem at 4.5 : 1. Those
+deficiencies) among colours of contrast 3 : 1 to every ground of their themes and carry their emblem at 4.5 : 1. Those
 for eyes that see no colour have only lightness, and by day the darker half of it: the first seats are the furthest
-apart, and who sees colours as well has their hues, as different from each other (CIEDE2000) as that lightness allows
-and off the gold and the blue of marks.
+apart; their hues, for eyes that see them, are as different from each other (CIEDE2000) as that lightness allows
+and differ from the gold and the blue of marks.
 """
 
 from __future__ import annotations

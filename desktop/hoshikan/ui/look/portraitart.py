@@ -1,4 +1,4 @@
-"""What portraits are made of: outlines on a square of 100 by 100, from the back to the front, each with its colour.
+"""Outlines of portraits on a square of 100 by 100, from the back to the front, each with its colour.
 
 A path is written M x y, L x y, Q and C with their points, Z, and E x y rx ry for an ellipse.
 """
@@ -20,7 +20,7 @@ class Shape(NamedTuple):
 
 
 class Bust(NamedTuple):
-    """One person: what lies behind the face, the face, and what lies before it."""
+    """One person: the shapes behind the face, the face, and those before it."""
 
     back: tuple[Shape, ...]
     skin: str

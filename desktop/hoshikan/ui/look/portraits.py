@@ -27,18 +27,18 @@ _BOTS: Final = MappingProxyType(
     }
 )
 _SIZE: Final = 0.97
-"""Of a bust on its disc."""
+"""Size of a bust on its disc."""
 _LIGHTER: Final = 116
 _DARKER: Final = 128
 """Colours at the upper left and at the lower right, in hundredths."""
 _EDGE: Final = 165
-"""How much darker than its colour the edge of a shape is, in hundredths."""
+"""Darkness of a shape's edge relative to its colour, in hundredths."""
 _WIDEST_LINE: Final = 3.2
 """Width of a line of a face, in hundredths of its side."""
 
 
 def face_of(name: str) -> str:
-    """Whose portrait a bot of this name has, in whichever language it was named; "" if nobody's."""
+    """Return the id of the portrait of a bot with this name, in whichever language; "" if none has it."""
     return next((who for who, names in _BOTS.items() if name in names), "")
 
 

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from PySide6.QtGui import QColor
 
 SEAT_SHAPES: Final = ("star", "crown", "ring", "diamond", "drop", "moon")
-"""The emblems of the seats, in the usual order, so that nobody needs to tell colours apart."""
+"""The emblems of the seats, in the usual order, so that colours need not be distinguished."""
 
 
 class Theme(NamedTuple):
@@ -25,9 +25,9 @@ class Theme(NamedTuple):
     border: str
     """Quiet lines between things."""
     control: str
-    """Outlines that say "here is a control": 3 : 1 on window, surface and raised."""
+    """Outlines that mark controls: 3 : 1 on window, surface and raised."""
     faint: str
-    """What cannot be used now: still seen, but plainly quieter than what can."""
+    """Disabled controls: still seen, but plainly quieter than enabled ones."""
     text: str
     muted: str
     """Secondary text; still 4.5 : 1 on `surface`."""
@@ -40,11 +40,11 @@ class Theme(NamedTuple):
     good: str
     bad: str
     focus: str
-    """The focus ring, 3 : 1 against everything it lies on."""
+    """The focus ring, 3 : 1 against every ground."""
     glow: str
     """Legal targets of the piece in hand."""
     hint: str
-    """What is advised: neither the gold of "yours and now" nor the blue of "allowed"."""
+    """Advice: neither the gold of "yours and now" nor the blue of "allowed"."""
     sky_top: str
     sky_bottom: str
     """The table's background, a vertical gradient."""
@@ -63,7 +63,7 @@ class Theme(NamedTuple):
     wood: str
     """The rim of the table."""
     light: str
-    """What an upper edge has of the lamp."""
+    """Light on an upper edge."""
     parchment: str
     """Old maps, …"""
     parchment_edge: str
@@ -82,15 +82,15 @@ class Theme(NamedTuple):
     coin_text: str
     shadow: str
     seats: tuple[str, str, str, str, str, str]
-    """One accent per seat; shapes tell seats apart too."""
+    """One accent per seat; shapes distinguish seats too."""
     on_seat: str
     """Text and emblems on a seat's colour."""
     shapes: tuple[str, str, str, str, str, str] = SEAT_SHAPES
     """The emblem of each seat; each belongs to one of the accents, wherever it sits."""
     text_scale: float = 1.0
-    """How much larger than usual words on tables are wished, as the text size in the settings says."""
+    """Scale of the words on tables, by the text size in the settings."""
     interface_scale: float = 1.0
-    """How much larger than usual the words of the interface are: `text_scale`, enlarged in a large window. Tables scale
+    """Scale of the words of the interface: `text_scale`, enlarged in a large window. Tables scale
     with the window by themselves."""
 
 
@@ -259,7 +259,7 @@ DURATION: Final = MappingProxyType(
 """Milliseconds at animation speed "normal": "dim" until only the stage is lit, "turn" of a card in a great moment,
 "flight" of a prize, "word" to read a word and "hold" to take a result in, "banner" to read what stands alone."""
 SHADE: Final = 0.5
-"""How dark all but the stage is in a great moment."""
+"""Darkness of everything but the stage in a spotlight."""
 LATIN_FAMILY: Final = "DejaVu Sans"
 """Fallback only: the system's own interface font comes first (see `fonts`)."""
 

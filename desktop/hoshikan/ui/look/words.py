@@ -54,9 +54,9 @@ def language_code() -> str:
 
 
 def fill(sentence: str, facts: Mapping[str, object]) -> str:
-    """`sentence` with the facts it mentions; one that is not there shows as a dash.
+    """Return `sentence` with its facts; a missing one shows as a dash.
 
-    Whoever tells of a failure must not fail: facts come from far away, and a sentence may have been changed since.
+    A report of a failure must not fail: facts come from far away, and a sentence may have been changed since.
     """
     return sentence.format_map(_Facts({name: _shown(value) for name, value in facts.items()}))
 
@@ -76,11 +76,11 @@ class _Facts(dict[str, object]):
 
 
 class Words:
-    """Gives a class `tr()`. Whoever says something asks for it again each time, so after a language switch asking again
-    is all it takes."""
+    """Gives a class `tr()`. Texts are rendered again each time they are shown, so a language switch needs no more than
+    showing them again."""
 
     _filed_under: ClassVar[tuple[str, ...]] = ()
-    """The classes under which what an object says may be found."""
+    """The classes under which an object's texts may be found."""
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
@@ -88,7 +88,7 @@ class Words:
 
     def tr(self, source: str, comment: str = "", n: int | None = None) -> str:
         """`source` in the language now installed. lupdate files it under the class in which the call is written, so it
-        is looked for there from the class of `self` upwards: what a base class says is translated once for all.
+        is looked for there from the class of `self` upwards: the texts of a base class are translated once.
 
         `n` fills `%n` and chooses the plural form. Such a sentence has no other figures.
         """

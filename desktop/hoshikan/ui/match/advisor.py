@@ -13,7 +13,7 @@ from hoshikan.ui.match.controller import MatchController
 from hoshikan.ui.match.ranking_model import rated
 
 FIRST_HINT_MS: Final = 200
-"""Age of the ranking that the first hint is made of: nobody waits half a second, and the search goes on."""
+"""Age of the ranking for the first hint: half a second would be too long a wait, and the search goes on."""
 
 
 class Advisor(QObject):
@@ -28,25 +28,25 @@ class Advisor(QObject):
     explained = Signal(object)
     """The WhyNot asked for."""
     cleared = Signal()
-    """The position has changed: what was said before no longer holds."""
+    """The position has changed: earlier texts no longer hold."""
 
     def __init__(self, controller: MatchController, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._controller = controller
         self._coach = Coach(controller.match.game)
         self.ranking: tuple[Rated, ...] = ()
-        """What the last hint or explanation was made of."""
+        """The ranking of the last hint or explanation."""
         self._newest: tuple[Rated, ...] = ()
         self._final = False
         self._hinted = False
         self._asked = ""
         self._named = ""
-        """The action that the last hint for this decision has told."""
+        """The action of the last hint for this decision."""
         controller.changed.connect(self._forget)
 
     @property
     def available(self) -> bool:
-        """Whether there is a decision to give a hint for."""
+        """True if there is a decision to give a hint for."""
         return self._controller.deciding
 
     def request(self) -> None:

@@ -15,7 +15,7 @@ from hoshikan.library import Library, LibraryProblem, rescue
 
 _Change = Callable[[Library, int], None]
 AGAIN_MS: Final = 30_000
-"""While the library cannot be written it is tried so often, besides at every change."""
+"""While the library cannot be written, interval of new tries, besides one at every change."""
 
 
 class Autosave(QObject):
@@ -41,9 +41,9 @@ class Autosave(QObject):
         self._library = library
         self.match_id = match_id
         self._line = _line(match) if match_id is not None else []
-        """What this window knows to be stored."""
+        """The line that is known to be stored."""
         self._filed = self._line
-        """What it knows to be stored in a file; `_line` may be about a library in memory."""
+        """The line that is known to be stored in a file; `_line` may be about a library in memory."""
         self._behind = False
         """The library lacks the last changes."""
         self._stranded = False
@@ -52,22 +52,22 @@ class Autosave(QObject):
         """The file the match is kept in while the library cannot be written."""
         self._given: Path | None = None
         """A file of the player's choice, which stays when the library works again."""
-        self._told = False
+        self._reported = False
         """The player knows of a library in memory and of `rescued`."""
         self._quiet = False
-        """What fails now was told before."""
+        """True if the current failure was reported before."""
         self._again = QTimer(self)
         self._again.setInterval(AGAIN_MS)
         self._again.timeout.connect(self._try_again)
 
     @property
     def unsaved(self) -> bool:
-        """Whether there are changes that stand nowhere on a disk."""
+        """True if there are changes that are not on any disk."""
         return (self._behind or self._stranded) and self.rescued is None
 
     @property
     def waits(self) -> bool:
-        """Whether `rescued` is a file that the library takes in at a later start."""
+        """True if `rescued` is a file that the library imports at a later start."""
         return self.rescued is not None and self.rescued != self._given
 
     def saved_as(self, path: Path) -> None:
@@ -86,7 +86,7 @@ class Autosave(QObject):
 
     def catch_up(self) -> None:
         """Try once more what could not be written."""
-        self._told = False
+        self._reported = False
         if self._library is not None and self._stranded:
             self._library.retry(GAMES)
         if self._behind or self._stranded:
@@ -101,9 +101,9 @@ class Autosave(QObject):
             self._library.set_thumbnail(self.match_id, png)
 
     def _try_again(self) -> None:
-        """See whether there is room again; the player need not hear of it before there is."""
+        """Check for room again; the player is informed only when there is some."""
         if self._library is not None and self._library.retry(GAMES):
-            self._told = False
+            self._reported = False
             if self._behind or self._stranded:
                 self._quiet = True
                 self.moved()
@@ -133,8 +133,8 @@ class Autosave(QObject):
             self._behind, self._stranded = False, True
             self._rescue()
             self._again.start()
-            if not self._told or self.rescued != kept:
-                self._told = True
+            if not self._reported or self.rescued != kept:
+                self._reported = True
                 self.problem.emit(library.problem)
         elif self._behind or self._stranded:
             self._settle()
@@ -153,7 +153,8 @@ class Autosave(QObject):
         return None
 
     def _make_way(self, library: Library, problem: LibraryProblem) -> bool:
-        """Whether the match can be put elsewhere at once: beside another's line, or into a new file for a lost one."""
+        """Return true if the match can be put elsewhere at once: beside another's line, or into a new file for a lost
+        one."""
         if problem.reason in ("played-elsewhere", "no-such-match"):
             self.match_id = None
             return True
@@ -192,7 +193,7 @@ class Autosave(QObject):
             with suppress(OSError):
                 self.rescued.unlink(missing_ok=True)
         self.rescued = self._given = None
-        self._told = False
+        self._reported = False
 
     def _note_end(self, library: Library, match_id: int) -> None:
         state = self.match.state

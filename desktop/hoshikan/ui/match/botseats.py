@@ -1,4 +1,5 @@
-"""Who decides for the seats of bots: our engine by their levels, or programs that the player has named for them."""
+"""Decisions for the seats of bots: by our engine at their levels, or by programs that the player has chosen for
+them."""
 
 from __future__ import annotations
 
@@ -15,12 +16,12 @@ OUTSIDE = Patience(searching=60_000)
 
 
 class BotSeats(QObject):
-    """One decision at a time, whoever is asked for it."""
+    """One decision at a time, for any bot."""
 
     failed = Signal(int, str)
-    """Another program, at this seat, does not go on, tried twice; the text is what `EngineClient.failed` tells."""
+    """Another program, at this seat, does not go on, tried twice; the text is that of `EngineClient.failed`."""
     settled = Signal()
-    """What `failed` told is over."""
+    """The failure of `failed` is over."""
 
     def __init__(self, ours: EngineClient, programs: Mapping[int, Sequence[str]], parent: QObject | None) -> None:
         """`programs` has the commands of other programs by seat; each plays in a process of its own."""
@@ -40,12 +41,12 @@ class BotSeats(QObject):
 
     @property
     def busy(self) -> bool:
-        """Whether a question waits for its answer, also one that our engine is asked for a person."""
+        """True if a question waits for its answer, also one to our engine for a person."""
         return any(client.asked for client in self._others.values()) or self._ours.busy
 
     @property
     def thinking(self) -> bool:
-        """Whether one of them works at an answer."""
+        """True if one of them works at an answer."""
         return any(client.busy for client in (self._ours, *self._others.values()))
 
     def start(self) -> None:

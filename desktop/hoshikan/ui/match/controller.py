@@ -26,10 +26,10 @@ _SEEN: Final = 20
 
 
 class MatchController(QObject):
-    """Owns the Match while it is on the table. Never blocks; nothing is shown before it is kept.
+    """Owns the Match while it is on the table. Never blocks; nothing is shown before it is stored.
 
-    `viewer` is the seat through whose eyes the table is shown, None for a spectator's; in hot seat it changes only
-    through a curtain: `handed_over` names the next player, and the table shows what everybody may see until
+    `viewer` is the seat from whose view the table is shown, None for a spectator's; in hot seat it changes only
+    through a curtain: `handed_over` names the next player, and the table shows public things only until
     `take_over` is called. While the page animates it holds the controller back with `hold` and lets go with `release`.
     """
 
@@ -37,7 +37,7 @@ class MatchController(QObject):
     """Tuple of the events of one action, or of several of a bot that run together; empty after a silent change (undo,
     redo, jump, another viewer)."""
     thinking = Signal(int, object)
-    """A bot's seat thinks; the ranking so far (`protocol.RankedAction`s), empty if it does not tell."""
+    """A bot's seat thinks; the ranking so far (`protocol.RankedAction`s), empty if it has none to show."""
     played = Signal(int)
     """The player at the screen has carried out an action by hand: which, counted from 0."""
     refused = Signal(object)
@@ -66,16 +66,16 @@ class MatchController(QObject):
         self.waiting_for: int | None = None
         """The player the screen is being handed to."""
         self._held: set[str] = set()
-        """Who does not want it to go on by itself."""
+        """Reasons to hold it back from going on by itself."""
         self._resting = False
         self._answer: Action | None = None
         """A bot's move that waits until what is being shown has been seen."""
-        self._told_end = False
+        self._end_announced = False
         self.runs_on: Callable[[View, View], bool] = lambda _before, _after: False
-        """Whether what a bot does after an action belongs to it, by the views before and after it: then `changed` tells
-        of both together."""
-        self._untold: list[Event] = []
-        """Of what a bot has done, what `changed` has not told yet."""
+        """True if a bot's action belongs to the action before it, by the views before and after it: then `changed` is
+        emitted for both together."""
+        self._unannounced: list[Event] = []
+        """Events of a bot's actions that `changed` has not emitted yet."""
         self._next = QTimer(self)
         self._next.setSingleShot(True)
         self._next.timeout.connect(self._advance)
@@ -87,7 +87,7 @@ class MatchController(QObject):
         return self.match.state
 
     def view(self) -> View:
-        """What the player at the screen may know."""
+        """The view of the player at the screen."""
         return self.state.view(self.viewer)
 
     def actions(self) -> list[str]:
@@ -98,12 +98,12 @@ class MatchController(QObject):
 
     @property
     def deciding(self) -> bool:
-        """Whether the game waits for the player at the screen."""
+        """True if the game waits for the player at the screen."""
         return self._is_asked and self.only.now() is None
 
     @property
     def _is_asked(self) -> bool:
-        """Whether the player at the screen has to decide, be it only in one way."""
+        """True if the player at the screen has to decide, even with only one legal action."""
         return self.waiting_for is None and self.viewer is not None and self.state.to_move == self.viewer
 
     @property
@@ -112,13 +112,13 @@ class MatchController(QObject):
 
     @property
     def bot_thinking(self) -> bool:
-        """Whether a bot has been asked and has not answered yet."""
+        """True if a bot has been asked and has not answered yet."""
         # An analysis for the player at the screen keeps the engine busy too.
         return self.bots.thinking and self.state.to_move >= 0 and self.state.to_move not in self.people
 
     @property
     def can_hurry(self) -> bool:
-        """Whether a bot is to move that can be told to answer at once: other people's programs cannot."""
+        """True if a bot is to move that can answer at once on request: external engines cannot."""
         return self.state.to_move >= 0 and self.state.to_move not in self.people | self.bots.outside
 
     # Playing
@@ -159,7 +159,7 @@ class MatchController(QObject):
         """The player named by `handed_over` sits at the screen now."""
         if self.waiting_for is not None:
             self.viewer, self.waiting_for = self.waiting_for, None
-            self._tell_silently()
+            self._change_silently()
             self._next.start(0)
 
     def hold(self, why: str = "shown") -> None:
@@ -231,10 +231,10 @@ class MatchController(QObject):
         self._answer = None
         self.match.jump(ply)
         self.autosave.moved()
-        self._told_end = False
+        self._end_announced = False
         self.waiting_for = None
         self._seat_viewer()
-        self._tell_silently()
+        self._change_silently()
         self._next.start(0)
 
     def _before(self) -> int | None:
@@ -244,7 +244,7 @@ class MatchController(QObject):
         return next((ply for ply in range(self.match.ply - 1, -1, -1) if self._was_asked(ply)), None)
 
     def _was_asked(self, ply: int) -> bool:
-        """Whether a person decided at `ply` between several answers."""
+        """True if a person decided at `ply` between several actions."""
         return self.match.mover(ply) in self.people and self.only.at(ply) is None
 
     # What happens next
@@ -260,25 +260,25 @@ class MatchController(QObject):
         elif self._answer is not None:
             self._apply(self._answer)
         elif mover == TERMINAL:
-            self._tell_end()
+            self._announce_end()
         elif mover == CHANCE:
             self.match.apply_chance()
             self._applied()
         elif mover != self.viewer:
             self._seat_viewer()
-            self._tell_silently()
+            self._change_silently()
             self._next.start(0)
         elif self._is_asked and (answer := self.only.now()) is not None:
             self._take(answer)
 
-    def _tell_silently(self) -> None:
-        """What is shown changes, and nothing is told of how."""
-        self._untold = []
+    def _change_silently(self) -> None:
+        """Announce a change without its events."""
+        self._unannounced = []
         self.changed.emit(())
 
     def reconsider(self) -> None:
-        """What may be taken without asking has changed."""
-        self._tell_silently()
+        """Check again which only actions are applied without asking."""
+        self._change_silently()
         self._next.start(0)
 
     def _take(self, answer: Action) -> None:
@@ -320,26 +320,26 @@ class MatchController(QObject):
         stays = mover not in self.people and self.state.to_move in (mover, CHANCE)
         if stays and self.runs_on(before, self.state.view(None)):
             self.autosave.acted()
-            self._untold += self.match.events(self.match.ply - 1)
+            self._unannounced += self.match.events(self.match.ply - 1)
             self._next.start(0)
         else:
             self._applied()
 
     def _applied(self) -> None:
         self.autosave.acted()
-        events = (*self._untold, *self.match.events(self.match.ply - 1))
-        self._untold = []
+        events = (*self._unannounced, *self.match.events(self.match.ply - 1))
+        self._unannounced = []
         self.changed.emit(events)
         self._next.start(0)
 
-    def _tell_end(self) -> None:
-        if not self._told_end:
-            self._told_end = True
+    def _announce_end(self) -> None:
+        if not self._end_announced:
+            self._end_announced = True
             self.finished.emit()
 
     # Teaching
 
     def determinization(self) -> State:
-        """A position the player at the screen may think it is, for hints: it tells no secrets."""
+        """A determinization for the player at the screen, for hints: it reveals no secrets."""
         assert self.viewer is not None
         return self.state.determinize(self.viewer, Random(f"{self.match.header.seed}/{self.match.ply}"))

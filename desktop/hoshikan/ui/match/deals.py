@@ -17,17 +17,17 @@ from hoshikan.ui.text.rooms import text_of
 
 DEFAULT_LEVEL: Final = "casual"
 MAX_SEED: Final = 999_999_999
-"""Short enough to tell a friend."""
+"""Short enough to pass on to a friend."""
 
 
 def fresh_seed() -> int:
-    """A deal nobody has chosen."""
+    """Return a random deal."""
     return secrets.randbelow(MAX_SEED) + 1
 
 
 class _BotNames(Words):
-    """The company at every table, in the order in which it sits down: as many as the largest table has seats, told
-    apart by their first letters, and none called as a star or a moon is, since these lie on the tables."""
+    """The bots at every table, in seating order: as many as the largest table has seats, with distinct
+    first letters, and no names of stars or moons, since these are on the tables."""
 
     def all(self) -> tuple[str, ...]:
         return (
@@ -99,7 +99,7 @@ def today() -> str:
 
 
 class Choices(NamedTuple):
-    """What was chosen last time for a game; empty where nothing usable is remembered."""
+    """The last choices for a game; empty where nothing usable is stored."""
 
     seats: list[Seat]
     options: dict[str, OptionValue]
@@ -113,7 +113,7 @@ class _Memory(msgspec.Struct):
 
 
 def remembered(text: str, game: Game) -> Choices:
-    """The choices for `game` kept in `text`, as far as the game still allows them."""
+    """Return the choices for `game` stored in `text`, as far as the game still allows them."""
     memory = _decoded(text).get(game.id)
     if memory is None:
         return Choices([], {})

@@ -1,4 +1,4 @@
-"""What the screens ask of the engine: a bot's move, an analysis, the course of a match. One question at a time."""
+"""The engine for the screens: a bot's move, an analysis, the course of a match. One question at a time."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ RETRIES: Final = 1
 """A question that killed the engine is asked once more by itself; after that the player decides."""
 
 SILENCE_MS: Final = 30_000
-"""An engine that says nothing for so long hangs: the slowest level answers within five seconds."""
+"""Silence after which an engine counts as hung: the slowest level answers within five seconds."""
 HURRIED_MS: Final = 5_000
-"""… and so does one that was told to answer at once."""
+"""… and that of one asked to answer at once."""
 NOTED_CHARACTERS: Final = 200
 SILENT: Final = "silent"
 IMPOSSIBLE: Final = "cannot be: "
-"""How what is told of a failure begins, where the engine did not end by itself."""
+"""Begin of a failure's text, where the engine did not end by itself."""
 
 Listener = Callable[[protocol.Answer], None]
 
@@ -68,13 +68,13 @@ class EngineClient(QObject):
     """
 
     restarted = Signal(str)
-    """The engine died and was started again; the text is what it said last."""
+    """The engine died and was started again; the text is its last output."""
     failed = Signal(str)
     """The question under way cannot be answered now; `retry` asks it again."""
     stumbled = Signal()
     """A fault in the engine kept it from searching for a move: it makes one without."""
     settled = Signal()
-    """What `failed` told is over: an answer came, or the question is no longer asked."""
+    """The failure of `failed` is over: an answer came, or the question was withdrawn."""
 
     def __init__(
         self,
@@ -99,7 +99,7 @@ class EngineClient(QObject):
         self._question: _Question | None = None
         self._failed = False
         self.hopeless = False
-        """Whether what failed would fail again."""
+        """True if the failure would happen again."""
         self._logged: set[str] = set()
         """Faults whose traceback is in the log."""
         self._in_trouble = False
@@ -110,12 +110,12 @@ class EngineClient(QObject):
 
     @property
     def busy(self) -> bool:
-        """Whether a question waits for its last answer."""
+        """True if a question waits for its last answer."""
         return self._question is not None and not self._failed
 
     @property
     def asked(self) -> bool:
-        """Whether there is a question, be it one that failed."""
+        """True if there is a question, even one that failed."""
         return self._question is not None
 
     @property
@@ -161,7 +161,8 @@ class EngineClient(QObject):
         ply: int | None = None,
         playouts: int | None = None,
     ) -> None:
-        """What the decisions of `seats` cost (the one at `ply`, if given); `playouts` are those of a first search.
+        """Ask for the cost of the decisions of `seats` (the one at `ply`, if given); `playouts` are those of a first
+        search.
 
         `listen` gets `Judged`, `Luck` and `Value` as they are found, and `Reviewed` at the end.
         """
@@ -177,7 +178,7 @@ class EngineClient(QObject):
             self.silence.start(self._patience.hurried)
 
     def cancel(self) -> None:
-        """Forget the question under way: no answer to it will be heard."""
+        """Forget the question under way: answers to it are ignored."""
         if self.busy and self._greets:
             self._process.close()
         elif self.busy:

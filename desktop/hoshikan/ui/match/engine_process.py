@@ -24,7 +24,7 @@ class EngineProcess(QObject):
     received = Signal(object)
     """A `protocol.Answer`."""
     died = Signal(str)
-    """The process could not be started, ended by itself or talked nonsense; the text is what it said last."""
+    """The process could not be started, ended by itself or sent an invalid line; the text is its last output."""
 
     def __init__(self, command: Sequence[str], parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -33,7 +33,7 @@ class EngineProcess(QObject):
         self._lines = LineSplitter(LONGEST_LINE)
         self._last_words = b""
         self.talked_nonsense = False
-        """Whether it was given up for a line that is no message."""
+        """True if it was given up for a line that is no message."""
 
     @property
     def running(self) -> bool:

@@ -24,9 +24,9 @@ class Moment:
 class EvaluationHistory:
     """Values arrive one by one; plies without a value yet are gaps.
 
-    `settled` are the plies that count (the start always does): between them nothing is seen to happen, as while players
-    choose in secret, and what a search guesses there is noise. `together` are, by seat, how many win together with it:
-    of a team it is told how likely the team wins, not what falls to each of it.
+    `settled` are the plies that count (the start always does): between them nothing visible happens, as while players
+    choose in secret, and the values of a search there are noise. `together` are, by seat, how many win together with
+    it: a team's value is its chance to win, not the share of each member.
     """
 
     def __init__(self, plies: int, settled: Collection[int], together: Sequence[int] | None = None) -> None:
@@ -36,7 +36,7 @@ class EvaluationHistory:
         self._values: list[tuple[float, ...] | None] = [None] * (plies + 1)
 
     def note(self, ply: int, expected: Sequence[float]) -> None:
-        """The expected result (0..1) per seat after `ply` actions, as a search tells it."""
+        """Store the expected result (0..1) per seat after `ply` actions, as found by a search."""
         together = self._together or [1] * len(expected)
         self._values[ply] = tuple(min(1.0, share * many) for share, many in zip(expected, together, strict=True))
 
@@ -46,7 +46,7 @@ class EvaluationHistory:
 
     @property
     def known(self) -> int:
-        """How many plies have a value."""
+        """Number of plies with a value."""
         return sum(value is not None for value in self._values)
 
     def line(self, seat: int) -> list[tuple[int, float]]:

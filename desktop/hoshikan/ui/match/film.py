@@ -20,10 +20,10 @@ class Film(QObject):
     """Runs `hoshikan export`. The file is there when it is whole, and not at all if it is cancelled."""
 
     progressed = Signal(int, int)
-    """How many of how many pictures are done."""
+    """Number of finished pictures, and of all."""
     finished = Signal()
     failed = Signal(str)
-    """What the process said last."""
+    """The last output of the process."""
 
     def __init__(self, command: Sequence[str], parent: QObject | None = None) -> None:
         """`command` starts our tools: see `AppContext.tool_command`."""

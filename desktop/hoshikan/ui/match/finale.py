@@ -1,4 +1,4 @@
-"""The end of a game as it is told: whose points come of what, in which order that is counted, and who stands where."""
+"""The end of a game as it is staged: the parts of the points, the order of counting, and the ranking."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ class Row(NamedTuple):
     points: int
     heading: Heading
     short: str = ""
-    """What it may be called where `words` are too long."""
+    """A shorter text where `words` are too long."""
     brief: str | None = None
-    """What is left to say where the heading stands beside it; None for all of it."""
+    """The rest of the text beside the heading; None for all of it."""
 
 
 class Beat(NamedTuple):
-    """What is counted at the same time: a row of some columns, by the numbers of both."""
+    """Rows counted at the same time: a row of some columns, by the numbers of both."""
 
     heading: str
     rows: tuple[tuple[int, int], ...]
@@ -39,7 +39,7 @@ class Column:
     seats: tuple[int, ...]
     names: tuple[str, ...]
     side: str
-    """What the side is called, "" for a player alone."""
+    """The name of the side, "" for a player alone."""
     summands: tuple[Row, ...]
     """In the order in which they are counted."""
     measures: tuple[int, ...]
@@ -51,19 +51,19 @@ class Column:
 
 @dataclass(frozen=True, slots=True)
 class Finale:
-    """All that the end of a game tells, in the language now installed."""
+    """All texts and numbers of the end of a game, in the language now installed."""
 
     columns: tuple[Column, ...]
     headings: tuple[str, ...]
-    """What the measures are called."""
+    """The names of the measures."""
     full: tuple[int, ...]
-    """What the highest pillar of each measure stands for: the largest number, or the goal of the game."""
+    """The number of the highest pillar of each measure: the largest number, or the goal of the game."""
     scored: bool
-    """Whether the first measure is the sum of the summands."""
+    """True if the first measure is the sum of the summands."""
     why: str
-    """What ended the game; names no winner."""
+    """The reason for the end; names no winner."""
     sentence: str
-    """How it ended and who won."""
+    """The kind of the end and the winners."""
 
 
 class Finales(Words):
@@ -103,15 +103,16 @@ class Finales(Words):
     def rows(self, columns: Sequence[Column], together: bool, most: int | None = None) -> list[list[Row]]:
         """The summands of all columns, one by one or `together` under their headings; in each column those of least
         weight in one if there are more than `most`. Their points add up to the same."""
-        told = [list(column.summands) for column in columns]
+        parts = [list(column.summands) for column in columns]
         if together:
             runs = [list(_runs(column.summands)) for column in columns]
             several = {heading for column in runs for heading, members in column if len(members) > 1}
-            told = [[self._row(heading, members, heading in several) for heading, members in run] for run in runs]
-        return told if most is None else [self._heaviest(rows, most) for rows in told]
+            parts = [[self._row(heading, members, heading in several) for heading, members in run] for run in runs]
+        return parts if most is None else [self._heaviest(rows, most) for rows in parts]
 
     def _row(self, heading: Heading, members: Sequence[Row], several: bool) -> Row:
-        """The summands under a heading in one row; a single one says what it is unless other columns have `several`."""
+        """Return the summands under a heading as one row; a single one has its own text unless other columns have
+        `several`."""
         if len(members) == 1:
             only = members[0]
             brief = None if heading.fate == "revealed" else ""
@@ -167,7 +168,7 @@ def _begun(words: str) -> str:
 
 
 def _runs(summands: Sequence[Row]) -> Iterator[tuple[Heading, list[Row]]]:
-    """What stands under the same heading; where there is none, each row for itself."""
+    """Yield the rows under each heading; a row without one by itself."""
     run: list[Row] = []
     for row in summands:
         if run and (run[0].heading != row.heading or not row.heading.name):

@@ -1,4 +1,4 @@
-"""Whether a command starts a program that speaks our protocol, found out in the background by starting it."""
+"""Starts a command in the background to find out if it speaks our protocol."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from hoshikan.bots import protocol
 from hoshikan.ui.match.engine_process import EngineProcess
 
 PATIENCE_MS: Final = 10_000
-"""A program that has not said who it is by then is not waited for."""
+"""Time within which a program has to identify itself."""
 
 
 class Refusal(StrEnum):
@@ -25,7 +25,7 @@ class Refusal(StrEnum):
     """It could not be started or ended at once."""
     SILENT = "silent"
     NONSENSE = "nonsense"
-    """It says what is no message of the protocol."""
+    """Its output is no message of the protocol."""
     VERSION = "version"
     """It speaks another version of the protocol."""
     NO_GAME = "no-game"

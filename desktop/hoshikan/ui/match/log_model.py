@@ -19,23 +19,25 @@ _ROOT = QModelIndex()
 
 @dataclass(frozen=True, slots=True)
 class LogEntry:
-    """One line: the action number `ply` brought `event` about; `view` is the spectator's afterwards."""
+    """One line: the action number `ply` brought `event` about; `before` and `view` are the spectator's views before and
+    after it."""
 
     ply: int
     event: Event
+    before: View
     view: View
     sentence: str
     seat: int | None
     """The seat the event is about, if it is about one."""
     number: int = 0
-    """Of the event among those of its action."""
+    """Number of the event among those of its action."""
     alone: bool = False
-    """Whether it is the first line of a decision that was taken because it had but one answer."""
+    """True for the first line of a decision with only one legal action that was applied without asking."""
 
 
 class LogModel(QAbstractListModel):
-    """Events worth a line, oldest first. `follow` brings it up to the match's ply; rewinding drops lines. Lines of what
-    is still to be seen wait for `tell`."""
+    """Events with a line, oldest first. `follow` brings it up to the match's ply; rewinding drops lines. Lines of
+    events still to be seen wait for `release`."""
 
     EntryRole = Qt.ItemDataRole.UserRole + 1
 
@@ -47,7 +49,7 @@ class LogModel(QAbstractListModel):
         parent: QObject | None = None,
         taken: Callable[[int], bool] = lambda _ply: False,
     ) -> None:
-        """`taken` says whether the action number `ply` was the only one and taken without asking."""
+        """`taken` returns true if the action number `ply` was the only one and applied without asking."""
         super().__init__(parent)
         self._taken = taken
         self._text = text
@@ -55,11 +57,11 @@ class LogModel(QAbstractListModel):
         self._names = list(names)
         self._entries: list[LogEntry] = []
         self._waiting: list[LogEntry] = []
-        """Lines of what is being shown that nobody may read yet."""
+        """Lines of events still being shown, to be read only afterwards."""
         self._first_number: dict[int, int] = {}
         """By action the number of its first event among all that are shown together."""
-        self._told: list[str] = []
-        """The notation of each action told so far, so that another line of play is noticed."""
+        self._followed: list[str] = []
+        """The notation of each action with lines, so that another line of play is noticed."""
         self.follow()
 
     def rowCount(self, parent: AnyIndex = _ROOT) -> int:  # noqa: N802  # Qt's name
@@ -83,17 +85,17 @@ class LogModel(QAbstractListModel):
         return tuple(self._entries)
 
     def follow(self, *, waits: int = 0) -> list[LogEntry]:
-        """Tell what is new and forget what was taken back; returns the new lines. Those of the newest events, so many
-        as `waits` says, come by `tell`."""
-        late = self.tell()
+        """Add lines of new events and drop those that were undone; returns the new lines. Those of the newest `waits`
+        events come by `release`."""
+        late = self.release()
         played = [str(action) for action in self._match.actions[: self._match.ply]]
         common = next(
-            (ply for ply, (told, now) in enumerate(zip(self._told, played, strict=False)) if told != now),
-            min(len(self._told), len(played)),
+            (ply for ply, (before, now) in enumerate(zip(self._followed, played, strict=False)) if before != now),
+            min(len(self._followed), len(played)),
         )
         self._forget(common)
-        new = self._tell(common)
-        self._told = played
+        new = self._append(common)
+        self._followed = played
         if waits:
             self._first_number = self._numbered(waits)
             self._waiting = [entry for entry in new if entry.ply in self._first_number]
@@ -105,7 +107,7 @@ class LogModel(QAbstractListModel):
             self.endInsertRows()
         return late + new
 
-    def tell(self, numbers: Collection[int] | None = None) -> list[LogEntry]:
+    def release(self, numbers: Collection[int] | None = None) -> list[LogEntry]:
         """The lines of those waiting events that have these numbers, of all that is shown together, or of all; each
         comes where it belongs. Returns them."""
         new = [one for one in self._waiting if numbers is None or self._number_of(one) in numbers]
@@ -149,20 +151,21 @@ class LogModel(QAbstractListModel):
             del self._entries[keep:]
             self.endRemoveRows()
 
-    def _tell(self, first: int) -> list[LogEntry]:
+    def _append(self, first: int) -> list[LogEntry]:
         match = self._match
         if first >= match.ply:
             return []
         state = match.position(first)
+        view = state.view(None)
         new: list[LogEntry] = []
         for ply in range(first, match.ply):
             state.apply(match.actions[ply])
-            view = state.view(None)
+            before, view = view, state.view(None)
             alone = self._taken(ply)
             for number, event in enumerate(match.events(ply)):
                 sentence = self._sentence(event, view, alone)
                 if sentence:
-                    new.append(LogEntry(ply, event, view, sentence, self._text.seat_of(event), number, alone))
+                    new.append(LogEntry(ply, event, before, view, sentence, self._text.seat_of(event), number, alone))
                     alone = False
         return new
 

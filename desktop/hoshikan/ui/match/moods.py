@@ -1,4 +1,4 @@
-"""How those who play feel about the game, as far as everybody at the table can tell."""
+"""Feelings of the players about the game, from public information."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from hoshikan.ui.look.portraits import Mood
 from hoshikan.ui.text.gametext import GameText
 
 _BEHIND: Final = 0.25
-"""Who lacks this part of what the leader has, and has least, is worried."""
+"""The last player is worried without at least this part of the leader's points."""
 _NOBODY: Final[Mapping[int, Mood]] = MappingProxyType({})
 
 _TURN: Final = 3
@@ -23,7 +23,7 @@ Feel = Callable[[Sequence[Event]], Mapping[int, Mood]]
 
 
 def moods(view: View, text: GameText[View], lately: Mapping[int, Mood] = _NOBODY) -> list[Mood]:
-    """By seat: as `lately` something went for them, else whoever leads is pleased, whoever is last and far behind is
+    """Return moods by seat: from recent events (`lately`), else the leader is pleased, the last one, if far behind, is
     worried, all others are calm. After the end winners are pleased and the last ones worried."""
     beside = text.beside_points(view)
     numbers: Sequence[int] = view.points
@@ -49,7 +49,7 @@ def _is_last(numbers: Sequence[int], seat: int) -> bool:
 
 
 class Feelings:
-    """What has just been seen to happen to whom: it is felt for about one time round the table."""
+    """Recent events for each seat: they are felt for about one time round the table."""
 
     def __init__(self, feel: Feel, players: int) -> None:
         self._feel = feel
@@ -66,5 +66,5 @@ class Feelings:
         self._felt |= {seat: (ply, mood) for seat, mood in self._feel(events).items()}
 
     def now(self) -> dict[int, Mood]:
-        """What is still felt, by seat."""
+        """Return the current feelings, by seat."""
         return {seat: mood for seat, (since, mood) in self._felt.items() if self._now < since + self._lasts}

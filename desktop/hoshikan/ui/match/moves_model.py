@@ -15,7 +15,7 @@ _ROOT = QModelIndex()
 
 
 class ActionWords(Protocol):
-    """Who says an action in words: the text of a game, or of what can be set up in it."""
+    """Describes an action: the text of a game, or of its set-up page."""
 
     def action(self, notation: str, view: View, /) -> str: ...
 

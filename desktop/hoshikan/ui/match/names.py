@@ -1,4 +1,4 @@
-"""What the seats are called on screen."""
+"""Names of the seats on screen."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Decisions that have but one answer: nobody needs to be asked for it."""
+"""Decisions with only one legal action, which need not be asked."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from hoshikan.ui.match.seating import holds_secrets
 
 
 class OnlyAnswers:
-    """Finds them in one match, for its `people`. Where several of these keep secrets from each other there are none:
-    that somebody was not asked would tell the others something.
+    """Finds them in one match, for its `people`. Where several of these have secrets from each other there are none:
+    an action applied without asking would reveal something to the others.
     """
 
     def __init__(self, match: Match, people: frozenset[int]) -> None:
@@ -20,7 +20,7 @@ class OnlyAnswers:
         self._people = people
         self._known: dict[int, Action | None] = {}
         self.allowed: Callable[[View], bool] = _nowhere
-        """Whether such a decision may be taken, by what everybody sees."""
+        """True if such a decision may be applied, by public information."""
         self.taken: set[int] = set()
         """The plies at which one was taken."""
 
@@ -33,7 +33,7 @@ class OnlyAnswers:
         return self._of(ply, None)
 
     def taken_at(self, ply: int) -> bool:
-        """Whether the action number `ply` was taken without asking."""
+        """True if the action number `ply` was applied without asking."""
         return ply in self.taken
 
     def changed_at(self, ply: int) -> None:

@@ -1,4 +1,4 @@
-"""What an answer of the engine may say: whoever plugs in another engine must not break a match by it."""
+"""Checks of the engine's answers: an external engine must not break a match by a wrong one."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Plausible:
     legal: frozenset[str]
     """The actions that can be answered; empty for a question about the course of the match."""
     ranked: bool = False
-    """Whether a ranking is asked for."""
+    """True if a ranking is asked for."""
     played: Match | None = None
     """The match whose decisions are reviewed."""
 
@@ -40,7 +40,7 @@ class Plausible:
         return cls(match.state.players, match.ply, frozenset(), played=match)
 
     def holds(self, answer: protocol.AnyAnswer) -> bool:
-        """Whether `answer` can be true."""
+        """True if `answer` can be correct."""
         match answer:
             case protocol.Info():
                 return self._is_ranking(answer.ranking)

@@ -13,14 +13,14 @@ from hoshikan.ui.match.deals import fresh_seed
 from hoshikan.ui.match.seating import played
 
 Hidden = Literal["", "kept", "dealt"]
-"""What became of what a seat cannot know: "" where there is no such thing, "kept" as it was, "dealt" anew."""
+"""State of the hidden things: "" where there are none, "kept" as they were, "dealt" anew."""
 
 DEALS: Final = 24
 """So many deals that are all the true one show that there is no other."""
 
 
 class Origin(NamedTuple):
-    """Where to begin."""
+    """The start of a practice."""
 
     match: Match
     """It stands at the position, with those who sat there."""
@@ -28,10 +28,10 @@ class Origin(NamedTuple):
 
 
 def origin(match: Match, ply: int, seat: int | None) -> Origin:
-    """The position after `ply` actions, for whoever has `seat`; None for whoever is to move there.
+    """Return the position after `ply` actions, for `seat`; None for the seat to move there.
 
-    What is hidden lies as it did once the game is over, since then all of it may be told. While the game goes on it is
-    a guess that fits what the seat knows, and luck is another: a practice tells nothing about the game itself.
+    Hidden things are as they were once the game is over, since then they may be shown. During a game they are
+    a determinization for the seat, with other luck: a practice reveals nothing about the game itself.
     """
     there = played(match, ply)
     knows = max(0, there.state.to_move) if seat is None else seat

@@ -23,7 +23,7 @@ def rated(
 ) -> tuple[Rated, ...]:
     """An engine's ranking as players may see it; `mixed` where the decision is a simultaneous one.
 
-    `named` is the action that a hint has told already: it stays first among equals.
+    `named` is the action of an earlier hint: it stays first among equals.
     """
     return best_first(
         [
@@ -81,7 +81,7 @@ class RankingModel(QAbstractListModel):
 
     @property
     def mixed(self) -> bool:
-        """Whether the rows are a mixture, ranked by how often each is chosen."""
+        """True if the rows are a mixture, ranked by the probability of each choice."""
         return any(entry.share is not None for entry in self._rated)
 
     def _unrated(self, entry: Rated, move: str) -> str:

@@ -16,12 +16,12 @@ from hoshikan.ui.match.seating import human_seats
 
 
 def key_of(match: Match) -> str:
-    """What tells a match from every other: all that was fixed, and all that was played."""
+    """Return the key of a match: everything fixed in it, and everything played."""
     return record.write(match)
 
 
 def can_be_reviewed(match: Match) -> bool:
-    """Whether it was played to its end, by a person among others."""
+    """True if it was played to its end, by at least one person."""
     return match.state.to_move == TERMINAL and bool(human_seats(match))
 
 
@@ -63,7 +63,7 @@ class Reviewer(QObject):
     # Below, a match is named by its `key_of`, which takes some time to make.
 
     def is_asked(self, key: str) -> bool:
-        """Whether its review is under way, or waits for others."""
+        """True if its review is under way, or waits for others."""
         return key in self._waiting
 
     def growing(self, key: str) -> Growing | None:
@@ -71,7 +71,7 @@ class Reviewer(QObject):
         return self._growing if key == next(iter(self._waiting), None) else None
 
     def request(self, match: Match) -> None:
-        """Review a match, which nobody changes any more, after those that were asked for before."""
+        """Review a match, which no longer changes, after those requested before."""
         key = key_of(match)
         if key not in self._waiting and can_be_reviewed(match) and not self._is_complete(match):
             self._waiting[key] = match
@@ -156,7 +156,7 @@ class Reviewer(QObject):
 
 
 def judged(answer: protocol.Judged) -> Judged:
-    """What the engine found of a decision, as reviews keep it."""
+    """Convert the engine's answer for a decision to the form of reviews."""
     return Judged(
         answer.ply,
         answer.seat,

@@ -87,7 +87,7 @@ class ScoreModel(QAbstractTableModel):
         return self.tr("{team} ({members})").format(team=self._teams.of(first), members=members)
 
     def lines(self, row: int) -> list[ScoreLine]:
-        """What the points of a row are made of."""
+        """Return the summands of a row's points."""
         return self._lines[self._rows[row][0]]
 
     def summand(self, line: ScoreLine) -> str:

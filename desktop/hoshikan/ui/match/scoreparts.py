@@ -1,4 +1,4 @@
-"""What points were made of in finished games: by the headings under which they are counted at the end."""
+"""Summands of the points of finished games: by the headings under which they are counted at the end."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ class PartMean(NamedTuple):
 
 
 def counted(match: Match, seat: int) -> Counted:
-    """What the points of a match consist of where it stands."""
+    """Return the summands of a match's points at its current position."""
     state = match.state
     return Counted(seat, tuple(tuple(state.score_lines(one)) for one in range(state.players)))
 
 
 def means(games: Sequence[Counted], text: GameText[View]) -> list[PartMean]:
-    """What a game brings on average, in the order in which it is counted; the words in the language now installed."""
+    """Return the means over games, in the order of counting; the words in the language now installed."""
     own: defaultdict[tuple[int, str], float] = defaultdict(float)
     others: defaultdict[tuple[int, str], float] = defaultdict(float)
     for game in games:

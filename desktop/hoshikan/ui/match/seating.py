@@ -1,4 +1,4 @@
-"""Who sits at the screen, and when the next one may only look after a curtain."""
+"""The player at the screen, and the curtain before the next one."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ def human_seats(match: Match) -> frozenset[int]:
 
 
 def first_viewer(match: Match) -> int | None:
-    """Whose eyes the table is shown through when it opens: the only person's, the person to move, else a spectator's.
+    """Return the seat from whose view the table opens: the only person's, the person to move, else a spectator's.
 
-    With secrets among several people on the table nobody knows yet who sits there.
+    With secrets among several people the person at the screen is not known yet.
     """
     people = human_seats(match)
     if len(people) == 1:
@@ -23,9 +23,9 @@ def first_viewer(match: Match) -> int | None:
 
 
 def needs_curtain(state: State, people: frozenset[int], viewer: int | None) -> bool:
-    """Whether the person to move takes the screen over from somebody who must not look on.
+    """Return true if the person to move takes the screen over from a person who must not look on.
 
-    So it is while choices are made in secret, and while anybody knows what a spectator does not.
+    So it is while choices are made in secret, and while a seat knows more than a spectator.
     """
     if state.to_move not in people or len(people) < 2 or state.to_move == viewer:
         return False
@@ -33,7 +33,7 @@ def needs_curtain(state: State, people: frozenset[int], viewer: int | None) -> b
 
 
 def holds_secrets(state: State, people: frozenset[int]) -> bool:
-    """Whether one of `people` knows what a spectator does not."""
+    """True if one of `people` knows more than a spectator."""
     return any(state.view(seat) != state.view(None) for seat in people)
 
 

@@ -9,7 +9,7 @@ from typing import Final
 from PySide6.QtCore import QObject, QTimer, Signal
 
 TICKS: Final = 10
-"""A silence is measured in so many parts."""
+"""Number of parts in which a silence is measured."""
 MOST: Final = 2
 """A part counts this many times its length at most: of a computer that slept, or a window that was stopped, no more."""
 

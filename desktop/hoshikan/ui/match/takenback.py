@@ -1,4 +1,4 @@
-"""What a player takes back: what lay between, and how often it was done in a match."""
+"""Undo: the actions in between, and the number of undos in a match."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from hoshikan.engine import CHANCE, TERMINAL, Match
 
 
 class Crossing(NamedTuple):
-    """What was taken back along with a decision."""
+    """Other actions undone along with a decision."""
 
     chance: tuple[str, ...] = ()
-    """What chance had brought, in the notation."""
+    """The outcomes of chance, in the notation."""
     others: tuple[int, ...] = ()
     """The seats of others that had decided something."""
 
 
 class Tally(NamedTuple):
-    """How often something was taken back and played otherwise."""
+    """Number of undos after which another action was played."""
 
     times: int = 0
     over_dice: int = 0
@@ -29,7 +29,7 @@ class Tally(NamedTuple):
 
 
 def crossing(match: Match, back_to: int, people: frozenset[int]) -> Crossing:
-    """What lies between the ply `back_to` and now."""
+    """Return the actions between the ply `back_to` and now."""
     plies = range(back_to, match.ply)
     chance = tuple(str(match.actions[ply]) for ply in plies if match.mover(ply) == CHANCE)
     movers = (match.mover(ply) for ply in plies)
@@ -53,9 +53,9 @@ class TakenBack:
     def __init__(self) -> None:
         self.tally = Tally()
         self.rolls: Callable[[str], bool] = lambda _notation: False
-        """Whether what chance brought, in the notation, is a roll of dice."""
+        """True if an outcome of chance, in the notation, is a roll of dice."""
         self.last: Crossing | None = None
-        """What has just been taken back, until something else happens."""
+        """The last undo, until something else happens."""
         self._open: list[Crossing] = []
 
     def undone(self, what: Crossing) -> None:

@@ -94,7 +94,7 @@ class AboutPage(Page):
         self._show_paper(self.list.currentRow())
 
     def save_report(self, path: Path) -> None:
-        """Write the report and say where it is, or why it could not be written."""
+        """Write the report and show its path, or the reason why it could not be written."""
         try:
             write_report(path)
         except OSError as error:

@@ -159,7 +159,7 @@ class BooksShelf(QWidget):
 
     @property
     def is_covered(self) -> bool:
-        """Whether all covers are painted for the size of now."""
+        """True if all covers are painted for the current size."""
         return not any(book.outgrown() for book in self.books)
 
     def show_covers(self) -> None:

@@ -13,7 +13,7 @@ from hoshikan.ui.pages.pasting import open_files, paste
 
 
 def holds_a_game(data: QMimeData) -> bool:
-    """Whether there is a local file among `data` that is named like a record, or a record in its text."""
+    """True if `data` has a local file that is named like a record, or a record in its text."""
     if data.hasUrls():
         return any(path.suffix.lower() == record.SUFFIX for path in _files(data))
     text = data.text() if data.hasText() else ""

@@ -21,7 +21,7 @@ from hoshikan.ui.text.notices import Notice
 
 
 class EvenMatch(NamedTuple):
-    """Who would play, and what is known of the odds."""
+    """The players of an even match, and the known odds."""
 
     game: Game
     seats: tuple[Seat, ...]
@@ -31,7 +31,7 @@ class EvenMatch(NamedTuple):
 
 
 def even_match(context: AppContext, game_id: str, past: Sequence[RatedGame]) -> EvenMatch:
-    """Whom the player of this computer would meet, with the rated games so far."""
+    """Return an even match for the player of this computer, by the rated games so far."""
     game, settings = context.games[game_id], context.settings
     remembered = deals.remembered(settings.new_game, game)
     seats = remembered.seats
@@ -49,7 +49,7 @@ def even_match(context: AppContext, game_id: str, past: Sequence[RatedGame]) -> 
 
 
 def play_even(page: Page, game_id: str) -> None:
-    """Begin it; whoever has no rating yet is told first what a rated game is."""
+    """Begin it; a player without a rating first gets an explanation of rated games."""
     context = page.context
     try:
         past = context.library.ratings.finished()

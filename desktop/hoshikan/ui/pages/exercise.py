@@ -32,7 +32,7 @@ from hoshikan.ui.text.strengths import STRENGTHS
 from hoshikan.ui.widgets.announce import announce
 
 SETTLED: Final = 400
-"""As long as a rating may be further off than that, it leaps, and its leaps tell nothing."""
+"""Uncertainty above which a rating leaps, and its changes are not shown."""
 
 
 class ExercisePage(Page):
@@ -53,7 +53,7 @@ class ExercisePage(Page):
         self._first: Strength | None = None
         """At the beginning of the stack."""
         self._unanswered = False
-        """Whether the answer waits until the move has been seen."""
+        """True if the answer waits until the move has been seen."""
         self._begun = False
         self._whole = QVBoxLayout(self)
         self._whole.setContentsMargins(0, 0, 0, 0)
@@ -91,7 +91,7 @@ class ExercisePage(Page):
             self._ask(run)
             self._say()
         if not self.end.isHidden():
-            self._tell_end(celebrated=False)
+            self._show_end(celebrated=False)
 
     def apply_theme(self, theme: Theme) -> None:
         if self.desk is not None:
@@ -152,7 +152,7 @@ class ExercisePage(Page):
             self._speak()
 
     def show_answer(self) -> None:
-        """Carry the answer out and say why it is the best."""
+        """Carry the answer out and show why it is the best."""
         run, desk = self.stack.run, self.desk
         if run is not None and desk is not None and not run.done:
             desk.scene.fast_forward()
@@ -175,14 +175,14 @@ class ExercisePage(Page):
         if self.stack.run is None or not self.end.isHidden():
             return
         if self.stack.go_on() is None:
-            self._tell_end(celebrated=True)
+            self._show_end(celebrated=True)
         else:
             self._lay_out()
 
     def _begin(self) -> None:
         self._first = self._after = None
         if self.stack.run is None:
-            self._tell_end(celebrated=False)
+            self._show_end(celebrated=False)
         else:
             self._lay_out()
 
@@ -210,7 +210,7 @@ class ExercisePage(Page):
         self.desk.show_run(run, self._names(run), carried_out=True)
 
     def _on_seen(self) -> None:
-        """The answer has been carried out before everybody's eyes: now it may be spoken of."""
+        """The answer has been carried out visibly: now the comment may follow."""
         run = self.stack.run
         if not self._unanswered or self.desk is None or run is None:
             return
@@ -221,7 +221,7 @@ class ExercisePage(Page):
         self.desk.coach.next.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _object(self, sentence: str, rule: str) -> None:
-        """What is against the rules is no try."""
+        """An illegal action is no try."""
         if self.desk is not None:
             self.desk.coach.answer_with(self.tr("Not allowed"), self._ruled(sentence, rule), verdict="wrong")
 
@@ -271,7 +271,7 @@ class ExercisePage(Page):
     def _speak(self) -> None:
         """Tell screen readers what the answer is."""
         assert self.desk is not None
-        announce(self.desk.board, self.desk.coach.told())
+        announce(self.desk.board, self.desk.coach.accessible_text())
 
     def _rating_words(self) -> str:
         if self._before is None or self._after is None:
@@ -298,14 +298,14 @@ class ExercisePage(Page):
             problem = error
             self.notice.emit(Notice("library", lambda: Messages().of(problem), bad=True))
 
-    def _tell_end(self, *, celebrated: bool) -> None:
+    def _show_end(self, *, celebrated: bool) -> None:
         self.end.motion.set_speed(self.context.speed())
         summary = self.stack.summary()
         perfect = summary.first > 2 and summary.first == len(self.stack)
         due = celebrated and perfect and Praises(self.context.settings).due("puzzles")
         if celebrated:
             self.context.sounds.play("shimmer")
-        self.end.tell(summary, self._rating_words_at_end(), self.stack.unreadable, celebrated=due)
+        self.end.show_end(summary, self._rating_words_at_end(), self.stack.unreadable, celebrated=due)
         announce(self, self.end.accessibleName())
 
     def _rating_words_at_end(self) -> str:

@@ -28,7 +28,7 @@ from hoshikan.ui.text.rooms import text_of
 from hoshikan.ui.widgets.announce import announce
 
 LARGEST: Final = 1.4
-"""A small map is shown so many times as large as at the beginning of a match."""
+"""Scale of a small map, relative to the beginning of a match."""
 
 
 class ExerciseDesk(QWidget):
@@ -39,7 +39,7 @@ class ExerciseDesk(QWidget):
     objected = Signal(str, str)
     """Why that cannot be done at all, and the rule's id or ""."""
     seen = Signal()
-    """What was to be shown has been seen."""
+    """The animation has been seen."""
 
     def __init__(self, context: AppContext, game_id: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)

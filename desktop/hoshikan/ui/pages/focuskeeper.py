@@ -1,4 +1,4 @@
-"""Keeps the keyboard where somebody was: a control that goes away hands the focus to its neighbour."""
+"""Keeps the keyboard focus: a control that goes away passes it to its neighbour."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from hoshikan.ui.widgets.later import later
 
 class FocusKeeper(QObject):
     """Qt gives the focus of a control that is disabled or hidden to whatever comes next in the window, and that of one
-    that is deleted to nobody. Here it stays in the group: at its list, its field, what follows or what comes before; in
+    that is deleted to none. Here it stays in the group: at its list, its field, the next or the previous control; in
     the next larger group if nothing is left there; and on the page if nothing is left at all."""
 
     def __init__(self, window: QWidget, pages: QWidget, page: Callable[[], Page]) -> None:
@@ -24,7 +24,7 @@ class FocusKeeper(QObject):
         self._pages = pages
         self._page = page
         self._before: QWidget | None = None
-        """What had the keyboard on a page last."""
+        """The last focused widget of a page."""
         self._had: QWidget | None = None
         app = QApplication.instance()
         assert isinstance(app, QApplication)
@@ -51,17 +51,17 @@ class FocusKeeper(QObject):
             # The window may have gone to the back, or the control with the focus is just being deleted.
             later(self, self._not_nowhere)
         elif old is not None and isValid(old) and self._has_gone(old) and not self._has_come(old, now):
-            self._heir(old).setFocus(Qt.FocusReason.OtherFocusReason)
+            self._next_focus(old).setFocus(Qt.FocusReason.OtherFocusReason)
         elif self._page().isAncestorOf(now):
             self._before = now
 
     def _has_gone(self, old: QWidget) -> bool:
-        """Whether `old` lost the focus because it can no longer be used, not because somebody went on."""
+        """True if `old` lost the focus because it can no longer be used, not because the user moved it."""
         here = old.window() is self._window and self._window.isVisible()
         return here and not (old.isEnabled() and old.isVisible())
 
     def _has_come(self, old: QWidget, now: QWidget) -> bool:
-        """Whether a page came to the screen in place of that with `old`, and said itself where the keyboard goes."""
+        """True if a page came to the screen in place of that with `old`, and set the focus itself."""
         page = self._page()
         left = self._pages.isAncestorOf(old) and not page.isAncestorOf(old)
         return left and (now is page or page.isAncestorOf(now))
@@ -70,15 +70,15 @@ class FocusKeeper(QObject):
         if self._window.isActiveWindow() and self._window.focusWidget() is None:
             self._page().setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _heir(self, lost: QWidget) -> QWidget:
+    def _next_focus(self, lost: QWidget) -> QWidget:
         page = self._page()
-        if page.isAncestorOf(lost) and (named := page.heir(lost)) is not None:
+        if page.isAncestorOf(lost) and (named := page.next_focus(lost)) is not None:
             return named
         group = lost.parentWidget()
         # Not in the stack of pages: PySide keeps what it has listed of a widget's children for as long as that lives,
         # and what stops on another page is no neighbour.
         while group is not None and group not in (self._window, self._pages):
-            if group.isVisible() and (found := _best(list(_heirs(group, lost)))) is not None:
+            if group.isVisible() and (found := _best(list(_tab_stops(group, lost)))) is not None:
                 return found
             if isinstance(group, Page) or _stands_alone(group):
                 break
@@ -89,7 +89,7 @@ class FocusKeeper(QObject):
 
 
 def _stands_alone(group: QWidget) -> bool:
-    """Whether it is a bar of the window: what is in the other bars is no neighbour."""
+    """True if it is a bar of the window: controls of the other bars are no neighbours."""
     parent = group.parentWidget()
     return parent is not None and parent.parentWidget() is group.window()
 
@@ -98,8 +98,8 @@ def _can_have(widget: QWidget) -> bool:
     return widget.isVisible() and widget.isEnabled() and bool(widget.focusPolicy() & Qt.FocusPolicy.TabFocus)
 
 
-def _heirs(group: QWidget, lost: QWidget) -> Iterator[QWidget]:
-    """What Tab stops at in the group: from the one after `lost` to the last, then back from the one before."""
+def _tab_stops(group: QWidget, lost: QWidget) -> Iterator[QWidget]:
+    """Yield the Tab stops of the group: from the one after `lost` to the last, then back from the one before."""
     order = group.findChildren(QWidget)
     place = order.index(lost)
     for stop in (*order[place + 1 :], *reversed(order[:place])):

@@ -1,4 +1,4 @@
-"""A guided first game: a table like any other, at which each rule is told the first time it applies."""
+"""A guided first game: a table like any other, at which each rule is explained the first time it applies."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from hoshikan.engine import Event, Match
 from hoshikan.teaching import rulebook
-from hoshikan.teaching.guide import Guide, told
+from hoshikan.teaching.guide import Guide, sentences
 from hoshikan.ui.pages.table import TablePage
 from hoshikan.ui.panels.guidecard import GuideCard
 from hoshikan.ui.session.context import AppContext
@@ -27,7 +27,7 @@ def table_of(context: AppContext, match: Match, match_id: int | None = None) -> 
 
 
 class _Saying(NamedTuple):
-    """What is being said."""
+    """The current explanation."""
 
     rule: str | None
     welcomes: bool
@@ -40,20 +40,20 @@ class GuidedTablePage(TablePage):
     so beside the table where the hints are seen, else over it."""
 
     said = Signal(object)
-    """A Notice with what is said now, wherever."""
+    """A Notice with the current explanation, wherever it is shown."""
 
     def __init__(
         self, context: AppContext, match: Match, match_id: int | None = None, parent: QWidget | None = None
     ) -> None:
-        self._sentences = told(match.game.id)
+        self._sentences = sentences(match.game.id)
         self.guide = Guide(self._sentences)
-        """Before the table, which tells of itself while it is made."""
-        self._told = ""
+        """Before the table, which emits signals while it is made."""
+        self._explained = ""
         self._welcomes = not match.ply
         self._offers = False
-        """Whether the decision now is the first of its kind."""
+        """True if the current decision is the first of its kind."""
         self._spoken = False
-        """Whether it has been spoken of."""
+        """True if it has been explained."""
         people = {seat for seat, who in enumerate(match.header.seats) if not who.is_bot}
         for ply in range(match.ply):
             chosen = [str(match.actions[ply])] if match.mover(ply) in people else []
@@ -64,9 +64,9 @@ class GuidedTablePage(TablePage):
         self.side.hints.put_on_top(self.card)
 
     @property
-    def told(self) -> str:
-        """The rule told last."""
-        return self._told
+    def explained(self) -> str:
+        """The rule explained last."""
+        return self._explained
 
     def entered(self) -> None:
         if not self._begun and self.context.settings.hints_enabled:
@@ -95,7 +95,7 @@ class GuidedTablePage(TablePage):
 
     def _look_at_table(self) -> None:
         super()._look_at_table()
-        self._tell_next()
+        self._explain_next()
 
     def _speak(self) -> None:
         """Say what is new where the player has the time to read it: before an own decision."""
@@ -105,10 +105,10 @@ class GuidedTablePage(TablePage):
         self._spoken = True
         is_new = self.guide.is_first_of_its_kind(controller.actions())
         self._offers = is_new and self.context.settings.hints_enabled
-        self._tell_next()
+        self._explain_next()
 
-    def _tell_next(self) -> None:
-        """Say the next rule, and what belongs to the moment; without anything to say there is silence."""
+    def _explain_next(self) -> None:
+        """Explain the next rule, and show the notes of the moment; without any, show nothing."""
         rule, welcomes = self.guide.next(), self._welcomes
         self._welcomes = False
         offers = self._offers
@@ -116,14 +116,14 @@ class GuidedTablePage(TablePage):
             return
         actions = []
         if waiting := self.guide.waiting:
-            actions.append(NoticeAction(lambda: self.tr("Next ({count})").format(count=waiting), self._tell_next))
+            actions.append(NoticeAction(lambda: self.tr("Next ({count})").format(count=waiting), self._explain_next))
         if rule is not None:
-            self._told = rule
+            self._explained = rule
             game = self.controller.match.game.id
             actions.append(NoticeAction(lambda: self.tr("Read the rule"), lambda: self.open_rules.emit(game, rule)))
-        self._tell_of(_Saying(rule, welcomes, offers, tuple(actions)))
+        self._show_saying(_Saying(rule, welcomes, offers, tuple(actions)))
 
-    def _tell_of(self, saying: _Saying) -> None:
+    def _show_saying(self, saying: _Saying) -> None:
         hint = NoticeAction(lambda: self.tr("Hint"), lambda: self._on_tool("hint"))
         actions = (hint, *saying.actions) if saying.offers else saying.actions
         notice = Notice(KEY, lambda: self._words(saying), actions=actions, here=True)
@@ -143,8 +143,8 @@ class GuidedTablePage(TablePage):
 
     def _words(self, saying: _Saying) -> str:
         title, sentence, more = self._parts(saying)
-        told = self.tr("{title}: {sentence}").format(title=title, sentence=sentence) if title else ""
-        return "\n".join(part for part in (told, more) if part)
+        text = self.tr("{title}: {sentence}").format(title=title, sentence=sentence) if title else ""
+        return "\n".join(part for part in (text, more) if part)
 
     def _parts(self, saying: _Saying) -> tuple[str, str, str]:
         """The rule's title, the sentence about it, and what belongs to the moment."""

@@ -18,7 +18,7 @@ from hoshikan.ui.text.notices import Notice, NoticeAction
 from hoshikan.ui.widgets.announce import announce
 
 GAME: Final = "carcassonne-star-wars"
-"""Whose table has everything: pieces that turn, and a map."""
+"""A game whose table has everything: pieces that turn, and a map."""
 SEED: Final = 6
 """A deal whose first tile can be turned wherever it fits."""
 STEPS: Final = ("show", "turn", "do", "drag", "zoom", "undo", "hint")
@@ -28,7 +28,7 @@ _DRAGGED: Final = 24
 
 
 class HandlingPage(TablePage):
-    """A match against a bot that is not kept; the line above the table says what to try next."""
+    """A match against a bot that is not stored; the line above the table shows the next step."""
 
     def __init__(self, context: AppContext, parent: QWidget | None = None) -> None:
         self._at = 0
@@ -36,7 +36,7 @@ class HandlingPage(TablePage):
         """The action that has been shown in its place and waits to be done."""
         self._pressed: QPointF | None = None
         self._way = 0.0
-        """How far the mouse has gone with its button down; 0 for keys."""
+        """Distance of the mouse with its button down; 0 for keys."""
         self._by_mouse = False
         super().__init__(context, default_match(context.games[GAME], context.settings.player_name, SEED), None, parent)
         self.scene.action_ready.connect(self._on_ready)
@@ -46,14 +46,14 @@ class HandlingPage(TablePage):
 
     @property
     def step(self) -> str:
-        """What is to be tried now; "" when everything was."""
+        """The current step; "" after the last."""
         return STEPS[self._at] if self._at < len(STEPS) else ""
 
     def title(self) -> str:
         return self.tr("Table controls")
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802  # Qt's name
-        """Whether an action came of a click, of a drag or of a key."""
+        """Detect whether an action came from a click, a drag or a key."""
         if isinstance(event, QMouseEvent):
             if event.type() == QEvent.Type.MouseButtonPress:
                 self._pressed, self._way, self._by_mouse = event.position(), 0.0, True
@@ -114,7 +114,7 @@ class HandlingPage(TablePage):
             self.notice.emit(Notice("library", lambda: Messages().of(problem), bad=True))
 
     def instruction(self) -> str:
-        """What is to be tried now, in words."""
+        """Return the current step in words."""
         words = {
             "show": self.tr("Click a lit place to preview the tile there. (Or use the arrow keys, then Enter.)"),
             "turn": self.tr("Turn it: click it again, scroll over it, or right-click."),

@@ -170,7 +170,7 @@ class HomePage(Page):
         self._count_due()
 
     def _count_due(self) -> None:
-        """How many puzzles are to be solved once more, told by the way to them and nowhere else."""
+        """Show the number of due puzzles, on the way to them and nowhere else."""
         from hoshikan.library import LibraryProblem
 
         try:
@@ -203,13 +203,13 @@ class HomePage(Page):
                 self.tr("About"),
             )
         )
-        told = self.tr("Puzzles: %n to repeat today", "", self._due) if self._due else self.tr("Puzzles")
-        self._foot.ways[1].setAccessibleName(told)
+        name = self.tr("Puzzles: %n to repeat today", "", self._due) if self._due else self.tr("Puzzles")
+        self._foot.ways[1].setAccessibleName(name)
         self._foot.ways[3].setAccessibleName(self.tr("Library: finished games and replays"))
         self._foot.ways[4].setAccessibleName(self.tr("Statistics: ratings, results and accuracy"))
 
     def _order(self) -> None:
-        """What is to continue is read first, whenever it was made."""
+        """Put matches to continue first, whenever they were made."""
         resumes = self._resume.stops if self._resume is not None else []
         stops = [*resumes, *(stop for box in self.shelf.boxes for stop in box.stops), *self._foot.ways]
         for before, after in pairwise(stops):
@@ -250,7 +250,7 @@ class HomePage(Page):
         self._foot.resize(width - bar, foot)
 
     def _welcome_height(self, height: int) -> int:
-        """Of the name on the wall, where there is nothing to continue yet."""
+        """Return the height of the name on the wall, where there is nothing to continue yet."""
         size = self.context.text_size
         least = scaled(TEXT["display"], size) + 2 * scaled(TEXT["body"], size) + GAP["l"]
         return max(least, round(height * 0.16))
@@ -298,7 +298,7 @@ class _Room(QWidget):
         painter.end()
 
     def _lines(self) -> tuple[QRectF, QRectF]:
-        """Where the name stands, and the words below it."""
+        """Return the places of the name, and of the words below it."""
         split = self._welcome.top() + self._welcome.height() * _SPLIT
         name, words = QRectF(self._welcome), QRectF(self._welcome)
         name.setBottom(split)

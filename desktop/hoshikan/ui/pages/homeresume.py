@@ -1,4 +1,4 @@
-"""What Home offers to continue: the newest matches in progress, with pictures of their tables as they look today, and
+"""Home's matches to continue: the newest ones in progress, with pictures of their tables as they look today, and
 beside them an even match in the game played last.
 """
 
@@ -58,7 +58,7 @@ class ResumeRow(QWidget):
         self._offered = ""
         """The game in which it would be."""
         self._even: EvenMatch | None = None
-        """Who would sit there, once that is reckoned."""
+        """The players of an even match, once they are computed."""
         self._painted: dict[int, str] = {}
         """The theme in which the picture of each match was painted, by its id."""
         self._kept: dict[int, QImage] = {}
@@ -99,7 +99,7 @@ class ResumeRow(QWidget):
             if offered:
                 self._add_offer(offered)
         except LibraryProblem as problem:
-            self._tell(problem)
+            self._report(problem)
         self.apply_theme(self._context.theme())
         self.retranslate()
 
@@ -115,7 +115,7 @@ class ResumeRow(QWidget):
 
     @property
     def stops(self) -> list[QWidget]:
-        """What the Tab key stops at, in the order in which it is read."""
+        """Return the Tab stops, in reading order."""
         return [*self._all_cards(), self._all]
 
     def least_height(self) -> int:
@@ -155,7 +155,7 @@ class ResumeRow(QWidget):
         self._offer.clicked.connect(lambda _checked=False: self.even_wanted.emit(game))
         self._offer.show()
 
-    def _reckon(self) -> None:
+    def _compute(self) -> None:
         """Find out who would sit there."""
         from hoshikan.ui.pages.evenmatch import even_match
 
@@ -248,7 +248,7 @@ class ResumeRow(QWidget):
                 self._work.start()
                 return
         if self._offer is not None and self._even is None:
-            self._reckon()
+            self._compute()
             self._work.start()
             return
         if self._cards:
@@ -272,7 +272,7 @@ class ResumeRow(QWidget):
             return
 
     def _standing(self, summary: MatchSummary) -> str:
-        """Whose turn it is and how far the game is; "" as long as the match has not been read."""
+        """Return the seat to move and the stage of the game; "" as long as the match has not been read."""
         match = self._matches.get(summary.id)
         if match is None:
             return ""
@@ -314,11 +314,11 @@ class ResumeRow(QWidget):
         try:
             match = self._context.library.load(match_id, self._context.games)
         except (LibraryProblem, RecordError) as error:
-            self._tell(error)
+            self._report(error)
         else:
             self.resumed.emit(match, match_id)
 
-    def _tell(self, error: Exception) -> None:
+    def _report(self, error: Exception) -> None:
         self.notice.emit(Notice("library", lambda: Messages().of(error), bad=True))
 
 
@@ -329,7 +329,7 @@ def when(summary: MatchSummary) -> str:
 
 
 def lesson_count(game_id: str) -> int:
-    """How many lessons a game has: one file each."""
+    """Return the number of lessons of a game: one file each."""
     try:
         return sum(path.suffix == ".toml" for path in resource("lessons", game_id).iterdir())
     except MissingResourceError:

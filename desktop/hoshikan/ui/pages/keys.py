@@ -32,7 +32,7 @@ BOARD: Final[keytable.Keys] = MappingProxyType(
 
 
 def caps_of(sequence: str) -> list[str]:
-    """What is printed on the keys of a sequence, one after the other: "Ctrl", "Z"."""
+    """Return the labels of the keys of a sequence, one after the other: "Ctrl", "Z"."""
     if sequence in ("3 …", "+"):
         return [sequence]
     native = QKeySequence(sequence).toString(QKeySequence.SequenceFormat.PortableText)
@@ -150,7 +150,7 @@ class Caps(QWidget):
         return self.fontMetrics().height() + GAP["m"]
 
     def _places(self) -> list[tuple[str, QRectF]]:
-        """Each cap and where it lies."""
+        """Return each cap and its place."""
         metrics = self.fontMetrics()
         x, found = 0.0, []
         for way in self._ways:

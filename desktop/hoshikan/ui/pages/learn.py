@@ -25,7 +25,7 @@ WIDEST = 2600
 _COURSE: Final = (1080, 1700)
 """Least width of two courses beside each other, and greatest of one alone."""
 _SEAL: Final = 48
-"""Of the mark on the lesson for all games, in logical pixels."""
+"""Size of the mark on the lesson for all games, in logical pixels."""
 
 
 class LearnPage(Page):
@@ -85,7 +85,7 @@ class LearnPage(Page):
                 course.show_progress(self.context.library.lessons_done(course.game_id))
                 course.show_known(self.context.library.answers.known(course.game_id))
             except LibraryProblem as problem:
-                self._tell(problem)
+                self._report(problem)
         self.retranslate()
         first = self.courses.get(self._wanted) or next(iter(self.courses.values()), None)
         if first is not None:
@@ -96,10 +96,10 @@ class LearnPage(Page):
         try:
             self._handled = lesson in self.context.library.lessons_done(game)
         except LibraryProblem as problem:
-            self._tell(problem)
+            self._report(problem)
         self._seal.setVisible(self._handled)
 
-    def _tell(self, problem: LibraryProblem) -> None:
+    def _report(self, problem: LibraryProblem) -> None:
         self.notice.emit(Notice("library", lambda: Messages().of(problem), bad=True))
 
 

@@ -29,9 +29,9 @@ from hoshikan.ui.widgets.flow import Flow
 from hoshikan.ui.widgets.picture import Picture
 
 _BOX: Final = QSize(168, 224)
-"""Of the box on the shelf, in logical pixels."""
+"""Size of the box on the shelf, in logical pixels."""
 _SEAL: Final = 76
-"""Of the seal in its corner."""
+"""Size of the seal in its corner."""
 
 
 class Course(QFrame):
@@ -96,7 +96,7 @@ class Course(QFrame):
         self.questions_button.setVisible(bool(self._questions))
         self.guided_button.setText(self.tr("Guided first game"))
         self.guided_button.setAccessibleName(listed((self.guided_button.text(), text.title())))
-        self._tell_shaky(language)
+        self._show_shaky(language)
         self.puzzles.setText(self.tr("Puzzles"))
         self.puzzles.setAccessibleName(self.tr("Puzzles for {game}").format(game=text.title()))
         count, total = self._count(), len(self.lessons)
@@ -113,8 +113,8 @@ class Course(QFrame):
             minutes = self.tr("about %n minute(s)", "", lesson.minutes)
             done = lesson.id in self._done
             state = "done" if done else "next" if lesson is following else "open"
-            told = (self.tr("done"),) if done else ()
-            tile.say(lesson.title.in_language(language), minutes, state, *told, text.title())
+            further = (self.tr("done"),) if done else ()
+            tile.say(lesson.title.in_language(language), minutes, state, *further, text.title())
         self._path.refresh()
 
     def apply_theme(self, theme: Theme) -> None:
@@ -155,7 +155,7 @@ class Course(QFrame):
             self._problem = error
             return ()
 
-    def _tell_shaky(self, language: str) -> None:
+    def _show_shaky(self, language: str) -> None:
         """The rules of which a question was last answered wrong."""
         self.shaky.setVisible(bool(self._shaky))
         if not self._shaky:

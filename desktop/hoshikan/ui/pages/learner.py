@@ -1,4 +1,4 @@
-"""Who sits at the table of a lesson or a question: the learner, and company."""
+"""The players at the table of a lesson or a question: the learner, and bots."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from hoshikan.ui.table.sitters import Sitter
 from hoshikan.ui.text.gametext import GameText
 
 LARGEST: Final = 1.8
-"""The few tiles on the map of a lesson or a question are shown so many times as large as in a new match."""
+"""Scale of the few tiles on the map of a lesson or a question, relative to a new match."""
 
 
 class Learner(QObject):
@@ -29,12 +29,12 @@ class Learner(QObject):
         self._text = text
 
     def names(self, players: int, own: int | None) -> list[str]:
-        """What everybody is called on the table."""
+        """Return the names of all players on the table."""
         bots = iter(bot_names(self._text.taken_names(None)))
         return [self.tr("You") if place == own else next(bots) for place in range(players)]
 
     def seat_all(self, scene: TableScene[View], view: View, own: int | None) -> None:
-        """Show everybody's face: the learner's own, and those of the others' names."""
+        """Show all faces: the learner's own, and those of the others' names."""
         settings = self._context.settings
         learner = People(settings).face(settings.player_name)
         names = self.names(view.players, own)

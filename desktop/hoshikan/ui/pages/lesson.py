@@ -1,4 +1,4 @@
-"""A lesson on the same table: it says one thing, waits for the move, and answers."""
+"""A lesson on the same table: it shows one thing, waits for the move, and answers."""
 
 from __future__ import annotations
 
@@ -52,15 +52,15 @@ class LessonPage(Page):
         self.run = LessonRun(self.game, self._all[self._number], self._steps.reached(lesson_id))
         self._outcome: Reply | None = None
         self._to_show: deque[Happened] = deque()
-        """What answered a right move and was not shown yet."""
+        """Answers to a right move that are still to be shown."""
         self._course: tuple[Happened, ...] = ()
         """The position before the last right move, and all that it led to."""
         self._so_far = Progress(0, 0, earned=False, celebrated=False)
-        """How far the learner is in the course, once the lesson is done."""
+        """The learner's progress in the course, once the lesson is done."""
         self._earned = False
-        """Whether this lesson has just been done for the first time."""
+        """True if this lesson has just been done for the first time."""
         self._unanswered = False
-        """Whether the answer waits until what happened has been seen."""
+        """True if the answer waits until the events have been seen."""
         self._build()
         self._connect()
 
@@ -117,7 +117,7 @@ class LessonPage(Page):
         self._speak()
         self._show()
         if not self.end.isHidden():
-            self._tell_end()
+            self._show_end()
 
     def apply_theme(self, theme: Theme) -> None:
         self.scene.set_theme(theme)
@@ -201,7 +201,7 @@ class LessonPage(Page):
             self._show()
             self.context.sounds.play("shimmer")
             self._so_far = self._progress()
-            self._tell_end()
+            self._show_end()
             return
         self._steps.keep(self.run.lesson.id, self.run.index)
         self._begin_step()
@@ -252,13 +252,13 @@ class LessonPage(Page):
         self._moves_model.show([*actions, *(action for action in tries if action not in actions)], view)
 
     def _speaks_of(self, key: str) -> bool:
-        """Whether the step points at a piece, until it is solved."""
+        """True if the step points at a piece, until it is solved."""
         step = self.run.step
         pending = step.kind == "read" or not self.run.solved
         return pending and any(fnmatchcase(key, pattern) for pattern in step.shows)
 
     def _on_arrived(self) -> None:
-        """What happens next, once the one before has been seen, as in a match; in the end the answer."""
+        """Show the next events, once the ones before have been seen, as in a match; in the end the answer."""
         if self._to_show:
             self._show_on()
         elif self._unanswered:
@@ -272,7 +272,7 @@ class LessonPage(Page):
         self.scene.show_position(happened.view, self.run.step.seat, (), self._names(), happened.events)
 
     def _watch_again(self) -> None:
-        """What a right move led to, once more."""
+        """Show the consequences of a right move once more."""
         if self.run.solved and len(self._course) > 1:
             self.scene.show_again([(happened.view, happened.events) for happened in self._course])
 
@@ -303,17 +303,17 @@ class LessonPage(Page):
 
     # The end
 
-    def _tell_end(self) -> None:
+    def _show_end(self) -> None:
         following = self._all[self._number + 1].title if self._number + 1 < len(self._all) else None
         # The card has the one way on.
         self.speech.next.hide()
         self.end.motion.set_speed(self.context.speed())
         asks = bool(questions(self.game.id))
-        self.end.tell(self.title(), self._say(following), self.text.title(), self._so_far, asks=asks)
+        self.end.show_end(self.title(), self._say(following), self.text.title(), self._so_far, asks=asks)
         self._so_far = self._so_far._replace(celebrated=False)
 
     def _progress(self) -> Progress:
-        """How far this lesson brings the learner; told once it is kept."""
+        """Return the learner's progress by this lesson; shown once it is stored."""
         known = {lesson.id for lesson in self._all}
         try:
             done = len(known & self.context.library.lessons_done(self.game.id))

@@ -120,7 +120,7 @@ class LibraryPage(Page):
         try:
             self._everything = library.listed()
         except LibraryProblem as problem:
-            self._tell(problem)
+            self._report(problem)
             self._everything = ()
         self.filter.choose_from(self._everything, self._read_seats)
         self.pictures.forget()
@@ -130,7 +130,7 @@ class LibraryPage(Page):
         try:
             return self.context.library.seats(ids)
         except LibraryProblem as problem:
-            self._tell(problem)
+            self._report(problem)
             return {}
 
     def _show_wanted(self) -> None:
@@ -170,7 +170,7 @@ class LibraryPage(Page):
             ids = take()
         except (LibraryProblem, RecordError) as error:
             if name:
-                self._tell(error, f"{shown_name(name)}: ", here=True)
+                self._report(error, f"{shown_name(name)}: ", here=True)
             else:
                 problem = error
                 self.notice.emit(Notice("library", lambda: clipboard.refusal(problem), bad=True))
@@ -254,7 +254,7 @@ class LibraryPage(Page):
         self._fit_columns()
 
     def _fit_columns(self) -> None:
-        """Who played has the room that is left, but at least for the faces; then results are cut."""
+        """Give the players the remaining width, but at least that of the faces; then results are cut."""
         head, mode = self.view.horizontalHeader(), QHeaderView.ResizeMode
         others = sum(self.view.sizeHintForColumn(column) for column in range(COLUMNS) if column != PLAYERS)
         least = self.pictures.company_width()
@@ -358,13 +358,13 @@ class LibraryPage(Page):
                 self.export_file(path)
 
     def _done(self, act: Callable[[], object]) -> bool:
-        """Whether `act` succeeded; a problem becomes a notice."""
+        """Return true if `act` succeeded; a problem becomes a notice."""
         try:
             act()
         except (LibraryProblem, RecordError) as error:
-            self._tell(error)
+            self._report(error)
             return False
         return True
 
-    def _tell(self, error: Exception, prefix: str = "", *, here: bool = False) -> None:
+    def _report(self, error: Exception, prefix: str = "", *, here: bool = False) -> None:
         self.notice.emit(Notice("library", lambda: prefix + Messages().of(error), bad=True, here=here))

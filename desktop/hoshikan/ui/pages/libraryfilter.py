@@ -1,4 +1,4 @@
-"""Which matches of the library are listed: by game, by result, by what somebody types."""
+"""Filter of the library's matches: by game, by result, by typed text."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _AROUND: Final = 64
 
 
 class LibraryFilter(QWidget):
-    """A field and two lists; `changed` tells that other matches are wanted."""
+    """A field and two lists; `changed` is emitted when other matches are wanted."""
 
     changed = Signal()
 
@@ -55,7 +55,7 @@ class LibraryFilter(QWidget):
 
     @property
     def is_used(self) -> bool:
-        """Whether something is left out."""
+        """True if matches are left out."""
         return bool(self.search.text().strip() or self.game.currentData() or self.result.currentData())
 
     def clear(self) -> None:
@@ -107,7 +107,7 @@ class LibraryFilter(QWidget):
             self._widen()
 
     def _widen(self) -> None:
-        """What the field is for can be read in it."""
+        """Make the field as wide as its placeholder."""
         words = self.search.fontMetrics().horizontalAdvance(self.search.placeholderText())
         self.search.setMinimumWidth(words + _AROUND)
 

@@ -25,7 +25,7 @@ from hoshikan.ui.table.kit.portraits import draw_portrait
 from hoshikan.ui.widgets.tables import AnyIndex
 
 PICTURE: Final = QSize(104, 65)
-"""Of a position, in logical pixels."""
+"""Size of a position's picture, in logical pixels."""
 _WHOLE: Final = QRectF(0, 0, PICTURE.width(), PICTURE.height())
 _FACE: Final = 34
 _WORKING_MS: Final = 20
@@ -49,10 +49,10 @@ class MatchPictures(QStyledItemDelegate):
         self._positions: dict[int, QPixmap] = {}
         self._faces: dict[int, QPixmap] = {}
         self._covers: dict[str, QPixmap] = {}
-        """Of games, for matches without a picture."""
+        """Covers of games, for matches without a picture."""
         self._stale: list[int] = []
         self._lost: set[tuple[int, str]] = set()
-        """What could not be painted anew: matches and themes."""
+        """Matches and themes that could not be painted anew."""
         self._work = QTimer(self)
         self._work.setSingleShot(True)
         self._work.setInterval(_WORKING_MS)
@@ -70,7 +70,7 @@ class MatchPictures(QStyledItemDelegate):
         self._stale.clear()
 
     def rest(self) -> None:
-        """Paint nothing any more: nobody looks."""
+        """Stop painting: the page is hidden."""
         self._work.stop()
         self.forget()
 

@@ -174,7 +174,7 @@ class NewGamePage(Page):
             self.fold.set_open(not self.box.isHidden())
 
     def _say_components(self) -> None:
-        """Whose numbers the chosen set has."""
+        """Show the source of the chosen set's numbers."""
         if not self._game.has_components:
             return
         own = self.components.chosen
@@ -247,7 +247,7 @@ class NewGamePage(Page):
             self._rules.add_below(values)
 
     def _fit_seats(self) -> None:
-        """Offer the numbers of players that the chosen rules are for, and say so where they leave some out."""
+        """Offer the numbers of players that the chosen rules are for, with a note where they leave some out."""
         chosen = self.options()
         allowed = self._game.players_with(chosen)
         self.seats.allow(allowed)
@@ -264,14 +264,14 @@ class NewGamePage(Page):
         self.seats.reserve(self._text.taken_names(self.components.chosen))
 
     def _paint_sheets(self) -> None:
-        """Pictures of map sheets, once somebody looks at the options."""
+        """Paint pictures of map sheets, once the options are open."""
         if self.fold.is_open and self._theme is not None:
             for _option, values, _row in self._options.values():
                 if isinstance(values, SheetChoice):
                     values.paint_in(self._theme)
 
     def _show_company(self) -> None:
-        """Who will play, on the head of the page."""
+        """Show the players on the head of the page."""
         seats = self.seats.seats()
         self.head.company.show_people(
             [Sitter(face) for face in self.seats.faces()], seat_names(seats), self.seats.emblems()
@@ -301,10 +301,10 @@ class NewGamePage(Page):
         self._say_deal()
 
     def _say_deal(self) -> None:
-        told = self.tr("The same number deals the same game again.")
+        explanation = self.tr("The same number deals the same game again.")
         if self.rated.wanted:
-            told = self.tr("Rated games are dealt at random.")
-        self._seed_row.say(self.tr("Deal number"), told)
+            explanation = self.tr("Rated games are dealt at random.")
+        self._seed_row.say(self.tr("Deal number"), explanation)
 
     def _fresh_deal(self) -> None:
         self.seed.setText(str(deals.fresh_seed()))
@@ -351,7 +351,8 @@ class NewGamePage(Page):
         self.open_table.emit(match, self._begin_rated(match, stakes) if stakes else None)
 
     def _begin_rated(self, match: Match, stakes: Sequence[RatedSeat]) -> int | None:
-        """The id of a rated match. A library that cannot be written to rates nothing, and says so."""
+        """Return the id of a rated match. With a library that cannot be written the game is not rated, with a
+        notice."""
         try:
             return RatedGames(self.context.library, self.context.games).begin(match, stakes)
         except LibraryProblem as error:
@@ -383,7 +384,7 @@ def _side_by_side(*widgets: QWidget) -> QWidget:
 
 
 def _named(seats: Sequence[Seat], name: str) -> list[Seat]:
-    """The seats, the first person called by `name` who was nobody yet."""
+    """Return the seats, the first nameless person called by `name`."""
     first = next((place for place, seat in enumerate(seats) if not seat.is_bot), None)
     known = list(seats)
     if first is not None and not known[first].name and name not in [seat.name for seat in known]:

@@ -1,4 +1,4 @@
-"""What every screen of the main window has in common."""
+"""The common part of all screens of the main window."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class Page(QWidget):
     """The page has been painted for the first time: the moment for what the first picture can do without."""
 
     escape_goes_back = True
-    """Whether Esc, when nothing on the page wanted it, leaves the page; a page of the top bar it never leaves."""
+    """True if Esc, unless the page uses it, leaves the page; a page of the top bar it never leaves."""
 
     def __init__(self, context: AppContext, parent: QWidget | None = None) -> None:
         install()
@@ -76,8 +76,8 @@ class Page(QWidget):
         """
         return None
 
-    def heir(self, lost: QWidget) -> QWidget | None:  # noqa: ARG002  # for pages that know better
-        """Who gets the keyboard when `lost`, which has it, can no longer be used; None for its nearest neighbour."""
+    def next_focus(self, lost: QWidget) -> QWidget | None:  # noqa: ARG002  # for pages that know better
+        """Return the next focus when `lost`, which has it, can no longer be used; None for its nearest neighbour."""
         return None
 
     def entered(self) -> None:

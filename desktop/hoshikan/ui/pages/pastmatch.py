@@ -1,4 +1,4 @@
-"""What replay and review share: a match that is looked back at, as a page."""
+"""The common part of replay and review: a page with a past match."""
 
 from __future__ import annotations
 
@@ -24,6 +24,7 @@ from hoshikan.ui.panels.replayside import ReplaySide
 from hoshikan.ui.panels.reviewbar import ReviewBar
 from hoshikan.ui.panels.reviewside import ReviewSide
 from hoshikan.ui.panels.side import row_of
+from hoshikan.ui.panels.why import WhyCard
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.table.scenes import new_scene
 from hoshikan.ui.table.sitters import Sitter
@@ -65,6 +66,8 @@ class PastMatchPage(Page):
         whole.setSpacing(0)
         whole.addWidget(bar)
         whole.addLayout(row_of(left, side), 1)
+        self.why = WhyCard(self, self.board, side.log if isinstance(side, ReplaySide) else None)
+        self.why.rule_wanted.connect(lambda rule: self.open_rules.emit(self.match.game.id, rule))
         bar.practise.levels.edit.setVisible(self.match.game.editor() is not None)
 
     def apply_theme(self, theme: Theme) -> None:
@@ -83,7 +86,7 @@ class PastMatchPage(Page):
         return dressed(theme, self.context.settings, self.match.header)
 
     def _seat_all(self, view: View) -> None:
-        """Show everybody's face in the mood of the position."""
+        """Show all faces in the mood of the position."""
         self.scene.stage.seat(self._sitting(view))
 
     def _sitting(self, view: View) -> list[Sitter]:
@@ -93,3 +96,4 @@ class PastMatchPage(Page):
         """The players in the language now installed."""
         self.names = seat_names(self.match.header.seats)
         self.graph.names = list(self.names)
+        self.why.retranslate()

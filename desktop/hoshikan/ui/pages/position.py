@@ -53,8 +53,8 @@ class PositionPage(Page):
         hidden: Hidden = "",
         parent: QWidget | None = None,
     ) -> None:
-        """`state`: where to begin, with those who sit there; None for what was left here last, or the usual start.
-        `hidden` says what became of what nobody there could know."""
+        """`state`: the first position, with its players; None for the one that was left here last, or the usual start.
+        `hidden` is the state of hidden things."""
         super().__init__(context, parent)
         self.game = context.games[game_id]
         self.text = text_of(game_id)
@@ -64,9 +64,9 @@ class PositionPage(Page):
         self._taken_up = left is not None
         self._seats, self._hidden = left.seats if left else tuple(seats), hidden
         self.seat = place_of(left.seats) if left else max(0, self.draft.state.to_move)
-        """Whose place one has: the table is seen from there, and played from there."""
+        """The user's seat: the table is seen from there, and played from there."""
         self._unkept = False
-        """Whether it was said that the library cannot keep the position."""
+        """True if it was reported that the library cannot store the position."""
         self._begun = False
         self._build()
         self._connect()
@@ -151,7 +151,7 @@ class PositionPage(Page):
             self._begun = True
             self._show()
 
-    def heir(self, lost: QWidget) -> QWidget | None:
+    def next_focus(self, lost: QWidget) -> QWidget | None:
         return self.board if self.bar.isAncestorOf(lost) else None
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802  # Qt's name
@@ -166,11 +166,11 @@ class PositionPage(Page):
     # Edits
 
     def edit(self, edit: str) -> None:
-        """Do an edit, or say why the rules forbid it."""
+        """Do an edit, or show why the rules forbid it."""
         self._do(lambda: self.draft.apply(edit))
 
     def _do(self, act: Callable[[], object]) -> bool:
-        """Whether `act` was done; what the rules say against it is told where one looks."""
+        """Return true if `act` was done; a refusal is shown where the user looks."""
         self.scene.fast_forward()
         try:
             act()

@@ -14,7 +14,7 @@ class OriginWords(Words):
     """One sentence for each."""
 
     def hidden(self, hidden: Hidden) -> str:
-        """What lies hidden in the position; "" where nothing does."""
+        """Return a description of hidden things in the position; "" where there are none."""
         if hidden == "kept":
             return self.tr("Everything hidden is as it was in the finished game.")
         return self.tr("Everything hidden from you was dealt again.") if hidden else ""
@@ -23,7 +23,7 @@ class OriginWords(Words):
 ORIGIN: Final = OriginWords()
 
 
-def tell_origin(page: Page, hidden: Hidden) -> None:
+def show_origin(page: Page, hidden: Hidden) -> None:
     """Say it over the table that has just been opened."""
     if hidden:
         page.notice.emit(Notice("origin", lambda: ORIGIN.hidden(hidden), here=True))

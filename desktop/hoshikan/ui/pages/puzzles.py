@@ -72,7 +72,7 @@ class PuzzlesPage(Page):
         self.filter.changed.connect(self._count)
         self.start = button("primary", self._start)
         self.start.setProperty("scale", "large")
-        self._told = label(muted=True, wrap=True)
+        self._status = label(muted=True, wrap=True)
         self._work = QTimer(self)
         self._work.setSingleShot(True)
         self._work.setInterval(_AFTER_MS)
@@ -97,7 +97,7 @@ class PuzzlesPage(Page):
         self._foot = foot = QHBoxLayout()
         foot.setSpacing(GAP["l"])
         foot.addWidget(self.start)
-        foot.addWidget(self._told, 1)
+        foot.addWidget(self._status, 1)
         self._spread = spread = Spread(*_COLUMN)
         spread.left.addLayout(head)
         spread.right.addWidget(self._heading)
@@ -160,7 +160,7 @@ class PuzzlesPage(Page):
             self._past = self.context.library.practice.all()
             now = self.context.library.now()
         except (TeachingError, LibraryProblem) as error:
-            self._tell(error)
+            self._report(error)
             now = 0
         self._due = box.among(due(self._past, now)) if now else ()
         self._mistaken = self._count_mistaken()
@@ -245,14 +245,14 @@ class PuzzlesPage(Page):
         self.start.setEnabled(bool(fitting))
         self.start.setText(self.tr("Solve %n puzzle(s)", "", min(fitting, STACK)) if fitting else self.tr("Solve"))
         if fitting:
-            self._told.setText(self.tr("Picks puzzles near your rating from the %n that match.", "", fitting))
+            self._status.setText(self.tr("Picks puzzles near your rating from the %n that match.", "", fitting))
         elif self.filter.game and not any(one.game == self.filter.game for one in self._puzzles):
             title = text_of(self.filter.game).title()
-            self._told.setText(
+            self._status.setText(
                 self.tr("There are no puzzles for {game} yet. Its lessons teach as much.").format(game=title)
             )
         else:
-            self._told.setText(self.tr("No puzzles match. Loosen the filters."))
+            self._status.setText(self.tr("No puzzles match. Loosen the filters."))
 
     # What is done
 
@@ -274,7 +274,7 @@ class PuzzlesPage(Page):
             return {}
 
     def _others(self) -> list[tuple[str, int]]:
-        """Who else made mistakes, and in how many games; most games first."""
+        """Return other people's mistakes, with the number of games; most games first."""
         others = [(name, count) for name, count in self._mistaken.items() if name != ONESELF]
         return sorted(others, key=lambda one: -one[1])[:_OTHERS]
 
@@ -285,7 +285,7 @@ class PuzzlesPage(Page):
         try:
             stack = own_mistakes(self.context.library, self.context.games, self.context.settings.player_name, who)
         except LibraryProblem as error:
-            self._tell(error)
+            self._report(error)
             return
         if stack:
             self._solve(stack)
@@ -320,5 +320,5 @@ class PuzzlesPage(Page):
             return
         self.day.show_image(image)
 
-    def _tell(self, error: Exception) -> None:
+    def _report(self, error: Exception) -> None:
         self.notice.emit(Notice("library", lambda: Messages().of(error), bad=True))

@@ -38,7 +38,7 @@ _COLUMNS: Final = 3
 
 
 class PuzzlesFilter(QWidget):
-    """A box for each game, and two lists; `changed` tells that others are wanted."""
+    """A box for each game, and two lists; `changed` is emitted when others are wanted."""
 
     changed = Signal()
 
@@ -101,7 +101,7 @@ class PuzzlesFilter(QWidget):
         self.tiles.get(game, self.tiles[""]).setChecked(True)
 
     def show_all(self, puzzles: Sequence[Exercise], strengths: Mapping[str, Strength]) -> None:
-        """What there is, and how strong the player is in each game that was tried ("": over all)."""
+        """Show the puzzles, and the player's strength in each game that was tried ("": over all)."""
         self._puzzles, self._strengths = tuple(puzzles), dict(strengths)
         self.retranslate()
 
@@ -149,8 +149,8 @@ class PuzzlesFilter(QWidget):
         return [puzzle for puzzle in self._puzzles if self.game in ("", puzzle.game)]
 
     def _themes(self, puzzle: Exercise) -> set[str]:
-        """What a puzzle is about, by the names that are shown: several kinds of features may have the same, and where
-        all games lie side by side each name says of which it is."""
+        """Return the themes of a puzzle, by their shown names: several kinds of features may have the same, and where
+        all games are side by side each name includes its game."""
         text = text_of(puzzle.game)
         names = {name for kind in puzzle.themes if (name := text.theme(kind))}
         if self.game:

@@ -49,9 +49,9 @@ class QuestionsPage(Page):
         self._rng = Random(fresh_seed() if seed is None else seed)
         self._known: dict[str, bool] = {}
         self._chosen: list[int] = []
-        """Where several answers can be chosen: those that are, by their place on the page."""
+        """Where several answers can be chosen: the chosen ones, by their place on the page."""
         self._shown: Question | None = None
-        """The question whose position lies on the table."""
+        """The question whose position is on the table."""
         self.quiz = self._drawn()
         self.scene = new_scene(game_id, context.theme(), self)
         self.scene.set_motion("off")
@@ -96,7 +96,7 @@ class QuestionsPage(Page):
         self.card.retranslate()
         self._show()
         if self.stack.currentWidget() is self.result:
-            self._tell_result()
+            self._show_result()
 
     def apply_theme(self, theme: Theme) -> None:
         self.scene.set_theme(theme)
@@ -147,7 +147,7 @@ class QuestionsPage(Page):
         try:
             self.context.library.answers.note(self.game.id, question.id, right=right)
         except LibraryProblem as problem:
-            self._tell(problem)
+            self._report(problem)
         self._show()
         announce(self.card, self.card.why.accessibleName())
         self._focus()
@@ -159,9 +159,9 @@ class QuestionsPage(Page):
         self._chosen = []
         if self.quiz.next() is None:
             self.context.sounds.play("shimmer")
-            self._tell_result()
+            self._show_result()
             self.stack.setCurrentWidget(self.result)
-            announce(self.result, self.result.told)
+            announce(self.result, self.result.summary)
         else:
             self._show()
         self._focus()
@@ -178,7 +178,7 @@ class QuestionsPage(Page):
         try:
             self._known |= self.context.library.answers.known(self.game.id)
         except LibraryProblem as problem:
-            self._tell(problem)
+            self._report(problem)
         return Quiz(draw(self._all, self._known, self._rng), self._rng)
 
     def _show(self) -> None:
@@ -192,9 +192,9 @@ class QuestionsPage(Page):
         self.card.choose(self._chosen)
         if quiz.given is not None:
             chosen = [place in quiz.given for place in quiz.order]
-            told = [(text, answer.right, was) for text, answer, was in zip(words, answers, chosen, strict=True)]
+            shown = [(text, answer.right, was) for text, answer, was in zip(words, answers, chosen, strict=True)]
             why = question.why.in_language(language)
-            self.card.tell(told, why, question.rules, right=quiz.is_right(quiz.index), last=quiz.done)
+            self.card.show_answers(shown, why, question.rules, right=quiz.is_right(quiz.index), last=quiz.done)
         answered = quiz.index + (quiz.given is not None)
         self.card.show_progress(quiz.index, len(quiz.questions), quiz.score, answered)
 
@@ -217,10 +217,10 @@ class QuestionsPage(Page):
         # The table takes all the room there is, and would leave no more than a column of single words.
         self.card.setMinimumWidth(min(wide, self.width() // 2) if beside else 0)
 
-    def _tell_result(self) -> None:
+    def _show_result(self) -> None:
         game, language = self.game.id, self.context.language()
         rules = [(rule, rulebook.title_of(game, language, rule)) for rule in shaky(self._all, self._known)]
-        self.result.tell(self.quiz.score, len(self.quiz.questions), rules)
+        self.result.show_result(self.quiz.score, len(self.quiz.questions), rules)
 
     def _focus(self) -> None:
         if self.stack.currentWidget() is self.result:
@@ -230,5 +230,5 @@ class QuestionsPage(Page):
         else:
             self.card.tiles[0].setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _tell(self, problem: LibraryProblem) -> None:
+    def _report(self, problem: LibraryProblem) -> None:
         self.notice.emit(Notice("library", lambda: Messages().of(problem), bad=True))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import Qt, QTimer
@@ -16,7 +17,7 @@ from hoshikan.ui.match.practising import origin
 from hoshikan.ui.match.reviewer import can_be_reviewed
 from hoshikan.ui.match.seating import human_seats, played
 from hoshikan.ui.pages.pastmatch import PastMatchPage
-from hoshikan.ui.pages.practising import tell_origin
+from hoshikan.ui.pages.practising import show_origin
 from hoshikan.ui.pages.sharing import Sharing
 from hoshikan.ui.panels import keytable
 from hoshikan.ui.panels.player import PlayerBar
@@ -33,21 +34,21 @@ PAUSE_MS = 700
 
 
 class ReplayPage(PastMatchPage):
-    """Shows what everybody could see at each ply; the match itself is never changed."""
+    """Shows public information at each ply; the match itself is never changed."""
 
     def __init__(self, context: AppContext, match: Match, parent: QWidget | None = None) -> None:
         super().__init__(context, match, match.ply, parent)
         self.ply = self.match.ply
         people = human_seats(self.match)
         self._seat = next(iter(people)) if len(people) == 1 else None
-        """Who sits in front of the screen, as in play; nobody if several did or none."""
+        """The seat of the person at the screen, as in play; None if there were several or none."""
         budget = None if context.engine_playouts is None else Budget(context.engine_playouts)
         # Two processes: a question about a position does not wait for the graph.
         self.evaluator = EngineClient(context.engine_command, budget, self)
         self.analyst = EngineClient(context.engine_command, budget, self)
         self._begun = False
         self._course_is_known = False
-        """Whether every ply was evaluated that can be."""
+        """True if every ply that can be evaluated was."""
         self._clock = QTimer(self)
         self._clock.setSingleShot(True)
         self._clock.setInterval(PAUSE_MS)
@@ -59,8 +60,8 @@ class ReplayPage(PastMatchPage):
         self.bar = ReplayBar()
         self.player = PlayerBar(self.match.ply)
         self.side = ReplaySide(self.match, self.text, self.names)
-        told = {entry.ply + 1 for entry in self.side.log_model.entries()}
-        self._frame(self.bar, self.side, told, self.player)
+        plies = {entry.ply + 1 for entry in self.side.log_model.entries()}
+        self._frame(self.bar, self.side, plies, self.player)
         self.graph.follow(self.player.span)
         self.player.ply_wanted.connect(self.go_to)
         self.player.play_wanted.connect(self._on_play)
@@ -78,7 +79,7 @@ class ReplayPage(PastMatchPage):
         self.sharing.over.connect(self.notice_over)
         self.bar.share.wanted.connect(self._share)
         self.bar.review.setVisible(can_be_reviewed(self.match))
-        self.scene.arrived.connect(self._tell)
+        self.scene.arrived.connect(self._show_information)
         self.scene.hearing.heard.connect(self.context.sounds.play)
         self.scene.motion.finished.connect(self._on_settled)
         for question, engine in (("course", self.evaluator), ("opinion", self.analyst)):
@@ -88,13 +89,14 @@ class ReplayPage(PastMatchPage):
         self.context.speed_changed.connect(self.scene.set_motion)
 
     def _add_shortcuts(self) -> None:
-        steps = {
+        steps: dict[str, Callable[[], object]] = {
             "step_back": lambda: self.go_to(self.ply - 1),
             "step_on": lambda: self.go_to(self.ply + 1),
             "first": lambda: self.go_to(0),
             "last": lambda: self.go_to(self.match.ply),
             "copy": lambda: self._share("copy"),
             "copy_picture": lambda: self._share("copy_picture"),
+            "why": self.why.ask,
             "run": lambda: self.player.set_playing(not self.player.playing),
         }
         keytable.bind(self, keytable.REPLAY, lambda command: steps[command]())
@@ -157,8 +159,8 @@ class ReplayPage(PastMatchPage):
         self.player.show_ply(self.ply)
         self.scene.show_position(state.view(None), self._seat, (), self.names, events, animate)
 
-    def _tell(self) -> None:
-        """What is known of the position that has now been seen."""
+    def _show_information(self) -> None:
+        """Show the information about the position that has now been seen."""
         state = self.match.position(self.ply)
         self._seat_all(state.view(None))
         self.graph.show_ply(self.ply)
@@ -215,7 +217,7 @@ class ReplayPage(PastMatchPage):
         self.notice.emit(Notice(question, lambda: self.tr("The bots don't answer."), bad=True, actions=(again,)))
 
     def ask(self) -> None:
-        """What would the bot play here?"""
+        """Ask for a bot's move here."""
         if self.match.position(self.ply).to_move >= 0:
             self.side.open("bot")
             self.analyst.analyse(self.match, self.match.header.seed, self._on_opinion, self.ply)
@@ -234,7 +236,7 @@ class ReplayPage(PastMatchPage):
         seat = mover if mover >= 0 else next(iter(human_seats(self.match)), 0)
         begun = origin(self.match, self.ply, seat)
         self.open_table.emit(against(begun.match, seat, level, self.context.settings.player_name), None)
-        tell_origin(self, begun.hidden)
+        show_origin(self, begun.hidden)
 
     def _set_up(self) -> None:
         begun = origin(self.match, self.ply, self._seat)

@@ -14,8 +14,9 @@ from hoshikan.ui.match.practising import origin
 from hoshikan.ui.match.reviewer import key_of
 from hoshikan.ui.match.seating import human_seats
 from hoshikan.ui.pages.pastmatch import PastMatchPage
-from hoshikan.ui.pages.practising import tell_origin
+from hoshikan.ui.pages.practising import show_origin
 from hoshikan.ui.pages.reviewdesk import reviewer_of
+from hoshikan.ui.panels import keytable
 from hoshikan.ui.panels.reviewbar import ReviewBar
 from hoshikan.ui.panels.reviewside import ReviewSide
 from hoshikan.ui.panels.reviewwords import ReviewWords
@@ -58,6 +59,7 @@ class ReviewPage(PastMatchPage):
         self.bar.edit_wanted.connect(self._set_up)
         self.bar.practise.setEnabled(False)
         self.scene.action_chosen.connect(lambda _notation: self._lay_out())
+        keytable.bind(self, keytable.REVIEW, lambda _command: self.why.ask())
 
     # The page
 
@@ -89,7 +91,7 @@ class ReviewPage(PastMatchPage):
     # The review
 
     def _known(self) -> Kept:
-        """What is known of the review."""
+        """Return the known part of the review."""
         growing: Growing | None = self.reviewer.growing(self._key)
         if growing is not None:
             return growing.kept
@@ -182,7 +184,7 @@ class ReviewPage(PastMatchPage):
         if self._shown is not None:
             begun, name = origin(self.match, self._shown.ply, self._shown.seat), self.context.settings.player_name
             self.open_table.emit(against(begun.match, self._shown.seat, level, name), None)
-            tell_origin(self, begun.hidden)
+            show_origin(self, begun.hidden)
 
     def _set_up(self) -> None:
         if self._shown is not None:

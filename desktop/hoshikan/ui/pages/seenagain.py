@@ -1,4 +1,4 @@
-"""What is shown of a match when a great moment is to be seen again."""
+"""The parts of a match shown when a spotlight is to be seen again."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from hoshikan.engine.view import View
 def course(
     match: Match, viewer: int | None, ply: int, goes_on: Callable[[View], bool]
 ) -> list[tuple[View, Sequence[Event]]]:
-    """The positions of the whole moment that the action number `ply` belongs to, each with what led to it; before them
-    the one from which it goes, with nothing. `goes_on` tells whether the moment is not over with a position."""
+    """The positions of the whole moment that the action number `ply` belongs to, each with the events that led to it;
+    before them the first one, without events. `goes_on` returns true if the moment is not over with a position."""
 
     def view(after: int) -> View:
         return match.position(after).view(viewer)

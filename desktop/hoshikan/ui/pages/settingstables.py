@@ -25,7 +25,7 @@ _LEAST: Final = 180
 """A picture lower than that shows nothing."""
 _SEED: Final = 7
 _PLIES: Final = 60
-"""So far into a game, much lies on every table."""
+"""Plies after which every table is full enough to show."""
 _AFTER_MS: Final = 120
 """A picture waits for the page, and for the end of a slider's way."""
 
@@ -80,7 +80,7 @@ class SampleTables(QFrame):
         self._again()
 
     def fit(self, width: int, height: int) -> None:
-        """Take so much room, or none if that is too little."""
+        """Take the available room, or none if that is too little."""
         inner = width - 2 * GAP["l"]
         found = fitting(len(self._games), inner, height - self._heading.sizeHint().height() - 2 * GAP["m"] - GAP["l"])
         if found != self.strip.fit:
@@ -92,7 +92,7 @@ class SampleTables(QFrame):
 
     @property
     def is_painted(self) -> bool:
-        """Whether all pictures are of the look of now."""
+        """True if all pictures have the current look."""
         return not self.strip.stale
 
     def rest(self) -> None:

@@ -24,11 +24,11 @@ from hoshikan.ui.text.notices import Notice, NoticeAction
 
 KEY: Final = "film"
 _STEPS: Final = 20
-"""So often the making of an animation is told of."""
+"""Number of progress reports of an animation."""
 
 
 class Sharing(QObject):
-    """Belongs to a page; says by notices what has become of it."""
+    """Belongs to a page; reports results by notices."""
 
     notice = Signal(object)
     over = Signal(str)
@@ -38,10 +38,10 @@ class Sharing(QObject):
         super().__init__(page)
         self._context = context
         self._page = page
-        self._told = -1
+        self._last_step = -1
         self._file = Path()
         self.film = Film(context.tool_command, self)
-        self.film.progressed.connect(self._tell)
+        self.film.progressed.connect(self._report)
         self.film.finished.connect(self._on_finished)
         self.film.failed.connect(self._on_failed)
 
@@ -70,9 +70,9 @@ class Sharing(QObject):
         file = RecordFiles(self._context.settings).to_save_film(self._page, recordfiles.suggested_name(match))
         if file is None:
             return
-        self._file, self._told = file, -1
+        self._file, self._last_step = file, -1
         theme, language = self._context.theme().name, self._context.language()
-        self._tell(0, match.ply + 1)
+        self._report(0, match.ply + 1)
         self.film.make(match, file, ("--theme", theme, "--language", language))
 
     def close(self) -> None:
@@ -84,11 +84,11 @@ class Sharing(QObject):
         self.film.cancel()
         self.over.emit(KEY)
 
-    def _tell(self, done: int, total: int) -> None:
+    def _report(self, done: int, total: int) -> None:
         step = done * _STEPS // total
-        if step == self._told:
+        if step == self._last_step:
             return
-        self._told = step
+        self._last_step = step
         share = 100 * done // total
         stop = NoticeAction(lambda: self.tr("Cancel"), self._cancel)
         self.notice.emit(

@@ -1,4 +1,4 @@
-"""Who is seen at the table of a match: faces by the names of the seats, moods by what is public of the game."""
+"""The faces at the table of a match: by the names of the seats, moods by public information."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def sitters(
 
 
 class Sitting:
-    """Who sits at the table of a match under way, and what has just happened to them."""
+    """The players at the table of a match under way, and their recent events."""
 
     def __init__(self, settings: Settings, controller: MatchController, text: GameText[View], feel: Feel) -> None:
         self._settings = settings
@@ -50,9 +50,9 @@ class Sitting:
         self._text = text
         self._feelings = Feelings(feel, controller.state.players)
 
-    def see(self, events: Sequence[Event]) -> None:
-        """The position that the controller now has came about by `events`; none after a jump."""
-        self._feelings.see(self._controller.match.ply, events)
+    def see(self, latest: Sequence[Event]) -> None:
+        """The position that the controller now has came about by `latest`; none after a jump."""
+        self._feelings.see(self._controller.match.ply, latest)
 
     def now(self) -> list[Sitter]:
         """The faces of the seats in the mood of the moment."""

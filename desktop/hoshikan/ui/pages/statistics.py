@@ -1,4 +1,4 @@
-"""Statistics: how somebody fares, as charts that can be gone through and read as tables too."""
+"""Statistics of the players, as charts with keyboard access and tables."""
 
 from __future__ import annotations
 
@@ -119,7 +119,7 @@ class StatisticsPage(Page):
 
     @property
     def waits(self) -> bool:
-        """Whether games are still to be played through."""
+        """True if games are still to be played through."""
         return bool(self._to_count)
 
     def title(self) -> str:
@@ -143,7 +143,7 @@ class StatisticsPage(Page):
             self._now = library.now()
             self.numbers.show_statistics(library.statistics())
         except LibraryProblem as problem:
-            self._tell(problem)
+            self._report(problem)
         self.filter.know(self._history, [game.player for game in reversed(self._rated)])
         if self._first:
             self.filter.game.setCurrentIndex(max(0, self.filter.game.findData(self._first)))
@@ -243,7 +243,7 @@ class StatisticsPage(Page):
             self.days.invite(self.tr("Days"), self.tr("No games match."))
         else:
             self.days_chart.show_days(found.counts, found.words, today)
-            self.days.tell(self.tr("Days"), found.told)
+            self.days.describe(self.tr("Days"), found.caption)
 
     # Points by part: games are played through one after another
 
@@ -287,7 +287,7 @@ class StatisticsPage(Page):
         try:
             self.open_replay.emit(self.context.library.load(match_id, self.context.games))
         except (LibraryProblem, RecordError) as error:
-            self._tell(error)
+            self._report(error)
 
     def _play_even(self) -> None:
         game = self.filter.which or self.context.settings.last_game or next(iter(self.context.games))
@@ -303,7 +303,7 @@ class StatisticsPage(Page):
         bar = view.horizontalScrollBar().sizeHint().height()
         view.setFixedHeight(rows + view.horizontalHeader().sizeHint().height() + bar)
 
-    def _tell(self, error: Exception) -> None:
+    def _report(self, error: Exception) -> None:
         self.notice.emit(Notice("library", lambda: Messages().of(error), bad=True))
 
 
@@ -316,7 +316,7 @@ def _show_curves(panel: ChartPanel, chart: LineChart, name: str, found: Curves |
         panel.invite(name, invitation)
     else:
         chart.show_lines(found.lines, found.ends)
-        panel.tell(name, found.told)
+        panel.describe(name, found.caption)
 
 
 def _show_bars(panel: ChartPanel, chart: BarChart, name: str, found: Bars | None, invitation: str) -> None:
@@ -324,4 +324,4 @@ def _show_bars(panel: ChartPanel, chart: BarChart, name: str, found: Bars | None
         panel.invite(name, invitation)
     else:
         chart.show_bars(found.bars, found.kinds)
-        panel.tell(name, found.told)
+        panel.describe(name, found.caption)

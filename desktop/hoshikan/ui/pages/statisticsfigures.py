@@ -1,4 +1,4 @@
-"""What the charts of the statistics show and say, made of what the library knows."""
+"""Texts and numbers of the charts of the statistics, from the library."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from hoshikan.teaching.rating import Step, course
 from hoshikan.teaching.review import PARTS, Review, accuracy
 from hoshikan.ui.look.words import Words, decimal, figure, percent, sentence_case, signed, together
 from hoshikan.ui.match.scoreparts import PartMean
-from hoshikan.ui.panels.chartpanel import Told
+from hoshikan.ui.panels.chartpanel import Caption
 from hoshikan.ui.panels.takenback import SEPARATOR
 from hoshikan.ui.text.levels import LevelWords
 from hoshikan.ui.text.rooms import text_of
@@ -34,7 +34,7 @@ class Curves(NamedTuple):
 
     lines: tuple[Line, ...]
     ends: tuple[str, str]
-    told: Told
+    caption: Caption
 
 
 class Bars(NamedTuple):
@@ -42,7 +42,7 @@ class Bars(NamedTuple):
 
     bars: tuple[Bar, ...]
     kinds: tuple[str, ...]
-    told: Told
+    caption: Caption
 
 
 class Days(NamedTuple):
@@ -50,14 +50,14 @@ class Days(NamedTuple):
 
     counts: Mapping[date, int]
     words: Mapping[date, str]
-    told: Told
+    caption: Caption
 
 
 class Figures(Words):
     """Every method answers in the language now installed; None where there is nothing to show."""
 
     def ratings(self, past: Sequence[RatedGame], looks: Mapping[str, int], player: str, since: int) -> Curves | None:
-        """How the ratings of a player went, one line for each game of `looks`, which says how it is drawn."""
+        """Return the courses of a player's ratings, one line for each game of `looks`, which has its style."""
         steps = {game: [step for step in course(past, game, player) if _ended(step) >= since] for game in looks}
         order = sorted((_ended(step), step.game.deal) for found in steps.values() for step in found)
         if not order:
@@ -77,10 +77,10 @@ class Figures(Words):
         says.append(self.tr("%n rated game(s)", "", len(order)))
         if len(lines) == 1:
             says.append(STRENGTHS.meaning(last))
-        return Curves(tuple(lines), ends, Told(SEPARATOR.join(says), heads, rows[::-1]))
+        return Curves(tuple(lines), ends, Caption(SEPARATOR.join(says), heads, rows[::-1]))
 
     def accuracies(self, reviewed: Sequence[tuple[Played, Review]]) -> Curves | None:
-        """How right the decisions of a player were, game by game, oldest first."""
+        """Return the accuracy of a player's decisions, game by game, oldest first."""
         found = [
             (one, review, share) for one, review in reviewed if (share := accuracy(review.of(one.seat))) is not None
         ]
@@ -89,14 +89,14 @@ class Figures(Words):
         points, rows = [], []
         for place, (one, _review, share) in enumerate(found):
             words = self.tr("{game}, {day}: accuracy {percent}, against {opponents}")
-            told = words.format(
+            summary = words.format(
                 game=_title(one.game),
                 day=_day(one.day),
                 percent=percent(share),
                 opponents=LevelWords().opponents(one.level),
             )
             recent = [share for _one, _review, share in found[max(0, place + 1 - _AVERAGED) : place + 1]]
-            points.append(Point(place, 100 * share, told, key=one.match_id, loose=True))
+            points.append(Point(place, 100 * share, summary, key=one.match_id, loose=True))
             mean = sum(recent) / len(recent)
             average = self.tr("Average of the last %n game(s): {percent}", "", len(recent)).format(
                 percent=percent(mean)
@@ -106,7 +106,7 @@ class Figures(Words):
         heads = (self.tr("Game"), self.tr("Day"), self.tr("Against"), self.tr("Accuracy"))
         ends = _day(found[0][0].day), _day(found[-1][0].day)
         line = Line(self.tr("Accuracy"), tuple(points), 1)
-        return Curves((line,), ends, Told(self._by_parts(found), heads, rows[::-1]))
+        return Curves((line,), ends, Caption(self._by_parts(found), heads, rows[::-1]))
 
     def results(self, played: Sequence[Played]) -> Bars | None:
         """Wins, shared wins and losses against each kind of opponents."""
@@ -141,12 +141,12 @@ class Figures(Words):
                 rows.append((name, str(whole), *(str(count[kind]) for kind in range(len(kinds)))))
         won = sum(one.won for one in played)
         summary = self.tr("Won {won} of %n game(s): {percent}", "", len(played))
-        told = summary.format(won=won, percent=percent(won / len(played)))
+        summary = summary.format(won=won, percent=percent(won / len(played)))
         heads = (self.tr("Against"), self.tr("Played"), self.tr("Won"), self.tr("Shared"), self.tr("Lost"))
-        return Bars(tuple(bars), kinds, Told(told, heads, rows))
+        return Bars(tuple(bars), kinds, Caption(summary, heads, rows))
 
     def parts(self, game: str, means: Sequence[PartMean], games: int) -> Bars | None:
-        """What the points of a player are made of in a game, and those of the others."""
+        """Return the summands of a player's points in a game, and those of the others."""
         if not means:
             return None
         kinds = (self.tr("you"), self.tr("each opponent"))
@@ -161,17 +161,17 @@ class Figures(Words):
             rows.append((one.name, decimal(one.own), decimal(one.others), signed(one.own - one.others, 1)))
         best = max(means, key=lambda one: one.own - one.others)
         worst = min(means, key=lambda one: one.own - one.others)
-        told = self.tr("{game}: average of the last %n game(s).", "", games).format(game=_title(game))
+        summary = self.tr("{game}: average of the last %n game(s).", "", games).format(game=_title(game))
         if best.own > best.others:
-            told += "\n" + self.tr("Your biggest plus: “{part}” ({points}).").format(
+            summary += "\n" + self.tr("Your biggest plus: “{part}” ({points}).").format(
                 part=best.name, points=signed(best.own - best.others, 1)
             )
         if worst.own < worst.others:
-            told += "\n" + self.tr("Your biggest minus: “{part}” ({points}).").format(
+            summary += "\n" + self.tr("Your biggest minus: “{part}” ({points}).").format(
                 part=worst.name, points=signed(worst.own - worst.others, 1)
             )
         heads = (self.tr("Part"), self.tr("You"), self.tr("Each opponent"), self.tr("Difference"))
-        return Bars(tuple(bars), kinds, Told(told, heads, rows))
+        return Bars(tuple(bars), kinds, Caption(summary, heads, rows))
 
     def days(self, played: Sequence[Played], days: Streak, wins: Streak, *, streaks: bool) -> Days | None:
         """On which days something was played; with `streaks` how often in a row."""
@@ -184,7 +184,7 @@ class Figures(Words):
             says.append(self.tr("Days in a row: {now} (longest {longest})").format(**days._asdict()))
             says.append(self.tr("Wins in a row: {now} (longest {longest})").format(**wins._asdict()))
         rows = [(_day(day), str(count)) for day, count in sorted(counts.items(), reverse=True)]
-        return Days(counts, words, Told(SEPARATOR.join(says), (self.tr("Day"), self.tr("Games")), rows))
+        return Days(counts, words, Caption(SEPARATOR.join(says), (self.tr("Day"), self.tr("Games")), rows))
 
     # Small parts
 
@@ -194,7 +194,7 @@ class Figures(Words):
             words = self.tr("{game}, {day}: {rating} ({change}), with help, against {opponents}")
         if step.game.given_up:
             words = self.tr("{game}, {day}: {rating} ({change}), given up, against {opponents}")
-        told = words.format(
+        summary = words.format(
             game=_title(step.game.game),
             day=_day(day_of(_ended(step))),
             rating=STRENGTHS.of(step.after),
@@ -202,7 +202,7 @@ class Figures(Words):
             opponents=_opponents(step),
         )
         place = places[step.game.deal]
-        return Point(place, step.after.number, told, step.after.margin, step.game.match_id)
+        return Point(place, step.after.number, summary, step.after.margin, step.game.match_id)
 
     def _rating_row(self, step: Step) -> tuple[str, ...]:
         rating = STRENGTHS.of(step.after)

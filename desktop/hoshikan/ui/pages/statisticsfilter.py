@@ -28,7 +28,7 @@ _DAY_MS: Final = 24 * 60 * 60 * 1000
 
 
 class StatisticsFilter(QWidget):
-    """Four lists; `changed` tells that something else is wanted. Who plays alone is not asked who."""
+    """Four lists; `changed` is emitted when others are wanted. A player who plays alone is not asked for a name."""
 
     changed = Signal()
 

@@ -1,4 +1,4 @@
-"""How the people at this computer fare, as a table."""
+"""Results of the people at this computer, as a table."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from hoshikan.ui.widgets.tables import AnyIndex
 
 _Role = Qt.ItemDataRole
 NO_NUMBER: Final = "–"
-"""Where a game without points has none to show."""
+"""In place of points in a game without them."""
 
 
 class StatisticsModel(QAbstractTableModel):
@@ -25,7 +25,7 @@ class StatisticsModel(QAbstractTableModel):
         super().__init__(parent)
         self._games = games
         self._rows: list[tuple[Statistics, int, Tally]] = []
-        self._told: list[tuple[str, ...]] = []
+        self._texts: list[tuple[str, ...]] = []
 
     def show_statistics(self, statistics: Sequence[Statistics]) -> None:
         """Replace all rows."""
@@ -35,13 +35,13 @@ class StatisticsModel(QAbstractTableModel):
             self._rows.append((entry, 0, entry.total))
             if len(entry.by_players) > 1:
                 self._rows += [(entry, players, tally) for players, tally in sorted(entry.by_players.items())]
-        self._told = [self._words(*row) for row in self._rows]
+        self._texts = [self._words(*row) for row in self._rows]
         self.endResetModel()
 
     def retranslate(self) -> None:
         """Ask the views to read everything again."""
         self.beginResetModel()
-        self._told = [self._words(*row) for row in self._rows]
+        self._texts = [self._words(*row) for row in self._rows]
         self.endResetModel()
 
     def rowCount(self, parent: AnyIndex = QModelIndex()) -> int:  # noqa: N802, B008  # Qt's name and default
@@ -60,7 +60,7 @@ class StatisticsModel(QAbstractTableModel):
     def data(self, index: AnyIndex, role: int = _Role.DisplayRole) -> Any:
         if role == _Role.TextAlignmentRole and index.column() >= 3:
             return Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-        return self._told[index.row()][index.column()] if role == _Role.DisplayRole else None
+        return self._texts[index.row()][index.column()] if role == _Role.DisplayRole else None
 
     def _heads(self) -> tuple[str, ...]:
         return (

@@ -43,6 +43,7 @@ from hoshikan.ui.panels.sideplace import SidePlace
 from hoshikan.ui.panels.tablebar import TableBar
 from hoshikan.ui.panels.tableside import TableSide
 from hoshikan.ui.panels.takenback import SEPARATOR
+from hoshikan.ui.panels.why import WhyCard
 from hoshikan.ui.session import clipboard
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.emblems import Emblems
@@ -73,7 +74,7 @@ class TablePage(Page):
         self.advisor = Advisor(self.controller, self)
         self._begun = False
         self._lists_moves = False
-        """Whether the list of moves was opened by its key."""
+        """True if the list of moves was opened by its key."""
         self._build(match)
         self.sitting = Sitting(context.settings, self.controller, self.text, self.scene.feelings)
         self.rating = TableRating(self.controller, self._library(), self.around, self.board)
@@ -94,7 +95,7 @@ class TablePage(Page):
         self._add_shortcuts()
 
     def _library(self) -> Library | None:
-        """Where the match is kept; None for one that nobody wants to keep."""
+        """The library of the match; None for one that is not to be stored."""
         return self.context.library
 
     def _build(self, match: Match) -> None:
@@ -118,6 +119,7 @@ class TablePage(Page):
         whole.setSpacing(0)
         whole.addWidget(self.bar)
         whole.addWidget(self.around, 1)
+        self.why = WhyCard(self.around, self.board, self.side.log)
         self.curtain = Curtain(self)
         self.beside.changed.connect(lambda: self.bar.show_panel(self.beside.is_open))
         self._apply_settings()
@@ -142,7 +144,7 @@ class TablePage(Page):
         self.rating.title_changed.connect(self.title_changed)
         self.keeping.over.connect(self.notice_over)
         scene.action_chosen.connect(self._play)
-        scene.announce.connect(self._on_told)
+        scene.announce.connect(self._on_announced)
         scene.seen.connect(self._on_seen)
         scene.arrived.connect(self._on_arrived)
         scene.motion.finished.connect(controller.release)
@@ -150,6 +152,7 @@ class TablePage(Page):
         self.bar.speed_chosen.connect(lambda speed: setattr(self.context.settings, "animation", speed))
         self.bar.status.rule_wanted.connect(self.show_rule)
         side.rule_wanted.connect(self.show_rule)
+        self.why.rule_wanted.connect(self.show_rule)
         side.log.pointed.connect(self._on_log_pointed)
         side.log.offer_again(lambda entry: scene.is_moment(entry.event))
         side.log.again_wanted.connect(self._show_again)
@@ -165,7 +168,7 @@ class TablePage(Page):
         self.ending.again_wanted.connect(self._again)
         self.ending.home_wanted.connect(self.go_home)
         self.ending.table_wanted.connect(self._look_at_table)
-        self.ending.told.connect(self._on_end_told)
+        self.ending.ended.connect(self._on_ended)
         self.context.settings.changed.connect(self._on_setting)
         self.context.speed_changed.connect(scene.set_motion)
         self.context.speed_changed.connect(self.ending.set_speed)
@@ -182,7 +185,7 @@ class TablePage(Page):
         self.scene.fast_forward()
         self.names = seat_names(self.controller.match.header.seats)
         self.curtain.call(self.names)
-        for part in (self.bar, self.curtain, self.ending, self.coach, self.rating.panel, self.undoing):
+        for part in (self.bar, self.curtain, self.ending, self.coach, self.rating.panel, self.undoing, self.why):
             part.retranslate()
         self.side.say_again(self.names)
         if self._begun:
@@ -223,8 +226,8 @@ class TablePage(Page):
     def own_bar(self) -> QFrame:
         return self.bar
 
-    def heir(self, lost: QWidget) -> QWidget | None:
-        """What a tool or a question of the bar was for is done at the table."""
+    def next_focus(self, lost: QWidget) -> QWidget | None:
+        """The table gets the focus of a tool or a question of the bar."""
         return self.board if self.bar.isAncestorOf(lost) else None
 
     def left(self) -> None:
@@ -268,20 +271,20 @@ class TablePage(Page):
         self._allow_tools()
 
     def _on_seen(self, numbers: Sequence[int]) -> None:
-        """Something has been seen: now it may be read and heard."""
-        self._read_out(self.side.log_model.tell(numbers))
+        """Read events out that have been seen."""
+        self._read_out(self.side.log_model.release(numbers))
 
     def _on_arrived(self) -> None:
         """All has been seen."""
         controller = self.controller
-        new = self.side.log_model.tell()
+        new = self.side.log_model.release()
         self._seat_all()
         self.side.show_position(controller, controller.view(), controller.actions())
         self._read_out(new)
         self._say()
 
     def _seat_all(self) -> None:
-        """Show everybody's face in the mood of the moment."""
+        """Show all faces in the current mood."""
         sitting = self.sitting.now()
         self.scene.stage.seat(sitting)
         self.bar.status.seat(sitting)
@@ -292,12 +295,12 @@ class TablePage(Page):
 
     def _say(self) -> None:
         self._allow_tools()
-        if self.scene.is_telling:
+        if self.scene.is_staging:
             return
         controller, status = self.controller, self.bar.status
         mover = controller.state.to_move
         if controller.over:
-            status.say(self._finale().sentence if self.ending.has_told else self.ending.over())
+            status.say(self._finale().sentence if self.ending.has_ended else self.ending.over())
         elif mover < 0:
             status.say("")
         elif mover in controller.people and controller.only.now() is not None:
@@ -314,10 +317,10 @@ class TablePage(Page):
         controller = self.controller
         self.bar.tool("undo").setEnabled(controller.can_undo())
         self.bar.tool("redo").setEnabled(controller.can_redo())
-        self.bar.tool("hint").setEnabled(controller.deciding and not self.scene.is_telling)
+        self.bar.tool("hint").setEnabled(controller.deciding and not self.scene.is_staging)
 
     def _show_again(self, entry: LogEntry) -> None:
-        """The moment that a line of the log tells of, once more; the match stands still meanwhile."""
+        """Show the moment of a line of the log once more; the match waits meanwhile."""
         controller = self.controller
         if controller.waiting_for is not None:
             return
@@ -328,23 +331,23 @@ class TablePage(Page):
 
     def _on_finished(self) -> None:
         self.side.open("score")
-        self.ending.tell(self._finale(), play=True, remark=self._remark(), sitters=self.sitting.now())
+        self.ending.show_end(self._finale(), play=True, remark=self._remark(), sitters=self.sitting.now())
         self._keep_picture()
         self._say()
         if self.context.settings.review_games:
             review_played(self.context, self.controller.match)
 
     def _remark(self) -> str:
-        """What the result did to the rating, and how much help there was."""
+        """Return the change of the rating by the result, and the help used."""
         streak = self.rating.streak() if self.context.settings.celebrations else ""
         return SEPARATOR.join(part for part in (self.rating.remark(), self.taking.remark(), streak) if part)
 
-    def _on_end_told(self) -> None:
+    def _on_ended(self) -> None:
         announce(self.ending, self.ending.accessibleName())
         self._say()
 
     def _show_result(self) -> None:
-        self.ending.tell(self._finale(), play=False, remark=self._remark(), sitters=self.sitting.now())
+        self.ending.show_end(self._finale(), play=False, remark=self._remark(), sitters=self.sitting.now())
 
     def _look_at_table(self) -> None:
         self.board.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -384,6 +387,7 @@ class TablePage(Page):
             "panel": self._toggle_panel,
             "sound": self._toggle_sounds,
             "moves": self._list_moves,
+            "why": self.why.ask,
             "copy": lambda: self.notice.emit(clipboard.copy(self.controller.match)),
             "copy_picture": lambda: self.sharing.copy_picture(self.scene, self.board, self.sitting.now()),
             "take_over": self._on_taken_over,
@@ -425,7 +429,7 @@ class TablePage(Page):
         self._open_side("rules")
         self.side.rules.show_rule(rule)
 
-    def _on_told(self, sentence: str) -> None:
+    def _on_announced(self, sentence: str) -> None:
         announce(self.board, sentence)
 
     def _on_log_pointed(self, entry: LogEntry | None) -> None:

@@ -1,4 +1,4 @@
-"""What the status line of a table answers to the hands: why something cannot be, and what is still to be done."""
+"""Answers of a table's status line to the hands: the reason why something cannot be, and the next step."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from hoshikan.ui.widgets.announce import announce
 
 
 class TableAnswers(Words):
-    """Listens to a scene. An answer stands until something else is picked; then `say` tells again what is expected."""
+    """Listens to a scene. An answer is shown until something else is picked; then `say` shows the usual line again."""
 
     def __init__(
         self,
@@ -45,7 +45,7 @@ class TableAnswers(Words):
         controller.refused.connect(self.refuse)
 
     def forget(self) -> None:
-        """Something else is said."""
+        """Another text is shown."""
         self._answered, self._ready = None, ""
 
     def refuse(self, refusal: IllegalAction | NotationError) -> None:
@@ -56,7 +56,7 @@ class TableAnswers(Words):
             self.object(Messages().of(refusal), "")
 
     def object(self, sentence: str, rule: str) -> None:
-        """Say why something cannot be, if the settings want that said."""
+        """Show why something cannot be, if the settings allow that."""
         self._answered = frozenset(self._scene.picking.picked)
         if self._settings.explain_refusals:
             self._bar.status.refuse(sentence, rule)

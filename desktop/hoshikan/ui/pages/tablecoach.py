@@ -1,4 +1,4 @@
-"""The coach at the table: after a move that loses much it asks whether that is meant, and says why."""
+"""The coach at the table: after a costly move it asks for a confirmation, with the reason."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ from hoshikan.ui.text.gametext import GameText
 from hoshikan.ui.text.hintsentences import HintSentences
 
 PATIENCE_MS: Final = 3000
-"""How long bots and dice wait for the coach: who knows nothing by then says nothing."""
+"""Time for which bots and dice wait for the coach; without a result by then there is no question."""
 REASONS: Final = 2
-"""Why a move loses much, in so many lines: more would be a lesson, and somebody waits."""
+"""Most reasons against a move: more would be a lesson, and the player waits."""
 _HOLD: Final = "coach"
 
 
@@ -44,7 +44,7 @@ class TableCoach(QObject):
         parent: QObject,
         quiet: Callable[[], bool] = lambda: False,
     ) -> None:
-        """`quiet` says whether the coach has to keep out of this game."""
+        """`quiet` returns true if the coach has to keep out of this game."""
         super().__init__(parent)
         self._quiet = quiet
         self._controller = controller
@@ -70,7 +70,7 @@ class TableCoach(QObject):
 
     @property
     def asking(self) -> bool:
-        """Whether "Sure?" stands there."""
+        """True if "Sure?" is shown."""
         return self._asked is not None
 
     def retranslate(self) -> None:

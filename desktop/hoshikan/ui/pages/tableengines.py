@@ -1,4 +1,4 @@
-"""Other people's engines at a table: what is said when one does not go on, and who plays instead."""
+"""External engines at a table: the message when one does not go on, and its replacement."""
 
 from __future__ import annotations
 

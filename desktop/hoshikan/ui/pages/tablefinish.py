@@ -1,4 +1,4 @@
-"""What a finished or left table leaves behind: a picture, a new match."""
+"""Results of a finished or left table: a picture, a new match."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from hoshikan.ui.table.snapshot import snapshot
 
 THUMBNAIL = QSize(480, 300)
 QUICKLY = 80
-"""Of 0 to 100: paper and cloth have a grain, at which a harder press of the picture hardly wins anything."""
+"""Quality of 0 to 100: paper and cloth have a grain that gains little from a stronger compression."""
 
 
 def start_again(match: Match, same_deal: bool) -> Match:
@@ -28,7 +28,7 @@ def start_again(match: Match, same_deal: bool) -> Match:
 
 
 def thumbnail(match: Match, names: Sequence[str], theme: Theme, sitters: Sequence[Sitter] = ()) -> bytes:
-    """The table as everybody may see it, as PNG that says in which theme it is painted."""
+    """Return the public view of the table, as PNG that contains the name of its theme."""
     picture = snapshot(match.game, match.state.view(None), None, names, THUMBNAIL, theme, sitters=sitters)
     picture.setText(THEME_KEY, theme.name)
     data = QByteArray()

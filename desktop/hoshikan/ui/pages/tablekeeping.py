@@ -1,4 +1,4 @@
-"""What the table says and offers while its match cannot be put into the library."""
+"""Messages and offers of the table while its match cannot be stored in the library."""
 
 from __future__ import annotations
 
@@ -16,7 +16,8 @@ KEY = "library"
 
 
 class TableKeeping(QObject):
-    """Follows a autosave; says where the match is, offers to try again and, if it is nowhere, to save it elsewhere."""
+    """Follows an autosave; shows the place of the match, offers to try again and, if it has none, to save it
+    elsewhere."""
 
     notice = Signal(object)
     over = Signal(str)
@@ -26,7 +27,7 @@ class TableKeeping(QObject):
         super().__init__(table)
         self._keeper = autosave
         self._table = table
-        self._told = False
+        self._reported = False
         autosave.problem.connect(self._on_problem)
         autosave.recovered.connect(self._on_recovered)
         autosave.diverted.connect(self._on_diverted)
@@ -36,13 +37,13 @@ class TableKeeping(QObject):
         autosave = self._keeper
         while autosave.unsaved and self._wants_to_save():
             self._save()
-        if self._told:
+        if self._reported:
             self.over.emit(KEY)
         if (file := autosave.rescued) is not None:
             self.notice.emit(Notice(KEY, lambda: Keeping().left_behind(file)))
 
     def _on_problem(self, problem: LibraryProblem) -> None:
-        self._told = True
+        self._reported = True
         file, words = self._keeper.rescued, Keeping()
         actions = [NoticeAction(words.again, self._keeper.catch_up)]
         if file is None:
@@ -50,11 +51,11 @@ class TableKeeping(QObject):
         self.notice.emit(Notice(KEY, lambda: words.of_a_match(problem, file), bad=True, actions=tuple(actions)))
 
     def _on_recovered(self) -> None:
-        self._told = False
+        self._reported = False
         self.notice.emit(Notice(KEY, lambda: self.tr("Your game is saved again.")))
 
     def _on_diverted(self, problem: LibraryProblem) -> None:
-        self._told = False
+        self._reported = False
         self.notice.emit(Notice(KEY, lambda: Keeping().diverted(problem), bad=True))
 
     def _wants_to_save(self) -> bool:

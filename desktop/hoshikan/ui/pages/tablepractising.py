@@ -6,7 +6,7 @@ from hoshikan.ui.match.controller import MatchController
 from hoshikan.ui.match.deals import against
 from hoshikan.ui.match.practising import Origin, origin
 from hoshikan.ui.pages.page import Page
-from hoshikan.ui.pages.practising import tell_origin
+from hoshikan.ui.pages.practising import show_origin
 from hoshikan.ui.pages.tablerating import TableRating
 from hoshikan.ui.panels.tablebar import TableBar
 
@@ -25,7 +25,7 @@ class TablePractising:
         bar.practise.aboutToShow.connect(lambda: bar.practise.setEnabled(self._may()))
 
     def _may(self) -> bool:
-        """Whether there is a position to go on from, and nobody else is about to look at it."""
+        """True if there is a position to go on from, and no other person is about to look at it."""
         return not self._controller.over and self._controller.waiting_for is None
 
     def _seat(self) -> int:
@@ -41,7 +41,7 @@ class TablePractising:
         if self._may():
             begun, name = self._origin(), self._page.context.settings.player_name
             self._page.open_table.emit(against(begun.match, max(0, self._seat()), level, name), None)
-            tell_origin(self._page, begun.hidden)
+            show_origin(self._page, begun.hidden)
 
     def _set_up(self) -> None:
         if self._may():

@@ -1,4 +1,4 @@
-"""A rated game at the table: asks before the first help, and tells what the result did to the rating."""
+"""A rated game at the table: asks before the first help, and shows the change of the rating by the result."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _ROW: Final = 3
 
 
 class TableRating(QObject):
-    """Knows of one match whether it is rated; where the library cannot say, it is not."""
+    """Knows of one match whether it is rated; where the library does not know, it is not."""
 
     notice = Signal(object)
     title_changed = Signal()
@@ -38,7 +38,7 @@ class TableRating(QObject):
         controller.changed.connect(lambda _events: self.panel.hide())
 
     def is_strict(self) -> bool:
-        """Whether the match under way can still raise the rating."""
+        """True if the match under way can still raise the rating."""
         game = self._game()
         return game is not None and game.finished is None and not game.helped
 
@@ -69,7 +69,7 @@ class TableRating(QObject):
         self.panel.appear()
 
     def remark(self) -> str:
-        """What the result did to the rating; "" for a match that is not rated."""
+        """Return the change of the rating by the result; "" for a match that is not rated."""
         game = self._game()
         if self._library is None or game is None or game.finished is None:
             return ""

@@ -1,4 +1,4 @@
-"""What is heard of a match: the table, the bell when it is a person's turn, hints, what is taken back, the end."""
+"""Sounds of a match: the table, the bell on a person's turn, hints, undo, the end."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from hoshikan.ui.table.scene import TableScene
 
 
 class TableSounds:
-    """Listens to the parts of a table and tells the room what to play."""
+    """Listens to the parts of a table and plays their sounds."""
 
     def __init__(
         self,
@@ -28,7 +28,7 @@ class TableSounds:
         self._controller = controller
         self._ending = ending
         self._calls = False
-        """Whether something has happened since the bell, or since a person's own move."""
+        """True if something has happened since the bell, or since a person's own move."""
         self._step = NOTHING
         self._ply = controller.match.ply
         scene.hearing.heard.connect(room.play)
@@ -44,10 +44,10 @@ class TableSounds:
         """The table is set up. The first sound is the slowest one, and nothing moves yet."""
         self._room.play("deal")
 
-    def _on_changed(self, events: Sequence[Event]) -> None:
+    def _on_changed(self, latest: Sequence[Event]) -> None:
         before, self._ply = self._ply, self._controller.match.ply
-        self._calls = bool(events)
-        if not events and self._ply != before:
+        self._calls = bool(latest)
+        if not latest and self._ply != before:
             self._room.play("undo")
 
     def _on_arrived(self) -> None:
@@ -57,7 +57,7 @@ class TableSounds:
             self._room.play("bell")
 
     def _own_move_was_last(self) -> bool:
-        """Whether the player at the screen goes on after a move of their own, chance aside."""
+        """True if the player at the screen goes on after a move of their own, chance aside."""
         match = self._controller.match
         movers = (match.mover(ply) for ply in range(match.ply - 1, -1, -1))
         return next((mover for mover in movers if mover >= 0), None) == self._controller.viewer

@@ -1,4 +1,4 @@
-"""What is taken without asking at a table, and what help is taken: the settings and the words for both."""
+"""Automatic actions at a table, and the help used: the settings and the words for both."""
 
 from __future__ import annotations
 
@@ -56,10 +56,10 @@ class TableTaking:
         self._tallies.keep(self._controller.autosave.match_id, self.help)
 
     def undone(self, names: Sequence[str]) -> str:
-        """What has just been taken back, in words; "" for nothing."""
+        """Return the last undo in words; "" for none."""
         back = self._controller.taken_back
         return "" if back.last is None else f"{TAKEN_BACK.now(back.last, back.rolls, names)} {TAKEN_BACK.redo()}"
 
     def remark(self) -> str:
-        """How much help was taken, for the result; "" for none."""
+        """Return the amount of help for the result; "" for none."""
         return TAKEN_BACK.help(self.help)

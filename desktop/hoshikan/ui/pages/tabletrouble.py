@@ -17,7 +17,7 @@ class TableTrouble(QObject):
     notice = Signal(object)
     over = Signal(str)
     failed = Signal()
-    """What was asked has no answer."""
+    """The question has no answer."""
 
     def __init__(self, engine: EngineClient, parent: QObject) -> None:
         super().__init__(parent)

@@ -21,7 +21,7 @@ PICTURE = QSize(560, 350)
 _OF_HEIGHT = 0.4
 """Pictures are larger where they take no more than this part of the page's height, …"""
 _STEP = 40
-"""… in steps of so many logical pixels: a window that is being drawn larger shall not paint them at every pixel."""
+"""… in steps of this number of logical pixels: a window being resized must not paint them at every pixel."""
 _MOST_MARKS = 200
 """A search for a single letter need not mark all of them."""
 
@@ -38,11 +38,11 @@ class BookBrowser(QTextBrowser):
         self._html = ""
         self._anchor = ""
         self._anchor_place = 0
-        """Where the scroll bar stood when `_anchor` had been scrolled to: elsewhere, the reader has moved on."""
+        """Position of the scroll bar when `_anchor` had been scrolled to: elsewhere, the reader has moved on."""
         self._waiting: list[str] = []
         self._pictures: dict[tuple[str, Theme], QImage] = {}
         self._size = PICTURE
-        """Of a picture, in logical pixels: never broader than the page."""
+        """Size of a picture, in logical pixels: never broader than the page."""
         self._resized = QTimer(self)
         self._resized.setSingleShot(True)
         self._resized.setInterval(0)
@@ -56,7 +56,7 @@ class BookBrowser(QTextBrowser):
 
     @property
     def painting(self) -> bool:
-        """Whether pictures are still to come."""
+        """True if pictures are still to come."""
         return bool(self._waiting)
 
     def show_html(self, html: str) -> None:

@@ -21,7 +21,7 @@ _ASPECT: Final = 0.72
 
 
 class BookCover(PaintedButton):
-    """The cover comes after the page has been seen; what the book holds is said below it, on the board."""
+    """The cover comes after the page has been seen; the contents of the book are written below it, on the board."""
 
     def __init__(self, game_id: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -32,7 +32,7 @@ class BookCover(PaintedButton):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
     def say(self, name: str, holds: str) -> None:
-        """What it is called for screen readers, and what the book holds."""
+        """Set the name for screen readers, and the contents of the book."""
         self.setAccessibleName(name)
         self.setAccessibleDescription(holds)
         self.setText(holds)
@@ -48,7 +48,7 @@ class BookCover(PaintedButton):
         return round(self._letters() * 1.5) + GAP["m"]
 
     def height_for(self, width: int) -> int:
-        """Of a book that is so wide, with its words."""
+        """Return the height of a book of this width, with its words."""
         return LIFT + round(width / _ASPECT) + self.caption_height()
 
     def width_for(self, height: int) -> int:
@@ -57,11 +57,11 @@ class BookCover(PaintedButton):
 
     @property
     def box(self) -> QRect:
-        """Where the book stands while it is not lifted."""
+        """The place of the book while it is not lifted."""
         return QRect(0, LIFT, self.width(), self.height() - self.caption_height() - LIFT)
 
     def outgrown(self) -> bool:
-        """Whether the cover is to be painted, again or for the first time."""
+        """True if the cover is to be painted, again or for the first time."""
         return self._art is None or self._art.size != self.box.size()
 
     def show_cover(self) -> None:
@@ -71,7 +71,7 @@ class BookCover(PaintedButton):
             self.update()
 
     def paint_shadow(self, painter: QPainter) -> None:
-        """What the book darkens around itself, in the coordinates of the parent."""
+        """Paint the shadow of the book, in the coordinates of the parent."""
         if self._art is not None:
             around = self.box.translated(self.pos()).adjusted(-SHADOW, -SHADOW, SHADOW, SHADOW)
             painter.drawPixmap(around, self._art.shadow)

@@ -1,4 +1,4 @@
-"""A chart with its name, what it says in a sentence, and the same as a table; or an invitation where nothing is."""
+"""A chart with its name, a summarising sentence, and the same as a table; or an invitation where there are no data."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ _MOST_ROWS: Final = 9
 """So many rows of the table are seen at once."""
 
 
-class Told(NamedTuple):
-    """What a chart says in words."""
+class Caption(NamedTuple):
+    """The words of a chart."""
 
     summary: str
     heads: Sequence[str]
@@ -53,21 +53,21 @@ class ChartPanel(QFrame):
         for part in (self.table, self.invitation):
             self.body.addWidget(part)
         self.body.addStretch(0)
-        self._told: Told | None = None
+        self._caption: Caption | None = None
 
-    def tell(self, name: str, told: Told) -> None:
-        """What the chart now shows is called so and says this."""
-        self._told = told
+    def describe(self, name: str, caption: Caption) -> None:
+        """Set the name and the words of the chart."""
+        self._caption = caption
         self.heading.setText(name)
-        self.summary.setText(told.summary)
-        self.chart.say(name, told.summary)
+        self.summary.setText(caption.summary)
+        self.chart.say(name, caption.summary)
         self.table.setAccessibleName(name)
-        self.table.setAccessibleDescription(told.summary)
+        self.table.setAccessibleDescription(caption.summary)
         self._show()
 
     def invite(self, name: str, words: str) -> None:
         """There is nothing to show yet."""
-        self._told = None
+        self._caption = None
         self.heading.setText(name)
         self.invitation.setText(words)
         self._show()
@@ -85,15 +85,15 @@ class ChartPanel(QFrame):
         self.as_table.setAccessibleName(name)
 
     def _show(self) -> None:
-        told, as_table = self._told, self.as_table.isChecked()
-        self.chart.setVisible(told is not None and not as_table)
-        self.table.setVisible(told is not None and as_table)
-        self.summary.setVisible(told is not None and bool(told.summary))
-        self.invitation.setVisible(told is None)
-        self.as_table.setVisible(told is not None)
+        caption, as_table = self._caption, self.as_table.isChecked()
+        self.chart.setVisible(caption is not None and not as_table)
+        self.table.setVisible(caption is not None and as_table)
+        self.summary.setVisible(caption is not None and bool(caption.summary))
+        self.invitation.setVisible(caption is None)
+        self.as_table.setVisible(caption is not None)
         self._name_switch()
-        if told is not None and as_table:
-            self._rows.show_rows(told.heads, told.rows)
+        if caption is not None and as_table:
+            self._rows.show_rows(caption.heads, caption.rows)
             self._fit_table()
 
     def _fit_table(self) -> None:

@@ -1,4 +1,4 @@
-"""What stands for a game or a match in a list: the game's cover, and how a picture of a match says its theme."""
+"""Pictures of a game or a match in a list: the game's cover, and the theme of a match's picture."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ BLEED: Final = 10
 SHADOW: Final = 30
 """Pixels around a box that its shadow may take."""
 THEME_KEY: Final = "theme"
-"""Under which the picture of a match says the name of the theme it was painted in."""
+"""Key of the name of a picture's theme."""
 
 
 @cache
@@ -36,7 +36,7 @@ def poster_of(game_id: str) -> Poster:
 
 
 def cover_of(game_id: str) -> Drawing:
-    """What draws the cover of a game, as much of it as a place shows."""
+    """Return a function that draws the cover of a game, cropped to its place."""
     return poster_of(game_id).paint
 
 

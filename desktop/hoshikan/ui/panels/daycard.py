@@ -17,12 +17,12 @@ _HEIGHT: Final = 216
 _WORDS: Final = 0.46
 """Share of the width that belongs to the words, …"""
 _OVER: Final = 0.8
-"""… of which so much is on paper alone; the rest lies where the picture begins to be seen."""
+"""… this share of which is on paper alone; the rest is where the picture begins."""
 _MOST: Final = 1.25
 
 
 _TALL: Final = 0.62
-"""From so much of the width as height the words stand above the table, which has the whole width then."""
+"""Aspect (height by width) from which the words are above the table, which has the whole width then."""
 
 
 class DayCard(PaintedButton):
@@ -62,7 +62,7 @@ class DayCard(PaintedButton):
 
     @property
     def picture(self) -> QRectF:
-        """Where the table is seen."""
+        """Return the place of the table."""
         if self._tall:
             return QRectF(self.rect()).adjusted(1, self._more.geometry().bottom(), -1, -1)
         return QRectF(self.rect()).adjusted(self.width() * self._share * _OVER, 1, -1, -1)
@@ -73,7 +73,7 @@ class DayCard(PaintedButton):
 
     @property
     def _share(self) -> float:
-        """Of the width, for the words: more where they are larger."""
+        """Share of the width for the words: more where they are larger."""
         return _WORDS * min(_MOST, self._theme.interface_scale)
 
     def apply_theme(self, theme: Theme) -> None:
@@ -82,7 +82,7 @@ class DayCard(PaintedButton):
         self._stand()
 
     def grow(self, high: int) -> None:
-        """Take so many pixels of height, or as many as the words need."""
+        """Take a height of `high` pixels, or that of the words."""
         self._high = high
         self._stand()
 

@@ -15,7 +15,7 @@ _STAR = 9.0
 
 
 class ProgressDots(QWidget):
-    """One mark per step; the present one is a star. Screen readers hear "step 2 of 5"."""
+    """One mark per step; the present one is a star. Screen readers read "step 2 of 5"."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)

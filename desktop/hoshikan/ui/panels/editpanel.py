@@ -1,4 +1,4 @@
-"""What is counted and chosen in a position that is set up, and what can be done with the position as a whole."""
+"""Counters and choices of a position that is set up, and actions on the position as a whole."""
 
 from __future__ import annotations
 
@@ -34,9 +34,9 @@ class EditPanel(Column):
     edited = Signal(str)
     """An edit that turns a dial."""
     begun_anew = Signal(int, object)
-    """The usual start is wanted for so many players, with these options."""
+    """The usual start is wanted for this number of players, with these options."""
     seat_chosen = Signal(int)
-    """Whose place one wants to have."""
+    """The seat that the user wants."""
     pressed = Signal(str)
     """One of the commands but "start"."""
 

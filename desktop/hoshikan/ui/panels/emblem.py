@@ -38,7 +38,7 @@ def portrait_pixmap(sitter: Sitter, seat: int | None, theme: Theme, size: int) -
 
 
 def nobody_pixmap(theme: Theme, size: int) -> QPixmap:
-    """Where a face could be: an outline of somebody."""
+    """Return the outline of a person, in place of a face."""
     pixmap = _blank(size, size)
     painter = QPainter(pixmap)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -58,7 +58,7 @@ def nobody_pixmap(theme: Theme, size: int) -> QPixmap:
 _UNDER_A_HAT: Final = 0.9
 """Side of a face without its hat, as a share of both."""
 CROWN_SHARE: Final = 1.62
-"""A crowned emblem is so many times as high as the emblem."""
+"""Height of a crowned emblem relative to the emblem."""
 
 
 def crowned_pixmap(seats: Sequence[int], theme: Theme, size: int) -> QPixmap:

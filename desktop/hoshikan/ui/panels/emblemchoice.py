@@ -20,7 +20,7 @@ SIDE: Final = 36
 
 
 class EmblemChoice(PictureMenu):
-    """What others have may be chosen too: then the two seats exchange."""
+    """Emblems of others may be chosen too: then the two seats exchange."""
 
     chosen = Signal(int)
 
@@ -37,7 +37,7 @@ class EmblemChoice(PictureMenu):
         self.show_picture()
 
     def say(self, name: str) -> None:
-        """What it is called for screen readers, in the language now installed."""
+        """Set the name for screen readers, in the language now installed."""
         self.setAccessibleName(name)
         self.setAccessibleDescription(EmblemWords().name(self.emblem))
         self.setToolTip(literal(name))

@@ -31,7 +31,7 @@ class Ending(EndStage):
     home_wanted = Signal()
     table_wanted = Signal()
     """Look at the table; the scene goes away."""
-    told = Signal()
+    ended = Signal()
     """All has been seen, the winners too."""
 
     def __init__(self, parent: QWidget) -> None:
@@ -39,10 +39,10 @@ class Ending(EndStage):
         self._finale: Finale | None = None
         self._remark = ""
         self._speed = "normal"
-        self.has_told = False
-        """Whether the end has been seen to its last picture."""
+        self.has_ended = False
+        """True if the end has been seen to its last picture."""
         self._skipped: int | None = None
-        """When somebody cut the scene short, in the time of events."""
+        """Time at which the scene was skipped, in the time of events."""
         self.motion = Motion(self)
         self.motion.finished.connect(self._rest)
         app = QGuiApplication.instance()
@@ -50,7 +50,7 @@ class Ending(EndStage):
         app.applicationStateChanged.connect(self._on_attention)
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.offers_review = True
-        """Whether somebody played whose decisions can be reviewed."""
+        """True if there are decisions that can be reviewed."""
         self.new_deal = button("primary", lambda: self.again_wanted.emit(False))
         self.same_deal = button("", lambda: self.again_wanted.emit(True))
         self.review = button("", self.review_wanted.emit)
@@ -70,10 +70,10 @@ class Ending(EndStage):
 
     @property
     def is_playing(self) -> bool:
-        """Whether something is still to be seen."""
+        """True if the animation is not over."""
         return self.motion.is_moving
 
-    def tell(self, finale: Finale, *, play: bool, remark: str = "", sitters: Sequence[Sitter] = ()) -> None:
+    def show_end(self, finale: Finale, *, play: bool, remark: str = "", sitters: Sequence[Sitter] = ()) -> None:
         """Show the end of a game, as a scene or at once. `remark` is one more sentence below the standing."""
         self.seat(sitters)
         self._finale, self._remark = finale, remark
@@ -91,7 +91,7 @@ class Ending(EndStage):
             return
         self.motion.fast_forward()
         self._skipped = None
-        self.has_told = False
+        self.has_ended = False
         self._arrange()
         if self.picture is None or self._speed in _AT_ONCE:
             self._rest()
@@ -129,7 +129,7 @@ class Ending(EndStage):
         """Vanish: the game is not over after all."""
         self.finish()
         self.hide()
-        self.has_told = False
+        self.has_ended = False
 
     def put_away(self) -> None:
         """Give the table back, if this is in front of it."""
@@ -164,8 +164,8 @@ class Ending(EndStage):
             one.show()
         if self.isVisible():
             self.new_deal.setFocus(Qt.FocusReason.OtherFocusReason)
-        self.has_told = True
-        self.told.emit()
+        self.has_ended = True
+        self.ended.emit()
 
     def _place_buttons(self) -> float:
         """Put the buttons at the foot, on two lines where one is too short; returns where they begin."""
@@ -224,7 +224,7 @@ class Ending(EndStage):
         event.accept()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802  # Qt's name
-        """What follows the click or key that ended the scene too closely was not meant for a button."""
+        """Ignore clicks and keys too soon after the one that ended the scene: they were not meant for a button."""
         if watched in self._buttons and self._skipped is not None:
             kinds = (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick, QEvent.Type.KeyPress)
             if event.type() in kinds and isinstance(event, QMouseEvent | QKeyEvent):

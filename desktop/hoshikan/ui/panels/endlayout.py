@@ -1,4 +1,4 @@
-"""Where everything stands when a game is over: pillars on a horizon, below it what each of them is made of."""
+"""Layout of the end of a game: pillars on a horizon, with their summands below."""
 
 from __future__ import annotations
 
@@ -39,13 +39,13 @@ _LEADING: Final = 1.32
 _BADGE: Final = 1.7
 """Width of the badge with the rank, in heights of a name."""
 _LEAST_RISE: Final = 46
-"""Pixels at 100 % between the pillars of nobody's and of most points, at least."""
+"""Least pixels at 100 % between the pillars of no points and of most points."""
 _SHARE_OF_PILLARS: Final = 0.6
 """… and at most this part of the height between the words at the top and the buttons."""
 _LARGEST: Final = 1.6
-"""How much larger than usual words become in a large window."""
+"""Scale of words in a large window."""
 _SINGLY: Final = MappingProxyType({1: 9, 2: 14})
-"""So many summands of a player, one below the other or two abreast, are told one by one; more under their headings."""
+"""Most summands of a player, in one column or two, that are shown one by one; more under their headings."""
 USUAL: Final = QSizeF(1180, 680)
 """A window of this size has words of the usual size."""
 
@@ -69,7 +69,7 @@ class PlacedRow:
     place: QRectF
     lines: tuple[str, ...]
     fits: bool
-    """Whether no words had to be cut."""
+    """True if no words had to be cut."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,10 +89,10 @@ class Lane:
 
 
 class Label(NamedTuple):
-    """What the rows beside it are called together, left of the first column."""
+    """The common name of the rows beside it, left of the first column."""
 
     order: int
-    """Of its heading."""
+    """Order of its heading."""
     words: str
     place: QRectF
 
@@ -107,9 +107,9 @@ class Picture:
     lanes: tuple[Lane, ...]
     labels: tuple[Label, ...]
     sheet: QRectF
-    """Of paper, below all rows; empty where there are none."""
+    """The paper below all rows; empty where there are none."""
     rules: tuple[float, ...]
-    """Where lines run across the sheet between headings."""
+    """Places of the lines across the sheet between headings."""
     head: float
     """Height of emblem and crown on a pillar."""
     base: float
@@ -121,12 +121,12 @@ class Picture:
 
     @property
     def fits(self) -> bool:
-        """Whether no words of a row had to be cut."""
+        """True if no words of a row had to be cut."""
         return all(row.fits for lane in self.lanes for row in lane.rows)
 
     @property
     def is_plain(self) -> bool:
-        """Whether each row takes one line."""
+        """True if each row takes one line."""
         return all(len(row.lines) == 1 for lane in self.lanes for row in lane.rows)
 
 
@@ -149,12 +149,12 @@ def _rise(picture: Picture) -> float:
 
 
 class _Way(NamedTuple):
-    """How much is told, and how large."""
+    """Amount and size of the rows."""
 
     together: bool
     most: int | None
     abreast: int
-    """How many rows of a column stand side by side."""
+    """Number of a column's rows side by side."""
     sizes: Sizes
 
 
@@ -335,9 +335,9 @@ class _Try:
         """The words of a row on one line, short ones if need be, else on two; and whether they fit."""
         if self._label and row.brief is not None:
             return (row.brief,), True
-        told = [words for words in (row.words, row.short) if words]
-        singly = [(words,) for words in told]
-        ways = [*singly, *(name_lines(words, free, self._plain) for words in told)]
+        texts = [words for words in (row.words, row.short) if words]
+        singly = [(words,) for words in texts]
+        ways = [*singly, *(name_lines(words, free, self._plain) for words in texts)]
         if row.heading.fate == "revealed":  # what was secret is named, be it on two lines
             ways.sort(key=lambda lines: lines == (row.short,))
         for lines in ways:
@@ -350,7 +350,7 @@ class _Try:
 
 
 def _group_tops(placed: Sequence[Sequence[PlacedRow]]) -> list[float]:
-    """Where the first row of each heading lies, from the highest down."""
+    """Return the place of the first row of each heading, from the highest down."""
     tops: dict[int, float] = {}
     for column in placed:
         for one in column:

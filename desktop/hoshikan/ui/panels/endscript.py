@@ -1,4 +1,4 @@
-"""The order in which the end of a game is told, and how long each step takes."""
+"""The order of the end of a game, and the duration of each step."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _COUNTING: Final = 4400
 _BEAT: Final = (140, 1100)
 """Shortest and longest time for the summands that are counted at once."""
 _WEIGHTS: Final = MappingProxyType({"counted": 1.0, "lost": 1.6, "revealed": 3.0})
-"""How long a summand takes, compared with others, by its fate."""
+"""Relative duration of a summand, by its fate."""
 _BESIDE: Final = 900
 _BREATH: Final = 650
 """Before the winners are named."""
@@ -147,7 +147,7 @@ class Script:
         return (show,)
 
     def _counted_in(self, beat: Beat) -> list[tuple[int, int]]:
-        """What the columns of a beat had before it; from now on they have more."""
+        """Return the points of the columns before and after the beat."""
         before = [(column, self._counted[column]) for column, _row in beat.rows]
         for column, number in beat.rows:
             self._counted[column] += self._rows[column][number].points

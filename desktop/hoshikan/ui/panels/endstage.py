@@ -1,4 +1,4 @@
-"""The stage on which a game ends: a sky, pillars on a horizon, and words. What is told when stands in the script."""
+"""The stage on which a game ends: a sky, pillars on a horizon, and words. The order is in the script."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ _FAR_BY_DAY: Final = 0.16
 _POSTER: Final = 1.0
 """Height of that picture, as a share of the height above the horizon."""
 _CLEAR: Final = 0.9
-"""How much of it is covered where words stand."""
+"""Opacity of the ground of words."""
 _AGED: Final = 0.2
-"""How much darker the sheet is at its lower edge."""
+"""Darkness of the sheet at its lower edge."""
 _HORIZON: Final = 0.5
 """Opacity of the line on which the pillars stand."""
 
@@ -42,7 +42,7 @@ class EndStage(Overlay):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.picture: Picture | None = None
-        """Where everything stands; None before anything was set out."""
+        """Places of everything; None before the first layout."""
         # Opaque, so that the table is not painted again below each thing that moves.
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self._table = QPixmap()
@@ -51,14 +51,14 @@ class EndStage(Overlay):
         """Opacity of the sky over the table."""
         self.title, self.why, self.remark = Leaf(self), Leaf(self), Leaf(self)
         self.groups: list[QWidget] = []
-        """What belongs to a column, for screen readers."""
+        """The parts of each column, for screen readers."""
         self.towers: list[Tower] = []
         self.badges: list[Leaf] = []
         self.names: list[list[Leaf]] = []
         self.captions: list[list[Leaf]] = []
         self.rows: list[list[Leaf]] = []
         self.labels: dict[int, Leaf] = {}
-        """What rows are called together, by the order of their heading."""
+        """Common names of rows, by the order of their heading."""
         self.sparks = Sparks(self)
         self._backdrop: Drawing | None = None
         self._sitters = Sitters()
@@ -73,7 +73,7 @@ class EndStage(Overlay):
         self._sitters.seat(sitters)
 
     def over(self) -> str:
-        """What stands over the scene at first."""
+        """Return the first title of the scene."""
         return self.tr("The game is over")
 
     def apply_theme(self, theme: Theme) -> None:

@@ -28,22 +28,22 @@ _PILLAR: Final = 0.5
 _TWIN: Final = 0.66
 """The same of two side by side."""
 _WIDEST: Final = 3.4
-"""… and at most so many times the emblem's width."""
+"""… and at most this multiple of the emblem's width."""
 _PODIUM: Final = 0.4
-"""How high winners rise in a game without points, as a share of the room."""
+"""Height of winners in a game without points, as a share of the room."""
 _SUNK: Final = 0.06
-"""How deep a face stands behind the upper edge of its pillar, as a share of its size."""
+"""Depth of a face behind the upper edge of its pillar, as a share of its size."""
 _OVER_A_HAT: Final = 0.62
-"""How much higher than a face the crown lies, in heights of an emblem."""
+"""Height of the crown above a face, in heights of an emblem."""
 _GOLD_EDGE: Final = 3.0
 """Pixels of gold around the pillars of winners."""
 _GROWN: Final = 1.4
-"""How much larger winners become."""
+"""Scale of winners."""
 _BRIGHT: Final = 0.6
 _LIGHT: Final = 2.4
-"""How far the light behind winners reaches, in heights of an emblem."""
+"""Reach of the light behind winners, in heights of an emblem."""
 _ABOVE: Final = 0.67
-"""How much higher than its emblem a crown lies, in heights of an emblem."""
+"""Height of a crown above its emblem, in heights of an emblem."""
 
 
 class Tower(QWidget):
@@ -63,7 +63,7 @@ class Tower(QWidget):
         self._moved: list[QPixmap] = []
         """… and afterwards."""
         self._faces = False
-        self._told = False
+        self._seen = False
         self._halo = self._pillar = self._crown = QPixmap()
         self._numerals: dict[tuple[int, bool], QPixmap] = {}
         self._head = self._base = self._room = 0.0
@@ -71,7 +71,7 @@ class Tower(QWidget):
         self._emblem = 1
 
     def stand(self, lane: Lane, theme: Theme, most: Sequence[int], picture: Picture, sitters: Sequence[Sitter]) -> None:
-        """Take the place in `lane`. `most` is what full pillars measure; `sitters` are those of its seats."""
+        """Take the place in `lane`. `most` is the measure of full pillars; `sitters` are those of its seats."""
         self._lane, self._theme, self._most = lane, theme, tuple(most)
         self._head, self._base = picture.head, picture.base
         self._numeral, self._emblem = picture.sizes.numeral, picture.sizes.emblem
@@ -98,7 +98,7 @@ class Tower(QWidget):
         self._values = [0.0] * len(self._lane.column.measures)
         self._shown = [False] * len(self._values)
         self._crowned = 0.0
-        self._told = False
+        self._seen = False
         self.update()
 
     def rise(self, at: float) -> None:
@@ -119,17 +119,17 @@ class Tower(QWidget):
 
     def react(self) -> None:
         """Let the faces show what they feel about the result."""
-        self._told = True
+        self._seen = True
         self.update()
 
     @property
     def is_crowned(self) -> bool:
-        """Whether a crown can be seen."""
+        """True if a crown can be seen."""
         return self._crowned > 0
 
     @property
     def values(self) -> tuple[int, ...]:
-        """What stands on the pillars now."""
+        """The numbers on the pillars now."""
         return tuple(round(value) for value in self._values)
 
     @property
@@ -184,7 +184,7 @@ class Tower(QWidget):
         self._draw_heads(painter)
 
     def is_hollow(self, number: int) -> bool:
-        """Whether one of several pillars stands for nothing: it has a foot for its words, which shall look like none of
+        """True if one of several pillars has no value: it has a foot for its words, which must not look like a part of
         it."""
         assert self._lane is not None
         measures = self._lane.column.measures
@@ -212,7 +212,7 @@ class Tower(QWidget):
         low = self.height() - round(self._highest()) - 2 + (side * _SUNK if self._faces else 0)
         middle = QPointF(round(self.width() / 2), low - side * 0.5)
         step = self._emblem * EMBLEM_PITCH * grown
-        for at, picture in enumerate(self._moved if self._told else self._calm):
+        for at, picture in enumerate(self._moved if self._seen else self._calm):
             x = middle.x() + step * (at - (len(self._calm) - 1) / 2)
             corner = QPointF(x - side / 2, middle.y() - side / 2)
             painter.drawPixmap(QRectF(corner.x(), corner.y(), side, side), picture, QRectF(picture.rect()))

@@ -1,4 +1,4 @@
-"""Whose face somebody plays under: a button with the portrait, and a menu of all of them."""
+"""A player's face: a button with the portrait, and a menu of all of them."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class FaceChoice(PictureMenu):
         self.show_picture()
 
     def say(self, name: str) -> None:
-        """What it is called for screen readers, in the language now installed."""
+        """Set the name for screen readers, in the language now installed."""
         self.setAccessibleName(name)
         self.setAccessibleDescription(FaceWords().name(self.face))
         self.setToolTip(literal(name))

@@ -44,7 +44,7 @@ _DEPTHS: Final = (2, 5, 9)
 _DIM: Final = 0.12
 """Shade over the boxes beside the one in the light."""
 _GROUND: Final = 0.72
-"""How dark it is behind words on the cover."""
+"""Darkness behind words on the cover."""
 _PLATE: Final = (0.84, 0.165)
 """Width and height of the plate as shares of the box's width."""
 _BOARD_TOP: Final = 6
@@ -80,12 +80,12 @@ class GameBox(QWidget):
         self._pointed = False
         """True while the mouse is over it."""
         self._pointer = QPointF(0, 0)
-        """Where the mouse is, -1..1 from the middle in both directions."""
+        """Position of the mouse, -1..1 from the middle in both directions."""
         self._sealed = False
-        """Whether all lessons are done."""
+        """True if all lessons are done."""
         self._tick = 0
         self.box = QRect()
-        """Where the box stands within the widget while it is not lifted."""
+        """Place of the box within the widget while it is not lifted."""
         self.setMouseTracking(True)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self._play, self._learn = Plate(self), LearnLabel(self)
@@ -106,7 +106,7 @@ class GameBox(QWidget):
 
     @property
     def painted(self) -> bool:
-        """Whether the cover has been painted."""
+        """True if the cover has been painted."""
         return self._art is not None
 
     def board_height(self) -> int:
@@ -137,7 +137,7 @@ class GameBox(QWidget):
         self.update()
 
     def show_progress(self, done: int, lessons: int) -> None:
-        """How many lessons of the course are done."""
+        """Show the number of finished lessons of the course."""
         self._learn.show_progress(done, lessons)
         self._sealed = is_course_done(done, lessons)
         self.update()
@@ -159,7 +159,7 @@ class GameBox(QWidget):
         self.rising.emit()
 
     def outgrown(self) -> bool:
-        """Whether the box was painted for another size, sharpness or look than it has now."""
+        """True if the box was painted for another size, sharpness or look than it has now."""
         art = self._art
         return art is None or (art.size, art.ratio, art.theme) != (
             self.box.size(),
@@ -243,11 +243,11 @@ class GameBox(QWidget):
         painter.end()
 
     def shadow_area(self) -> QRect:
-        """Where the shadow falls, in the coordinates of the parent."""
+        """Return the place of the shadow, in the coordinates of the parent."""
         return self.box.translated(self.pos()).adjusted(-SHADOW, -SHADOW - LIFT, SHADOW, SHADOW)
 
     def paint_shadow(self, painter: QPainter) -> None:
-        """What the box darkens around itself, in the coordinates of the parent; it reaches over neighbours' places."""
+        """Paint the shadow of the box, in the coordinates of the parent; it reaches over neighbours' places."""
         if self._art is None:
             return
         lid = QRectF(self.box.translated(self.pos())).translated(0, -LIFT * self._raised)
@@ -331,7 +331,7 @@ class GameBox(QWidget):
         return COUNTS.headcount(self._game.players), minutes
 
     def _sparks(self) -> list[tuple[QRectF, float]]:
-        """Where the twinkling stars are now and how bright."""
+        """Return the current places and brightness of the twinkling stars."""
         lid = QRectF(self.box).translated(0, -LIFT * self._raised)
         found = []
         for number, (x, y, radius) in enumerate(poster_of(self._game.id).stars):

@@ -19,11 +19,11 @@ from hoshikan.ui.table.sitters import Sitter
 from hoshikan.ui.widgets.basic import label
 
 _PICTURE: Final = 0.5
-"""Where the picture begins, as a share of the width."""
+"""Begin of the picture, as a share of the width."""
 _WORDS: Final = 0.55
-"""How far words may reach, as a share of the width: a little way over what is mostly ground."""
+"""Reach of words, as a share of the width: a little way over the plain ground."""
 _FADE: Final = 0.45
-"""How far the ground reaches into the picture, as a share of its width."""
+"""Reach of the ground into the picture, as a share of its width."""
 _FACE: Final = 60
 """Logical pixels of a face."""
 

@@ -1,4 +1,4 @@
-"""The graph of expected results: one line per player, told apart by colour and emblem."""
+"""The graph of expected results: one line per player, distinguished by colour and emblem."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _EMBLEM: Final = 8.0
 
 
 class CourseGraph(QWidget):
-    """Paints a EvaluationHistory; clicking asks for a ply, hovering tells the values there."""
+    """Paints an EvaluationHistory; clicking asks for a ply, hovering shows the values there."""
 
     ply_wanted = Signal(int)
 
@@ -38,7 +38,7 @@ class CourseGraph(QWidget):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
     def follow(self, span: Callable[[QWidget], tuple[float, float]]) -> None:
-        """Begin and end where `span` says, as x in the widget it is given: below is a slider over the same plies."""
+        """Begin and end at `span`, as x in the widget it is given: below is a slider over the same plies."""
         self._span = span
 
     def sizeHint(self) -> QSize:  # noqa: N802  # Qt's name

@@ -1,4 +1,4 @@
-"""What the guide of a first game says, on a card beside the table, where it covers nothing."""
+"""Explanations in a first game, on a card beside the table, where it covers nothing."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from hoshikan.ui.widgets.flow import Flow
 
 
 class GuideCard(QFrame):
-    """Hidden while there is nothing to say."""
+    """Hidden while there is nothing to show."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -45,7 +45,7 @@ class GuideCard(QFrame):
         announce(self, self.text)
 
     def say_again(self, title: str, sentence: str, more: str, actions: Sequence[NoticeAction]) -> None:
-        """The same in another language; nobody is told of it."""
+        """Show the same in another language, without a signal."""
         self._put(title, sentence, more, actions)
 
     def _put(self, title: str, sentence: str, more: str, actions: Sequence[NoticeAction]) -> None:

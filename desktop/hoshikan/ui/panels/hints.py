@@ -22,7 +22,7 @@ NOTHING, NUDGE, PLACE, MOVE = range(4)
 
 
 class HintsPanel(QWidget):
-    """Shows what the advisor says, never more of it than was asked for."""
+    """Shows the advisor's answers, never more than was asked for."""
 
     hint_wanted = Signal()
     step_shown = Signal(int)
@@ -135,7 +135,7 @@ class HintsPanel(QWidget):
         self._scroll.verticalScrollBar().setValue(0)
 
     def call(self, names: Sequence[str]) -> None:
-        """The players' names in the language now installed; `retranslate` says them."""
+        """Set the players' names in the language now installed; `retranslate` shows them."""
         self._names = names
 
     # What the player does
@@ -153,7 +153,7 @@ class HintsPanel(QWidget):
             self.play_wanted.emit(self.hint.action)
 
     def _rank(self, ranking: Sequence[Rated]) -> None:
-        """List `ranking` and stay at the choice where somebody was, wherever it stands now."""
+        """List `ranking` and stay at the current choice, wherever it is now."""
         entry = self.list.currentIndex().data(RankingModel.RatedRole)
         chosen = Rated(*entry).action if isinstance(entry, tuple) else None
         self.ranking.show(ranking, self._view)

@@ -29,6 +29,7 @@ TABLE: Final[Keys] = MappingProxyType(
         "hint": ("H",),
         "undo": ("U", "Ctrl+Z"),
         "redo": ("Shift+U", "Ctrl+Shift+Z"),
+        "why": ("Y",),
         "hurry": ("F",),
         "rules": ("R",),
         "log": ("L",),
@@ -46,15 +47,17 @@ REPLAY: Final[Keys] = MappingProxyType(
         "first": ("Home",),
         "last": ("End",),
         "run": ("Space",),
+        "why": ("Y",),
         "copy": ("Ctrl+C",),
         "copy_picture": ("Ctrl+Shift+C",),
     }
 )
+REVIEW: Final[Keys] = MappingProxyType({"why": ("Y",)})
 LIBRARY: Final[Keys] = MappingProxyType({"copy_chosen": ("Ctrl+C",), "paste": ("Ctrl+V",)})
 
 
 class KeyWords(Words):
-    """What keys do, in a few words."""
+    """Short descriptions of keys."""
 
     def command(self, name: str) -> str:
         return {
@@ -67,6 +70,7 @@ class KeyWords(Words):
             "hint": self.tr("Hint; again for the next step"),
             "undo": self.tr("Undo"),
             "redo": self.tr("Redo"),
+            "why": self.tr("Why? Explain the number of this piece or line"),
             "hurry": self.tr("Let the bots move now"),
             "rules": self.tr("Rules for what's happening now"),
             "log": self.tr("Log"),

@@ -22,18 +22,18 @@ _AT_ONCE: Final = ("off", "still")
 _CELEBRATION: Final = 2000
 """Milliseconds that sparks fly."""
 _BULGE: Final = 0.3
-"""How far the way of the star bends, as a share of its length."""
+"""Bend of the way of the star, as a share of its length."""
 
 
 class Progress(NamedTuple):
-    """How far somebody is in a course."""
+    """Progress in a course."""
 
     done: int
     lessons: int
     earned: bool
-    """Whether the last star is new."""
+    """True if the last star is new."""
     celebrated: bool
-    """Whether it is to be seen coming."""
+    """True if its arrival is to be animated."""
 
 
 class _Flight(QWidget):
@@ -105,7 +105,7 @@ class LessonEnd(Veil):
         """The word of praise."""
         return self._praise.text()
 
-    def tell(self, lesson: str, following: str, game: str, progress: Progress, *, asks: bool = False) -> None:
+    def show_end(self, lesson: str, following: str, game: str, progress: Progress, *, asks: bool = False) -> None:
         """The lesson just done, the title of the one that follows ("" for none), how far that is in the course, and
         whether there are questions about the game's rules."""
         self._asks = asks and not following

@@ -30,7 +30,7 @@ _MEDAL: Final = 46
 _NARROW: Final = 164
 """Least width of a station with its words at 100 %."""
 _LINES: Final = 2
-"""A lesson's title has so many lines at most; then it is written narrower and in the end cut."""
+"""Most lines of a lesson's title; then it is written narrower and in the end cut."""
 _STAR: Final = 26
 _WORDS: Final = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
 
@@ -54,7 +54,7 @@ class Stars(QWidget):
         self.update()
 
     def place_of(self, number: int) -> QPointF:
-        """Where the star of a lesson (from 0) is."""
+        """Return the place of a lesson's star (from 0)."""
         return QPointF(_STAR * (number + 0.5), self.height() / 2)
 
     def sizeHint(self) -> QSize:  # noqa: N802  # Qt's name
@@ -84,10 +84,10 @@ class Station(PaintedButton):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
-    def say(self, title: str, minutes: str, state: str, *told: str) -> None:
-        """Its words; `told` is what screen readers hear besides."""
+    def say(self, title: str, minutes: str, state: str, *further: str) -> None:
+        """Set its words; `further` is added for screen readers."""
         self._title, self._minutes, self.state = tied(title), minutes, state
-        self.setAccessibleName(listed((f"{self._number} {title}", minutes, *told)))
+        self.setAccessibleName(listed((f"{self._number} {title}", minutes, *further)))
         self.setToolTip(literal(title))
         self.update()
 
@@ -97,17 +97,17 @@ class Station(PaintedButton):
 
     @property
     def medal(self) -> QRectF:
-        """Where the medal is, in its own coordinates."""
+        """Return the place of the medal, in its own coordinates."""
         side = _MEDAL * self._theme.interface_scale
         return QRectF((self.width() - side) / 2, GAP["s"], side, side)
 
     def height_with(self, lines: int) -> int:
-        """Height of a station whose title takes so many lines."""
+        """Return the height of a station with a title of `lines` lines."""
         line = self.fontMetrics().lineSpacing()
         return round(GAP["s"] * 2.5 + _MEDAL * self._theme.interface_scale + line * (lines + 1))
 
     def lines_in(self, width: float) -> int:
-        """How many lines its title takes in a station so wide."""
+        """Return the number of lines of its title in a station of this width."""
         room = QRect(0, 0, round(width - 2 * GAP["xs"]), 10_000)
         high = self.fontMetrics().boundingRect(room, _WORDS, self._title).height()
         return min(_LINES, max(1, round(high / self.fontMetrics().lineSpacing())))
@@ -162,7 +162,7 @@ class Station(PaintedButton):
 
 
 def _box(font: QFont, words: QRectF, title: str) -> QRect:
-    """What a title takes in a place so wide."""
+    """Return the size of a title in a place of this width."""
     return QFontMetrics(font).boundingRect(QRect(0, 0, round(words.width()), 10_000), _WORDS, title)
 
 
@@ -243,7 +243,7 @@ class LessonPath(QWidget):
         return max(1, -(-len(self._stations) // lines))
 
     def _line_height(self, width: int) -> int:
-        """Of one line of stations, as high as the longest title takes."""
+        """Height of one line of stations, by the longest title."""
         part = width / self._columns(width)
         lines = max((station.lines_in(part) for station in self._stations), default=1)
         return self._stations[0].height_with(lines) + GAP["s"] if self._stations else 1

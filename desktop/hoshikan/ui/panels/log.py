@@ -33,8 +33,10 @@ class LogPanel(QListView):
     pointed = Signal(object)
     """The LogEntry under the mouse or the keyboard, None when it is left."""
     rule_wanted = Signal(str)
+    why_wanted = Signal(object)
+    """The numbers of a line (LogEntry) are to be explained."""
     again_wanted = Signal(object)
-    """What a line (LogEntry) tells is to be seen again."""
+    """The events of a line (LogEntry) are to be seen again."""
 
     def __init__(self, model: LogModel, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -43,7 +45,7 @@ class LogPanel(QListView):
         self._empty = ""
         self._seen = False
         self._follows = True
-        """Whether the newest line is in sight and stays so when lines grow, shrink or come."""
+        """True if the newest line is in sight and stays so when lines grow, shrink or come."""
         self._can_be_seen_again: Callable[[LogEntry], bool] = lambda _entry: False
         self.again = QToolButton(self.viewport())
         """On the line that is pointed at, where that can be seen again."""
@@ -51,6 +53,14 @@ class LogPanel(QListView):
         self.again.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.again.clicked.connect(lambda: self._see_again(self._lines.lit))
         self.again.hide()
+        self._can_be_explained: Callable[[LogEntry], bool] = lambda _entry: False
+        self.why = QToolButton(self.viewport())
+        """On the line that is pointed at, where it has numbers to explain."""
+        self.why.setText("?")
+        self.why.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.why.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.why.clicked.connect(lambda: self._explain(self._lines.lit))
+        self.why.hide()
         self.setItemDelegate(self._lines)
         self.setModel(model)
         self.setWordWrap(True)
@@ -61,7 +71,7 @@ class LogPanel(QListView):
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setFrameShape(QListView.Shape.NoFrame)
         self._pointing = False
-        """Whether the mouse itself is being moved: lines that come or go under a mouse at rest are not pointed at."""
+        """True if the mouse itself is being moved: lines that come or go under a mouse at rest are not pointed at."""
         self.entered.connect(self._on_entered)
         model.rowsInserted.connect(lambda: self._light(-1))
         model.rowsInserted.connect(self.scrollToBottom, Qt.ConnectionType.QueuedConnection)
@@ -70,13 +80,25 @@ class LogPanel(QListView):
         bar.rangeChanged.connect(lambda _least, _most: self._stay())
 
     def offer_again(self, can_be_seen_again: Callable[[LogEntry], bool]) -> None:
-        """Offer to show again what those lines tell for which this is true: by a button on the line and the space
+        """Offer to show the events of lines again for which this is true: by a button on the line and the space
         bar."""
         self._can_be_seen_again = can_be_seen_again
         self._lines.room = self.again.sizeHint().width() + GAP["xs"]
         self.scheduleDelayedItemsLayout()
 
+    def offer_why(self, can_be_explained: Callable[[LogEntry], bool]) -> None:
+        """Offer to explain numbers of those lines for which this is true, by a button in the place of the emblem."""
+        self._can_be_explained = can_be_explained
+        self._lines.lead = self.why.sizeHint().width() + GAP["xs"]
+        self.scheduleDelayedItemsLayout()
+
+    def ask_why(self) -> None:
+        """Explain the numbers of the line with the keyboard focus."""
+        self._explain(self.currentIndex().row())
+
     def retranslate(self) -> None:
+        self.why.setToolTip(literal(self.tr("Why? (Y)")))
+        self.why.setAccessibleName(self.tr("Why?"))
         self.again.setToolTip(literal(self.tr("Show again (space bar)")))
         self.again.setAccessibleName(self.tr("Show again"))
         self.setAccessibleName(self.tr("Game log"))
@@ -99,10 +121,10 @@ class LogPanel(QListView):
         self.viewport().update()
 
     def mark_upto(self, ply: int) -> None:
-        """In a replay: lines of later actions step back, and the last one told so far is in sight."""
+        """In a replay: lines of later actions step back, and the last current one is in sight."""
         self._lines.upto = ply
         self.viewport().update()
-        self._show_told(ply)
+        self._show_current(ply)
 
     def _on_scrolled(self, value: int) -> None:
         self._follows = value >= self.verticalScrollBar().maximum()
@@ -111,14 +133,14 @@ class LogPanel(QListView):
     def _stay(self) -> None:
         """The lines have other heights now, by another language or text size."""
         if self._lines.upto is not None:
-            self._show_told(self._lines.upto)
+            self._show_current(self._lines.upto)
         elif self._follows:
             self.scrollToBottom()
 
-    def _show_told(self, ply: int) -> None:
-        told = [row for row in range(self._log.rowCount()) if self._log.entry(row).ply < ply]
-        if told:
-            self.scrollTo(self._log.index(told[-1], 0))
+    def _show_current(self, ply: int) -> None:
+        current = [row for row in range(self._log.rowCount()) if self._log.entry(row).ply < ply]
+        if current:
+            self.scrollTo(self._log.index(current[-1], 0))
         else:
             self.scrollToTop()
 
@@ -190,12 +212,22 @@ class LogPanel(QListView):
         return 0 <= row < self._log.rowCount() and self._can_be_seen_again(self._log.entry(row))
 
     def _place_again(self) -> None:
-        offered = self._offers_again(self._lines.lit)
-        self.again.setVisible(offered)
+        line = self.visualRect(self._log.index(self._lines.lit, 0))
+        self._place(self.again, self._lines.free_place(line), offered=self._offers_again(self._lines.lit))
+        self._place(self.why, self._lines.emblem_place(line), offered=self._offers_why(self._lines.lit))
+
+    @staticmethod
+    def _place(tool: QToolButton, room: QRect, *, offered: bool) -> None:
+        tool.setVisible(offered)
         if offered:
-            place = self._lines.free_place(self.visualRect(self._log.index(self._lines.lit, 0)))
-            size = self.again.sizeHint().boundedTo(place.size())
-            self.again.setGeometry(QRect(place.topLeft(), size))
+            tool.setGeometry(QRect(room.topLeft(), tool.sizeHint().boundedTo(room.size())))
+
+    def _offers_why(self, row: int) -> bool:
+        return 0 <= row < self._log.rowCount() and self._can_be_explained(self._log.entry(row))
+
+    def _explain(self, row: int) -> None:
+        if self._offers_why(row):
+            self.why_wanted.emit(self._log.entry(row))
 
     def _see_again(self, row: int) -> None:
         if self._offers_again(row):

@@ -1,4 +1,4 @@
-"""How a line of the log is drawn: emblem, sentence and rule id in three columns."""
+"""Drawing of a log line: emblem, sentence and rule id in three columns."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ _WIDEST_RULE: Final = "WW-8.8"
 
 
 class _Measures(NamedTuple):
-    """What the font of the view comes to, in pixels."""
+    """Measures of the font of the view, in pixels."""
 
     font: str
     emblem: int
     rule: int
     """Width of the column of rule ids."""
     heights: dict[tuple[str, int], int]
-    """Of sentences, by the width they are set in: every new line makes the view ask for all of them again."""
+    """Heights of sentences, by their width: every new line makes the view ask for all of them again."""
 
 
 class LogLines(QStyledItemDelegate):
@@ -43,6 +43,8 @@ class LogLines(QStyledItemDelegate):
         """The row under the mouse or the keyboard."""
         self.room = 0
         """Pixels kept free between sentence and rule id."""
+        self.lead = 0
+        """Least pixels left of the sentence."""
         self.upto: int | None = None
         """Lines of this action and later ones are drawn faintly."""
         self._measured = _Measures("", 0, 0, {})
@@ -75,15 +77,14 @@ class LogLines(QStyledItemDelegate):
     def sizeHint(self, _option: QStyleOptionViewItem, index: AnyIndex) -> QSize:  # noqa: N802  # Qt's name
         width, sentence = self._view.viewport().width(), str(index.data())
         heights = self._measures().heights
-        width -= self.room
-        if (sentence, width) not in heights:
-            words = self._columns(QRect(0, 0, width + self.room, 10))[0].width()
+        words = self._columns(QRect(0, 0, width, 10))[0].width()
+        if (sentence, words) not in heights:
             box = QFontMetrics(self._view.font()).boundingRect(QRect(0, 0, words, 10_000), _WRAP, tied(sentence))
-            heights[sentence, width] = max(TARGET, max(box.height(), self._measures().emblem) + 2 * GAP["s"])
-        return QSize(width + self.room, heights[sentence, width])
+            heights[sentence, words] = max(TARGET, max(box.height(), self._measures().emblem) + 2 * GAP["s"])
+        return QSize(width, heights[sentence, words])
 
     def is_rule(self, line: QRect, x: int) -> bool:
-        """Whether the horizontal place `x` of a line lies on its rule id."""
+        """True if the horizontal place `x` of a line is on its rule id."""
         return x >= self._columns(line)[1].left()
 
     def free_place(self, line: QRect) -> QRect:
@@ -91,10 +92,14 @@ class LogLines(QStyledItemDelegate):
         text, rule = self._columns(line)
         return QRect(text.right() + GAP["xs"], line.top(), rule.left() - text.right() - GAP["xs"], line.height())
 
+    def emblem_place(self, line: QRect) -> QRect:
+        """The room left of the sentence of a line, where its emblem is."""
+        return QRect(line.left(), line.top(), self._columns(line)[0].left() - line.left(), line.height())
+
     def _columns(self, whole: QRect) -> tuple[QRect, QRect]:
-        """Where sentence and rule id stand."""
+        """Return the places of sentence and rule id."""
         emblem, rule = self._measures().emblem, self._measures().rule
-        inner = whole.adjusted(emblem + 2 * GAP["s"], GAP["s"], -GAP["s"], -GAP["s"])
+        inner = whole.adjusted(max(emblem + 2 * GAP["s"], self.lead), GAP["s"], -GAP["s"], -GAP["s"])
         return inner.adjusted(0, 0, -rule - GAP["s"] - self.room, 0), inner.adjusted(inner.width() - rule, 2, 0, 0)
 
     def _measures(self) -> _Measures:

@@ -20,10 +20,10 @@ from hoshikan.ui.widgets.wrappedlines import WrappedLines
 
 
 class MovesPanel(QWidget):
-    """A box to type into, the moves that match, and what to do with the one selected.
+    """A box to type into, the moves that match, and actions on the selected one.
 
-    Enter in the box plays the only or selected move that matches; what matches none is tried as it is typed, so that
-    the refusal tells why. While there is nothing to choose the box keeps the focus, and what is typed there waits.
+    Enter in the box plays the only or selected move that matches; other text is tried as it is typed, so that
+    the refusal gives the reason. While there is nothing to choose the box keeps the focus, and text typed there waits.
     """
 
     play_wanted = Signal(str)

@@ -69,9 +69,9 @@ class OtherEnginesPanel(Section):
         row.addWidget(self.command, 3)
         row.addWidget(self.take_in)
         self.add_below(entering)
-        self.told = label("small", muted=True, wrap=True)
+        self.status = label("small", muted=True, wrap=True)
         self.problem = label("bad", wrap=True)
-        self.add_below(self.told)
+        self.add_below(self.status)
         self.add_below(self.problem)
 
     def retranslate(self) -> None:
@@ -162,14 +162,14 @@ class OtherEnginesPanel(Section):
             self._asked = None
 
     def _show_state(self) -> None:
-        """What is under way, and what went wrong."""
+        """Show the current work and errors."""
         waiting, full = self._asked is not None, self._engines.full
         self.take_in.setEnabled(not waiting and not full and bool(self.command.text().strip()))
-        told = self.tr("Starting it to see if it answers…") if waiting else ""
+        status = self.tr("Starting it to see if it answers…") if waiting else ""
         if full:
-            told = self.tr("There's no room for more. Remove one first.")
-        self.told.setText(told)
-        self.told.setVisible(bool(told))
+            status = self.tr("There's no room for more. Remove one first.")
+        self.status.setText(status)
+        self.status.setVisible(bool(status))
         problem = "" if self._refused is None else _Refusals().of(self._refused)
         if self._level_taken:
             problem = self.tr("“{name}” is a level's name. Choose another one.").format(name=self._level_taken)

@@ -1,4 +1,4 @@
-"""What lies over the table for a moment: the curtain between players, and the end of the game."""
+"""Overlays over the table: the curtain between players, and the end of the game."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Curtain(Overlay):
         column.addStretch(1)
 
     def ask_for(self, seat: int, name: str) -> None:
-        """Close the curtain until this player says they are here."""
+        """Close the curtain until this player confirms to be there."""
         self._seat, self._name = seat, name
         self.retranslate()
         self.cover()

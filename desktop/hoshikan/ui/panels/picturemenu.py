@@ -29,7 +29,7 @@ class _LargeIcons(QProxyStyle):
 
 
 class PictureMenu(QToolButton):
-    """Whoever derives from it says what picture it has and fills the menu when that opens."""
+    """Subclasses set the picture and fill the menu when that opens."""
 
     def __init__(self, side: int, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -48,7 +48,7 @@ class PictureMenu(QToolButton):
         """Put what may be chosen into the empty menu."""
 
     def picture(self) -> QIcon:
-        """What is chosen, as large as the button shows it."""
+        """The chosen picture, in the size of the button."""
         return QIcon()
 
     def offer(self, offered: bool) -> None:
@@ -62,7 +62,7 @@ class PictureMenu(QToolButton):
         self.show_picture()
 
     def show_picture(self) -> None:
-        """What is chosen has changed, or its colours."""
+        """Show the choice or its colours anew."""
         icon = self.picture()
         icon.addPixmap(icon.pixmap(QSize(self._side, self._side)), QIcon.Mode.Disabled)
         self.setIcon(icon)

@@ -1,4 +1,4 @@
-"""What is written on the shelf: plates of paper on the boxes, words cut into the wood of the boards."""
+"""Writing on the shelf: plates of paper on the boxes, words cut into the wood of the boards."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Written(QPushButton):
         return self.sizeHint()
 
     def _begun(self, ground: QRectF) -> QPainter:
-        """What writes in the board's ink, after a light on `ground` under the mouse."""
+        """Return a painter in the board's ink, after a light on `ground` under the mouse."""
         ink = BOARDS[self._theme.name].ink
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

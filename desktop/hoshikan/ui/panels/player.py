@@ -53,7 +53,7 @@ class PlayerBar(QFrame):
         self._count.setText(self._of_all(ply))
 
     def span(self, within: QWidget) -> tuple[float, float]:
-        """Where the slider's knob stands for the first and for the last ply, as x in `within`."""
+        """Return the places of the slider's knob for the first and for the last ply, as x in `within`."""
         option = QStyleOptionSlider()
         self.slider.initStyleOption(option)
         style, control = self.slider.style(), QStyle.ComplexControl.CC_Slider

@@ -33,11 +33,11 @@ class AnswerTile(Tile):
         self.verdict = ""
         """"right" or "wrong" once the question is answered, for those that matter; else ""."""
 
-    def show_answer(self, words: str, verdict: str = "", told: str = "") -> None:
-        """Its words, and after the answer what it was, also in words (`told`)."""
+    def show_answer(self, words: str, verdict: str = "", explained: str = "") -> None:
+        """Set its words, and after the answer its verdict, also in words (`explained`)."""
         self.verdict = verdict
         mark = {"right": "✓ ", "wrong": "× "}.get(verdict, "")
-        self.say(f"{self._number})  {words}", *((mark + told,) if told else ()))
+        self.say(f"{self._number})  {words}", *((mark + explained,) if explained else ()))
         self.update()
 
     def apply_theme(self, theme: Theme) -> None:
@@ -45,7 +45,7 @@ class AnswerTile(Tile):
         self.update()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802  # Qt's name
-        """Where several are chosen, Enter is for all of them."""
+        """Where several are chosen, Enter confirms all of them."""
         if self.isCheckable() and event.key() in _ENTER:
             event.ignore()
         else:
@@ -63,7 +63,7 @@ class AnswerTile(Tile):
 
 
 class QuestionCard(QWidget):
-    """Asks, and tells whether the answer was right and why."""
+    """Asks, and shows the verdict with its reason."""
 
     chosen = Signal(int)
     """The place of an answer that was pressed."""
@@ -152,7 +152,7 @@ class QuestionCard(QWidget):
             tile.setChecked(tile.isCheckable() and place in places)
         self.answer.setEnabled(bool(places))
 
-    def tell(
+    def show_answers(
         self, answers: Sequence[tuple[str, bool, bool]], why: str, rules: Sequence[str], *, right: bool, last: bool
     ) -> None:
         """Show what came of it: of each answer its words, whether it is right and whether it was chosen."""
@@ -172,10 +172,10 @@ class QuestionCard(QWidget):
         self.next.show()
 
     def show_progress(self, index: int, count: int, right: int, answered: int) -> None:
-        """How far one is, and how many of those answered were right."""
+        """Show the progress, and the number of right answers."""
         self.dots.show_step(index, count)
-        told = self.tr("{right} of {answered} right").format(right=right, answered=answered) if answered else ""
-        self._score.setText(told)
+        explained = self.tr("{right} of {answered} right").format(right=right, answered=answered) if answered else ""
+        self._score.setText(explained)
 
     def apply_theme(self, theme: Theme) -> None:
         self._theme = theme

@@ -1,4 +1,4 @@
-"""What twelve questions have shown: how many were right, and which rules are still shaky."""
+"""Results of twelve questions: the number of right answers, and the rules still to be learnt."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from hoshikan.ui.widgets.basic import button, frame, label, spaced
 from hoshikan.ui.widgets.column import Column
 
 WIDEST: Final = 700
-"""Of the card, in logical pixels: lines that are read at a glance."""
+"""Width of the card, in logical pixels: lines that are read at a glance."""
 
 
 def shaky_links(rules: Sequence[tuple[str, str]], between: str) -> str:
@@ -70,11 +70,11 @@ class QuestionResult(QWidget):
         whole.addStretch(1)
 
     @property
-    def told(self) -> str:
-        """What a screen reader hears."""
+    def summary(self) -> str:
+        """Return the text for a screen reader."""
         return f"{self._word.text()} {self._score.text()} {self._about.text()}"
 
-    def tell(self, right: int, count: int, rules: Sequence[tuple[str, str]]) -> None:
+    def show_result(self, right: int, count: int, rules: Sequence[tuple[str, str]]) -> None:
         """The score, and the rules (with their titles) that are still shaky."""
         self._right, self._count, self._rules = right, count, tuple(rules)
         self.retranslate()
@@ -95,4 +95,4 @@ class QuestionResult(QWidget):
         self.again.setText(self.tr("More questions"))
         self.play.setText(self.tr("Guided first game"))
         self.lessons.setText(self.tr("All lessons"))
-        self.setAccessibleName(self.told)
+        self.setAccessibleName(self.summary)

@@ -1,4 +1,4 @@
-"""How a rated choice is drawn: its words over a bar as long as its chance, or alone where nobody knows the chance."""
+"""Drawing of a rated choice: its words over a bar as long as its chance, or alone without a known chance."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whether a new game is to be rated, and who would be an even match."""
+"""The switch for a rated game, and an even match."""
 
 from __future__ import annotations
 
@@ -49,12 +49,12 @@ class RatedChoice(Section):
 
     @property
     def possible(self) -> bool:
-        """Whether one person plays against bots whose strength is known."""
+        """True if one person plays against bots of known strength."""
         return bool(stakes(self._game, self._seats))
 
     @property
     def wanted(self) -> bool:
-        """Whether the game is to be rated, and can be."""
+        """True if the game is to be rated, and can be."""
         return self.possible and self.switch.isChecked()
 
     def show_seats(self, seats: Sequence[Seat], sides: Sequence[int] = ()) -> None:
@@ -71,16 +71,16 @@ class RatedChoice(Section):
     def retranslate(self) -> None:
         self.even.setText(self.tr("An opponent for you"))
         self.even.setAccessibleDescription(self.tr("Seats bots that give you about even chances, and rates the game."))
-        told = self._told()
-        self._row.say(self.tr("Rated game"), told)
+        explanation = self._explanation()
+        self._row.say(self.tr("Rated game"), explanation)
         self.switch.setAccessibleName(self.tr("Rated game"))
-        self.switch.setAccessibleDescription(told)
+        self.switch.setAccessibleDescription(explanation)
 
-    def _told(self) -> str:
+    def _explanation(self) -> str:
         if not self.possible:
-            told = self.tr("For one person against bots.")
+            explanation = self.tr("For one person against bots.")
             more = self.tr("With these players, this game won't be rated.")
-            return f"{told}\n{more}" if self.switch.isChecked() else told
+            return f"{explanation}\n{more}" if self.switch.isChecked() else explanation
         own = self._strength()
         parts = [RATED.own(own), RATED.chance(odds(own, self._game, self._seats, self._sides))]
         if self.switch.isChecked():

@@ -26,7 +26,7 @@ class RatedOpen(Question):
         self.fill(self._why, (self.go_on, self.other, self.leave))
 
     def ask(self, moves: int) -> None:
-        """Ask about a game in which so many moves have been played."""
+        """Ask about a game in which `moves` moves have been played."""
         self._moves = moves
         self.retranslate()
         self.appear()

@@ -1,4 +1,4 @@
-"""What is said of ratings: before a game, when help is wanted in one, and when it is over."""
+"""Words about ratings: before a game, when help is wanted in one, and after it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class RatedWords(Words):
     """One sentence for each."""
 
     def rules(self) -> str:
-        """What a rated game is, told before it begins."""
+        """Explain a rated game before it begins."""
         return self.tr(
             "The deal is random and counts once. You can still undo moves, ask for hints and practise from its "
             "positions. You'll be asked before the first help; from then on, the game can only lower your "
@@ -25,7 +25,7 @@ class RatedWords(Words):
         )
 
     def leaving(self) -> str:
-        """What becomes of a rated game that nobody goes on with, told before it begins."""
+        """Explain what happens to an abandoned rated game, before it begins."""
         return self.tr(
             "You can leave it and continue at any time. After your first move, deleting it or starting another "
             "rated game counts as a loss."
@@ -57,11 +57,11 @@ class RatedWords(Words):
         return guess.format(number=strength.number)
 
     def short(self, strength: Strength) -> str:
-        """The same for a card with little room; "" for whoever has none."""
+        """Return the same for a card with little room; "" without a rating."""
         return self.tr("Your rating: {rating}").format(rating=STRENGTHS.of(strength)) if strength.answers else ""
 
     def chance(self, company: Company) -> str:
-        """How the odds stand."""
+        """Return the odds."""
         numbers = {"chance": percent(company.chance), "fair": percent(company.fair)}
         if not company.known:
             sentence = self.tr("You should win about {chance} of such games; {fair} is even. This is a rough guess.")
@@ -70,7 +70,7 @@ class RatedWords(Words):
         return sentence.format(**numbers)
 
     def against(self, company: Company) -> str:
-        """Who sits opposite."""
+        """Return the opponents."""
         words = LevelWords()
         return together(words.name(level) for level in company.levels)
 
@@ -79,7 +79,7 @@ class RatedWords(Words):
         return self.tr("This game is not rated: {problem}").format(problem=Messages().of(problem))
 
     def title(self, game: str, *, helped: bool) -> str:
-        """What stands over a table with a rated game."""
+        """Return the title of a table with a rated game."""
         return (self.tr("{game}, rated, with help") if helped else self.tr("{game}, rated")).format(game=game)
 
     def wins(self, count: int) -> str:
@@ -94,7 +94,7 @@ class RatedWords(Words):
         return self.tr("From then on, it can lower your rating but not raise it. The result will say so.")
 
     def after(self, step: Step) -> str:
-        """What a game did to the rating."""
+        """Return the change of the rating by a game."""
         if step.game.given_up:
             return self.tr("You gave this game up earlier. It counted as last place then and no longer counts.")
         if step.game.helped and step.before.number == step.after.number:

@@ -15,7 +15,7 @@ from hoshikan.ui.widgets.toolwords import name_tools
 
 
 class ReplayBar(QFrame):
-    """Whose move it is, and what can be asked about the position."""
+    """The seat to move, and questions about the position."""
 
     ask_wanted = Signal()
     continue_wanted = Signal()
@@ -49,7 +49,7 @@ class ReplayBar(QFrame):
         self.status.say(sentence, seat)
 
     def allow(self, *, ask: bool, go_on: bool) -> None:
-        """Whether there is a decision to ask about, and a game to go on with."""
+        """Set whether there is a decision to ask about, and a game to go on with."""
         self.ask.setEnabled(ask)
         self.go_on.setEnabled(go_on)
         self.practise.setEnabled(go_on)

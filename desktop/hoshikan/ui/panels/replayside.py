@@ -87,7 +87,7 @@ class ReplaySide(SidePanel):
     def show_opinion(
         self, ranking: Sequence[protocol.RankedAction], state: State, done: Action | None, scored: bool = True
     ) -> None:
-        """How the engine rates the choices at a position, and what was played there; `scored` as in `Game.kind`."""
+        """Show the engine's rating of the choices at a position, and the played one; `scored` as in `Game.kind`."""
         self._opinion = (rated(ranking, mixed=state.simultaneous, scored=scored), state, done)
         self._fill_opinion()
 
@@ -136,9 +136,9 @@ class ReplaySide(SidePanel):
         self._about_moments.setText(self._words_about_moments())
         self._about_moments.setVisible(not self._moments)
         for moment in self._moments or ():
-            told = [entry for entry in self.log_model.entries() if entry.ply + 1 == moment.ply]
-            own = [entry.sentence for entry in told if entry.seat == moment.seat]
-            event, *more = own[-2:] or [told[-1].sentence]
+            there = [entry for entry in self.log_model.entries() if entry.ply + 1 == moment.ply]
+            own = [entry.sentence for entry in there if entry.seat == moment.seat]
+            event, *more = own[-2:] or [there[-1].sentence]
             head = self.tr("Move {ply}: {event}").format(ply=moment.ply, event=event)
             swing = self.tr("Winning chance of {name}: {change}").format(
                 name=self._names[moment.seat], change=CHANCES.change(moment.change)

@@ -31,13 +31,13 @@ _WORDS: Final = 0.46
 _SHOWN: Final = 0.68
 """… and for the picture behind their end."""
 _NARROWEST: Final = 0.8
-"""How far the letters of a line are set together."""
+"""Narrowest stretch of the letters of a line."""
 _PAPER: Final = 0.54
 """So much of the card is paper: a tray that stands beside a table would look out from under it, cut off."""
 
 
 class ResumeCard(PaintedButton):
-    """What both kinds have in common: words, a picture, and that keys press it."""
+    """The common part of both kinds: words, a picture, and keys."""
 
     def __init__(self, game_id: str, seats: int, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -56,7 +56,7 @@ class ResumeCard(PaintedButton):
         self.update()
 
     def press_says(self, words: str) -> None:
-        """What is written on the button, where another game begins; else the match is continued."""
+        """Set the words of the button, where another game begins; else the match is continued."""
         self._press = words
         self.update()
 
@@ -130,7 +130,7 @@ class HeroCard(ResumeCard):
         painter.end()
 
     def _heights(self, height: float) -> tuple[float, float, float, float]:
-        """Of title, line, names and button, growing with the card."""
+        """Return the heights of title, line, names and button, growing with the card."""
         title = max(self._size("title") * 1.25, height * 0.19)
         line = max(self._size("large") * 1.4, height * 0.115)
         names = max(self._size("small") * 1.5, height * 0.085)
@@ -221,7 +221,7 @@ class TicketCard(ResumeCard):
         painter.end()
 
     def _when_fitting(self, room: float, pixels: int) -> str:
-        """How far and when; how far alone where a part of the time would be cut off."""
+        """Return the stage and the time; the stage alone where a part of the time would be cut off."""
         font = QFont(self.font())
         font.setPixelSize(pixels)
         fits = QFontMetricsF(font).horizontalAdvance(self._when) * _NARROWEST <= room

@@ -12,7 +12,7 @@ from hoshikan.ui.widgets.basic import button
 
 
 class ReviewBar(QFrame):
-    """Tells what is wanted; what is possible is told by the page."""
+    """Emits the user's wishes; the page sets which are possible."""
 
     go_wanted = Signal()
     stop_wanted = Signal()
@@ -49,7 +49,7 @@ class ReviewBar(QFrame):
         self.progress.setValue(reached)
 
     def allow(self, *, going: bool, complete: bool, mistakes: bool) -> None:
-        """What can be done: the review is under way, or complete, with `mistakes` to learn from."""
+        """Set the possible actions: the review is under way, or complete, with `mistakes` to learn from."""
         self.progress.setVisible(going)
         self.stop.setVisible(going)
         self.go.setVisible(not going and not complete)

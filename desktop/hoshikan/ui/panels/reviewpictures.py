@@ -1,4 +1,4 @@
-"""What a review looks like: how accurate each part of the game was, and how luck and skill led to the result."""
+"""Pictures of a review: the accuracy of each part of the game, and the shares of luck and skill in the result."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from hoshikan.ui.table.lettering import draw_squeezed
 from hoshikan.ui.text.chances import in_points
 
 _LEAST_BAR: Final = 0.2
-"""Of the width that bars have at least beside their words."""
+"""Least share of the width for bars beside their words."""
 _ROW = 1.7
 """Height of a row, in lines of text."""
 
@@ -32,7 +32,7 @@ class Bar(NamedTuple):
 
 
 class Bars(QWidget):
-    """Rows of a word, a bar and a number. What it shows is told by its accessible name, which the owner sets."""
+    """Rows of a word, a bar and a number. Its accessible name, set by the owner, has the same content."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -42,7 +42,7 @@ class Bars(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def show_bars(self, bars: Sequence[Bar], joined: bool = False) -> None:
-        """Show these; `joined` where each begins at the end of the one before, which a thin line then says."""
+        """Show these; `joined` where each begins at the end of the one before, with a thin line between."""
         self._bars, self._joined = bars, joined
         self.updateGeometry()
         self.update()

@@ -23,7 +23,7 @@ from hoshikan.ui.widgets.wrappedlines import WrappedLines
 
 _LIST: Final = 2
 _REASONS: Final = 3
-"""How list and reasons share the height: a list can be scrolled, reasons want to be read as a whole."""
+"""Share of the height for the list: it can be scrolled, reasons should be seen as a whole."""
 
 
 class ReviewSide(SidePanel):

@@ -22,7 +22,7 @@ VARIED = 0.95
 
 
 class ReviewWords(Words):
-    """What the review of one match says."""
+    """Texts of the review of one match."""
 
     def __init__(self, match: Match, text: GameText[View], names: Sequence[str]) -> None:
         self._match = match
@@ -31,7 +31,7 @@ class ReviewWords(Words):
         self._coach = Coach(match.game)
 
     def grade(self, grade: str) -> str:
-        """What a decision of that grade is called."""
+        """Return the name of a grade."""
         return {
             "best": self.tr("Best"),
             "good": self.tr("Good"),
@@ -55,7 +55,7 @@ class ReviewWords(Words):
         return self._text.action(notation, self._match.position(one.ply).view(one.seat))
 
     def why(self, one: Judged) -> str:
-        """What was played against what would have been better, and why, as HTML."""
+        """Compare the played action with the better one, with reasons, as HTML."""
         state = self._match.position(one.ply)
         view = state.view(one.seat)
         sentences = HintSentences(self._text, view, self.names)
@@ -75,7 +75,7 @@ class ReviewWords(Words):
         return said
 
     def counts(self, review: Review, seat: int) -> str:
-        """How often a person decided how well."""
+        """Return the number of a person's decisions by grade."""
         counts = review.counts(seat)
         fine = self.tr("%n good decision(s)", "", counts["best"] + counts["good"])
         inaccurate = self.tr("%n inaccuracy(ies)", "", counts["inaccuracy"])
@@ -99,7 +99,7 @@ class ReviewWords(Words):
         return self.tr("nothing at stake") if value is None else percent(value)
 
     def luck_parts(self, luck: LuckAndSkill) -> list[tuple[str, float]]:
-        """What led from a fair share to the result, by name; what cannot be in this game is left out."""
+        """Return the parts from a fair share to the result, by name; those impossible in this game are left out."""
         parts = [(self.tr("The deal"), luck.deal)]
         if self._match.game.kind.chance:
             parts.append((self.tr("Dice and draws"), luck.chance))

@@ -41,7 +41,7 @@ class _Contents(QTreeWidget):
         self.centre()
 
     def centre(self) -> None:
-        """Scroll so that the current item stands in the middle, as far as the list goes."""
+        """Scroll so that the current item is in the middle, if the list is long enough."""
         current = self.currentItem()
         if current is not None:
             self.scrollToItem(current, QAbstractItemView.ScrollHint.PositionAtCenter)
@@ -94,7 +94,7 @@ class RuleBookReader(QWidget):
 
     @property
     def anchor(self) -> str:
-        """Where the reader was sent last."""
+        """Return the last target of the reader."""
         return self._anchor
 
     def retranslate(self) -> None:

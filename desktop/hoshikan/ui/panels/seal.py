@@ -1,4 +1,4 @@
-"""The seal on a game's box for whoever has done all its lessons."""
+"""The seal on a game's box after all its lessons."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from hoshikan.ui.look.theme import NIGHT, Theme, color
 
 _RAYS: Final = 16
 _INNER: Final = 0.88
-"""How deep the notches of the edge are, as a share of the radius."""
+"""Depth of the notches of the edge, as a share of the radius."""
 _TAIL: Final = 0.46
 """Width of a ribbon's end, as a share of the radius."""
 
 
 def is_course_done(done: int, lessons: int) -> bool:
-    """Whether a box bears the seal."""
+    """True if a box has the seal."""
     return 0 < lessons <= done
 
 

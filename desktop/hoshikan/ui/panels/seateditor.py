@@ -23,7 +23,7 @@ from hoshikan.ui.widgets.choice import DropDown, Segments
 
 
 class _Levels(DropDown):
-    """The levels of a bot. Screen readers are told a closed list even while its box is hidden; so it is empty then, and
+    """The levels of a bot. Screen readers see a closed list even while its box is hidden; so it is empty then, and
     keeps its width."""
 
     def __init__(self, level: str, game: str, others: Sequence[str]) -> None:
@@ -134,17 +134,17 @@ class SeatEditor(QWidget):
 
     @property
     def face(self) -> str:
-        """The face of whoever sits here, "" for the emblem alone."""
+        """The face of the player, "" for the emblem alone."""
         return self._face.face
 
     @property
     def name_line(self) -> QLineEdit:
-        """Where the name is typed."""
+        """The field of the name."""
         return self._name
 
     @property
     def level_list(self) -> DropDown:
-        """Where a bot's level is chosen, or the engine that plays in its place."""
+        """The list of a bot's levels, and of the engines that can play in its place."""
         return self._level
 
     @property
@@ -168,7 +168,7 @@ class SeatEditor(QWidget):
         self._name.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def seat(self) -> Seat:
-        """What is entered now."""
+        """Return the current input."""
         name = self._name.text().strip()
         if self._kind.value() == "bot":
             return Seat("bot", name, self._level.level)
@@ -242,7 +242,7 @@ class SeatEditor(QWidget):
             self._face.show_face(known)
 
     def _complete(self, is_bot: bool) -> None:
-        """Offer the names of people who have played here to whoever types their first letters."""
+        """Offer the names of people who have played here as completions."""
         known = [] if is_bot else self._people.names()
         self._name.setCompleter(QCompleter(known, self._name))
 

@@ -35,7 +35,7 @@ class SeatList(QFrame):
         parent: QWidget | None = None,
         others: Sequence[str] = (),
     ) -> None:
-        """Without `people` nobody is remembered; `others` are engines of other people that can sit here."""
+        """Without `people` no names are remembered; `others` are external engines that can sit here."""
         super().__init__(parent)
         self._people = people or People(Settings())
         self._game = game
@@ -64,10 +64,10 @@ class SeatList(QFrame):
         whole.addLayout(self._rows)
         self._levels = label("small", muted=True, wrap=True)
         whole.addWidget(self._levels)
-        self.changed.connect(self._tell_levels)
+        self.changed.connect(self._show_levels)
 
     def seats(self) -> list[Seat]:
-        """Who sits where."""
+        """Return the players by seat."""
         return [editor.seat() for editor in self._editors]
 
     def reserve(self, names: Collection[str]) -> None:
@@ -111,7 +111,7 @@ class SeatList(QFrame):
         self.changed.emit()
 
     def wear(self, place: int, emblem: int) -> None:
-        """Let a seat play under another emblem, and whoever had it under that of the seat; remembered by the name."""
+        """Give a seat another emblem, and its former owner that of the seat; remembered by the name."""
         emblems = self.emblems()
         emblems[emblems.index(emblem)], emblems[place] = emblems[place], emblem
         self._people.wear(self.seats()[place].name, emblem)
@@ -119,7 +119,7 @@ class SeatList(QFrame):
         self.changed.emit()
 
     def emblems(self) -> list[int]:
-        """The emblems of all six seats, those that nobody sits at included."""
+        """Return the emblems of all six seats, unused ones included."""
         return list(completed([editor.emblem for editor in self._editors]))
 
     def _show_emblems(self, emblems: Sequence[int]) -> None:
@@ -140,7 +140,7 @@ class SeatList(QFrame):
         self._show_emblems(emblems)
 
     def allow(self, counts: Sequence[int]) -> None:
-        """Only these numbers of seats from now on, ascending; seats come and go as far as it takes."""
+        """Allow only these numbers of seats from now on, ascending; seats are added or removed as needed."""
         self._allowed = counts
         seats = self.seats()
         if seats and len(seats) not in counts:
@@ -177,7 +177,7 @@ class SeatList(QFrame):
                 self._editors[-1].take_focus()
 
     def remove(self, place: int) -> None:
-        """Without this seat, and without the last ones as far as the game asks for it."""
+        """Remove this seat, and the last ones if the game requires it."""
         seats = self.seats()
         wanted = max((count for count in self._allowed if count < len(seats)), default=0)
         if wanted:
@@ -197,7 +197,7 @@ class SeatList(QFrame):
         self._editors[place - 1].take_focus()
 
     def faces(self) -> list[str]:
-        """Whose face each seat has, "" for its emblem."""
+        """Return the face of each seat, "" for its emblem."""
         return [editor.face for editor in self._editors]
 
     def apply_theme(self, theme: Theme) -> None:
@@ -208,7 +208,7 @@ class SeatList(QFrame):
     def retranslate(self) -> None:
         self._heading.setText(self.tr("Players"))
         self._add.setText(self.tr("Add a player"))
-        self._tell_levels()
+        self._show_levels()
         company = bot_names()
         if company != self._company:
             # Whoever typed such a name for a bot meant the one of the company.
@@ -217,8 +217,8 @@ class SeatList(QFrame):
             for editor in self._editors:
                 editor.rename_bot(translated)
 
-    def _tell_levels(self) -> None:
-        """What to expect of the bots that sit here, a line for each level."""
+    def _show_levels(self) -> None:
+        """Show a description of the bots that sit here, a line for each level."""
         seated = {seat.level for seat in self.seats() if seat.is_bot}
         words = LevelWords()
         self._levels.setText(

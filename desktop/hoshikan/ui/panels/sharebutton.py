@@ -1,4 +1,4 @@
-"""What can be taken along from a table: a picture, the game as text, an animation."""
+"""Exports from a table: a picture, the game as text, an animation."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Values of an option that are better seen than told: a picture of what each puts on the table, with its words."""
+"""Values of an option that are better seen than described: a picture of the table with each, with its words."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from hoshikan.ui.table.snapshot import zone_picture
 from hoshikan.ui.widgets.choice import Segments
 
 SIZE: Final = QSize(252, 172)
-"""Of a picture, in logical pixels."""
+"""Size of a picture, in logical pixels."""
 _DEAL: Final = 1
 """Any deal will do: what is shown follows from the option alone."""
 

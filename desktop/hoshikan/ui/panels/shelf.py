@@ -30,13 +30,13 @@ _SETTLED_MS: Final = 120
 
 
 def rows_of(count: int) -> list[int]:
-    """How many boxes stand on each board, so that no board is half empty."""
+    """Return the number of boxes on each board, so that no board is half empty."""
     rows = -(-count // MOST_IN_A_ROW)
     return [(count + row) // rows for row in range(rows)]
 
 
 class Shelf(QWidget):
-    """Fixed to the height that `fit` reckons. Covers come after the first paint, with `show_covers`."""
+    """Fixed to the height that `fit` computes. Covers come after the first paint, with `show_covers`."""
 
     play = Signal(str)
     learn = Signal(str)
@@ -130,12 +130,12 @@ class Shelf(QWidget):
 
     @property
     def is_covered(self) -> bool:
-        """Whether all covers are painted for the size of now."""
+        """True if all covers are painted for the current size."""
         return not any(box.outgrown() for box in self.boxes)
 
     @property
     def twinkling(self) -> bool:
-        """Whether the stars move."""
+        """True if the stars move."""
         return self._clock.isActive()
 
     def _columns(self, width: int, count: int) -> tuple[int, int]:
@@ -176,7 +176,7 @@ class Shelf(QWidget):
             box.set_dim(lit and box is not source)
 
     def _breathe(self) -> None:
-        """Let the stars twinkle only where somebody can see them and wants motion."""
+        """Let the stars twinkle only where they are visible and motion is wanted."""
         alive = self._wanted and self.isVisible() and self.isActiveWindow() and self._speed() not in ("off", "still")
         if alive != self._clock.isActive():
             if alive:

@@ -15,7 +15,7 @@ _GROWTH: Final = 0.45
 _NARROWEST: Final = 270
 """Logical pixels at text size 100 %, in a window that is narrow."""
 _SHARES: Final = (23, 9)
-"""Widths of a table and the panel beside it, as far as the panel's limits allow: its full width from 1280 pixels on."""
+"""Widths of a table and the panel beside it, within the panel's limits: its full width from 1280 pixels on."""
 
 
 def row_of(table: QWidget | QLayout, side: SidePanel) -> QHBoxLayout:
@@ -55,7 +55,7 @@ class SidePanel(QTabWidget):
             self.setCurrentIndex(index)
 
     def shows(self, name: str) -> bool:
-        """Whether this page is in front."""
+        """True if this page is in front."""
         return self.currentWidget() is self._pages[name]
 
     def allow(self, name: str, allowed: bool) -> None:

@@ -13,14 +13,14 @@ from hoshikan.ui.table.view import TableView
 from hoshikan.ui.widgets.overlay import overlay_over
 
 _WIDE: Final = 1.6
-"""A table that is wider than so many times its height has room for the panel beside it."""
+"""Aspect (width by height) from which a table has room for the panel beside it."""
 _LEAST: Final = 900
 """Logical pixels that any table keeps beside the panel."""
 
 
 class SidePlace(QObject):
-    """Lays a table and its panel out on `ground`. Beside the table the panel is there as the settings say, and they
-    remember it; over the table it is closed until somebody wants it.
+    """Lays a table and its panel out on `ground`. Beside the table the panel follows the settings, which
+    remember it; over the table it is closed until it is wanted.
     """
 
     changed = Signal()
@@ -29,7 +29,7 @@ class SidePlace(QObject):
     def __init__(
         self, ground: QWidget, table: TableView, side: SidePanel, settings: Settings, *, overlaid: bool
     ) -> None:
-        """`overlaid`: whether the panel lies over a table that has not the room for both."""
+        """`overlaid`: true if the panel is over a table without room for both."""
         super().__init__(ground)
         self._ground = ground
         self._table = table
@@ -47,7 +47,7 @@ class SidePlace(QObject):
 
     @property
     def is_over(self) -> bool:
-        """Whether the panel lies over the table now, or would if it were open."""
+        """True if the panel is over the table now, or would be if it were open."""
         return self._over
 
     @property

@@ -1,4 +1,4 @@
-"""What a lesson says: one thing at a time, and the answer to each attempt."""
+"""The text of a lesson: one thing at a time, and the answer to each attempt."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ class SpeechPanel(QWidget):
         whole.addLayout(row)
 
     def say(self, words: str, goal: str, rules: Sequence[str], *, fresh: bool = False) -> None:
-        """What there is to learn, what to do (may be empty), and where it stands; `fresh` says that this is a position
+        """Set the text to learn, the goal (may be empty), and the progress; `fresh` marks a position
         of its own, which did not follow from the one before."""
         self.fresh.setVisible(fresh)
         self.words.setText(_paragraphs(words))
@@ -106,12 +106,12 @@ class SpeechPanel(QWidget):
         self.answer.setAccessibleName(words)
 
     def wait(self) -> None:
-        """What came of an attempt is being shown."""
+        """Wait while the result of an attempt is being shown."""
         self.answer_with("", (), right=True)
         self.show_me.hide()
 
     def allow(self, *, go_on: bool, attempts: bool, answers: bool, back: bool) -> None:
-        """Whether the next step is open, whether this one has something to try, whether its answer is still to be
+        """Set whether the next step is open, whether this one has something to try, whether its answer is still to be
         found, and whether there are steps before it."""
         self.next.show()
         self.next.setEnabled(go_on)

@@ -1,4 +1,4 @@
-"""How far somebody is in a stack of exercises, and how each of them went."""
+"""Progress in a stack of exercises, with the result of each."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ _NARROWEST: Final = 12.0
 
 
 class StackDots(QWidget):
-    """A golden star for what was found at once, a full dot for what was found later, a crossed ring for what was shown,
-    an empty ring for what is to come; the present one has a line below. The words beside say how many."""
+    """A golden star for an exercise solved at once, a full dot for one solved later, a crossed ring for one that was
+    shown, an empty ring for one to come; the present one has a line below. The words beside give the numbers."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -30,7 +30,7 @@ class StackDots(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def show_stack(self, outcomes: Sequence[Outcome], count: int) -> None:
-        """What became of each exercise so far, the present one last, of so many in all."""
+        """Set the results of the exercises so far, the present one last, and the number of all."""
         self._outcomes, self._count = tuple(outcomes), count
         self.update()
 

@@ -19,7 +19,7 @@ _ASPECT: Final = 0.74
 _TALL: Final = 0.84
 """Height of the box, as a share of the page's …"""
 _BROAD: Final = 0.32
-"""… but at most so much of the window's width."""
+"""… but at most this share of the window's width."""
 _EDGE: Final = 0.025
 """Wall beside the box, as a share of the window's width."""
 _BOARD: Final = 0.045
@@ -56,7 +56,7 @@ class StandingBox(QWidget):
 
     @property
     def is_painted(self) -> bool:
-        """Whether the box is as it should be."""
+        """True if the box is painted at its final size."""
         return not self._settled.isActive()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802  # Qt's name
@@ -83,7 +83,7 @@ class StandingBox(QWidget):
         return QSize(round(tall * _ASPECT), round(tall))
 
     def _place(self) -> QRect:
-        """Where the box stands: on the board, which lies a little above the lower edge."""
+        """The place of the box: on the board, a little above the lower edge."""
         edge = self.width() * _EDGE / (_BROAD + 2 * _EDGE)
         wide = round(min(self.width() - 2 * edge, self.height() * _TALL * _ASPECT))
         tall = round(wide / _ASPECT)

@@ -22,7 +22,7 @@ _EMPHASIS: Final = 1.1
 _ENDS: Final = "、。："
 _OPENS: Final = "（「"
 _CLOSES: Final = "）」"
-"""Where a Japanese phrase ends or another opens."""
+"""Ends of Japanese phrases, and beginnings of others."""
 _FACE: Final = 0.94
 """Height of a face as a share of the line's least height."""
 
@@ -30,8 +30,7 @@ _FACE: Final = 0.94
 class StatusLine(QWidget):
     """Emblem and sentence. A refusal stays until the player does something else.
 
-    There is room for two lines whatever is said, and what does not fit in one is written smaller: the table below stays
-    where it is.
+    There is always room for two lines, and longer text is written smaller: the table below does not move.
     """
 
     rule_wanted = Signal(str)
@@ -55,7 +54,7 @@ class StatusLine(QWidget):
 
     @property
     def words(self) -> str:
-        """What is said, without markup."""
+        """Return the text, without markup."""
         return self._words.accessibleName()
 
     def say(self, sentence: str, seat: int | None = None) -> None:

@@ -26,7 +26,7 @@ class Sure(Question):
         self.fill(self._why, (self.back, self.keep))
 
     def ask(self, loss: float, why: str) -> None:
-        """Ask about a move that gives up so much of the chance to win; `why` is HTML."""
+        """Ask about a move with this loss of the chance to win; `why` is HTML."""
         self._say(loss, why)
         self.appear()
 

@@ -23,7 +23,7 @@ _WITH_WORDS: Final = ("hint", "rules", "hurry")
 
 
 class TableBar(QFrame):
-    """Emits what is wanted; the page says what is possible."""
+    """Emits the user's wishes; the page sets which are possible."""
 
     pressed = Signal(str)
     """"undo", "redo", "hint", "rules", "hurry", "panel", "sound", "confirm", "take_over", "result", "copy" or
@@ -70,12 +70,12 @@ class TableBar(QFrame):
         self._speeds[speed].setChecked(True)
 
     def show_panel(self, visible: bool) -> None:
-        """Whether the side panel is there."""
+        """Show whether the side panel is open."""
         with QSignalBlocker(self._tools["panel"]):
             self._tools["panel"].setChecked(visible)
 
     def show_sound(self, on: bool) -> None:
-        """Whether there are sounds."""
+        """Show whether sounds are on."""
         with QSignalBlocker(self._tools["sound"]):
             self._tools["sound"].setChecked(on)
         if self._theme is not None:

@@ -58,8 +58,8 @@ class TableSide(SidePanel):
         self.hints.rule_wanted.connect(self.rule_wanted)
 
     def wait(self) -> None:
-        """Something is being shown: what can be done after it is not told yet, and the newest lines come by
-        `log_model.tell`."""
+        """Wait while something is being shown: the next actions are not listed yet, and the newest lines come by
+        `log_model.release`."""
         view, _ = self._shown
         if view is not None:
             self.moves_model.show((), view)

@@ -1,4 +1,4 @@
-"""What is said of help: of what was taken back in the status line, and of all of it below the result."""
+"""Words about help: the last undo in the status line, and all help below the result."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from hoshikan.ui.match.takenback import Crossing, Tally
 from hoshikan.ui.session.tallies import Help
 
 SEPARATOR: Final = "  ·  "
-"""Between what is told on one line."""
+"""Between texts on one line."""
 
 
 class TakenBackWords(Words):
     """One sentence for each."""
 
     def now(self, what: Crossing, rolls: Callable[[str], bool], names: Sequence[str]) -> str:
-        """What has just been taken back."""
+        """Describe the last undo."""
         dice = any(map(rolls, what.chance))
         if what.others:
             with_dice = self.tr("Undone, with the dice roll and the turn of {names}.")
@@ -28,11 +28,11 @@ class TakenBackWords(Words):
         return self.tr("Undone, draw included.") if what.chance else self.tr("Undone.")
 
     def redo(self) -> str:
-        """How to get back what has just been taken back."""
+        """Explain how to redo."""
         return self.tr("Redo: Shift+U.")
 
     def in_all(self, tally: Tally) -> str:
-        """How often, for the result; "" for never."""
+        """Return the number of undos, for the result; "" for none."""
         if not tally.times:
             return ""
         if tally.over_dice and tally.over_others:
@@ -46,7 +46,7 @@ class TakenBackWords(Words):
         return sentence.format(times=tally.times, dice=tally.over_dice, others=tally.over_others)
 
     def help(self, had: Help) -> str:
-        """How much help there was in a game, for the result; "" for none."""
+        """Return the amount of help in a game, for the result; "" for none."""
         hints = self.tr("Hints: {count}").format(count=had.hints) if had.hints else ""
         coach = self.tr("Coach questions: {count}").format(count=had.questions) if had.questions else ""
         return SEPARATOR.join(part for part in (self.in_all(Tally(*had[:3])), hints, coach) if part)

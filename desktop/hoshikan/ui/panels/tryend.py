@@ -55,8 +55,8 @@ class TryEnd(Veil):
         self._praise = label("display", wrap=True)
         self._praise.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._counts = [_Count() for _ in range(4)]
-        self._told = label(muted=True, wrap=True)
-        self._told.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._remarks = label(muted=True, wrap=True)
+        self._remarks.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.again = button("", self.again_wanted.emit)
         self.back = button("primary", self.back_wanted.emit)
         row = QHBoxLayout()
@@ -67,7 +67,7 @@ class TryEnd(Veil):
         spaced(inner, GAP["xl"], GAP["l"])
         inner.addWidget(self._praise)
         inner.addLayout(row)
-        inner.addWidget(self._told)
+        inner.addWidget(self._remarks)
         inner.addWidget(self.back)
         inner.addWidget(self.again)
         column = QVBoxLayout(self)
@@ -77,7 +77,7 @@ class TryEnd(Veil):
         self._card = card
         self._sparks = Sparks(self)
 
-    def tell(self, summary: Summary, rating: str, unreadable: int = 0, *, celebrated: bool = False) -> None:
+    def show_end(self, summary: Summary, rating: str, unreadable: int = 0, *, celebrated: bool = False) -> None:
         """The counts, the puzzle rating in words ("" for none), and how many exercises could not be set up."""
         self._summary, self._rating, self._unreadable = summary, rating, unreadable
         self.retranslate()
@@ -99,11 +99,11 @@ class TryEnd(Veil):
         for count, number, name in zip(self._counts, found, words, strict=True):
             count.say(number, name)
         self._counts[3].setVisible(bool(found.left))
-        told = [self._rating] if self._rating else []
+        remarks = [self._rating] if self._rating else []
         if self._unreadable:
-            told.append(self.tr("%n exercise(s) could not be set up.", "", self._unreadable))
-        self._told.setText("\n".join(told))
-        self._told.setVisible(bool(told))
+            remarks.append(self.tr("%n exercise(s) could not be set up.", "", self._unreadable))
+        self._remarks.setText("\n".join(remarks))
+        self._remarks.setVisible(bool(remarks))
         self.again.setText(self.tr("Try the others again"))
         self.back.setText(self.tr("Done"))
         self.setAccessibleName(self._praise.text())
@@ -114,7 +114,7 @@ class TryEnd(Veil):
 
     @property
     def perfect(self) -> bool:
-        """Whether all were found at the first try."""
+        """True if all were solved at the first try."""
         return self._summary.first > 0 and self._summary.first == self._summary.done + self._summary.left
 
     def _word(self) -> str:

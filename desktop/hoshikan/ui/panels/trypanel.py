@@ -18,13 +18,13 @@ from hoshikan.ui.widgets.basic import button, frame, label, spaced
 from hoshikan.ui.widgets.sheet import Sheet
 
 COACH: Final = "astronomer"
-"""Whose face the coach has."""
+"""Portrait of the coach."""
 _FACE: Final = 72
 _TAIL: Final = 10
 
 
 class Bubble(QWidget):
-    """A sheet of paper with a tail towards whoever speaks, at its left."""
+    """A sheet of paper with a tail towards the speaker, at its left."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -57,7 +57,7 @@ class Bubble(QWidget):
 
 
 class CoachFace(QWidget):
-    """The coach, in the mood of the moment. What the face says is said in words too."""
+    """The coach, in the current mood. The words say the same."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -83,7 +83,7 @@ class CoachFace(QWidget):
 
 
 class TryPanel(QWidget):
-    """What is asked in a bubble, the answer on a card below, and what can be done."""
+    """The question in a bubble, the answer on a card below, and the possible actions."""
 
     hint_wanted = Signal()
     show_wanted = Signal()
@@ -96,7 +96,7 @@ class TryPanel(QWidget):
         self._theme = NIGHT
         self._verdict = ""
         self._answered = False
-        """Whether the answer was the last that was said."""
+        """True if the answer was shown last."""
         self.dots = StackDots()
         self._count = label("small", muted=True)
         self.face = CoachFace()
@@ -160,7 +160,7 @@ class TryPanel(QWidget):
         self._scroll.verticalScrollBar().setValue(0)
 
     def count(self, words: str) -> None:
-        """How far this is."""
+        """Set the progress."""
         self._count.setText(words)
         self.dots.setAccessibleName(words)
 
@@ -183,19 +183,19 @@ class TryPanel(QWidget):
         self._bring_up()
 
     def _bring_up(self) -> None:
-        """Show an answer that lies low whole, or from its head where there is too little room."""
+        """Scroll to an answer, or to its head where there is too little room."""
         if not self._answered:
             return
         below = self._card.geometry().bottom() + GAP["m"] - self._scroll.viewport().height()
         self._scroll.verticalScrollBar().setValue(max(0, min(below, self._card.y() - GAP["m"])))
 
-    def told(self) -> str:
+    def accessible_text(self) -> str:
         """The answer as it is read out."""
         words = QTextDocumentFragment.fromHtml(self.answer.text()).toPlainText()
         return " ".join(part for part in (self._head.text(), words, self.rating.text()) if part)
 
     def _mark(self) -> None:
-        """A mark before the verdict, so that no colour has to be told."""
+        """Put a mark before the verdict, so that colours need not be distinguished."""
         marks = {"right": ("✓ ", self._theme.good), "nearly": ("≈ ", ""), "wrong": ("× ", self._theme.bad)}
         mark, tint = marks.get(self._verdict, ("", ""))
         words = self._head.text()
@@ -204,7 +204,7 @@ class TryPanel(QWidget):
         self._head.setStyleSheet(f"color: {tint};" if tint else "")
 
     def allow(self, *, tries: bool, watch: bool) -> None:
-        """Whether the answer is still to be found, and whether there is something to see again."""
+        """Set whether the answer is still to be found, and whether there is something to see again."""
         self.hint.setVisible(tries)
         self.show_me.setVisible(tries)
         self.watch.setVisible(watch)

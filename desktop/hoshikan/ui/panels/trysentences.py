@@ -22,7 +22,7 @@ class TrySentences(Words):
         self._hints = HintSentences(text, view, names)
 
     def prompt(self, exercise: Exercise) -> str:
-        """What is asked."""
+        """Return the question."""
         if not exercise.played:
             return self.tr("Your turn: find the best move.")
         return self.tr("You played “{move}” here. Find something better.").format(move=self._move(exercise.played))

@@ -1,1 +1,1 @@
-"""One run of the program: its context, settings, what keeps matches, incidents told, and what the system wishes."""
+"""One run of the program: its context, settings, autosave, incident reports, and the system's settings."""

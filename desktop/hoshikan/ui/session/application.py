@@ -1,4 +1,4 @@
-"""What a session begins with, whoever opens the window: Qt's application and the context, dressed alike."""
+"""The start of a session for any kind of window: Qt's application and the context, with the same style."""
 
 from __future__ import annotations
 
@@ -20,7 +20,8 @@ from hoshikan.ui.session.settings import Settings
 
 
 class Application(QApplication):
-    """Qt's application, which hears of the files that a Mac opens with it: macOS sends an event, never an argument."""
+    """Qt's application, which is notified of the files that a Mac opens with it: macOS sends an event, never an
+    argument."""
 
     file_opened = Signal(str)
     """The path of a file that was opened by double click, or dropped on the icon in the Dock."""
@@ -34,7 +35,7 @@ class Application(QApplication):
 
 
 class OpenedFiles(QObject):
-    """Takes the files that `app` hears of for as long as it lives."""
+    """Takes the files that `app` is notified of for as long as it lives."""
 
     asked = Signal(object)
     """A Request, as that of a second start (`ui.session.instance`)."""

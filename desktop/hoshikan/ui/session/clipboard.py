@@ -12,7 +12,7 @@ from hoshikan.ui.text.notices import Notice
 
 
 class CopyWords(Words):
-    """What is said after something was copied."""
+    """Messages after copying."""
 
     def copied(self) -> str:
         return self.tr("Game copied as text, up to the move shown. Paste it into a library or a message.")
@@ -32,7 +32,7 @@ class CopyWords(Words):
 
 def copy(match: Match, ply: int | None = None) -> Notice:
     """Put the record of `match` on the clipboard, up to `ply` (its own by default) but without choices that are still
-    secret; returns what to tell the player."""
+    secret; returns the message to the player."""
     wanted = match.ply if ply is None else ply
     shown = match.open_ply(wanted)
     QGuiApplication.clipboard().setText(with_checksum(record.write(match, shown)))

@@ -1,4 +1,4 @@
-"""What every page needs, created once at the start and handed on."""
+"""Objects that every page needs, created once at the start and passed on."""
 
 from __future__ import annotations
 
@@ -36,13 +36,13 @@ class AppContext(QObject):
     """Settings, games, library and the look of the moment.
 
     `theme_changed` carries the new Theme whenever theme, seat palette or text size change, the system's colour scheme
-    and the size of the interface in a large window included. The language is switched here too; widgets hear of it
+    and the size of the interface in a large window included. The language is switched here too; widgets are notified
     through QEvent.LanguageChange.
     """
 
     theme_changed = Signal(object)
     speed_changed = Signal(str)
-    """How fast pieces move from now on; see `speed`."""
+    """The speed of pieces from now on; see `speed`."""
     closing = Signal()
     """The session ends: what works in the background has to stop."""
 
@@ -61,11 +61,11 @@ class AppContext(QObject):
         self.settings = settings
         self.games = games
         self.shelf: Mapping[str, Listing] = SHELF
-        """What Home says of the games, without opening one."""
+        """Home's entries for the games, without importing one."""
         self.opening = LibraryOpening(self)
         self.languages = LanguageSwitch()
         self.sounds = SoundRoom()
-        """Silent until whoever starts the session gives it an output: tests and pictures are not heard."""
+        """Silent until the session's start sets an output: tests and pictures make no sound."""
         self._interface = 100
         """Size of the interface in per cent; a large window has a larger one."""
         self._tune()
@@ -132,7 +132,7 @@ class AppContext(QObject):
             self.theme_changed.emit(self.theme())
 
     def speed(self) -> str:
-        """How fast pieces move: one of `table.motion.SPEEDS`."""
+        """The speed of pieces: one of `table.motion.SPEEDS`."""
         chosen = self.settings.animation
         if chosen == "system":
             return "still" if self.motion.reduced else "normal"

@@ -1,7 +1,7 @@
-"""As much of the D-Bus wire protocol as asking a service for settings takes: calls with texts, answers with variants.
+"""The part of the D-Bus wire protocol that reading a service's settings needs: calls with texts, answers with variants.
 
 QtDBus connects to the bus and waits for its greeting with the interpreter locked, so that a bus that hangs would stop
-the window even from another thread; these messages can go through a socket that nobody waits for.
+the window even from another thread; these messages can go through a socket without blocking.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ _FIXED: Final[Mapping[str, str]] = {
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """A message that came: `reply_to` is the serial of the call it answers, 0 if none; `arguments` as far as they are
+    """A received message: `reply_to` is the serial of the call it answers, 0 if none; `arguments` that are
     texts, numbers and variants of them."""
 
     kind: int
@@ -43,7 +43,8 @@ class Message:
 
 
 def socket_path(environment: Mapping[str, str]) -> str:
-    """Where the session bus listens: a path, one that begins with a zero byte for Linux' abstract names, "" if none."""
+    """Return the address of the session bus: a path, one that begins with a zero byte for Linux' abstract names, "" if
+    none."""
     folder = environment.get("XDG_RUNTIME_DIR", "")
     addresses = environment.get("DBUS_SESSION_BUS_ADDRESS") or (f"unix:path={folder}/bus" if folder else "")
     for address in addresses.split(";"):
@@ -57,7 +58,7 @@ def socket_path(environment: Mapping[str, str]) -> str:
 
 
 def greeting() -> bytes:
-    """What a client says first: who it is, and that messages follow."""
+    """Return a client's first bytes: its user, and the start of messages."""
     user = str(os.getuid()).encode().hex() if hasattr(os, "getuid") else ""
     return b"\0AUTH EXTERNAL " + user.encode() + b"\r\nBEGIN\r\n"
 

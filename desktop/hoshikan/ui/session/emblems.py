@@ -17,7 +17,7 @@ MOST: Final = 120
 
 
 class Emblems:
-    """Emblems by deal, kept in the settings: records tell of games, and older versions read them. Where nothing is kept
+    """Emblems by deal, stored in the settings: records describe games, and older versions read them. By default
     every seat has the usual one."""
 
     def __init__(self, settings: Settings) -> None:
@@ -42,7 +42,7 @@ class Emblems:
             self._settings.emblems = to_text(known, MOST)
 
     def _all(self) -> dict[str, str]:
-        """What is kept."""
+        """Return all stored values."""
         known = by_name(self._settings.emblems)
         return {
             deal: said for deal, said in known.items() if isinstance(said, str) and said.isascii() and said.isdigit()

@@ -1,4 +1,4 @@
-"""Where settings and the log belong; `HOSHIKAN_HOME` puts everything into one folder, the library included."""
+"""Folders of the settings and the log; `HOSHIKAN_HOME` puts everything into one folder, the library included."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ MOST: Final = 40
 
 
 class GuidedGames:
-    """Guided games by deal, kept in the settings: records tell of games, and older versions read them."""
+    """Guided games by deal, stored in the settings: records describe games, and older versions read them."""
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
@@ -26,5 +26,5 @@ class GuidedGames:
         self._settings.guided = " ".join([*known, deal][-MOST:])
 
     def has(self, header: MatchHeader) -> bool:
-        """Whether a match is guided."""
+        """True if a match is guided."""
         return deal_of(head(header)) in self._settings.guided.split()

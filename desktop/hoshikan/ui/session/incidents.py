@@ -1,4 +1,4 @@
-"""When something unforeseen happens: log it, say so calmly, go on. The game on the table is saved at every move."""
+"""Unexpected errors: log them, report them calmly, go on. The game on the table is saved at every move."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ LOGGER: Final = "hoshikan"
 _LOG_BYTES: Final = 500_000
 _LOG_FILES: Final = 3
 _MOST_DIALOGS: Final = 3
-"""A fault that comes back at every repaint must not bury the player in dialogs; the log gets all of them."""
+"""A fault at every repaint must not flood the player with dialogs; the log gets all of them."""
 
 
 def open_log(path: Path) -> Handler | None:
@@ -59,7 +59,7 @@ class Watch(QObject):
         self._boxes: list[QMessageBox] = []
         """While no window is active nothing else holds a dialog."""
         self._before = (sys.excepthook, threading.excepthook)
-        self.happened.connect(self._tell)
+        self.happened.connect(self._report)
 
     def install(self) -> None:
         """Start watching. The log is opened by the first incident or `start_log`, whichever comes first."""
@@ -94,7 +94,7 @@ class Watch(QObject):
     def _caught_in_thread(self, facts: threading.ExceptHookArgs) -> None:
         self._caught(facts.exc_type, facts.exc_value or facts.exc_type(), facts.exc_traceback)
 
-    def _tell(self, error: BaseException) -> None:
+    def _report(self, error: BaseException) -> None:
         from PySide6.QtWidgets import QApplication, QMessageBox
 
         from hoshikan.resources import MissingResourceError

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 
 FOLDER: Final = "platforminputcontexts"
-"""Of Qt's plugins."""
+"""Folder of Qt's plugins."""
 _FCITX: Final = frozenset({"fcitx", "fcitx5"})
 _STAND_IN: Final = "ibus"
 

@@ -25,17 +25,17 @@ LOCK: Final = "window.lock"
 REQUESTS: Final = "requests"
 SUFFIX: Final = ".json"
 PART: Final = ".part"
-"""Of a request that is being written."""
+"""Suffix of a request that is being written."""
 PATIENCE: Final = 5.0
 """Seconds that a second start waits for the window that is open: it may be starting itself."""
 STALE: Final = 60.0
-"""Seconds after which nobody waits for an answer to a request any more, whatever the clock did."""
+"""Seconds after which no start waits for an answer to a request any more, whatever the clock did."""
 MAX_BYTES: Final = 10_000
 _LOOK_MS: Final = 2000
-"""So often the folder is looked into where nothing tells of its changes (network drives)."""
+"""Interval of checks of the folder where changes are not signalled (network drives)."""
 
 Request = Mapping[str, str]
-"""What a start was asked for: "record" (an absolute path), "game" (an id), "token" (the desktop's leave to rise)."""
+"""The request of a start: "record" (an absolute path), "game" (an id), "token" (the desktop's permission to rise)."""
 
 
 class Instance:
@@ -50,7 +50,8 @@ class Instance:
         return self.folder / REQUESTS
 
     def claim(self) -> bool:
-        """Whether this is the only window of the folder now, or nobody can tell; False if another one is open."""
+        """Return true if this is the only window of the folder now, or that cannot be known; false if another one is
+        open."""
         try:
             self.folder.mkdir(0o700, parents=True, exist_ok=True)
             file = (self.folder / LOCK).open("ab")
@@ -68,7 +69,7 @@ class Instance:
         return taken
 
     def ask(self, request: Request, patience: float = PATIENCE) -> bool:
-        """Hand `request` to the window that is open; whether it has taken it. Waits so many seconds at most."""
+        """Pass `request` to the open window; true if it was accepted. Waits at most `patience` seconds."""
         path = self.requests / f"{time_ns()}-{os.getpid()}{SUFFIX}"
         try:
             self.requests.mkdir(0o700, exist_ok=True)

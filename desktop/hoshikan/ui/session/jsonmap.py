@@ -1,4 +1,4 @@
-"""What a setting keeps by name, as JSON."""
+"""Values of a setting by name, as JSON."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from hoshikan.ui.session.settings import LONGEST
 
 
 def by_name(text: str) -> dict[str, Any]:
-    """What `text` keeps; what cannot be read counts as nothing."""
+    """Return the values in `text`; unreadable text counts as empty."""
     try:
         known = json.loads(text or "{}")
     except (ValueError, RecursionError):

@@ -1,4 +1,4 @@
-"""How far somebody got in lessons that are not finished, so that each goes on there."""
+"""Progress in unfinished lessons, so that each is continued there."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class LessonSteps:
         self._store({**self._all(), lesson: 0})
 
     def _all(self) -> dict[str, int]:
-        """What is kept."""
+        """Return all stored values."""
         known = by_name(self._settings.lesson_steps)
         return {name: step for name, step in known.items() if type(step) is int and step > 0}
 

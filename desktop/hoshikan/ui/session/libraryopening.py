@@ -48,12 +48,12 @@ class LibraryOpening(QObject):
 
     @property
     def is_pending(self) -> bool:
-        """Whether `done` will be emitted."""
+        """True if `done` will be emitted."""
         return self._poll.isActive()
 
     @property
     def is_used(self) -> bool:
-        """Whether the library is open or being opened."""
+        """True if the library is open or being opened."""
         return self._library is not None or self._thread is not None
 
     def begin(self) -> None:

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtGui import QGuiApplication, QPixmapCache
 
 _REST: Final = 1500
-"""Milliseconds after the last change, when the next page has been painted and nobody is in a hurry."""
+"""Milliseconds after the last change, when the next page has been painted and no input is urgent."""
 
 
 class Thrift(QObject):
@@ -32,7 +32,7 @@ class Thrift(QObject):
             self._clock.start()
 
     def _in_a_pause(self) -> None:
-        """It may take as long as two frames: not while somebody carries a piece."""
+        """Run for up to two frames: not while a piece is being dragged."""
         if QGuiApplication.mouseButtons() == Qt.MouseButton.NoButton:
             QPixmapCache.clear()
             give_back()

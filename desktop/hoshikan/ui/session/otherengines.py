@@ -1,7 +1,7 @@
-"""Programs of other people that play at our tables: those the player has named in the settings, and where they sit.
+"""External engines that play at our tables: those in the settings, and their seats.
 
-A program is started because somebody chose it for a seat on this computer, never because a record names it: which match
-it plays in is kept here by deal, and a record tells its name only.
+A program is started because it was chosen for a seat on this computer, never because a record names it: its matches are
+stored here by deal, and a record has its name only.
 """
 
 from __future__ import annotations
@@ -30,15 +30,15 @@ class OtherEngine(NamedTuple):
     """A program that speaks the engine protocol."""
 
     name: str
-    """What it is called here and in records, in place of a level."""
+    """Its name here and in records, in place of a level."""
     command: str
     """As typed: program and arguments."""
     games: tuple[str, ...]
-    """The games it said it plays, by id."""
+    """The games that it plays, by id."""
 
 
 class OtherEngines:
-    """What the settings keep of such programs."""
+    """Stored external engines."""
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
@@ -60,7 +60,7 @@ class OtherEngines:
 
     @property
     def full(self) -> bool:
-        """Whether there is no room for another one."""
+        """True if there is no room for another one."""
         return len(self.all()) >= MOST or len(self._settings.engines) > LONGEST - _ENTRY
 
     def add(self, engine: OtherEngine) -> None:
@@ -80,7 +80,7 @@ class OtherEngines:
         self._settings.engine_seats = to_text(known, MOST_MATCHES)
 
     def seated(self, header: MatchHeader) -> dict[int, OtherEngine]:
-        """The programs chosen for the seats of a match on this computer, as far as the settings still have them."""
+        """Return the programs chosen for the seats of a match on this computer, if the settings still have them."""
         chosen = by_name(self._settings.engine_seats).get(deal_of(head(header)))
         programs = {engine.name: engine for engine in self.for_game(header.game)}
         return {

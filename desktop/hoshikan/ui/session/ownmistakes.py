@@ -19,11 +19,11 @@ GAMES: Final = 30
 MOST: Final = 10
 """So many mistakes are tried at one sitting."""
 ONESELF: Final = ""
-"""Who plays here: alone among bots under any name, and beside other people under the player's name or none."""
+"""The player here: alone among bots under any name, and beside other people under the player's name or none."""
 
 
 def mistaken(library: Library, player_name: str) -> dict[str, int]:
-    """Who made mistakes that a review of the last games has found, by name, and in how many games. Raises
+    """Return the people whose mistakes reviews of the last games have found, by name, with the number of games. Raises
     LibraryProblem."""
     found: Counter[str] = Counter()
     for _, review, people in _reviewed(library, player_name):

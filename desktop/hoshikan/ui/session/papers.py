@@ -41,7 +41,7 @@ _NOT_EVERYWHERE: Final = frozenset({"miniaudio", "cffi", "colorama"})
 _QT: Final = ("PySide6-Essentials", "shiboken6")
 """Their packages carry no text; ours does."""
 INDEX: Final = "index.json"
-"""Of a bundle's folder of licences: whose its libraries are. Written when it is made."""
+"""Index of a bundle's folder of licences: the owners of its libraries. Written when it is made."""
 _QT_IN_INDEX: Final = "Qt and PySide6"
 
 
@@ -70,7 +70,7 @@ def papers() -> tuple[Paper, ...]:
 
 
 def bundled(folder: Path) -> tuple[Paper, ...]:
-    """What a bundle contains besides the distributions, by the index in its `folder`; nothing where there is none."""
+    """Return a bundle's parts besides the distributions, by the index in its `folder`; empty where there is none."""
     try:
         owners = json.loads(_read(folder / INDEX) or "[]")
         found = [
@@ -83,7 +83,7 @@ def bundled(folder: Path) -> tuple[Paper, ...]:
 
 
 def facts() -> str:
-    """What whoever looks into a fault asks first."""
+    """Return the facts that a fault report needs first."""
     lines = (
         f"Hoshikan {__version__}",
         f"Qt {qVersion()}",

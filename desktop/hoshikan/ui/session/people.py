@@ -1,4 +1,4 @@
-"""Which face and which emblem somebody at this computer has chosen, kept by the name they play under."""
+"""The face and the emblem of each person at this computer, stored by their player name."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ MOST: Final = 40
 
 
 class People:
-    """Faces and emblems by name; somebody without a name has them too. "" is the face of who has the emblem alone."""
+    """Faces and emblems by name; a person without a name has them too. A face of "" means the emblem alone."""
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
 
     def face(self, name: str) -> str:
-        """What somebody has chosen; the emblem until then."""
+        """Return the chosen face; the emblem until then."""
         return self._all().get(name, "")
 
     def choose(self, name: str, face: str) -> None:
@@ -50,7 +50,7 @@ class People:
         return self._worn().get(name)
 
     def emblems(self, seats: Sequence[Seat]) -> tuple[int, ...]:
-        """Who sits there under which emblem, none twice: people come before bots."""
+        """Return the emblems of the seats, none twice: people come before bots."""
         worn = self._worn()
         taken: set[int] = set()
         wishes: list[int | None] = [None] * len(seats)

@@ -1,4 +1,4 @@
-"""Where a window may stand on the screens there are now; they may have been others when it was closed."""
+"""Position of a window on the current screens; they may have changed since it was closed."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from PySide6.QtCore import QRect, QSize
 
 
 def fitted(window: QRect, screens: Sequence[QRect], least: QSize) -> QRect:
-    """`window` moved, and made smaller if need be, so that all of it lies on the screen it shares most with.
+    """`window` moved, and made smaller if need be, so that all of it is on the screen it shares most with.
 
     The first screen is the one of a window that none shows any more. It gets no smaller than `least`.
     """

@@ -23,11 +23,11 @@ _CHANGES: Final = f"type='signal',sender='{_PORTAL}',path='{_PLACE}',interface='
 
 
 class Portal(QObject):
-    """A connection to the session bus that reads when something comes. Where there is no bus or no portal, or neither
-    answers, nothing is ever told."""
+    """A connection to the session bus that reads when data come. Where there is no bus or no portal, or neither
+    answers, nothing is ever emitted."""
 
-    told = Signal(bool)
-    """Whether less motion is wished for: what is so now, and each change."""
+    reduced = Signal(bool)
+    """True for less motion: the current setting, and each change."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -99,7 +99,7 @@ class Portal(QObject):
         self.close()
 
     def _is_bus(self) -> bool:
-        """Whether it may still be a bus that lets us in; its first line is taken out once it is there."""
+        """True if it may still be a bus that accepts us; its first line is taken out once it is there."""
         if self._greeted or b"\r\n" not in self._came:
             return self._greeted or len(self._came) < 1_000
         line, _, rest = bytes(self._came).partition(b"\r\n")
@@ -118,7 +118,7 @@ class Portal(QObject):
         else:
             return
         with suppress(KeyError):
-            self.told.emit(self._wish())
+            self.reduced.emit(self._wish())
 
     def _wish(self) -> bool:
         if _REDUCED in self._values:

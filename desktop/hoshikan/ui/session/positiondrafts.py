@@ -13,11 +13,11 @@ from hoshikan.library import Library, LibraryProblem
 
 
 class Left(NamedTuple):
-    """What was left on the page of a game."""
+    """The position left on the page of a game."""
 
     draft: Draft
     seats: tuple[Seat, ...]
-    """Who sits there; the person has the place from which the table was seen."""
+    """The players; the person has the seat from which the table was seen."""
 
 
 class PositionDrafts:
@@ -29,7 +29,7 @@ class PositionDrafts:
         self._open: dict[str, Left] = {}
 
     def of(self, game: str) -> Left | None:
-        """What was being set up, if anything can still be read of it."""
+        """Return the position that was being set up, if it can still be read."""
         if game in self._open:
             return self._open[game]
         try:

@@ -1,4 +1,4 @@
-"""What was celebrated today: nothing is, twice on the same day."""
+"""Celebrations of today: none happens twice on the same day."""
 
 from __future__ import annotations
 
@@ -25,17 +25,17 @@ class Praises:
         self._today = today
 
     def due(self, what: str) -> bool:
-        """Whether `what` is to be celebrated now: if celebrations are wanted and it was not yet today. From then on it
-        was."""
+        """Return true if `what` is to be celebrated now: if celebrations are on and it was not yet today; then mark it
+        as celebrated."""
         if not self._settings.celebrations:
             return False
-        day, known = self._told()
+        day, known = self._celebrated()
         if what in known:
             return False
         self._settings.celebrated = to_text({"day": day, "what": [*known, what][-MOST:]}, 2)
         return True
 
-    def _told(self) -> tuple[str, list[str]]:
+    def _celebrated(self) -> tuple[str, list[str]]:
         """Today, and what was celebrated on it; what cannot be read counts as nothing."""
         day = self._today()
         kept = by_name(self._settings.celebrated)

@@ -28,7 +28,7 @@ class PuzzleBox:
         self._load = load
         self._read: dict[str, tuple[Exercise, ...]] = {}
         self.today = today
-        """The day as the player's own calendar says."""
+        """The day by the player's own calendar."""
 
     def of(self, game: str = "") -> tuple[Exercise, ...]:
         """The puzzles of a game, of all games for ""."""

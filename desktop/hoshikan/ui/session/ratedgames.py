@@ -1,4 +1,4 @@
-"""Rated games that wait to be played on, and what becomes of one that nobody goes on with."""
+"""Rated games that wait to be continued, and the result of one that is abandoned."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ class RatedGames:
         library.delete(match_id)
 
     def is_given_up(self, match_id: int) -> bool:
-        """Whether a match was a rated game which counts as given up."""
+        """True if a match was a rated game which counts as given up."""
         with suppress(LibraryProblem):
             rated = self._library.ratings.of(match_id)
             return rated is not None and rated.given_up

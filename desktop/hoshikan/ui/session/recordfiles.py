@@ -37,21 +37,21 @@ class RecordFiles(Words):
         return self._used(Path(name)) if name else None
 
     def to_save(self, parent: QWidget, name: str) -> Path | None:
-        """Where the player wants a record, `name` without suffix being the suggestion; None if nowhere."""
+        """Ask the player for the path of a record, suggesting `name` without suffix; None if cancelled."""
         suggestion = f"{self.folder()}/{name}{record.SUFFIX}"
         title = of_the_house(self.tr("Save the game"))
         chosen, _ = QFileDialog.getSaveFileName(parent, title, suggestion, self._filter())
         return self._used(with_suffix(Path(chosen))) if chosen else None
 
     def to_save_film(self, parent: QWidget, name: str) -> Path | None:
-        """Where the player wants an animation; None if nowhere."""
+        """Ask the player for the path of an animation; None if cancelled."""
         title = of_the_house(self.tr("Save the replay as an animation"))
         pattern = self.tr("Animations") + f" (*{FILM})"
         chosen, _ = QFileDialog.getSaveFileName(parent, title, f"{self.folder()}/{name}{FILM}", pattern)
         return self._used(with_suffix(Path(chosen), FILM)) if chosen else None
 
     def folder(self) -> str:
-        """Where a dialog begins: the folder used last if it is still there, else the user's documents."""
+        """Return the first folder of a dialog: the folder used last if it is still there, else the user's documents."""
         last = self._settings.folder if self._settings is not None else ""
         if last and os.path.isdir(last):  # noqa: PTH112  # unlike a Path it takes what can be no path for none
             return last

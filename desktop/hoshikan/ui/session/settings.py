@@ -1,4 +1,4 @@
-"""What the player has chosen, kept in one JSON file. Every setting is declared once, with default and check."""
+"""The player's settings, stored in one JSON file. Every setting is declared once, with default and check."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any, Generic, NamedTuple, TypeVar, overload
 from PySide6.QtCore import QObject, Signal
 
 VERSION = 1
-"""Of the file's meaning. A file with a higher one was written by a newer Hoshikan."""
+"""Version of the file's meaning. A file with a higher one was written by a newer Hoshikan."""
 MAX_BYTES = 100_000
 TEXT_SIZES = range(100, 151)
 TEXT_SIZE_STEP = 10
@@ -24,7 +24,7 @@ T = TypeVar("T", bool, int, str)
 
 
 class Setting(Generic[T]):
-    """One setting: a typed attribute of `Settings` that checks, stores and tells of its changes."""
+    """One setting: a typed attribute of `Settings` that checks, stores and signals its changes."""
 
     def __init__(self, default: T, allowed: Collection[T] | Callable[[T], bool]) -> None:
         self.default: T = default
@@ -48,7 +48,7 @@ class Setting(Generic[T]):
         settings.set_value(self.key, value)
 
     def accepts(self, value: Any) -> bool:
-        """Whether `value` has the right type and is one of the allowed values."""
+        """True if `value` has the right type and is one of the allowed values."""
         if type(value) is not type(self.default):
             return False
         return self._allowed(value) if callable(self._allowed) else value in self._allowed
@@ -63,8 +63,8 @@ def _short_text(value: str) -> bool:
 
 
 class SettingsProblem(NamedTuple):
-    """Why the settings file could not be used as it was: `reason` is "damaged", "newer", "values" or "unwritable";
-    `kept` is where the original lies now, if it was put aside."""
+    """The reason why the settings file could not be used as it was: `reason` is "damaged", "newer", "values" or
+    "unwritable"; `kept` is the path of the original, if it was put aside."""
 
     reason: str
     path: Path
@@ -86,34 +86,34 @@ class Settings(QObject):
     animation = Setting("system", ("system", "off", "fast", "normal", "slow"))
     sounds = _switch(True)
     volume = Setting(60, VOLUMES)
-    """Of all sounds, in percent."""
+    """Volume of all sounds, in percent."""
     sounds_pieces = _switch(True)
     sounds_turn = _switch(True)
     sounds_results = _switch(True)
     confirm_moves = _switch(False)
     only_answers = _switch(True)
-    """Whether a decision with one answer is taken without asking."""
+    """True if a decision with one legal action is made without asking."""
     move_list = _switch(False)
     review_games = _switch(False)
-    """Whether a game that ends is reviewed in the background."""
+    """True if a game that ends is reviewed in the background."""
     panel_visible = _switch(True)
     glow_targets = _switch(True)
     hints_enabled = _switch(True)
     table_coach = _switch(False)
-    """Whether one is asked "Sure?" after a move that loses much."""
+    """True if the coach asks "Sure?" after a costly move."""
     explain_refusals = _switch(True)
     show_costs = _switch(True)
     player_name = Setting("", _short_text)
     geometry = Setting("", _short_text)
     """The main window's place, as Qt encodes it, in base 64."""
     rated_games = _switch(False)
-    """Whether the last new game was to be rated."""
+    """True if the last new game was to be rated."""
     new_game = Setting("", _short_text)
-    """What was chosen last on the new-game page, as JSON."""
+    """The last choices on the new-game page, as JSON."""
     celebrations = _switch(True)
-    """Whether a lesson done for the first time is celebrated."""
+    """True if a lesson done for the first time is celebrated."""
     celebrated = Setting("", _short_text)
-    """What was celebrated on which day, as JSON."""
+    """Celebrations by day, as JSON."""
     people = Setting("", _short_text)
     """The faces that people at this computer have chosen, by the names they play under, as JSON."""
     wearers = Setting("", _short_text)
@@ -129,11 +129,11 @@ class Settings(QObject):
     last_game = Setting("", _short_text)
     """The game, by id, that was played or read about last: its rule book is opened first."""
     taken_back = Setting("", _short_text)
-    """How often something was taken back, by the match's id in the library, as JSON."""
+    """Number of undos, by the match's id in the library, as JSON."""
     guided = Setting("", _short_text)
     """The deals of the last guided first games."""
     folder = Setting("", _short_text)
-    """Where a record was opened or saved last."""
+    """Folder in which a record was opened or saved last."""
 
     def __init__(self, path: Path | None = None, parent: QObject | None = None) -> None:
         """Read `path` if it exists; without a path nothing is stored. Never raises: see `problem`."""
@@ -143,7 +143,7 @@ class Settings(QObject):
         self._values: dict[str, Any] = {key: setting.default for key, setting in declared().items()}
         self._session: dict[str, Any] = {}
         self._stored = False
-        """Whether there was a file."""
+        """True if there was a file."""
         if path is None:
             return
         try:
@@ -245,7 +245,7 @@ class Settings(QObject):
 
 
 def _showable(name: str) -> str:
-    """A player's name as games take it, whatever somebody has written into the file."""
+    """Return a player's name in the form that games accept, whatever the file contains."""
     if name.isprintable():
         # Nearly always, and then the start need not load the engine, whose limits these are.
         return name

@@ -1,4 +1,4 @@
-"""What the system says about the look its user wants."""
+"""The system's look."""
 
 from __future__ import annotations
 

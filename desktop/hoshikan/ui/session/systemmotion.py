@@ -1,4 +1,4 @@
-"""What the system says about movement: whether its user wishes to see less of it."""
+"""The system's setting for less motion."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ _GET_CLIENT_AREA_ANIMATION: Final = 0x1042
 class SystemMotion(QObject):
     """Follows the system's wish for less motion, from `follow` on; nothing is known before, and nothing is waited for.
 
-    On Linux the settings portal tells it and its changes; Windows and macOS are asked whenever the window comes to the
-    front again.
+    On Linux the settings portal reports it and its changes; Windows and macOS are asked whenever the window comes to
+    the front again.
     """
 
     changed = Signal()
@@ -31,7 +31,7 @@ class SystemMotion(QObject):
 
     @property
     def reduced(self) -> bool:
-        """Whether the user wishes to see no movement, as far as is known by now."""
+        """True if the user wants less motion, if known by now."""
         return self._reduced
 
     def follow(self) -> None:
@@ -40,12 +40,12 @@ class SystemMotion(QObject):
             app = QGuiApplication.instance()
             if isinstance(app, QGuiApplication):
                 app.applicationStateChanged.connect(self._on_state)
-            self.tell(_wished_now())
+            self.set_reduced(_wished_now())
         elif self._portal is None:
             from hoshikan.ui.session.portal import Portal
 
             self._portal = Portal(self)
-            self._portal.told.connect(self.tell)
+            self._portal.reduced.connect(self.set_reduced)
             self._portal.open()
 
     def close(self) -> None:
@@ -53,19 +53,19 @@ class SystemMotion(QObject):
         if self._portal is not None:
             self._portal.close()
 
-    def tell(self, reduced: bool) -> None:
-        """Take over what the system says."""
+    def set_reduced(self, reduced: bool) -> None:
+        """Take the system's value."""
         if reduced != self._reduced:
             self._reduced = reduced
             self.changed.emit()
 
     def _on_state(self, state: Qt.ApplicationState) -> None:
         if state == Qt.ApplicationState.ApplicationActive:
-            self.tell(_wished_now())
+            self.set_reduced(_wished_now())
 
 
 def _wished_now() -> bool:
-    """What Windows or macOS says at this moment; False where it does not answer."""
+    """Return the current value of Windows or macOS; False where it does not answer."""
     import ctypes
 
     try:
@@ -77,7 +77,7 @@ def _wished_now() -> bool:
 
 
 def wished_by_windows(user32: Any) -> bool:
-    """Whether Windows, asked through its library `user32`, is to show no animations."""
+    """True if Windows, asked through its library `user32`, shows no animations."""
     import ctypes
 
     shown = ctypes.c_int(1)

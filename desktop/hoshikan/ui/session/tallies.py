@@ -1,4 +1,4 @@
-"""How much help was taken in which match, kept for as long as its result is looked at."""
+"""Amount of help in each match, stored for as long as its result is looked at."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _NUMBERS: Final = (3, 5)
 
 
 class Help(NamedTuple):
-    """What a person at a table had of it."""
+    """The help that a person used."""
 
     times: int = 0
     """Taken back and played otherwise …"""
@@ -25,11 +25,11 @@ class Help(NamedTuple):
     hints: int = 0
     """Decisions with a hint, or with an answer to "Why not?"."""
     questions: int = 0
-    """How often the coach asked "Sure?"."""
+    """Number of times the coach asked "Sure?"."""
 
 
 class Tallies:
-    """Numbers by the match's id in the library, kept in the settings: records tell of games, not of players."""
+    """Numbers by the match's id in the library, stored in the settings: records describe games, not players."""
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
@@ -46,7 +46,7 @@ class Tallies:
             self._settings.taken_back = to_text({**known, str(match_id): numbers}, MOST)
 
     def _all(self) -> dict[str, tuple[int, ...]]:
-        """What is kept."""
+        """Return all stored values."""
         known = by_name(self._settings.taken_back)
         return {name: tuple(numbers) for name, numbers in known.items() if _are_numbers(numbers)}
 

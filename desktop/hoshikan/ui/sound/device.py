@@ -71,7 +71,7 @@ class Device:
 
 
 def _stream(fill: Callable[[int], bytes]) -> Generator[bytes, int, None]:
-    """What miniaudio takes samples from: it sends how many it wants."""
+    """Feed samples to miniaudio: it sends the number that it needs."""
     count = yield b""
     while True:
         count = yield fill(count)

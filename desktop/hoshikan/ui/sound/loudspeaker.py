@@ -1,4 +1,4 @@
-"""From the name of a file to a device, in a thread of its own: whoever wants a sound never waits for it."""
+"""From the name of a file to a device, in a thread of its own: the caller never waits for a sound."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from hoshikan.ui.sound.speaker import Speaker, SpeakerError
 RATE: Final = 32_000
 """Samples a second of all sounds."""
 _LATEST: Final = 0.6
-"""A sound that comes so many seconds after what was seen is left out."""
+"""Delay in seconds after the visible event at which a sound is left out."""
 _IDLE: Final = 20.0
-"""After so many seconds without a sound the device rests."""
+"""Seconds without a sound after which the device rests."""
 _TRY_AGAIN: Final = 60.0
 """Seconds between two attempts to find a device."""
 _PATIENCE: Final = 1.0
@@ -40,7 +40,7 @@ class Loudspeaker:
     def __init__(
         self, find: Callable[[], Speaker], clock: Callable[[], float] = time.monotonic, idle: float = _IDLE
     ) -> None:
-        """`find` is called in the thread, so that it may load whatever it needs; `clock` tells seconds, `idle` is a
+        """`find` is called in the thread, so that it may load whatever it needs; `clock` returns seconds, `idle` is a
         number of them."""
         self._find = find
         self._clock = clock
@@ -49,7 +49,7 @@ class Loudspeaker:
         self._orders: SimpleQueue[_Order | None] = SimpleQueue()
         self._thread: threading.Thread | None = None
         self._plays = False
-        """Whether the device asks."""
+        """True if the device asks for samples."""
         self._asked = (0.0, 0)
         """When the device was last found alive, and how often it had asked by then."""
         self._not_before = 0.0
@@ -62,7 +62,7 @@ class Loudspeaker:
         self._orders.put(_Order(file, gain, self._clock()))
 
     def close(self) -> None:
-        """See `Output.close`. What was wanted before is not heard any more."""
+        """See `Output.close`. Earlier sounds are dropped."""
         thread, self._thread = self._thread, None
         if thread is not None:
             self._mixer.hush()
@@ -95,7 +95,7 @@ class Loudspeaker:
                 self._mixer.begin(samples)
 
     def _is_ready(self, speaker: Speaker) -> bool:
-        """Whether the device asks; it is started if it does not."""
+        """True if the device asks for samples; it is started if it does not."""
         now, (then, before) = self._clock(), self._asked
         if self._plays:
             if self._mixer.fillings == before and now - then > _PATIENCE:
@@ -114,7 +114,7 @@ class Loudspeaker:
 
 
 def loudspeaker() -> Loudspeaker:
-    """An output that is heard."""
+    """Return an audible output."""
 
     def find() -> Speaker:
         from hoshikan.ui.sound.device import Device

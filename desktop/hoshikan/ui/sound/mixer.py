@@ -37,10 +37,10 @@ class Mixer:
         self._new: deque[_Voice] = deque(maxlen=MOST)
         self._voices: deque[_Voice] = deque(maxlen=MOST)
         self.fillings = 0
-        """How often a device has asked, so that one that no longer does is found out."""
+        """Number of times that a device has asked, so that one that no longer does is noticed."""
 
     def begin(self, samples: array[int]) -> None:
-        """Let signed 16-bit samples be heard from their beginning, with whatever is heard already."""
+        """Play signed 16-bit samples from their beginning, mixed with the current sounds."""
         self._new.append(_Voice(samples))
 
     def hush(self) -> None:

@@ -26,12 +26,12 @@ Sound = Literal[
     "shimmer",
     "star",
 ]
-"""Of paper: cards are dealt, one is lifted, lies down, turns over; "undo" takes something back. Of wood: a piece is
-set down, "tick" counts or clicks into place, "refuse" knocks twice. "coin" and "dice" are what they say. Of glass and
-bells: "bell" calls a player, "round" rings a new round in, "hint" points, "reveal" opens a great moment, "star"
-praises, "shimmer" ends a game. "win" and "lose" are what becomes of somebody within a game."""
+"""Of paper: cards are dealt, one is lifted, lies down, turns over; "undo" is for undo. Of wood: a piece is
+set down, "tick" counts or clicks into place, "refuse" knocks twice. "coin" and "dice" are literal. Of glass and
+bells: "bell" calls a player, "round" rings a new round in, "hint" points, "reveal" opens a spotlight, "star"
+praises, "shimmer" ends a game. "win" and "lose" are a player's successes and losses within a game."""
 Group = Literal["pieces", "turn", "results"]
-"""What can be switched off on its own."""
+"""Groups that can be switched off separately."""
 GROUPS: Final[tuple[Group, ...]] = get_args(Group)
 SOUNDS: Final[tuple[Sound, ...]] = get_args(Sound)
 
@@ -48,5 +48,5 @@ def group_of(sound: Sound) -> Group:
 
 
 def files_of(sound: Sound) -> tuple[str, ...]:
-    """Names of files, without their ending: several if it becomes higher when it is heard again at once."""
+    """Return names of files, without their suffix: several if the pitch rises when it is played again at once."""
     return _PITCHES.get(sound, (sound,))

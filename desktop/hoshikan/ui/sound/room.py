@@ -1,4 +1,4 @@
-"""The sound room of a session: takes names, and decides whether and how loudly each is heard. No Qt, no threads."""
+"""The sounds of a session: takes names, and decides whether and how loudly each is played. No Qt, no threads."""
 
 from __future__ import annotations
 
@@ -27,29 +27,29 @@ class Output(Protocol):
 
 
 class SoundRoom:
-    """Silent until an output is given to it, which is asked for no earlier than something is to be heard."""
+    """Silent until an output is set, which is opened no earlier than the first sound."""
 
     def __init__(
         self, open_output: Callable[[], Output] | None = None, clock: Callable[[], float] = time.monotonic
     ) -> None:
-        """`clock` tells seconds."""
+        """`clock` returns seconds."""
         self._open_output = open_output
         self._output: Output | None = None
         self._clock = clock
         self._gain = 0.0
         self._groups: frozenset[Group] = frozenset(GROUPS)
         self._last: dict[Sound, float] = {}
-        """When each sound was last heard."""
+        """Time at which each sound was last played."""
         self._again: dict[Sound, int] = {}
-        """How often each was heard in a chain."""
+        """Number of times each was played in a chain."""
 
     def use(self, open_output: Callable[[], Output]) -> None:
-        """Be heard by what `open_output` makes."""
+        """Play through the output that `open_output` makes."""
         self.close()
         self._output, self._open_output = None, open_output
 
     def tune(self, *, on: bool, volume: int, groups: Collection[Group]) -> None:
-        """`volume` in percent; of `groups` something is heard. Off, all that still sounds ends."""
+        """Set `volume` in percent; sounds of `groups` are played. Off, all current sounds end."""
         # The ear hears squares.
         self._gain = (volume / _FULL) ** 2 if on else 0.0
         self._groups = frozenset(groups)
@@ -57,7 +57,7 @@ class SoundRoom:
             self.close()
 
     def play(self, sound: Sound) -> None:
-        """Let a sound be heard, if it is wanted and was not just heard. Costs next to nothing."""
+        """Play a sound, if it is wanted and was not just played. Costs next to nothing."""
         if not self._gain or self._open_output is None or group_of(sound) not in self._groups:
             return
         now = self._clock()

@@ -1,4 +1,4 @@
-"""What a loudspeaker asks of a device."""
+"""The interface of a loudspeaker to a device."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ class Speaker(Protocol):
     """A device that asks for samples. Only one thread speaks to it; it asks from another."""
 
     def start(self, rate: int, fill: Callable[[int], bytes]) -> None:
-        """Ask `fill` for so many signed 16-bit samples at a time, from now on, also after `rest`. Raises
+        """Call `fill` for signed 16-bit samples, a number at a time, from now on, also after `rest`. Raises
         SpeakerError."""
 
     def rest(self) -> None:

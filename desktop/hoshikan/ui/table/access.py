@@ -1,4 +1,4 @@
-"""What screen readers see of a table: the view, and in it one object per piece that has a name.
+"""A table for screen readers: the view, and in it one object per piece that has a name.
 
 Plain graphics items are invisible to them.
 """
@@ -152,7 +152,7 @@ class AccessiblePiece(QAccessibleObject):
 class AccessibleTable(AccessibleGround):
     """The view; its children are the named pieces in the order in which the game laid them out, then its buttons.
 
-    While a card lies on the table, or a curtain over its page, nothing of them can be reached.
+    While a card is on the table, or a curtain over its page, none of them can be reached.
     """
 
     @property

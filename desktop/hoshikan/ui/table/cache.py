@@ -21,7 +21,7 @@ _FINER: Final = 1.25
 """Pieces on a map are drawn in steps of this ratio."""
 
 _ROOM: Final = 0.13
-"""How far a picture reaches beyond its piece on every side, for the piece's shadow: a share of its shorter side …"""
+"""Reach of a picture beyond its piece on every side, for the piece's shadow: a share of its shorter side …"""
 _MOST_ROOM: Final = 26.0
 """… but no more scene units than this, since large grounds cast none."""
 _WITHOUT: Final = ("text", "panel", "emblem", "seat")
@@ -36,30 +36,30 @@ _MOST_INSET: Final = 0.1
 _RIGHT: Final = 2
 """The number of the right side: left, top, right, bottom."""
 _ALONG: Final = tuple(step / 10 for step in range(1, 10))
-"""Where on a side it is looked for."""
+"""Places on a side that are sampled."""
 
 PictureKey = tuple[str, Hashable, float, float, float, int]
 
 
 def room_around(kind: str, width: float, height: float) -> float:
-    """How far the picture of a piece reaches beyond the piece, in scene units."""
+    """Return the reach of a piece's picture beyond the piece, in scene units."""
     if kind.startswith("~") or kind in _WITHOUT:
         return 0.0
     return min(min(width, height) * _ROOM, _MOST_ROOM)
 
 
 def cast_reach(width: float, height: float) -> float:
-    """How far the shadow of a lifted piece reaches beyond the piece's picture on every side, in scene units."""
+    """Return the reach of a lifted piece's shadow beyond the piece's picture on every side, in scene units."""
     return 2 * LIFTED[1] * min(width, height, 240.0)
 
 
 class PictureCache:
     """Pictures for one theme and one resolution (device pixels per scene unit); changing either empties it.
 
-    The resolution is kept as it is told, to the last digit: pixels that do not lie exactly on those of the window are
+    The resolution is kept exactly: pixels that do not fit those of the window are
     interpolated in every frame, which takes three times as long as to copy them.
 
-    Before a resolution is known all pictures are empty: nothing is drawn that nobody can see yet.
+    Before a resolution is known all pictures are empty: nothing is drawn before it can be seen.
     """
 
     def __init__(self, painters: Painters, theme: Theme, budget: int = BUDGET) -> None:
@@ -91,7 +91,7 @@ class PictureCache:
         self.clear()
 
     def set_resolution(self, resolution: float) -> bool:
-        """Whether pictures have to be fetched again."""
+        """Set the resolution; returns true if pictures have to be fetched again."""
         resolution = max(resolution, 0.05)
         if math.isclose(resolution, self._resolution):
             return False
@@ -122,7 +122,7 @@ class PictureCache:
         drawn `quarters` of a turn clockwise: pixels that lie askew in the window are interpolated in every frame.
 
         Similar details are made of one picture, since to draw a piece takes much longer than to make it a little
-        larger or smaller. Raises KeyError for a kind nobody paints.
+        larger or smaller. Raises KeyError for a kind without a painter.
         """
         if not self._resolution:
             return QPixmap()
@@ -168,7 +168,7 @@ class PictureCache:
         return self._outlines[key]
 
     def paint(self, painter: QPainter, kind: str, face: Hashable, width: float, height: float) -> None:
-        """What `picture` shows, painted by `painter` instead, from the upper left of the picture."""
+        """Paint the content of `picture` by `painter` instead, from the upper left of the picture."""
         room = room_around(kind, width, height)
         _paint(painter, self._painters[kind], face, (width, height), room, self._theme)
 
@@ -205,10 +205,10 @@ def paint_piece(
     theme: Theme,
     quarters: int = 0,
 ) -> QPixmap:
-    """A piece of so many scene units, with `room` for its shadow on every side, `pixels` for each unit, drawn so many
-    quarters of a turn clockwise.
+    """Paint a piece of `size` in scene units, with `room` for its shadow on every side, `pixels` for each unit, turned
+    by `quarters` of a turn clockwise.
 
-    Nothing else decides how it looks.
+    Its look depends on nothing else.
     """
     upright = QSizeF(size[0] + 2 * room, size[1] + 2 * room)
     seen = upright.transposed() if quarters % 2 else upright
@@ -241,8 +241,8 @@ def _paint(
 
 
 def _insets(picture: QPixmap, room: float, quarters: int) -> QMarginsF:
-    """How far within its piece the edges of a picture are, on each side of the upright piece, in whole scene units;
-    nothing where there is no edge on some side, as of a frame or words."""
+    """Return the distances of a picture's edges within its piece, on each side of the upright piece, in whole scene
+    units; 0 where there is no edge on some side, as of a frame or words."""
     image, pixels = picture.toImage(), picture.devicePixelRatio()
     width, height, first = image.width(), image.height(), round(room * pixels)
     most = round(_MOST_INSET * (min(width, height) - 2 * first))
@@ -270,7 +270,7 @@ def _step(detail: float) -> float:
 
 
 def _resized(picture: QPixmap, times: float) -> QPixmap:
-    """A picture with so many times the pixels across for the same thing."""
+    """Return a picture with `times` as many pixels across for the same content."""
     made = QPixmap(max(1, round(picture.width() * times)), max(1, round(picture.height() * times)))
     made.fill(Qt.GlobalColor.transparent)
     painter = QPainter(made)

@@ -13,7 +13,7 @@ CLOSEST: Final = 2.5
 ROOM: Final = 0.03
 """Share of the frame left free around a map that is shown as a whole."""
 _HAIR: Final = 0.5
-"""By so much rectangles that touch may seem to reach into each other."""
+"""Overlap up to which rectangles count as touching only."""
 STEP: Final = 1.2
 """One notch of the wheel, one press of a key."""
 
@@ -21,7 +21,7 @@ STEP: Final = 1.2
 class Camera:
     """Maps the coordinates of pieces that lie on the map to the scene. Without a frame there is no map.
 
-    Until somebody moves it, it shows the whole map, however that grows.
+    Until it is moved, it shows the whole map, however that grows.
     """
 
     def __init__(self) -> None:
@@ -31,7 +31,7 @@ class Camera:
         """The middle of the frame, and the place of the map that is there."""
         self._zoom = 1.0
         self.moves = 0
-        """How often it has come to show the map otherwise."""
+        """Number of changes of the map's place."""
         self.largest = 1.0
         """Scene units per map unit that a small map, shown as a whole, is blown up to at most."""
         self._bounds = QRectF()
@@ -55,7 +55,7 @@ class Camera:
 
     @property
     def zoom(self) -> float:
-        """How large it shows the map, in scene units per unit of the map."""
+        """Its scale, in scene units per unit of the map."""
         return self._zoom
 
     @zoom.setter
@@ -72,12 +72,12 @@ class Camera:
 
     @property
     def works(self) -> bool:
-        """Whether this table has a map at all."""
+        """True if this table has a map."""
         return not self.frame.isEmpty()
 
     @property
     def shows_all(self) -> bool:
-        """Whether nobody has moved it since it last showed the whole map."""
+        """True if it has not been moved since it last showed the whole map."""
         return not self._moved
 
     def cover(self, frame: QRectF, bounds: QRectF, covers: Sequence[QRectF] = ()) -> None:
@@ -93,7 +93,7 @@ class Camera:
             self.show_all()
 
     def sees(self, point: QPointF) -> bool:
-        """Whether a point of the scene shows the map, and not what covers it."""
+        """True if a point of the scene shows the map, and not something over it."""
         return self.frame.contains(point) and not any(cover.contains(point) for cover in self._covers)
 
     def show_all(self) -> None:
@@ -109,7 +109,7 @@ class Camera:
         self.centre = self._bounds.center() - (QPointF(x, y) - middle) / self.zoom
 
     def zoom_at(self, point: QPointF, factor: float) -> None:
-        """Come closer (`factor` > 1) or go away, keeping what lies under `point` of the scene where it is."""
+        """Come closer (`factor` > 1) or go away, keeping the map's place at `point` of the scene where it is."""
         below = self.to_map(point)
         self.zoom = min(max(self.zoom * factor, self._whole()), max(CLOSEST, self._whole()))
         self._moved = self.zoom > self._whole()
@@ -137,7 +137,7 @@ class Camera:
         return QPointF(*self.seen(place.x(), place.y()))
 
     def seen(self, x: float, y: float) -> tuple[float, float]:
-        """Where a place of the map is in the scene. In numbers, since it is asked of every piece at every change, and
+        """Return a place of the map in the scene. In numbers, since it is called for every piece at every change, and
         points take ten times as long."""
         across, down, left, top = self._middles
         return across + (x - left) * self._zoom, down + (y - top) * self._zoom

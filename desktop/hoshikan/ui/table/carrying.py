@@ -19,7 +19,7 @@ _FREE_WAY: Final = 160.0
 _LEAST: Final = 0.3
 """As small as a piece becomes, as a share of its size at rest."""
 _SHEER: Final = 0.78
-"""How opaque a piece is on its way over others."""
+"""Opacity of a piece on its way over others."""
 
 
 class Grip:
@@ -33,7 +33,7 @@ class Grip:
         self._held_at = (item.pos() - start) / (item.placement.width * item.scale())
         """From the pointer to the middle of the piece, in widths of the piece."""
         self._width = item.placement.width * item.scale()
-        """How wide it was, in scene units."""
+        """Its former width, in scene units."""
 
     def carry(self, point: QPointF, target: PieceItem | None) -> None:
         """The pointer is at `point`, and the piece is over `target`, a place of the kind where it goes."""
@@ -45,7 +45,7 @@ class Grip:
         self.item.setOpacity(1.0 if target is not None else 1 - (1 - _SHEER) * near)
 
     def _progress(self, point: QPointF, nearest: PieceItem | None) -> float:
-        """How far it is on its way (0..1), slowly at the beginning and at the end."""
+        """Progress on its way (0..1), slow at the beginning and at the end."""
         if nearest is None:
             share = _length(point - self._start) / _FREE_WAY
         else:
@@ -63,7 +63,7 @@ class Grip:
         return min(places, key=lambda one: _length(one.pos() - point), default=None)
 
     def _width_on(self, place: PieceItem | None) -> float:
-        """How wide it will be on a place: as the game says, else so that it fits there."""
+        """Return its width on a place: as the game sets it, else so that it fits there."""
         given = self._choosing.size_on(self.item.key, place.key if place is not None else "")
         if given:
             return given

@@ -1,7 +1,7 @@
-"""Choosing an action by its parts: what is picked, what that would do, and what comes of it. No Qt, no drawing.
+"""Choosing an action by its parts: the picks, their effect, and the result. No Qt, no drawing.
 
-Drag and drop, clicks, keys and screen readers tell `Choosing` to which piece something is done; it asks the game what
-that means, and tells the table what has changed and what came of it.
+Drag and drop, clicks, keys and screen readers pass pieces to `Choosing`; it asks the game for their
+meaning, and informs the table of changes and results.
 """
 
 from __future__ import annotations
@@ -54,13 +54,12 @@ class Unfinished:
 
 
 Touch = Literal["picked", "lifted", "laid", "turned", "refused"]
-"""What a hand did to a piece: picked by a press, taken up, let go where it may lie, turned; or something that cannot
-be."""
+"""An action of a hand on a piece: picked by a press, taken up, let go where it may be put, turned; or refused."""
 Outcome = Chosen | Attempted | Objected | Unfinished | Useless
 
 
 class ChoosingGame(Protocol):
-    """What `Choosing` asks of a game. What each means is told where a game's scene overrides it: `ui.table.hooks`."""
+    """The part of a game that `Choosing` needs. A game's scene overrides these: see `ui.table.hooks`."""
 
     @property
     def follows_picks(self) -> bool: ...
@@ -83,25 +82,25 @@ class ChoosingGame(Protocol):
 
 
 class ChoosingTable(Protocol):
-    """Whom `Choosing` tells."""
+    """The table informed by `Choosing`."""
 
-    def tell(self, outcome: Outcome) -> None:
-        """What came of a choice."""
+    def report(self, outcome: Outcome) -> None:
+        """Report the result of a choice."""
 
     def touched(self, touch: Touch, key: str = "") -> None:
-        """A hand did something, to be heard at once."""
+        """Report an action of a hand, for its sound."""
 
     def picks_changed(self) -> None:
         """Other keys are picked."""
 
     def lay_out(self) -> None:
-        """What lies where has changed with the picks."""
+        """Lay the table out again: places depend on the picks."""
 
     def dress(self) -> None:
         """Something else is pointed at."""
 
     def fast_forward(self) -> None:
-        """Nothing may move any longer: what is meant is what lies there in the end."""
+        """End all motion: choices refer to the final places."""
 
     def let_go(self) -> None:
         """Whatever is carried is to be put back; calls `Choosing.put_back`."""
@@ -114,32 +113,32 @@ class Choosing:
         self._game = game
         self._table = table
         self.picking = Picking()
-        """What is picked, and what that leaves open."""
+        """The picks, and the actions left."""
         self.actions: tuple[str, ...] = ()
-        """The legal actions; none unless somebody at this screen has to decide."""
+        """The legal actions; none unless a person at this screen has to decide."""
         self._tries: tuple[str, ...] = ()
         self.waits_for_confirm = False
-        """Whether a chosen action waits for `confirm()`."""
+        """True if a chosen action waits for `confirm()`."""
         self.held = ""
         """The piece that is being carried, or ""."""
         self.over = ""
-        """Where it would go if it were let go now, or ""."""
+        """Key of the place where it would go if it were let go now, or ""."""
         self.barred = ""
-        """Where it is and cannot go, or ""."""
+        """Key of the place where it is and cannot go, or ""."""
         self.pointed = ""
         """The piece under the mouse, or ""."""
         self.opened = ""
         """The piece whose display is open (`opens`), or ""."""
         self._picked_before: tuple[str, ...] = ()
         self._given: tuple[str, ...] = ()
-        """What was picked of itself in this position."""
+        """Picks made automatically in this position."""
         self._dropped = False
-        """Whether the last part of what is picked was dropped there."""
+        """True if the last pick was made by a drop."""
 
     # The position
 
     def begin(self, actions: Sequence[str]) -> None:
-        """A new position, in which `actions` are legal; none unless somebody at this screen has to decide."""
+        """Begin a new position, in which `actions` are legal; none unless a person at this screen has to decide."""
         self.actions = tuple(actions)
         self._dropped = False
         self._offer()
@@ -168,7 +167,7 @@ class Choosing:
 
     @property
     def is_busy(self) -> bool:
-        """Whether something is picked, held or open that `cancel()` would put down."""
+        """True if something is picked, held or open that `cancel()` would put down."""
         return bool(self.held or self.opened) or self.picking.picked != self._game.completed(())
 
     @property
@@ -182,43 +181,43 @@ class Choosing:
 
     @property
     def wanted_keys(self) -> frozenset[str]:
-        """Where to go next once something is picked, of all that fits it.
+        """Keys of the next places once something is picked, of all that fit it.
 
-        Picks that a game adds of itself leave one seal open at most; the parts they were made for stay in reach.
+        Picks that a game adds automatically leave one seal open at most; the parts they were made for stay in reach.
         """
         return self.picking.open_keys if self.picking.picked and not self._game.follows_picks else frozenset()
 
     @property
     def targets(self) -> frozenset[str]:
-        """What fits the piece that the player has just picked up to lay it somewhere; empty if there is none."""
+        """Keys that fit the piece that the player has just picked up to put it somewhere; empty if there is none."""
         last = self.picking.picked[-1] if self.picking.picked else ""
         if not last or last in self._given or not self.can_carry(last):
             return frozenset()
         return self.picking.open_keys
 
     def would_pick(self, key: str) -> bool:
-        """Whether something can be done by a press of `key`, as it is meant now."""
+        """True if a press of `key` does something, as it is meant now."""
         return self.is_live(self._game.stands_for(key))
 
     def is_live(self, key: str) -> bool:
-        """Whether anything at all can be done with `key` now, the tick included."""
+        """True if anything can be done with `key` now, the tick included."""
         return self.picking.usable(key) or (key == TICK and bool(self.waiting))
 
     def answers(self, key: str) -> bool:
-        """Whether a press of `key` does something, or explains why it cannot: the piece is a button then."""
+        """True if a press of `key` does something, or explains why it cannot: the piece is a button then."""
         tried = bool(self.actions and self.picking.picked) and self.is_like_a_target(key)
         return self.is_live(key) or self._game.opens(key) or tried
 
     def is_like_a_target(self, key: str) -> bool:
-        """Whether `key` is a place of a kind that could take what is picked."""
+        """True if `key` is a place of a kind that could take the picked piece."""
         return _kind(key) in {_kind(one) for one in (*self.picking.open_keys, *self.picking.places)}
 
     def can_carry(self, key: str) -> bool:
-        """Whether `key` is a piece that is taken up and let go somewhere else."""
+        """True if `key` is a piece that is taken up and let go somewhere else."""
         return self.picking.goes_somewhere(key) and self._game.carries(key)
 
     def size_on(self, key: str, place: str) -> float:
-        """How wide a piece will be on a place, or wherever it goes for "", in scene units; 0 for what fits there."""
+        """Return the width of a piece on a place, or on any place for "", in scene units; 0 for one that fits there."""
         return self._game.size_on(key, place)
 
     # Pressing
@@ -241,8 +240,8 @@ class Choosing:
             self.pick(meant)
 
     def pick(self, key: str, dropped: bool = False) -> bool:
-        """Add `key` to the picks and do the action if it is the last one left; False if nothing came of it, which is
-        said. `dropped`: what is picked was carried there."""
+        """Add `key` to the picks and do the action if it is the last one left; False, with a message, without
+        effect. `dropped`: the picked piece was carried there."""
         key = self._game.stands_for(key)
         refused = self._refusal(key, dropped)
         if refused is not None:
@@ -255,19 +254,19 @@ class Choosing:
         self._complete()
         chosen = self.picking.chosen
         if chosen is None and dropped:
-            self._table.tell(Unfinished(self._missing()))
+            self._table.report(Unfinished(self._missing()))
         elif chosen is not None and not self._waits(chosen):
             # Last: another position may be on the table afterwards.
-            self._table.tell(Chosen(chosen.action))
+            self._table.report(Chosen(chosen.action))
         return True
 
     def _refuse(self, outcome: Outcome) -> None:
         if not isinstance(outcome, Useless):
             self._table.touched("refused")
-        self._table.tell(outcome)
+        self._table.report(outcome)
 
     def _refusal(self, key: str, dropped: bool) -> Outcome | None:
-        """What is to be said instead of picking `key`; None if it can be picked."""
+        """Return the message in place of picking `key`; None if it can be picked."""
         together = frozenset((*self.picking.picked, key))
         if not self.picking.accepts(key):
             meant = self._game.attempt(together)
@@ -294,7 +293,7 @@ class Choosing:
         """Do the action that waits, if one does."""
         chosen = self.picking.chosen
         if chosen is not None:
-            self._table.tell(Chosen(chosen.action))
+            self._table.report(Chosen(chosen.action))
 
     def cancel(self) -> None:
         """Put everything down."""
@@ -305,7 +304,7 @@ class Choosing:
 
     @property
     def can_turn(self) -> bool:
-        """Whether there is a piece to be laid that turns."""
+        """True if there is a piece to be put down that turns."""
         return bool(self.actions) and self._game.can_turn
 
     def turn(self, step: int) -> bool:
@@ -334,13 +333,13 @@ class Choosing:
         self._table.picks_changed()
 
     def carry_over(self, key: str, barred: str = "") -> None:
-        """What is carried would go to `key`; "" if it would go nowhere, or not to `barred` where it is."""
+        """The carried piece would go to `key`; "" if it would go nowhere, or not to `barred` where it is."""
         if (key, barred) != (self.over, self.barred):
             self.over, self.barred = key, barred
             self._table.dress()
 
     def drop(self, key: str) -> None:
-        """What is carried is let go on `key`, or where nothing lies for ""; where it cannot go, it goes back."""
+        """Let the carried piece go on `key`, or beside all places for ""; where it cannot go, it goes back."""
         held = self.held
         self.carry_over("")
         meant = self._game.stands_for(key) if key else ""
@@ -356,13 +355,13 @@ class Choosing:
         self._refuse(refused)
 
     def lay_back(self) -> None:
-        """What is carried is let go where it was taken up."""
+        """Let the carried piece go where it was taken up."""
         self._table.touched("laid", self.held)
         self.put_back()
         self._table.picks_changed()
 
     def put_back(self) -> None:
-        """What is carried goes back, if anything is, since something else has begun; that shall say what is picked."""
+        """Put the carried piece back, if there is one, since something else has begun; that announces the picks."""
         self.carry_over("")
         if self.held:
             self.held = ""
@@ -376,7 +375,7 @@ class Choosing:
             self._game.pointed_at(key)
 
     def _missing(self) -> tuple[str, ...]:
-        """Of which keys one has to be picked next."""
+        """Return keys of which one has to be picked next."""
         picking = self.picking
         seals = {key: None for one in picking.candidates for key in one.missing(picking.picked)}
         return tuple(seals) or tuple(sorted(picking.nearest_keys))
@@ -391,14 +390,14 @@ class Choosing:
         self._table.picks_changed()
 
     def _turn_to(self, key: str) -> None:
-        """Let the game turn the piece to be laid as a press of `key` says, if it says anything of that."""
+        """Let the game turn the piece to be put down for a press of `key`, if it defines that."""
         if self.actions and self._game.turn_to(key):
             kind = _kind(key)
             self._table.touched("turned", key)
             self._offer_again(tuple(one for one in self.picking.picked if _kind(one) != kind))
 
     def _offer_again(self, picked: tuple[str, ...]) -> None:
-        """What is picked was turned: other actions are made of it now."""
+        """Offer the actions again after the picked piece was turned."""
         self._offer()
         self.picking.restore(())
         for key in picked:
@@ -414,7 +413,7 @@ class Choosing:
             self._table.dress()
 
     def _is_another_place(self, key: str) -> bool:
-        """Whether what is shown in place could be shown at `key` instead."""
+        """True if the previewed piece could be shown at `key` instead."""
         chosen, picking = self.picking.chosen, self.picking
         if chosen is None or not chosen.preview or key in (*picking.picked, TICK):
             return False
@@ -422,5 +421,5 @@ class Choosing:
 
 
 def _kind(key: str) -> str:
-    """What sort of piece a key names: the part before its colon."""
+    """Return the kind of a key: the part before its colon."""
     return key.partition(":")[0]

@@ -23,13 +23,13 @@ from hoshikan.ui.table.motion import Step, Tween
 from hoshikan.ui.table.stage import Stage
 
 FLYER_SIZE = 44.0
-"""Edge of a flying piece in scene units, unless the cue's target says otherwise."""
+"""Edge of a flying piece in scene units, unless the cue's target sets another."""
 CAPTION_RISE = 68.0
 """Room that a caption needs above its piece, in scene units; where there is less it floats down below it."""
 _CAPTION = 44.0
 """Height of a caption."""
 _MOST_FLYERS = 6
-"""More pieces than this would be a swarm: the caption tells the number."""
+"""Most flying pieces: the caption has the number."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,7 @@ class _Scene:
     """All that happens in one step."""
 
     cues: tuple[Cue, ...]
-    tells: tuple[Event, ...]
+    events: tuple[Event, ...]
     moment: str
     lights: tuple[str, ...]
     banner: Banner | None
@@ -52,17 +52,17 @@ class _Scene:
 
 
 def steps(
-    told: Iterable[Cue | Beat],
+    staged: Iterable[Cue | Beat],
     stage: Stage,
     limelight: Limelight,
     hearing: Hearing,
-    tell: Callable[[tuple[Event, ...]], None],
+    emit: Callable[[tuple[Event, ...]], None],
     *,
     goes_on: bool = False,
 ) -> list[Step]:
-    """The steps of `told` in their order. `tell` is called with the events of each one when it has been seen. If its
-    last moment `goes_on`, the light stays as it is in the end."""
-    scenes = _scenes(tuple(told))
+    """Return the steps of `staged` in their order. `emit` is called with the events of each one when it has been seen.
+    If its last moment `goes_on`, the light stays as it is in the end."""
+    scenes = _scenes(tuple(staged))
     played: list[Step] = []
     number, dark = 0, limelight.is_dark
     for index, scene in enumerate(scenes):
@@ -77,8 +77,8 @@ def steps(
                 played.append(Step(limelight.out, DURATION["quick"]))
                 dark = False
         build = partial(_build, scene, stage, limelight, begins)
-        hears = partial(hearing.of_cues, scene.cues, scene.sounds, scene.tells)
-        played.append(Step(build, scene.milliseconds, scene.hold, moment, partial(tell, scene.tells), hears))
+        hears = partial(hearing.of_cues, scene.cues, scene.sounds, scene.events)
+        played.append(Step(build, scene.milliseconds, scene.hold, moment, partial(emit, scene.events), hears))
         dark = dark or bool(scene.moment)
     if dark and not goes_on:
         played.append(Step(limelight.out, DURATION["quick"], moment=number))
@@ -86,19 +86,19 @@ def steps(
 
 
 def captions(cues: Sequence[Cue], stage: Stage) -> list[Tween]:
-    """The motions of what `cues` say beside their pieces."""
+    """Return the motions of the captions of `cues` beside their pieces."""
     return [_caption(cue, stage) for cue in cues if cue.caption]
 
 
-def _scenes(told: Sequence[Cue | Beat]) -> list[_Scene]:
+def _scenes(staged: Sequence[Cue | Beat]) -> list[_Scene]:
     made = []
-    for step in sorted({one.step for one in told}):
-        here = [one for one in told if one.step == step]
+    for step in sorted({one.step for one in staged}):
+        here = [one for one in staged if one.step == step]
         beats = [one for one in here if isinstance(one, Beat)]
         made.append(
             _Scene(
                 tuple(one for one in here if isinstance(one, Cue)),
-                tuple(event for beat in beats for event in beat.tells),
+                tuple(event for beat in beats for event in beat.events),
                 next((beat.moment for beat in beats if beat.moment), ""),
                 tuple(dict.fromkeys(key for beat in beats for key in beat.lights)),
                 next((beat.banner for beat in reversed(beats) if beat.banner), None),

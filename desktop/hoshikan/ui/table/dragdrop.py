@@ -1,4 +1,4 @@
-"""Drag and drop, and clicks: what the mouse does with the pieces, told to `Choosing`."""
+"""Drag and drop, and clicks: the mouse's actions on the pieces, passed to `Choosing`."""
 
 from __future__ import annotations
 
@@ -13,11 +13,12 @@ from hoshikan.ui.table.items import PieceItem
 from hoshikan.ui.table.stage import Stage
 
 SNAP: Final = 0.85
-"""How strongly a dragged piece is drawn to the place it would be dropped on (0..1)."""
+"""Attraction of a dragged piece to the place it would be dropped on (0..1)."""
 
 
 class DragAndDrop:
-    """What is pressed or held, and where. `drag_from` is a distance in scene units; below it a press stays a click."""
+    """The pressed or held piece, and its place. `drag_from` is a distance in scene units; below it a press stays a
+    click."""
 
     def __init__(self, stage: Stage, choosing: Choosing) -> None:
         self._stage = stage
@@ -27,9 +28,9 @@ class DragAndDrop:
         self._start = QPointF()
         self._last = QPointF()
         self._again = False
-        """Whether the press is the second of a double click."""
+        """True if the press is the second of a double click."""
         self._shown = False
-        """Whether the last click has shown a piece in a place where it was not before."""
+        """True if the last click has shown a piece in a place where it was not before."""
         self.drag_from = 10.0
 
     def press(self, point: QPointF, again: bool = False) -> bool:
@@ -76,12 +77,12 @@ class DragAndDrop:
             self._stage.send_home(grip.item)
 
     def hold_on(self) -> None:
-        """What is held has been turned, and stays under the pointer."""
+        """Keep the held piece, which has been turned, under the pointer."""
         if self._grip is not None:
             self._drag(self._grip, self._last)
 
     def is_over_something(self, point: QPointF) -> bool:
-        """Whether there is something under the pointer that can be used now."""
+        """True if there is something under the pointer that can be used now."""
         item = self._usable_at(point)
         return item is not None and self._choosing.is_live(item.key)
 

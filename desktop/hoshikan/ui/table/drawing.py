@@ -30,7 +30,7 @@ SHADOW_MARGIN = 0.06
 
 
 def draw_emblem(painter: QPainter, center: QPointF, radius: float, seat: int, theme: Theme) -> None:
-    """A seat's emblem on a disc of its colour: colour and shape say the same."""
+    """Draw a seat's emblem on a disc of its colour: colour and shape have the same meaning."""
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(color(theme.seats[seat]))
     painter.drawEllipse(center, radius, radius)
@@ -122,8 +122,8 @@ def draw_label(
     align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignCenter,
     display: bool | None = None,
 ) -> None:
-    """As `draw_text`, larger where larger text is wished and `rect` is high enough for it. What is bold is a name and
-    has the display face, unless `display` says otherwise."""
+    """As `draw_text`, larger where larger text is set and `rect` is high enough for it. Bold text is a name and
+    has the display face, unless `display` is false."""
     wished = max(size, min(size * theme.text_scale, rect.height() * 0.84))
     draw_text(painter, rect, text, tint, wished, bold, align, bold if display is None else display)
 
@@ -149,7 +149,7 @@ def sky_dust(count: int) -> tuple[tuple[float, float, float], ...]:
 
 
 def draw_table_ground(painter: QPainter, rect: QRectF, theme: Theme, ground: Ground = "cloth") -> None:
-    """What the pieces of a table lie on: cloth with a rim of wood, or the sky that a map is part of."""
+    """Draw the ground of a table: cloth with a rim of wood, or the sky that a map is part of."""
     if ground == "sky":
         draw_sky(painter, rect, theme)
     else:

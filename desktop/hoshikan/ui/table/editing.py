@@ -1,4 +1,4 @@
-"""A game's table on which a position is set up: pieces go anywhere, and what is not in play lies in a box beside."""
+"""A game's table on which a position is set up: pieces go anywhere, and unused ones are in a box beside it."""
 
 from __future__ import annotations
 
@@ -36,41 +36,42 @@ _LARGEST: Final = 0.46
 
 
 class Boxed(NamedTuple):
-    """How a piece in the box is painted: a kind and face of the game, and width by height."""
+    """The look of a piece in the box: a kind and face of the game, and width by height."""
 
     kind: str
     face: Hashable
     shape: float = 1.0
     copies: int = 1
-    """How many of them lie there."""
+    """Number of copies there."""
 
 
 class Editing(_Table[V]):
     """`class EditScene(Editing[MyView], MyScene)` in a game's `screen/editing.py` has the game's own pieces and places.
 
-    Edits take the place of actions: `action_chosen` tells one. None is refused here, since whoever applies it is told
-    by the rules.
+    Edits take the place of actions: `action_chosen` emits one. None is refused here, since the rules refuse it when
+    it is applied.
     """
 
     has_box = True
-    """Whether anything can ever lie beside the table."""
+    """True if there can be pieces beside the table."""
     edit_words: EditText[V]
-    """What pieces and places are called."""
+    """Names of pieces and places."""
     _movable: Sequence[Piece] = ()
 
     # What a game says
 
     @abstractmethod
     def keys_of_piece(self, piece: str, view: V) -> tuple[str, ...]:
-        """Keys of a piece that lies on the table; none for one that is only in the list."""
+        """Return the keys of a piece on the table; none for one that is only in the list."""
 
     @abstractmethod
     def keys_of_place(self, place: str, view: V) -> tuple[str, ...] | None:
-        """Keys of a place; none where a press of the piece says it already. None for one that is only in the list."""
+        """Return the keys of a place; none where a press of the piece is enough. None for one that is only in the
+        list."""
 
     @abstractmethod
     def boxed(self, piece: str, view: V) -> Boxed | None:
-        """How a piece lies in the box; None for one that is only in the list."""
+        """Return the look of a piece in the box; None for one that is only in the list."""
 
     def seen_from(self, seat: int | None) -> int | None:
         """The seat from which the game lays its table out; None for a game whose hands lie open to all anyway."""
@@ -79,7 +80,7 @@ class Editing(_Table[V]):
     # What it does with that
 
     def take_up(self, pieces: Sequence[Piece]) -> None:
-        """What lies where in the position to be shown next."""
+        """Set the pieces of the position to be shown next."""
         self._movable = pieces
 
     def lies(self, piece: str) -> str:
@@ -94,7 +95,7 @@ class Editing(_Table[V]):
         return next(found, "")
 
     def place_at(self, key: str) -> str:
-        """The place whose key this is, or where the piece with this key lies; "" for none."""
+        """Return the place with this key, or of the piece with this key; "" for none."""
         places = dict.fromkeys(place for piece in self._movable for place in (*piece.goes, piece.place))
         found = (one for one in places if one != BOX and key in (self.keys_of_place(one, self.view) or ()))
         place = next(found, "")
@@ -108,12 +109,12 @@ class Editing(_Table[V]):
         return self.edit_words.refusal(self.piece_at(held), tried, self.view)
 
     def nowhere(self, held: str) -> tuple[str, str]:
-        """Where the piece that was let go beside all places can be put."""
+        """Return the message for the piece that was let go beside all places."""
         return self.edit_words.refusal(self.piece_at(held), "", self.view)
 
     @property
     def actions(self) -> tuple[str, ...]:
-        """Nothing is to be decided at this table, as far as the game knows."""
+        """No actions: nothing is to be decided at this table."""
         return ()
 
     def set_aspect(self, aspect: float, bars: float = 0.0) -> None:
@@ -157,7 +158,7 @@ class Editing(_Table[V]):
         return replace(table, width=width, placements=placements)
 
     def _invitation(self, middle: float, width: float, y: float) -> list[Placement]:
-        """What an empty box is for, line by line."""
+        """Return the words of an empty box, line by line."""
         lines = self.edit_words.empty_box().split("\n")
         return [
             Placement(
@@ -263,7 +264,7 @@ class Editing(_Table[V]):
 
 
 def _size(count: int, width: float, height: float, shape: float) -> float:
-    """How wide so many pieces may be, so that all of them fit; `shape` is width by height."""
+    """Return the width of `count` pieces at which all of them fit; `shape` is width by height."""
     columns = 1
     while True:
         wide = width / columns

@@ -1,4 +1,4 @@
-"""What is lit on the table, and why: picks, places to drop on, hints, pointed-at log lines, focus."""
+"""Highlights on the table: picks, places to drop on, hints, pointed-at log lines, focus."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ LIGHTS: Final = (HaloFace("gold"), HaloFace("glow"), HaloFace("glow", soft=True)
 
 
 class Assistance(Protocol):
-    """What is asked of a game; see `ui.table.hooks`."""
+    """The part of a game needed here; see `ui.table.hooks`."""
 
     def beginnings(self, affordances: Sequence[Affordance]) -> frozenset[str]: ...
     def costs(self, focus: str) -> Badges: ...
@@ -38,15 +38,15 @@ class Emphasis:
         self.hints: tuple[str, ...] = ()
         """Legal actions whose parts are lit and joined by arrows, or single keys."""
         self.highlighted: frozenset[str] = frozenset()
-        """What something beside the table is about, such as a line of the log."""
+        """Pieces of something beside the table, such as a line of the log."""
         self.spoken_of: frozenset[str] = frozenset()
-        """What a lesson speaks of in this position."""
+        """Pieces that a lesson refers to in this position."""
         self.ringed = ""
         """The piece with keyboard focus, if the keyboard is in use."""
         self.glow_targets = True
-        """Whether legal targets glow."""
+        """True if legal targets glow."""
         self.show_costs = True
-        """Whether costs are shown on the pieces."""
+        """True if costs are shown on the pieces."""
         self._known: Sequence[Affordance] = ()
         self._beginnings = frozenset[str]()
         """With what can be begun where these are known."""
@@ -99,7 +99,7 @@ class Emphasis:
             yield from picking.nearest_keys
 
     def _first(self) -> frozenset[str]:
-        """What can be played at all, while nothing is picked and nothing in particular is spoken of."""
+        """Return the playable pieces, while nothing is picked and no piece is referred to."""
         picking = self._choosing.picking
         if not self.glow_targets or picking.picked or self.hints or self.highlighted or self.spoken_of:
             return frozenset()

@@ -1,4 +1,4 @@
-"""What the framework's own painters draw beside theme and size: a type for each kind that games share. No Qt."""
+"""Faces of the framework's own painters, besides theme and size: a type for each kind that games share. No Qt."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Literal, NamedTuple
 Light = Literal["gold", "glow", "hint", "link", "bad"]
 """Colours of light around a piece, as the theme names them; "bad" has a broken line."""
 Tone = Literal["good", "bad", "gold", "muted"]
-"""What a note is like, as the theme names its colours."""
+"""Tone of a note, as the theme names its colours."""
 
 
 class TextFace(NamedTuple):
@@ -42,7 +42,7 @@ class SeatFace(NamedTuple):
 
     seat: int
     active: bool = False
-    """Whether the seat decides now."""
+    """True if the seat decides now."""
 
 
 class HaloFace(NamedTuple):

@@ -15,7 +15,7 @@ from hoshikan.ui.table.wheelsteps import WheelSteps
 
 
 class Gestures:
-    """Knows what is picked and what lies there, and nothing of views, seats and games. Points are the scene's."""
+    """Knows the picks and the pieces, and nothing of views, seats and games. Points are the scene's."""
 
     def __init__(self, stage: Stage, choosing: Choosing) -> None:
         self._stage = stage

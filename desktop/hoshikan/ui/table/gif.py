@@ -13,7 +13,7 @@ Colour = tuple[int, int, int]
 """Red, green and blue, 0..255."""
 
 MOST_COLOURS: Final = 255
-"""Of a palette: the last of the 256 is what stays as it was."""
+"""Most colours of a palette: the last of the 256 means unchanged."""
 LONGEST: Final = 65_535
 """Hundredths of a second that a frame can last."""
 _UNCHANGED: Final = 255
@@ -42,9 +42,9 @@ class Animation:
         out.write(b"\x21\xff\x0bNETSCAPE2.0\x03\x01\0\0\0")
 
     def add(self, pixels: bytes, hundredths: int) -> None:
-        """A frame of `width` × `height` numbers of colours in the palette, seen for so many hundredths of a second.
+        """Add a frame of `width` × `height` numbers of colours in the palette, seen for `hundredths` of a second.
 
-        One that is like the frame before makes that last longer.
+        One equal to the frame before makes that last longer.
         """
         assert len(pixels) == self._width * self._height
         if pixels != self._shown:

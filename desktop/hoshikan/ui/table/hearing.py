@@ -1,4 +1,4 @@
-"""What is heard at a table: the sounds of cues, of pieces that come to lie, and of the hand."""
+"""Sounds at a table: those of cues, of pieces put down, and of the hand."""
 
 from __future__ import annotations
 
@@ -25,15 +25,15 @@ _COINS: Final = (0.7, 0.8, 0.9)
 _DEALT: Final = 3
 """So many new cards or more are dealt."""
 _MOST: Final = 4
-"""Sounds of one step; what happens besides is seen only."""
+"""Most sounds of one step; other events are silent."""
 _BY_HAND: Final[Mapping[Touch, Sound]] = MappingProxyType({"lifted": "lift", "turned": "tick", "refused": "refuse"})
 
 
 class Hearing(QObject):
-    """Says which sound belongs to which motion; `heard` comes when one is due."""
+    """Assigns sounds to motions; `heard` is emitted when one is due."""
 
     heard = Signal(str)
-    """The name of a sound (`ui.sound.names`), to be heard now."""
+    """The name of a sound (`ui.sound.names`), to be played now."""
 
     def __init__(
         self, parent: QObject, stage: Stage, lands: Mapping[str, Sound], sounds: Mapping[type[Event], Sound]
@@ -44,7 +44,7 @@ class Hearing(QObject):
         self._lands = lands
         self._sounds = sounds
         self._laid = ""
-        """How something sounded that was laid down by hand; the table follows it, and that need not be heard again."""
+        """Sound of a piece put down by hand; the table follows it, without playing it again."""
         stage.motion.sounded.connect(self._on_motion)
 
     def touched(self, touch: Touch, key: str = "") -> None:
@@ -61,19 +61,19 @@ class Hearing(QObject):
         else:
             self.heard.emit(_BY_HAND[touch])
 
-    def of_cues(self, cues: Iterable[Cue], sounds: Iterable[Sound], tells: Iterable[Event]) -> list[Heard]:
-        """The sounds of a step, before it is played: `sounds` and those of the events it tells at its beginning, then
+    def of_cues(self, cues: Iterable[Cue], sounds: Iterable[Sound], events: Iterable[Event]) -> list[Heard]:
+        """The sounds of a step, before it is played: `sounds` and those of its events at its beginning, then
         those of `cues`."""
-        found = [Heard(0.0, sound) for sound in sounds] + self._of_events(tells)
+        found = [Heard(0.0, sound) for sound in sounds] + self._of_events(events)
         for cue in cues:
             found += self._of(cue)
         return list(dict.fromkeys(found))[:_MOST]
 
-    def of_change(self, scenery: Scenery, told: Sequence[Cue | Beat], events: Iterable[Event]) -> list[Heard]:
-        """What comes to lie elsewhere or turns over as the table becomes `scenery`, besides what the cues in `told`
-        have moved already; and `events`, if no step has told any."""
-        flown = {self._kind(one) for one in told if isinstance(one, Cue)}
-        named = [] if any(isinstance(one, Beat) for one in told) else self._of_events(events)
+    def of_change(self, scenery: Scenery, staged: Sequence[Cue | Beat], events: Iterable[Event]) -> list[Heard]:
+        """Return the sounds of pieces that move or turn over as the table becomes `scenery`, except those moved by
+        the cues in `staged`; and of `events`, if no step has any."""
+        flown = {self._kind(one) for one in staged if isinstance(one, Cue)}
+        named = [] if any(isinstance(one, Beat) for one in staged) else self._of_events(events)
         new, found = 0, []
         for place in scenery.placements:
             if place.kind not in self._lands or place.kind in flown:
@@ -123,5 +123,5 @@ class Hearing(QObject):
 
 
 def _moved(before: Placement, after: Placement) -> bool:
-    """Whether it lies elsewhere; the camera moves nothing."""
+    """True if its place differs; the camera moves nothing."""
     return (before.x, before.y, before.on_map) != (after.x, after.y, after.on_map)

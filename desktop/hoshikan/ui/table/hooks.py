@@ -1,7 +1,7 @@
-"""What a game says about its table: the methods that its scene overrides. The words are explained in `model.py`.
+"""A game's description of its table: the methods that its scene overrides. The words are explained in `model.py`.
 
-Three say how the game looks and is played; each of the others is for games that have such a thing, and says here what
-holds for those that have not.
+Three define the look and the handling of the game; each of the others is for games that have such a thing, with a
+default for those that have not.
 """
 
 from __future__ import annotations
@@ -30,77 +30,77 @@ class SceneHooks(Generic[V]):
 
     @abstractmethod
     def scenery(self, view: V, seat: int | None, names: Sequence[str]) -> Scenery:
-        """Where everything lies, seen from `seat` (None: a spectator)."""
+        """Return the places of all pieces, seen from `seat` (None: a spectator)."""
 
     @abstractmethod
     def affordances(self, view: V, seat: int | None, actions: Sequence[str]) -> list[Affordance]:
-        """How each of the legal actions is done."""
+        """Return the handling of each legal action."""
 
     ground: Ground = "cloth"
-    """What the pieces lie on: the cloth of a table, or the sky that a map is part of."""
+    """The ground of the pieces: the cloth of a table, or the sky that a map is part of."""
 
     wants_whole_window = False
-    """Whether the side panel lies over the table, and is closed at first, where the window has not the room for both:
+    """True if the side panel is over the table, and closed at first, where the window has no room for both:
     for games whose map can never be too large."""
 
     # What an impossible try meant
 
     def attempt(self, picked: frozenset[str]) -> str | None:  # noqa: ARG002  # a hook
-        """The action meant by keys of which no legal action is made; None if they do not say enough.
+        """Return the action meant by keys that make no legal action; None if they are not enough.
 
-        One that is legal, and only not done so, is none that could be explained: `objection` has the word then.
+        A legal one that is done otherwise cannot be explained this way: `objection` is called then.
         """
         return None
 
     @abstractmethod
     def objection(self, picked: frozenset[str]) -> tuple[str, str]:
-        """Why keys that mean no action cannot go together: a sentence, and the id of its rule or "". `TableScene` says
-        where the picked piece goes."""
+        """Return the reason why keys that mean no action cannot go together: a sentence, and the id of its rule or "".
+        `TableScene` names the targets of the picked piece."""
 
     @abstractmethod
     def nowhere(self, held: str) -> tuple[str, str]:
-        """What to say of a piece that is let go where nothing lies: where it could go, and the id of a rule or "".
-        `TableScene` has a sentence that fits everywhere."""
+        """Return a message for a piece that is let go beside all places: its targets, and the id of a rule or "".
+        `TableScene` has a general sentence."""
 
     def carries(self, key: str) -> bool:  # noqa: ARG002  # a hook
-        """Whether a piece that goes to some place is carried there, rather than pressed like a button."""
+        """True if a piece that goes to some place is carried there, rather than pressed like a button."""
         return True
 
     def size_on(self, held: str, place: str) -> float:  # noqa: ARG002  # a hook
-        """How wide a carried piece will be on `place`, or wherever it goes for "", in scene units; 0 for what fits
+        """Return the width of a carried piece on `place`, or on any place for "", in scene units; 0 for one that fits
         into the place."""
         return 0.0
 
     # How events look
 
     def cues(self, events: Sequence[Event]) -> Sequence[Cue | Beat]:  # noqa: ARG002  # a hook
-        """How `events` are shown before the table settles, and which of them each step tells.
+        """Return the animation of `events` before the table settles, and the events of each step.
 
-        They play on the pieces of the former position: what `events` bring is not there yet, so `source` and `target`
-        are keys that lay there before (the place where a stone will lie); a cue of others is passed over. New pieces
+        It plays on the pieces of the former position: new pieces are not there yet, so `source` and `target`
+        are keys from before (the place of a stone to come); a cue of others is skipped. New pieces
         come afterwards, out of their `Placement.origin`.
         """
         return ()
 
     lands: Mapping[str, Sound] = MappingProxyType({})
-    """What is heard when a piece of a kind comes to lie somewhere, by cues, by hand or as the table settles. Kinds that
-    are not named fly like cards ("lay"), and lie down in silence. Dice are those that sound like "dice"."""
+    """Sounds of pieces put down, by kind: by cues, by hand or as the table settles. Kinds that
+    are not named fly like cards ("lay"), and are put down silently. Dice are those with the sound "dice"."""
 
     sounds: Mapping[type[Event], Sound] = MappingProxyType({})
-    """What an event sounds like, beside the motion of its pieces: heard as the step begins that tells it."""
+    """Sounds of events, beside the motion of pieces: played as the step of the event begins."""
 
     def is_moment(self, event: Event) -> bool:  # noqa: ARG002  # a hook
-        """Whether an event belongs to a great moment (`Beat.moment`), so that it is worth seeing again."""
+        """True if an event belongs to a spotlight (`Beat.moment`), so that it can be seen again."""
         return False
 
     def goes_on(self, view: V) -> bool:  # noqa: ARG002  # a hook
-        """Whether the great moment that led to `view` is not over with it, as between two rolls of dice. Its light and
-        its words stay until the next position; who skips it skips its next part too, and it is seen again as a whole.
+        """True if the spotlight that led to `view` is not over with it, as between two rolls of dice. Its light and
+        its words stay until the next position; a skip holds for its next part too, and it is seen again as a whole.
         """
         return False
 
     def runs_on(self, before: V, after: V) -> bool:  # noqa: ARG002  # a hook
-        """Whether what a bot does next belongs to the action that led from `before` to `after`, so that both are shown
+        """True if a bot's next action belongs to the one that led from `before` to `after`, so that both are shown
         at once, such as the single steps of bookkeeping."""
         return False
 
@@ -113,13 +113,13 @@ class SceneHooks(Generic[V]):
         return frozenset()
 
     def feelings(self, events: Sequence[Event]) -> Mapping[int, Mood]:  # noqa: ARG002  # a hook
-        """Who is pleased or worried by what everybody at the table has just seen happen, by seat: what the game is
-        about, won or lost. Whoever is not named feels as their points let them. Faces tell it once it has been shown.
+        """Return the moods that public events cause, by seat: for goals of the game
+        that were won or lost. Other seats feel as their points let them. Faces show it after the events.
         """
         return {}
 
     def happened(self, events: Sequence[Event]) -> None:
-        """A new position is about to be shown, to which `events` led (none after a jump), for what no view tells."""
+        """Notice a new position, to which `events` led (none after a jump), for data that no view has."""
 
     def place_of_interest(self, view: V) -> tuple[float, float] | None:  # noqa: ARG002  # a hook
         """The coordinates on the map that must be seen in a new position; None for nowhere in particular."""
@@ -128,19 +128,19 @@ class SceneHooks(Generic[V]):
     # Choices in many parts
 
     follows_picks = False
-    """Whether what lies where depends on the picks: pieces that are placed one after another, counters, a sum."""
+    """True if places depend on the picks: pieces that are placed one after another, counters, a sum."""
 
     def completed(self, picked: tuple[str, ...]) -> tuple[str, ...]:
         """`picked` with what the game picks of itself, so that each part of a choice in many parts has a value."""
         return picked
 
     def beginnings(self, affordances: Sequence[Affordance]) -> frozenset[str]:
-        """What is lit as allowed before anything is picked: the pieces that can be taken up. Not what is pressed like a
-        button, which looks like one, and not where pieces go."""
+        """Return the pieces lit as allowed before anything is picked: those that can be taken up, not buttons,
+        and not the places where pieces go."""
         return frozenset(key for one in affordances for key in one.pieces if self.carries(key))
 
     def first_picks(self) -> tuple[str, ...]:
-        """What is picked up at once in a new position, since there is no other to begin with."""
+        """Return the pieces picked up at once in a new position, since there is no other to begin with."""
         return ()
 
     def stands_for(self, key: str) -> str:
@@ -155,26 +155,26 @@ class SceneHooks(Generic[V]):
 
     @property
     def can_turn(self) -> bool:
-        """Whether there is a piece to be laid, picked up or not, that turns."""
+        """True if there is a piece to be put down, picked up or not, that turns."""
         return False
 
     def turn(self, step: int) -> None:
         """Turn the piece to be laid one step on (1) or back (-1), if there is one that turns."""
 
     def turn_to(self, key: str) -> bool:  # noqa: ARG002  # a hook
-        """Turn the piece to be laid as `key` says, which is about to be picked in place of its kind: a way round that
+        """Turn the piece to be laid by `key`, which is about to be picked in place of its kind: a way round that
         is offered, a place where it fits another way round only, or the piece itself where it is shown. False if `key`
         turns nothing."""
         return False
 
     def opens(self, key: str) -> bool:  # noqa: ARG002  # a hook
-        """Whether a press of `key` shows or hides something, such as what is left in a bag, instead of picking it.
-        `choosing.opened` is what is shown; putting everything down hides it too."""
+        """Return true if a press of `key` shows or hides something, such as the rest of a bag, instead of picking it.
+        `choosing.opened` is the shown part; putting everything down hides it too."""
         return False
 
     def foreseen(self) -> Sequence[Placement]:
-        """Pieces, whatever their keys, that a touch may bring and whose pictures take long: these are drawn while
-        nobody does anything."""
+        """Pieces, whatever their keys, that a touch may bring and whose pictures take long: these are drawn in
+        idle time."""
         return ()
 
     # Assistance

@@ -18,11 +18,11 @@ from hoshikan.ui.table.marks import HALO
 from hoshikan.ui.table.model import Placement
 
 BELOW = -5000.0
-"""Added to the stacking of what lies on the map, so that all else is above it."""
+"""Added to the stacking of pieces on the map, so that all others are above it."""
 LIFT = 14.0
-"""How far a picked piece is raised, in scene units."""
+"""Height to which a picked piece is raised, in scene units."""
 _RISE = 28.0
-"""How far a piece comes up out of its neighbours under the mouse, in scene units, …"""
+"""Distance by which a piece comes up out of its neighbours under the mouse, in scene units, …"""
 _NEARER = 0.2
 """… and by how much larger it is then."""
 _RISEN_Z = 60.0
@@ -40,13 +40,13 @@ _ROOM_FOR_NOTE = 90.0
 _ROOM_FOR_NAME = 200.0
 """And so high to have a name in their middle below a note."""
 _ABOVE = 6.0
-"""By so much the note at the upper edge of a small piece stands out: what is written above the piece can be read."""
+"""Overhang of the note at the upper edge of a small piece: the writing above the piece can be read."""
 _ABOVE_ALL = ("~ring", "~badge")
-"""What a piece wears above its neighbours, not among them."""
+"""Marks of a piece above its neighbours, not among them."""
 
 
 class Shown(NamedTuple):
-    """What a part of a piece is a picture of."""
+    """The picture of a part of a piece."""
 
     kind: str
     face: Hashable
@@ -55,7 +55,7 @@ class Shown(NamedTuple):
     corner: QPointF
     """The upper left of its picture while that is upright."""
     quarters: int = 0
-    """Of a turn clockwise in which the picture is drawn."""
+    """Quarters of a turn clockwise in which the picture is drawn."""
 
 
 class PieceItem(QGraphicsObject):
@@ -69,7 +69,7 @@ class PieceItem(QGraphicsObject):
         self._settled_as: Placement | None = None
         """The placement as which it settled, if it has not been moved since, …"""
         self._settled_at = 0
-        """… after so many moves of the camera."""
+        """… after this number of moves of the camera."""
         self._pictures = pictures
         self._halo_face: HaloFace | None = None
         self._ringed = False
@@ -91,7 +91,7 @@ class PieceItem(QGraphicsObject):
         return QRectF(-width / 2, -height / 2, width, height)
 
     def is_at(self, point: QPointF) -> bool:
-        """Whether a point of the scene is on the piece."""
+        """True if a point of the scene is on the piece."""
         place = self.placement
         if self._lies_still:  # as most do: Qt need not be asked where
             (x, y), scale = self._belongs, self.reach
@@ -108,12 +108,12 @@ class PieceItem(QGraphicsObject):
         return self.placement.key
 
     def is_like(self, placement: Placement) -> bool:
-        """Whether it looks like another placement, whatever their sizes."""
+        """True if it looks like another placement, whatever their sizes."""
         return (self.placement.kind, self.placement.face) == (placement.kind, placement.face)
 
     @property
     def home(self) -> QPointF:
-        """Where it belongs, in the scene."""
+        """Its own place in the scene."""
         return QPointF(*self._belongs)
 
     @property
@@ -123,19 +123,19 @@ class PieceItem(QGraphicsObject):
 
     @property
     def is_at_rest(self) -> bool:
-        """Whether it is seen where and as large as it belongs."""
+        """True if it is seen at its own place and size."""
         if self._lies_still:
             return True
         x, y = self._belongs
         return self.x() == x and self.y() == y and self.scale() == self.reach and self.opacity() == 1
 
     def lies_as(self, placement: Placement) -> bool:
-        """Whether it is already seen as `placement` shall be, as most pieces are at every change of the table."""
+        """True if it is already seen as `placement`, as most pieces are at every change of the table."""
         return (self.placement is placement or self.placement == placement) and (self._lies_still or self.is_at_rest)
 
     @property
     def _lies_still(self) -> bool:
-        """Whether nothing has moved it since it settled: then it is at rest, and Qt, which takes long to answer, need
+        """True if nothing has moved it since it settled: then it is at rest, and Qt, which takes long to answer, need
         not be asked."""
         return self._settled_as is self.placement and self._settled_at == self._camera.moves
 
@@ -169,15 +169,15 @@ class PieceItem(QGraphicsObject):
 
     @property
     def reach(self) -> float:
-        """How large it is drawn: what lies on the map grows and shrinks with it."""
+        """Its scale: pieces on the map grow and shrink with it."""
         return self._camera.zoom if self.placement.on_map else 1.0
 
     def swell(self, factor: float) -> None:
-        """Be so much larger than usual."""
+        """Set its size relative to the usual one."""
         self.setScale(self.reach * factor)
 
     def settle(self) -> None:
-        """Be where the placement says."""
+        """Go to the place of the placement."""
         self.setPos(self.home)
         self.setRotation(self.placement.rotation)
         self.setZValue(self.depth)
@@ -210,7 +210,7 @@ class PieceItem(QGraphicsObject):
         part.setRotation(-90 * quarters % 360)  # Qt turns by these angles without a rest
 
     def parts(self) -> Iterator[tuple[QGraphicsPixmapItem, Shown]]:
-        """The pictures that are seen of it while it lies still, with what they show."""
+        """Yield the pictures that are seen of it while it is still, with their contents."""
         place, around = self.placement, self._around
         room = room_around(place.kind, place.width, place.height)
         corner = QPointF(-place.width / 2 - room, -place.height / 2 - room)
@@ -228,7 +228,7 @@ class PieceItem(QGraphicsObject):
 
     @property
     def is_sharp(self) -> bool:
-        """Whether its pictures are as fine as it is large now."""
+        """True if its pictures are as fine as it is large now."""
         return self._detail == self.reach
 
     def refresh(self) -> None:
@@ -277,24 +277,24 @@ class PieceItem(QGraphicsObject):
         self._carry()
 
     def set_in_hand(self, held: bool) -> None:
-        """Cast a wider shadow than what lies on the table, or no longer."""
+        """Cast a wider shadow than pieces on the table, or no longer."""
         if held != self._in_hand:
             self._in_hand = held
             self._dress()
 
     def take_off(self) -> None:
-        """Leave the scene, with what lies above the neighbours."""
+        """Leave the scene, with the parts above the neighbours."""
         scene = self.scene()
         for part in (self, *self._above()):
             if part.scene() is scene:
                 scene.removeItem(part)
 
     def _above(self) -> list[QGraphicsPixmapItem]:
-        """What is worn above the neighbours: no children, since these lie among them."""
+        """Return the parts above the neighbours: no children, since these are among them."""
         return [part for kind, part in self._dressed.items() if kind in _ABOVE_ALL]
 
     def _carry(self) -> None:
-        """Keep what lies above the neighbours on the piece."""
+        """Keep the parts above the neighbours on the piece."""
         for part in self._above():
             if part.isVisible():
                 part.setPos(self.mapToScene(self._picture.pos()))
@@ -303,7 +303,7 @@ class PieceItem(QGraphicsObject):
                 part.setOpacity(self.opacity())
 
     def set_halo(self, face: HaloFace | None, above: bool = False) -> None:
-        """Light around the piece, or none. `above`: its line lies on the picture, which else covers it."""
+        """Light around the piece, or none. `above`: its line is on the picture, which else covers it."""
         if face != self._halo_face:
             self._halo_face = face
             self._dress()
@@ -333,7 +333,7 @@ class PieceItem(QGraphicsObject):
 
     @property
     def is_plain(self) -> bool:
-        """Whether it wears nothing and lies as it would if nobody cared about it."""
+        """True if it has no marks and its plain look."""
         return not (self._halo_face or self._ringed or self._badge_face or self._raised or self._in_hand or self._risen)
 
     @property
@@ -433,15 +433,15 @@ def _picture(parent: QGraphicsItem | None = None) -> QGraphicsPixmapItem:
 
 
 def quarters_of(placement: Placement) -> int:
-    """The quarters of a turn clockwise in which a piece is drawn; 0 where it lies askew."""
+    """Return the quarters of a turn clockwise in which a piece is drawn; 0 where it is askew."""
     quarters, rest = divmod(placement.rotation % 360, 90)
     return 0 if rest else int(quarters)
 
 
 def note_place(width: float, height: float, note: str = "") -> QRectF:
-    """Where the note of a piece of this size is, from the piece's middle.
+    """Return the place of the note of a piece of this size, from the piece's middle.
 
-    On a small piece a note would hide what it is about, so there it stands on the upper edge; a piece no larger than a
+    On a small piece a note would hide its subject, so there it is on the upper edge; a piece no larger than a
     note is a place for one.
     """
     wide, tall = NOTE

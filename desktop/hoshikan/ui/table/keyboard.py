@@ -23,12 +23,12 @@ ARROWS: Final = MappingProxyType(
     }
 )
 _TURNS: Final = MappingProxyType({Qt.Key.Key_PageUp: -1, Qt.Key.Key_PageDown: 1})
-"""What is picked up turns with these, as with the wheel."""
+"""Keys that turn the picked piece, as the wheel does."""
 _PICKS: Final = (Qt.Key.Key_Return, Qt.Key.Key_Space, Qt.Key.Key_Enter)
 COMMANDS: Final[Mapping[str, tuple[Qt.Key, ...]]] = MappingProxyType(
     {"move": tuple(ARROWS), "pick": _PICKS[:2], "turn": tuple(_TURNS)}
 )
-"""What keys do on a board, for the list of keys."""
+"""Keys on a board, for the list of keys."""
 _COMMANDS: Final = (
     Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
 )
@@ -38,7 +38,7 @@ _SIDEWAYS: Final = 2.5
 
 
 def neighbour(places: Sequence[Placement], start: Placement, direction: tuple[int, int]) -> Placement | None:
-    """The nearest of `places` from `start` in a direction of the screen; None if nothing lies there."""
+    """Return the nearest of `places` from `start` in a direction of the screen; None if there is none."""
     best: tuple[float, Placement] | None = None
     for place in places:
         if place.key == start.key:
@@ -144,7 +144,7 @@ class Keyboard:
         return True
 
     def _targets(self) -> list[Placement]:
-        """Where the piece that is picked up can go; empty if none is."""
+        """Return the targets of the picked piece; empty if none is."""
         return [place for place in self._places() if place.key in self._choosing.targets]
 
     def _places(self) -> list[Placement]:

@@ -16,13 +16,13 @@ NARROWEST: Final = 0.8
 """Letters are squeezed to this part of their width, but no further, before they become smaller or a line is cut."""
 
 _THICKER: Final = 0.04
-"""How much bolder than regular letters are drawn where the font has no bold ones, as a share of their size."""
+"""Extra boldness of letters where the font has no bold ones, as a share of their size."""
 _THICKER_IDEOGRAPHS: Final = 0.03
 _WORTH_A_LINE: Final = 0.8
-"""A paragraph may be so much smaller for a line less."""
+"""Smallest scale of a paragraph for a line less."""
 _FIRST_IDEOGRAPH: Final = "⺀"
 _NEVER_FIRST: Final = "ァィゥェォッャュョーぁぃぅぇぉっゃゅょ座」）、。"
-"""What does not begin a line of a broken name, …"""
+"""Characters that do not begin a line of a broken name, …"""
 _NEVER_LAST: Final = "「（"
 """… and what does not end one."""
 _SHORT: Final = 5
@@ -114,7 +114,7 @@ def name_lines(text: str, width: float, font: QFont) -> tuple[str, ...]:
 
 
 def _may_break(text: str, at: int) -> bool:
-    """Whether a Japanese name may go on with the letter `at` on its second line."""
+    """True if the letter `at` may begin the second line of a Japanese name."""
     return text[at] not in _NEVER_FIRST and text[at - 1] not in _NEVER_LAST
 
 
@@ -128,7 +128,7 @@ def draw_name(painter: QPainter, rect: QRectF, text: str, font: QFont, lines: in
 
 
 def name_height(font: QFont, lines: int) -> float:
-    """How far `draw_name` reaches up from the foot."""
+    """Return the height of `draw_name`, up from the foot."""
     return lines * QFontMetricsF(font).capHeight() * _NAME_LINE
 
 
@@ -204,7 +204,7 @@ def _is_japanese(text: str) -> bool:
 
 @cache
 def _has_bold(families: tuple[str, ...], japanese: bool) -> bool:
-    """Whether the letters of a script come from a font that was drawn bold."""
+    """True if the letters of a script come from a font that was drawn bold."""
     font = QFont(list(families))
     font.setBold(True)
     system = QFontDatabase.WritingSystem.Japanese if japanese else QFontDatabase.WritingSystem.Latin

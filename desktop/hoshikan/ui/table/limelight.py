@@ -18,9 +18,9 @@ from hoshikan.ui.table.motion import Tween
 from hoshikan.ui.table.stage import Stage
 
 _SHADE_Z: Final = 450.0
-"""Above all that lies there and its notes, below what moves and what is lit."""
+"""Above all pieces and their notes, below moving and lit ones."""
 _FAR: Final = 4000.0
-"""How far the shade reaches beyond the table, in scene units: a window may be broader than its table."""
+"""Reach of the shade beyond the table, in scene units: a window may be broader than its table."""
 _WORD: Final = 50.0
 """Height of a word on a piece, in scene units."""
 _MARGIN: Final = 24.0
@@ -41,7 +41,7 @@ class Limelight:
         self._shade.hide()
         self.set_colour(theme)
         self._keys: tuple[str, ...] = ()
-        """What is to be lit, also what only comes to lie there."""
+        """Keys of lit pieces, also of those still to come."""
         self._lit: list[PieceItem] = []
         self._posed: list[PieceItem] = []
         self._words: list[PieceItem] = []
@@ -51,23 +51,23 @@ class Limelight:
 
     @property
     def is_dark(self) -> bool:
-        """Whether all but the stage is darkened."""
+        """True if all but the stage is darkened."""
         return self._shade.isVisible()
 
     @property
     def shade(self) -> float:
-        """How dark it is: 0..1."""
+        """Opacity of the shade: 0..1."""
         return self._shade.opacity()
 
     @property
     def banner(self) -> BannerFace | None:
-        """What stands across the table."""
+        """The face of the banner across the table."""
         face = self._banner.placement.face if self._banner is not None else None
         return face if isinstance(face, BannerFace) else None
 
     @property
     def words(self) -> list[str]:
-        """What stands on pieces."""
+        """The words on pieces."""
         return [item.placement.face.words for item in self._words if isinstance(item.placement.face, BadgeFace)]
 
     @property
@@ -80,7 +80,7 @@ class Limelight:
         self._shade.setBrush(color(theme.shadow))
 
     def light(self, keys: Iterable[str]) -> list[Tween]:
-        """Let these pieces, and what lies on them, be the bright ones; darkens the rest, if it is not dark yet."""
+        """Light these pieces, and those on them; darkens the rest, if it is not dark yet."""
         self._keys = tuple(keys)
         found = (self._stage.get(key) for key in self._keys)
         grounds = [_Ground.of(item) for item in found if item is not None]
@@ -186,7 +186,7 @@ class Limelight:
         self._keys, self._lit = (), []
 
     def _place_for_banner(self, table: QRectF, height: float) -> QPointF:
-        """At the foot of the table if nothing bright lies there, else where it hides least."""
+        """Return a place at the foot of the table if nothing bright is there, else where it hides least."""
         middle = table.center().x()
         foot, head = table.bottom() - height / 2 - _MARGIN, table.top() + height / 2 + _MARGIN
         lit = [item.sceneBoundingRect() for item in self._lit]
@@ -203,7 +203,7 @@ class Limelight:
 
 
 class _Ground(NamedTuple):
-    """Where a bright piece belongs: what lies there is bright too."""
+    """The place of a bright piece: pieces there are bright too."""
 
     piece: PieceItem
     layer: float
@@ -222,7 +222,7 @@ class _Ground(NamedTuple):
 
 
 def _is_on(item: PieceItem, grounds: Sequence[_Ground]) -> bool:
-    """Whether it is one of them or belongs there: both may be on their way."""
+    """True if it is one of them or belongs there: both may be on their way."""
     place, layer = item.placement, item.layer
     for ground in grounds:
         if item is ground.piece:

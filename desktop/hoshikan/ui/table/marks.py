@@ -1,4 +1,4 @@
-"""What the framework itself draws around pieces: glows, focus rings, badges, captions and plain text."""
+"""The framework's own marks around pieces: glows, focus rings, badges, captions and plain text."""
 
 from __future__ import annotations
 
@@ -21,19 +21,19 @@ from hoshikan.ui.table.model import Placement
 from hoshikan.ui.table.paint import Painter
 
 HALO: Final = 16.0
-"""How far a halo reaches beyond its piece, in scene units."""
+"""Reach of a halo beyond its piece, in scene units."""
 _CORNER: Final = 12.0
 _LINE: Final = 0.72
 """Height of letters as a share of their box, and at most, where larger text is wished."""
 _FULL_LINE: Final = 0.82
 _TITLE: Final = 46.0
 _SENTENCE: Final = 32.0
-"""Size of what a banner says, in scene units; larger text is larger here too, to …"""
+"""Size of a banner's text, in scene units; larger text is larger here too, to …"""
 _LARGEST_BANNER: Final = 1.25
 _BANNER_ROOM: Final = 1.45
 """Height of a line of a banner, in sizes of its letters."""
 _BANNER_SHARE: Final = 0.8
-"""How much of a banner's width words may take."""
+"""Largest share of a banner's width for words."""
 _ALIGN: Final = MappingProxyType(
     {
         "left": Qt.AlignmentFlag.AlignLeft,
@@ -54,13 +54,13 @@ def text_font(pixels: float, bold: bool = False) -> QFont:
 
 
 def line_size(height: float, text_scale: float) -> float:
-    """How large letters stand in a box of `height`: larger where that is wished, as far as the box allows."""
+    """Return the size of letters in a box of `height`: larger where that is set, if the box allows it."""
     return height * min(_LINE * text_scale, _FULL_LINE)
 
 
 def names_size(names: Iterable[str], place: Rect, size: float, theme: Theme, bold: bool = True) -> int:
-    """The one size for all `names` of a table, which have places like this: `size`, or larger as far as that is wished
-    and `place` allows it, or as much smaller as the longest needs."""
+    """Return the one size for all `names` of a table, which have places like this: `size`, or larger where that is set
+    and `place` allows it, or smaller if the longest needs that."""
     most = max(size, min(size * theme.text_scale, place.height * _FULL_LINE))
     return common_size(names, place.width, most, text_font(size, bold))
 
@@ -137,13 +137,13 @@ def paint_badge(painter: QPainter, rect: QRectF, face: BadgeFace, theme: Theme) 
 
 
 def badge_width(words: str, height: float) -> float:
-    """How wide a pill of this height is that shows all of `words`."""
+    """Return the width of a pill of this height that shows all of `words`."""
     size = height * _LINE * 0.9
     return max(height, line_metrics(text_font(size, bold=True), words).horizontalAdvance(words) + height * 0.8)
 
 
 def banner_height(with_sentence: bool, theme: Theme) -> float:
-    """How high a banner is, in scene units."""
+    """Return the height of a banner, in scene units."""
     lines = _TITLE + (_SENTENCE if with_sentence else 0.0)
     return _BANNER_ROOM * lines * min(theme.text_scale, _LARGEST_BANNER) + 16
 

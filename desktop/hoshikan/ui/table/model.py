@@ -1,4 +1,4 @@
-"""What a game tells the table framework: where its pieces lie and what may be done with them. No drawing, no rules.
+"""A game's data for the table framework: the places and the handling of its pieces. No drawing, no rules.
 
 All of it is made anew for every move, and a `Struct` is made in a twentieth of a frozen dataclass's time."""
 
@@ -15,10 +15,10 @@ from hoshikan.ui.sound.names import Sound
 from hoshikan.ui.table.faces import Tone
 
 Duration = Literal["quick", "dim", "normal", "turn", "slow", "flight", "word", "hold", "banner"]
-"""What takes time on a table, as the theme's `DURATION` names it."""
+"""Durations on a table, as the theme's `DURATION` names them."""
 Stance = Literal["", "grows", "wins", "loses", "goes"]
-"""What becomes of a piece on the stage until the moment is over: it stands larger, has a golden frame, leans and
-pales, or is seen no longer."""
+"""The look of a piece on the stage until the moment is over: it is larger, has a golden frame, leans and
+pales, or disappears."""
 
 
 class Placement(Struct, frozen=True):
@@ -28,7 +28,7 @@ class Placement(Struct, frozen=True):
     Centre (`x`, `y`) and size are in scene units; `z` is the stacking; `rotation` in degrees clockwise. `kind` chooses
     the painter and `face` everything the painter draws beside theme and size (a NamedTuple of that kind), so equal
     (kind, face, size) share one picture. A placement with a `label` can be focused and is exposed to screen readers
-    under that name. What lies above others hides them from the eye and not from the hand: see `Affordance`.
+    under that name. A piece above others hides them from the eye and not from the hand: see `Affordance`.
     """
 
     key: str
@@ -47,16 +47,16 @@ class Placement(Struct, frozen=True):
     zone: str = ""
     """A name shared by pieces that belong together, such as "hand:0": focus moves within a zone first."""
     on_map: bool = False
-    """Whether it lies on the map that the camera looks at: then `x` and `y` are coordinates of the map."""
+    """True if it is on the map under the camera: then `x` and `y` are coordinates of the map."""
     inert: bool = False
-    """Whether it is mere ground or marking that nobody presses, lights or names: a table may have hundreds of them."""
+    """True for mere ground or marking that is never pressed, lit or named: a table may have hundreds of them."""
     origin: str = ""
-    """Key of the piece from which this one comes when it is new on the table; "" lets it appear where it lies."""
+    """Key of the piece from which this one comes when it is new on the table; "" lets it appear at its place."""
     note: Literal["", "covers", "above"] = ""
-    """Whether a note covers the piece, as what its number would become, or stands at the upper edge even of a large one
+    """True if a note covers the piece, like the number to come, or is at the upper edge even of a large one
     because its name is in the middle."""
     rises: bool = False
-    """Whether it comes forward under the mouse, as a card does out of a hand whose cards cover each other."""
+    """True if it comes forward under the mouse, as a card does out of a hand whose cards cover each other."""
 
 
 def at(
@@ -78,12 +78,12 @@ def at(
 
 
 class Affordance(Struct, frozen=True):
-    """How one legal action is done with the hands.
+    """The handling of one legal action.
 
     `pieces` can be picked up (dragged, clicked, typed), `targets` are places to drop on; picking any of them narrows
     the choice to the actions that contain it, and the last one left is done. All keys are placement keys.
 
-    A press goes to the topmost piece that some affordance names and passes through all that lie above it: stones on a
+    A press goes to the topmost piece that some affordance names and passes through all above it: stones on a
     board, a frame, a shade need no affordance of their own, and the place below them is named alone.
     """
 
@@ -96,13 +96,13 @@ class Affordance(Struct, frozen=True):
     arrows: tuple[tuple[str, str], ...] = ()
     """From which pieces to which the arrows of a hint lead; without any, from the first piece to the first target."""
     whole: bool = False
-    """Whether a piece and a target must both be picked before the last action left is done."""
+    """True if a piece and a target must both be picked before the last action left is done."""
     preview: bool = False
-    """Whether clicks and keys only show it in place, until a tick, Enter or a double click does it: for pieces that are
+    """True if clicks and keys only show it in place, until a tick, Enter or a double click does it: for pieces that are
     turned there. A drop does it at once."""
 
     def fits(self, picked: Iterable[str]) -> bool:
-        """Whether this action is still possible after picking `picked`."""
+        """Return true if this action is still possible after picking `picked`."""
         return all(key in self.pieces or key in self.targets for key in picked)
 
     def missing(self, picked: Iterable[str]) -> tuple[str, ...]:
@@ -115,7 +115,7 @@ class Affordance(Struct, frozen=True):
 
 
 class Cue(Struct, frozen=True):
-    """A short piece of motion that tells an event: `count` pieces of (`kind`, `face`) fly from one key to another, or,
+    """A short motion for an event: `count` pieces of (`kind`, `face`) fly from one key to another, or,
     without `target`, the piece at `source` is emphasised (and becomes `kind`, `face` if those are given). Cues of
     equal `step` run together, steps one after another."""
 
@@ -135,22 +135,23 @@ class Cue(Struct, frozen=True):
     hides: str = ""
     """Key of a piece that is no longer seen where it lay, since what flies stands for it."""
     share: float = 0.0
-    """How large what flies or leaves is in the end, as a share of its target (of its width, if it leaves); 0 for the
-    size of all that flies, and for what leaves no larger than its target."""
+    """Final size of a flying or leaving piece, as a share of its target (of its width, if it leaves); 0 for the
+    usual size of flying pieces, and for a leaving one no larger than its target."""
     shift: tuple[float, float] = (0.0, 0.0)
-    """Where on its target what flies or leaves lands, from the middle, in shares of the target's width and height."""
+    """Landing place of a flying or leaving piece on its target, from the middle, in shares of the target's width and
+    height."""
     through: tuple[Hashable, ...] = ()
     """Faces shown before the emphasised piece comes to rest at `face`, as of dice that roll."""
     word: str = ""
-    """What became of the piece (the target, if there is one), such as "tied": it stands there until the moment is over,
+    """Result of the piece (the target, if there is one), such as "tied": it is shown until the moment is over,
     outside of one until the table settles."""
     tone: Tone = "gold"
     """The colour of `word`."""
     stance: Stance = ""
-    """How the piece at `source` stands from now on, instead of being emphasised."""
+    """The look of the piece at `source` from now on, instead of an emphasis."""
     sound: Sound | Literal["", "none"] = ""
-    """What is heard as the motion is seen: when what flies lands, when what turns over is turned, else from the
-    beginning on. "" for what such motion usually sounds like (`SceneHooks.lands`), "none" for silence."""
+    """Sound of the motion: when a flying piece lands, when a turning one is turned, else from the
+    beginning on. "" for the usual sound of such a motion (`SceneHooks.lands`), "none" for silence."""
 
 
 class Banner(Struct, frozen=True):
@@ -162,15 +163,15 @@ class Banner(Struct, frozen=True):
 
 
 class Beat(Struct, frozen=True):
-    """What a step of cues is for, beside its motion; several beats of one step add up, and a step may have no cues.
+    """The purpose of a step of cues, beside its motion; several beats of one step add up, and a step may have no cues.
 
-    Neighbouring steps of the same `moment` are one of the great moments of a game: a press, Space, Enter or Escape
-    skips it, and it can be seen again. What `tells` names is neither written nor spoken before the step is over; events
-    that no step tells wait until the table has settled.
+    Neighbouring steps of the same `moment` are one spotlight: a press, Space, Enter or Escape
+    skips it, and it can be seen again. The events in `events` are neither written nor spoken before the step is over;
+    events of no step wait until the table has settled.
     """
 
     step: int
-    tells: tuple[Event, ...] = ()
+    events: tuple[Event, ...] = ()
     """Events, as they were handed to `cues`."""
     moment: str = ""
     """A name that no other moment of the sequence has; "" for what happens in passing."""
@@ -179,11 +180,11 @@ class Beat(Struct, frozen=True):
     banner: Banner | None = None
     """In a moment: what stands across the table from the beginning of the step on."""
     lasts: Duration | None = None
-    """How long the motion takes, None for as long as such motion usually does."""
+    """Duration of the motion, None for the usual one."""
     hold: Duration | None = None
-    """How long the picture stands after it; None for not at all."""
+    """Duration of the still picture after it; None for none."""
     sound: Sound | Literal[""] = ""
-    """What is heard as the step begins, beside its cues."""
+    """Sound as the step begins, beside its cues."""
 
 
 class Scenery(Struct, frozen=True):

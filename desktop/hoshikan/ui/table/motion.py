@@ -38,9 +38,9 @@ class Step(NamedTuple):
 
     build: Build
     milliseconds: int = 0
-    """How long its tweens take at normal speed; nothing where there are none."""
+    """Duration of its tweens at normal speed; 0 where there are none."""
     hold: int = 0
-    """How long the picture then stands."""
+    """Duration of the still picture after them."""
     moment: int = 0
     """Steps with the same number are skipped together; 0 for what is no great moment."""
     over: Callable[[], None] | None = None
@@ -52,12 +52,12 @@ class Step(NamedTuple):
 class Motion(QObject):
     """A queue of steps. `finished` comes when the last one is over.
 
-    A sound comes when its share of the way is shown, and never for what is not shown: of steps that are skipped, or
-    take no time, the last sound alone is heard, and nothing of what is fast forwarded."""
+    A sound comes when its share of the way is shown, and never without it: of steps that are skipped, or
+    take no time, only the last sound is played, and none of those that are fast forwarded."""
 
     finished = Signal()
     sounded = Signal(str)
-    """A sound is to be heard now, by its name."""
+    """A sound is to be played now, by its name."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -66,13 +66,13 @@ class Motion(QObject):
         self._now: Step | None = None
         self._tweens: Sequence[Tween] = ()
         self._at = self._moves = self._lasts = 0.0
-        """Of the step now shown: how far it is, how long it moves and how long it lasts, in milliseconds."""
+        """Of the step now shown: elapsed, moving and total time, in milliseconds."""
         self._moment: int | None = None
-        """Of the step now shown; None while nothing is shown."""
+        """Moment of the step now shown; None while nothing is shown."""
         self._shown = 0.0
         """Milliseconds since that moment began."""
         self._sounds: deque[Heard] = deque()
-        """Of the step now shown, those to come."""
+        """Sounds of the step now shown that are still to come."""
         self._unheard = ""
         """The last sound of what went by without being shown."""
         self._skips = False
@@ -82,12 +82,12 @@ class Motion(QObject):
 
     @property
     def is_moving(self) -> bool:
-        """Whether anything is shown or waits for its turn."""
+        """True if anything is shown or waits for its turn."""
         return self._now is not None or bool(self._waiting)
 
     @property
     def in_moment(self) -> bool:
-        """Whether what is shown is part of a great moment, which `skip` ends."""
+        """True if the shown step is part of a spotlight, which `skip` ends."""
         return self._now is not None and self._now.moment != 0
 
     @property
@@ -102,7 +102,7 @@ class Motion(QObject):
 
     @property
     def has_moments(self) -> bool:
-        """Whether a great moment is shown or waits for its turn."""
+        """True if a spotlight is shown or waits for its turn."""
         return self.in_moment or any(step.moment for step in self._waiting)
 
     @property
@@ -112,16 +112,16 @@ class Motion(QObject):
 
     @property
     def is_off(self) -> bool:
-        """Whether nothing takes any time."""
+        """True if nothing takes any time."""
         return not SPEEDS[self._speed]
 
     def lasting(self, milliseconds: int) -> int:
-        """How long something takes that is not in the queue, such as what follows the mouse."""
+        """Return the duration of something that is not in the queue, such as a piece that follows the mouse."""
         return 0 if self._speed == "still" else round(milliseconds * SPEEDS[self._speed])
 
     @property
     def is_running(self) -> bool:
-        """Whether a timer runs."""
+        """True if a timer runs."""
         return self._clock.state() == QAbstractAnimation.State.Running
 
     def set_speed(self, speed: str) -> None:
@@ -131,7 +131,7 @@ class Motion(QObject):
             self.fast_forward()
 
     def set_awake(self, awake: bool) -> None:
-        """Whether time passes: it stands still while nobody can be looking."""
+        """Set whether time passes: it stops while the window is not visible."""
         self._awake = awake
         self._wind()
 
@@ -221,7 +221,7 @@ class Motion(QObject):
             tween(value)
 
     def _reach_end(self) -> None:
-        """The tweens have come to their ends; what waited for that is told, once."""
+        """The tweens have ended; emit the events that waited for that, once."""
         step, tweens = self._now, self._tweens
         self._tweens = ()
         for tween in tweens:
@@ -262,10 +262,10 @@ class Motion(QObject):
 class _Clock(QAbstractAnimation):
     """Frames as the screen wants them, for as long as it runs."""
 
-    def __init__(self, tell: Callable[[float], None], parent: QObject) -> None:
+    def __init__(self, advance: Callable[[float], None], parent: QObject) -> None:
         super().__init__(parent)
-        self._tell = tell
-        self._told = 0
+        self._advance = advance
+        self._time = 0
         self.by_hand = False
 
     def duration(self) -> int:
@@ -273,14 +273,14 @@ class _Clock(QAbstractAnimation):
         return -1
 
     def updateCurrentTime(self, time: int) -> None:  # noqa: N802  # Qt's name
-        passed, self._told = time - self._told, time
+        passed, self._time = time - self._time, time
         if passed > 0:
-            self._tell(float(min(passed, _LONGEST_FRAME)))
+            self._advance(float(min(passed, _LONGEST_FRAME)))
 
     def run(self, wanted: bool) -> None:
         running = self.state() == QAbstractAnimation.State.Running
         if wanted and not running and not self.by_hand:
-            self._told = 0
+            self._time = 0
             self.start(QAbstractAnimation.DeletionPolicy.KeepWhenStopped)
         elif running and (not wanted or self.by_hand):
             self.stop()

@@ -12,13 +12,13 @@ from hoshikan.ui.table.motion import Heard, Step, Tween
 from hoshikan.ui.table.scene import TableScene
 
 _ABOVE: Final = 120.0
-"""How far beyond the upper edge of the table whatever comes from no other piece begins, in scene units."""
+"""Distance beyond the upper edge of the table from which pieces without an origin come, in scene units."""
 _EACH: Final = 0.4
 """The share of the whole time that a piece is on its way."""
 
 
 def deal(table: TableScene[Any]) -> None:
-    """Let everything that can be moved, as the game's `lands` say, come flying one after another, row by row."""
+    """Let all movable pieces, by the game's `lands`, come flying one after another, row by row."""
 
     def build() -> list[Tween]:
         pieces = [item for item in table.stage if item.placement.kind in table.lands]

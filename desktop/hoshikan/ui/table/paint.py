@@ -1,4 +1,4 @@
-"""What draws a piece: a function from a face to ink, the same for the table, thumbnails and rule books."""
+"""Painters of pieces: functions from a face to ink, the same for the table, thumbnails and rule books."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ class Picking:
 
     @property
     def candidates(self) -> tuple[Affordance, ...]:
-        """What can still be done."""
+        """The actions that are still possible."""
         return self._candidates
 
     @property
@@ -50,7 +50,7 @@ class Picking:
 
     @property
     def places(self) -> frozenset[str]:
-        """Where what is picked could go."""
+        """Places for the picked piece."""
         return frozenset(key for one in self._candidates for key in one.targets)
 
     @property
@@ -60,23 +60,23 @@ class Picking:
 
     @property
     def shared_keys(self) -> frozenset[str]:
-        """Keys that every remaining action has in common: what the picks already say."""
+        """Keys that every remaining action has in common: those already fixed by the picks."""
         return self._shared
 
     def usable(self, key: str) -> bool:
-        """Whether anything at all can be done with `key` now."""
+        """True if anything can be done with `key` now."""
         return key in self._usable
 
     def accepts(self, key: str) -> bool:
-        """Whether `key` fits what is already picked."""
+        """True if `key` fits the picks."""
         return any(one.fits((key,)) for one in self._candidates)
 
     def is_piece(self, key: str) -> bool:
-        """Whether `key` can be picked up rather than dropped on."""
+        """True if `key` can be picked up rather than dropped on."""
         return key in self._pieces
 
     def goes_somewhere(self, key: str) -> bool:
-        """Whether `key` can be picked up and there are places for it, or may be."""
+        """True if `key` can be picked up and there are places for it, or may be."""
         return key in self._holdable or any(key in one.pieces and one.targets for one in self._all)
 
     def add(self, key: str) -> None:

@@ -21,7 +21,7 @@ UPRIGHT = 4 / 3
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """Where a cover is painted: places are shares (0..100) of both sides, lengths hundredths of the width."""
+    """The place of a cover: places are shares (0..100) of both sides, lengths hundredths of the width."""
 
     rect: QRectF
 

@@ -1,5 +1,5 @@
-"""Draws the lights of a position, the shadows of what can be lifted and what the game foresees, while nobody does
-anything, so that the first piece is picked up without a hitch; and draws a map sharp again that has grown."""
+"""Draws the lights of a position, the shadows of movable pieces and pictures that the game announces in idle time,
+so that the first piece is picked up without a hitch; and draws a map sharp again that has grown."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from hoshikan.ui.table.stage import Stage
 _REST: Final = 15
 """Milliseconds between the pictures, for everything else that waits."""
 _AT_ONCE: Final = 2
-"""After so many milliseconds of drawing the rest is left for the next time."""
+"""Milliseconds of drawing after which the rest is left for the next time."""
 _TOGETHER: Final = 8
 """Pieces of a map that are made sharp at once: their pictures are drawn already, and only made to fit."""
 
 
 class Foreseeing(Protocol):
-    """What is asked of a game; see `ui.table.hooks`."""
+    """The part of a game needed here; see `ui.table.hooks`."""
 
     def foreseen(self) -> Iterable[Placement]: ...
 
@@ -38,7 +38,7 @@ class Prerendering(QObject):
         self._choosing = choosing
         self._game = game
         self._waiting: list[Callable[[], None]] = []
-        """What is drawn first stands last."""
+        """In reverse order: the first to be drawn is last."""
         self._clock = QTimer(self)
         self._clock.setInterval(_REST)
         self._clock.timeout.connect(self._draw_next)

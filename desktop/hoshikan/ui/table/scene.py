@@ -1,4 +1,4 @@
-"""The table all games share: shows a view, moves what changed, and tells which action was chosen."""
+"""The table all games share: shows a view, moves changed pieces, and emits the chosen action."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from hoshikan.ui.text.gametext import GameText, V
 from hoshikan.ui.widgets.lastinput import last_input
 
 _MOST_NAMES: Final = 4
-"""Of more choices than that none is named."""
+"""Most choices that are named."""
 _ASPECT_STEP: Final = 0.02
 """Windows whose shapes differ by less share a layout."""
 _TURNING: Final = (Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
@@ -44,15 +44,15 @@ _TURNING: Final = (Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
 class TableScene(AccessibleScene, SceneHooks[V]):
     """Base of every game's scene.
 
-    **What a game's scene says**: where everything lies (`scenery`), how it is painted (`painters`), how each legal
-    action is done with it (`affordances`); and, where the game has such a thing, any other of `SceneHooks`.
+    **A game's scene defines**: places (`scenery`), pictures (`painters`), the handling of each legal
+    action (`affordances`); and, where the game has such a thing, any other of `SceneHooks`.
 
-    **What it gets for nothing**: drag and drop, clicks, keyboard, screen readers, confirming, motion from one position
+    **It inherits**: drag and drop, clicks, keyboard, screen readers, confirming, motion from one position
     to the next, lights, notes, hints, zoom, other languages, themes and sizes.
 
-    **What it may ask**: `view`, `seat`, `names`, `actions` (what is shown, seen by whom, who sits there, what is
-    legal), `picking` (what is picked, and what fits), `choosing.opened`, `text`, `theme`, `aspect`, `is_empty`,
-    `is_moving`, `stage` (the pieces as they lie, the camera); and it may listen to the signals. **What it may do**:
+    **It may read** `view`, `seat`, `names`, `actions` (the shown view, the viewing seat, the players, the legal
+    actions), `picking` (the picks, and what fits), `choosing.opened`, `text`, `theme`, `aspect`, `is_empty`,
+    `is_moving`, `stage` (the placed pieces, the camera); and it may connect to the signals. **It may call**
     `lay_out` and `dress`, when something that only this game knows of has changed, and `highlight`.
     """
 
@@ -65,25 +65,25 @@ class TableScene(AccessibleScene, SceneHooks[V]):
     objected = Signal(str, str)
     """Why a piece cannot go where it was tried, if no action is meant by that; and the rule's id or ""."""
     prompted = Signal(str)
-    """What is still to be chosen after a piece was let go where it may go."""
+    """The next choice after a piece was let go where it may go."""
     pick_changed = Signal(object)
     """The picked keys, a tuple."""
     announce = Signal(str)
     """A short sentence for the status line and for screen readers."""
     focus_described = Signal(str)
-    """What has the focus now, in words."""
+    """The focused piece, in words."""
     theme_changed = Signal(object)
     """The new theme."""
     seen = Signal(object)
     """The numbers (a tuple) of those events of the newest position whose motion has now been seen. The rest is seen
     when the position has `arrived`."""
     arrived = Signal()
-    """The newest position lies on the table for the first time: now it may be spoken of, and played in."""
+    """The newest position is on the table for the first time: now it may be described, and played in."""
     settled = Signal()
     """The table shows the newest position and nothing moves."""
 
     def __init_subclass__(cls) -> None:
-        """Raises TypeError where a game's table lacks a part: Qt's metaclass does not heed `abstractmethod`."""
+        """Raises TypeError where a game's table lacks a part: Qt's metaclass ignores `abstractmethod`."""
         super().__init_subclass__()
         lacking = [name for name in vars(SceneHooks) if getattr(getattr(cls, name), "__isabstractmethod__", False)]
         if lacking:
@@ -109,14 +109,14 @@ class TableScene(AccessibleScene, SceneHooks[V]):
         self._coming: tuple[str, ...] | None = None
         """The legal actions of a position on its way; None while there is no such position."""
         self._skipped = False
-        """Whether the last press ended a great moment."""
+        """True if the last press ended a spotlight."""
         self._skips_on = False
-        """Whether a great moment was skipped that is not over."""
+        """True if a spotlight was skipped that is not over."""
         self._emphasis = Emphasis(self.stage, self.choosing, self, self._arrow)
         self._last_input = last_input()
         self._last_input.changed.connect(self._on_last_input)
         self._waited = ""
-        """The action beside which the tick lies."""
+        """The action beside which the tick is shown."""
         self.stage.camera_moved.connect(self._show_tick)
         self.stage.camera_moved.connect(self.dress)
         self.focusItemChanged.connect(self._on_focus)
@@ -125,35 +125,35 @@ class TableScene(AccessibleScene, SceneHooks[V]):
         self.settled.connect(self._prerendering.begin)
 
     def objection(self, picked: frozenset[str]) -> tuple[str, str]:
-        """Where the picked piece goes."""
+        """Return the targets of the picked piece."""
         held = [key for key in self.picking.picked if key in picked and self.picking.is_piece(key)]
         return self.nowhere(held[-1] if held else "")
 
     def nowhere(self, held: str) -> tuple[str, str]:  # noqa: ARG002  # a hook
-        """What fits everywhere, for games that have no more to say."""
+        """Return a general sentence, for games without their own."""
         return self.tr("That doesn't go there."), ""
 
     # The position
 
     @property
     def view(self) -> V:
-        """What lies on the table; only once a position is shown."""
+        """The shown view; only once a position is shown."""
         assert self._view is not None
         return self._view
 
     @property
     def is_empty(self) -> bool:
-        """Whether no position has been shown yet, so that there is no `view`."""
+        """True if no position has been shown yet, so that there is no `view`."""
         return self._view is None
 
     @property
     def actions(self) -> tuple[str, ...]:
-        """The legal actions of `seat`; none unless somebody at this screen has to decide."""
+        """The legal actions of `seat`; none unless a person at this screen has to decide."""
         return self.choosing.actions
 
     @property
     def picking(self) -> Picking:
-        """What is picked, and what that leaves open."""
+        """The picks, and the actions left."""
         return self.choosing.picking
 
     def show_position(
@@ -167,7 +167,7 @@ class TableScene(AccessibleScene, SceneHooks[V]):
     ) -> None:
         """Show a view. With `events` the way there is shown too; without (undo, jump) the table just changes.
 
-        `actions` are the legal ones of `seat`, empty unless somebody at this screen has to decide.
+        `actions` are the legal ones of `seat`, empty unless a person at this screen has to decide.
         """
         animate = animate and bool(events) and not self.motion.is_off
         self.happened(events)
@@ -191,16 +191,16 @@ class TableScene(AccessibleScene, SceneHooks[V]):
         self.choosing.rest()
         self._show_tick()
         self.picks_changed()
-        self.motion.play(*self._steps_to(scenery, events, partial(self._tell_seen, events)))
+        self.motion.play(*self._steps_to(scenery, events, partial(self._emit_seen, events)))
         if self._skips_on:
             self.skip()
 
     def _steps_to(
-        self, scenery: Scenery, events: Sequence[Event], tell: Callable[[tuple[Event, ...]], None]
+        self, scenery: Scenery, events: Sequence[Event], emit: Callable[[tuple[Event, ...]], None]
     ) -> list[Step]:
-        """How `events` led to the scenery of the view shown now."""
+        """Return the steps by which `events` led to the scenery of the view shown now."""
         cues, goes_on = self.cues(events), self.goes_on(self.view)
-        steps = cueplay.steps(cues, self.stage, self.limelight, self.hearing, tell, goes_on=goes_on)
+        steps = cueplay.steps(cues, self.stage, self.limelight, self.hearing, emit, goes_on=goes_on)
         hears = partial(self.hearing.of_change, scenery, cues, events)
 
         def settle() -> list[Tween]:
@@ -211,16 +211,16 @@ class TableScene(AccessibleScene, SceneHooks[V]):
 
         return [*steps, Step(settle, DURATION["slow" if cues else "normal"], hears=hears)]
 
-    def _tell_seen(self, events: Sequence[Event], told: Sequence[Event]) -> None:
-        """The same event may happen twice: it is told by its number."""
-        numbers = tuple(number for number, event in enumerate(events) if any(event is one for one in told))
+    def _emit_seen(self, events: Sequence[Event], seen: Sequence[Event]) -> None:
+        """The same event may happen twice: it is identified by its number."""
+        numbers = tuple(number for number, event in enumerate(events) if any(event is one for one in seen))
         if numbers:
             self.seen.emit(numbers)
 
     def show_again(self, course: Sequence[tuple[V, Sequence[Event]]]) -> None:
         """Show earlier positions once more, each with the events that led to it, and return to the present one. The
-        first has none: from there it goes. Nothing is told, and nothing can be done meanwhile; where motion is off,
-        what is held is seen without any."""
+        first has none. No events are emitted, and nothing can be done meanwhile; where motion is off,
+        the held pictures are shown without any."""
         self.motion.fast_forward()
         self.let_go()
         present, actions, speed = self.view, self.choosing.actions, self.motion.speed
@@ -253,7 +253,7 @@ class TableScene(AccessibleScene, SceneHooks[V]):
         go_on()
 
     def _arrive(self, *, begun: bool = False) -> None:
-        """The newest position lies there. `begun`: what can be done in it is offered already."""
+        """The newest position is on the table. `begun`: its actions are offered already."""
         coming, self._coming = self._coming, None
         if coming is not None:
             if not begun:
@@ -265,8 +265,8 @@ class TableScene(AccessibleScene, SceneHooks[V]):
             self.settled.emit()
 
     @property
-    def is_telling(self) -> bool:
-        """Whether a position is on its way, so that nothing of it may be spoken of yet."""
+    def is_staging(self) -> bool:
+        """True if a position is on its way, so that it must not be described yet."""
         return self._coming is not None
 
     def skip(self) -> bool:
@@ -299,7 +299,7 @@ class TableScene(AccessibleScene, SceneHooks[V]):
         self._show_tick()
 
     def _show_tick(self) -> None:
-        """The tick lies at the corner of what waits, whatever else changes."""
+        """Put the tick at the corner of the waiting action, whatever else changes."""
         self._waited = self.choosing.waiting
         last = [one for key in self.picking.picked if (one := self.stage.get(key)) is not None]
         if not self._waited or not last:
@@ -347,7 +347,7 @@ class TableScene(AccessibleScene, SceneHooks[V]):
             self._redraw()
 
     def retranslate(self) -> None:
-        """Say everything again, in the language now installed: items hear of no language change themselves."""
+        """Render all texts again, in the language now installed: items are not notified of a language change."""
         self.stage.pictures.clear()
         self._redraw()
 
@@ -361,7 +361,7 @@ class TableScene(AccessibleScene, SceneHooks[V]):
     # Help
 
     def set_assists(self, glow: bool, costs: bool) -> None:
-        """Whether legal targets glow, and whether costs are shown on the pieces."""
+        """Set whether legal targets glow, and whether costs are shown on the pieces."""
         self._emphasis.glow_targets, self._emphasis.show_costs = glow, costs
         self.dress()
 
@@ -393,10 +393,10 @@ class TableScene(AccessibleScene, SceneHooks[V]):
     # What `choosing` asks and tells
 
     def affordances_of(self, actions: Sequence[str]) -> list[Affordance]:
-        """How actions of the position shown are done."""
+        """Return the handling of actions of the shown position."""
         return self.affordances(self.view, self.seat, actions)
 
-    def tell(self, outcome: Outcome) -> None:
+    def report(self, outcome: Outcome) -> None:
         """Tell what came of a choice by a signal."""
         match outcome:
             case Chosen(action):
@@ -422,7 +422,7 @@ class TableScene(AccessibleScene, SceneHooks[V]):
             self.prompted.emit(self.tr("Now choose what goes with it."))
 
     def picks_changed(self) -> None:
-        """Light what the picks now mean, and tell."""
+        """Light the meaning of the picks, and emit it."""
         if self.choosing.waiting != self._waited:
             self.lay_out()
         self.dress()

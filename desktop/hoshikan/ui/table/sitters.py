@@ -1,4 +1,4 @@
-"""Who sits at a table: the faces that stand where a game's table has the emblems of seats."""
+"""The players at a table: the faces in place of emblems of seats."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from hoshikan.ui.table.faces import EmblemFace
 from hoshikan.ui.table.kit.portraits import draw_portrait
 
 _ROOM: Final = 38.0
-"""Scene units from which a face can be told; smaller places keep the emblem alone."""
+"""Size in scene units from which a face is recognisable; smaller places keep the emblem alone."""
 _WITHIN: Final = 0.84
-"""How much of its place a face fills, so that its hat has room too."""
+"""Share of its place that a face fills, so that its hat has room too."""
 
 
 class Sitter(NamedTuple):
@@ -41,7 +41,7 @@ class Sitters:
         return True
 
     def of(self, seat: int) -> Sitter:
-        """Who sits there; nobody known has no face."""
+        """Return the player there; an unknown one has no face."""
         return self._all[seat] if 0 <= seat < len(self._all) else Sitter()
 
     def paint_emblem(self, painter: QPainter, rect: QRectF, face: EmblemFace, theme: Theme) -> None:

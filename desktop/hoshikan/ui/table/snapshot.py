@@ -27,7 +27,7 @@ def snapshot(
     dpr: float = 1.0,
     sitters: Sequence[Sitter] = (),
 ) -> QImage:
-    """What `seat` (None: a spectator) sees of `view`, `size` logical pixels large."""
+    """Return a picture of `view`, as seen by `seat` (None: a spectator), `size` logical pixels large."""
     scene = new_scene(game.id, theme)
     scene.stage.seat(sitters)
     scene.set_aspect(size.width() / size.height())

@@ -18,9 +18,9 @@ from hoshikan.ui.table.motion import Motion, Tween
 from hoshikan.ui.table.sitters import Sitter, Sitters
 
 _LARGEST_START = 2.0
-"""A piece that becomes smaller on its way starts at most so many times as large: its picture would be blurred."""
+"""Largest initial scale of a piece that becomes smaller on its way: its picture would be blurred."""
 _GRIPS = (0.0, -0.2, -0.4, 0.4)
-"""Where a piece is tried, from its middle to the right, in shares of its width."""
+"""Points at which a piece is tried, from its middle to the right, in shares of its width."""
 
 
 class Stage(QObject):
@@ -44,7 +44,7 @@ class Stage(QObject):
         """The items that can be pressed, lit or named."""
         self._flyers: list[PieceItem] = []
         self.carried: PieceItem | None = None
-        """What somebody holds: it stays with the hand wherever it belongs."""
+        """The held piece: it stays with the hand wherever its place is."""
 
     def __iter__(self) -> Iterator[PieceItem]:
         return iter(self._items.values())
@@ -56,7 +56,7 @@ class Stage(QObject):
         return self._items.get(key)
 
     def at(self, point: QPointF, besides: str = "") -> Iterator[PieceItem]:
-        """The items under a point of the scene, topmost first, without the one called `besides`."""
+        """Yield the items under a point of the scene, topmost first, except the one called `besides`."""
         hit = [item for item in self.pieces if item.key != besides and item.is_at(point)]
         return iter(sorted(hit, key=lambda item: -item.depth))
 
@@ -168,7 +168,8 @@ class Stage(QObject):
             item.refresh()
 
     def set_resolution(self, pixels_per_unit: float) -> None:
-        """Let every picture have so many pixels for each scene unit; those that have are left alone."""
+        """Set the resolution of all pictures, in pixels for each scene unit; those that have it already are left
+        alone."""
         if self.pictures.set_resolution(pixels_per_unit):
             self.refresh()
         else:
@@ -176,7 +177,7 @@ class Stage(QObject):
 
     @property
     def coarse(self) -> list[str]:
-        """What lies on a map that is seen from nearer or farther now than its pictures were made for."""
+        """Return keys of pieces on a map whose zoom differs from that of their pictures."""
         return [item.key for item in self if not item.is_sharp]
 
     def sharpen(self, keys: Iterable[str]) -> None:
@@ -201,7 +202,7 @@ class Stage(QObject):
         self.motion.enqueue(lambda: [tweens.go_home(item)] if self.has(item) else [], DURATION["quick"])
 
     def has(self, item: PieceItem) -> bool:
-        """Whether a piece has not been taken off since."""
+        """True if a piece has not been taken off since."""
         return item.scene() is self._scene
 
     # The map
@@ -213,13 +214,13 @@ class Stage(QObject):
         self.camera_moved.emit()
 
     def follow_camera(self) -> None:
-        """Put what lies on the map where the camera now shows it; the pictures stay as fine as they are."""
+        """Put the pieces on the map where the camera now shows them; the pictures stay as fine as they are."""
         for item in self._items.values():
             if item.placement.on_map:
                 item.settle()
 
     def bring_into_sight(self, place: tuple[float, float]) -> None:
-        """Glide there before anything else is shown, if somebody has moved the map and the place is out of sight."""
+        """Move the map there before anything else is shown, if it has been moved and the place is out of sight."""
         if self.camera.works and not self.camera.shows_all:
             self.motion.enqueue(lambda: self._glide(QPointF(*place)), DURATION["normal"])
 
@@ -253,7 +254,7 @@ class Stage(QObject):
         return "" if item is None else item.key
 
     def focus(self, key: str) -> None:
-        """Give a piece the keyboard focus; what lies on the map comes into sight."""
+        """Give a piece the keyboard focus; the map moves to show it."""
         item = self.get(key)
         if item is None:
             return
@@ -263,14 +264,14 @@ class Stage(QObject):
         self._scene.setFocusItem(item, Qt.FocusReason.TabFocusReason)
 
     def point_with(self, shape: Qt.CursorShape) -> None:
-        """Show the mouse as this, so that it tells what can be taken hold of."""
+        """Show this mouse pointer, as a sign of what can be dragged."""
         for view in self._scene.views():
             if view.viewport().cursor().shape() != shape:
                 view.viewport().setCursor(shape)
 
     @property
     def is_in_window(self) -> bool:
-        """Whether a window shows the table, rather than a picture being taken of it."""
+        """True if a window shows the table, rather than a picture being taken of it."""
         return bool(self._scene.views())
 
     def units(self, pixels: float) -> float:

@@ -1,4 +1,4 @@
-"""The sky around a map: hides what of the map lies beyond its frame, so that nothing shows through the panels there."""
+"""The sky around a map: hides the map beyond its frame, so that nothing shows through the panels there."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The button on the table that does what waits: where it lies."""
+"""The button on the table that confirms a waiting action: its place."""
 
 from __future__ import annotations
 

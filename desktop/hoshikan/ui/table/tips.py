@@ -1,4 +1,4 @@
-"""Tool tips of pieces: beside the piece they explain, so that it can be compared with what they say."""
+"""Tool tips of pieces: beside the piece they explain, so that it can be compared with the text."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QGraphicsView, QToolTip, QWidget
 _APART: Final = 6
 """Pixels between a piece and its tip."""
 _SMALL: Final = 0.45
-"""A piece that takes more of the view's height than that is told of where the mouse is."""
+"""Share of the view's height above which a piece's tip is shown at the mouse."""
 
 
 def show_tip(view: QGraphicsView, event: QHelpEvent) -> None:
@@ -31,7 +31,7 @@ def show_tip(view: QGraphicsView, event: QHelpEvent) -> None:
 
 
 def place_of(tip: QRect, piece: QRect, screen: QRect) -> QPoint:
-    """Where a tip lies: below its piece, or above it where the screen ends, and never beyond its sides."""
+    """Return the place of a tip: below its piece, or above it where the screen ends, and never beyond its sides."""
     left = min(max(piece.center().x() - tip.width() // 2, screen.left()), screen.right() + 1 - tip.width())
     below = piece.bottom() + 1 + _APART
     fits = below + tip.height() <= screen.bottom() + 1

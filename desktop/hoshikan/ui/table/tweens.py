@@ -30,13 +30,13 @@ _SWELLING = 0.14
 _LARGEST_SWELLING = 16.0
 """… and by how much at most, in scene units."""
 _RISE = 46.0
-"""How far a caption floats, in scene units."""
+"""Distance that a caption floats, in scene units."""
 _LEAST_SHRUNK = 0.35
 """As small as a piece becomes on its way, so that it is still recognised."""
 
 
 def go_home(item: PieceItem, start_scale: float = 1.0) -> Tween:
-    """From wherever the item is, `start_scale` times as large as it looks now, to where its placement says."""
+    """Move from the item's current place, at `start_scale` times its current size, to its placement."""
     start, turned = item.pos(), item.rotation()
     end, turn = item.home, (item.placement.rotation - turned + 180) % 360 - 180
     scale = item.scale() * start_scale
@@ -54,8 +54,8 @@ def go_home(item: PieceItem, start_scale: float = 1.0) -> Tween:
 
 
 def travel(item: PieceItem, target: PieceItem, end: QPointF, size: float = 0.0) -> Tween:
-    """To the place `end` on another piece, there no larger than that, or `size` times as large as usual. Where it
-    belongs after that is for others to say."""
+    """Move to the place `end` on another piece, there no larger than that, or `size` times the usual size. Its own
+    place after that is set elsewhere."""
     start, scale = item.pos(), item.scale()
     place = target.placement
     fitting = min(place.width, place.height) / max(item.placement.width, item.placement.height)

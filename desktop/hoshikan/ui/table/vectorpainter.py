@@ -19,7 +19,7 @@ class VectorPainter(QPainter):
     def __init__(self, generator: QSvgGenerator) -> None:
         super().__init__(generator)
         self._clip: QPainterPath | None = None
-        """What is clipped to, in the coordinates of the file; None for no clip."""
+        """The clip, in the coordinates of the file; None for no clip."""
         self._saved: list[QPainterPath | None] = []
 
     def save(self) -> None:

@@ -45,7 +45,7 @@ def _fitted(scene: TableScene[V], size: QSize) -> QTransform:
 
 
 def _draw_pieces(painter: QPainter, scene: TableScene[V], fit: QTransform) -> None:
-    """Everything that lies on the table, the lowest first."""
+    """Draw all pieces on the table, the lowest first."""
     parts = {part: shown for piece in scene.stage for part, shown in piece.parts()}
     item: QGraphicsItem
     for item in scene.items(Qt.SortOrder.AscendingOrder):

@@ -10,6 +10,7 @@ from PySide6.QtGui import (
     QGuiApplication,
     QHelpEvent,
     QHideEvent,
+    QMouseEvent,
     QPainter,
     QPaintEvent,
     QPixmap,
@@ -19,6 +20,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from hoshikan.ui.table.access import Narrator, install
+from hoshikan.ui.table.asking import Asking
 from hoshikan.ui.table.drawing import draw_table_ground
 from hoshikan.ui.table.opening import deal
 from hoshikan.ui.table.scene import TableScene
@@ -43,10 +45,11 @@ class TableView(QGraphicsView):
         install()
         super().__init__(scene, parent)
         self._table = scene
+        self.asking = Asking(scene)
         self._sky = QPixmap()
         self._sky_theme = scene.theme
         self.runs_unattended = False
-        """Whether motion goes on while another program is used."""
+        """True if motion goes on while another program is used."""
         self._seen = False
         self._deals = False
         self._sharpen = QTimer(self)
@@ -72,8 +75,8 @@ class TableView(QGraphicsView):
         scene.sceneRectChanged.connect(self._fit)
         scene.stage.camera_moved.connect(self._sharpen.start)
         scene.theme_changed.connect(self.zoom_buttons.apply_theme)
-        for told in (scene.settled, scene.stage.camera_moved):
-            told.connect(self._follow_map)
+        for signal in (scene.settled, scene.stage.camera_moved):
+            signal.connect(self._follow_map)
         scene.announce.connect(self.narrator.say)
         scene.focus_described.connect(self.narrator.focus_moved)
         scene.pick_changed.connect(self.narrator.picks_changed)
@@ -105,12 +108,24 @@ class TableView(QGraphicsView):
             self._deals = True
 
     def lie_under(self, pixels: int) -> None:
-        """Something covers so many pixels at the right from now on: what is looked at there comes out from under it."""
+        """Set the number of covered pixels at the right: things being looked at there come out from under it."""
         if pixels != self._table.stage.overlaid:
             self._table.stage.overlaid = pixels
             self._table.lay_out()
             self._table.dress()
             self._follow_map()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802  # Qt's name
+        self.asking.press(event.button(), self.mapToScene(event.position().toPoint()))
+        super().mousePressEvent(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802  # Qt's name
+        super().mouseMoveEvent(event)
+        self.asking.hover(self.mapToScene(event.position().toPoint()))
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802  # Qt's name
+        super().mouseReleaseEvent(event)
+        self.asking.release(self.mapToScene(event.position().toPoint()))
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802  # Qt's name
         super().resizeEvent(event)

@@ -1,1 +1,1 @@
-"""Words that several rooms of the window say, and the door to those of the games."""
+"""Words that several parts of the window use, and access to those of the games."""

@@ -22,7 +22,7 @@ class ChanceWords(Words):
         return ("+" if number > 0 else "−") + self.points(value)
 
     def costs(self, loss: float) -> str:
-        """What a move gives up, compared with the best one, as a sentence."""
+        """Return the loss of a move, compared with the best one, as a sentence."""
         if in_points(loss) == 0:
             return self.tr("The winning chance is about the same as with the best move.")
         return self.tr("Winning chance {points} lower than with the best move.").format(points=self.points(loss))

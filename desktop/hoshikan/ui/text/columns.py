@@ -10,7 +10,7 @@ GAP = "  "
 
 
 def width(text: str) -> int:
-    """How many places of a terminal a text takes."""
+    """Return the width of a text in columns of a terminal."""
     return sum(0 if combining(char) else 2 if east_asian_width(char) in "WF" else 1 for char in text)
 
 

@@ -9,7 +9,7 @@ from hoshikan.ui.look.words import Words
 
 
 class Counts(Words):
-    """What every game counts; the labels of a game may derive from it and count more."""
+    """Counts of every game; the labels of a game may derive from it and count more."""
 
     def points(self, count: int) -> str:
         return self.tr("%n point(s)", "", count)
@@ -18,7 +18,7 @@ class Counts(Words):
         return self.tr("%n player(s)", "", count)
 
     def headcount(self, counts: Sequence[int]) -> str:
-        """How many may play, ascending, as a phrase: "4 players", "2 or 4 players", "2–5 players"."""
+        """Return the numbers of players, ascending, as a phrase: "4 players", "2 or 4 players", "2–5 players"."""
         least, most = counts[0], counts[-1]
         if least == most:
             return self.players(most)

@@ -1,4 +1,4 @@
-"""The contract of what is said while a position is set up: names of pieces, places, and what is counted or chosen."""
+"""The contract of the words of setting up a position: names of pieces, places, counters and choices."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ class EditText(Words, ABC, Generic[V]):
     """Words in the language now installed. `names` are those of the seats; ids are those of the game's editor."""
 
     names: tuple[str, ...] = ()
-    """Who sits at the table; whoever shows a position says it."""
+    """The names of the players; set by the page that shows a position."""
 
     @abstractmethod
     def piece(self, piece: str, view: V) -> str:
-        """What a piece is called."""
+        """Return the name of a piece."""
 
     @abstractmethod
     def place(self, place: str, view: V) -> str:
-        """What a place other than the box is called."""
+        """Return the name of a place other than the box."""
 
     @abstractmethod
     def refusal(self, piece: str, place: str, view: V) -> tuple[str, str]:
@@ -31,24 +31,24 @@ class EditText(Words, ABC, Generic[V]):
 
     @abstractmethod
     def dial(self, dial: Dial, view: V) -> str:
-        """What is counted or chosen, short, without whose it is."""
+        """Return the short name of a counter or choice, without its owner."""
 
     def owner(self, seat: int) -> str:
-        """Whose a dial of a seat is."""
+        """Return the owner of a seat's dial."""
         return self.names[seat]
 
     def value(self, dial: Dial, value: DialValue, view: V) -> str:  # noqa: ARG002  # a hook
-        """One value of a dial of which the values are words; yes and no say themselves."""
+        """Return the name of one value of a dial whose values are words; yes and no by default."""
         if isinstance(value, bool):
             return self.tr("Yes") if value else self.tr("No")
         return str(value)
 
     def box(self) -> str:
-        """What lies beside the table."""
+        """Return the name of the place beside the table."""
         return self.tr("Box", "what is not in play")
 
     def empty_box(self) -> str:
-        """What the box is for, in a few short lines, as long as nothing lies in it."""
+        """Return the purpose of the box, in a few short lines, as long as it is empty."""
         return self.tr("Drop here\nwhat goes\nout of play.")
 
     def action(self, notation: str, view: V) -> str:

@@ -1,4 +1,4 @@
-"""What the emblems of seats are called."""
+"""Names of the emblems of seats."""
 
 from __future__ import annotations
 

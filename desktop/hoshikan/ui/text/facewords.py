@@ -1,4 +1,4 @@
-"""What portraits are called."""
+"""Names of portraits."""
 
 from __future__ import annotations
 

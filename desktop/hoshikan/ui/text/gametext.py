@@ -1,4 +1,4 @@
-"""The contract of a game's words: everything the screens say about a game comes from its `text`."""
+"""The contract of a game's words: all texts of the screens about a game come from its `text`."""
 
 from __future__ import annotations
 
@@ -13,16 +13,17 @@ from hoshikan.engine.tutor import Nudge, Reason
 from hoshikan.engine.view import View
 from hoshikan.ui.look.words import Words, fill, sentence_case, together
 from hoshikan.ui.text.covertext import CoverText
+from hoshikan.ui.text.sumwords import SumWords
 
 V = TypeVar("V", bound=View)
 """The kind of view that a game has."""
 
 
 class Problems(Words, ABC):
-    """What a game turns down, in words: one sentence per reason, for the language now installed."""
+    """A game's refusals, in words: one sentence per reason, in the language now installed."""
 
     def sentence(self, error: HoshikanError) -> str:
-        """What is not allowed or wrong, without the rule id; "" for reasons that are none of the game's own."""
+        """Return the refusal, without the rule id; "" for reasons that are none of the game's own."""
         sentence = self.sentences().get(error.reason) or self._of_all().get(error.reason, "")
         return sentence_case(fill(sentence, self.in_words(error.facts))) if sentence else ""
 
@@ -39,7 +40,7 @@ class Problems(Words, ABC):
 
 
 class Victory(Words):
-    """Who has won, in words."""
+    """The winners, in words."""
 
     def of(self, winners: Sequence[int], names: Sequence[str], standstill: bool = False) -> str:
         """One sentence without a full stop; without `winners` it was a draw."""
@@ -103,7 +104,7 @@ class Heading(NamedTuple):
     order: int = 0
     """Headings are counted in this order."""
     name: str = ""
-    """What its summands are called together, in the plural; "" where each of them stands for itself."""
+    """Common name of its summands, in the plural; "" where each of them is shown by itself."""
     fate: Literal["counted", "lost", "revealed"] = "counted"
     """ "lost" is what brings nothing after all, "revealed" what the others see only now."""
 
@@ -127,6 +128,8 @@ class GameText(Words, ABC, Generic[V]):
     cover: CoverText
     problems: Problems
     reasons: ReasonWords
+    sums: SumWords[V] | None = None
+    """Arithmetic behind the numbers, for "Why?"; None for a game that has not written it."""
 
     def title(self) -> str:
         return self.cover.title()
@@ -135,7 +138,7 @@ class GameText(Words, ABC, Generic[V]):
         return self.cover.tagline()
 
     def option(self, option: Option) -> tuple[str, str]:
-        """An option's label and one-line explanation; a game without options has none to tell."""
+        """Return an option's label and one-line explanation; a game without options has none."""
         return option.id, ""
 
     def option_value(self, option: Option, value: OptionValue) -> str:  # noqa: ARG002  # a hook
@@ -148,7 +151,7 @@ class GameText(Words, ABC, Generic[V]):
         return ""
 
     def option_source(self, option: Option) -> str:  # noqa: ARG002  # a hook
-        """Where an option's values come from: which is the printed rule, which is our reading.
+        """Return the source of an option's values: the printed rule, or our reading.
 
         One sentence, shown behind the explanation; a game with options gives it for every one of them, with the value
         that is the printed rule named as `option_value` names it. "" only where there are no options.
@@ -164,16 +167,16 @@ class GameText(Words, ABC, Generic[V]):
         """The status line while `seat` decides: "Aki: choose a star, then trade or invade"."""
 
     def takes_only_answer(self, view: V) -> bool:  # noqa: ARG002  # a hook
-        """Whether a decision with one answer may be taken without asking: not where finding out that there is but one
-        is part of the game."""
+        """True if a decision with one legal action may be made without asking: not where finding out that there is but
+        one is part of the game."""
         return True
 
     def rolls(self, notation: str) -> bool:
-        """Whether what chance brought is a roll of dice; games with dice begin its notation so."""
+        """True if an outcome of chance is a roll of dice; games with dice begin its notation so."""
         return notation.startswith(("roll ", "dice "))
 
     def stage(self, view: V) -> str:
-        """How far the game is, in a few words: "Round 3"; "" in a game that does not say."""
+        """Return the stage of the game, in a few words: "Round 3"; "" in a game without stages."""
         return self.tr("Round {round}").format(round=view.round) if view.round else ""
 
     def waiting(self, seat: int, names: Sequence[str]) -> str:
@@ -185,7 +188,7 @@ class GameText(Words, ABC, Generic[V]):
         """An event as a sentence; "" for events not worth a line. `view` is the spectator's, after the event."""
 
     def seat_of(self, event: Event) -> int | None:
-        """The seat whose emblem stands before the event's line; None if it is about nobody or everybody."""
+        """Return the seat whose emblem is shown before the event's line; None if it is about no seat or all of them."""
         seat = getattr(event, "seat", None)
         return seat if isinstance(seat, int) else None
 
@@ -194,7 +197,7 @@ class GameText(Words, ABC, Generic[V]):
         return self.problems.sentence(refusal)
 
     def problem(self, error: HoshikanError) -> str:
-        """What is wrong with a set-up or an action of this game; "" for reasons that are none of the game's own."""
+        """Return the fault of a set-up or an action of this game; "" for reasons that are none of the game's own."""
         return self.problems.sentence(error)
 
     def reason(self, reason: Reason, names: Sequence[str]) -> str:
@@ -221,11 +224,11 @@ class GameText(Words, ABC, Generic[V]):
         return self.reasons.theme(kind)
 
     def taken_names(self, components: Mapping[str, Any] | None) -> Collection[str]:  # noqa: ARG002  # a hook
-        """What pieces of this set of components (None: the shipped one) are called, which is no name for a bot."""
+        """Return the names of pieces of this set of components (None: the shipped one), which bots must not have."""
         return ()
 
     def score_line(self, line: ScoreLine) -> str:
-        """One summand of a score; a game without points has none to tell."""
+        """Return the text of one summand of a score; a game without points has none."""
         return line.kind
 
     def heading(self, line: ScoreLine) -> Heading:  # noqa: ARG002  # a hook
@@ -233,11 +236,11 @@ class GameText(Words, ABC, Generic[V]):
         return Heading()
 
     def points_word(self) -> str:
-        """What the points are called as a heading."""
+        """Return the heading of the points."""
         return self.tr("Points")
 
     def beside_points(self, view: V) -> Sequence[Measure]:  # noqa: ARG002  # a hook
-        """What else can decide the game, shown beside the points at the end."""
+        """Return the other measures that can decide the game, shown beside the points at the end."""
         return ()
 
     def tally(self, view: V) -> Sequence[tuple[str, Sequence[int]]]:  # noqa: ARG002  # a hook
@@ -246,19 +249,21 @@ class GameText(Words, ABC, Generic[V]):
         return ()
 
     def side(self, view: V, seat: int) -> str:  # noqa: ARG002  # a hook
-        """What the side of a seat is called; "" for somebody who plays for themselves."""
+        """Return the name of a seat's side; "" for a player alone."""
         return ""
 
     def why_over(self, end: str) -> str:  # noqa: ARG002  # a hook
-        """What ended the game, as a sentence without a full stop that names no winner; "" if `end` says it all."""
+        """Return the reason for the end, as a sentence without a full stop that names no winner; "" if `end` is
+        enough."""
         return ""
 
     def is_draw(self, end: str) -> bool:  # noqa: ARG002  # a hook
-        """Whether this end is nobody's victory, although all seats count as winners."""
+        """True if this end is a draw, although all seats count as winners."""
         return False
 
     def end(self, end: str, winners: Sequence[int], names: Sequence[str]) -> str:
-        """How the game ended and who won; a game that ends in another way than by a victory or "standstill" says so.
+        """Return the kind of the end and the winners; a game with other ends than a victory or "standstill" overrides
+        it.
 
         `winners` are those of `Game.named_winners`: none after a draw.
         """

@@ -72,7 +72,7 @@ class HintSentences(Words):
         return parts
 
     def why_not(self, answer: WhyNot) -> str:
-        """What speaks against a choice, compared with the best one, as HTML."""
+        """Return the drawbacks of a choice, compared with the best one, as HTML."""
         parts = [self._head(answer.asked)]
         if answer.best == answer.asked:
             return _paragraphs([*parts, escape(self.tr("This is the best choice the search has found."))])
@@ -128,7 +128,7 @@ class HintSentences(Words):
         return f"<b>{escape(self._text.action(action, self._view))}</b>"
 
     def _line(self, argument: Argument, beside: Reason | None = None) -> str:
-        """An argument with its sign, as HTML; "" if words do not tell it from `beside` or what it is compared with."""
+        """Return an argument with its sign, as HTML; "" if its words equal those of `beside` or of the compared one."""
         words = self._phrase(argument.reason)
         other = argument.versus or beside
         versus = "" if other is None else self._phrase(other)

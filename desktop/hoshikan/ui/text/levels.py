@@ -15,13 +15,13 @@ class LevelWords(Words):
         return self._all().get(level, (level, ""))[0]
 
     def opponents(self, level: str) -> str:
-        """Who played against, as the library's statistics say it."""
+        """Return the opponents' level, as shown in the library's statistics."""
         if level == HOT_SEAT:
             return self.tr("people only")
         return self.tr("bots of several levels") if level == MIXED else self.name(level)
 
     def about(self, level: str, game: str = "") -> str:
-        """What to expect of a bot of that level, and how often it wins in that game if that has been measured."""
+        """Describe a bot of that level, with its share of wins in that game if that has been measured."""
         about = self._all().get(level, ("", self.tr("Another program, added in Settings.")))[1]
         found = measured(game, level) if game else None
         if found is None:

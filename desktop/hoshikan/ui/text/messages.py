@@ -1,4 +1,4 @@
-"""What went wrong, in the user's language: one clear message with the place and the remedy for every error reason."""
+"""Errors in the user's language: one clear message with the place and the remedy for every error reason."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from hoshikan.ui.look.words import Words, fill
 from hoshikan.ui.text.rooms import text_of
 
 _MOVES: Final = frozenset({"not-notation", "after-the-end"})
-"""Reasons that speak of a single move of a record, besides those that name a rule."""
+"""Reasons about a single move of a record, besides those that name a rule."""
 
 
 def _of_its_game(error: HoshikanError) -> str:
@@ -43,7 +43,8 @@ class Messages(Words):
         return self._place(error) + sentence + self._remedy(error)
 
     def sentence(self, error: HoshikanError) -> str:
-        """What is wrong, without its place and the remedy: for who sees where; "" for what nobody has words for."""
+        """Return the fault, without its place and the remedy, for a caller that shows the place; "" without words for
+        it."""
         return _of_its_game(error) or fill(self._sentence(error), error.facts)
 
     def _place(self, error: HoshikanError) -> str:

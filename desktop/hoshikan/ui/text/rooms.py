@@ -1,4 +1,4 @@
-"""The only door to what a game looks like and says: the modules of its `screen`, found by its id, and its words.
+"""The only access to a game's looks and words: the modules of its `screen`, found by its id.
 
 Its table is opened in `table.scenes`, its cover in `panels.covers`; both come through here.
 """
@@ -40,7 +40,7 @@ def cover_text_of(game_id: str) -> CoverText:
 
 
 def edit_text_of(game_id: str) -> EditText[View]:
-    """What is said while a position of a game is set up (`screen/editing.py`)."""
+    """Return the words for setting up a position of a game (`screen/editing.py`)."""
     from hoshikan.ui.text.edittext import EditText
 
     text = room(game_id, "editing").EDIT_TEXT

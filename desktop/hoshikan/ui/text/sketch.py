@@ -19,18 +19,18 @@ Column = tuple[str, Sequence[str]]
 
 
 class Sketch(Words, ABC, Generic[V]):
-    """What a game's table looks like in text. Each game has one (`SKETCH` in `screen/sketch.py`); the head, the list of
-    players and the line of what is asked are the same for all.
+    """A game's table in text. Each game has one (`SKETCH` in `screen/sketch.py`); the head, the list of
+    players and the line of the current decision are the same for all.
 
     Signs are ASCII, since every terminal has them and knows how wide they are; words are the game's.
     """
 
     @abstractmethod
     def table(self, view: V, seat: int | None, names: Sequence[str]) -> list[str]:
-        """The lines of what lies on the table. `seat` is whose view it is; None for a spectator's."""
+        """Return the lines of the table. `seat` is the viewing one; None for a spectator."""
 
     def columns(self, view: V) -> Sequence[Column]:  # noqa: ARG002  # a hook
-        """What else is told of every player."""
+        """Return further columns of the list of players."""
         return ()
 
     def picture(self, view: V, seat: int | None, names: Sequence[str]) -> list[str]:
@@ -74,7 +74,7 @@ class Sketch(Words, ABC, Generic[V]):
 
 
 def legend_line(parts: Sequence[str]) -> str:
-    """What signs mean, in one line."""
+    """Return the legend of signs, in one line."""
     return "   ".join(parts)
 
 

@@ -8,7 +8,7 @@ from hoshikan.teaching.practice import Strength
 from hoshikan.ui.look.words import Words
 
 UNSURE: Final = 600
-"""A rating that may be farther off is said to be unsure: the number alone would promise too much."""
+"""A rating with a larger margin is shown as unsure: the number alone would promise too much."""
 
 
 class Strengths(Words):
@@ -21,7 +21,7 @@ class Strengths(Words):
         return self.tr("{number} ± {margin}").format(number=strength.number, margin=strength.margin)
 
     def meaning(self, strength: Strength) -> str:
-        """What that says."""
+        """Explain that number."""
         if strength.margin > UNSURE:
             return self.tr("it settles after about ten rated games")
         return self.tr("±: the true strength is within this range in 19 of 20 cases")

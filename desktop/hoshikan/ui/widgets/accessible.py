@@ -1,4 +1,4 @@
-"""What screen readers get in place of Qt's own interfaces: pages and the overlays on them.
+"""Accessible interfaces in place of Qt's own: pages and the overlays on them.
 
 Tables add theirs (`table.access`). References to the interfaces must be kept here: Qt knows only their address.
 """
@@ -22,7 +22,7 @@ Maker = Callable[[QObject], QAccessibleInterface | None]
 
 
 class AccessibleGround(QAccessibleWidget):
-    """What an overlay can lie on: while it does, the overlay is the only thing there."""
+    """A ground of overlays: while there is one, the overlay is the only thing there."""
 
     def __init__(self, widget: QWidget, role: QAccessible.Role = QAccessible.Role.Pane) -> None:
         super().__init__(widget, role)
@@ -110,7 +110,7 @@ def _make(thing: QObject) -> QAccessibleInterface | None:
 
 
 GROUND = "ground"
-"""A widget with this property is told as an `AccessibleGround`."""
+"""A widget with this property is exposed as an `AccessibleGround`."""
 
 
 @cache

@@ -7,6 +7,6 @@ from PySide6.QtWidgets import QWidget
 
 
 def announce(source: QWidget, sentence: str) -> None:
-    """Have a screen reader, if one listens, say a sentence on behalf of `source`."""
+    """Have a screen reader, if one is active, read a sentence on behalf of `source`."""
     if sentence and QAccessible.isActive():
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(source, sentence))

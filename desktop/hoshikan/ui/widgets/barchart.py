@@ -20,7 +20,7 @@ _PITCH: Final = 1.75
 _ROOMY: Final = 1.7
 """So much higher all that becomes at most where there is room."""
 _WIDEST_NAME: Final = 0.34
-"""Of the width, at most, for the names at the left."""
+"""Largest share of the width for the names at the left."""
 _LEFT, _RIGHT = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight
 _MIDDLE: Final = Qt.AlignmentFlag.AlignVCenter
 _CENTER: Final = Qt.AlignmentFlag.AlignCenter
@@ -153,7 +153,7 @@ def _length(bar: Bar, *, stacked: bool) -> float:
 
 
 def _fill(painter: QPainter, theme: Theme, place: QRectF, kind: int) -> None:
-    """The first kind is full, the second striped, the third an outline: nobody needs the colours."""
+    """Fill: the first kind is full, the second striped, the third an outline, so that colours are not needed."""
     tint = color((theme.gold_line, theme.seats[1], theme.control)[kind % 3])
     painter.setPen(QPen(tint, 1.5))
     inner = place.adjusted(0.75, 0.75, -0.75, -0.75)

@@ -21,7 +21,7 @@ class Wording(QLabel):
         super().__init__()
         self._said = ""
         self._named = False
-        """Whether somebody has given it another name than its words."""
+        """True if it was given another name than its words."""
 
     def setText(self, text: str, /) -> None:  # noqa: N802  # Qt's name
         self._said = text
@@ -35,7 +35,7 @@ class Wording(QLabel):
         return QTextDocumentFragment.fromHtml(text).toPlainText() if rich else text
 
     def text(self) -> str:
-        """What was said, without what ties its letters."""
+        """Return the text, without the marks that tie its letters."""
         return self._said
 
     def setAccessibleName(self, name: str, /) -> None:  # noqa: N802  # Qt's name

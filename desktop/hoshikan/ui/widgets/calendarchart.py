@@ -15,7 +15,7 @@ from hoshikan.ui.widgets.chart import Chart, Mark
 
 WEEKS: Final = 26
 _SIZES: Final = (0.0, 0.5, 0.68, 0.84, 1.0)
-"""Of a square, by games on that day: none, one, two, three, more."""
+"""Sizes of a square, by games on that day: none, one, two, three, more."""
 _MOST_CELL: Final = 1.5
 """Width of a day at most, in lines of text."""
 
@@ -33,7 +33,7 @@ class CalendarChart(Chart):
         self.setSizePolicy(policy)
 
     def show_days(self, counts: Mapping[date, int], words: Mapping[date, str], today: date) -> None:
-        """`counts` says how much was played on which day; `words` what is told of the days that can be pointed at."""
+        """Show `counts`, the number of games by day; `words` describe the days that can be pointed at."""
         self._counts, self._words, self._today = counts, words, today
         self.forget()
 

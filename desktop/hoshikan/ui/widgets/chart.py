@@ -29,7 +29,7 @@ class Mark(NamedTuple):
     place: QRectF
     words: str
     key: int = 0
-    """What it stands for, for `chosen`; 0 for nothing that could be opened."""
+    """Its key for `chosen`; 0 for nothing that could be opened."""
 
 
 class Chart(QWidget):
@@ -70,7 +70,7 @@ class Chart(QWidget):
         self.update()
 
     def say(self, name: str, summary: str) -> None:
-        """What a screen reader says of the whole."""
+        """Set the texts of the whole for a screen reader."""
         self.setAccessibleName(name)
         self.setAccessibleDescription(summary)
 
@@ -120,9 +120,9 @@ class Chart(QWidget):
         self.update()
         if mark is not None:
             announce(self, mark.words)
-            self._tell(mark, self.mapToGlobal(mark.place.center().toPoint()))
+            self._show_tip(mark, self.mapToGlobal(mark.place.center().toPoint()))
 
-    def _tell(self, mark: Mark, at: QPoint) -> None:
+    def _show_tip(self, mark: Mark, at: QPoint) -> None:
         QToolTip.showText(at, literal(mark.words), self)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802  # Qt's name
@@ -132,7 +132,7 @@ class Chart(QWidget):
         if mark is None:
             QToolTip.hideText()
         else:
-            self._tell(mark, event.globalPosition().toPoint())
+            self._show_tip(mark, event.globalPosition().toPoint())
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802  # Qt's name
         mark = self.near(event.position())
@@ -166,12 +166,12 @@ class Chart(QWidget):
     def write(self, painter: QPainter, place: QRectF, words: str, tint: str, align: Qt.AlignmentFlag) -> None:
         """Words on one line, cut where they are too long."""
         painter.setPen(color(tint))
-        told = self.fontMetrics().elidedText(words, Qt.TextElideMode.ElideRight, max(0, int(place.width())))
-        painter.drawText(place, int(align), told)
+        text = self.fontMetrics().elidedText(words, Qt.TextElideMode.ElideRight, max(0, int(place.width())))
+        painter.drawText(place, int(align), text)
 
 
 def series_pen(tint: QColor, number: int) -> QPen:
-    """A line that is told from others by its dashes too."""
+    """Return a line that is distinguished from others by its dashes too."""
     pen = QPen(tint, 2.2, _STYLES[number % len(_STYLES)])
     pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
     return pen

@@ -18,7 +18,7 @@ from hoshikan.ui.widgets.flow import Flow
 class Segments(QWidget):
     """A few alternatives side by side, in several lines if need be; `chosen` carries the value of the new one.
 
-    Radio buttons in all but the look: arrow keys go from one to the next, and screen readers say so.
+    Radio buttons in all but the look: arrow keys go from one to the next, and screen readers treat them so.
     """
 
     chosen = Signal(object)
@@ -48,7 +48,7 @@ class Segments(QWidget):
             part.setAccessibleName(f"{name}: {word}")
 
     def choose(self, value: object) -> None:
-        """Press the button of `value` without telling."""
+        """Press the button of `value` without a signal."""
         if value in self._values:
             with QSignalBlocker(self._group):
                 self._group.button(self._values.index(value)).setChecked(True)
@@ -81,7 +81,7 @@ class DropDown(QComboBox):
         self.setAccessibleName(name)
 
     def fill(self, entries: Mapping[str, str]) -> None:
-        """Show these words for these values and tell nobody; the chosen value stays if it is still there."""
+        """Show these words for these values without a signal; the chosen value stays if it is still there."""
         chosen = self.currentData()
         with QSignalBlocker(self):
             self.clear()
@@ -116,7 +116,7 @@ class DropDown(QComboBox):
 
 
 class Switch(QAbstractButton):
-    """On or off. The knob's side and a tick say it, not only the colour."""
+    """On or off. The knob's side and a tick show it, not only the colour."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)

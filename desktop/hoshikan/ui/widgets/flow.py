@@ -24,7 +24,7 @@ class Flow(QLayout):
         self.invalidate()
 
     def stand_in_columns(self, most: int) -> None:
-        """Let every line be full, with so many items at most, equally wide where their words allow it."""
+        """Let every line be full, with `most` items at most, equally wide where their words allow it."""
         self._columns = most
         self.invalidate()
 
@@ -105,7 +105,7 @@ class Flow(QLayout):
         return lines
 
     def _in_columns(self, width: int) -> list[list[tuple[QLayoutItem, QSize]]]:
-        """Lines of so many items at most, which fill the width."""
+        """Return lines of at most `_columns` items, which fill the width."""
         lines: list[list[tuple[QLayoutItem, QSize]]] = []
         gap = self.spacing()
         for item in (item for item in self._items if not item.isEmpty()):

@@ -21,7 +21,7 @@ from hoshikan.ui.widgets.lastinput import last_input
 _RINGED = (QAbstractButton, QComboBox, QLineEdit, QSlider)
 _WIDTH = 2
 _GAP = 3
-"""Between the control and the middle of the ring, so that the ring never touches what it must be told from."""
+"""Between the control and the middle of the ring, so that the ring never touches what it must contrast with."""
 
 
 class FocusRing(QWidget):

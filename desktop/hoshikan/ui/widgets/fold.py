@@ -1,4 +1,4 @@
-"""What most people need not see: a line that opens on a press, and closes again."""
+"""A line for details: it opens on a press, and closes again."""
 
 from __future__ import annotations
 

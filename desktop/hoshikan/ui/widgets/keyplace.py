@@ -36,7 +36,7 @@ def latin_letter(event: QKeyEvent, platform: str = "") -> str:
 
 
 def typed(event: QKeyEvent) -> str:
-    """What a key types where a Latin letter, a digit or a sign is meant."""
+    """Return the character of a key where a Latin letter, a digit or a sign is meant."""
     letter = latin_letter(event)
     shifted = event.modifiers() & Qt.KeyboardModifier.ShiftModifier
     return (letter if shifted else letter.lower()) or event.text()

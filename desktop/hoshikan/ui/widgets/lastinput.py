@@ -1,4 +1,4 @@
-"""Whether the keyboard or a pointer was used last: the one place that decides whether a keyboard focus is shown."""
+"""The last input, keyboard or pointer: the one place that decides whether a keyboard focus is shown."""
 
 from __future__ import annotations
 
@@ -42,9 +42,9 @@ class LastInput(QObject):
         super().__init__(app)
         self.setObjectName(_OBJECT_NAME)
         self.by_keys = False
-        """Whether the keyboard was used last to move about."""
+        """True if the keyboard was used last to move about."""
         self.by_tab = False
-        """Whether it was with Tab."""
+        """True if it was with Tab."""
         self._heard: dict[str, QObject] = {}
         app.focusWindowChanged.connect(self._on_window)
         app.focusObjectChanged.connect(self._on_focus)  # not `focusChanged`, see `FocusKeeper`

@@ -1,4 +1,4 @@
-"""Something to be done a moment later, unless whoever wanted it is gone by then."""
+"""A delayed call, unless its owner is gone by then."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from PySide6.QtCore import QObject, QTimer
 
 
 def later(owner: QObject, act: Callable[[], object], milliseconds: int = 0) -> None:
-    """Call `act` once control is back in the event loop, or so much later; never after `owner` is deleted.
+    """Call `act` once control is back in the event loop, or `milliseconds` later; never after `owner` is deleted.
 
     Not `QTimer.singleShot`: with an owner that is deleted before its time PySide keeps the callable for ever, and with
-    it the whole page; without one it calls a method of what is gone.
+    it the whole page; without one it calls a method of a deleted object.
     """
     timer = QTimer(owner)
     timer.setSingleShot(True)

@@ -19,9 +19,9 @@ _MARK: Final = 4.0
 _CROWDED: Final = 9.0
 """Pixels between neighbouring points below which only the line is drawn, and the points at its ends."""
 _FEW: Final = 3
-"""Up to so many steps the chart is low …"""
+"""Most steps for which the chart is low …"""
 _FEW_LINES: Final = 9
-"""… with so many lines of text."""
+"""… with this number of lines of text."""
 _BAND: Final = 0.2
 """Opacity of a band. Where lines share a chart there are none: five of them are a fog."""
 _LEFT, _RIGHT = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight
@@ -93,7 +93,7 @@ class LineChart(Chart):
     # The scale
 
     def _measure(self) -> None:
-        """What all places follow from, once for what is shown."""
+        """Compute the scale of all places, once for the data."""
         values = [point.y for line in self._lines for point in line.points] or [0.0]
         low, high = min(values), max(values)
         spare = max(0.0, self._least - (high - low)) / 2

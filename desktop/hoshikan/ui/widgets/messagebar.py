@@ -1,4 +1,4 @@
-"""Where notices stand: one card over the top of the page, which stays where it is."""
+"""The place of notices: one card over the top of the page, which does not move."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from hoshikan.ui.widgets.basic import button, label
 WIDEST: Final = 680
 _NARROWEST: Final = 420
 READING_MS: Final = (6_000, 80)
-"""How long a plain word stays at least, and per letter. Whoever points at it or has the keyboard in it keeps it."""
+"""Least time that a plain notice stays, and the time per letter. It stays while the mouse or the focus is on it."""
 DECIDING_MS: Final = 60_000
-"""How long a notice stays that offers something, such as to take a thing back."""
+"""Time that a notice with an offer stays, such as an undo."""
 
 
 class _Card(QFrame):
-    """One notice: what is said with "Close" at its end, and below it, well apart, what can be done about it."""
+    """One notice: the text with "Close" at its end, and below it, well apart, its actions."""
 
     def __init__(self, bar: MessageBar, notice: Notice) -> None:
         super().__init__(bar)
@@ -58,16 +58,16 @@ class _Card(QFrame):
         self.show_waiting(0)
 
     def stops(self) -> list[QWidget]:
-        """What Tab stops at."""
+        """Return the Tab stops."""
         return [*self._buttons, self._close]
 
     def comfortable_width(self) -> int:
-        """What the text needs in one line, but not so little that "Close" would stand beside what is offered."""
+        """Return the width of the text in one line, but wide enough that "Close" is not beside the actions."""
         line = self._text.fontMetrics().horizontalAdvance(self.notice.text()) + 2 * GAP["m"]
         return max(_NARROWEST, line + self._close.sizeHint().width() + 2 * GAP["l"])
 
     def show_waiting(self, count: int) -> None:
-        """Say that so many other notices come to light when this one is closed."""
+        """Show that `count` other notices come to light when this one is closed."""
         self._more.setText(self.tr("%n more", "", count))
         self._more.setVisible(count > 0)
 
@@ -131,17 +131,17 @@ class MessageBar(QWidget):
         self._show_newest()
 
     def page_left(self) -> None:
-        """Another page comes: what was said about this one has had its time."""
+        """Another page comes: notices about this one are closed."""
         self._cards_gone([key for key, card in self._cards.items() if card.notice.here or _is_plain(card.notice)])
         self._show_newest()
 
     def take(self, key: str, action: NoticeAction) -> None:
-        """Close the notice and do what its button says."""
+        """Close the notice and run the action of its button."""
         self.close_notice(key)
         action.run()
 
     def texts(self) -> list[str]:
-        """What holds at the moment, oldest first; the last one is seen."""
+        """Return the current notices, oldest first; the last one is seen."""
         return [card.notice.text() for card in self._cards.values()]
 
     def place(self) -> None:
@@ -204,5 +204,5 @@ class MessageBar(QWidget):
 
 
 def _is_plain(notice: Notice) -> bool:
-    """Whether it only tells something that went well."""
+    """True if it only reports a success."""
     return not notice.bad and not notice.actions

@@ -1,4 +1,4 @@
-"""What lies over a page or a table for a moment and, while it does, is all there is there."""
+"""An overlay over a page or a table for a moment, which is then the only thing there."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ class Overlay(QWidget):
 
 
 def overlay_over(widget: QWidget) -> Overlay | None:
-    """The overlay that lies directly on `widget` now, None if there is none."""
+    """Return the overlay directly on `widget` now, None if there is none."""
     overlays = widget.findChildren(Overlay, options=Qt.FindChildOption.FindDirectChildrenOnly)
     return next((one for one in overlays if not one.isHidden()), None)
 

@@ -1,4 +1,4 @@
-"""What buttons that paint themselves have in common: Enter presses them, and they show that the mouse is over them."""
+"""The common part of buttons that paint themselves: Enter presses them, and they show the mouse over them."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ _LEAST_WORDS: Final = 240
 
 
 class Row:
-    """One row; `say` puts its words in."""
+    """One row; `say` sets its words."""
 
     def __init__(self, control: QWidget) -> None:
         self.control = control
@@ -66,5 +66,5 @@ class Section(QFrame):
         return row
 
     def add_below(self, control: QWidget) -> None:
-        """A control that takes the whole width, below the row that says what it is."""
+        """Add a control over the whole width, below the row with its label."""
         self._rows.addWidget(control)

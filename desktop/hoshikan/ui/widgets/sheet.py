@@ -1,4 +1,4 @@
-"""What scrolls where there is too little room, and how high it is."""
+"""A scroll area for too little room, and its height."""
 
 from __future__ import annotations
 
@@ -43,9 +43,9 @@ class Scroll(QScrollArea):
 
 
 class Inside(QWidget):
-    """What scrolls: as high as its words at the width there is.
+    """The scrolled content: as high as its words at the available width.
 
-    The least height that Qt reckons for words that wrap is the one at some narrow width, and a bar would come for it.
+    Qt's least height of words that wrap is the one at some narrow width, and a bar would come for it.
     """
 
     def __init__(self, parent: QWidget | None = None) -> None:

@@ -14,12 +14,12 @@ class Spread(QWidget):
     """Two columns, `left` and `right`, each at least `least` logical pixels wide.
 
     Where they have not so much room, the right one goes on below the left one, and neither is wider than `most`; both
-    lengths are told for a text size of 100 %. Either way Tab goes through the left one first. With nothing in the right
+    lengths are for a text size of 100 %. Either way Tab goes through the left one first. With nothing in the right
     one, the left one has the whole line.
     """
 
     turned = Signal(bool)
-    """Whether the columns now stand side by side."""
+    """True if the columns are now side by side."""
 
     def __init__(self, least: int, most: int, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -34,7 +34,7 @@ class Spread(QWidget):
 
     @property
     def is_broad(self) -> bool:
-        """Whether there is room for two columns."""
+        """True if there is room for two columns."""
         return (self.width() - GAP["l"]) / 2 >= self._scaled(self._least)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802  # Qt's name

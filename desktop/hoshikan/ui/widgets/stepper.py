@@ -25,7 +25,7 @@ class _Box(QSpinBox):
 
 
 class Stepper(QWidget):
-    """`turned` carries the number that somebody wants; `show_number` says what it is."""
+    """`turned` carries the wanted number; `show_number` sets it."""
 
     turned = Signal(int)
 
@@ -51,7 +51,7 @@ class Stepper(QWidget):
         self.setFocusPolicy(self.box.focusPolicy())
 
     def show_number(self, number: int, values: range) -> None:
-        """The number as it is, and what it can be; tells nobody."""
+        """Set the number and its range, without a signal."""
         with QSignalBlocker(self.box):
             self.box.setRange(values[0], values[-1])
             self.box.setValue(number)
@@ -68,7 +68,7 @@ class Stepper(QWidget):
         self.box.setFixedWidth(self.fontMetrics().horizontalAdvance("0000") + 2 * GAP["m"])
 
     def say(self, name: str) -> None:
-        """What is counted, for screen readers."""
+        """Set the name of the number, for screen readers."""
         self.box.setAccessibleName(name)
         self.less.setAccessibleName(f"{name} −1")
         self.more.setAccessibleName(f"{name} +1")

@@ -9,7 +9,7 @@ from PySide6.QtCore import QAbstractItemModel, QAbstractTableModel, QModelIndex,
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 
 AnyIndex = QModelIndex | QPersistentModelIndex
-"""What Qt asks a model about."""
+"""Argument of Qt's calls of a model."""
 
 
 class RowsModel(QAbstractTableModel):

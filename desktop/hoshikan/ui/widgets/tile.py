@@ -15,7 +15,7 @@ from hoshikan.ui.widgets.picture import Picture
 
 
 class Tile(PaintedButton):
-    """One control as a whole: focus, click, Enter and Space press it; screen readers hear all its text."""
+    """One control as a whole: focus, click, Enter and Space press it; screen readers read all its text."""
 
     def __init__(self, parent: QWidget | None = None, *, picture: QSize | None = None) -> None:
         """`picture` is the size of its picture, None for a tile of words."""

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QBoxLayout, QToolButton, QWidget
 
 _SHARE: Final = 0.45
-"""Of a bar's width that its buttons take with words, at most: the rest is for what the bar tells."""
+"""Largest share of a bar's width for buttons with words: the rest is for its texts."""
 _SENTENCE: Final = 30
 """Room for the sentence of a bar, in heights of its letters: long ones then take two lines."""
 
@@ -36,7 +36,7 @@ def name_tools(
     coming: int = 0,
     share: float = _SHARE,
 ) -> None:
-    """Let the tools, which know their words, say them if `bar` has room for all of them beside its other buttons and
+    """Let the tools show their words if `bar` has room for all of them beside its other buttons and
     `coming` pixels of what is hidden at times, within `share` of its width; icons alone have tool tips."""
     style = Qt.ToolButtonStyle
     for tool in tools:

@@ -27,7 +27,7 @@ from hoshikan.ui.widgets.basic import button, set_in_display
 from hoshikan.ui.widgets.toolwords import name_tools, parts_of, sentence_width
 
 _NARROWEST: Final = 80
-"""How far the letters of a name are set together, in per cent."""
+"""Narrowest stretch of the letters of a name, in per cent."""
 
 
 class _Title(QLabel):

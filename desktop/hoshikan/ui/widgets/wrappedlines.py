@@ -12,7 +12,7 @@ from hoshikan.ui.widgets.tables import AnyIndex
 
 
 class WrappedLines(QStyledItemDelegate):
-    """As high as its words; Qt reckons with the whole width of the list and cuts the last word off."""
+    """As high as its words; Qt uses the whole width of the list and cuts the last word off."""
 
     def __init__(self, view: QListView) -> None:
         super().__init__(view)

@@ -1,1 +1,1 @@
-"""How bots judge Carcassonne: Star Wars; stands on the rules."""
+"""Evaluation of Carcassonne: Star Wars for bots; depends on the rules."""

@@ -1,4 +1,4 @@
-"""What features and meeples may still bring: estimates for bots and hints, from the open table."""
+"""Future value of features and meeples: estimates for bots and hints, from the open table."""
 
 from __future__ import annotations
 
@@ -19,21 +19,21 @@ if TYPE_CHECKING:
     from hoshikan.games.carcassonne_star_wars.rules.state import StarWarsState
 
 FULL_PACE: Final = CONSTANTS["growth-pace"]
-"""With so many tiles left there is time for everything to grow."""
+"""Number of tiles left from which there is time for everything to grow."""
 MEEPLE_PACE: Final = CONSTANTS["meeple-pace"]
-"""With so many tiles left a meeple at hand is worth all it can be."""
+"""Number of tiles left from which a meeple at hand has its full value."""
 FINISHING: Final[tuple[float, ...]] = (1.0, *[CONSTANTS[f"finished-{sides}"] for sides in range(1, 7)])
-"""Chance that a field with so many open sides is completed in time."""
+"""Chance that a field with this number of open sides is completed in time."""
 FILLING: Final = CONSTANTS["planet-growth"]
 """Tiles a planet gains per missing neighbour."""
 ROUTE_GROWTH: Final = CONSTANTS["route-growth"]
 FIELD_GROWTH: Final = CONSTANTS["asteroid-growth"]
-"""Tiles a feature gains per open side, up to two sides, besides those that any move is worth."""
+"""Tiles that a feature gains per open side, up to two sides, besides the value of any move."""
 SUPPLY_WORTH: Final[tuple[float, ...]] = (0.0, *[CONSTANTS[f"small-{meeples}"] for meeples in range(1, 5)])
-"""Points that so many small meeples in supply bring over a whole game's time, and the large one."""
+"""Points that this number of small meeples in supply brings over a whole game's time, and the large one."""
 LARGE_WORTH: Final = CONSTANTS["large"]
 RETURN_WORTH: Final = CONSTANTS["return"]
-"""What a meeple's coming home soon is worth."""
+"""Value of a meeple's early return."""
 RAID: Final = CONSTANTS["raid"]
 """Chance that rivals land on a planet, per gap around it."""
 RAID_GAIN: Final = CONSTANTS["raid-gain"]
@@ -44,7 +44,7 @@ GEAR_WORTH: Final = 0.6
 """Taste: points that a piece of equipment at hand is worth."""
 BLASTER_DICE: Final = 0.9
 SABRE_DICE: Final = 0.7
-"""Taste: equipment as so many further dice, to rank reasons and fighters; battles are judged by `odds`."""
+"""Taste: equipment as a number of further dice, to rank reasons and fighters; battles are evaluated by `odds`."""
 
 
 @mypyc_attr(acyclic=True)
@@ -66,7 +66,7 @@ class EvaluatedFeature:
 
 @mypyc_attr(acyclic=True)
 class Evaluation:
-    """What features, meeples and pieces of one position may still bring: the quantities that bots and tutor share."""
+    """Future value of features, meeples and pieces of one position: the quantities that bots and tutor share."""
 
     __slots__ = ("_raiders", "_values", "board", "factions", "meeple_pace", "pace", "side_of", "sides", "state")
 
@@ -88,7 +88,7 @@ class Evaluation:
         self._values: dict[int, list[float]] = {}
 
     def value(self, kind: int, tiles: int, open_sides: int, symbols: int) -> float:
-        """Points a feature will probably have scored at the end for whoever holds it then."""
+        """Return the expected points of a feature at the end for its holder then."""
         if kind == PLANET:
             return tiles + 2 * symbols + open_sides * FILLING * self.pace
         if kind == ASTEROID:
@@ -100,7 +100,7 @@ class Evaluation:
         return tiles + 2 * symbols + ROUTE_GROWTH * min(open_sides, 2) * self.pace
 
     def returning(self, kind: int, open_sides: int) -> float:
-        """How soon a meeple comes home from there, 0..1."""
+        """Return how soon a meeple comes home from there, 0..1."""
         if kind == PLANET:
             return 1 - open_sides / 10
         return FINISHING[min(open_sides, 6)] if kind == ASTEROID else 1 / (1 + open_sides)
@@ -130,8 +130,8 @@ class Evaluation:
         return promised
 
     def raid(self, planet: EvaluatedFeature, holder: int, points: float) -> tuple[float, int]:
-        """CS-3.3: whoever lays a tile beside a planet can attack it. How much of `points` its holder may lose by that,
-        and the side that fights best for it, -1 if none can."""
+        """CS-3.3: a tile beside a planet lets its player attack it. Return the part of `points` that its holder may
+        lose by that, and the side that fights best for it, -1 if none can."""
         factions = planet.factions
         defender = self.fighters(factions, planet.claims)[holder]
         best, raider = 0.0, -1
@@ -143,7 +143,7 @@ class Evaluation:
         return min(MOST_RAIDS, RAID * planet.open) * self.pace * best * points, raider
 
     def raided(self, loss: float) -> float:
-        """What the raider gains where the holder loses."""
+        """Return the raider's gain for this loss of the holder."""
         return loss * RAID_GAIN
 
     def fighters(self, factions: int, claims: Sequence[int]) -> dict[int, int]:
@@ -182,13 +182,13 @@ class Evaluation:
         return best
 
     def supply(self, seat: int) -> float:
-        """What the meeples and pieces at hand are worth."""
+        """Return the value of the meeples and pieces at hand."""
         state = self.state
         small = SUPPLY_WORTH[min(state.supply.small[seat], 4)] + LARGE_WORTH * state.supply.large[seat]
         return self.meeple_pace * (small + GEAR_WORTH * state.supply.gear[seat].bit_count())
 
     def meeple_cost(self, seat: int, large: int) -> float:
-        """What parting with a meeple costs."""
+        """Return the cost of placing a meeple."""
         if large:
             return LARGE_WORTH * self.meeple_pace
         small = min(self.state.supply.small[seat], 4)
@@ -220,7 +220,7 @@ class Evaluation:
 
 
 def imagined(board: Board, cell: int, lay: Lay) -> tuple[list[EvaluatedFeature], list[int]]:
-    """The features of a tile as they would be once it lies on `cell`, and the roots they would take in."""
+    """Return the features of a tile as they would be on `cell`, and the roots they would merge with."""
     features = [
         EvaluatedFeature(lay.kinds[slot], 1, lay.opens[slot], lay.symbols[slot], lay.factions[slot])
         for slot in range(lay.count)

@@ -1,4 +1,4 @@
-"""What the tiles still in the bag mean for held features: how likely they are to be completed.
+"""Chances of completing held features, by the tiles still in the bag.
 
 Slower and truer than `evaluation` alone: for judging a position, not for sorting moves.
 """
@@ -34,12 +34,12 @@ FILLED: Final = tuple([_filled(kind) for kind in range(len(KIND_NAMES))])
 LOOSE: Final = tuple([_number(kind, "loose") for kind in range(len(KIND_NAMES))])
 """The same of a gap beside no tile."""
 FURTHER: Final = tuple([_number(kind, "further") for kind in range(len(KIND_NAMES))])
-"""How much each gap beyond the first makes completion less likely, besides its own chance."""
+"""Factor of each gap beyond the first on the chance of completion, besides the gap's own chance."""
 
 
 @mypyc_attr(acyclic=True)
 class Outlook:
-    """What a held feature may come to. Points are those of its holder if nobody fights for it."""
+    """The outlook of a held feature. Points are those of its holder if no other side fights for it."""
 
     __slots__ = ("bonus", "chance", "points")
 
@@ -49,7 +49,7 @@ class Outlook:
         self.bonus = bonus
         """By completion, times its chance."""
         self.chance = chance
-        """Of completion."""
+        """Chance of completion."""
 
 
 @mypyc_attr(acyclic=True)
@@ -62,7 +62,7 @@ class BagEvaluation:
         self.look = look
         self.state: StarWarsState = look.state
         self._copies = [-1] * 256
-        """Fitting copies in the bag by surroundings, -1 where nobody has asked."""
+        """Fitting copies in the bag by surroundings, -1 where not computed yet."""
         self._gaps: dict[int, list[int]] = {}
         """Empty cells at the open sides of each held route and field, by root."""
         board, gaps = self.state.board, self._gaps
@@ -80,7 +80,7 @@ class BagEvaluation:
                     known.append(cell)
 
     def outlook(self, root: int) -> Outlook:
-        """Of a held feature."""
+        """Return the outlook of a held feature."""
         board = self.state.board
         kind, tiles, symbols = board.kinds[root], board.tile_count(root), board.symbols[root]
         if kind == PLANET:

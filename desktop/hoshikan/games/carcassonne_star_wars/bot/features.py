@@ -1,4 +1,4 @@
-"""What speaks for each side of a position: points, promises by kind of feature, meeples at hand and tiles to come."""
+"""Features of each side of a position: points, promises by kind of feature, meeples at hand and tiles to come."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def rows(state: StarWarsState) -> list[list[float]]:
 
 
 def _add_features(look: Evaluation, table: list[list[float]]) -> None:
-    """What held features promise."""
+    """Add the promises of held features."""
     state = look.state
     board, side_of = state.board, state.start.side_of
     bag = BagEvaluation(look)
@@ -97,7 +97,7 @@ def _add_features(look: Evaluation, table: list[list[float]]) -> None:
 
 
 def _add_raid(look: Evaluation, planet: EvaluatedFeature, points: float, holder: int, table: list[list[float]]) -> None:
-    """What rivals may take of it."""
+    """Add the part that rivals may take of it."""
     loss, raider = look.raid(planet, holder, points)
     if raider >= 0:
         table[holder][RAIDS] -= loss

@@ -1,4 +1,4 @@
-"""What a search knows about Carcassonne: Star Wars: what features promise, battles included, and meeples at hand."""
+"""Knowledge of Carcassonne: Star Wars for a search: promises of features, battles included, and meeples at hand."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from hoshikan.games.carcassonne_star_wars.rules.actions import Claim, Fight, Pla
 from hoshikan.games.carcassonne_star_wars.rules.state import StarWarsState
 
 PRIOR_HEAT: Final = 1.5
-"""How sharply the priors prefer the better-looking action, in 1/points."""
+"""Sharpness of the priors' preference for better-looking actions, in 1/points."""
 PRIOR_FLOOR: Final = 0.01
-"""What even the worst-looking action keeps."""
+"""Share of even the worst-looking action."""
 
 
 class StarWarsKnowledge(FittedKnowledge):
@@ -46,7 +46,7 @@ class StarWarsKnowledge(FittedKnowledge):
         return preferences(self.greedy_values(state, actions), PRIOR_HEAT, PRIOR_FLOOR)
 
     def greedy_values(self, state: State, actions: Sequence[Action]) -> list[float]:
-        """What an action changes in the promises to all sides, the best claim to follow included."""
+        """Return the change of the promises to all sides by each action, with the best claim after it."""
         assert isinstance(state, StarWarsState)
         first = actions[0]
         look = Evaluation(state)

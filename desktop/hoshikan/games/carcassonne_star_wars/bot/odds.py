@@ -1,4 +1,4 @@
-"""How often fighters win battles: follows from the dice of CS-4.2, CS-4.3 and CS-8.2.
+"""Chances of winning battles, by the dice of CS-4.2, CS-4.3 and CS-8.2.
 
 A fighter is one number: its dice (1 to 3) times 4, and a bit for each piece of equipment as in `actions`.
 """
@@ -15,7 +15,7 @@ FIGHTERS: Final = tuple(range(4, 16))
 
 
 def _values(fighter: int) -> Mapping[int, float]:
-    """What a fighter rolls, with probabilities."""
+    """Return the rolls of a fighter, with probabilities."""
     values: dict[int, float] = {}
     for roll, probability in ROLLS[fighter >> 2, fighter & BLASTER > 0]:
         value = roll.top + (fighter & SABRE > 0)

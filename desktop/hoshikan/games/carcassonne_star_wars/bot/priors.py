@@ -1,4 +1,4 @@
-"""How promising single actions look: what a placement, a claim or a fighter changes for the side to move."""
+"""Static values of single actions: the change by a placement, a claim or a fighter for the side to move."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def balance(look: Evaluation, change: Sequence[float]) -> float:
 
 
 def place_worth(look: Evaluation, place: Place) -> float:
-    """What a placement changes, and the best claim it opens."""
+    """Return the change by a placement, with the best claim it opens."""
     state, board = look.state, look.board
     lay = state.start.box.faces[state.face].lays[place.rotation]
     features, taken_in = imagined(board, place.cell, lay)
@@ -45,7 +45,7 @@ def place_worth(look: Evaluation, place: Place) -> float:
 
 
 def best_claim(look: Evaluation) -> float:
-    """What the claim to be made with the tile just laid brings at most."""
+    """Return the largest gain of a claim with the tile just laid."""
     state, board = look.state, look.board
     best = 0.0
     first = board.firsts[-1]
@@ -60,7 +60,7 @@ def best_claim(look: Evaluation) -> float:
 
 
 def own_claim_worth(look: Evaluation, feature: EvaluatedFeature) -> float:
-    """What the seat's cheapest meeple would gain on a feature, at most; 0 if it has none."""
+    """Return the largest gain of the seat's cheapest meeple on a feature; 0 if it has none."""
     supply, seat = look.state.supply, look.state.turn
     if not supply.small[seat]:
         return meeple_worth(look, feature, 1, 0) if supply.large[seat] else 0.0
@@ -69,7 +69,7 @@ def own_claim_worth(look: Evaluation, feature: EvaluatedFeature) -> float:
 
 
 def meeple_worth(look: Evaluation, feature: EvaluatedFeature, large: int, gear: int) -> float:
-    """What a meeple of the seat to move gains on a feature, battle included, less what it costs to part with it."""
+    """Return the gain of a meeple of the seat to move on a feature, battle included, less the cost of placing it."""
     seat = look.state.turn
     joined = EvaluatedFeature(feature.kind, feature.tiles, feature.open, feature.symbols, feature.factions)
     joined.claims = (*feature.claims, gear << GEAR_SHIFT | large * LARGE | seat)
@@ -86,14 +86,14 @@ def meeple_worth(look: Evaluation, feature: EvaluatedFeature, large: int, gear: 
 
 
 def claim_worth(look: Evaluation, claim: Claim) -> float:
-    """What a claim gains; skipping gains nothing."""
+    """Return the gain of a claim; skipping gains nothing."""
     if claim.spot < 0:
         return 0.0
     return meeple_worth(look, claimed_feature(look, claim), claim.large, claim.gear)
 
 
 def claimed_feature(look: Evaluation, claim: Claim) -> EvaluatedFeature:
-    """The feature a claim names, as it lies."""
+    """Return the current feature that a claim names."""
     return look.existing(look.board.root(node_of(look.board, claim)))
 
 

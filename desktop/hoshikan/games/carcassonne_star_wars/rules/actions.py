@@ -72,7 +72,7 @@ class Claim(Action):
 
     @property
     def on_own_tile(self) -> bool:
-        """Whether a meeple goes on a feature of the tile just laid, and not on a planet around it."""
+        """True if a meeple goes on a feature of the tile just laid, and not on a planet around it."""
         return self.spot >= 0 and self.cell == OWN_TILE
 
 
@@ -157,7 +157,7 @@ _FIXED: Final[Mapping[str, Action]] = {
 
 
 PLACES: Final[Memo[tuple[tuple[Action, ...], ...]]] = Memo()
-"""What `places` has told, by cell: to look there first is what a hot loop does."""
+"""Cached results of `places`, by cell, for hot loops."""
 
 
 def places(cell: int) -> tuple[tuple[Action, ...], ...]:

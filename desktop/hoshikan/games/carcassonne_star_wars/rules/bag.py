@@ -32,14 +32,14 @@ class Bag:
         """Copies left, by face."""
         self.left: int = source.left if source else box.total
         self.all_fit: bool = source.all_fit if source else False
-        """Whether every face is sure to fit somewhere on the board as it lies."""
+        """True if every face is sure to fit somewhere on the current board."""
 
     def take(self, face: int) -> None:
         self.stock[face] -= 1
         self.left -= 1
 
     def brings_nothing(self, places: dict[int, int]) -> bool:
-        """Whether no tile left fits anywhere. Asked whenever the board has changed: draws rely on it."""
+        """True if no tile left fits anywhere. Called whenever the board has changed: draws rely on it."""
         edges = 0
         for around in places.values():
             edges |= _ONE_EDGE[around]
@@ -76,7 +76,7 @@ class Bag:
         return self.box.draws[last]
 
     def can_bring(self, text: str, places: dict[int, int]) -> bool:
-        """Whether a face with this id and symbol is left and fits somewhere."""
+        """True if a face with this id and symbol is left and fits somewhere."""
         face = self.box.by_text.get(text, -1)
         if face < 0 or not self.stock[face]:
             return False

@@ -18,7 +18,7 @@ class Battle:
         self.choosing = choosing
         """Sides that must name their fighter, in that order (CS-7.1)."""
         self.values = values
-        """What the first fighters of this round have rolled, `value * 4 + dice` each."""
+        """Rolls of the first fighters of this round, `value * 4 + dice` each."""
 
     def clone(self) -> Battle:
         return Battle(self.node, self.fighters[:], self.choosing, self.values[:])
@@ -36,7 +36,7 @@ class Battle:
         return len(self.values) == len(self.fighters)
 
     def losers(self) -> list[tuple[int, int]]:
-        """Who stays below the top of a round, with the number of dice rolled (CS-4.3)."""
+        """Return the fighters below the top of a round, with the number of dice rolled (CS-4.3)."""
         best = self._best()
         return [
             (seat, value & 3)
@@ -45,7 +45,7 @@ class Battle:
         ]
 
     def leaders(self) -> list[int]:
-        """Who shares the highest value of a round (CS-4.3)."""
+        """Return the fighters with the highest value of a round (CS-4.3)."""
         best = self._best()
         return [
             seat
@@ -58,7 +58,7 @@ class Battle:
 
 
 def is_contested(claims: tuple[int, ...], side_of: tuple[int, ...]) -> bool:
-    """Whether meeples of several sides are there (CS-4.1)."""
+    """True if meeples of several sides are there (CS-4.1)."""
     first = side_of[claims[0] & SEAT]
     return any(side_of[claim & SEAT] != first for claim in claims)
 
@@ -95,7 +95,7 @@ def begin(board: Board, node: int, side_of: tuple[int, ...], active: int) -> Bat
 
 
 def members_there(board: Board, battle: Battle, side_of: tuple[int, ...]) -> list[int]:
-    """Who can fight for the side that is asked (CS-7.1)."""
+    """Return the seats that can fight for the side to choose (CS-7.1)."""
     side = battle.choosing[0]
     return sorted({claim & SEAT for claim in board.claims[battle.node] if side_of[claim & SEAT] == side})
 
@@ -119,15 +119,15 @@ def dice_of(board: Board, node: int, seat: int, faction: int) -> int:
 
 
 def outcomes(board: Board, node: int, seat: int, faction: int) -> tuple[tuple[Dice, float], ...]:
-    """What a fighter can roll."""
+    """Return the possible rolls of a fighter."""
     return ROLLS[dice_of(board, node, seat, faction), has_blaster(board, node, seat)]
 
 
 def has_blaster(board: Board, node: int, seat: int) -> bool:
-    """Whether one of the dice is yellow (CS-8.2)."""
+    """True if one of the dice is yellow (CS-8.2)."""
     return gear_of(board, node, seat) & BLASTER != 0
 
 
 def bonus_of(board: Board, node: int, seat: int) -> int:
-    """What the sabre adds to the highest die (CS-8.2)."""
+    """Return the sabre's addition to the highest die (CS-8.2)."""
     return int(gear_of(board, node, seat) & SABRE != 0)

@@ -1,4 +1,4 @@
-"""Where a meeple may go (CS-3), and how it gets there."""
+"""Places for a meeple (CS-3), and their effects."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def choices(board: Board, supply: Supply, seat: int, side_of: tuple[int, ...]) -
 
 
 def is_allowed(board: Board, supply: Supply, seat: int, side_of: tuple[int, ...], claim: Claim) -> bool:
-    """Whether `choices` would list this claim."""
+    """True if `choices` would list this claim."""
     if claim.spot < 0:
         return True
     if not supply.covers(seat, claim):
@@ -47,7 +47,7 @@ def is_allowed(board: Board, supply: Supply, seat: int, side_of: tuple[int, ...]
 
 
 def holds_planet(board: Board, cell: int, side: int, side_of: tuple[int, ...]) -> bool:
-    """Whether `side` has a meeple on the planet (CS-3.3)."""
+    """True if `side` has a meeple on the planet (CS-3.3)."""
     return any(side_of[claim & SEAT] == side for claim in board.claims[board.planets[cell]])
 
 

@@ -1,4 +1,4 @@
-"""What lies in the box of Carcassonne: Star Wars: the tiles from the component file, and the shape of set-up data."""
+"""Components of Carcassonne: Star Wars: the tiles from the component file, and the shape of set-up data."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ COLOURS: Final[tuple[str, ...]] = tuple(FACTION_OF)
 ORDER_COLOUR: Final = "blue"
 """Joins with the addition of a sixth player only (CS-0.4)."""
 MOST_TILES: Final = 120
-"""A row of so many tiles still lies on the board."""
+"""Most tiles: a row of them still fits on the board."""
 _FEATURE: Final = re.compile(r"planet|(?:route|asteroid) N?E?S?W?")
 _EDGE_OF: Final[Mapping[str, str]] = {"route": "R", "asteroid": "A"}
 
@@ -39,7 +39,7 @@ class Tile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Components(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """All tiles; `reconstructed` says that the faces are not the published ones."""
+    """All tiles; `reconstructed` means that the faces are not the published ones."""
 
     tile: Annotated[tuple[Tile, ...], msgspec.Meta(min_length=1, max_length=MOST_TILES)]
     start: str
@@ -112,7 +112,7 @@ class PositionData(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class SetupData(msgspec.Struct, forbid_unknown_fields=True):
-    """What a game is set up from; `components` are there only if they are not the shipped ones."""
+    """Set-up data of a game; `components` are there only if they are not the shipped ones."""
 
     players: list[PlayerData]
     teams: bool | None = None
@@ -121,7 +121,7 @@ class SetupData(msgspec.Struct, forbid_unknown_fields=True):
     start_rotation: Annotated[int, msgspec.Meta(ge=0, le=3)] = 0
     components: Components | None = None
     position: PositionData | None = None
-    """Where the game begins if not with the start tile alone."""
+    """The first position, if it is not the start tile alone."""
 
 
 def _check(components: Components) -> None:

@@ -1,4 +1,4 @@
-"""What can be set up by hand in Carcassonne: Star Wars: tiles, meeples, points, the drawn tile and whose turn it is."""
+"""Positions of Carcassonne: Star Wars set up by hand: tiles, meeples, points, the drawn tile and the seat to move."""
 
 from __future__ import annotations
 
@@ -150,7 +150,7 @@ def _open_features(board: Board) -> tuple[str, ...]:
 
 
 def _calm(position: dict[str, Any], state: StarWarsState) -> dict[str, Any]:
-    """Before the next draw: whoever fights, or stands on what is complete, goes home."""
+    """Return the position before the next draw: fighters, and meeples on completed features, go home."""
     if state.phase in (DRAWING, PLACING):
         return position
     board = state.board
@@ -201,7 +201,7 @@ def _ordered(tiles: list[list[Any]], state: StarWarsState) -> list[list[Any]]:
 
 
 def _summed(scores: Sequence[int]) -> list[list[Any]]:
-    """Points of which nobody knows any longer where they come from."""
+    """Return points without their origin."""
     return [[side, scoring.BEFORE, points, [0, ""], 0, 0] for side, points in enumerate(scores) if points]
 
 

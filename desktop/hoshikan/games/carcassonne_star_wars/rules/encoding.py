@@ -35,7 +35,7 @@ KINDS: Final = 2 * len(GEAR_NAMES)
 
 
 def ring(distance: int) -> int:
-    """How many cells lie nearer to the start than so many steps along rows and columns."""
+    """Return the number of cells nearer to the start than `distance` steps along rows and columns."""
     return 2 * distance * (distance - 1) + 1 if distance else 0
 
 

@@ -1,7 +1,7 @@
-"""What can happen in a turn of Carcassonne: Star Wars, in the order it is told.
+"""Events of a turn of Carcassonne: Star Wars, in their order.
 
 `x`, `y` are a tile, `spot` a feature of it in the words of the notation ("route:E"), `kind` is "route", "asteroid" or
-"planet"; `seats` of one side in a team game share what is told.
+"planet"; `seats` of one side in a team game share the event.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ class TileDrawn(Event, frozen=True):
 
 
 class TilePlaced(Event, frozen=True):
-    """The tile lies on the board."""
+    """The tile is on the board."""
 
     rule: ClassVar[str] = "CS-2.2"
     seat: int

@@ -1,6 +1,6 @@
 """Cells, sides and kinds of features as numbers, and the letters that tile data have for them.
 
-Sides count N E S W = 0..3. A place's surroundings are one byte, two bits per side: 0 nothing lies there, else the edge.
+Sides count N E S W = 0..3. A place's surroundings are one byte, two bits per side: 0 for no tile, else the edge.
 Cells are `(y + 128) * 256 + x + 128`, so that a step to a neighbour is one addition.
 """
 
@@ -24,7 +24,7 @@ PLANET: Final = 0
 KIND_NAMES: Final = ("planet", "space", "route", "asteroid")
 EDGE_OF: Final[Mapping[str, int]] = {"S": SPACE, "R": ROUTE, "A": ASTEROID}
 SPOTS: Final = ("planet", *(f"{kind}:{side}" for kind in ("route", "asteroid") for side in SIDES))
-"""Places on a tile that hold a meeple, by kind and first edge as the tile lies (notation)."""
+"""Places on a tile that hold a meeple, by kind and first edge of the tile as it was laid (notation)."""
 
 
 def cell_at(x: int, y: int) -> int:

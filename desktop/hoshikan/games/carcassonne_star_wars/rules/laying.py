@@ -27,7 +27,7 @@ from hoshikan.games.carcassonne_star_wars.rules.supply import Supply
 
 
 def described(state: StarWarsPosition) -> dict[str, Any]:
-    """The position as `PositionData` tells it."""
+    """Return the position as `PositionData`."""
     board, fight = state.board, state.battle
     tiles = zip(board.cells, board.lays, strict=True)
     return {
@@ -67,7 +67,7 @@ def _meeple(board: Board, claim: int) -> dict[str, Any]:
 
 
 def lay_out(state: StarWarsPosition, data: PositionData) -> None:
-    """Put everything where `data` says. Raises SetupError for what cannot come about."""
+    """Put everything where `data` has it. Raises SetupError for an impossible position."""
     state.board, state.bag = Board(), Bag(state.start.box)
     state.supply = Supply(state.players, state.start.equipment)
     for number, tile in enumerate(data.tiles):
@@ -88,7 +88,7 @@ def lay_out(state: StarWarsPosition, data: PositionData) -> None:
             _take(state, state.face, "drawn")
     _lay_battle(state, data)
     _ask(state)
-    state.narrating = True
+    state.record_events = True
 
 
 def _face(state: StarWarsPosition, text: str, place: str) -> int:
@@ -162,7 +162,7 @@ def _lay_battle(state: StarWarsPosition, data: PositionData) -> None:
 
 
 def _ask(state: StarWarsPosition) -> None:
-    """Find who decides; nothing lies there that belongs to another moment of the turn."""
+    """Find the seat to move; no piece belongs to another moment of the turn."""
     board, fight, phase = state.board, state.battle, state.phase
     drawn = state.face >= 0
     state.to_move = CHANCE if phase in (DRAWING, ROLLING) else state.turn

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from hoshikan.games.carcassonne_star_wars.rules import events as happened
-from hoshikan.games.carcassonne_star_wars.rules import scoring
+from hoshikan.games.carcassonne_star_wars.rules import events, scoring
 from hoshikan.games.carcassonne_star_wars.rules.actions import GEAR_NAMES, OWN_TILE, Claim, Dice
 from hoshikan.games.carcassonne_star_wars.rules.battle import bonus_of
 from hoshikan.games.carcassonne_star_wars.rules.board import GEAR, GEAR_SHIFT, LARGE, NODE_SHIFT, SEAT
@@ -15,63 +14,63 @@ from hoshikan.games.carcassonne_star_wars.rules.position import StarWarsPosition
 
 def drawn(state: StarWarsPosition) -> None:
     """A tile is turned up."""
-    state.events.append(happened.TileDrawn(state.turn, state.start.box.faces[state.face].text, state.bag.left))
+    state.events.append(events.TileDrawn(state.turn, state.start.box.faces[state.face].text, state.bag.left))
 
 
 def placed(state: StarWarsPosition) -> None:
-    """The tile lies on the board."""
+    """Emit that the tile is on the board."""
     lay = state.board.lays[-1]
     x, y = place_of(state.board.cells[-1])
-    state.events.append(happened.TilePlaced(state.turn, x, y, lay.face.text, lay.rotation))
+    state.events.append(events.TilePlaced(state.turn, x, y, lay.face.text, lay.rotation))
 
 
 def claimed(state: StarWarsPosition, claim: Claim) -> None:
-    """A claim, told before the meeple stands there."""
+    """Emit a claim, before the meeple is there."""
     board, seat = state.board, state.turn
     large, gear = claim.large == 1, GEAR_NAMES[claim.gear]
     if claim.spot < 0:
-        state.events.append(happened.Skipped(seat))
+        state.events.append(events.Skipped(seat))
     elif claim.cell == OWN_TILE:
         x, y = place_of(board.cells[-1])
-        state.events.append(happened.Claimed(seat, x, y, SPOTS[claim.spot], large, gear))
+        state.events.append(events.Claimed(seat, x, y, SPOTS[claim.spot], large, gear))
     else:
         x, y = place_of(claim.cell)
         defenders = _seats(board.claims[board.planets[claim.cell]])
-        state.events.append(happened.Landed(seat, x, y, large, gear, defenders))
+        state.events.append(events.Landed(seat, x, y, large, gear, defenders))
 
 
 def battle(state: StarWarsPosition, node: int) -> None:
     """A battle for the feature with this root begins."""
     board = state.board
     kind, cells = KIND_NAMES[board.kinds[node]], scoring.cells_of(board, node)
-    state.events.append(happened.BattleBegun(kind, _seats(board.claims[node]), cells))
+    state.events.append(events.BattleBegun(kind, _seats(board.claims[node]), cells))
 
 
 def fighter(state: StarWarsPosition, seat: int) -> None:
-    """A side has named its fighter; told before the next one is asked."""
-    state.events.append(happened.FighterChosen(seat, state.to_move))
+    """Emit a side's fighter, before the next one is asked."""
+    state.events.append(events.FighterChosen(seat, state.to_move))
 
 
 def rolled(state: StarWarsPosition, seat: int, dice: Dice, value: int) -> None:
     """A fighter's dice, which count for `value`."""
     assert state.battle is not None
     bonus = bonus_of(state.board, state.battle.node, seat)
-    state.events.append(happened.Rolled(seat, dice.text.removeprefix("dice "), value, bonus))
+    state.events.append(events.Rolled(seat, dice.text.removeprefix("dice "), value, bonus))
 
 
 def tied(state: StarWarsPosition, seats: Sequence[int], value: int) -> None:
     """Several share the highest value and roll again."""
-    state.events.append(happened.Tied(tuple(seats), value))
+    state.events.append(events.Tied(tuple(seats), value))
 
 
 def won(state: StarWarsPosition, seat: int, node: int) -> None:
     """One fighter is left."""
-    state.events.append(happened.Won(seat, KIND_NAMES[state.board.kinds[node]]))
+    state.events.append(events.Won(seat, KIND_NAMES[state.board.kinds[node]]))
 
 
 def lost(state: StarWarsPosition, seat: int, points: int, meeples: int) -> None:
     """A fighter is out, and its side takes back `meeples`."""
-    state.events.append(happened.Lost(seat, points, meeples))
+    state.events.append(events.Lost(seat, points, meeples))
 
 
 def came_home(state: StarWarsPosition, claim: int) -> None:
@@ -79,7 +78,7 @@ def came_home(state: StarWarsPosition, claim: int) -> None:
     node = claim >> NODE_SHIFT
     x, y = place_of(state.board.cells[state.board.tile_of(node)])
     spot, gear = scoring.spot_of(state.board, node), GEAR_NAMES[(claim & GEAR) >> GEAR_SHIFT]
-    state.events.append(happened.CameHome(claim & SEAT, x, y, spot, claim & LARGE != 0, gear))
+    state.events.append(events.CameHome(claim & SEAT, x, y, spot, claim & LARGE != 0, gear))
 
 
 def scored(state: StarWarsPosition, root: int, side: int, points: int, reason: int) -> None:
@@ -87,13 +86,13 @@ def scored(state: StarWarsPosition, root: int, side: int, points: int, reason: i
     board = state.board
     kind = KIND_NAMES[board.kinds[root]]
     tiles, symbols, cells = board.tile_count(root), board.symbols[root], scoring.cells_of(board, root)
-    tell = happened.Scored if reason == scoring.COMPLETE else happened.ScoredAtEnd
-    state.events.append(tell(state.start.members[side], kind, points, tiles, symbols, cells))
+    kind_of_event = events.Scored if reason == scoring.COMPLETE else events.ScoredAtEnd
+    state.events.append(kind_of_event(state.start.members[side], kind, points, tiles, symbols, cells))
 
 
 def ending(state: StarWarsPosition) -> None:
     """No tile is left that fits."""
-    state.events.append(happened.NothingFits(state.bag.left) if state.bag.left else happened.LastTileLaid())
+    state.events.append(events.NothingFits(state.bag.left) if state.bag.left else events.LastTileLaid())
 
 
 def _seats(claims: Sequence[int]) -> tuple[int, ...]:

@@ -36,7 +36,7 @@ def draw(state: StarWarsPosition, action: Draw) -> None:
     state.bag.take(state.face)
     state.phase = PLACING
     state.to_move = state.turn
-    if state.narrating:
+    if state.record_events:
         narration.drawn(state)
 
 
@@ -44,14 +44,14 @@ def place(state: StarWarsPosition, action: Place) -> None:
     """The drawn tile is laid (CS-2.2)."""
     state.board.lay(action.cell, state.start.box.faces[state.face].lays[action.rotation])
     state.phase = CLAIMING
-    if state.narrating:
+    if state.record_events:
         narration.placed(state)
 
 
 def claim(state: StarWarsPosition, action: Claim) -> None:
     """A meeple is placed or not (CS-3.1), and what follows from it."""
     landed = -1
-    if state.narrating:
+    if state.record_events:
         narration.claimed(state, action)
     if action.spot >= 0:
         claiming.put(state.board, action, state.turn)
@@ -67,7 +67,7 @@ def choose_fighter(state: StarWarsPosition, action: Fight) -> None:
     battle = state.battle
     assert battle is not None
     battle.enter(action.seat)
-    if state.narrating:
+    if state.record_events:
         narration.fighter(state, action.seat)
     _ask_battle(state, battle)
 
@@ -79,7 +79,7 @@ def roll(state: StarWarsPosition, action: Dice) -> None:
     seat = battle.roller()
     value = action.top + battles.bonus_of(state.board, battle.node, seat)
     battle.values.append(value << 2 | action.count)
-    if state.narrating:
+    if state.record_events:
         narration.rolled(state, seat, action, value)
     if battle.round_over():
         _settle(state, battle)
@@ -91,7 +91,7 @@ def _go_on(state: StarWarsPosition) -> None:
         _score_turn(state)
         return
     state.battle = battles.begin(state.board, state.contested.pop(0), state.start.side_of, state.turn)
-    if state.narrating:
+    if state.record_events:
         narration.battle(state, state.battle.node)
     _ask_battle(state, state.battle)
 
@@ -114,19 +114,19 @@ def _decider(state: StarWarsPosition, side: int) -> int:
 
 
 def _settle(state: StarWarsPosition, battle: Battle) -> None:
-    """CS-4.3: a point for each of several leaders, who roll again; everybody else is out."""
+    """CS-4.3: a point for each of several leaders, who roll again; all others are out."""
     leaders = battle.leaders()
     for seat, dice in battle.losers():
         _lose(state, battle.node, seat, dice)
     if len(leaders) > 1:
         for seat in leaders:
             _enter(state, seat, scoring.TIE, 1, battle.node, 0, 0)
-        if state.narrating:
+        if state.record_events:
             narration.tied(state, leaders, max(battle.values) >> 2)
         battle.fighters = leaders
         battle.values = []
         return
-    if state.narrating:
+    if state.record_events:
         narration.won(state, leaders[0], battle.node)
     state.battle = None
     _go_on(state)
@@ -139,7 +139,7 @@ def _lose(state: StarWarsPosition, node: int, seat: int, dice: int) -> None:
     claims = state.board.claims[node]
     home = [claim for claim in claims if side_of[claim & SEAT] == side]
     _enter(state, seat, scoring.DEFEAT, dice, node, dice, 0)
-    if state.narrating:
+    if state.record_events:
         narration.lost(state, seat, dice, len(home))
     state.board.claims[node] = tuple(claim for claim in claims if claim not in home)
     _send_home(state, home)
@@ -176,7 +176,7 @@ def _enter_feature(state: StarWarsPosition, root: int, reason: int) -> None:
     seat = claim & SEAT
     tiles, symbols = board.tile_count(root), board.symbols[root]
     _enter(state, seat, reason, points, claim >> NODE_SHIFT, tiles, symbols)
-    if state.narrating:
+    if state.record_events:
         narration.scored(state, root, state.start.side_of[seat], points, reason)
 
 
@@ -187,7 +187,7 @@ def _enter(state: StarWarsPosition, seat: int, reason: int, points: int, node: i
 
 def _send_home(state: StarWarsPosition, claims: Sequence[int]) -> None:
     state.supply.give_back(claims)
-    if state.narrating:
+    if state.record_events:
         for claim in claims:
             narration.came_home(state, claim)
 
@@ -196,7 +196,7 @@ def _finish(state: StarWarsPosition) -> None:
     """CS-6.1: the end, and the scoring of what is unfinished."""
     state.phase = OVER
     state.to_move = TERMINAL
-    if state.narrating:
+    if state.record_events:
         narration.ending(state)
     for root, claims in enumerate(state.board.claims):
         if claims:

@@ -1,4 +1,4 @@
-"""What a position of Carcassonne: Star Wars is made of: what lies where, and what the game waits for."""
+"""The parts of a position of Carcassonne: Star Wars: all pieces, and the current decision."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ CHOOSING: Final = 3
 ROLLING: Final = 4
 OVER: Final = 5
 NAMES: Final = ("draw", "place", "claim", "fight", "dice", "over")
-"""What a position waits for, by number."""
+"""Names of the steps, by number."""
 
 
 class StarWarsPosition(State):
@@ -41,7 +41,7 @@ class StarWarsPosition(State):
             self._copy(source)
             return
         box, players = start.box, start.players
-        self.narrating = False
+        self.record_events = False
         self.board = Board()
         self.board.lay(ORIGIN, box.faces[box.start_face].lays[start.start_rotation])
         self.bag = Bag(box)
@@ -55,7 +55,7 @@ class StarWarsPosition(State):
         self.phase = DRAWING
 
     def _copy(self, source: StarWarsPosition) -> None:
-        self.narrating = source.narrating
+        self.record_events = source.record_events
         self.to_move = source.to_move
         self.phase = source.phase
         self.turn = source.turn
@@ -71,7 +71,7 @@ class StarWarsPosition(State):
             self.battle = source.battle.clone()
 
     def placements(self) -> list[Action]:
-        """Where the drawn tile fits, and how (CS-2.2)."""
+        """Return the places and rotations of the drawn tile (CS-2.2)."""
         fits = self.start.box.faces[self.face].fits
         actions: list[Action] = []
         for cell, around in self.board.frontier.items():

@@ -29,7 +29,7 @@ _NOT_NOW: Final[Mapping[int, tuple[str, str]]] = {
     ROLLING: ("CS-4.3", "roll-the-dice-first"),
     OVER: ("CS-6.1", "game-over"),
 }
-"""What is to be done instead, by phase."""
+"""The required action instead, by phase."""
 
 
 def explain(state: StarWarsPosition, action: Action) -> IllegalAction:

@@ -1,4 +1,4 @@
-"""What features are worth, and the book of all points ever scored."""
+"""Values of features, and the book of all points ever scored."""
 
 from __future__ import annotations
 

@@ -38,7 +38,7 @@ class StarWarsState(StarWarsPosition):
             lay_out(self, start.position)
         elif source is None:
             phases.begin_turn(self)
-            self.narrating = True
+            self.record_events = True
 
     @property
     def setup(self) -> dict[str, Any]:
@@ -76,7 +76,7 @@ class StarWarsState(StarWarsPosition):
     def apply(self, action: Action) -> None:
         if not self._allows(action):
             raise refusals.explain(self, action)
-        if self.narrating or self.events:
+        if self.record_events or self.events:
             self.events = []
         if isinstance(action, Place):
             phases.place(self, action)
@@ -109,7 +109,7 @@ class StarWarsState(StarWarsPosition):
     # Decisions of each phase
 
     def choosers(self) -> list[int]:
-        """Who can be named to fight for the side that is asked (CS-7.1)."""
+        """Return the seats that can be named to fight for the side to choose (CS-7.1)."""
         assert self.battle is not None
         return battles.members_there(self.board, self.battle, self.start.side_of)
 
@@ -149,11 +149,11 @@ class StarWarsState(StarWarsPosition):
 
     def determinize(self, seat: int, rng: Random) -> StarWarsState:  # noqa: ARG002  # nothing is hidden
         copy = self.clone()
-        copy.narrating = False
+        copy.record_events = False
         return copy
 
     def information_key(self, seat: int) -> Hashable:  # noqa: ARG002  # all seats know the same
-        """All that the future can depend on: whose turn it is and what lies in supply follow from tiles and meeples."""
+        """All that the future can depend on: the seat to move and the supply follow from tiles and meeples."""
         board, battle = self.board, self.battle
         fight = None if battle is None else (battle.node, tuple(battle.fighters), battle.choosing, tuple(battle.values))
         return (

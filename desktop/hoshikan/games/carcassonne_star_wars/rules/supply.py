@@ -18,7 +18,7 @@ BOTH_PIECES: Final = 3
 
 @mypyc_attr(acyclic=True)
 class Supply:
-    """What each seat can place. Lists run by seat."""
+    """Pieces that each seat can place. Lists run by seat."""
 
     __slots__ = ("gear", "large", "small")
 
@@ -32,11 +32,11 @@ class Supply:
         return Supply(0, False, self)
 
     def bits(self, seat: int) -> int:
-        """What a seat has, as the `HAVE_…` bits of `actions`."""
+        """Return a seat's supply, as the `HAVE_…` bits of `actions`."""
         return (self.small[seat] > 0) + 2 * (self.large[seat] > 0) + 4 * self.gear[seat]
 
     def covers(self, seat: int, claim: Claim) -> bool:
-        """Whether the seat has the meeple and the piece that a claim wants."""
+        """True if the seat has the meeple and the piece that a claim needs."""
         return (self.large[seat] if claim.large else self.small[seat]) > 0 and not claim.gear & ~self.gear[seat]
 
     def take(self, seat: int, claim: Claim) -> None:

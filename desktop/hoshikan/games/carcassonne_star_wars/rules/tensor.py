@@ -1,5 +1,5 @@
-"""What a seat of Carcassonne: Star Wars sees, as numbers. The board has no edge, so it is told tile by tile, in the
-order laid; a learner that wants a picture sets them on a grid of its own."""
+"""A seat's view of Carcassonne: Star Wars as numbers. The board has no edge, so it is listed tile by tile, in the
+order laid; a learner that needs a picture sets them on a grid of its own."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _FACES: Final = tuple(face.text for face in shipped_box(True).faces)
 
 @lru_cache(maxsize=1024)
 def _face(lay: Lay) -> Numbers:
-    """A tile as it lies: edges N E S W, sides that one feature joins, a planet, the symbol and where it is printed."""
+    """Return a laid tile: edges N E S W, sides that one feature joins, a planet, the symbol and its place."""
     kinds = [SPACE if arm.slot < 0 else lay.kinds[arm.slot] for arm in lay.arms]
     slots = [arm.slot for arm in lay.arms]
     joined = [float(slots[one] == slots[other] >= 0) for one, other in _CORNERS]

@@ -65,7 +65,7 @@ class Lay:
         self.count = len(turned)
         self.kinds = tuple(kind for _, kind, _ in turned)
         self.opens = tuple(len(sides) if kind != PLANET else 8 for sides, kind, _ in turned)
-        """What each feature still waits for: sides, or a planet's neighbours."""
+        """Open ends of each feature: sides, or a planet's neighbours."""
         self.symbols = tuple(int(held >= 0) for _, _, held in turned)
         self.factions = tuple(1 << held if held >= 0 else 0 for _, _, held in turned)
         self.spots = tuple(0 if kind == PLANET else 4 * (kind - ROUTE) + 1 + sides[0] for sides, kind, _ in turned)

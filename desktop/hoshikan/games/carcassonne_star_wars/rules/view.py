@@ -23,7 +23,7 @@ Coordinates = tuple[int, int]
 
 
 class TileView(msgspec.Struct, frozen=True, array_like=True):
-    """A tile that lies on the board; `face` is its id and symbol."""
+    """A tile on the board; `face` is its id and symbol."""
 
     x: int
     y: int
@@ -60,7 +60,7 @@ class BattleView(msgspec.Struct, frozen=True):
     fighters: list[int]
     dice: list[int]
     rolled: list[int]
-    """What counts of the dice rolled so far in this round."""
+    """Counted values of the dice rolled so far in this round."""
     roller: int | None
     choosing: list[int]
 
@@ -75,13 +75,13 @@ class FeatureView(NamedTuple):
     symbols: int
     cells: tuple[Coordinates, ...]
     seats: tuple[int, ...]
-    """Who stands on it, once each."""
+    """Seats with meeples on it, once each."""
     contested: bool
-    """Whether several sides stand on it, so that there is a battle."""
+    """True if several sides are on it, so that there is a battle."""
 
 
 class StarWarsView(View, dict=True, kw_only=True):
-    """All that lies on the table. Besides the data there are questions, which the rules' own board answers."""
+    """The whole table. Besides the data there are methods, which the rules' own board answers."""
 
     teams: bool
     colours: list[str]
@@ -94,7 +94,7 @@ class StarWarsView(View, dict=True, kw_only=True):
     left: int
     """Tiles face down."""
     stock: dict[str, int]
-    """How many copies of each face are among them."""
+    """Number of copies of each face among them."""
     tiles: list[TileView]
     """In the order laid."""
     meeples: list[MeepleView]
@@ -133,7 +133,7 @@ class StarWarsView(View, dict=True, kw_only=True):
 
     @cached_property
     def numbers(self) -> dict[Coordinates, int]:
-        """Where tiles lie, with their number in the order of laying."""
+        """Return the places of tiles, with their number in the order of laying."""
         return {tile.place: number for number, tile in enumerate(self.tiles)}
 
     @property
@@ -146,7 +146,7 @@ class StarWarsView(View, dict=True, kw_only=True):
         return self.box.faces[self.box.by_text[text]]
 
     def has(self, seat: int, large: bool, gear: str) -> bool:
-        """Whether a seat has such a meeple in supply, and the piece of equipment if one is named (CS-3.1, CS-8.1)."""
+        """True if a seat has such a meeple in supply, and the piece of equipment if one is named (CS-3.1, CS-8.1)."""
         pieces = {"": True, "blaster": self.blasters[seat] > 0, "sabre": self.sabres[seat] > 0}
         return (self.large if large else self.small)[seat] > 0 and pieces[gear]
 
@@ -160,7 +160,8 @@ class StarWarsView(View, dict=True, kw_only=True):
         return map(place_of, self.board.frontier)
 
     def edges_around(self, place: Coordinates) -> list[tuple[int, str]]:
-        """What a tile in a gap must continue (CS-2.2): the side, 0..3 for N E S W, and the kind of edge there."""
+        """Return the edges that a tile in a gap must continue (CS-2.2): the side, 0..3 for N E S W, and the kind of
+        edge there."""
         around = self.board.frontier[cell_at(*place)]
         return [(side, KIND_NAMES[edge]) for side in range(4) if (edge := around >> 2 * side & 3)]
 
@@ -174,7 +175,7 @@ class StarWarsView(View, dict=True, kw_only=True):
         return lay.sides(lay.slot_of[SPOTS.index(spot)])
 
     def extent(self, place: Coordinates, spot: str) -> list[tuple[Coordinates, str]]:
-        """Every part of the feature that a tile's own one belongs to: where it lies, and its name there."""
+        """Return every part of a feature: its place, and its name there."""
         board = self.board
         root = board.root(_node(board, place, spot))
         cells = scoring.cells_of(board, root)
@@ -187,7 +188,7 @@ class StarWarsView(View, dict=True, kw_only=True):
         return self._feature(self.board, self.board.root(_node(self.board, place, spot)))
 
     def imagined(self, place: Coordinates, rotation: int) -> list[FeatureView]:
-        """What the drawn tile would belong to if it lay there: its own features first, then planets around it."""
+        """Return the features of the drawn tile at a place: its own first, then planets around it."""
         board, cell = Board(self.board), cell_at(*place)
         lay = self.face(self.drawn).lays[rotation]
         board.lay(cell, lay)
@@ -209,7 +210,7 @@ class StarWarsView(View, dict=True, kw_only=True):
 
 
 def view_of(state: StarWarsPosition) -> StarWarsView:
-    """What all seats and spectators see."""
+    """Return the view of all seats and spectators."""
     start, board, box = state.start, state.board, state.start.box
     seen = StarWarsView(
         game="carcassonne-star-wars",

@@ -1,1 +1,1 @@
-"""What Carcassonne: Star Wars looks like and says; Qt lives here."""
+"""Looks and words of Carcassonne: Star Wars; the only part with Qt."""

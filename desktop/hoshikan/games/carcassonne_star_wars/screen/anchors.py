@@ -1,4 +1,4 @@
-"""Where on a tile a meeple stands and a symbol is printed, as shares of the tile's side from its upper left corner."""
+"""Places of meeples and symbols on a tile, as shares of the tile's side from its upper left corner."""
 
 from __future__ import annotations
 
@@ -35,12 +35,12 @@ _SYMBOL: Final[Mapping[str, Mapping[str, Point]]] = MappingProxyType(
 
 
 def meeple_at(kind: str, sides: Sequence[int]) -> Point:
-    """Where a meeple stands on a feature that reaches these sides."""
+    """Return the place of a meeple on a feature that reaches these sides."""
     return _at(kind, sides, _MEEPLE, CENTRE)
 
 
 def symbol_at(kind: str, sides: Sequence[int]) -> Point:
-    """Where a feature of an unturned tile shows its symbol."""
+    """Return the place of the symbol of an unturned tile's feature."""
     return _at(kind, sides, _SYMBOL, _PLANET_SYMBOL)
 
 

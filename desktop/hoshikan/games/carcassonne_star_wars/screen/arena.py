@@ -1,4 +1,4 @@
-"""Where a battle is staged: the tile fought for, drawn large, between those who fight, over the map."""
+"""Layout of a battle: the tile in question, drawn large, between the fighters, over the map."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _SIDE: Final = 250.0
 """Side of the tile fought for, in scene units, where there is room."""
 _CARD: Final = (372.0, 214.0)
 _GEAR: Final = 38.0
-"""A card is so much higher where equipment is told of."""
+"""Additional height of a card with equipment."""
 _DICE: Final = 104.0
 _EDGE: Final = 18.0
 _HALF: Final = 0.5
@@ -26,11 +26,11 @@ _HALF: Final = 0.5
 
 
 class Strength(NamedTuple):
-    """What a fighter's number of dice comes from."""
+    """The origin of a fighter's number of dice."""
 
     large: bool
     symbol: bool
-    """Whether there is a symbol of the own faction."""
+    """True if there is a symbol of the fighter's own faction."""
     gear: tuple[str, ...]
     """"blaster", "sabre"."""
 
@@ -47,7 +47,7 @@ def ground(view: StarWarsView) -> Coordinates:
 
 
 def strength(view: StarWarsView, seat: int) -> Strength:
-    """Why a fighter has so many dice (CS-4.2, CS-8.2)."""
+    """Return the origin of a fighter's number of dice (CS-4.2, CS-8.2)."""
     battle = view.battle
     assert battle is not None
     dice = battle.dice[battle.fighters.index(seat)]
@@ -58,7 +58,7 @@ def strength(view: StarWarsView, seat: int) -> Strength:
 
 
 def _is_there(view: StarWarsView, meeple: MeepleView) -> bool:
-    """Whether it stands on the feature that is fought for."""
+    """True if it is on the feature in question."""
     battle = view.battle
     assert battle is not None
     feature = view.feature(meeple.place, meeple.spot)
@@ -73,8 +73,8 @@ class Card(NamedTuple):
 
 
 class Arena:
-    """For `count` fighters, as near as can be to `point` of the scene, where the tile at `place` lies, in the map's
-    `frame`. `geared`: whether equipment is told of."""
+    """For `count` fighters, as near as possible to `point` of the scene, the place of the tile at `place`, in the map's
+    `frame`. `geared`: true to show equipment."""
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""What is said on the stage of Carcassonne: Star Wars: battles and their dice, features that score, the end."""
+"""Words on the stage of Carcassonne: Star Wars: battles and their dice, features that score, the end."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ class StarWarsBanners(Words):
         return self.tr("Battle for {feature}").format(feature=_LABELS.the(kind))
 
     def highest_wins(self, names: Sequence[str]) -> str:
-        """What decides between the fighters."""
+        """Describe how the battle is decided."""
         return self.tr("{names}: the highest single die wins").format(names=together(names))
 
     def strength(self, why: Strength, faction: str) -> str:
-        """What a number of dice is made of."""
+        """Return the origin of a number of dice."""
         meeple, dice = _LABELS.meeple(why.large), 2 if why.large else 1
         if not why.symbol:
             return self.tr("{meeple}: {dice}").format(meeple=meeple, dice=_LABELS.dice_count(dice))
@@ -33,7 +33,7 @@ class StarWarsBanners(Words):
         return sentence.format(meeple=meeple, dice=dice, faction=faction)
 
     def gear(self, gear: Sequence[str]) -> str:
-        """What equipment does to the dice."""
+        """Return the effect of equipment on the dice."""
         said = {"blaster": self.tr("blaster: a yellow die"), "sabre": self.tr("sabre: +1 on the highest")}
         return listed([said[piece] for piece in gear])
 
@@ -44,7 +44,7 @@ class StarWarsBanners(Words):
         return self.tr("{name} wins the battle").format(name=name)
 
     def stays(self, kind: str) -> str:
-        """What the winner has of it."""
+        """Return the winner's gain."""
         return self.tr("and stays on {feature}").format(feature=_LABELS.the(kind))
 
     def loses(self, name: str, points: int) -> str:
@@ -65,7 +65,7 @@ class StarWarsBanners(Words):
         return sentences[kind].format(points=_LABELS.points(points))
 
     def sum(self, names: Sequence[str], points: int, tiles: int, symbols: int) -> str:
-        """Who scores, and what the points are made of."""
+        """Return the scoring players, and the summands of the points."""
         each = (points - 2 * symbols) // tiles
         made = self.tr("{tiles} × {points}").format(tiles=_LABELS.tiles(tiles), points=_LABELS.points(each))
         if symbols:
@@ -82,13 +82,13 @@ class StarWarsBanners(Words):
         return self.tr("Final scoring")
 
     def unfinished(self, names: Sequence[str], points: int) -> str:
-        """All that somebody has begun and not completed."""
+        """Return a player's unfinished features."""
         return self.tr("{names}: {points} for unfinished features").format(
             names=together(names), points=_LABELS.points(points)
         )
 
     def by_kind(self, points: Mapping[str, Sequence[int]]) -> str:
-        """How many features of each kind, and what they bring."""
+        """Return the number of features of each kind, and their points."""
         return listed(
             [
                 self.tr("{feature} × {count}: {points}").format(

@@ -1,5 +1,4 @@
-"""What on the map of Carcassonne: Star Wars belongs to whom: the parts of tiles that are held, and where their worth is
-told."""
+"""Owners of features on the map of Carcassonne: Star Wars: the held parts of tiles, and the places of their values."""
 
 from __future__ import annotations
 
@@ -15,9 +14,9 @@ from hoshikan.games.carcassonne_star_wars.screen.layout import TILE
 from hoshikan.ui.table.model import Placement
 
 WORTH: Final = (0.5, 0.32)
-"""Width and height of what tells the worth of a claim, in tiles."""
+"""Width and height of the value of a claim, in tiles."""
 _ASIDE: Final = ((0.36, -0.22), (-0.36, -0.22), (0.36, 0.24), (-0.36, 0.24))
-"""Where it may stand, from its meeple's place."""
+"""Its possible places, from its meeple's place."""
 _FREE: Final = 0.34
 """So far it stays from the middle of a symbol."""
 
@@ -68,7 +67,7 @@ def claims(view: StarWarsView) -> Iterator[Placement]:
 
 
 def worth_at(view: StarWarsView, place: Coordinates, anchor: Point) -> Point:
-    """Where the worth of a claim is told, beside its meeple at `anchor` and away from the symbol of its tile."""
+    """Return the place of the value of a claim, beside its meeple at `anchor` and away from the symbol of its tile."""
     tile = view.tiles[view.numbers[place]]
     face = view.face(tile.face)
     if face.symbol not in SYMBOLS:

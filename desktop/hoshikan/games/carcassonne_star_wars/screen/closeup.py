@@ -21,13 +21,13 @@ _NEAR: Final = (-1, 0, 1)
 _REACH: Final = 1.5
 """Tiles from the middle of the new one to the end of the ring around it."""
 _ABOVE: Final = 12.0
-"""Added to the stacking, so that it lies over everything on the map."""
+"""Added to the stacking, so that it is over everything on the map."""
 
 
 class CloseUp:
-    """A glass over the map `frame`, as near as can be to `point` of the scene, where the tile at `cell` lies.
+    """A glass over the map `frame`, as near as possible to `point` of the scene, the place of the tile at `cell`.
 
-    It shows as much of the ring around that tile as `tiles` fill.
+    It shows the part of the ring around that tile that `tiles` fill.
     """
 
     def __init__(
@@ -45,17 +45,17 @@ class CloseUp:
 
     @property
     def frame(self) -> Rect:
-        """Where it lies in the scene."""
+        """Return its place in the scene."""
         return self._frame
 
     def pictures(self, pieces: Iterable[Placement]) -> Iterator[Placement]:
-        """What can be seen of the map's `pieces`, as mere pictures beside the pieces themselves."""
+        """Yield pictures of the visible ones of the map's `pieces`, beside the pieces themselves."""
         for piece in pieces:
             if max(abs(piece.x / TILE - self._cell[0]), abs(piece.y / TILE - self._cell[1])) < _REACH:
                 yield replace(self.moved(piece), key=f"close:{piece.key}", label="", tooltip="")
 
     def moved(self, piece: Placement) -> Placement:
-        """A piece of the map that lies here instead."""
+        """Return a piece of the map, moved here."""
         scale = SIDE / TILE
         return replace(
             piece,
@@ -75,7 +75,7 @@ def _span(places: Sequence[int]) -> tuple[int, int]:
 def _beside(
     point: tuple[float, float], spans: tuple[tuple[int, int], ...], frame: tuple[float, float, float, float]
 ) -> Rect:
-    """The rectangle for so many columns and rows around `point`, pushed into the frame."""
+    """Return the rectangle for these columns and rows around `point`, pushed into the frame."""
     middles, sizes = [], []
     for at, (first, last), start, room in zip(point, spans, frame[:2], frame[2:], strict=True):
         size = (last - first + 1) * SIDE + 2 * _EDGE

@@ -1,4 +1,4 @@
-"""How the events of a turn are staged, and which pieces they are about."""
+"""Staging of the events of a turn, and their pieces."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 from hoshikan.engine import Event
-from hoshikan.games.carcassonne_star_wars.rules import events as happened
+from hoshikan.games.carcassonne_star_wars.rules import events
 from hoshikan.games.carcassonne_star_wars.rules.view import Coordinates, StarWarsView
 from hoshikan.games.carcassonne_star_wars.screen.arena import ground
 from hoshikan.games.carcassonne_star_wars.screen.banners import BANNERS
@@ -24,61 +24,61 @@ _STARS: Final = 5
 _LOG: Final = StarWarsLog()
 _ARENA: Final = "arena"
 _STAGED: Final = (
-    happened.BattleBegun,
-    happened.Rolled,
-    happened.Tied,
-    happened.Lost,
-    happened.Won,
-    happened.Scored,
-    happened.NothingFits,
-    happened.LastTileLaid,
-    happened.ScoredAtEnd,
+    events.BattleBegun,
+    events.Rolled,
+    events.Tied,
+    events.Lost,
+    events.Won,
+    events.Scored,
+    events.NothingFits,
+    events.LastTileLaid,
+    events.ScoredAtEnd,
 )
 
 
 def is_moment(event: Event) -> bool:
-    """Whether an event belongs to a battle, to a scoring or to the end."""
+    """True if an event belongs to a battle, to a scoring or to the end."""
     return isinstance(event, _STAGED) or _is_last(event)
 
 
 class TurnStory(Staging):
-    """What an action led to, on the stage. A battle goes on over several actions: one for each roll."""
+    """The events of an action, on the stage. A battle goes on over several actions: one for each roll."""
 
-    def __init__(self, events: Sequence[Event], view: StarWarsView, names: Sequence[str], rolling_again: bool) -> None:
+    def __init__(self, latest: Sequence[Event], view: StarWarsView, names: Sequence[str], rolling_again: bool) -> None:
         """`view` is what is known after the events; `rolling_again` whether the rolls before were tied."""
         super().__init__()
-        self._events = events
+        self._events = latest
         self._view = view
         self._names = names
         self._rolling_again = rolling_again
         self._points = list(view.points)
         self._fought: list[str] = []
-        """What was on the stage of a battle that is over."""
-        for event in events:
+        """Keys on the stage of a battle that is over."""
+        for event in latest:
             self._count(event, -1)
 
     def staged(self) -> list[Staged]:
         """All that is shown of the events. A tile itself moves when the table settles."""
-        return [staged for group in _groups(self._events) for staged in self._told(group)]
+        return [staged for group in _groups(self._events) for staged in self._staged(group)]
 
-    def _told(self, group: Sequence[Event]) -> Iterator[Staged]:
-        first, rest = group[0], [event for event in group[1:] if isinstance(event, happened.CameHome)]
-        if isinstance(first, happened.Claimed | happened.Landed):
+    def _staged(self, group: Sequence[Event]) -> Iterator[Staged]:
+        first, rest = group[0], [event for event in group[1:] if isinstance(event, events.CameHome)]
+        if isinstance(first, events.Claimed | events.Landed):
             yield from self._claimed(first)
-        elif isinstance(first, happened.BattleBegun):
+        elif isinstance(first, events.BattleBegun):
             yield from self._begun(first)
-        elif isinstance(first, happened.FighterChosen):
+        elif isinstance(first, events.FighterChosen):
             yield self._beat((first,))
             yield Cue(self._step, f"fight:{first.seat}")
-        elif isinstance(first, happened.Rolled):
+        elif isinstance(first, events.Rolled):
             yield from self._rolled(first)
-        elif isinstance(first, happened.Tied | happened.Lost | happened.Won):
+        elif isinstance(first, events.Tied | events.Lost | events.Won):
             yield from self._decided(group)
-        elif isinstance(first, happened.Scored):
+        elif isinstance(first, events.Scored):
             yield from self._scored(first, rest)
-        elif isinstance(first, happened.ScoredAtEnd):
-            yield from self._scored_at_end([event for event in group if isinstance(event, happened.ScoredAtEnd)])
-        elif isinstance(first, happened.NothingFits | happened.LastTileLaid):
+        elif isinstance(first, events.ScoredAtEnd):
+            yield from self._scored_at_end([event for event in group if isinstance(event, events.ScoredAtEnd)])
+        elif isinstance(first, events.NothingFits | events.LastTileLaid):
             banner = Banner(BANNERS.final_scoring(), self._say(first))
             yield self._beat((first,), "end", ("pile",), banner, hold="word")
             yield Cue(self._step, "pile")
@@ -87,7 +87,7 @@ class TurnStory(Staging):
             yield self._beat((), "last tile", ("pile", "dock"), banner, hold="word")
             yield Cue(self._step, "pile")
 
-    def _claimed(self, event: happened.Claimed | happened.Landed) -> Iterator[Staged]:
+    def _claimed(self, event: events.Claimed | events.Landed) -> Iterator[Staged]:
         share = LARGE_MEEPLE if event.large else MEEPLE
         tile = self._tile(event.x, event.y)
         yield self._beat((event,))
@@ -95,7 +95,7 @@ class TurnStory(Staging):
 
     # Battles
 
-    def _begun(self, event: happened.BattleBegun) -> Iterator[Staged]:
+    def _begun(self, event: events.BattleBegun) -> Iterator[Staged]:
         lights = (self._tile(*ground(self._view)), *map(_seat, event.seats))
         banner = self._battle_banner(event.kind, event.seats)
         yield self._beat((event,), "battle", (_ARENA, *lights), banner, lasts="normal", hold="turn")
@@ -105,7 +105,7 @@ class TurnStory(Staging):
     def _battle_banner(self, kind: str, seats: Sequence[int]) -> Banner:
         return Banner(BANNERS.battle(kind), BANNERS.highest_wins(self._named(seats)))
 
-    def _rolled(self, event: happened.Rolled) -> Iterator[Staged]:
+    def _rolled(self, event: events.Rolled) -> Iterator[Staged]:
         battle = self._view.battle
         if battle is not None and len(battle.rolled) == 1:  # nobody has rolled before: who has how many dice, and why
             lights = (_ARENA, *map(_seat, battle.fighters))
@@ -120,18 +120,18 @@ class TurnStory(Staging):
 
     def _decided(self, group: Sequence[Event]) -> Iterator[Staged]:
         """A round of rolls has been settled: first who leads, then what becomes of each loser."""
-        losers = [event for event in group if isinstance(event, happened.Lost)]
-        winners = [event for event in group if isinstance(event, happened.Won)]
+        losers = [event for event in group if isinstance(event, events.Lost)]
+        winners = [event for event in group if isinstance(event, events.Won)]
         if winners:
             fighters = [*(event.seat for event in winners), *(event.seat for event in losers)]
             self._fought = [_ARENA, *map(_fighter, fighters), *map(_roll, fighters)]
         for event in group:
-            if isinstance(event, happened.Won):
+            if isinstance(event, events.Won):
                 lights = (_ARENA, *map(_seat, (event.seat, *(one.seat for one in losers))))
                 banner = Banner(BANNERS.wins(self._names[event.seat]), BANNERS.stays(event.kind))
                 yield self._beat((event,), "outcome", lights, banner, hold="hold")
                 yield Cue(self._step, _fighter(event.seat), stance="wins")
-            elif isinstance(event, happened.Tied):
+            elif isinstance(event, events.Tied):
                 lights = (_ARENA, *map(_seat, event.seats), *(_seat(one.seat) for one in losers))
                 banner = Banner(BANNERS.tied(event.value), self._say(event))
                 yield self._beat((event,), "outcome", lights, banner, lasts="slow", hold="hold")
@@ -150,16 +150,16 @@ class TurnStory(Staging):
             yield from self._points_fly(_roll(event.seat), event.seat, event.points)
             yield from self._go_home(home)
 
-    def _homecoming(self, lost: happened.Lost, group: Sequence[Event]) -> Iterator[happened.CameHome]:
+    def _homecoming(self, lost: events.Lost, group: Sequence[Event]) -> Iterator[events.CameHome]:
         """The meeples that a loser's side takes back: they follow in the group."""
         for event in group[group.index(lost) + 1 :]:
-            if not isinstance(event, happened.CameHome):
+            if not isinstance(event, events.CameHome):
                 return
             yield event
 
     # Points
 
-    def _scored(self, event: happened.Scored, home: Sequence[happened.CameHome]) -> Iterator[Staged]:
+    def _scored(self, event: events.Scored, home: Sequence[events.CameHome]) -> Iterator[Staged]:
         tiles = [self._tile(*cell) for cell in event.cells]
         lights = (*tiles, *map(_seat, event.seats))
         sentence = BANNERS.sum(self._named(event.seats), event.points, event.tiles, event.symbols)
@@ -173,18 +173,18 @@ class TurnStory(Staging):
             yield from self._points_fly(self._middle(event.cells), seat, event.points)
         yield from self._go_home(home)
 
-    def _scored_at_end(self, events: Sequence[happened.ScoredAtEnd]) -> Iterator[Staged]:
+    def _scored_at_end(self, latest: Sequence[events.ScoredAtEnd]) -> Iterator[Staged]:
         """All that one side has begun, at once."""
-        seats, points = events[0].seats, sum(event.points for event in events)
-        cells = dict.fromkeys(cell for event in events for cell in event.cells)
+        seats, points = latest[0].seats, sum(event.points for event in latest)
+        cells = dict.fromkeys(cell for event in latest for cell in event.cells)
         kinds: dict[str, list[int]] = {}
-        for event in events:
+        for event in latest:
             kinds.setdefault(event.kind, []).append(event.points)
             self._count(event)
         lights = (*(self._tile(*cell) for cell in cells), *map(_seat, seats))
         banner = Banner(BANNERS.unfinished(self._named(seats), points), BANNERS.by_kind(kinds))
-        yield self._beat(events, f"end {seats[0]}", lights, banner, lasts="slow", hold="word")
-        for event in events:
+        yield self._beat(latest, f"end {seats[0]}", lights, banner, lasts="slow", hold="word")
+        for event in latest:
             tile = self._middle(event.cells)
             yield Cue(self._step, tile, word=f"+{event.points}")
             yield Cue(self._step, tile, _points(seats[0]), "star", "", min(event.points, _STARS))
@@ -200,7 +200,7 @@ class TurnStory(Staging):
     def _score(self, seat: int) -> Cue:
         return Cue(self._step, _points(seat), kind="score", face=ScoreFace(self._points[seat]))
 
-    def _go_home(self, meeples: Iterable[happened.CameHome]) -> Iterator[Cue]:
+    def _go_home(self, meeples: Iterable[events.CameHome]) -> Iterator[Cue]:
         for event in meeples:
             size = "large" if event.large else "small"
             lay = f"meeple:{event.x},{event.y}:{event.spot}:{event.seat}:{size}:1"
@@ -218,7 +218,7 @@ class TurnStory(Staging):
     # Words and places
 
     def _say(self, event: Event) -> str:
-        return _LOG.tell(event, self._view, self._names)
+        return _LOG.sentence_of(event, self._view, self._names)
 
     def _named(self, seats: Iterable[int]) -> list[str]:
         return [self._names[seat] for seat in seats]
@@ -232,13 +232,13 @@ class TurnStory(Staging):
         return self._tile(*min(cells, key=lambda cell: (abs(cell[0] - x) + abs(cell[1] - y), cell)))
 
 
-def _groups(events: Sequence[Event]) -> list[list[Event]]:
+def _groups(latest: Sequence[Event]) -> list[list[Event]]:
     """Events that are shown together: the end of a round of rolls, a scoring with the meeples that go home, all that a
     side scores in the end."""
     groups: list[list[Event]] = []
     ends: dict[tuple[int, ...], list[Event]] = {}
-    for event in events:
-        if isinstance(event, happened.ScoredAtEnd):
+    for event in latest:
+        if isinstance(event, events.ScoredAtEnd):
             ends.setdefault(event.seats, []).append(event)
         elif groups and (_comes_home(event) or (_settles(event) and _settles(groups[-1][0]))):
             groups[-1].append(event)
@@ -249,11 +249,11 @@ def _groups(events: Sequence[Event]) -> list[list[Event]]:
 
 def _gains(event: Event) -> dict[int, int]:
     """Points by a member of each side that scores."""
-    if isinstance(event, happened.Tied):
+    if isinstance(event, events.Tied):
         return dict.fromkeys(event.seats, 1)
-    if isinstance(event, happened.Lost):
+    if isinstance(event, events.Lost):
         return {event.seat: event.points}
-    if isinstance(event, happened.Scored | happened.ScoredAtEnd):
+    if isinstance(event, events.Scored | events.ScoredAtEnd):
         return {event.seats[0]: event.points}
     return {}
 
@@ -277,16 +277,16 @@ def keys_of(event: Event, numbers: Mapping[Coordinates, int]) -> frozenset[str]:
 
 
 def _comes_home(event: Event) -> bool:
-    return isinstance(event, happened.CameHome)
+    return isinstance(event, events.CameHome)
 
 
 def _settles(event: Event) -> bool:
-    """Whether it belongs to the end of a round of rolls."""
-    return isinstance(event, happened.Tied | happened.Lost | happened.Won)
+    """True if it belongs to the end of a round of rolls."""
+    return isinstance(event, events.Tied | events.Lost | events.Won)
 
 
 def _is_last(event: Event) -> bool:
-    return isinstance(event, happened.TileDrawn) and not event.left
+    return isinstance(event, events.TileDrawn) and not event.left
 
 
 def _tile(numbers: Mapping[Coordinates, int], x: int, y: int) -> str:
@@ -309,5 +309,5 @@ def _roll(seat: int) -> str:
     return f"roll:{seat}"
 
 
-def _meeple(event: happened.Claimed | happened.Landed | happened.CameHome) -> MeepleFace:
+def _meeple(event: events.Claimed | events.Landed | events.CameHome) -> MeepleFace:
     return MeepleFace(event.seat, event.large, event.gear)

@@ -1,4 +1,4 @@
-"""What varies in the picture of each kind of piece. Kinds that always look alike have the face ""."""
+"""Faces of each kind of piece: everything that varies in its picture. Kinds that never vary have the face ""."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class TileFace(NamedTuple):
     on: str
     """The feature that shows the symbol."""
     turned: int = 0
-    """Quarter turns clockwise in which the piece lies: light falls on it as it lies."""
+    """Quarter turns clockwise of the piece: light falls on it accordingly."""
 
 
 class TurnedFace(NamedTuple):
@@ -39,23 +39,23 @@ class StockFace(NamedTuple):
 
 
 class ClaimFace(NamedTuple):
-    """The part of a tile that belongs to what somebody holds."""
+    """The part of a tile that belongs to a held feature."""
 
     feature: str
     """As in the component file: "asteroid NW"."""
     end: float
-    """Where a route ends, see `route_end`."""
+    """End of a route, see `route_end`."""
     turned: int
-    """Quarter turns clockwise in which the tile lies."""
+    """Quarter turns clockwise of the tile."""
     seats: tuple[int, ...]
     stamped: bool
-    """Whether emblems say whose it is: where none of its meeples stands."""
+    """True if emblems show the owner: where none of its meeples is."""
     symbol: bool
-    """Whether it shows a symbol, which is left free."""
+    """True if it shows a symbol, which is left free."""
 
 
 class WorthFace(NamedTuple):
-    """What a claim would bring if it scored now."""
+    """Points of a claim if it scored now."""
 
     seat: int
     points: int
@@ -78,9 +78,9 @@ class TargetFace(NamedTuple):
     """A place for a meeple."""
 
     held: bool = False
-    """Whether nobody may go there, since somebody has the feature already."""
+    """True if no meeple may go there, since the feature is held already."""
     attack: bool = False
-    """Whether a meeple stands in its middle: whoever goes there attacks it, if it is not held by the own side."""
+    """True if a meeple is in its middle: a meeple that goes there attacks it, if it is not held by the same side."""
 
 
 class MeepleFace(NamedTuple):
@@ -98,7 +98,7 @@ class FactionFace(NamedTuple):
 
 
 class SupplyFace(NamedTuple):
-    """What a seat can still place."""
+    """Pieces that a seat can still place."""
 
     seat: int
     small: int
@@ -133,7 +133,7 @@ class DieFace(NamedTuple):
 
 
 class FighterFace(NamedTuple):
-    """The card of somebody who fights: what the number of dice is made of, and what equipment does."""
+    """The card of a fighter: the origin of the number of dice, and the effect of equipment."""
 
     seat: int
     name: str
@@ -157,10 +157,10 @@ class FightFace(NamedTuple):
 
 
 def tile_face(face: Face) -> TileFace:
-    """How a face of the rules looks."""
+    """Return the look of a face of the rules."""
     return TileFace(face.tile.edges, face.tile.features, face.symbol, face.on)
 
 
 def dice_faces(rolled: str) -> tuple[DieFace, ...]:
-    """Dice as events tell them: "y5 3" is a yellow five and a three."""
+    """Return dice from an event's text: "y5 3" is a yellow five and a three."""
     return tuple(DieFace(int(die.removeprefix("y")), die.startswith("y")) for die in rolled.split(" "))

@@ -1,22 +1,22 @@
-"""What pleases and worries players of Carcassonne: Star Wars: battles, and what is complete."""
+"""Moods of players of Carcassonne: Star Wars: by battles, and completed features."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from hoshikan.engine import Event
-from hoshikan.games.carcassonne_star_wars.rules import events as happened
+from hoshikan.games.carcassonne_star_wars.rules import events
 from hoshikan.ui.look.portraits import Mood
 
 
-def feelings(events: Sequence[Event]) -> dict[int, Mood]:
-    """Who has won a battle or completed something, and who has lost a battle, by seat."""
+def feelings(latest: Sequence[Event]) -> dict[int, Mood]:
+    """Return moods of winners of battles and of completed features, and of losers of battles, by seat."""
     felt: dict[int, Mood] = {}
-    for event in events:
-        if isinstance(event, happened.Won):
+    for event in latest:
+        if isinstance(event, events.Won):
             felt[event.seat] = "pleased"
-        elif isinstance(event, happened.Lost):
+        elif isinstance(event, events.Lost):
             felt[event.seat] = "worried"
-        elif isinstance(event, happened.Scored):
+        elif isinstance(event, events.Scored):
             felt.update(dict.fromkeys(event.seats, "pleased"))
     return felt

@@ -1,4 +1,4 @@
-"""What things on the table of Carcassonne: Star Wars are called: tiles, features, meeples, dice."""
+"""Names of things on the table of Carcassonne: Star Wars: tiles, features, meeples, dice."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class StarWarsLabels(Counts):
         return self._at_side(self.kind(kind), side)
 
     def edge(self, kind: str, side: int) -> str:
-        """What an edge of a tile shows, by its side, 0..3 for N E S W."""
+        """Return the name of an edge of a tile, by its side, 0..3 for N E S W."""
         shown = self.tr("space", "an edge of a tile") if kind == "space" else self.kind(kind)
         return self._at_side(shown, SIDES[side])
 
@@ -55,7 +55,7 @@ class StarWarsLabels(Counts):
         return edges.get(side, "{feature}").format(feature=feature)
 
     def turned(self, rotation: int) -> str:
-        """How a tile lies."""
+        """Return the rotation of a tile in words."""
         return (
             self.tr("upright", "a tile"),
             self.tr("turned to the right"),
@@ -80,7 +80,7 @@ class StarWarsLabels(Counts):
         return self.tr("{meeple} with {gear}").format(meeple=name, gear=self.gear(gear))
 
     def dice(self, text: str) -> str:
-        """Faces such as "y5 3"; the yellow die is told apart."""
+        """Return the faces of "y5 3" in words; the yellow die is marked."""
         faces = [self.tr("{face} (yellow)").format(face=one[1:]) if one[0] == "y" else one for one in text.split()]
         return listed(faces)
 
@@ -97,13 +97,13 @@ class StarWarsLabels(Counts):
         return self.tr("%n meeple(s)", "", count)
 
     def sum(self, tiles: int, symbols: int) -> str:
-        """What points are made of."""
+        """Return the summands of points."""
         return listed([self.tiles(tiles), self.symbols(symbols)] if symbols else [self.tiles(tiles)])
 
     # Tiles and what is on them
 
     def face(self, face: Face) -> str:
-        """What is printed on a tile: "trade route, asteroid field; symbol: empire"."""
+        """Return the print of a tile: "trade route, asteroid field; symbol: empire"."""
         features = [self.kind(KIND_NAMES[kind]) for kind, _, _ in face.features]
         names = listed(f"{count} × {name}" if count > 1 else name for name, count in _counted(features))
         if face.symbol not in SYMBOLS:
@@ -138,7 +138,7 @@ class StarWarsLabels(Counts):
         )
 
     def promise(self, feature: FeatureView) -> str:
-        """What a feature brings and what it still needs."""
+        """Return the points of a feature and its open ends."""
         if not feature.open:
             return self.tr("{points}, complete").format(points=self.points(feature.points))
         if feature.kind == "planet":
@@ -149,7 +149,7 @@ class StarWarsLabels(Counts):
 
 
 class StarWarsTableLabels(Words):
-    """What pieces on the table say of themselves: labels, tooltips, buttons. Everything that can be focused has one."""
+    """Texts of pieces on the table: labels, tooltips, buttons. Everything that can be focused has one."""
 
     def __init__(self) -> None:
         self.labels = StarWarsLabels()
@@ -201,7 +201,7 @@ class StarWarsTableLabels(Words):
         return self.tr("The drawn tile, {turned}").format(turned=self.labels.turned(rotation))
 
     def seat(self, name: str, faction: str, points: int, small: int, large: int, blaster: int, sabre: int) -> str:
-        """A seat with all that lies before it."""
+        """Describe a seat with all its pieces."""
         gear = [self.labels.gear(piece) for piece, count in (("blaster", blaster), ("sabre", sabre)) if count]
         sentence = self.tr("{name} ({faction}): {points}; in supply {small} small, {large} large")
         said = sentence.format(name=name, faction=faction, points=self.labels.points(points), small=small, large=large)

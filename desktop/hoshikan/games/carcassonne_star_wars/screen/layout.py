@@ -1,8 +1,8 @@
-"""Where everything lies beside the map of Carcassonne: Star Wars, in scene units. Geometry only.
+"""Layout of the table of Carcassonne: Star Wars beside the map, in scene units. Geometry only.
 
-The table is 1600 wide and as high as the window's shape asks for. The map is all of it: on its sky float an island at
-the lower left, with what the player at the screen has, and the other seats, small, at the rim above it. In a high
-window these stand in rows at the top.
+The table is 1600 wide and as high as the window's shape allows. The map is all of it: on its sky float an island at
+the lower left, with the pieces of the player at the screen, and the other seats, small, at the rim above it. In a high
+window these are in rows at the top.
 """
 
 from __future__ import annotations
@@ -27,20 +27,20 @@ GROUND: Final = 1.6
 _LEAST: Final = 760.0
 _MOST: Final = 2100.0
 _HIGH: Final = 1.15
-"""In windows whose width is less than so many heights the other seats stand at the top."""
+"""Aspect (width by height) below which the other seats are at the top."""
 _EDGE: Final = 12.0
 _ISLAND: Final = (466.0, 286.0)
 _ABOVE: Final = 52.0
-"""How far the drawn tile stands out of the island."""
+"""Overhang of the drawn tile above the island."""
 _HAND: Final = 250.0
-"""Where on the island the hand begins: beside the other seats, so that a drawn tile covers none of them."""
+"""Left edge of the hand on the island: beside the other seats, so that a drawn tile covers none of them."""
 _REACH: Final = 204.0
 """Width of the hand."""
 _SEAT: Final = (244.0, 62.0)
 _STEP: Final = 68.0
 _IN_ROW: Final = 3
 _WIDEST_SEAT: Final = 1.5
-"""Seats in a row are so many times as wide as usual at most: a few do not stretch over all of the window."""
+"""Largest stretch of seats in a row: a few do not fill all of the window."""
 _DRAWN_BY_OTHERS: Final = 1.8
 """The drawn tile beside another seat, in heights of its place."""
 _KIND: Final = 92.0
@@ -82,7 +82,7 @@ class Places:
 
     @property
     def covers(self) -> tuple[Frame, ...]:
-        """What of the map lies under the island, the tile that stands out of it, and the seats."""
+        """Parts of the map under the island, the tile above it, and the seats."""
         left, top, wide, tall = self._island
         above = _ABOVE * self._scale
         beyond = left + _HAND * self._scale
@@ -92,7 +92,7 @@ class Places:
 
     @property
     def stage(self) -> Frame:
-        """Where there is room above the map for what is shown large."""
+        """Room above the map for enlarged things."""
         left, top, wide, _ = self._island
         if self._high:
             first = self._rim[1] + _EDGE
@@ -155,12 +155,12 @@ class Places:
 
     @property
     def title(self) -> Rect:
-        """What the hand is about, under a drawn tile."""
+        """Place of the hand's title, under a drawn tile."""
         return self._on_island(_HAND, 220, _REACH, 34)
 
     @property
     def choice(self) -> Rect:
-        """What the hand is about, over meeples and fighters."""
+        """Place of the hand's title, over meeples and fighters."""
         return self._on_island(_HAND, 8, _REACH, 34)
 
     @property
@@ -197,7 +197,7 @@ class Places:
         return self._on_island(_HAND, 48 + 62 * number, _REACH, 56)
 
     def stock(self, count: int) -> tuple[Rect, Rect, list[Rect]]:
-        """Where `count` kinds of tiles are laid out beside the island: the ground, its title and the tiles."""
+        """Return the places of `count` kinds of tiles beside the island: the ground, its title and the tiles."""
         left, top, wide, tall = self._island
         start, title = left + wide + _EDGE, _TITLE * self._scale
         columns = max(4, int((WIDTH - _BUTTONS - start - 16) // _KIND))

@@ -1,4 +1,4 @@
-"""What Carcassonne: Star Wars turns down, in words: actions the rules forbid, and set-ups no game can start from."""
+"""Refusals of Carcassonne: Star Wars, in words: illegal actions, and set-ups no game can start from."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The table of Carcassonne: Star Wars: what can be done with what lies there, and what it would bring."""
+"""The table of Carcassonne: Star Wars: the handling of its pieces, and their values."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ _FIGURE: Final = 26.0
 _FIGURES: Final = (0.2, 0.46)
 """… within these shares of a tile."""
 _GROWTH: Final = 0.3
-"""What is beside the map grows by this part of what the text grows."""
+"""Growth of things beside the map, as a share of the growth of text."""
 
 
 class StarWarsScene(TableScene[StarWarsView]):
@@ -67,19 +67,19 @@ class StarWarsScene(TableScene[StarWarsView]):
         self._rolled: dict[int, str] = {}
         """The dice seen in the battle that goes on, by seat."""
         self._rolling_again = False
-        """Whether the rolls before these were tied."""
+        """True if the rolls before these were tied."""
         self._closed_up = False
-        """Whether the surroundings of the new tile are drawn large."""
-        self._told = False
-        """Whether something beside the table speaks of places: a line of the log, a hint, a move of the list."""
+        """True if the surroundings of the new tile are drawn large."""
+        self._pointed_at = False
+        """True if something beside the table names places: a line of the log, a hint, a move of the list."""
         self._named = False
-        """Whether a text that stays beside the table names places, whatever is pointed at."""
+        """True if a lasting text beside the table names places, whatever is pointed at."""
         self._numbered = False
-        """Whether columns and rows have their numbers."""
+        """True if columns and rows have their numbers."""
         self._previewed = ""
         """The place where the tile in hand is shown faintly."""
         self._pieces: TablePieces | None = None
-        """What lay there last."""
+        """The last pieces."""
         # Methods, since a function that knows the scene would keep it, with all its pictures, for ever.
         self.pick_changed.connect(self._preview_again)
         self.focus_described.connect(self._preview_focused)
@@ -113,13 +113,13 @@ class StarWarsScene(TableScene[StarWarsView]):
 
     @property
     def _figure(self) -> float:
-        """How large columns and rows are numbered, as a share of a tile: to be read on a map seen from afar, too."""
+        """Size of the numbers of columns and rows, as a share of a tile: readable on a map seen from afar, too."""
         if not self._numbered:
             return 0.0
         return min(max(_FIGURE / (TILE * self.stage.camera.zoom), _FIGURES[0]), _FIGURES[1])
 
     def happened(self, events: Sequence[Event]) -> None:
-        """Remember dice for as long as they lie there: a view tells only what counts of them."""
+        """Remember dice for as long as they are shown: a view has only their counted values."""
         if not events:
             self._rolled, self._rolling_again = {}, False
         for event in events:
@@ -129,7 +129,7 @@ class StarWarsScene(TableScene[StarWarsView]):
                 self._rolled[event.seat] = event.dice
 
     def _arena(self, view: StarWarsView, places: Places) -> Arena | None:
-        """Where the battle under way is staged, if there is one."""
+        """Return the layout of the battle under way, if there is one."""
         battle = view.battle
         if battle is None:
             return None
@@ -140,7 +140,7 @@ class StarWarsScene(TableScene[StarWarsView]):
 
     @property
     def _is_far(self) -> bool:
-        """Whether a place for a meeple is to be chosen on a map that is seen from afar."""
+        """True if a place for a meeple is to be chosen on a map that is seen from afar."""
         choosing = any(action.startswith("claim") for action in self.actions)
         return self.view.phase == "claim" and choosing and self.stage.camera.zoom < FAR
 
@@ -157,7 +157,7 @@ class StarWarsScene(TableScene[StarWarsView]):
             self.dress()
 
     def place_of_interest(self, view: StarWarsView) -> tuple[float, float] | None:
-        """Where the newest tile lies."""
+        """Return the place of the newest tile."""
         return view.newest.x * TILE, view.newest.y * TILE
 
     # What can be done
@@ -178,7 +178,7 @@ class StarWarsScene(TableScene[StarWarsView]):
         return frozenset(key for key in super().beginnings(affordances) if key.startswith("own:"))
 
     def _follow(self, view: StarWarsView) -> None:
-        """A new tile lies upright."""
+        """Turn a new tile upright."""
         drawn = f"{drawn_key(view)} {view.drawn}"
         if drawn != self._turning:
             self._turning, self._rotation = drawn, 0
@@ -206,7 +206,7 @@ class StarWarsScene(TableScene[StarWarsView]):
         return frozenset()
 
     def completed(self, picked: tuple[str, ...]) -> tuple[str, ...]:
-        """Whoever chooses a place for the drawn tile has it in the hand."""
+        """Choosing a place for the drawn tile implies the tile."""
         drawn = drawn_key(self.view)
         placing = self._is_laying and drawn not in picked and any(key.startswith("spot:") for key in picked)
         return (drawn, *picked) if placing else picked
@@ -264,7 +264,7 @@ class StarWarsScene(TableScene[StarWarsView]):
         if self.is_empty or self.is_moving:
             return
         ringed = self.stage.get(self.ringed)
-        wanted = self._named or self._told or (ringed is not None and ringed.placement.on_map)
+        wanted = self._named or self._pointed_at or (ringed is not None and ringed.placement.on_map)
         if wanted != self._numbered:
             self._numbered = wanted
             self.lay_out()
@@ -276,11 +276,11 @@ class StarWarsScene(TableScene[StarWarsView]):
             self.dress()
 
     def highlight(self, keys: frozenset[str]) -> None:
-        self._told = bool(keys)
+        self._pointed_at = bool(keys)
         super().highlight(keys)
 
     def set_hint(self, hints: Sequence[str]) -> None:
-        self._told = bool(hints)
+        self._pointed_at = bool(hints)
         super().set_hint(hints)
 
     def _claim(self, picked: frozenset[str], where: Coordinates | None) -> str | None:
@@ -334,7 +334,7 @@ class StarWarsScene(TableScene[StarWarsView]):
         return way is not None
 
     def _turn_on(self, rotation: int, shown: str) -> None:
-        """Turn the tile; whoever wants to, where only one way round fits, is told so."""
+        """Turn the tile, with a message where only one rotation fits."""
         if shown and rotation == self._rotation:
             self.objected.emit(self.tr("The tile fits there only this way round."), "CS-2.2")
         self._rotation = rotation
@@ -377,7 +377,7 @@ class StarWarsScene(TableScene[StarWarsView]):
         return BadgeFace("gold" if feature.open else "good", str(feature.points))
 
     def _promise(self, key: str) -> BadgeFace | None:
-        """What laying the tile there does to held features, else the best that could be claimed."""
+        """Return the effect of laying the tile there on held features, else the best possible claim."""
         place, rotation = self._place_of(key), self._next_way(key)
         if place is None or rotation is None or f"place {place[0]},{place[1]} {rotation}" not in self.actions:
             return None

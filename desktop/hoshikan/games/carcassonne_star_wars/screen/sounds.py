@@ -1,4 +1,4 @@
-"""What Carcassonne: Star Wars sounds like; the names are those of `ui.sound.names`."""
+"""Sounds of Carcassonne: Star Wars; the names are those of `ui.sound.names`."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Final
 
 from hoshikan.engine import Event
-from hoshikan.games.carcassonne_star_wars.rules import events as happened
+from hoshikan.games.carcassonne_star_wars.rules import events
 from hoshikan.ui.sound.names import Sound
 
 LANDS: Final[Mapping[str, Sound]] = MappingProxyType(
@@ -21,15 +21,15 @@ LANDS: Final[Mapping[str, Sound]] = MappingProxyType(
 """Pieces as they come to lie, by their kind."""
 SOUNDS: Final[Mapping[type[Event], Sound]] = MappingProxyType(
     {
-        happened.BattleBegun: "reveal",
-        happened.FighterChosen: "tick",
-        happened.Tied: "tick",
-        happened.Lost: "lose",
-        happened.Won: "win",
-        happened.Scored: "win",
-        happened.ScoredAtEnd: "win",
-        happened.NothingFits: "round",
-        happened.LastTileLaid: "round",
+        events.BattleBegun: "reveal",
+        events.FighterChosen: "tick",
+        events.Tied: "tick",
+        events.Lost: "lose",
+        events.Won: "win",
+        events.Scored: "win",
+        events.ScoredAtEnd: "win",
+        events.NothingFits: "round",
+        events.LastTileLaid: "round",
     }
 )
-"""Events as they are told, beside their pieces."""
+"""Sounds of events, beside their pieces."""

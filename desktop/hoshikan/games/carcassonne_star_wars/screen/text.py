@@ -91,7 +91,7 @@ class StarWarsText(GameText[StarWarsView]):
         return sentence.format(name=names[seat])
 
     def log(self, event: Event, view: StarWarsView, names: Sequence[str]) -> str:
-        return LOG.tell(event, view, names)
+        return LOG.sentence_of(event, view, names)
 
     # How much, and the end
 

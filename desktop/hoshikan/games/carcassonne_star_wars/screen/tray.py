@@ -1,4 +1,4 @@
-"""What lies on the table of Carcassonne: Star Wars: the map with its tiles and meeples, the seats, the dock."""
+"""Pieces on the table of Carcassonne: Star Wars: the map with its tiles and meeples, the seats, the dock."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ SKIP: Final = "skip"
 _BELOW: Final = ((1, 0), (0, 1), (1, 1))
 """Neighbours that lie on all of what a tile casts."""
 _RIM: Final = MappingProxyType({"top": (0.0, -0.26), "foot": (0.0, 0.26), "left": (-0.26, 0.0), "right": (0.26, 0.0)})
-"""Where the numbers of columns and rows stand in the outermost places."""
+"""Offsets of the numbers of columns and rows in the outermost places."""
 _ASIDE: Final = 0.12
 OWN: Final = tuple((large, gear) for gear in GEAR_NAMES for large in (False, True))
 """Every way to place a meeple: whether it is large, and its equipment."""
@@ -91,39 +91,39 @@ class TablePieces:
         figure: float = 0.0,
         before: TablePieces | None = None,
     ) -> None:
-        """What lies there `before` is taken over as far as it stays."""
+        """Unchanged pieces are taken over from `before`."""
         self._view = view
         self._seat = seat
         self._names = names
         self._places = places
         self._rotation = rotation
         self._actions = [parse(notation) for notation in legal]
-        """What the one who decides at this screen may do."""
+        """Actions of the player who decides at this screen."""
         self._close_up = close_up
         self._rolled = rolled
         """The dice that fighters have been seen to roll, by seat."""
         self._shown = shown
         """The place in which the drawn tile is shown before it is laid, by its key, or ""."""
         self._arena = arena
-        """Where the battle under way is staged."""
+        """Layout of the battle under way."""
         self._opened = opened
-        """What has been opened: `PILE`, `VALUES` or ""."""
+        """The opened part: `PILE`, `VALUES` or ""."""
         self._figure = figure
-        """How large the numbers of columns and rows are, as a share of a tile; 0 for none."""
+        """Size of the numbers of columns and rows, as a share of a tile; 0 for none."""
         self._words = StarWarsTableLabels()
         same = before if before is not None and before.is_of(view, seat, names) else None
         self.lying: tuple[Placement, ...] = (
             (*self._tiles(), *claims(view), *self._meeples()) if same is None else same.lying
         )
-        """What lies on the map, whatever is held or shown: it takes long to tell."""
+        """Pieces on the map, whatever is held or shown: they take long to compute."""
         self.legal = tuple(legal)
         self.gaps: tuple[Placement, ...] = (
             tuple(self._gaps()) if same is None or same.legal != self.legal else same.gaps
         )
-        """Where the drawn tile goes and where it does not, however it is turned."""
+        """Places of the drawn tile that fit or do not, for any rotation."""
 
     def is_of(self, view: StarWarsView, seat: int | None, names: Sequence[str]) -> bool:
-        """Whether it tells of this very position, seen from there, in these names."""
+        """True if it is of this very position, seen from there, in these names."""
         return view is self._view and seat == self._seat and tuple(names) == tuple(self._names)
 
     def all(self) -> Iterator[Placement]:
@@ -191,7 +191,7 @@ class TablePieces:
             )
 
     def _values(self) -> Iterator[Placement]:
-        """What every claim would bring now, beside one of its meeples."""
+        """Yield the current value of every claim, beside one of its meeples."""
         said: set[tuple[tuple[Coordinates, ...], str, tuple[int, ...]]] = set()
         for meeple in self._view.meeples:
             feature = self._view.feature(meeple.place, meeple.spot)
@@ -219,7 +219,7 @@ class TablePieces:
             yield on_map(place, f"rim:{name}:{number}", "rim", RimFace(number), 6, size=self._figure, inert=True)
 
     def _gaps(self) -> Iterator[Placement]:
-        """Where the drawn tile goes, and where it does not."""
+        """Yield the places where the drawn tile fits, and where it does not."""
         if not self._deciding("place"):
             return
         legal = {place_of(action.cell) for action in self._actions if isinstance(action, Place)}
@@ -365,7 +365,7 @@ class TablePieces:
             yield at(self._places.none, "none", "text", TextFace(self._words.none_left(), "text", "center"))
 
     def _offers(self) -> Iterator[Placement]:
-        """Who may be named to fight."""
+        """Yield the possible fighters."""
         named = (
             [action.seat for action in self._actions if isinstance(action, Fight)] if self._deciding("fight") else []
         )
@@ -375,7 +375,7 @@ class TablePieces:
             yield at(place, f"fight:{seat}", "fight", face, z=10, label=label, shortcut=short, zone="dock")
 
     def _battle(self, battle: BattleView, arena: Arena) -> Iterator[Placement]:
-        """Who fights, with which dice, and why."""
+        """Yield the fighters, with their dice and the origin of these."""
         view, words = self._view, self._words
         yield at(arena.frame, "arena", "glass", "", z=ARENA_Z)
         values = battle.rolled + [0] * (len(battle.fighters) - len(battle.rolled))

@@ -1,1 +1,1 @@
-"""What hints and lessons of Carcassonne: Star Wars name; stands on rules and evaluation."""
+"""Hints and lessons of Carcassonne: Star Wars; depends on rules and evaluation."""

@@ -1,4 +1,4 @@
-"""Criteria that lessons name to say what makes a move the right one; computed by the rules alone, in no language."""
+"""Criteria that lessons name for the right move; computed by the rules alone, in no language."""
 
 from __future__ import annotations
 
@@ -17,12 +17,14 @@ from hoshikan.games.carcassonne_star_wars.rules.grid import KIND_NAMES, STEPS
 from hoshikan.games.carcassonne_star_wars.rules.state import StarWarsState
 
 Criterion = Callable[[StarWarsState, Action], bool]
+EVEN: Final = 0.5
+"""The chance to win a battle that favours neither side."""
 _DECISIONS: Final = ("place", "claim", "skip", "fight")
 
 
 def meets(state: StarWarsState, action: Action, check: str) -> bool:
-    """Whether `action` meets `check`: a key of `CRITERIA`, "continues KIND" (the tile makes a route or field longer)
-    or the notation's first words ("place 0,1", "claim large", "skip"). Raises KeyError for anything else."""
+    """Return true if `action` meets `check`: a key of `CRITERIA`, "continues KIND" (the tile makes a route or field
+    longer) or the notation's first words ("place 0,1", "claim large", "skip"). Raises KeyError for anything else."""
     word, _, argument = check.partition(" ")
     if word in _DECISIONS:
         return f"{action} ".startswith(check + " ")
@@ -33,14 +35,14 @@ def meets(state: StarWarsState, action: Action, check: str) -> bool:
 
 def _after(state: StarWarsState, *actions: Action) -> StarWarsState:
     copy = state.clone()
-    copy.narrating = False
+    copy.record_events = False
     for action in actions:
         copy.apply(action)
     return copy
 
 
 def _turns(state: StarWarsState, action: Action) -> Iterator[StarWarsState]:
-    """What the turn can have become once a meeple is placed or not; battles are still to be fought."""
+    """Yield the possible states after the turn, with or without a meeple; battles are still to be fought."""
     after = _after(state, action)
     if isinstance(action, Place):
         yield from (_after(after, claim) for claim in after.legal_actions())
@@ -65,7 +67,7 @@ def _most_points(state: StarWarsState, action: Action) -> bool:
 
 
 def _touched(state: StarWarsState, action: Action) -> Iterator[tuple[bool, set[int]]]:
-    """Of each feature a placement changes whether it is complete then, and the sides that hold it."""
+    """Yield, for each feature a placement changes, whether it is complete then, and the sides that hold it."""
     if not isinstance(action, Place):
         return
     board, side_of = _after(state, action).board, state.start.side_of
@@ -94,7 +96,7 @@ def _continues(state: StarWarsState, place: Place, kind: int) -> bool:
 
 
 def _grows(state: StarWarsState, action: Action) -> bool:
-    """A feature the own side holds alone gets larger, and nobody meets it."""
+    """True if a feature that the player's side holds alone gets larger, and meets no rival."""
     return any(holders == {_side(state)} for _, holders in _touched(state, action))
 
 
@@ -152,7 +154,7 @@ def _best_odds(state: StarWarsState, action: Action) -> bool:
 
 
 def _most_dice(state: StarWarsState, action: Action) -> bool:
-    """Of those who may be named to fight, none would roll more dice."""
+    """True if no other possible fighter would roll more dice."""
     if not isinstance(action, Fight) or state.battle is None:
         return False
     dice = {
@@ -173,14 +175,14 @@ def _attacks(state: StarWarsState, action: Action) -> bool:
 
 
 def _free_planet(state: StarWarsState, action: Action) -> bool:
-    """A planet around the new tile, with nobody on it."""
+    """True for a planet around the new tile, without meeples."""
     return (
         isinstance(action, Claim) and action.cell != OWN_TILE and not state.board.claims[node_of(state.board, action)]
     )
 
 
 def _reaches_rival(state: StarWarsState, action: Action) -> bool:
-    """The new tile lies beside a planet that a rival holds."""
+    """True if the new tile is beside a planet that a rival holds."""
     if not isinstance(action, Place):
         return False
     board, side_of = state.board, state.start.side_of
@@ -189,7 +191,7 @@ def _reaches_rival(state: StarWarsState, action: Action) -> bool:
 
 
 def _own_symbol(state: StarWarsState, action: Action) -> bool:
-    """What is claimed shows a symbol of the own faction."""
+    """True if the claimed feature shows a symbol of the player's own faction."""
     if not isinstance(action, Claim) or action.spot < 0:
         return False
     board = state.board
@@ -211,7 +213,8 @@ def _best_promise(state: StarWarsState, action: Action) -> bool:
 
 CRITERIA: Final[Mapping[str, Criterion]] = {
     "most-points": _most_points,
-    "scores-now": lambda state, action: isinstance(action, Claim) and _points(state, action) > 0,
+    "scores-now": lambda state, action: _points(state, action) > 0,
+    "safe-points": lambda state, action: _promise(state, action) > 0 and _dice(state, action) is None,
     "completes": _completes,
     "brings-home": _home,
     "grows-own": _grows,
@@ -221,6 +224,7 @@ CRITERIA: Final[Mapping[str, Criterion]] = {
     "more-dice": lambda state, action: (_lead(state, action) or 0) > 0,
     "best-dice": _best_lead,
     "best-odds": _best_odds,
+    "even-odds": lambda state, action: round(_odds(state, action), 9) >= EVEN,
     "most-dice": _most_dice,
     "ends-game": _ends_game,
     "attacks": _attacks,

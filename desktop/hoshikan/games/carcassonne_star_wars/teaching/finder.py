@@ -102,7 +102,7 @@ class ReasonFinder:
         self._around(place.cell, after)
 
     def _around(self, cell: int, after: Board) -> None:
-        """What becomes of the own features and of the places around the new tile."""
+        """Find the effects on the player's own features and on the places around the new tile."""
         new = sorted({after.root(node) for node in range(after.firsts[-1], len(after.parent))})
         own = [root for root in new if self._holders(after, root) == {self.side}]
         complete = [root for root in (*own, *self._planets(after, cell)) if not after.open[root]]
@@ -256,7 +256,7 @@ class ReasonFinder:
     def _left(self, claim: Action) -> tuple[int, int]:
         """Small and large meeples in supply after the claim, with those that come home in the same move."""
         after = self.state.clone()
-        after.narrating = False
+        after.record_events = False
         after.apply(claim)
         return after.supply.small[self.seat], after.supply.large[self.seat]
 

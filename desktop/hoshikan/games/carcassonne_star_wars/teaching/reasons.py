@@ -187,7 +187,7 @@ class BringsHome(Reason):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GoesOn(Reason):
-    """Of `left` tiles to come `fit` go where a feature is hardest to go on with; helps if those are not few.
+    """`fit` of the `left` tiles to come extend a feature where that is hardest; helps if those are not few.
 
     The feature is one that the player's side then holds (`held`; of an attacked planet, by winning it), or a free one
     that can be claimed with the tile.

@@ -32,7 +32,7 @@ class Waiting(NamedTuple):
 
 
 def fitting(state: StarWarsState, board: Board, cell: int) -> int:
-    """How many of the tiles still to come fit an empty cell of `board` (CS-2.2)."""
+    """Return the number of tiles still to come that fit an empty cell of `board` (CS-2.2)."""
     around = board.frontier.get(cell, 0)
     faces = state.start.box.faces
     return sum(copies for face, copies in enumerate(state.bag.stock) if copies and faces[face].fits[around])
@@ -47,7 +47,7 @@ def open_cells(board: Board, root: int) -> set[int]:
 
 
 def scarcest(state: StarWarsState, board: Board, root: int) -> Waiting | None:
-    """Where an open feature is hardest to go on with; None for one that is complete."""
+    """Return the cell where an open feature is hardest to extend; None for a complete one."""
     ways = [Waiting(cell, fitting(state, board, cell)) for cell in sorted(open_cells(board, root))]
     return min(ways, key=lambda way: way.fitting, default=None)
 

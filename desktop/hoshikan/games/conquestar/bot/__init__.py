@@ -1,1 +1,1 @@
-"""How bots judge Conquestar; stands on the rules."""
+"""Evaluation of Conquestar for bots; depends on the rules."""

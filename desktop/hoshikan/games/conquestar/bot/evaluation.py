@@ -1,4 +1,5 @@
-"""What a position of Conquestar is worth: the words that bots, who ask often, and the tutor, who explains, share."""
+"""Value of a position of Conquestar: the quantities that bots, which compute often, and the tutor, which explains,
+share."""
 
 from __future__ import annotations
 
@@ -17,7 +18,7 @@ FUTURE_INCOME: Final = TUNING.constants["future-income"]
 SPARE_COINS: Final = TUNING.constants["spare-coins"]
 """… and at the very end, where the richer one still has the pick of the last stars."""
 RIVAL_HEAT: Final = TUNING.constants["rival-heat"]
-"""How sharply rivals go for their best star, in 1/points."""
+"""Sharpness of the rivals' choice of their best star, in 1/points."""
 MOST_HEAT: Final = 600.0
 """Exponents above it would overflow: positions set up by hand have many coins on a star. No dealt game comes near."""
 
@@ -26,13 +27,13 @@ MOST_HEAT: Final = 600.0
 
 
 def points_left(state: ConquestarState) -> int:
-    """Points still on the field: what nobody has won since the start."""
+    """Return the points still on the field: stars that have not been won since the start."""
     start = state.start
     return sum(start.values) + sum(map(sum, start.won)) - sum(state.scores)
 
 
 def cost_of_the_rest(state: ConquestarState) -> int:
-    """Coins that taking everything left costs: one per pair of allies, whoever pays, in whatever order (CQ-4.1)."""
+    """Return the coins needed to take everything left: one per pair of allies, for any payer and order (CQ-4.1)."""
     present = state.present
     twice = 0
     for mask in LINE_MASKS:
@@ -64,9 +65,9 @@ def marginal_coin_worth(state: ConquestarState, seat: int) -> float:
 
 
 def average_coin_worth(state: ConquestarState) -> float:
-    """Points that one coin will fetch, whoever spends it: what is left to win by the coins to pay it with.
+    """Return the points that one coin will bring: the points left by the coins to pay for them.
 
-    These are the cost of the rest with about one visitor a star, and what is in hand.
+    These are the cost of the rest with about one visitor a star, and the coins in hand.
     """
     return points_left(state) / max(1, cost_of_the_rest(state) + state.present.bit_count() + sum(state.coins))
 
@@ -106,7 +107,7 @@ def invasion_wishes(state: ConquestarState, seat: int, coin: float) -> list[floa
 
 
 class Rivals:
-    """What a player can expect of the others from the open table: they choose in proportion to what a star offers."""
+    """Expected plans of the others from the open table: they choose in proportion to a star's offer."""
 
     def __init__(self, state: ConquestarState, seat: int) -> None:
         self._state = state
@@ -119,7 +120,7 @@ class Rivals:
         return [rival for rival in self.seats if self._state.hands[rival] & need == need]
 
     def edge(self, coins: int) -> float:
-        """How much likelier the seat, then with `coins`, is to profit from an open chance than a rival is (-1..1)."""
+        """Return the advantage of the seat, then with `coins`, in taking an open chance over a rival (-1..1)."""
         rest = sum(self._state.coins) - self._state.coins[self._seat]
         total = coins + rest
         return (coins - rest / len(self.seats)) / total if total else 0.0
@@ -141,7 +142,7 @@ class Rivals:
         return 1 - none
 
     def _offer(self, rival: int, cell: int) -> int:
-        """What an invasion offers: the star's value if the rival can pay for its allies."""
+        """Return the offer of an invasion: the star's value if the rival can pay for its allies."""
         return self._state.start.values[cell] if self._state.can_pay(rival, cell) else 0
 
     def _offers(self, rival: int) -> int:

@@ -1,4 +1,4 @@
-"""What a search knows about Conquestar: what coins are worth, which stars are ripe, and who else wants them."""
+"""Knowledge of Conquestar for a search: the value of coins, ripe stars, and rivals for them."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from hoshikan.games.conquestar.bot.priors import PLAN_FEATURES, plan_rows
 from hoshikan.games.conquestar.rules.state import ConquestarState
 
 PRIOR_HEAT: Final = TUNING.constants["prior-heat"]
-"""How much sharper the priors are than the choices that the weights of plans were fitted to."""
+"""Sharpness of the priors relative to the choices that the weights of plans were fitted to."""
 PRIOR_FLOOR: Final = TUNING.constants["prior-floor"]
-"""What even the worst-looking plan keeps, where the best one has 1."""
+"""Share of even the worst-looking plan, where the best one has 1."""
 
 FEATURES: Final[tuple[str, ...]] = ("expected", "points", "coins", "coins-root", "coins-share", "richest", "reach")
 """The columns of `features`."""
@@ -32,7 +32,7 @@ class ConquestarKnowledge(FittedKnowledge):
     indifference = TUNING.constants["greedy-indifference"]
 
     def features(self, state: State) -> list[list[float]]:
-        """What a seat has and what that may still bring; "expected" shares out what is left by coins and income."""
+        """Return a seat's possessions and prospects; "expected" shares the rest out by coins and income."""
         assert isinstance(state, ConquestarState)
         income, left, all_coins = expected_income(state), points_left(state), sum(state.coins)
         scale = left / (all_coins + income * state.players)
@@ -55,7 +55,7 @@ class ConquestarKnowledge(FittedKnowledge):
         return preferences(self.greedy_values(state, actions), PRIOR_HEAT, PRIOR_FLOOR)
 
     def greedy_values(self, state: State, actions: Sequence[Action]) -> list[float]:
-        """How much strong players prefer each plan, as logarithms of how often they choose it."""
+        """Return strong players' preference for each plan, as logarithms of frequencies."""
         assert isinstance(state, ConquestarState)
         return weighed(plan_rows(state, actions), _PLAN_WEIGHTS[state.players])
 

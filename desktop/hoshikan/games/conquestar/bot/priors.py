@@ -1,4 +1,4 @@
-"""What speaks for a plan of Conquestar before any search: a few numbers, weighed as strong players weigh them."""
+"""Static values of Conquestar's plans: a few numbers, with the weights of strong players."""
 
 from __future__ import annotations
 
@@ -73,5 +73,5 @@ def plan_rows(state: ConquestarState, plans: Sequence[Action]) -> list[list[floa
 
 
 def _richest(coins: int, most: int) -> float:
-    """How far `coins` are more than the `most` of the others: 1, in equal parts 1/2, or 0."""
+    """Compare `coins` to the `most` of the others: 1 for more, in equal parts 1/2, or 0."""
     return 1.0 if coins > most else 0.5 if coins == most else 0.0

@@ -1,4 +1,4 @@
-"""What a seat may choose in a round, and how that is written: "trade C3", "invade B2"."""
+"""A seat's choices in a round, and their notation: "trade C3", "invade B2"."""
 
 from __future__ import annotations
 

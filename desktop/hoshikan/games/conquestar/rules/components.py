@@ -1,4 +1,4 @@
-"""What lies in the box of Conquestar: the stars from the component file, and the shape of the set-up data."""
+"""Components of Conquestar: the stars from the component file, and the shape of the set-up data."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from hoshikan.resources import resource
 Value = Annotated[int, msgspec.Meta(ge=1, le=9)]
 Coins = Annotated[int, msgspec.Meta(ge=0, le=9_999)]
 NAME: Final = r"[^\s/][^/\n]{0,39}"
-"""What a star may be called."""
+"""Possible names of a star."""
 Cells = msgspec.Meta(min_length=25, max_length=25)
 
 
@@ -33,7 +33,7 @@ class StarCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ComponentBox(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The star cards; `reconstructed` says that the numbers are not the published ones (CQ-0.5)."""
+    """The star cards; `reconstructed` means that the numbers are not the published ones (CQ-0.5)."""
 
     star: Annotated[tuple[StarCard, ...], Cells]
     reconstructed: bool = False
@@ -44,7 +44,7 @@ class ComponentBox(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SetupData(msgspec.Struct, forbid_unknown_fields=True):
-    """What a game is set up from; lists of 25 run A1..A5, B1..B5 … E5."""
+    """Set-up data of a game; lists of 25 run A1..A5, B1..B5 … E5."""
 
     players: int
     stars: Annotated[list[Value | None], Cells]
@@ -61,9 +61,9 @@ class SetupData(msgspec.Struct, forbid_unknown_fields=True):
     """The seat that has taken each star, -1 for one that is out of the game, None for one on the field."""
     round: Annotated[int, msgspec.Meta(ge=1, le=9_999)] = 1
     plans: list[str | None] | None = None
-    """What seats have chosen in this round, in the notation."""
+    """Choices of seats in this round, in the notation."""
     last_plans: list[str | None] | None = None
-    """What was revealed last."""
+    """Last revealed choices."""
 
 
 def check(components: ComponentBox) -> None:
@@ -79,7 +79,7 @@ COMPONENTS: Final = ComponentFile(ComponentBox, check, shipped=partial(resource,
 
 
 def own_stars(setup: Mapping[str, Any]) -> dict[str, Any] | None:
-    """The component set of a full field as set-up data tell it, None if it is the shipped one or has gaps."""
+    """Return the component set of a full field in set-up data, None if it is the shipped one or has gaps."""
     dealt = dict(zip(setup.get("names") or (), setup["stars"], strict=False))
     whole = len(dealt) == len(setup["stars"]) and None not in dealt.values()
     if not whole or dealt == {card.id: card.value for card in COMPONENTS.shipped().star}:

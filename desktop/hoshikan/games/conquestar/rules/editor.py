@@ -1,4 +1,4 @@
-"""What can be set up by hand in Conquestar: stars on the field and in front of players, coins, destination cards."""
+"""Positions of Conquestar set up by hand: stars on the field and in front of players, coins, destination cards."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ MOST_ROUNDS: Final = 200
 
 
 class ConquestarEditor(Editor):
-    """Pieces: "star:C3" by the cell where the card was dealt or lies, "before:0:1" for stars won before the start,
+    """Pieces: "star:C3" by the cell where the card was dealt or is, "before:0:1" for stars won before the start,
     "card:0:C", "coin" from the supply. Places: "field:C3", "won:0", "hand:0", "table:0", "purse:0", "box"."""
 
     def position(self, state: State) -> Setup:
@@ -122,7 +122,7 @@ class ConquestarEditor(Editor):
         return setup
 
     def cleared(self, state: State) -> Setup:
-        """A single star lies there, since a field without any is no game (CQ-6.1)."""
+        """Leave a single star, since a field without any is no game (CQ-6.1)."""
         assert isinstance(state, ConquestarState)
         setup = _fresh_round(self.position(state))
         seats = range(state.players)
@@ -154,7 +154,7 @@ def _place(owner: int, name: str) -> str:
 
 
 def _fresh_round(setup: Setup) -> Setup:
-    """Whoever had chosen has seen another position."""
+    """Reset the choices: they were made in another position."""
     return setup | {"plans": None, "last_plans": None}
 
 

@@ -1,4 +1,4 @@
-"""What can happen in a round of Conquestar, in the order it is told. Cells count 0..24 from A1 to E5."""
+"""Events of a round of Conquestar, in their order. Cells count 0..24 from A1 to E5."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class Developed(Event, frozen=True):
 
 
 class InvasionTied(Event, frozen=True):
-    """The richest of several invaders are equally rich: nobody invades this star."""
+    """The richest of several invaders are equally rich: none of them invades this star."""
 
     rule: ClassVar[str] = "CQ-4.3"
     cell: int

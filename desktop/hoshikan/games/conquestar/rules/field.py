@@ -41,7 +41,7 @@ def cells_in(mask: int) -> list[int]:
 
 
 def allies_left(present: int, cell: int) -> int:
-    """How many of the stars `present` are allies of a cell: what invading it costs one who comes alone (CQ-4.1)."""
+    """Return the number of stars in `present` that are allies of a cell: the cost of a sole invasion (CQ-4.1)."""
     return (present & ALLIES[cell]).bit_count()
 
 
@@ -51,12 +51,12 @@ def live_cards(present: int) -> int:
 
 
 def is_too_few(cards: int) -> bool:
-    """Whether so many destination cards are too few to be kept in hand (CQ-5.3)."""
+    """True if this number of destination cards is too small to be kept in hand (CQ-5.3)."""
     return cards <= LAY_DOWN_AT
 
 
 def lays_down(hand: int, present: int) -> bool:
-    """Whether a hand, not empty, is laid down: too small, or without a star in reach (CQ-5.3)."""
+    """True if a hand, not empty, is laid down: too small, or without a star in reach (CQ-5.3)."""
     return is_too_few(hand.bit_count()) or not REACH[hand] & present
 
 

@@ -1,10 +1,10 @@
-"""What follows once all have chosen: traders are paid (CQ-3), invaders take (CQ-4), hands are checked (CQ-5)."""
+"""Effects once all have chosen: traders are paid (CQ-3), invaders take (CQ-4), hands are checked (CQ-5)."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from hoshikan.games.conquestar.rules import events as happened
+from hoshikan.games.conquestar.rules import events
 from hoshikan.games.conquestar.rules.field import CARDS, LINE_MASKS, LINES, cards_text, lays_down
 from hoshikan.games.conquestar.rules.position import ConquestarPosition
 
@@ -14,28 +14,28 @@ NOBODY: Final = -1
 
 def play_round(state: ConquestarPosition) -> None:
     """Carry out the plans of all seats, then ask the first seat again or end the game."""
-    if state.narrating:
-        _tell_plans(state)
+    if state.record_events:
+        _emit_plans(state)
     _trade(state)
     _invade(state)
     _check_hands(state)
     state.last_plans = state.plans
     state.plans = [None] * state.players
     if not state.present:
-        state.tell(happened.FieldEmptied())
+        state.emit(events.FieldEmptied())
     elif state.quiet_cycles >= QUIET_CYCLES_TO_END:
-        state.tell(happened.Standstill())
+        state.emit(events.Standstill())
     else:
         state.round += 1
         state.to_move = state.next_seat()
 
 
-def _tell_plans(state: ConquestarPosition) -> None:
+def _emit_plans(state: ConquestarPosition) -> None:
     for seat, plan in enumerate(state.plans):
         if plan is None:
-            state.tell(happened.SatOut(seat))
+            state.emit(events.SatOut(seat))
         else:
-            state.tell(happened.Revealed(seat, plan.cell, plan.invades))
+            state.emit(events.Revealed(seat, plan.cell, plan.invades))
 
 
 # Phase 2: trade
@@ -51,14 +51,14 @@ def _trade(state: ConquestarPosition) -> None:
         income = state.trade_income(cell)
         state.coins[seat] += income
         added[cell] = added.get(cell, 0) + 1
-        if state.narrating:
-            state.tell(happened.Traded(seat, cell, state.star_coins[cell], income))
+        if state.record_events:
+            state.emit(events.Traded(seat, cell, state.star_coins[cell], income))
     for cell, coins in added.items():
         state.star_coins[cell] += coins
         state.note_cap(cell)
         state.cycle_busy = True
-        if state.narrating:
-            state.tell(happened.Developed(cell, coins, state.star_coins[cell]))
+        if state.record_events:
+            state.emit(events.Developed(cell, coins, state.star_coins[cell]))
 
 
 # Phase 3: invasion
@@ -81,23 +81,23 @@ def _pay(state: ConquestarPosition, cell: int, seats: list[int]) -> int:
     most = max(state.coins[seat] for seat in seats)
     richest = [seat for seat in seats if state.coins[seat] == most]
     if len(richest) > 1:
-        if state.narrating:
-            state.tell(happened.InvasionTied(cell, tuple(richest), most))
+        if state.record_events:
+            state.emit(events.InvasionTied(cell, tuple(richest), most))
         return NOBODY
     payer = richest[0]
-    if state.narrating:
+    if state.record_events:
         for seat in seats:
             if seat != payer:
-                state.tell(happened.Outbid(seat, cell, payer))
+                state.emit(events.Outbid(seat, cell, payer))
     allies, visitors = state.invasion_cost(cell), _visitors(state, cell, payer)
     cost = allies + visitors
     if cost > most:
-        if state.narrating:
-            state.tell(happened.CouldNotPay(payer, cell, cost, most))
+        if state.record_events:
+            state.emit(events.CouldNotPay(payer, cell, cost, most))
         return NOBODY
     state.coins[payer] = most - cost
-    if state.narrating:
-        state.tell(happened.Paid(payer, cell, cost, allies, visitors))
+    if state.record_events:
+        state.emit(events.Paid(payer, cell, cost, allies, visitors))
     return payer
 
 
@@ -120,8 +120,8 @@ def _take_star(state: ConquestarPosition, seat: int, cell: int) -> None:
     state.present &= ~(1 << cell)
     state.full &= ~(1 << cell)
     state.cycle_busy = True
-    if state.narrating:
-        state.tell(happened.Conquered(seat, cell, value, coins))
+    if state.record_events:
+        state.emit(events.Conquered(seat, cell, value, coins))
 
 
 # Phase 4: the hand check, each step once and in this order
@@ -152,8 +152,8 @@ def _drop_dead_lines(state: ConquestarPosition) -> None:
     for line in range(len(LINES)):
         if in_play >> line & 1 and not LINE_MASKS[line] & state.present:
             dead |= 1 << line
-            if state.narrating:
-                state.tell(happened.LineEmptied(LINES[line]))
+            if state.record_events:
+                state.emit(events.LineEmptied(LINES[line]))
     if dead:
         for seat in range(state.players):
             state.hands[seat] &= ~dead
@@ -167,8 +167,8 @@ def _lay_down_small_hands(state: ConquestarPosition) -> None:
         if hand and lays_down(hand, state.present):
             state.tables[seat] |= hand
             state.hands[seat] = 0
-            if state.narrating:
-                state.tell(happened.LaidDown(seat, cards_text(hand)))
+            if state.record_events:
+                state.emit(events.LaidDown(seat, cards_text(hand)))
 
 
 def _take_back(state: ConquestarPosition) -> None:
@@ -179,4 +179,4 @@ def _take_back(state: ConquestarPosition) -> None:
     state.quiet_cycles = 0 if state.cycle_busy else state.quiet_cycles + 1
     state.cycle_busy = False
     if state.present:
-        state.tell(happened.TookBack())
+        state.emit(events.TookBack())

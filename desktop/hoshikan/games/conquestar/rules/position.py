@@ -1,4 +1,4 @@
-"""What a position of Conquestar is made of: its fields, and what the rules read from them and note in them."""
+"""The parts of a position of Conquestar: its fields, and the methods of the rules on them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from hoshikan.games.conquestar.rules.field import CARDS, CELLS, REACH, allies_le
 from hoshikan.games.conquestar.rules.setup import Start
 
 TRADE_INCOME: Final = 3
-"""Coins that a trade brings besides as many as lie on the star (CQ-3.1)."""
+"""Coins that a trade brings besides those on the star (CQ-3.1)."""
 
 
 class ConquestarPosition(State):
@@ -43,9 +43,9 @@ class ConquestarPosition(State):
         if source is not None:
             self._copy(source)
             return
-        self.narrating = True
+        self.record_events = True
         self.last_plans: list[Plan | None] = list(start.last_plans)
-        """What was revealed last, for the table."""
+        """Last revealed choices, for the table."""
         self.round = start.round
         self.present = start.present
         self.coins: list[int] = list(start.coins)
@@ -66,7 +66,7 @@ class ConquestarPosition(State):
         self.to_move = self.next_seat()
 
     def _copy(self, source: ConquestarPosition) -> None:
-        self.narrating = source.narrating
+        self.record_events = source.record_events
         self.to_move = source.to_move
         self.plans = source.plans[:]
         self.last_plans = source.last_plans
@@ -91,30 +91,30 @@ class ConquestarPosition(State):
         return TRADE_INCOME + self.star_coins[cell]
 
     def invasion_cost(self, cell: int) -> int:
-        """Coins that an invasion costs while nobody else goes there (CQ-4.1)."""
+        """Return the cost of a sole invasion (CQ-4.1)."""
         return allies_left(self.present, cell)
 
     def can_pay(self, seat: int, cell: int) -> bool:
-        """Whether the seat has the coins to invade a star while nobody else goes there (CQ-4.4)."""
+        """True if the seat has the coins for a sole invasion of a star (CQ-4.4)."""
         return self.invasion_cost(cell) <= self.coins[seat]
 
     def takes(self, plan: Plan) -> bool:
-        """Whether the seat to move wins a star by `plan` if nobody else goes there."""
+        """True if the seat to move wins a star by `plan` if no other seat goes there."""
         return plan.invades and self.can_pay(self.to_move, plan.cell)
 
     def fills(self, plan: Plan) -> bool:
-        """Whether a trade of the seat to move leaves a star with as many coins as it is worth (CQ-2.3, CQ-3.2)."""
+        """True if a trade of the seat to move leaves a star with as many coins as its value (CQ-2.3, CQ-3.2)."""
         return not plan.invades and self.star_coins[plan.cell] + 1 >= self.start.values[plan.cell]
 
     def coins_after(self, plan: Plan) -> int:
-        """Coins that the seat to move has after `plan` if nobody else goes there (CQ-3.1, CQ-4.4, CQ-4.5)."""
+        """Return the coins of the seat to move after `plan` if no other seat goes there (CQ-3.1, CQ-4.4, CQ-4.5)."""
         coins, cell = self.coins[self.to_move], plan.cell
         if not plan.invades:
             return coins + self.trade_income(cell)
         return coins - self.invasion_cost(cell) + self.star_coins[cell] if self.takes(plan) else coins
 
     def field_after(self, plan: Plan) -> int:
-        """The stars left after `plan` of the seat to move if nobody else takes one, as a mask."""
+        """Return the stars left after `plan` of the seat to move if no other is taken, as a mask."""
         return self.present & ~(1 << plan.cell) if self.takes(plan) else self.present
 
     def hand_after(self, plan: Plan) -> int:
@@ -134,7 +134,7 @@ class ConquestarPosition(State):
         if value and self.star_coins[cell] >= value:
             self.full |= 1 << cell
 
-    def tell(self, event: Event) -> None:
+    def emit(self, event: Event) -> None:
         """Add to what the last action did."""
-        if self.narrating:
+        if self.record_events:
             self.events.append(event)

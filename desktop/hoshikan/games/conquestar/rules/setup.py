@@ -30,7 +30,7 @@ ON_FIELD: Final = -1
 GONE_BEFORE: Final = -2
 """Owner of a star that was already gone in the set-up data."""
 OUT: Final = -1
-"""In set-up data: nobody has taken the star, and it is out of the game."""
+"""In set-up data: the star has no owner, and it is out of the game."""
 FREE: Final[tuple[None, ...]] = (None,) * CELLS
 
 
@@ -113,7 +113,7 @@ class Start:
             raise SetupError("stars", "empty-field", {"cells": FULL_FIELD.bit_count()})
 
     def _check_plans(self) -> None:
-        """What has been chosen could be (CQ-2.1 to CQ-2.3), and somebody has still to choose."""
+        """Check that the choices were possible (CQ-2.1 to CQ-2.3), and that a seat has still to choose."""
         for seat, plan in enumerate(self.plans):
             if plan is None:
                 continue
@@ -182,7 +182,7 @@ def _per_seat(data: SetupData, place: str, given: list[_T] | None, default: list
 
 
 def _owner(value: int, taken: int | None) -> int:
-    """Who has a star: a seat, nobody because it lies on the field, or nobody any longer."""
+    """Return the owner of a star: a seat, none because it is on the field, or none any longer."""
     return GONE_BEFORE if not value or taken == OUT else ON_FIELD if taken is None else taken
 
 

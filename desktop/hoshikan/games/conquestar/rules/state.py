@@ -74,7 +74,7 @@ class ConquestarState(ConquestarPosition):
             raise refusal
         assert isinstance(action, Plan)
         seat = self.to_move
-        self.events = [Decided(seat)] if self.narrating else []
+        self.events = [Decided(seat)] if self.record_events else []
         self.plans[seat] = action
         self.to_move = self.next_seat()
         if self.to_move == TERMINAL:
@@ -113,7 +113,7 @@ class ConquestarState(ConquestarPosition):
 
     def determinize(self, seat: int, rng: Random) -> ConquestarState:
         copy = self.clone()
-        copy.narrating = False
+        copy.record_events = False
         for other in range(self.players):
             if other != seat and copy.plans[other] is not None:
                 copy.to_move = other

@@ -1,4 +1,4 @@
-"""What a seat of Conquestar sees, as numbers. Cells run from A1 to E5."""
+"""A seat's view of Conquestar as numbers. Cells run from A1 to E5."""
 
 from __future__ import annotations
 

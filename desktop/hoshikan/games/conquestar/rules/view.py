@@ -1,4 +1,4 @@
-"""What a seat of Conquestar may see. Lists of 25 run A1..A5, B1..B5 … E5; all others run by seat."""
+"""A seat's view of Conquestar. Lists of 25 run A1..A5, B1..B5 … E5; all others run by seat."""
 
 from __future__ import annotations
 
@@ -27,27 +27,27 @@ class ConquestarView(View, kw_only=True):
     tables: list[str]
     """Destination cards that lie open."""
     chosen: list[bool]
-    """Whether each seat has chosen in this round."""
+    """By seat, true if it has chosen in this round."""
     plan: str | None
     """The seat's own choice in this round."""
     last_plans: list[str | None]
-    """What was revealed last; None for a seat that sat the round out."""
+    """Last revealed choices; None for a seat that sat the round out."""
     quiet_cycles: int
     cycle_busy: bool
 
     def invasion_costs(self) -> dict[int, int]:
-        """By cell, what an invasion of each star left costs while nobody else goes there (CQ-4.1)."""
+        """Return, by cell, the cost of a sole invasion of each star left (CQ-4.1)."""
         present = sum(1 << cell for cell, value in enumerate(self.stars) if value is not None)
         return {cell: allies_left(present, cell) for cell in cells_in(present)}
 
     def rounds_in_cycle(self) -> int:
-        """After how many rounds at most everybody takes the cards back (CQ-5.3, CQ-5.5): two are used in each, and
+        """Return the most rounds until all seats take the cards back (CQ-5.3, CQ-5.5): two are used in each, and
         three or fewer are laid open."""
         return max(1, *((len(hand) - 2) // 2 for hand in self.hands))
 
 
 def view_of(state: ConquestarPosition, seat: int | None) -> ConquestarView:
-    """What `seat` (None: a spectator) sees: hands follow from what lies open, so only plans are secret."""
+    """Return the view of `seat` (None: a spectator): hands follow from the open cards, so only plans are secret."""
     start, own = state.start, state.plans[seat] if seat is not None else None
     end = state.end_reason()
     return ConquestarView(

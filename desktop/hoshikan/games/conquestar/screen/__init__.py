@@ -1,1 +1,1 @@
-"""What Conquestar looks like and says; Qt lives here."""
+"""Looks and words of Conquestar; the only part with Qt."""

@@ -1,4 +1,4 @@
-"""What is said on the stage of Conquestar: a sentence for each star that is settled, a word for each player there."""
+"""Words on the stage of Conquestar: a sentence for each star that is settled, a word for each player there."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ class ConquestarBanners(Words):
     """One thing at a time, for the language now installed."""
 
     def trade(self, names: Sequence[str], income: int) -> str:
-        """Who trades at a star, and for how much."""
+        """Return the traders at a star, and their income."""
         if len(names) == 1:
             return self.tr("{name} trades: {coins}").format(name=names[0], coins=LABELS.coins(income))
         sentence = self.tr("{names} trade: {coins} each")

@@ -1,4 +1,4 @@
-"""How the events of a round are staged, and which pieces they are about."""
+"""Staging of the events of a round, and their pieces."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from hoshikan.engine import Event
-from hoshikan.games.conquestar.rules import events as happened
+from hoshikan.games.conquestar.rules import events
 from hoshikan.games.conquestar.rules.field import CELL_NAMES
 from hoshikan.games.conquestar.rules.view import ConquestarView
 from hoshikan.games.conquestar.screen.banners import BANNERS
@@ -17,19 +17,19 @@ from hoshikan.ui.table.model import Banner, Beat, Cue, Duration
 
 Staged = Cue | Beat
 _STAGED: Final = (
-    happened.Revealed,
-    happened.Traded,
-    happened.Developed,
-    happened.InvasionTied,
-    happened.Outbid,
-    happened.CouldNotPay,
-    happened.Paid,
-    happened.Conquered,
+    events.Revealed,
+    events.Traded,
+    events.Developed,
+    events.InvasionTied,
+    events.Outbid,
+    events.CouldNotPay,
+    events.Paid,
+    events.Conquered,
 )
 
 
 def is_moment(event: Event) -> bool:
-    """Whether an event belongs to the reveal or to what became of a star."""
+    """True if an event belongs to the reveal or to the result of a star."""
     return isinstance(event, _STAGED)
 
 
@@ -39,19 +39,19 @@ class RoundStory:
 
     def __init__(
         self,
-        events: Sequence[Event],
+        latest: Sequence[Event],
         view: ConquestarView,
         names: Sequence[str],
         star_face: Callable[[int, int], StarFace],
     ) -> None:
         """`view` is what is known after the events, `star_face` the face of a star with a number of coins on it."""
-        self._events = events
+        self._events = latest
         self._view = view
         self._names = names
         self._star_face = star_face
-        self._plans = {event.seat: event for event in events if isinstance(event, happened.Revealed)}
+        self._plans = {event.seat: event for event in latest if isinstance(event, events.Revealed)}
         self._purses = list(view.coins)
-        for event in events:
+        for event in latest:
             self._purses = _paid_back(event, self._purses)
         self._step = 0
 
@@ -59,15 +59,15 @@ class RoundStory:
         """All that is shown of the events."""
         if not self._plans:
             return []
-        told = list(self._reveal())
+        steps = list(self._reveal())
         for cell in sorted({plan.cell for plan in self._plans.values()}):
             here = [event for event in self._events if getattr(event, "cell", None) == cell]
-            told += [*self._trade(cell, here), *self._invasion(cell, here)]
-        return told
+            steps += [*self._trade(cell, here), *self._invasion(cell, here)]
+        return steps
 
     def _reveal(self) -> Iterator[Staged]:
         for event in self._events:
-            if isinstance(event, happened.Decided):
+            if isinstance(event, events.Decided):
                 yield Cue(self._step, f"choice:{event.seat}", kind="back", face=BackFace(event.seat))
         lights = tuple(f"seat:{seat}" for seat in self._plans)
         for seat, plan in self._plans.items():
@@ -76,19 +76,19 @@ class RoundStory:
             yield Beat(self._step, moment="reveal", lights=lights, lasts="turn")
             yield Cue(self._step, f"choice:{seat}", kind="invade" if plan.invades else "trade", face=face)
         self._step += 1
-        told = tuple(event for event in self._events if isinstance(event, happened.Revealed | happened.SatOut))
+        latest = tuple(event for event in self._events if isinstance(event, events.Revealed | events.SatOut))
         stars = tuple(_star(plan.cell) for plan in self._plans.values())
-        yield Beat(self._step, told, "reveal", (*lights, *stars), lasts="flight", hold="slow")
+        yield Beat(self._step, latest, "reveal", (*lights, *stars), lasts="flight", hold="slow")
         for seat, plan in self._plans.items():
             mark, place = MarkFace(seat, plan.invades), mark_place(seat)
             yield Cue(self._step, f"choice:{seat}", _star(plan.cell), "mark", mark, stays=True, shift=place)
 
-    def _beat(self, cell: int, told: Sequence[Event], banner: Banner, *, lasts: Duration, hold: Duration) -> Beat:
+    def _beat(self, cell: int, latest: Sequence[Event], banner: Banner, *, lasts: Duration, hold: Duration) -> Beat:
         """The next step, on the stage of a star and all who came there."""
         self._step += 1
         visitors = (f"seat:{seat}" for seat, plan in self._plans.items() if plan.cell == cell)
         lights = (_star(cell), *visitors)
-        return Beat(self._step, tuple(told), f"star {cell}", lights, banner, lasts, hold)
+        return Beat(self._step, tuple(latest), f"star {cell}", lights, banner, lasts, hold)
 
     def _banner(self, cell: int, sentence: str, *, failed: bool = False) -> Banner:
         return Banner(LABELS.star(cell, self._view), sentence, "bad" if failed else "gold")
@@ -99,8 +99,8 @@ class RoundStory:
     # What becomes of a star
 
     def _trade(self, cell: int, here: Sequence[Event]) -> Iterator[Staged]:
-        traded = [event for event in here if isinstance(event, happened.Traded)]
-        developed = [event for event in here if isinstance(event, happened.Developed)]
+        traded = [event for event in here if isinstance(event, events.Traded)]
+        developed = [event for event in here if isinstance(event, events.Developed)]
         if not traded:
             return
         banner = self._banner(cell, BANNERS.trade(self._named([event.seat for event in traded]), traded[0].income))
@@ -116,14 +116,14 @@ class RoundStory:
             yield Cue(self._step, star, kind="star", face=self._star_face(cell, growth.total))
 
     def _invasion(self, cell: int, here: Sequence[Event]) -> Iterator[Staged]:
-        outbid = [event for event in here if isinstance(event, happened.Outbid)]
+        outbid = [event for event in here if isinstance(event, events.Outbid)]
         for event in here:
-            if isinstance(event, happened.InvasionTied):
+            if isinstance(event, events.InvasionTied):
                 banner = self._banner(cell, BANNERS.tied(self._named(event.seats), event.coins), failed=True)
                 yield self._beat(cell, (event,), banner, lasts="slow", hold="hold")
                 yield Cue(self._step, _star(cell))
                 yield from self._failed(event.seats, BANNERS.word_tied())
-            elif isinstance(event, happened.CouldNotPay):
+            elif isinstance(event, events.CouldNotPay):
                 banner = self._banner(
                     cell, BANNERS.cannot_pay(self._names[event.seat], event.cost, event.coins), failed=True
                 )
@@ -131,12 +131,12 @@ class RoundStory:
                 yield Cue(self._step, f"purse:{event.seat}")
                 yield from self._failed((event.seat,), BANNERS.word_cannot_pay())
                 yield from self._failed([other.seat for other in outbid], BANNERS.word_outbid())
-            elif isinstance(event, happened.Paid):
+            elif isinstance(event, events.Paid):
                 yield from self._paid(event, outbid)
-            elif isinstance(event, happened.Conquered):
+            elif isinstance(event, events.Conquered):
                 yield from self._conquered(event)
 
-    def _paid(self, event: happened.Paid, outbid: Sequence[happened.Outbid]) -> Iterator[Staged]:
+    def _paid(self, event: events.Paid, outbid: Sequence[events.Outbid]) -> Iterator[Staged]:
         shut_out = [other.seat for other in outbid]
         sentence = BANNERS.pays(self._names[event.seat], event.cost)
         if shut_out:
@@ -149,7 +149,7 @@ class RoundStory:
         yield self._purse(event.seat, -event.cost, f"−{event.cost}")
         yield from self._failed(shut_out, BANNERS.word_outbid())
 
-    def _conquered(self, event: happened.Conquered) -> Iterator[Staged]:
+    def _conquered(self, event: events.Conquered) -> Iterator[Staged]:
         star, seat = _star(event.cell), event.seat
         banner = self._banner(event.cell, BANNERS.takes(self._names[seat], event.value, event.coins))
         yield self._beat(event.cell, (event,), banner, lasts="flight", hold="word")
@@ -172,11 +172,11 @@ class RoundStory:
 def _paid_back(event: Event, purses: Sequence[int]) -> list[int]:
     """The purses without what `event` changed."""
     before = list(purses)
-    if isinstance(event, happened.Traded):
+    if isinstance(event, events.Traded):
         before[event.seat] -= event.income
-    elif isinstance(event, happened.Paid):
+    elif isinstance(event, events.Paid):
         before[event.seat] += event.cost
-    elif isinstance(event, happened.Conquered):
+    elif isinstance(event, events.Conquered):
         before[event.seat] -= event.coins
     return before
 
@@ -190,9 +190,9 @@ def keys_of(event: Event) -> frozenset[str]:
     seat = getattr(event, "seat", None)
     if isinstance(seat, int):
         keys.add(f"seat:{seat}")
-    if isinstance(event, happened.InvasionTied):
+    if isinstance(event, events.InvasionTied):
         keys.update(f"seat:{seat}" for seat in event.seats)
-    if isinstance(event, happened.LineEmptied):
+    if isinstance(event, events.LineEmptied):
         keys.add(f"line:{event.line}")
     return frozenset(keys)
 

@@ -1,6 +1,6 @@
-"""What the painters of `art.pieces` draw beside theme and size: a type per kind of piece that comes in several looks.
+"""Faces for the painters of `art.pieces`, besides theme and size: a type per kind of piece that comes in several looks.
 
-The kinds "empty" and "coin" look the same wherever they lie and have no face.
+The kinds "empty" and "coin" look the same everywhere and have no face.
 """
 
 from __future__ import annotations
@@ -8,9 +8,9 @@ from __future__ import annotations
 from typing import Literal, NamedTuple
 
 CardState = Literal["hand", "table", "gone"]
-"""Where a destination card is; "gone" for one that has left the game (CQ-5.2)."""
+"""State of a destination card; "gone" for one that has left the game (CQ-5.2)."""
 SeatState = Literal["active", "waiting", "out"]
-"""Whether a seat decides now; "out" for one without destination cards in hand (CQ-2.5)."""
+"""State of a seat: whether it decides now; "out" for one without destination cards in hand (CQ-2.5)."""
 
 
 class StarFace(NamedTuple):
@@ -28,7 +28,7 @@ class WonStarFace(NamedTuple):
     """Kind "wonstar": a star card in front of its owner."""
 
     id: str
-    """Empty for a star that was won before the start: nobody knows which."""
+    """Empty for a star that was won before the start: it is unknown."""
     value: int
 
 
@@ -45,7 +45,7 @@ class LineFace(NamedTuple):
 
     line: str
     is_empty: bool
-    """Whether no star is left in it."""
+    """True if no star is left in it."""
 
 
 class VerbFace(NamedTuple):
@@ -61,7 +61,7 @@ class BackFace(NamedTuple):
 
 
 class SupplyFace(NamedTuple):
-    """Kind "supply": the coins that belong to nobody."""
+    """Kind "supply": the coins without an owner."""
 
     word: str
 
@@ -76,7 +76,7 @@ class ClockFace(NamedTuple):
     end: str
     """When it ends, in words."""
     cycle: str
-    """How soon the cards come back, in words."""
+    """Time until the cards come back, in words."""
     size: int
     """Height of the words in scene units."""
 

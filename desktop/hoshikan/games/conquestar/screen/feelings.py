@@ -1,22 +1,22 @@
-"""What pleases and worries players of Conquestar: stars, conquered and missed."""
+"""Moods of players of Conquestar: by stars, conquered and missed."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from hoshikan.engine import Event
-from hoshikan.games.conquestar.rules import events as happened
+from hoshikan.games.conquestar.rules import events
 from hoshikan.ui.look.portraits import Mood
 
 
-def feelings(events: Sequence[Event]) -> dict[int, Mood]:
-    """Who has conquered a star, and whose invasion has failed, by seat."""
+def feelings(latest: Sequence[Event]) -> dict[int, Mood]:
+    """Return moods of players who conquered a star, and of those whose invasion failed, by seat."""
     felt: dict[int, Mood] = {}
-    for event in events:
-        if isinstance(event, happened.Conquered):
+    for event in latest:
+        if isinstance(event, events.Conquered):
             felt[event.seat] = "pleased"
-        elif isinstance(event, happened.Outbid | happened.CouldNotPay):
+        elif isinstance(event, events.Outbid | events.CouldNotPay):
             felt[event.seat] = "worried"
-        elif isinstance(event, happened.InvasionTied):
+        elif isinstance(event, events.InvasionTied):
             felt.update(dict.fromkeys(event.seats, "worried"))
     return felt

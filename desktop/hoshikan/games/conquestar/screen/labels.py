@@ -1,4 +1,4 @@
-"""What the pieces and places of Conquestar are called."""
+"""Names of the pieces and places of Conquestar."""
 
 from __future__ import annotations
 
@@ -35,11 +35,11 @@ class ConquestarLabels(Counts):
         return self.tr("Points", "beside a number")
 
     def ends(self, stars: int) -> str:
-        """How many stars are left, and what becomes of the game without any."""
+        """Return the number of stars left, and the effect of none on the game."""
         return self.tr("%n star(s) left, then it ends", "", stars)
 
     def cycle(self, rounds: int) -> str:
-        """When everybody takes the cards back."""
+        """Return the time when all seats take the cards back."""
         return self.tr("Cards back in at most %n round(s)", "", rounds)
 
     def star_name(self, identifier: str) -> str:

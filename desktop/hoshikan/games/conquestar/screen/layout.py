@@ -1,8 +1,8 @@
-"""Where everything lies on the table of Conquestar, in scene units. Geometry only.
+"""Layout of the table of Conquestar, in scene units. Geometry only.
 
-The table is 1600 wide and as high as the window's shape asks for, within limits: a higher table has larger stars. The
-field stands at the left, as large as the hand below it allows. Beside it the others have slim places at the top; below
-them stands how far the game has come, and at the lower edge, above the cards of the hand, the treasury of the player at
+The table is 1600 wide and as high as the window's shape allows, within limits: a higher table has larger stars. The
+field is at the left, as large as the hand below it allows. Beside it the others have slim places at the top; below
+them is the progress of the game, and at the lower edge, above the cards of the hand, the treasury of the player at
 the screen.
 """
 
@@ -32,7 +32,7 @@ CLOCK_LINE: Final = 31.0
 """A line of the clock: the stars that are left, and below them one line of words, or two where they are large."""
 _LARGEST_WORD: Final = 1.4
 _LARGEST_BESIDE: Final = 1.2
-"""The words below numbers, and those beside them, grow so much at most; these only in places wider than …"""
+"""Largest growth of the words below numbers, and of those beside them; these only in places wider than …"""
 _WIDE: Final = 660.0
 _BESIDE: Final = (64.0, 70.0)
 """Room for them in narrower places, which leaves a name like "プレイヤー4" whole, and in wider ones."""
@@ -46,9 +46,9 @@ _TWO_ROWS: Final = 84.0
 _WON_SHAPE: Final = 0.72
 _WON_TALLEST: Final = 150.0
 _SEEN: Final = 0.66
-"""Of a fanned card at least so much of its width is seen."""
+"""Least share of a fanned card's width that is seen."""
 _MARKS: Final = ((-0.36, -0.11), (0.36, -0.36), (0.36, -0.11), (0.1, -0.36))
-"""Where the plans of the seats stand on a star, in shares of it: beside its value, above coins and name."""
+"""Places of the seats' plans on a star, in shares of it: beside its value, above coins and name."""
 _MARK_SHARE: Final = 0.27
 _MARK: Final = 44.0
 """Edge of a revealed plan: large enough to be known by its shape, small enough to leave a star its coins."""
@@ -57,7 +57,7 @@ _MARK: Final = 44.0
 @dataclass(frozen=True, slots=True)
 class Panel:
     """The places of one seat. `cards` has one box per destination card in the order of `LINES`, none for the seat whose
-    hand lies open below, which has a `treasury`."""
+    hand is open below, which has a `treasury`."""
 
     frame: Rect
     emblem: Rect
@@ -145,7 +145,7 @@ class Places:
 
     @property
     def clock(self) -> Rect:
-        """How far the game has come: above the treasury."""
+        """Place of the game's progress: above the treasury."""
         left, width, foot = self._right
         return rect(
             left, foot - self._own_height - (_GAP if self._own_height else 0.0) - self._clock, width, self._clock
@@ -217,7 +217,7 @@ def _cards_and_stars(left: float, top: float, width: float, height: float) -> tu
 
 
 def mark_place(seat: int) -> tuple[float, float]:
-    """Where the plan of a seat stands on a star, from its middle, in shares of its width and height."""
+    """Return the place of a seat's plan on a star, from its middle, in shares of its width and height."""
     return _MARKS[seat]
 
 

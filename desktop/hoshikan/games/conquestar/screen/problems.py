@@ -54,7 +54,7 @@ PROBLEMS: Final = ConquestarProblems()
 
 
 class ConquestarObjections(Words):
-    """Where a piece goes, for whoever lets it go elsewhere; and the rule that says so."""
+    """Targets of a piece that was let go elsewhere; and the rule about it."""
 
     def about(self, held: str) -> tuple[str, str]:
         """The sentence and the rule's id for a piece by its key."""

@@ -1,4 +1,4 @@
-"""The table of Conquestar: what lies where, what can be done with it, and how a round is shown."""
+"""The table of Conquestar: places and handling of its pieces, and the staging of a round."""
 
 from __future__ import annotations
 
@@ -125,7 +125,7 @@ class ConquestarScene(TableScene[ConquestarView]):
         return max(common_size(names, width, wished, text_font(_STAR_NAME, bold=True)), two)
 
     def _marks(self, view: ConquestarView, places: Places, names: Sequence[str]) -> Iterator[Placement]:
-        """The plans of the last round; once somebody has chosen again, the own new one instead."""
+        """Yield the plans of the last round; once a seat has chosen again, the viewer's new one instead."""
         plans = view.last_plans
         if any(view.chosen):
             plans = [view.plan if seat == places.seat else None for seat in range(places.players)]
@@ -167,7 +167,7 @@ class ConquestarScene(TableScene[ConquestarView]):
         yield from self._won(view, panel.stars, seat)
 
     def _words(self, panel: Panel, seat: int, places: Places) -> Iterator[Placement]:
-        """What the two numbers are called."""
+        """Yield the names of the two numbers."""
         alike = [one for one in map(places.panel, range(places.players)) if one.treasury == panel.treasury]
         rooms = [place for one in alike for place in (one.purse_word, one.points_word)]
         room = Rect(0, 0, min(place.width for place in rooms), min(place.height for place in rooms))
@@ -290,7 +290,7 @@ class ConquestarScene(TableScene[ConquestarView]):
 
 
 def _cost_note(cost: int, coins: int) -> BadgeFace:
-    """The note about what a star costs, for somebody with so many coins."""
+    """Return the note with the cost of a star, for a player with these coins."""
     return BadgeFace("good" if cost <= coins else "bad", f"−{cost}" if cost else "0")
 
 

@@ -1,4 +1,4 @@
-"""Conquestar as plain text: the field, and everybody's destination cards."""
+"""Conquestar as plain text: the field, and all destination cards."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _SIDE: Final = 5
 
 
 class ConquestarSketch(Sketch[ConquestarView]):
-    """Stars by row and column, with what they are worth and what lies on them."""
+    """Stars by row and column, with their values and coins."""
 
     def table(self, view: ConquestarView, seat: int | None, names: Sequence[str]) -> list[str]:  # noqa: ARG002  # a hook
         rows = [["", *map(str, range(1, _SIDE + 1))]]

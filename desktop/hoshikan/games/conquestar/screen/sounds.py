@@ -1,4 +1,4 @@
-"""What Conquestar sounds like; the names are those of `ui.sound.names`."""
+"""Sounds of Conquestar; the names are those of `ui.sound.names`."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Final
 
 from hoshikan.engine import Event
-from hoshikan.games.conquestar.rules import events as happened
+from hoshikan.games.conquestar.rules import events
 from hoshikan.ui.sound.names import Sound
 
 LANDS: Final[Mapping[str, Sound]] = MappingProxyType(
@@ -20,11 +20,11 @@ LANDS: Final[Mapping[str, Sound]] = MappingProxyType(
 """Pieces as they come to lie, by their kind."""
 SOUNDS: Final[Mapping[type[Event], Sound]] = MappingProxyType(
     {
-        happened.Decided: "lay",
-        happened.InvasionTied: "lose",
-        happened.CouldNotPay: "lose",
-        happened.Outbid: "lose",
-        happened.Conquered: "win",
+        events.Decided: "lay",
+        events.InvasionTied: "lose",
+        events.CouldNotPay: "lose",
+        events.Outbid: "lose",
+        events.Conquered: "win",
     }
 )
-"""Events as they are told, beside their pieces."""
+"""Sounds of events, beside their pieces."""

@@ -15,15 +15,17 @@ from hoshikan.games.conquestar.screen.labels import LABELS
 from hoshikan.games.conquestar.screen.log import LOG
 from hoshikan.games.conquestar.screen.problems import PROBLEMS
 from hoshikan.games.conquestar.screen.reasons import REASONS
+from hoshikan.games.conquestar.screen.sums import SUMS
 from hoshikan.ui.text.gametext import GameText, Heading
 
 
 class ConquestarText(GameText[ConquestarView]):
-    """What the screens ask of the game; labels, log, refusals and hints are worded by the modules of that name."""
+    """The game's words for the screens; labels, log, refusals and hints are in the modules of that name."""
 
     cover = COVER
     problems = PROBLEMS
     reasons = REASONS
+    sums = SUMS
 
     def option(self, option: Option) -> tuple[str, str]:
         assert option.id == "cost_counts"

@@ -1,1 +1,1 @@
-"""What hints and lessons of Conquestar name; stands on rules and evaluation."""
+"""Hints and lessons of Conquestar; depends on rules and evaluation."""

@@ -1,4 +1,4 @@
-"""Criteria that lessons name to say what makes a move the right one; computed from the position, in no language."""
+"""Criteria that lessons name for the right move; computed from the position, in no language."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ Criterion = Callable[[ConquestarState, Plan], bool]
 
 
 def meets(state: ConquestarState, plan: Plan, check: str) -> bool:
-    """Whether `plan` meets `check`: a key of `CRITERIA`, "star C3" or "line C". Raises KeyError for anything else."""
+    """Return true if `plan` meets `check`: a key of `CRITERIA`, "star C3" or "line C". Raises KeyError for anything
+    else."""
     word, _, argument = check.partition(" ")
     if word == "star" and argument in CELL_NAMES:
         return CELL_NAMES[plan.cell] == argument
@@ -71,7 +72,7 @@ def _most_income(state: ConquestarState, plan: Plan) -> bool:
 
 
 def _most_valuable(state: ConquestarState, plan: Plan) -> bool:
-    """Of all stars in reach."""
+    """True for the most valuable of all stars in reach."""
     return _value(state, plan) == max(state.start.values[cell] for cell in cells_in(state.reach(state.to_move)))
 
 
@@ -93,7 +94,8 @@ def _plays_on(state: ConquestarState, plan: Plan) -> bool:
 
 
 def _ends_ahead(state: ConquestarState, plan: Plan) -> bool:
-    """Takes the last star and wins, ties on points broken by coins (CQ-6.1), if nobody else comes or trades."""
+    """True if it takes the last star and wins, ties on points broken by coins (CQ-6.1), if no other seat comes or
+    trades."""
     if not state.takes(plan) or state.field_after(plan):
         return False
     seat = state.to_move

@@ -1,1 +1,1 @@
-"""How bots judge CrownTaker; stands on the rules."""
+"""Evaluation of CrownTaker for bots; depends on the rules."""

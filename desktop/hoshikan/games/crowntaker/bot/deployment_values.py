@@ -1,4 +1,4 @@
-"""Which lord and which deployment look best: wars reckoned out against the army that stands or is to be expected."""
+"""Values of lords and deployments: wars computed against the present or the expected army."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ from hoshikan.games.crowntaker.rules.state import CrownTakerState
 CHURCH: Final = 0.012
 """Taste: the chance of winning that more church tokens than the other side bring: ties among six cards (CT-5.3)."""
 CHURCH_OPEN: Final[tuple[float, ...]] = (0.0, 0.35, 0.5, 0.6)
-"""Taste: the share of that for so many tokens while the other side can still answer."""
+"""Taste: the share of that for this number of tokens while the other side can still answer."""
 PLACED: Final = 7
 """Taste: tokens an expected enemy puts into its army."""
 LEVY_TOKEN: Final = 0.01
 """Taste: what a token in hand is worth that a levy can call."""
 LEAST: Final = 0.5
-"""Taste: assets that are left at least where only a mean is reckoned with: ruin is a chance, not a certainty."""
+"""Taste: least assets left where only a mean is used: ruin is a chance, not a certainty."""
 UNKNOWN: Final = -1
 """Church tokens of a side that has not deployed."""
 _MANY: Final = 64
@@ -47,10 +47,10 @@ class Situation(NamedTuple):
     side: int
     lord: int
     uses: int
-    """Of the lord's skill, as far as is reckoned with."""
+    """Assumed uses of the lord's skill."""
     here: EvaluatedPosition
     enemies: tuple[tuple[float, int, int, int, int], ...]
-    """Armies to be reckoned with: weight, lord, troops, arms and uses of the skill."""
+    """Assumed armies: weight, lord, troops, arms and uses of the skill."""
     hand: int
     church: int
     """The other side's tokens there, or UNKNOWN."""
@@ -66,7 +66,7 @@ def situation(state: CrownTakerState, side: int, lord: int) -> Situation:
 
 
 class _Enemy:
-    """An army to be reckoned with, and what a war of a lord against it decides."""
+    """An assumed army, and the outcome of a lord's war against it."""
 
     def __init__(self, known: Situation, weight: float, enemy: int, troops: int, arms: int, uses: int) -> None:
         self.weight = weight
@@ -82,7 +82,7 @@ class _Enemy:
         """By the lord's arms."""
 
     def outcome(self, troops: int, arms: int, uses: int) -> Outcome:
-        """Of the war, seen from France."""
+        """Return the outcome of the war, seen from France."""
         known = self._wars.get(arms)
         if known is None:
             own = army(self._box, self._lord, arms)
@@ -176,7 +176,7 @@ class Deployments:
 
 
 def church_worth(church: int, rival: int) -> float:
-    """The chance of winning that so many church tokens bring, beside those of the other side or UNKNOWN."""
+    """Return the chance of winning by this number of church tokens, beside those of the other side or UNKNOWN."""
     if rival == UNKNOWN:
         return CHURCH * CHURCH_OPEN[min(church, len(CHURCH_OPEN) - 1)]
     return CHURCH * ((church > rival) - (church < rival))

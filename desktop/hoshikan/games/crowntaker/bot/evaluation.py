@@ -1,4 +1,4 @@
-"""What a position of CrownTaker is worth: the race for medals, then assets, lords and tokens."""
+"""Value of a position of CrownTaker: the race for medals, then assets, lords and tokens."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ MARGIN: Final = 0.003
 
 
 class EvaluatedPosition(NamedTuple):
-    """What counts between two sides; pairs run France, England."""
+    """The evaluated quantities of two sides; pairs run France, England."""
 
     medals: tuple[int, int, int]
     assets: tuple[float, float]
@@ -50,7 +50,7 @@ class EvaluatedPosition(NamedTuple):
 
 
 def evaluated(state: CrownTakerState) -> EvaluatedPosition:
-    """What of a position is evaluated; a war in progress is left out."""
+    """Return the evaluated part of a position; a war in progress is left out."""
     france, england, burgundy = state.medals
     late = state.step >= REQUEST
     tokens = [
@@ -99,14 +99,15 @@ def seen_from(side: int, france: float) -> float:
 def played(state: CrownTakerState, action: Action) -> CrownTakerState:
     """The position after an action; `state` stays as it is."""
     after = state.clone()
-    after.narrating = False
+    after.record_events = False
     after.apply(action)
     return after
 
 
 @lru_cache(maxsize=1024)
 def race(france: int, england: int, burgundy: int) -> tuple[float, float, float]:
-    """Chances of France's fifth medal first, of a draw by Burgundy, and that assets decide, from so many medals."""
+    """Return the chances of France's fifth medal first, of a draw by Burgundy, and of a decision by assets, from these
+    medals."""
     if france >= MEDALS_TO_WIN:
         return 1.0, 0.0, 0.0
     if england >= MEDALS_TO_WIN:
@@ -124,7 +125,7 @@ def race(france: int, england: int, burgundy: int) -> tuple[float, float, float]
 
 
 class WarStakes:
-    """What the ends of a war between two commanders are worth."""
+    """Values of the ends of a war between two commanders."""
 
     def __init__(self, here: EvaluatedPosition, commanders: tuple[int, int]) -> None:
         france, england, burgundy = here.medals
@@ -149,7 +150,8 @@ class WarStakes:
         return total
 
     def line(self, ours: float, theirs: float) -> Outcome:
-        """What each number of an outcome is about worth at these assets: the sum of the products is `worth`.
+        """Return the approximate value of each number of an outcome at these assets: the sum of the products is
+        `worth`.
 
         Straight between one and three troops left, so that many armies can be compared at little cost.
         """
@@ -169,12 +171,12 @@ def evaluate_war(state: CrownTakerState) -> float:
 
 
 def stands(state: CrownTakerState) -> bool:
-    """Whether two armies face each other."""
+    """True if two armies face each other."""
     return state.step < REQUEST and state.troops[FRANCE] > 0 and state.troops[ENGLAND] > 0
 
 
 def war_outcome(state: CrownTakerState) -> WarOutcome:
-    """The chances of the war between the armies that stand, both using their skills as far as it pays."""
+    """Return the chances of the war between the present armies, both using their skills where that pays."""
     commanders = (state.commander[FRANCE], state.commander[ENGLAND])
     return WarOutcome(*_fight(state, commanders, war_plan(state)[1]))
 
@@ -228,7 +230,7 @@ def _fight(state: CrownTakerState, commanders: tuple[int, int], uses: tuple[int,
 
 
 def uses_left(state: CrownTakerState, side: int, lord: int) -> int:
-    """How often a side can still use the skill of its `lord`, as far as is reckoned with."""
+    """Return the assumed number of a side's uses of the skill of its `lord`."""
     box = state.box
     cost = box.cost[lord]
     left = min(box.uses_per_war - state.uses[side], USES)

@@ -1,4 +1,4 @@
-"""What a position in the middle of a phase promises: the reply to an army that stands, and the cards yet to be played.
+"""Value of a position in the middle of a phase: the reply to a deployed army, and the cards yet to be played.
 
 `evaluate_war` knows wars and the time after the negotiation. A search that stops in between needs the rest made up for:
 else it prefers what has been paid already, tokens in the treasury to troops, a strong card played to one kept.
@@ -39,9 +39,9 @@ RoundCost = tuple[float, float, float, float, float, float]
 
 
 def evaluate(state: CrownTakerState, mustered: CrownTakerState) -> float:
-    """The chance that France wins from a position before the end of the game, everybody going on sensibly.
+    """The chance that France wins from a position before the end of the game, with sensible play of both sides.
 
-    `mustered` is what `muster` makes of it.
+    `mustered` is the result of `muster`.
     """
     if mustered.step <= DEPLOY:
         # Nobody stands: what lies in the castles is missed in this war.
@@ -138,7 +138,7 @@ def _negotiation(state: CrownTakerState) -> float:
 
 @lru_cache(maxsize=4096)
 def _round_cost(box: ComponentBox, ours: int, theirs: int, lead: int) -> RoundCost:
-    """What one round costs on average when each side plays any of its cards."""
+    """Return the mean cost of one round when each side plays any of its cards."""
     sums = [0.0] * 6
     share = 1.0 / (len(IN_MASK[ours]) * len(IN_MASK[theirs]))
     for own in IN_MASK[ours]:
@@ -153,7 +153,7 @@ def _round_cost(box: ComponentBox, ours: int, theirs: int, lead: int) -> RoundCo
 
 
 def _after_cards(here: EvaluatedPosition, cost: RoundCost, rounds: int) -> EvaluatedPosition:
-    """After so many rounds in which the cards have their own effects (CT-5.4)."""
+    """Return the position after `rounds` rounds in which the cards have their own effects (CT-5.4)."""
     return here._replace(
         assets=(
             max(here.assets[FRANCE] - rounds * cost[2], LEAST),

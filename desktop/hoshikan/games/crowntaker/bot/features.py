@@ -1,4 +1,4 @@
-"""What speaks for each side of a position of CrownTaker, as the numbers that weights are fitted to."""
+"""Features of each side of a position of CrownTaker, to which weights are fitted."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from hoshikan.games.crowntaker.rules.phases import (
 from hoshikan.games.crowntaker.rules.state import CrownTakerState
 
 NAMES: Final[tuple[str, ...]] = ("expected", "assets")
-"""The columns of `rows`. What `evaluate` reckons is "expected"; medals, captives and the fear of ruin are in it, and
-beside it they foretell results hardly better."""
+"""The columns of `rows`. "expected" is the result of `evaluate`; medals, captives and the fear of ruin are in it, and
+beside it they hardly improve predictions."""
 SUREST: Final = 0.001
 """Taste: no position is surer before the end of the game."""
 _BEFORE: Final[tuple[float, ...]] = (0.0, 0.2, 0.2, 0.2, 0.45, 0.45, 0.45, 0.95, 0.95, 1.0)
@@ -38,7 +38,7 @@ def rows(state: CrownTakerState) -> list[list[float]]:
 
 
 def progress(state: CrownTakerState) -> float:
-    """How much of the nine phases is over, 0 to 1."""
+    """Return the elapsed share of the nine phases, 0 to 1."""
     part = _BEFORE[DEPLOY if state.step == LORD and state.troops[1 - state.side] else state.step]
     if REQUEST <= state.step <= CARD:
         part += _ROUND * (state.round - 1)

@@ -1,4 +1,4 @@
-"""What a search knows about CrownTaker: the odds of wars, the worth of lords and assets, and which deals are sound."""
+"""Knowledge of CrownTaker for a search: the odds of wars, the values of lords and assets, and sound deals."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from hoshikan.games.crowntaker.rules.state import CrownTakerState
 PRIOR_FLOOR: Final = 0.01
 """Taste: what even the worst-looking action keeps of the best one's weight."""
 PLAN_SHARE: Final = 0.02
-"""Taste: the share of all weight that the best deployment of each kind gets besides, and the worse-looking answer to
+"""Taste: the share of all weight that the best deployment of each kind gets besides, and the worse answer to
 whether a skill is used."""
 SINGLE: Final = -1
 FULL: Final = -2
@@ -34,9 +34,9 @@ GOODWILL: Final = 1e-6
 
 
 class CrownTakerKnowledge(FittedKnowledge):
-    """Wars are reckoned out exactly, everything else by what it changes in the race for five medals.
+    """Wars are computed exactly, everything else by its effect on the race for five medals.
 
-    Actions are compared by that reckoning, positions by what its ingredients were worth in games played.
+    Actions are compared by that value, positions by fitted weights of its parts.
     """
 
     exploration = EXPLORATION
@@ -55,7 +55,7 @@ class CrownTakerKnowledge(FittedKnowledge):
         return [seat % 2 for seat in range(state.players)]
 
     def settled(self, state: State) -> bool:
-        """From the first army on, the best reply and the war are reckoned out: dice would only add noise (CT-3.2)."""
+        """From the first army on, the best reply and the war are computed: dice would only add noise (CT-3.2)."""
         assert isinstance(state, CrownTakerState)
         return state.step < REQUEST and (state.troops[FRANCE] > 0 or state.troops[ENGLAND] > 0)
 

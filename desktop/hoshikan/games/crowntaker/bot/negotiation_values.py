@@ -13,7 +13,7 @@ from hoshikan.games.crowntaker.rules.phases import ENGLAND, FRANCE, IN_MASK, NOB
 from hoshikan.games.crowntaker.rules.state import CrownTakerState
 
 REQUEST_COST: Final = 0.004
-"""Taste: what a request must promise: less is not worth everybody's time."""
+"""Taste: the least gain of a request: a smaller one is not worth the time."""
 OWNER_WINS: Final = 0.45
 """Taste: how often the owner of a captive on the table wins the cards."""
 LOSS_ACCEPTED: Final = 0.004
@@ -61,7 +61,7 @@ class NegotiationValues:
         )
 
     def winner(self, own: int, other: int) -> int:
-        """Who wins with these cards (CT-5.3)."""
+        """Return the winner with these cards (CT-5.3)."""
         church = self._state.church[FRANCE] - self._state.church[ENGLAND]
         return judge(own, other, church) if self.side == FRANCE else judge(other, own, church)
 
@@ -81,7 +81,7 @@ class NegotiationValues:
 
 
 def ruin_in_sight(state: CrownTakerState) -> bool:
-    """Whether the cards still to be played could take all that a side has."""
+    """True if the cards still to be played could take all assets of a side."""
     return any(
         state.assets[side] <= sum(state.box.card_assets[card] for card in IN_MASK[state.cards[1 - side]])
         for side in (FRANCE, ENGLAND)
@@ -89,10 +89,10 @@ def ruin_in_sight(state: CrownTakerState) -> bool:
 
 
 def card_values(state: CrownTakerState, actions: Sequence[Action]) -> list[float]:
-    """Each card against every card the other side may still play.
+    """Return the value of each card against every card the other side may still play.
 
-    All cards are played in the end, so their order matters only if a captive is on the table, where a card costs what
-    it would have done in another round, or if somebody may be ruined.
+    All cards are played in the end, so their order matters only if a captive is on the table, where a card costs its
+    effect in another round, or if a side may be ruined.
     """
     table = NegotiationValues(state, state.side)
     others = IN_MASK[state.cards[1 - state.side]]

@@ -1,4 +1,4 @@
-"""The numbers of CrownTaker's reckoning that games have fitted, as the tuning file gives them."""
+"""The fitted numbers of CrownTaker's evaluation, from the tuning file."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from hoshikan.resources import tuning
 TUNING: Final = shipped_tuning(tuning("crowntaker"))
 
 DRAWN: Final = TUNING.constants["drawn"]
-"""How often a war ends with nobody standing."""
+"""Share of wars that end without survivors."""
 ASSETS_DECIDE: Final = TUNING.constants["assets-decide"]
 """Log-odds that an asset more is worth when the assets will decide (CT-7.2)."""
 RACE: Final = TUNING.constants["race"]
-"""How much of the race's log-odds an equal start into every later war leaves."""
+"""Share of the race's log-odds that an equal start into every later war leaves."""
 ASSET: Final = TUNING.constants["asset"]
 """Log-odds of one asset among many: it saves half a treasury token."""
 RUIN: Final = TUNING.constants["ruin"]
@@ -29,7 +29,7 @@ PAID_USES: Final = TUNING.constants["paid-uses"]
 """Share of the planned skill uses that a war lasts for."""
 PRIOR_HEAT: Final = TUNING.constants["prior-heat"]
 WAR_HEAT: Final = TUNING.constants["war-heat"]
-"""How sharply the priors prefer the better-looking action, per chance of winning. Wars are reckoned out exactly: what
-deployments and skills promise is surer than some hundred throws of the dice can tell."""
+"""Sharpness of the priors' preference for better-looking actions, per chance of winning. Wars are computed exactly:
+the values of deployments and skills are surer than some hundred throws of the dice."""
 EXPLORATION: Final = TUNING.constants["exploration"]
 """`Knowledge.exploration`: the closer worths lie together, the less; like the heats by games that searches played."""

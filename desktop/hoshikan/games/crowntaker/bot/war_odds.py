@@ -1,4 +1,4 @@
-"""How a war is likely to end: exact chances of two armies, both using their skills while they last."""
+"""Outcomes of wars: exact chances of two armies, both using their skills while they last."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ _PAIRS: Final = 2048
 
 
 USES: Final = 2
-"""Skill uses reckoned with, if the assets allow them: all of a war (CT-0.2), no more in a box with other numbers."""
+"""Assumed skill uses, if the assets allow them: all of a war (CT-0.2), no more in a box with other numbers."""
 _ACROSS: Final = USES + 1
 _PLANES: Final = _ACROSS * _ACROSS
 
 
 class Army(NamedTuple):
-    """What decides a lord's wars besides the number of troops."""
+    """The factors of a lord's wars besides the number of troops."""
 
     faces: tuple[int, ...]
     """Powers of die 1 to 6 with its armament."""
@@ -42,9 +42,9 @@ class WarOutcome(NamedTuple):
 
 
 Outcome = tuple[float, float, float, float, float]
-"""A `WarOutcome` without its names, of which thousands are reckoned out."""
+"""A `WarOutcome` without its names, of which thousands are computed."""
 Spread = tuple[float, float, float, float]
-"""Chances that a round costs nobody, the first, the second, both a troop."""
+"""Chances that a round costs no side, the first, the second, both a troop."""
 
 
 @lru_cache(maxsize=512)
@@ -64,14 +64,14 @@ class Wars:
         """By who uses its skill: 1 for the first, plus 2 for the second."""
         nobody_stands: Outcome = (0.0, 0.0, 1.0, 0.0, 0.0)
         self._known: list[Outcome] = [nobody_stands] * ((one.most + 1) * self._row)
-        self._reckoned = [False] * _PLANES
+        self._computed = [False] * _PLANES
         """By uses left, whether the outcomes are known: seldom are all asked for."""
 
     def outcome(self, troops: tuple[int, int], uses: tuple[int, int]) -> Outcome:
-        """With so many troops, and so many uses of the skills left."""
+        """Return the outcome with these troops, and these uses of the skills left."""
         plane = uses[0] * _ACROSS + uses[1]
-        if not self._reckoned[plane]:
-            self._reckon(uses[0], uses[1])
+        if not self._computed[plane]:
+            self._compute(uses[0], uses[1])
         return self._known[troops[0] * self._row + troops[1] * _PLANES + plane]
 
     def from_roll(self, troops: tuple[int, int], declared: tuple[bool, bool], uses: tuple[int, int]) -> Outcome:
@@ -80,16 +80,16 @@ class Wars:
         place = troops[0] * self._row + troops[1] * _PLANES + uses[0] * _ACROSS + uses[1]
         return self._round(self._spreads[declared[0] + 2 * declared[1]], place, again)
 
-    def _reckon(self, ours: int, theirs: int) -> None:
-        """All outcomes with so many uses left, after those that a round can lead to."""
+    def _compute(self, ours: int, theirs: int) -> None:
+        """Compute all outcomes with these uses left, after those that a round can lead to."""
         plane = ours * _ACROSS + theirs
-        self._reckoned[plane] = True
+        self._computed[plane] = True
         one, other = self._one, self._other
         levies, levied = one.skill == LEVY, other.skill == LEVY
         for use in range(ours > 0 and not levies, (ours > 0) + 1):
             for answer in range(theirs > 0 and not levied, (theirs > 0) + 1):
-                if not self._reckoned[plane - use * _ACROSS - answer]:
-                    self._reckon(ours - use, theirs - answer)
+                if not self._computed[plane - use * _ACROSS - answer]:
+                    self._compute(ours - use, theirs - answer)
         for first in range(one.most + 1):
             for second in range(other.most + 1):
                 here = first * self._row + second * _PLANES + plane
@@ -111,7 +111,7 @@ class Wars:
         return self._round(spread, there, self._known[there])
 
     def _round(self, spread: Spread, place: int, again: Outcome | None) -> Outcome:
-        """Over what a round may cost; `again` if it costs nobody a troop, None if they roll as before then."""
+        """Average over the costs of a round; `again` if it costs no troop, None if they roll as before then."""
         known = self._known
         neither, one, two, three = spread
         first, second = known[place - self._row], known[place - _PLANES]
@@ -147,7 +147,7 @@ def war(one: Army, other: Army, troops: tuple[int, int], uses: tuple[int, int]) 
 
 
 def _losses(one: Army, other: Army, skills: tuple[bool, bool]) -> Spread:
-    """What a round with these skills in use costs (CT-3.2)."""
+    """Return the costs of a round with these skills in use (CT-3.2)."""
     chances = [0.0, 0.0, 0.0, 0.0]
     ours, theirs = _spread(one, skills[0]), _spread(other, skills[1])
     presses = (skills[0] and one.skill == PRESS, skills[1] and other.skill == PRESS)

@@ -12,7 +12,7 @@ from hoshikan.engine.errors import NotationError
 from hoshikan.games.crowntaker.rules.phases import CARDS, DIE, NOBODY, RANKS
 
 SUMS: Final = 200
-"""Deals up to so many assets are ready-made; dearer ones are made when asked for."""
+"""Deals up to this number of assets are ready-made; larger ones are made on demand."""
 _NUMBER: Final = r"(0|[1-9][0-9]{0,3})"
 _DEPLOY: Final = re.compile(rf"deploy troops={_NUMBER} arms={_NUMBER} church={_NUMBER} treasury={_NUMBER}")
 _DEAR: Final = re.compile(rf"propose (release|sell) ({'|'.join(RANKS)}) {_NUMBER}")
@@ -43,7 +43,7 @@ class Deploy(Action):
 
 
 class Skill(Action):
-    """Whether the commander's skill is used in this round of the war (CT-3.1)."""
+    """The use of the commander's skill, or none, in this round of the war (CT-3.1)."""
 
     __slots__ = ("uses",)
 

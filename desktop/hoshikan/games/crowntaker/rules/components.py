@@ -1,4 +1,4 @@
-"""What lies in the box of CrownTaker: lords, cards, events and house numbers from the component file."""
+"""Components of CrownTaker: lords, cards, events and house numbers from the component file."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class LordCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NegotiationCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What the loser suffers (CT-0.4): `tokens` to the castle, `assets` to the supply."""
+    """The loser's loss (CT-0.4): `tokens` to the castle, `assets` to the supply."""
 
     id: str
     tokens: Small = 0
@@ -70,7 +70,7 @@ class Treasury(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Components(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """All numbers of the game; `reconstructed` says that not all of them are the published ones."""
+    """All numbers of the game; `reconstructed` means that not all of them are the published ones."""
 
     lords: Annotated[tuple[LordCard, ...], msgspec.Meta(min_length=5, max_length=5)]
     cards: Annotated[tuple[NegotiationCard, ...], msgspec.Meta(min_length=6, max_length=6)]

@@ -1,4 +1,4 @@
-"""What can be set up by hand in CrownTaker: lords, tokens and cards of both realms, medals, assets and the step."""
+"""Positions of CrownTaker set up by hand: lords, tokens and cards of both realms, medals, assets and the step."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from hoshikan.games.crowntaker.rules.state import CrownTakerState
 
 MOST_ASSETS: Final = 99
 SPACES: Final = ("troops", "arms", "church", "castle")
-"""Where tokens lie besides the hand."""
+"""Places of tokens besides the hand."""
 CHOICES: Final = ("lord", "deploy", "skill", "roll", "request", "cards", "event", "free")
 """The steps that a position can be set up at; a deal to be answered is proposed in play."""
 _BOTH: Final = (FRANCE, ENGLAND)

@@ -35,8 +35,8 @@ _LORDS: Final = range(len(RANKS))
 
 
 def _most_assets() -> int:
-    """What both sides can have together: at the start, by tokens in the treasury and troops left in each phase, and by
-    events (CT-0.5, CT-2.1, CT-3.4); ransoms and deals only change hands."""
+    """Return the most assets of both sides together: from the start, by tokens in the treasury and troops left in each
+    phase, and by events (CT-0.5, CT-2.1, CT-3.4); ransoms and deals only change hands."""
     box = shipped_box()
     phase = 2 * box.most_treasury * box.per_token + max(box.troops)
     lines = box.event_lines.values()
@@ -45,7 +45,7 @@ def _most_assets() -> int:
 
 
 def bounds(_: int, __: Mapping[str, Any]) -> Bounds:
-    """Wars alone have no certain end: a round in which both sides roll nothing brings none. One in which somebody rolls
+    """Only wars have no certain end: a round in which both sides roll nothing costs none. One in which a side rolls
     a power costs a troop, unless a guard spares it (CT-3.2)."""
     box = shipped_box()
     nothing = max(row.count(0) for rows in box.power for row in rows) / DIE

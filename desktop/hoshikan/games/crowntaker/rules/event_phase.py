@@ -2,35 +2,35 @@
 
 from __future__ import annotations
 
-from hoshikan.games.crowntaker.rules import events as happened
+from hoshikan.games.crowntaker.rules import events
 from hoshikan.games.crowntaker.rules.actions import EventRoll
 from hoshikan.games.crowntaker.rules.phases import BY_EVENTS, DIE, EVENT, EVENT_PHASES, FREE, NOBODY
 from hoshikan.games.crowntaker.rules.position import CrownTakerPosition
 
 
 def begin_event(state: CrownTakerPosition) -> bool:
-    """After some phases the side with fewer medals rolls (CT-6.1); whether somebody has to."""
+    """Begin the event after some phases, in which the side with fewer medals rolls (CT-6.1); false if there is none."""
     if state.phase not in EVENT_PHASES:
         return False
     side = state.fewer_medals()
     if side == NOBODY:
-        if state.narrating:
-            state.tell(happened.NoEvent(state.phase))
+        if state.record_events:
+            state.emit(events.NoEvent(state.phase))
         return False
     state.ask(EVENT, side)
     return True
 
 
 def roll_event(state: CrownTakerPosition, action: EventRoll) -> bool:
-    """What the event table says for the die (CT-0.5).
+    """Apply the event table to the die (CT-0.5).
 
-    Whether the phase ends: not if the game does, or if a captive has to be chosen first.
+    Returns true if the phase ends: not if the game does, or if a captive has to be chosen first.
     """
     side, phase = state.side, state.phase
     line = state.box.event_lines[phase * (DIE + 1) + action.die]
     state.last_roll = action.text
-    if state.narrating:
-        state.tell(happened.EventRolled(side, phase, action.die))
+    if state.record_events:
+        state.emit(events.EventRolled(side, phase, action.die))
     if line.burgundy:
         _take_burgundy(state, side)
     chooses = line.free and state.captives[side] != 0
@@ -46,8 +46,8 @@ def roll_event(state: CrownTakerPosition, action: EventRoll) -> bool:
 def _change(state: CrownTakerPosition, side: int, assets: int) -> None:
     if assets:
         state.pay(side, assets, BY_EVENTS)
-        if state.narrating:
-            state.tell(happened.EventAssets(side, assets))
+        if state.record_events:
+            state.emit(events.EventAssets(side, assets))
 
 
 def _take_burgundy(state: CrownTakerPosition, side: int) -> None:
@@ -62,8 +62,8 @@ def _take_burgundy(state: CrownTakerPosition, side: int) -> None:
         state.hand[before] -= 1
         state.hand[side] += 1
     state.burgundy = side
-    if state.narrating:
-        state.tell(happened.BurgundyTaken(side, before))
+    if state.record_events:
+        state.emit(events.BurgundyTaken(side, before))
 
 
 def free_captive(state: CrownTakerPosition, lord: int) -> None:
@@ -71,5 +71,5 @@ def free_captive(state: CrownTakerPosition, lord: int) -> None:
     side = state.side
     state.captives[side] &= ~(1 << lord)
     state.lords[side] |= 1 << lord
-    if state.narrating:
-        state.tell(happened.CaptiveFreed(side, lord))
+    if state.record_events:
+        state.emit(events.CaptiveFreed(side, lord))

@@ -1,4 +1,4 @@
-"""What can happen in CrownTaker, in the order it is told. Sides, lords and cards are the numbers of `phases`."""
+"""Events of CrownTaker, in their order. Sides, lords and cards are the numbers of `phases`."""
 
 from __future__ import annotations
 
@@ -111,7 +111,7 @@ class TroopLost(Event, frozen=True):
 
 
 class NobodyLost(Event, frozen=True):
-    """The round of war cost nobody a troop."""
+    """The round of war cost neither side a troop."""
 
     rule: ClassVar[str] = "CT-3.2"
 

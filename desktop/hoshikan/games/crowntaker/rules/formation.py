@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hoshikan.games.crowntaker.rules import events as happened
+from hoshikan.games.crowntaker.rules import events
 from hoshikan.games.crowntaker.rules.actions import Command, Deploy
 from hoshikan.games.crowntaker.rules.phases import BY_TREASURY, DEPLOY, LORD, NOBODY
 from hoshikan.games.crowntaker.rules.position import CrownTakerPosition
@@ -15,17 +15,17 @@ def ask_for_lord(state: CrownTakerPosition, side: int) -> None:
     """
     if not state.hand[side]:
         state.hand[side], state.castle[side] = state.castle[side], 0
-        if state.narrating:
+        if state.record_events:
             returned = [0, 0]
             returned[side] = state.hand[side]
-            state.tell(happened.TokensReturned(*returned))
+            state.emit(events.TokensReturned(*returned))
     lord = state.waiting[side]
     if not state.lords[side]:
         assert lord != NOBODY, "five captives would be five lost wars"
         state.lords[side] = 1 << lord
         state.waiting[side] = NOBODY
-        if state.narrating:
-            state.tell(happened.WaitingLordCalled(side, lord))
+        if state.record_events:
+            state.emit(events.WaitingLordCalled(side, lord))
     state.ask(LORD, side)
 
 
@@ -34,8 +34,8 @@ def take_command(state: CrownTakerPosition, action: Command) -> None:
     side = state.side
     state.lords[side] &= ~(1 << action.lord)
     state.commander[side] = action.lord
-    if state.narrating:
-        state.tell(happened.LordPlaced(side, action.lord))
+    if state.record_events:
+        state.emit(events.LordPlaced(side, action.lord))
     state.ask(DEPLOY, side)
 
 
@@ -46,15 +46,15 @@ def deploy(state: CrownTakerPosition, action: Deploy) -> bool:
     state.troops[side] = action.troops
     state.arms[side] = action.arms
     state.church[side] = action.church
-    if state.narrating:
+    if state.record_events:
         spaces = (action.troops, action.arms, action.church, action.treasury)
-        state.tell(happened.Deployed(side, *spaces, state.hand[side]))
+        state.emit(events.Deployed(side, *spaces, state.hand[side]))
     if action.treasury:
         state.castle[side] += action.treasury
         assets = action.treasury * state.box.per_token
         state.pay(side, assets, BY_TREASURY)
-        if state.narrating:
-            state.tell(happened.TreasuryFilled(side, action.treasury, assets))
+        if state.record_events:
+            state.emit(events.TreasuryFilled(side, action.treasury, assets))
     if side != state.first:
         return True
     ask_for_lord(state, 1 - side)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hoshikan.engine.action import Action
-from hoshikan.games.crowntaker.rules import events as happened
+from hoshikan.games.crowntaker.rules import events
 from hoshikan.games.crowntaker.rules.actions import (
     DEMANDS,
     OFFERS,
@@ -88,8 +88,8 @@ def request(state: CrownTakerPosition, action: Action) -> None:
         state.passes = 0
         state.proposed[side] = 1
         state.proposal = action
-        if state.narrating:
-            state.tell(happened.Proposed(side, action.ours, action.theirs, action.pays, action.asks))
+        if state.record_events:
+            state.emit(events.Proposed(side, action.ours, action.theirs, action.pays, action.asks))
         state.ask(ANSWER, 1 - side)
         return
     if isinstance(action, Demand):
@@ -98,8 +98,8 @@ def request(state: CrownTakerPosition, action: Action) -> None:
         _put_up(state, 1 - side, action.lord, demanded=False)
     else:
         state.passes += 1
-        if state.narrating:
-            state.tell(happened.Passed(side))
+        if state.record_events:
+            state.emit(events.Passed(side))
         if state.passes >= PASSES_TO_END:
             state.passes = 0
             state.ask(CARD, FRANCE)
@@ -112,8 +112,8 @@ def _put_up(state: CrownTakerPosition, owner: int, lord: int, demanded: bool) ->
     state.table[owner] = lord
     state.came[owner] = 1
     state.shown[owner] |= 1 << lord
-    if state.narrating:
-        state.tell(happened.PutUp(owner, lord, demanded))
+    if state.record_events:
+        state.emit(events.PutUp(owner, lord, demanded))
 
 
 def answer(state: CrownTakerPosition, accepts: bool) -> None:
@@ -122,21 +122,21 @@ def answer(state: CrownTakerPosition, accepts: bool) -> None:
     deal = state.proposal
     assert deal is not None
     state.proposal = None
-    if state.narrating:
-        state.tell(happened.Answered(side, accepts))
+    if state.record_events:
+        state.emit(events.Answered(side, accepts))
     if accepts:
         asker = 1 - side
         for owner, lord in ((asker, deal.ours), (side, deal.theirs)):
             if lord != NOBODY:
                 _return(state, owner, lord)
-                if state.narrating:
-                    state.tell(happened.CaptiveReturned(owner, lord))
+                if state.record_events:
+                    state.emit(events.CaptiveReturned(owner, lord))
         assets = deal.pays - deal.asks
         if assets:
             state.pay(asker, -assets, BY_DEALS)
             state.pay(side, assets, BY_DEALS)
-            if state.narrating:
-                state.tell(happened.DealPaid(asker if assets > 0 else side, abs(assets)))
+            if state.record_events:
+                state.emit(events.DealPaid(asker if assets > 0 else side, abs(assets)))
     state.ask(REQUEST, side)
 
 
@@ -152,11 +152,12 @@ def _return(state: CrownTakerPosition, owner: int, lord: int) -> None:
 
 
 def choose(state: CrownTakerPosition, action: Negotiate) -> bool:
-    """A card is chosen (CT-5.3): France first, hidden; whether both cards are played and nobody is ruined by them."""
+    """Choose a card (CT-5.3): France first, hidden; returns true if both cards are played and no side is ruined by
+    them."""
     if state.side == FRANCE:
         state.chosen = action.card
-        if state.narrating:
-            state.tell(happened.CardChosen(FRANCE))
+        if state.record_events:
+            state.emit(events.CardChosen(FRANCE))
         state.ask(CARD, ENGLAND)
         return False
     france, england = state.chosen, action.card
@@ -165,10 +166,10 @@ def choose(state: CrownTakerPosition, action: Negotiate) -> bool:
     state.cards[ENGLAND] &= ~(1 << england)
     state.last_cards = (france, england)
     winner = judge(france, england, state.church[FRANCE] - state.church[ENGLAND])
-    if state.narrating:
-        state.tell(happened.CardChosen(ENGLAND))
+    if state.record_events:
+        state.emit(events.CardChosen(ENGLAND))
         by_church = france == england and winner != NOBODY
-        state.tell(happened.CardsRevealed(france, england, winner, by_church))
+        state.emit(events.CardsRevealed(france, england, winner, by_church))
     if state.table[FRANCE] != NOBODY or state.table[ENGLAND] != NOBODY:
         _settle_captives(state, winner)
     elif winner != NOBODY:
@@ -191,8 +192,8 @@ def _suffer(state: CrownTakerPosition, loser: int, card: int) -> None:
     state.hand[loser] -= tokens
     state.castle[loser] += tokens
     state.pay(loser, -assets, BY_CARDS)
-    if state.narrating:
-        state.tell(happened.Suffered(loser, tokens, assets))
+    if state.record_events:
+        state.emit(events.Suffered(loser, tokens, assets))
 
 
 def _settle_captives(state: CrownTakerPosition, winner: int) -> None:
@@ -206,12 +207,12 @@ def _settle_captives(state: CrownTakerPosition, winner: int) -> None:
             state.pay(owner, -ransom, BY_RANSOM)
             state.pay(1 - owner, ransom, BY_RANSOM)
             _return(state, owner, lord)
-            if state.narrating:
-                state.tell(happened.Ransomed(owner, lord, ransom))
+            if state.record_events:
+                state.emit(events.Ransomed(owner, lord, ransom))
         else:
             state.table[owner] = NOBODY
-            if state.narrating:
-                state.tell(happened.CaptiveKept(owner, lord))
+            if state.record_events:
+                state.emit(events.CaptiveKept(owner, lord))
 
 
 def next_round(state: CrownTakerPosition) -> bool:
@@ -219,8 +220,8 @@ def next_round(state: CrownTakerPosition) -> bool:
     if state.round < len(CARDS):
         _begin_round(state)
         return True
-    if state.narrating:
-        state.tell(happened.NegotiationEnded(state.church[FRANCE], state.church[ENGLAND]))
+    if state.record_events:
+        state.emit(events.NegotiationEnded(state.church[FRANCE], state.church[ENGLAND]))
     state.round = 1
     for side in (FRANCE, ENGLAND):
         state.hand[side] += state.church[side]

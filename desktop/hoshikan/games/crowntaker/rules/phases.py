@@ -33,7 +33,7 @@ BURGUNDY_MEDALS_TO_DRAW: Final = 3
 MEDAL_OWNERS: Final = 3
 
 STEPS: Final = ("lord", "deploy", "skill", "roll", "request", "answer", "cards", "event", "free", "over")
-"""What is asked, by number."""
+"""Steps of the game, by number."""
 LORD: Final = 0
 DEPLOY: Final = 1
 SKILL: Final = 2
@@ -46,7 +46,7 @@ FREE: Final = 8
 OVER: Final = 9
 
 LEDGER: Final = ("start", "treasury", "troops", "skills", "cards", "ransom", "deals", "events")
-"""What assets come and go by, by number."""
+"""Sources and uses of assets, by number."""
 FROM_START: Final = 0
 BY_TREASURY: Final = 1
 BY_TROOPS: Final = 2
@@ -58,7 +58,7 @@ BY_EVENTS: Final = 7
 
 
 def survives(assets: int, paid: int) -> bool:
-    """Whether a side goes on after paying: a skill needs that (CT-3.1), a ransom may ruin (CT-7.2)."""
+    """True if a side goes on after paying: a skill needs that (CT-3.1), a ransom may ruin (CT-7.2)."""
     return assets > paid
 
 

@@ -1,4 +1,4 @@
-"""What a position of CrownTaker is made of: its fields, and what all phases read from them and do to them."""
+"""The parts of a position of CrownTaker: its fields, and the common methods of all phases."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Final
 
 from hoshikan.engine.event import Event
 from hoshikan.engine.state import CHANCE, TERMINAL, State
-from hoshikan.games.crowntaker.rules import events as happened
+from hoshikan.games.crowntaker.rules import events
 from hoshikan.games.crowntaker.rules.actions import Propose
 from hoshikan.games.crowntaker.rules.component_box import ComponentBox
 from hoshikan.games.crowntaker.rules.phases import (
@@ -25,7 +25,7 @@ from hoshikan.games.crowntaker.rules.phases import (
 from hoshikan.games.crowntaker.rules.setup import Start
 
 TEAMS: Final = 4
-"""With so many players each side has a general and a negotiator (CT-8.1)."""
+"""Number of players with a general and a negotiator on each side (CT-8.1)."""
 _NEGOTIATORS_STEPS: Final = (REQUEST, ANSWER, CARD)
 _ROLLS: Final = (ROLL, EVENT)
 
@@ -80,7 +80,7 @@ class CrownTakerPosition(State):
             return
         self.box: ComponentBox = start.box
         self.players = start.players
-        self.narrating = True
+        self.record_events = True
         self.phase = start.phase
         self.first = start.first
         """The side with the start-player marker."""
@@ -89,7 +89,7 @@ class CrownTakerPosition(State):
         """The side whose decision the step asks for."""
         self.assets: list[int] = list(start.assets)
         self.ledger: list[int] = list(start.ledger)
-        """Where the assets come from: by side and number of `phases.LEDGER`."""
+        """Origin of the assets: by side and number of `phases.LEDGER`."""
         self.hand: list[int] = list(start.hand)
         """Tokens in hand; those of `castle`, `troops`, `arms` and `church` lie there."""
         self.castle: list[int] = list(start.castle)
@@ -109,7 +109,7 @@ class CrownTakerPosition(State):
         """Owners of the medals on the map, by phase."""
         self.medals: list[int] = [start.spaces.count(owner) for owner in range(MEDAL_OWNERS)]
         self.uses: list[int] = list(start.uses)
-        """How often the skill has been used in this war."""
+        """Number of uses of the skill in this war."""
         self.declared: list[int] = list(start.declared)
         """1 if the skill is used in this round of war."""
         self.war_round = start.war_round
@@ -137,7 +137,7 @@ class CrownTakerPosition(State):
     def _copy(self, source: CrownTakerPosition) -> None:
         self.box = source.box
         self.players = source.players
-        self.narrating = source.narrating
+        self.record_events = source.record_events
         self.to_move = source.to_move
         self.phase = source.phase
         self.first = source.first
@@ -203,8 +203,8 @@ class CrownTakerPosition(State):
         self.winner = winner
         self.step = OVER
         self.to_move = TERMINAL
-        if self.narrating:
-            self.tell(happened.GameEnded(reason, winner))
+        if self.record_events:
+            self.emit(events.GameEnded(reason, winner))
 
     def put_medal(self, owner: int) -> None:
         """On the phase's space of the map (CT-3.4)."""
@@ -216,10 +216,10 @@ class CrownTakerPosition(State):
         france, england = self.medals[FRANCE], self.medals[ENGLAND]
         return NOBODY if france == england else FRANCE if france < england else ENGLAND
 
-    def tell(self, event: Event) -> None:
-        """Call it only while narrating: making the event is what costs."""
+    def emit(self, event: Event) -> None:
+        """Call it only if `record_events`: making the event is what costs."""
         self.events.append(event)
 
     def sees_choice(self, seat: int | None) -> bool:
-        """Whether `seat` knows the negotiation card France has chosen: its own seat at the cards alone (CT-5.3)."""
+        """True if `seat` knows the negotiation card France has chosen: its own seat at the cards alone (CT-5.3)."""
         return self.chosen == NOBODY or seat == self.seat(FRANCE)

@@ -73,7 +73,7 @@ class SideData(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
     proposed: bool = False
     """The side has proposed a deal in this request step."""
     ledger: Annotated[tuple[int, ...], msgspec.Meta(min_length=len(LEDGER), max_length=len(LEDGER))] | None = None
-    """Where the assets come from, in the order of `phases.LEDGER`; by default all of them are from the start."""
+    """Origin of the assets, in the order of `phases.LEDGER`; by default all of them are from the start."""
     last_card: Card | None = None
     """The negotiation card played last in the game."""
 
@@ -87,9 +87,9 @@ class PositionData(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit
     start: SideName = "france"
     medals: tuple[Literal["france", "england", "burgundy"], ...] = ()
     burgundy: SideName | None = None
-    """Who holds the Burgundy token."""
+    """Holder of the Burgundy token."""
     passes: Annotated[int, msgspec.Meta(ge=0, le=1)] = 0
-    """Whether the last request was a pass."""
+    """1 if the last request was a pass."""
     proposal: str | None = None
     """At `answer`: the deal that is to be answered, in the notation."""
     war_round: Annotated[int, msgspec.Meta(ge=0, le=9_999)] = 1
@@ -102,7 +102,7 @@ class PositionData(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit
 
 
 class SetupData(msgspec.Struct, forbid_unknown_fields=True):
-    """What a game begins from."""
+    """Set-up data of a game."""
 
     players: int
     options: dict[str, Any] = {}
@@ -176,7 +176,7 @@ class Start:
         self.setup: dict[str, Any] = _describe(players, options, components if self.custom else None, given)
 
     def _lay(self, position: PositionData, sides: tuple[SideData, SideData], components: Components) -> None:
-        """Everything that lies on the table; what lies nowhere else is in hand."""
+        """Place everything on the table; the rest is in hand."""
         self.burgundy = SIDES.index(position.burgundy) if position.burgundy else NOBODY
         self.passes = position.passes
         self.war_round = position.war_round
@@ -226,7 +226,7 @@ class Start:
         return self.first
 
     def _call_waiting_lord(self) -> None:
-        """Whoever is asked for a lord has one (CT-2.3)."""
+        """Make sure that the side asked for a lord has one (CT-2.3)."""
         side = self.side
         if self.step == LORD and not self.lords[side]:
             lords, waiting = list(self.lords), list(self.waiting)

@@ -11,7 +11,7 @@ from hoshikan.engine.action import Action
 from hoshikan.engine.errors import IllegalAction
 from hoshikan.engine.score import ScoreLine
 from hoshikan.engine.state import TERMINAL
-from hoshikan.games.crowntaker.rules import events as happened
+from hoshikan.games.crowntaker.rules import events
 from hoshikan.games.crowntaker.rules.actions import (
     ACCEPT,
     COMMANDS,
@@ -161,8 +161,8 @@ class CrownTakerState(CrownTakerPosition):
         else:
             reason = "unchanged"
         self.phase += 1
-        if self.narrating:
-            self.tell(happened.PhaseBegan(self.phase, self.first, reason))
+        if self.record_events:
+            self.emit(events.PhaseBegan(self.phase, self.first, reason))
         ask_for_lord(self, self.first)
 
     # Result
@@ -172,7 +172,7 @@ class CrownTakerState(CrownTakerPosition):
         return self.assets * (self.players // 2)
 
     def winners(self) -> frozenset[int]:
-        """A side wins together, a draw is everybody's (CT-7.3, CT-8.1)."""
+        """A side wins together, a draw belongs to all (CT-7.3, CT-8.1)."""
         assert self.to_move == TERMINAL
         return frozenset(seat for seat in range(self.players) if self.winner in (NOBODY, seat % 2))
 
@@ -194,16 +194,16 @@ class CrownTakerState(CrownTakerPosition):
 
     def determinize(self, seat: int, rng: Random) -> CrownTakerState:
         copy = self.clone()
-        copy.narrating = False
+        copy.record_events = False
         if not self.sees_choice(seat):
             copy.chosen = rng.choice(IN_MASK[self.cards[FRANCE]])
         return copy
 
     def information_key(self, seat: int) -> Hashable:
-        """What the future can depend on, as far as `seat` knows it.
+        """Return all that the future can depend on and `seat` knows.
 
-        At the cards that is the same before and after France has chosen: England's decision is met with that choice
-        taken back (see `reopen`).
+        At the cards that is the same before and after France has chosen: at England's decision that choice is
+        undone (see `reopen`).
         """
         own_choice = self.chosen != NOBODY and seat == self.seat(FRANCE)
         proposal = self.proposal

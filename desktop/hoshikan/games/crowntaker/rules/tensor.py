@@ -1,4 +1,4 @@
-"""What a seat of CrownTaker sees, as numbers. What both sides have comes in pairs, the own side first."""
+"""A seat's view of CrownTaker as numbers. Values of both sides come in pairs, the seat's own side first."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def _proposal(view: CrownTakerView, _: int) -> Numbers:
 
 
 def _sides(name: str) -> Callable[[CrownTakerView, int], Numbers]:
-    """Whether a field names the own side, or the other one."""
+    """Return a reader of a field: whether it names the seat's own side, or the other one."""
     return lambda view, seat: [float(getattr(view, name) == SIDES[side]) for side in _pair(seat)]
 
 

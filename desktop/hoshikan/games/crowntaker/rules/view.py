@@ -1,4 +1,4 @@
-"""What a seat sees of a position: everything but the negotiation card that France has chosen first (CT-5.3)."""
+"""A seat's view of a position: everything but the negotiation card that France has chosen first (CT-5.3)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ Names = dict[str, dict[str, dict[str, str]]]
 
 
 class LordNumbers(msgspec.Struct, frozen=True):
-    """What is printed on a lord besides its name (CT-0.2); `attack` has a row of six dice for each number of arms."""
+    """The print of a lord besides its name (CT-0.2); `attack` has a row of six dice for each number of arms."""
 
     troops: int
     arms: int
@@ -37,7 +37,7 @@ class LordNumbers(msgspec.Struct, frozen=True):
 
 
 class CardNumbers(msgspec.Struct, array_like=True, frozen=True):
-    """What the loser suffers by a negotiation card (CT-0.4)."""
+    """The loser's loss by a negotiation card (CT-0.4)."""
 
     tokens: int
     assets: int
@@ -51,21 +51,21 @@ class Numbers(msgspec.Struct, omit_defaults=True, frozen=True):
     per_token: int
     """Assets for a token spent on the treasury."""
     most_treasury: int
-    """How many tokens may be, in one formation."""
+    """Most tokens in one formation."""
     uses_per_war: int
-    """How often a skill may be used in a war."""
+    """Most uses of a skill in a war."""
     printed: Names = {}
 
 
 class CrownTakerView(View, kw_only=True):
-    """The table of CrownTaker. Lists of two run France, England; sides, lords and cards are told by their names."""
+    """The table of CrownTaker. Lists of two run France, England; sides, lords and cards are given by their names."""
 
     custom: bool
-    """Whether the numbers are not those that come with the application."""
+    """True if the numbers are not those that come with the application."""
     numbers: Numbers
     phase: int
     step: str
-    """What is asked: one of `phases.STEPS`."""
+    """The current step: one of `phases.STEPS`."""
     side: str
     """The side that decides, or decided last."""
     start: str
@@ -89,7 +89,7 @@ class CrownTakerView(View, kw_only=True):
     """The lord resting in the castle."""
     war_round: int
     uses: list[int]
-    """How often the skill has been used in this war."""
+    """Number of uses of the skill in this war."""
     declared: list[bool]
     last_roll: str
     """The dice last rolled, in the notation; "" before."""
@@ -102,12 +102,12 @@ class CrownTakerView(View, kw_only=True):
     shown: list[list[str]]
     """The owner's lords that have been on the table in this phase."""
     came: list[bool]
-    """Whether a captive of this owner has come on the table in this round."""
+    """True if a captive of this owner has come on the table in this round."""
     proposed: list[bool]
     proposal: str | None
     """The deal that is to be answered, in the notation."""
     chosen: list[bool]
-    """Whether a card lies face down."""
+    """True if a card is face down."""
     plan: str | None
     """The card that France has chosen, in the notation, for the seat that may know it."""
     last_cards: list[str | None]
@@ -124,7 +124,7 @@ class CrownTakerView(View, kw_only=True):
         return [seat for seat in range(self.players) if self.sides[seat] == side]
 
     def medals_of(self, side: int) -> int:
-        """How many medals of the map are a side's."""
+        """Return the number of a side's medals on the map."""
         return self.medals.count(SIDES[side])
 
     def commanding(self, side: int) -> LordNumbers | None:
@@ -140,7 +140,7 @@ class CrownTakerView(View, kw_only=True):
         return min(lord.troops, hand), min(lord.arms, hand - 1), hand - 1, min(self.numbers.most_treasury, hand - 1)
 
     def survives(self, side: int, assets: int) -> bool:
-        """Whether a side goes on after paying so many assets (CT-3.1, CT-7.2)."""
+        """True if a side goes on after paying these assets (CT-3.1, CT-7.2)."""
         return survives(self.assets[side], assets)
 
     def dice(self, side: int) -> tuple[int, ...]:
@@ -164,7 +164,7 @@ class CrownTakerView(View, kw_only=True):
 
 
 def view_of(state: CrownTakerPosition, seat: int | None) -> CrownTakerView:
-    """The view of `seat`, or (None) of somebody who looks on."""
+    """Return the view of `seat`, or (None) of a spectator."""
     plan = NOBODY if state.chosen == NOBODY or not state.sees_choice(seat) else state.chosen
     return CrownTakerView(
         game="crowntaker",

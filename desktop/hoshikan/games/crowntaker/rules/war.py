@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hoshikan.games.crowntaker.rules import events as happened
+from hoshikan.games.crowntaker.rules import events
 from hoshikan.games.crowntaker.rules.actions import WarRoll
 from hoshikan.games.crowntaker.rules.phases import (
     BURGUNDY,
@@ -45,12 +45,12 @@ def declare(state: CrownTakerPosition, uses: bool) -> None:
         state.uses[side] += 1
         state.declared[side] = 1
         state.pay(side, -cost, BY_SKILLS)
-        if state.narrating:
-            state.tell(happened.SkillUsed(side, lord, skill, cost))
+        if state.record_events:
+            state.emit(events.SkillUsed(side, lord, skill, cost))
         if skill == LEVY:
             _levy(state, side)
-    elif state.narrating:
-        state.tell(happened.SkillKept(side))
+    elif state.record_events:
+        state.emit(events.SkillKept(side))
     if side == state.first:
         state.ask(SKILL, 1 - side)
     else:
@@ -65,12 +65,12 @@ def _levy(state: CrownTakerPosition, side: int) -> None:
     else:
         state.hand[side] -= 1
     state.troops[side] += 1
-    if state.narrating:
-        state.tell(happened.Levied(side, from_castle, state.troops[side]))
+    if state.record_events:
+        state.emit(events.Levied(side, from_castle, state.troops[side]))
 
 
 def uses_skill(state: CrownTakerPosition, side: int, skill: int) -> bool:
-    """Whether `skill` is declared by `side` for this round."""
+    """True if `skill` is declared by `side` for this round."""
     return state.declared[side] == 1 and state.box.skill[state.commander[side]] == skill
 
 
@@ -94,8 +94,8 @@ def roll(state: CrownTakerPosition, action: WarRoll) -> bool:
     """The dice decide a round (CT-3.2); whether the war is over (CT-3.3)."""
     france, england = _power(state, FRANCE, action.france), _power(state, ENGLAND, action.england)
     state.last_roll = action.text
-    if state.narrating:
-        state.tell(happened.Rolled(action.france, action.england, (france, england)))
+    if state.record_events:
+        state.emit(events.Rolled(action.france, action.england, (france, england)))
     lose_france, lose_england = france < england, england < france
     if france == england and france:
         lose_france, lose_england = _tie(state)
@@ -103,8 +103,8 @@ def roll(state: CrownTakerPosition, action: WarRoll) -> bool:
     for side, loses in ((FRANCE, lose_france), (ENGLAND, lose_england)):
         if loses:
             lost = _strike(state, side) or lost
-    if state.narrating and not lost:
-        state.tell(happened.NobodyLost())
+    if state.record_events and not lost:
+        state.emit(events.NobodyLost())
     if state.troops[FRANCE] and state.troops[ENGLAND]:
         _begin_round(state)
         return False
@@ -112,40 +112,40 @@ def roll(state: CrownTakerPosition, action: WarRoll) -> bool:
 
 
 def _tie(state: CrownTakerPosition) -> tuple[bool, bool]:
-    """Who loses on an equal power above 0 (CT-3.2): both, unless one side alone presses."""
+    """Return the losers of an equal power above 0 (CT-3.2): both, unless only one side presses."""
     presses = (uses_skill(state, FRANCE, PRESS), uses_skill(state, ENGLAND, PRESS))
     if presses[FRANCE] == presses[ENGLAND]:
         return True, True
-    if state.narrating:
-        state.tell(happened.Pressed(FRANCE if presses[FRANCE] else ENGLAND))
+    if state.record_events:
+        state.emit(events.Pressed(FRANCE if presses[FRANCE] else ENGLAND))
     return presses[ENGLAND], presses[FRANCE]
 
 
 def _strike(state: CrownTakerPosition, side: int) -> bool:
     """A lost troop goes to the castle, unless a guard spares it; whether it did."""
     if uses_skill(state, side, GUARD):
-        if state.narrating:
-            state.tell(happened.Guarded(side))
+        if state.record_events:
+            state.emit(events.Guarded(side))
         return False
     state.troops[side] -= 1
     state.castle[side] += 1
-    if state.narrating:
-        state.tell(happened.TroopLost(side, state.troops[side]))
+    if state.record_events:
+        state.emit(events.TroopLost(side, state.troops[side]))
     return True
 
 
 def end_war(state: CrownTakerPosition) -> bool:
     """Arms go home, the medal and the captive to the winner (CT-3.3, CT-3.4); whether the game goes on (CT-7.2)."""
-    if state.narrating:
-        state.tell(happened.ArmsReturned(state.arms[FRANCE], state.arms[ENGLAND]))
+    if state.record_events:
+        state.emit(events.ArmsReturned(state.arms[FRANCE], state.arms[ENGLAND]))
     for side in (FRANCE, ENGLAND):
         state.hand[side] += state.arms[side]
         state.arms[side] = 0
         state.declared[side] = state.uses[side] = 0
     if state.troops[FRANCE] == state.troops[ENGLAND]:
         state.put_medal(BURGUNDY)
-        if state.narrating:
-            state.tell(happened.WarDrawn(state.phase))
+        if state.record_events:
+            state.emit(events.WarDrawn(state.phase))
         if state.medals[BURGUNDY] >= BURGUNDY_MEDALS_TO_DRAW:
             state.finish("burgundy", NOBODY)
             return False
@@ -157,9 +157,9 @@ def end_war(state: CrownTakerPosition) -> bool:
     state.pay(winner, assets, BY_TROOPS)
     state.captives[loser] |= 1 << lord
     state.commander[loser] = NOBODY
-    if state.narrating:
-        state.tell(happened.WarWon(winner, state.phase, assets))
-        state.tell(happened.LordCaptured(loser, lord))
+    if state.record_events:
+        state.emit(events.WarWon(winner, state.phase, assets))
+        state.emit(events.LordCaptured(loser, lord))
     if state.medals[winner] >= MEDALS_TO_WIN:
         state.finish("five-medals", winner)
         return False
@@ -173,16 +173,16 @@ def recover(state: CrownTakerPosition) -> None:
         lord = state.waiting[side]
         if lord != NOBODY:
             state.lords[side] |= 1 << lord
-            if state.narrating:
-                state.tell(happened.LordReturned(side, lord))
+            if state.record_events:
+                state.emit(events.LordReturned(side, lord))
         # A loser's commander is gone, a winner's or, after a draw, anybody's waits.
         lord = state.commander[side]
         state.waiting[side] = lord
         state.commander[side] = NOBODY
-        if state.narrating and lord != NOBODY:
-            state.tell(happened.LordWaits(side, lord))
+        if state.record_events and lord != NOBODY:
+            state.emit(events.LordWaits(side, lord))
         back[side] = state.castle[side] + state.troops[side]
         state.hand[side] += back[side]
         state.castle[side] = state.troops[side] = 0
-    if state.narrating:
-        state.tell(happened.TokensReturned(back[FRANCE], back[ENGLAND]))
+    if state.record_events:
+        state.emit(events.TokensReturned(back[FRANCE], back[ENGLAND]))

@@ -1,1 +1,1 @@
-"""What CrownTaker looks like and says; Qt lives here."""
+"""Looks and words of CrownTaker; the only part with Qt."""

@@ -1,4 +1,4 @@
-"""How the actions of CrownTaker are done with the hands, and which of them a try meant. No Qt."""
+"""Handling of the actions of CrownTaker, and the action meant by a try. No Qt."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def _spaces(action: str) -> tuple[int, int, int, int]:
 
 
 def meant(view: CrownTakerView, picked: frozenset[str], draft: Draft) -> str | None:
-    """The action that keys mean of which no legal action is made; None if they say too little."""
+    """Return the action meant by keys that make no legal action; None if they are not enough."""
     step, side = view.step, view.asked
     verbs = {key.removeprefix("verb:") for key in picked if key.startswith("verb:")}
     lords = [key.split(":") for key in sorted(picked) if key.startswith("lord:")]

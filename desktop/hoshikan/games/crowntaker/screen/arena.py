@@ -1,4 +1,5 @@
-"""Where dice are rolled, large and in the middle: those of a war with what makes each side strong, and an event's."""
+"""The place of dice, large and in the middle: those of a war with the origin of each side's strength, and an
+event's."""
 
 from __future__ import annotations
 
@@ -22,7 +23,7 @@ WAITING: Final = (0,)
 
 
 def arena_pieces(view: CrownTakerView, places: Layout) -> Iterator[Placement]:
-    """What lies in the middle while dice are to be rolled: dice that show nothing yet, and places for words."""
+    """Yield the pieces in the middle while dice are to be rolled: blank dice, and places for words."""
     if view.step == "event":
         side = view.asked
         yield at(places.event_die, "die:event", "dice", DiceFace(side, WAITING), 3)
@@ -42,6 +43,6 @@ def arena_pieces(view: CrownTakerView, places: Layout) -> Iterator[Placement]:
 
 
 def dice(view: CrownTakerView, side: int) -> int:
-    """How many dice a side rolls (CT-0.2)."""
+    """Return the number of a side's dice (CT-0.2)."""
     lord = view.commanding(side)
     return 2 if lord is not None and view.declared[side] and lord.skill == "feint" else 1

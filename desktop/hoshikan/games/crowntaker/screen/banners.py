@@ -1,11 +1,11 @@
-"""What is said on the stage of CrownTaker: why a side is as strong as it is, who loses what, and what a deal is."""
+"""Words on the stage of CrownTaker: the origin of a side's strength, losses and their reasons, and deals."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
 from hoshikan.engine import Event
-from hoshikan.games.crowntaker.rules import events as happened
+from hoshikan.games.crowntaker.rules import events
 from hoshikan.games.crowntaker.rules.phases import CARDS, CHARGE, NOBODY, RANKS, SKILLS
 from hoshikan.games.crowntaker.screen.labels import LABELS, CrownTakerLabels
 from hoshikan.games.crowntaker.screen.log import CrownTakerLog
@@ -24,13 +24,13 @@ class CrownTakerBanners(Words):
     # A round of war
 
     def face(self, side: int, rank: str, arms: int, die: int, sign: str) -> str:
-        """What the die that counts means in the attack row of a commander."""
+        """Describe the counting die in the attack row of a commander."""
         sentence = self.tr("{lord}, arms {arms}: {die} is {sign}", "a die of 1 to 6 and its sign, × or shield or star")
         name = {"x": "×", "s": self.tr("a shield", "sign on a die"), "*": self.tr("a star", "sign on a die")}[sign]
         return sentence.format(lord=self._labels.lord(side, rank), arms=arms, die=die, sign=name)
 
     def skill(self, skill: str, sign: str) -> str:
-        """What a declared skill does in this round."""
+        """Describe the effect of a declared skill in this round."""
         if skill == SKILLS[CHARGE] and sign == "x":
             return self.tr("Charge: no help for ×")
         return {
@@ -45,9 +45,9 @@ class CrownTakerBanners(Words):
         """Below the sign of a power."""
         return self.tr("power {power}").format(power=power)
 
-    def round(self, powers: tuple[int, int], told: Sequence[Event]) -> Banner:
-        """Who loses a troop, and why."""
-        lost = [event for event in told if isinstance(event, happened.TroopLost)]
+    def round(self, powers: tuple[int, int], latest: Sequence[Event]) -> Banner:
+        """Return the loss of a troop, and its reason."""
+        lost = [event for event in latest if isinstance(event, events.TroopLost)]
         if not lost:
             title = self.tr("No troops lost")
         elif len(lost) > 1:
@@ -55,12 +55,12 @@ class CrownTakerBanners(Words):
         else:
             sentence = self.tr("{side} loses a troop ({troops} left)")
             title = sentence.format(side=LABELS.side(lost[0].side), troops=LABELS.troops(lost[0].left))
-        return Banner(title, self._because(powers, told), "bad" if lost else "muted")
+        return Banner(title, self._because(powers, latest), "bad" if lost else "muted")
 
-    def _because(self, powers: tuple[int, int], told: Sequence[Event]) -> str:
+    def _because(self, powers: tuple[int, int], latest: Sequence[Event]) -> str:
         france, england = powers
-        press = next((event.side for event in told if isinstance(event, happened.Pressed)), NOBODY)
-        guards = [LABELS.side(event.side) for event in told if isinstance(event, happened.Guarded)]
+        press = next((event.side for event in latest if isinstance(event, events.Pressed)), NOBODY)
+        guards = [LABELS.side(event.side) for event in latest if isinstance(event, events.Guarded)]
         if not france and not england:
             return self.tr("× against ×")
         if press != NOBODY:
@@ -78,8 +78,8 @@ class CrownTakerBanners(Words):
 
     # The end of a war
 
-    def won(self, event: happened.WarWon, captured: happened.LordCaptured | None) -> Banner:
-        """Who won which war, and what that brings."""
+    def won(self, event: events.WarWon, captured: events.LordCaptured | None) -> Banner:
+        """Return the winner of a war, and the gain."""
         title = self.tr("{side} wins the war of phase {phase}").format(side=LABELS.side(event.side), phase=event.phase)
         assets = LABELS.assets(event.assets)
         if captured is None:
@@ -98,7 +98,7 @@ class CrownTakerBanners(Words):
 
     # The negotiation
 
-    def put_up(self, event: happened.PutUp, ransom: int) -> Banner:
+    def put_up(self, event: events.PutUp, ransom: int) -> Banner:
         """A captive comes onto the table: at whose wish, and what for."""
         sentence = self.tr("If {side} wins the cards now, the captive comes home for a ransom of {assets}")
         stake = sentence.format(side=LABELS.side(event.owner), assets=LABELS.assets(ransom))
@@ -109,12 +109,12 @@ class CrownTakerBanners(Words):
         title = self.tr("{side} brings {lord} to the table")
         return Banner(title.format(side=LABELS.side(1 - event.owner), lord=self._lord(event.owner, event.lord)), stake)
 
-    def proposed(self, event: happened.Proposed) -> Banner:
+    def proposed(self, event: events.Proposed) -> Banner:
         """A deal that is to be answered."""
         title = self.tr("{side} proposes a deal").format(side=LABELS.side(event.side))
         return Banner(title, self._log.terms(event.side, event.ours, event.theirs, event.pays, event.asks))
 
-    def answered(self, event: happened.Answered, terms: str) -> Banner:
+    def answered(self, event: events.Answered, terms: str) -> Banner:
         """A deal that is done, or not."""
         return Banner(self._log.sentence(event), terms, "good" if event.accepts else "bad")
 
@@ -134,7 +134,7 @@ class CrownTakerBanners(Words):
         """On the coat of arms of a side that requests nothing."""
         return LABELS.passing()
 
-    def cards(self, event: happened.CardsRevealed, church: Sequence[int], sentence: str = "") -> Banner:
+    def cards(self, event: events.CardsRevealed, church: Sequence[int], sentence: str = "") -> Banner:
         """Which card wins, and why, or (`sentence`) what of it."""
         france, england = CARDS[event.france], CARDS[event.england]
         if event.winner == NOBODY:
@@ -155,15 +155,15 @@ class CrownTakerBanners(Words):
 
     # Events, phases, the end
 
-    def said(self, told: Sequence[Event]) -> str:
-        """What the log says of some events, in one line."""
-        return self._joined(self._log.sentence(event) for event in told)
+    def said(self, latest: Sequence[Event]) -> str:
+        """Return the log's sentences of some events, in one line."""
+        return self._joined(self._log.sentence(event) for event in latest)
 
     def _joined(self, sentences: Iterable[str]) -> str:
         return self.tr(" · ", "between two sentences of a banner").join(one for one in sentences if one)
 
-    def event(self, rolled: happened.EventRolled, effects: Sequence[Event], calls: bool) -> Banner:
-        """What the event die brings; `calls`: a captive may be called home."""
+    def event(self, rolled: events.EventRolled, effects: Sequence[Event], calls: bool) -> Banner:
+        """Describe the result of the event die; `calls`: a captive may be called home."""
         sentence = self.said(effects)
         if calls:
             called = self.tr("{side} may choose a captive to call home").format(side=LABELS.side(rolled.side))
@@ -172,11 +172,11 @@ class CrownTakerBanners(Words):
             )
         return Banner(self._log.sentence(rolled), sentence)
 
-    def freed(self, event: happened.CaptiveFreed) -> Banner:
+    def freed(self, event: events.CaptiveFreed) -> Banner:
         """A captive whom an event sends home."""
         return Banner(self._log.sentence(event))
 
-    def phase(self, event: happened.PhaseBegan) -> Banner:
+    def phase(self, event: events.PhaseBegan) -> Banner:
         """A phase, and why its start player begins."""
         reasons = {
             "medals": self.tr("{side} begins: ahead in medals"),
@@ -186,8 +186,8 @@ class CrownTakerBanners(Words):
         title = self.tr("Phase {phase}").format(phase=event.phase)
         return Banner(title, reasons[event.reason].format(side=LABELS.side(event.start)))
 
-    def end(self, event: happened.GameEnded) -> Banner:
-        """Who takes the crown, and how."""
+    def end(self, event: events.GameEnded) -> Banner:
+        """Return the winner of the crown, and the kind of win."""
         if event.winner == NOBODY:
             return Banner(self.tr("No one takes the crown"), self._log.sentence(event), "muted")
         title = self.tr("{side} takes the crown").format(side=LABELS.side(event.winner))

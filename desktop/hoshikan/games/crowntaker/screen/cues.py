@@ -1,4 +1,4 @@
-"""How the events of CrownTaker are shown, and which pieces they are about."""
+"""Staging of the events of CrownTaker, and their pieces."""
 
 from __future__ import annotations
 
@@ -6,45 +6,45 @@ from collections.abc import Sequence
 from typing import Final
 
 from hoshikan.engine import Event
-from hoshikan.games.crowntaker.rules import events as happened
+from hoshikan.games.crowntaker.rules import events
 from hoshikan.games.crowntaker.rules.phases import RANKS
 from hoshikan.games.crowntaker.rules.view import CrownTakerView
 from hoshikan.games.crowntaker.screen.peacestory import PeaceStory
-from hoshikan.games.crowntaker.screen.telling import Staged
+from hoshikan.games.crowntaker.screen.story import Staged
 from hoshikan.games.crowntaker.screen.warstory import WarStory
 
 _STAGED: Final = (
-    happened.Rolled,
-    happened.Pressed,
-    happened.Guarded,
-    happened.TroopLost,
-    happened.NobodyLost,
-    happened.WarWon,
-    happened.LordCaptured,
-    happened.WarDrawn,
-    happened.PutUp,
-    happened.Proposed,
-    happened.Answered,
-    happened.CaptiveReturned,
-    happened.DealPaid,
-    happened.CardsRevealed,
-    happened.Suffered,
-    happened.Ransomed,
-    happened.CaptiveKept,
-    happened.EventRolled,
-    happened.EventAssets,
-    happened.BurgundyTaken,
-    happened.CaptiveFreed,
-    happened.PhaseBegan,
-    happened.GameEnded,
+    events.Rolled,
+    events.Pressed,
+    events.Guarded,
+    events.TroopLost,
+    events.NobodyLost,
+    events.WarWon,
+    events.LordCaptured,
+    events.WarDrawn,
+    events.PutUp,
+    events.Proposed,
+    events.Answered,
+    events.CaptiveReturned,
+    events.DealPaid,
+    events.CardsRevealed,
+    events.Suffered,
+    events.Ransomed,
+    events.CaptiveKept,
+    events.EventRolled,
+    events.EventAssets,
+    events.BurgundyTaken,
+    events.CaptiveFreed,
+    events.PhaseBegan,
+    events.GameEnded,
 )
 
 
 class PhaseStory(WarStory, PeaceStory):
     """All that one action can bring, in the order of a phase."""
 
-    def told(self) -> list[Staged]:
-        """Everything that is shown of it; the end of the game comes last, and then nobody goes home any more."""
+    def whole(self) -> list[Staged]:
+        """Return the staging of everything; the end of the game comes last, and then no lord goes home any more."""
         self.war()
         self.recovery()
         self.peace()
@@ -53,13 +53,13 @@ class PhaseStory(WarStory, PeaceStory):
         return self.staged
 
 
-def cues(events: Sequence[Event], before: CrownTakerView, view: CrownTakerView, seat: int | None) -> list[Staged]:
-    """What is told before the table settles, from the view `before` to `view`, both as `seat` sees them."""
-    return PhaseStory(events, before, view, seat).told()
+def cues(latest: Sequence[Event], before: CrownTakerView, view: CrownTakerView, seat: int | None) -> list[Staged]:
+    """Return the staging before the table settles, from the view `before` to `view`, both of `seat`."""
+    return PhaseStory(latest, before, view, seat).whole()
 
 
 def is_moment(event: Event) -> bool:
-    """Whether an event is one of those that have light and words."""
+    """True if an event has light and words."""
     return isinstance(event, _STAGED)
 
 
@@ -73,8 +73,8 @@ def keys_of(event: Event) -> frozenset[str]:
     phase = getattr(event, "phase", None)
     if isinstance(phase, int):
         keys.add(f"phase:{phase}")
-    if isinstance(event, happened.CardsRevealed):
+    if isinstance(event, events.CardsRevealed):
         keys.update(("choice:0", "choice:1"))
-    if isinstance(event, happened.Rolled):
+    if isinstance(event, events.Rolled):
         keys.update(("die:0", "die:1", "attack:0", "attack:1"))
     return frozenset(keys)

@@ -17,7 +17,7 @@ PILE: Final = "pile"
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """What has been picked so far of a deployment or a deal."""
+    """The picks so far of a deployment or a deal."""
 
     now: tuple[int, ...] = (0, 0, 0, 0)
     most: tuple[int, ...] = (0, 0, 0, 0)

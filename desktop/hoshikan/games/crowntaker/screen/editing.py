@@ -81,7 +81,7 @@ class CrownTakerEditText(EditText[CrownTakerView]):
         return LABELS.side(SIDES.index(str(value)))
 
     def _space(self, space: str) -> str:
-        """Where tokens lie."""
+        """Return the name of a place of tokens."""
         if space == "pile":
             return self.tr("hand", "where a token is")
         return LABELS.space(space) if space in SPACES else self.tr("Castle", "where tokens lie")

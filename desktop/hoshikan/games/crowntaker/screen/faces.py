@@ -1,4 +1,4 @@
-"""What the painters of CrownTaker are told about each kind of piece. Sides and owners are the numbers of `phases`."""
+"""Faces of each kind of piece for the painters of CrownTaker. Sides and owners are the numbers of `phases`."""
 
 from __future__ import annotations
 
@@ -33,23 +33,23 @@ class StatFace(NamedTuple):
     number: str
     side: int
     burgundy: bool = False
-    """Whether the Burgundy token is among them."""
+    """True if the Burgundy token is among them."""
 
 
 class EmptyFace(NamedTuple):
-    """Where a negotiation card of a side will lie, printed on the map."""
+    """The place of a side's negotiation card, printed on the map."""
 
     side: int
 
 
 class TrayFace(NamedTuple):
-    """The felt on which is decided; `yours` if by whoever sits at the screen."""
+    """The felt for decisions; `yours` if by the player at the screen."""
 
     yours: bool
 
 
 class TowerFace(NamedTuple):
-    """Where a side keeps its captives."""
+    """The place of a side's captives."""
 
     side: int
 
@@ -72,7 +72,7 @@ class PhaseFace(NamedTuple):
 
 
 class PostFace(NamedTuple):
-    """Where a commander stands or a captive is put up; with the `name` of the land while nobody does."""
+    """The place of a commander or of a captive put up; with the `name` of the land while it is empty."""
 
     side: int
     name: str
@@ -83,7 +83,7 @@ class SkillFace(NamedTuple):
 
     words: str
     uses: str
-    """How often it has been used and may be."""
+    """Number of uses so far and at most."""
     declared: bool
 
 
@@ -171,13 +171,13 @@ class LordFace(NamedTuple):
     does: str
     """… and what it is good for."""
     held: bool = False
-    """Whether it is a captive, of whom only the ransom matters."""
+    """True for a captive, of which only the ransom matters."""
     cost: int = 0
-    """Of its skill, beside a coin where there is no room for words."""
+    """Cost of its skill, beside a coin where there is no room for words."""
 
 
 class CardCost(NamedTuple):
-    """What the loser of a negotiation card gives: `kind` is "tokens" or "assets"."""
+    """The loser's loss by a negotiation card: `kind` is "tokens" or "assets"."""
 
     kind: str
     amount: int
@@ -213,7 +213,7 @@ class AttackFace(NamedTuple):
 
 
 class PowerFace(NamedTuple):
-    """What a side's dice and skill give, with its sign and the `words` below; None before the roll."""
+    """The power of a side's dice and skill, with its sign and the `words` below; None before the roll."""
 
     power: int | None
     words: str

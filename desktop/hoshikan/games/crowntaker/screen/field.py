@@ -1,4 +1,4 @@
-"""What lies between the realms: the rim of medals, and the map on which is fought and bargained."""
+"""Pieces between the realms: the rim of medals, and the map for wars and negotiations."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class CrownTakerField(Words):
         self._draft = draft
 
     def pieces(self) -> Iterator[Placement]:
-        """Rim, map and what lies on it."""
+        """Yield the rim, the map and the pieces on it."""
         view, places = self._view, self._places
         yield at(places.rim, "rim", "wood", z=-4)
         yield from self._medals()

@@ -1,4 +1,4 @@
-"""What things are called at the table of CrownTaker: sides, lords, skills, cards, sums."""
+"""Names of things at the table of CrownTaker: sides, lords, skills, cards, sums."""
 
 from __future__ import annotations
 
@@ -14,21 +14,21 @@ class CrownTakerLabels(Words):
     """Names for the language now installed. Sides, lords and cards are numbers of `phases`, ranks and skills ids."""
 
     def __init__(self, printed: Names | None = None) -> None:
-        """`printed` are the names of lords on a player's own cards, as views tell them."""
+        """`printed` are the names of lords on a player's own cards, as in views."""
         self._printed = printed or {}
 
     def side(self, side: int) -> str:
         return self.tr("England") if side == ENGLAND else self.tr("France")
 
     def lord(self, side: int, rank: str) -> str:
-        """Return a lord's name in sentences: its rank, the same on both sides, or what a player's own card says."""
+        """Return a lord's name in sentences: its rank, the same on both sides, or the name on a player's own card."""
         return self._own(side, rank) or self.rank(rank)
 
     def _own(self, side: int, rank: str) -> str:
         return self._printed.get(SIDES[side], {}).get(rank, {}).get(language_code(), "")
 
     def title(self, side: int, rank: str) -> str:
-        """Return a lord's title as it is printed on its card: "Duc", "Earl", or what a player's own card says."""
+        """Return a lord's title as it is printed on its card: "Duc", "Earl", or the one on a player's own card."""
         own = self._own(side, rank)
         if own:
             return own
@@ -78,7 +78,7 @@ class CrownTakerLabels(Words):
         }.get(name, name)
 
     def skill_does(self, skill: str) -> str:
-        """What a skill is good for, in one phrase."""
+        """Return the use of a skill, in one phrase."""
         return {
             "levy": self.tr("brings one lost troop back at once"),
             "feint": self.tr("rolls two dice, and the better one counts"),
@@ -102,7 +102,7 @@ class CrownTakerLabels(Words):
         return self.tr("card {card}").format(card=card if isinstance(card, str) else CARDS[card])
 
     def card_does(self, card: str, view: CrownTakerView) -> str:
-        """What the loser suffers."""
+        """Return the loser's loss."""
         numbers = view.numbers.cards[card]
         tokens, assets = numbers.tokens, numbers.assets
         if tokens and assets:
@@ -132,17 +132,17 @@ class CrownTakerLabels(Words):
         return tuple(cost for cost in costs if cost.amount)
 
     def uses(self, used: int, most: int) -> str:
-        """How often a skill has been used in this war."""
+        """Return the number of uses of a skill in this war."""
         return self.tr("used {used} of {most}", "a skill in a war").format(used=used, most=most)
 
     def loss(self, tokens: int, assets: int) -> str:
-        """What a negotiation card takes away: one of the two, or both."""
+        """Return the loss by a negotiation card: one of the two, or both."""
         if tokens and assets:
             return self.tr("{tokens} and {assets}").format(tokens=self.tokens(tokens), assets=self.assets(assets))
         return self.tokens(tokens) if tokens else self.assets(assets)
 
     def passing(self) -> str:
-        """What it is called to request nothing."""
+        """Return the name of requesting nothing."""
         return self.tr("Pass")
 
     def dice(self, rolled: tuple[int, ...]) -> str:
@@ -163,7 +163,7 @@ class CrownTakerLabels(Words):
         }[space]
 
     def space_use(self, space: str) -> str:
-        """What a token there is good for, as a sentence."""
+        """Return the use of a token there, as a sentence."""
         return {
             "troops": self.tr("Each round you lose costs one; with none left, you lose the war."),
             "arms": self.tr("The more you have, the better your die."),
@@ -181,11 +181,11 @@ class CrownTakerLabels(Words):
         }[space]
 
     def ransom(self) -> str:
-        """What it costs to have a captive back."""
+        """Return the word for the price of a captive."""
         return self.tr("Ransom", "on a lord")
 
     def holder(self, side: int) -> str:
-        """A side, or nobody."""
+        """Return the name of a side, or of the supply."""
         return self.tr("the supply") if side == NOBODY else self.side(side)
 
 

@@ -1,7 +1,7 @@
-"""Where everything lies on the table of CrownTaker, in scene units. Geometry only.
+"""Layout of the table of CrownTaker, in scene units. Geometry only.
 
-A map of the war lies in the middle under a rim of nine medals. The realms hang beside it as banners, France at the
-left, England at the right. The shelf at the lower edge holds what each realm has in hand, and between them the tray
+A map of the war is in the middle under a rim of nine medals. The realms are beside it as banners, France at the
+left, England at the right. The shelf at the lower edge holds the hand of each realm, and between them the tray
 where the player at the screen decides.
 """
 
@@ -24,7 +24,7 @@ _SHELF: Final = 312.0
 _SHELF_GROWS: Final = 0.4
 """The share of greater height that the shelf takes."""
 _HAND: Final = 402.0
-"""What a realm has in hand, at its end of the shelf."""
+"""Width of a realm's hand, at its end of the shelf."""
 _LEFT: Final = _EDGE + _BANNER + _GAP
 CENTRE: Final = WIDTH - 2 * _LEFT
 _TALLY: Final = 126.0
@@ -36,7 +36,7 @@ _LEGEND: Final = 32.0
 _LORD_SHAPE: Final = 0.7
 _CARD_SHAPE: Final = 1.38
 _NARROW: Final = 1.8
-"""Where many cards lie side by side, they keep their height: up to so many times their width."""
+"""Largest ratio of height to width of many cards side by side: they keep their height."""
 _ARENA: Final = 272.0
 """From the names above the dice to the reasons below them."""
 _TRAY: Final = _EDGE + _HAND + _GAP
@@ -57,7 +57,7 @@ class Half:
         self._left = _LEFT + 20 if side == 0 else _LEFT + CENTRE / 2 + 14
         room = height - _ATTACK - _LEGEND - 12
         self._low = room - 330.0
-        """What is left for ranks below the commander."""
+        """Room for ranks below the commander."""
         self.below = self._low > 116
         self._card = min(room - (self._low * 0.86 if self.below else 0), 344.0)
         self._lord = self._card * _LORD_SHAPE
@@ -84,7 +84,7 @@ class Half:
 
     @property
     def skill(self) -> Rect:
-        """What is declared for this round, below the dice."""
+        """Place of the declaration for this round, below the dice."""
         return self._beside(148 if self.below else 70, 104 if self.below else 66)
 
     def army(self, space: str) -> Rect:
@@ -103,14 +103,14 @@ class Half:
 
     @property
     def legend(self) -> Rect:
-        """What the attack row means."""
+        """Place of the legend of the attack row."""
         return rect(self._left, self._top + self._tall - _ATTACK - _LEGEND, self._wide, _LEGEND - 2)
 
     # Negotiation
 
     @property
     def _talk(self) -> float:
-        """How high the cards of the negotiation may be, between the heading and the two lines below."""
+        """Height of the cards of the negotiation, between the heading and the two lines below."""
         return min(self._tall - _HEADING - 92, 350.0)
 
     @property
@@ -134,7 +134,7 @@ class Half:
 
 
 class Hand:
-    """What a side has in hand, at its end of the shelf."""
+    """A side's hand, at its end of the shelf."""
 
     def __init__(self, side: int, top: float, height: float) -> None:
         self._left = _EDGE + 6 if side == 0 else WIDTH - _EDGE - _HAND + 6
@@ -159,7 +159,7 @@ class Hand:
 
 
 class Layout:
-    """The places in a window `aspect` times as wide as high, with so many `seats` on each side."""
+    """The places in a window `aspect` times as wide as high, with `seats` on each side."""
 
     def __init__(self, aspect: float, seats: int = 1) -> None:
         self.height = table_height(aspect, *HEIGHTS)
@@ -189,12 +189,12 @@ class Layout:
         return rect(_LEFT + _TALLY + (phase - 1) * step + 1, _EDGE + 2, step - 2, _RIM - 4)
 
     def medals(self, side: int) -> Rect:
-        """How many medals a side has, at its end of the rim."""
+        """Place of the number of a side's medals, at its end of the rim."""
         left = _LEFT + 10 if side == 0 else _LEFT + CENTRE - _TALLY + 14
         return rect(left, _EDGE + 34, _TALLY - 24, _RIM - 40)
 
     def medals_word(self, side: int) -> Rect:
-        """What that number is."""
+        """Place of that number's name."""
         left = _LEFT + 10 if side == 0 else _LEFT + CENTRE - _TALLY + 14
         return rect(left, _EDGE + 4, _TALLY - 24, 31)
 
@@ -211,7 +211,7 @@ class Layout:
         return min(max(self._tray_height - _SHELF, 0.0), 72.0)
 
     def arena_name(self, side: int) -> Rect:
-        """Whose dice they are."""
+        """Place of the dice's owner."""
         return self._arena(side, _EDGE, 226, 0, 38)
 
     def arena_die(self, side: int) -> Rect:
@@ -219,11 +219,11 @@ class Layout:
         return self._arena(side, _EDGE, 226, 42, 134 + self._more)
 
     def arena_power(self, side: int) -> Rect:
-        """What they give, towards the middle."""
+        """Place of their result, towards the middle."""
         return self._arena(side, _EDGE + 230, 124, 42, 134 + self._more)
 
     def arena_reason(self, side: int, line: int) -> Rect:
-        """What makes a side strong, below its dice."""
+        """Place of the origin of a side's strength, below its dice."""
         return self._arena(side, _EDGE, _TRAY_WIDE / 2 - 2 * _EDGE, 188 + self._more + 44 * line, 40)
 
     @property
@@ -237,7 +237,7 @@ class Layout:
 
     @property
     def event_words(self) -> Rect:
-        """Who rolls."""
+        """Place of the rolling side's name."""
         return self._arena(0, 20, _TRAY_WIDE - 40, 0, 44)
 
     # The tray

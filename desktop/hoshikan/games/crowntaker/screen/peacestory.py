@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from hoshikan.engine import Event
-from hoshikan.games.crowntaker.rules import events as happened
+from hoshikan.games.crowntaker.rules import events
 from hoshikan.games.crowntaker.rules.phases import BURGUNDY, CARDS, ENGLAND, FRANCE, NOBODY, RANKS
 from hoshikan.games.crowntaker.screen.faces import BackFace, CardFace, StoreFace, TokenFace
 from hoshikan.games.crowntaker.screen.labels import LABELS
-from hoshikan.games.crowntaker.screen.telling import BOTH, Telling, lord_key
+from hoshikan.games.crowntaker.screen.story import BOTH, Story, lord_key
 
 
-class PeaceStory(Telling):
+class PeaceStory(Story):
     """The part of a phase that begins with the first request."""
 
     def peace(self) -> None:
@@ -26,13 +26,13 @@ class PeaceStory(Telling):
     # Requests
 
     def _requests(self) -> None:
-        passed, shown, proposed = (self.one(kind) for kind in (happened.Passed, happened.PutUp, happened.Proposed))
-        if isinstance(passed, happened.Passed):
+        passed, shown, proposed = (self.one(kind) for kind in (events.Passed, events.PutUp, events.Proposed))
+        if isinstance(passed, events.Passed):
             self.beat((passed,), lasts="quick" if self.is_own else "turn")
             self.say(f"coat:{passed.side}", self.banners.word_passes(), "muted")
-        if isinstance(shown, happened.PutUp):
+        if isinstance(shown, events.PutUp):
             self._put_up(shown)
-        if isinstance(proposed, happened.Proposed):
+        if isinstance(proposed, events.Proposed):
             lords = ((proposed.side, proposed.ours), (1 - proposed.side, proposed.theirs))
             keys = [lord_key(owner, lord) for owner, lord in lords if lord != NOBODY]
             purses = () if len(keys) > 1 else ("purse:0", "purse:1")
@@ -41,7 +41,7 @@ class PeaceStory(Telling):
             for key in keys:
                 self.pose(key, "grows")
 
-    def _put_up(self, event: happened.PutUp) -> None:
+    def _put_up(self, event: events.PutUp) -> None:
         lord, ransom = lord_key(event.owner, event.lord), self.before.numbers.lords[RANKS[event.lord]].ransom
         lights = ("field", lord, f"coat:{event.owner}")
         banner = self.banners.put_up(event, ransom)
@@ -49,7 +49,7 @@ class PeaceStory(Telling):
         self.cue(lord, f"post:{event.owner}", leaves=True)
 
     def _deal(self) -> None:
-        answered = self.one(happened.Answered)
+        answered = self.one(events.Answered)
         if answered is None:
             return
         deal, asker = self.before.deal(), 1 - answered.side
@@ -64,7 +64,7 @@ class PeaceStory(Telling):
             self.beat((answered,), "deal", lights, banner, "slow", "word", "lose")
         for key in keys:
             self.pose(key, "grows" if answered.accepts else "loses")
-        homes, paid = self.all_of(happened.CaptiveReturned), self.one(happened.DealPaid)
+        homes, paid = self.all_of(events.CaptiveReturned), self.one(events.DealPaid)
         if not homes and paid is None:
             return
         self.beat((*homes, paid), "deal", lights, lasts="flight", hold="word")
@@ -83,7 +83,7 @@ class PeaceStory(Telling):
 
     def _chosen(self) -> None:
         """Cards that are laid face down; a player's own one comes from the others in the tray."""
-        for event in self.all_of(happened.CardChosen):
+        for event in self.all_of(events.CardChosen):
             self.beat((event,), lasts="flight")
             side, own = event.side, self._own_card(event.side)
             card = f"card:{side}:{own}" if own else ""
@@ -95,13 +95,13 @@ class PeaceStory(Telling):
         """The card that this player has just laid down, "" for another's."""
         if not self.is_own or self.before.asked != side:
             return ""
-        revealed = self.one(happened.CardsRevealed)
+        revealed = self.one(events.CardsRevealed)
         if revealed is not None:
             return CARDS[revealed.england]
         return (self.view.plan or "").removeprefix("negotiate ")
 
     def _revealed(self) -> None:
-        event = self.one(happened.CardsRevealed)
+        event = self.one(events.CardsRevealed)
         if event is None:
             return
         churches = ("store:church:0", "store:church:1") if event.france == event.england else ()
@@ -109,7 +109,7 @@ class PeaceStory(Telling):
         self.beat(moment="cards", lights=lights, lasts="turn", hold="quick")
         for side, card in enumerate((event.france, event.england)):
             self.cue(f"choice:{side}", kind="card", face=self._face(side, card))
-        effects = self.all_of(happened.Suffered, happened.Ransomed, happened.CaptiveKept)
+        effects = self.all_of(events.Suffered, events.Ransomed, events.CaptiveKept)
         church, said = self.before.church, self.banners.said(effects)
         if self._needs_a_reason(event):
             self.beat((event,), "cards", lights, self.banners.cards(event, church), "slow", "hold")
@@ -122,27 +122,27 @@ class PeaceStory(Telling):
         for effect in effects:
             self._effect(effect)
 
-    def _needs_a_reason(self, event: happened.CardsRevealed) -> bool:
-        """Whether it is worth a step of its own why a card wins: when it is not the higher one, and when a lord's fate
-        hangs on it."""
+    def _needs_a_reason(self, event: events.CardsRevealed) -> bool:
+        """True if the reason why a card wins deserves a step of its own: when it is not the higher one, and when a
+        lord's fate depends on it."""
         higher = FRANCE if event.france > event.england else ENGLAND
         return event.winner != higher or event.by_church or any(lord is not None for lord in self.before.table)
 
-    def _winner(self, event: happened.CardsRevealed) -> None:
+    def _winner(self, event: events.CardsRevealed) -> None:
         for side in BOTH:
             if event.winner != NOBODY:
                 self.pose(f"choice:{side}", "wins" if side == event.winner else "loses")
 
     def _effect(self, event: Event) -> None:
-        if isinstance(event, happened.Suffered):
+        if isinstance(event, events.Suffered):
             side = event.side
             self.tokens(f"hand:{side}", f"store:castle:{side}", side, event.tokens)
             self.pay(side, -event.assets)
-        elif isinstance(event, happened.Ransomed):
+        elif isinstance(event, events.Ransomed):
             lord = lord_key(event.owner, event.lord)
             self.cue(lord, self.home(event.owner), leaves=True, word=self.banners.word_home(), tone="good")
             self._between(event.owner, event.assets)
-        elif isinstance(event, happened.CaptiveKept):
+        elif isinstance(event, events.CaptiveKept):
             lord = lord_key(event.owner, event.lord)
             self.cue(lord, self.prison(event.owner), leaves=True, word=self.banners.word_stays(), tone="bad")
 
@@ -150,7 +150,7 @@ class PeaceStory(Telling):
         return CardFace(side, CARDS[card], LABELS.card_costs(CARDS[card], self.view))
 
     def _negotiation_over(self) -> None:
-        ended = self.one(happened.NegotiationEnded)
+        ended = self.one(events.NegotiationEnded)
         if ended is None:
             return
         self.beat((ended,), lasts="slow")
@@ -163,25 +163,25 @@ class PeaceStory(Telling):
     # Events, phases, the end
 
     def _event(self) -> None:
-        rolled = self.one(happened.EventRolled)
+        rolled = self.one(events.EventRolled)
         if rolled is None:
             return
         side, calls = rolled.side, self.view.step == "free"
         lights = ("tray", f"phase:{rolled.phase}", "purse:0", "purse:1", "hand:0", "hand:1")
         self.beat(moment="event", lights=lights, lasts="word", hold="turn")
         self.roll("die:event", side, (rolled.die,))
-        effects = self.all_of(happened.BurgundyTaken, happened.EventAssets)
+        effects = self.all_of(events.BurgundyTaken, events.EventAssets)
         banner = self.banners.event(rolled, effects, calls)
         self.beat((rolled, *effects), "event", lights, banner, "flight", "banner")
         for effect in effects:
-            if isinstance(effect, happened.EventAssets):
+            if isinstance(effect, events.EventAssets):
                 self.pay(effect.side, effect.assets, "die:event" if effect.assets > 0 else "")
-            elif isinstance(effect, happened.BurgundyTaken):
+            elif isinstance(effect, events.BurgundyTaken):
                 source = "die:event" if effect.before == NOBODY else f"hand:{effect.before}"
                 self.cue(source, f"hand:{effect.side}", "token", TokenFace(BURGUNDY))
 
     def _freed(self) -> None:
-        freed = self.one(happened.CaptiveFreed)
+        freed = self.one(events.CaptiveFreed)
         if freed is None:
             return
         lord = lord_key(freed.owner, freed.lord)
@@ -190,18 +190,18 @@ class PeaceStory(Telling):
 
     def next_phase(self) -> None:
         """A short banner."""
-        began, called = self.one(happened.PhaseBegan), self.one(happened.WaitingLordCalled)
+        began, called = self.one(events.PhaseBegan), self.one(events.WaitingLordCalled)
         if began is None:
             return
         space, coat = f"phase:{began.phase}", f"coat:{began.start}"
-        told = (*self.all_of(happened.NoEvent), began, called)
-        self.beat(told, "phase", (space, coat), self.banners.phase(began), "slow", "hold")
+        latest = (*self.all_of(events.NoEvent), began, called)
+        self.beat(latest, "phase", (space, coat), self.banners.phase(began), "slow", "hold")
         self.cue(space)
         self.pose(coat, "wins")
 
     def end(self) -> None:
-        """Who takes the crown."""
-        ended = self.one(happened.GameEnded)
+        """Stage the winner of the crown."""
+        ended = self.one(events.GameEnded)
         if ended is None:
             return
         medals = tuple(f"phase:{phase}" for phase in range(1, len(self.view.medals) + 1))

@@ -13,7 +13,7 @@ from hoshikan.ui.text.gametext import Problems
 
 
 class CrownTakerObjections(Words):
-    """Where a piece goes, for whoever lets it go elsewhere; and the rule that says so."""
+    """Targets of a piece that was let go elsewhere; and the rule about it."""
 
     def about(self, step: str) -> tuple[str, str]:
         """The sentence and the rule's id for what is decided at a step."""
@@ -103,7 +103,7 @@ class CrownTakerProblems(Problems):
         }
 
     def step(self, step: str) -> str:
-        """What is asked at a step."""
+        """Return the decision of a step."""
         return {
             "lord": self.tr("a lord to command", "what is to be decided"),
             "deploy": self.tr("where the tokens go", "what is to be decided"),

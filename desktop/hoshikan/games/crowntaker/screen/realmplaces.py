@@ -14,17 +14,17 @@ _WORD: Final = 31.0
 _SIGN: Final = 32.0
 """Height of the name of a place."""
 _TAIL: Final = 26.0
-"""What the banner's tail leaves free."""
+"""Room left free by the banner's tail."""
 _NAME: Final = 78.0
 _SMALL_FACE: Final = 38.0
 """Edge of the faces of two seats: as small as faces may be."""
 _LORD_SHAPE: Final = 0.7
 _LEGIBLE: Final = 98.0
-"""How wide a lord should be that its words can be read."""
+"""Least width of a lord with readable words."""
 _ROOMY: Final = 136.0
-"""Where a place is less high than this, …"""
+"""Height of a place below which …"""
 _LENT: Final = 12.0
-"""… church and tower lend at most so much of their height to the castle, whose lord has the most words."""
+"""… church and tower lend at most this much of their height to the castle, whose lord has the most words."""
 SECTIONS: Final = ("castle", "church", "tower")
 
 
@@ -73,7 +73,7 @@ class RealmPlaces:
         return rect(self._inner + wide + 6, self._stats + _WORD, self._wide - wide - 6, _STAT - _WORD)
 
     def stat_word(self, name: str) -> Rect:
-        """What that number is."""
+        """Place of that number's name."""
         below = self.stat(name)
         return rect(below.x - below.width / 2, self._stats, below.width, _WORD)
 
@@ -82,7 +82,7 @@ class RealmPlaces:
         return rect(self._inner, self._section(section), _NAME, _SIGN)
 
     def line(self, section: str) -> Rect:
-        """What it is for."""
+        """Place of its purpose."""
         return rect(self._inner + _NAME + 8, self._section(section), self._wide - _NAME - 8, _SIGN)
 
     def _section(self, section: str) -> float:
@@ -108,7 +108,7 @@ class RealmPlaces:
 
     @property
     def tower(self) -> Rect:
-        """Where captives are held."""
+        """Place of captives."""
         body = self._body("tower")
         return rect(self._inner, body.y - body.height / 2, 64, body.height)
 

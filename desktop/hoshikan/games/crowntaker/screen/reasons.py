@@ -215,7 +215,7 @@ class CrownTakerReasons(ReasonWords):
         return self._words(reason.facts) | self._loss(reason)
 
     def _loss(self, reason: Reason) -> dict[str, str]:
-        """What a negotiation card takes away."""
+        """Return the loss by a negotiation card."""
         if isinstance(reason, given.MayHit | given.LosesTo):
             return {"loss": LABELS.loss(reason.tokens, reason.assets)}
         return {}

@@ -1,4 +1,4 @@
-"""The table of CrownTaker: what lies where, what can be done with it, and how a phase is shown."""
+"""The table of CrownTaker: places and handling of its pieces, and the staging of a phase."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from hoshikan.ui.table.scene import TableScene
 
 
 class CrownTakerScene(TableScene[CrownTakerView]):
-    """Keys: "lord:0:duke" (wherever it lies), "card:1:A", "troops:3", "space:troops", "sum:14", "verb:pass", "post:0",
+    """Keys: "lord:0:duke" (anywhere), "card:1:A", "troops:3", "space:troops", "sum:14", "verb:pass", "post:0",
     "choice:0", "realm:0", "purse:0", "phase:3".
 
     A deployment and the sum of a deal are drafts: their counts are always among the picks, and the seal makes them.

@@ -1,4 +1,4 @@
-"""What is a realm's own: arms, assets, castle, church and tower on its banner, lords and cards on its shelf."""
+"""Pieces of each realm: arms, assets, castle, church and tower on its banner, lords and cards on its shelf."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class CrownTakerSides(Words):
         self._names = names
 
     def lord(self, side: int, rank: str, place: Rect, z: float = 2.0, zone: str = "", short: bool = True) -> Placement:
-        """A lord, wherever it lies."""
+        """Return a lord, at any place."""
         view, text = self._view, self._text
         numbers = view.numbers.lords[rank]
         name = labels_of(view).title(side, rank)
@@ -82,7 +82,7 @@ class CrownTakerSides(Words):
         return at(place, f"card:{side}:{card}", "card", face, z, label, short, effect, zone or f"realm:{side}")
 
     def pieces(self, side: int, banner: RealmPlaces, hand: Hand, large: frozenset[str]) -> Iterator[Placement]:
-        """Everything of a side that lies beside the map."""
+        """Yield all pieces of a side beside the map."""
         yield from self._head(side, banner)
         yield from self._stats(side, banner)
         yield from self._castle(side, banner)
@@ -124,7 +124,7 @@ class CrownTakerSides(Words):
             yield at(banner.stat(name), f"{name}:{side}", "stat", face, tooltip=more)
 
     def _sign(self, side: int, banner: RealmPlaces, section: str, name: str, line: str) -> Iterator[Placement]:
-        """What a place is called and what it is for."""
+        """Yield the name and the purpose of a place."""
         yield at(banner.heading(section), f"sign:{section}:{side}", "text", TextFace(name, bold=True))
         yield at(banner.line(section), f"line:{section}:{side}", "text", TextFace(line, "muted"))
 

@@ -46,7 +46,7 @@ class CrownTakerSketch(Sketch[CrownTakerView]):
         return [("troops", view.troops), ("arms", view.arms), ("church", view.church)]
 
     def _under_way(self, view: CrownTakerView) -> list[str]:
-        """The map, the dice, the deal and the face-down card, as far as there are some."""
+        """Return the map, the dice, the deal and the face-down card, if there are any."""
         labels, lines = labels_of(view), [""]
         spaces = [labels.side(SIDES.index(owner)) if owner in SIDES else "-" for owner in view.medals]
         lines.append(self.tr("Medals on the map: {owners}").format(owners=listed(spaces) or "-"))

@@ -1,4 +1,4 @@
-"""What CrownTaker sounds like; the names are those of `ui.sound.names`."""
+"""Sounds of CrownTaker; the names are those of `ui.sound.names`."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Final
 
 from hoshikan.engine import Event
-from hoshikan.games.crowntaker.rules import events as happened
+from hoshikan.games.crowntaker.rules import events
 from hoshikan.ui.sound.names import Sound
 
 LANDS: Final[Mapping[str, Sound]] = MappingProxyType(
@@ -24,20 +24,20 @@ LANDS: Final[Mapping[str, Sound]] = MappingProxyType(
 """Pieces as they come to lie, by their kind."""
 SOUNDS: Final[Mapping[type[Event], Sound]] = MappingProxyType(
     {
-        happened.SkillUsed: "reveal",
-        happened.NobodyLost: "tick",
-        happened.TroopLost: "lose",
-        happened.WarWon: "win",
-        happened.WarDrawn: "lose",
-        happened.LordCaptured: "lose",
-        happened.Passed: "tick",
-        happened.Proposed: "hint",
-        happened.CaptiveReturned: "win",
-        happened.Ransomed: "win",
-        happened.CaptiveFreed: "win",
-        happened.CaptiveKept: "lose",
-        happened.PhaseBegan: "round",
-        happened.GameEnded: "round",
+        events.SkillUsed: "reveal",
+        events.NobodyLost: "tick",
+        events.TroopLost: "lose",
+        events.WarWon: "win",
+        events.WarDrawn: "lose",
+        events.LordCaptured: "lose",
+        events.Passed: "tick",
+        events.Proposed: "hint",
+        events.CaptiveReturned: "win",
+        events.Ransomed: "win",
+        events.CaptiveFreed: "win",
+        events.CaptiveKept: "lose",
+        events.PhaseBegan: "round",
+        events.GameEnded: "round",
     }
 )
-"""Events as they are told, beside their pieces."""
+"""Sounds of events, beside their pieces."""

@@ -111,7 +111,7 @@ class CrownTakerText(GameText[CrownTakerView]):
         }.get(step, "{name}").format(name=names[seat])
 
     def summary(self, view: CrownTakerView) -> str:
-        """What the table is at, in a few words: "Phase 3 · War, round 2"."""
+        """Return the stage of the game, in a few words: "Phase 3 · War, round 2"."""
         step, phase = view.step, view.phase
         if step in ("lord", "deploy"):
             return self.tr("Phase {phase} · Formation").format(phase=phase)
@@ -125,7 +125,7 @@ class CrownTakerText(GameText[CrownTakerView]):
         return self.tr("The game is over")
 
     def balance(self, view: CrownTakerView) -> str:
-        """Who wins equal cards."""
+        """Return the winner of equal cards."""
         france, england = view.church
         winner = view.equal_cards()
         if winner == NOBODY:
@@ -136,7 +136,7 @@ class CrownTakerText(GameText[CrownTakerView]):
         return sentence.format(france=france, england=england, side=LABELS.side(winner))
 
     def stake(self, view: CrownTakerView) -> str:
-        """What the cards of this round are about."""
+        """Return the stake of the cards of this round."""
         if any(lord is not None for lord in view.table):
             return self.tr("The winner's captive comes home for its ransom; the cards cost nothing else")
         return self.tr("The loser takes the loss printed on the winning card")
@@ -148,7 +148,7 @@ class CrownTakerText(GameText[CrownTakerView]):
         return self.tr("There are no captives, so there's nothing to request: pass")
 
     def asks(self, view: CrownTakerView) -> str:
-        """Who decides what now, for those who do not."""
+        """Return the current decision and its player, for the others."""
         if view.step == "over":
             return self.end_line(view)
         if view.to_move < 0:
@@ -280,14 +280,14 @@ class CrownTakerText(GameText[CrownTakerView]):
         return self.tr("Phase {phase}: its medal is still to be won").format(phase=phase)
 
     def role(self, seat: int, players: int) -> str:
-        """What a seat does in its team; "" with two players, who do everything."""
+        """Return a seat's role in its team; "" with two players, who do everything."""
         if players == len(SIDES) - 1:
             return ""
         return self.tr("General") if seat < len(SIDES) - 1 else self.tr("Negotiator")
 
 
 def _log(view: CrownTakerView) -> CrownTakerLog:
-    """What tells the events of this game, with the names on its cards."""
+    """Return the log of this game, with the names on its cards."""
     return CrownTakerLog(labels_of(view))
 
 

@@ -34,7 +34,7 @@ _TILE: Final = (364.0, 244.0)
 
 
 class CrownTakerTray(Words):
-    """The pieces of the tray for one view; `decides` says whether somebody at this screen chooses here."""
+    """The pieces of the tray for one view; `decides` if the player at this screen chooses here."""
 
     def __init__(
         self,

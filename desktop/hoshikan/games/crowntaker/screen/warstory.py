@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hoshikan.games.crowntaker.rules import events as happened
+from hoshikan.games.crowntaker.rules import events
 from hoshikan.games.crowntaker.rules.phases import BURGUNDY, SIDES
 from hoshikan.games.crowntaker.screen.arena import LETTERS
 from hoshikan.games.crowntaker.screen.faces import (
@@ -17,14 +17,14 @@ from hoshikan.games.crowntaker.screen.faces import (
 )
 from hoshikan.games.crowntaker.screen.field import army_face
 from hoshikan.games.crowntaker.screen.labels import LABELS
-from hoshikan.games.crowntaker.screen.telling import BOTH, Telling, lord_key
+from hoshikan.games.crowntaker.screen.story import BOTH, Story, lord_key
 from hoshikan.ui.table.faces import TextFace
 
 _MEDAL: Final = 0.88
 """The size of a medal on its space."""
 
 
-class WarStory(Telling):
+class WarStory(Story):
     """The part of a phase that ends with a medal."""
 
     def war(self) -> None:
@@ -39,11 +39,11 @@ class WarStory(Telling):
 
     def _line_up(self) -> None:
         """One step for all tokens, however many places they go to."""
-        deployed, filled = self.one(happened.Deployed), self.one(happened.TreasuryFilled)
+        deployed, filled = self.one(events.Deployed), self.one(events.TreasuryFilled)
         if deployed is None:
             return
         side = deployed.side
-        self.beat((deployed, filled, self.one(happened.WaitingLordCalled)), lasts="flight")
+        self.beat((deployed, filled, self.one(events.WaitingLordCalled)), lasts="flight")
         for target, count in (
             (f"army:troops:{side}", deployed.troops),
             (f"army:arms:{side}", deployed.arms),
@@ -59,7 +59,7 @@ class WarStory(Telling):
         return StatFace("token", str(tokens), side, self.before.burgundy == SIDES[side])
 
     def _skills(self) -> None:
-        used, levied = self.one(happened.SkillUsed), self.one(happened.Levied)
+        used, levied = self.one(events.SkillUsed), self.one(events.Levied)
         if used is None:
             return
         side, numbers = used.side, self.before.numbers
@@ -75,7 +75,7 @@ class WarStory(Telling):
     # A round of war
 
     def _round(self) -> None:
-        rolled = self.one(happened.Rolled)
+        rolled = self.one(events.Rolled)
         if rolled is None:
             return
         lights = ("field", "tray")
@@ -104,13 +104,13 @@ class WarStory(Telling):
         for line, words in enumerate(reasons):
             self.cue(f"why:{side}:{line}", kind="text", face=TextFace(words, "text", "center", size=LETTERS))
 
-    def _outcome(self, rolled: happened.Rolled, lights: tuple[str, ...]) -> None:
-        lost = self.all_of(happened.TroopLost)
+    def _outcome(self, rolled: events.Rolled, lights: tuple[str, ...]) -> None:
+        lost = self.all_of(events.TroopLost)
         told = (
-            *self.all_of(happened.Pressed),
-            *self.all_of(happened.Guarded),
+            *self.all_of(events.Pressed),
+            *self.all_of(events.Guarded),
             *lost,
-            *self.all_of(happened.NobodyLost),
+            *self.all_of(events.NobodyLost),
         )
         castles = tuple(f"store:castle:{event.side}" for event in lost)
         banner = self.banners.round(rolled.powers, told)
@@ -127,11 +127,11 @@ class WarStory(Telling):
                 self.pose(f"power:{side}", "wins")
         for event in lost:
             self._falls(event)
-        guards, presses = self.all_of(happened.Guarded), self.all_of(happened.Pressed)
+        guards, presses = self.all_of(events.Guarded), self.all_of(events.Pressed)
         for side in (*(event.side for event in guards), *(event.side for event in presses)):
             self.pose(f"skill:{side}", "wins")
 
-    def _falls(self, event: happened.TroopLost) -> None:
+    def _falls(self, event: events.TroopLost) -> None:
         """One troop leaves its row for the castle."""
         side, row = event.side, f"army:troops:{event.side}"
         self.tokens(row, f"store:castle:{side}", side, 1)
@@ -142,10 +142,10 @@ class WarStory(Telling):
     # The end of a war
 
     def _won(self) -> None:
-        won = self.one(happened.WarWon)
+        won = self.one(events.WarWon)
         if won is None:
             return
-        captured = self.one(happened.LordCaptured)
+        captured = self.one(events.LordCaptured)
         side, loser = won.side, 1 - won.side
         space = f"phase:{won.phase}"
         lights = ("field", space, f"medals:{side}", f"purse:{side}", self.prison(loser))
@@ -167,7 +167,7 @@ class WarStory(Telling):
         return f"lord:{side}:{self.before.commander[side]}"
 
     def _drawn(self) -> None:
-        drawn = self.one(happened.WarDrawn)
+        drawn = self.one(events.WarDrawn)
         if drawn is None:
             return
         space = f"phase:{drawn.phase}"
@@ -180,10 +180,10 @@ class WarStory(Telling):
 
     def recovery(self) -> None:
         """Everybody goes home at once: nothing of it is a choice."""
-        arms, back = self.one(happened.ArmsReturned), self.one(happened.TokensReturned)
+        arms, back = self.one(events.ArmsReturned), self.one(events.TokensReturned)
         if back is None:
             return
-        lords = self.all_of(happened.LordReturned, happened.LordWaits)
+        lords = self.all_of(events.LordReturned, events.LordWaits)
         self.beat((arms, *lords, back), lasts="slow")
         for side, key in enumerate(("france", "england")):
             if arms is not None:

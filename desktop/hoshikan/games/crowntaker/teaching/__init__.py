@@ -1,1 +1,1 @@
-"""What hints and lessons of CrownTaker name; stands on rules and evaluation."""
+"""Hints and lessons of CrownTaker; depends on rules and evaluation."""

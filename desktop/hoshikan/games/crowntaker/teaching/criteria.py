@@ -1,4 +1,4 @@
-"""Criteria that lessons name to say what makes a decision the right one; computed from the position, in no language."""
+"""Criteria that lessons name for the right decision; computed from the position, in no language."""
 
 from __future__ import annotations
 
@@ -6,7 +6,12 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from hoshikan.engine.action import Action
-from hoshikan.games.crowntaker.bot.deployment_values import Deployments, lord_values, situation
+from hoshikan.games.crowntaker.bot.deployment_values import (
+    Deployments,
+    deployment_values,
+    lord_values,
+    situation,
+)
 from hoshikan.games.crowntaker.bot.evaluation import played, war_outcome
 from hoshikan.games.crowntaker.bot.negotiation_values import NegotiationValues
 from hoshikan.games.crowntaker.rules.actions import (
@@ -28,12 +33,17 @@ AS_GOOD: Final = 0.01
 """Chances of winning a war that differ by less are equal."""
 LITTLE: Final = 0.05
 """A chance that a skill adds and that is not worth its cost."""
+CLOSE_WAR: Final = 0.1
+"""An answer is good, too, if it costs at most this much of the chance to win the war."""
+CLOSE_PLAN: Final = 0.03
+"""A lord or a deployment is good, too, if it costs at most this much of the chance to win the game."""
 _OF_WAR: Final = ("lord", "deploy", "skill", "no-skill")
 _OF_PEACE: Final = ("demand", "offer", "propose", "pass", "accept", "decline", "negotiate", "free")
 
 
 def meets(state: CrownTakerState, action: Action, check: str) -> bool:
-    """Whether `action` meets `check`: a key of `CRITERIA`, or the notation's first words ("propose sell", "lord king").
+    """Return true if `action` meets `check`: a key of `CRITERIA`, or the notation's first words ("propose sell", "lord
+    king").
 
     Raises KeyError for anything else.
     """
@@ -42,13 +52,13 @@ def meets(state: CrownTakerState, action: Action, check: str) -> bool:
     return CRITERIA[check](state, action)
 
 
-def _best_lord(state: CrownTakerState, action: Action) -> bool:
-    """No other lord in hand leaves a better game, the wars to come included."""
-    if not isinstance(action, Command):
-        return False
-    lords = [lord for lord in state.legal_actions() if isinstance(lord, Command)]
-    values = dict(zip((lord.lord for lord in lords), lord_values(state, lords), strict=True))
-    return values[action.lord] == max(values.values())
+def _plan_loss(state: CrownTakerState, action: Action) -> float:
+    """Return how much of the chance to win the game a lord or a deployment costs, the wars to come included."""
+    legal = state.legal_actions()
+    if not isinstance(action, Command | Deploy) or type(legal[0]) is not type(action):
+        return 1.0
+    values = (lord_values if isinstance(action, Command) else deployment_values)(state, legal)
+    return max(values) - values[legal.index(action)]
 
 
 def _chances(state: CrownTakerState, action: Deploy) -> float:
@@ -63,6 +73,17 @@ def _best_chances(state: CrownTakerState, action: Action) -> bool:
     deployments = Deployments(situation(state, state.side, state.commander[state.side]))
     others = {(other.troops, other.arms) for other in state.legal_actions() if isinstance(other, Deploy)}
     return _chances(state, action) >= max(deployments.chances(*other)[0] for other in others) - AS_GOOD
+
+
+def _near_best_chances(state: CrownTakerState, action: Action) -> bool:
+    """An army or an answer about the skill that is hardly less likely to win the war than the best one."""
+    if isinstance(action, Deploy):
+        deployments = Deployments(situation(state, state.side, state.commander[state.side]))
+        return _chances(state, action) >= deployments.most_winning(state.hand[state.side])[0] - CLOSE_WAR
+    if not isinstance(action, Skill):
+        return False
+    answers = [answer for answer in state.legal_actions() if isinstance(answer, Skill)]
+    return _war_after(state, action) >= max(_war_after(state, answer) for answer in answers) - CLOSE_WAR
 
 
 def _better_war_chance(state: CrownTakerState, action: Action) -> bool:
@@ -113,6 +134,15 @@ def _unbeatable(state: CrownTakerState, action: Action) -> bool:
     return isinstance(action, Negotiate) and _wins(state, action.card) == state.cards[1 - state.side].bit_count()
 
 
+def _wins_more(state: CrownTakerState, action: Action) -> bool:
+    """A card that beats more of the other side's unused cards than beat it."""
+    if not isinstance(action, Negotiate):
+        return False
+    table, rival = NegotiationValues(state, state.side), 1 - state.side
+    lost = sum(table.winner(action.card, other) == rival for other in IN_MASK[state.cards[rival]])
+    return _wins(state, action.card) > lost
+
+
 def _cannot_win(state: CrownTakerState, action: Action) -> bool:
     return isinstance(action, Negotiate) and not _wins(state, action.card)
 
@@ -134,18 +164,21 @@ def _below_ransom(state: CrownTakerState, action: Action) -> bool:
 
 
 CRITERIA: Final[Mapping[str, Criterion]] = {
-    "best-lord": _best_lord,
+    "best-plan": lambda state, action: _plan_loss(state, action) == 0,
+    "near-best-plan": lambda state, action: _plan_loss(state, action) <= CLOSE_PLAN,
     "best-war-chance": _best_chances,
+    "near-best-war-chance": _near_best_chances,
     "better-war-chance": _better_war_chance,
     "skill-gains-little": _gains_little,
     "all-tokens-placed": _all_placed,
     "no-cross": _no_cross,
     "leads-church": _leads_church,
-    "fills-treasury": lambda _, action: isinstance(action, Deploy) and action.treasury > 0,
     "safest-card": _safest_card,
     "beats-every-card": _unbeatable,
+    "beats-more-than-beat-it": _wins_more,
     "cannot-win": _cannot_win,
     "ransom-ruins": _ruinous_ransom,
     "better-than-ransom": _below_ransom,
+    "frees-own-lord": lambda _, action: isinstance(action, Propose) and action.ours != NOBODY,
 }
 """Every criterion without an argument; several in one step must all be met."""

@@ -55,7 +55,8 @@ class NegotiationReasons:
         return [self._at_table(owner, lord, OWNER_WINS, 0)]
 
     def _at_table(self, owner: int, lord: int, chance: float, percents: int) -> CrownTakerReason:
-        """What it means if `owner` wins the cards with this chance: its lord for the ransom (CT-5.5)."""
+        """Return the reason for a lord on the table whose owner wins the cards with this chance: its ransom
+        (CT-5.5)."""
         state, own = self._state, owner == self._side
         assets = state.box.ransom[lord]
         if survives(state.assets[owner], assets):
@@ -67,7 +68,7 @@ class NegotiationReasons:
         return kind(value=value, lord=RANKS[lord], assets=assets, percent=percents)
 
     def deal(self, deal: Propose) -> list[CrownTakerReason]:
-        """What a proposal would bring, and whether the other side can want it (CT-5.2)."""
+        """Return the gains of a proposal, and whether the other side would decline (CT-5.2)."""
         found = self._terms(deal.ours, deal.theirs, deal.asks - deal.pays)
         gain = sum(reason.value for reason in found)
         return [*found, TheyWouldDecline(value=-gain)] if gain > 0 else found
@@ -124,13 +125,13 @@ class NegotiationReasons:
         return found + (self._hits(card, others, winners) if ruin_in_sight(state) else [self._odds(card, winners)])
 
     def _elsewhere(self, card: int) -> float:
-        """What a card does in a round without a captive, on average."""
+        """Return the mean effect of a card in a round without a captive."""
         others = IN_MASK[self._state.cards[1 - self._side]]
         plain = sum(self._table.card_plain(card, other) for other in others) / len(others)
         return SCALE * (plain - self._now)
 
     def _hits(self, card: int, others: Sequence[int], winners: Sequence[int]) -> list[CrownTakerReason]:
-        """What the cards do themselves, where they may ruin a side (CT-5.4)."""
+        """Return the effects of the cards themselves, where they may ruin a side (CT-5.4)."""
         state, box, side = self._state, self._state.box, self._side
         found: list[CrownTakerReason] = []
         won = winners.count(side) / len(others)
@@ -153,7 +154,7 @@ class NegotiationReasons:
         return found
 
     def _odds(self, card: int, winners: Sequence[int]) -> CrownTakerReason:
-        """What a card beats and what beats it (CT-5.3)."""
+        """Return the cards that a card beats and those that beat it (CT-5.3)."""
         wins, losses, of = winners.count(self._side), winners.count(1 - self._side), len(winners)
         odds = EVEN + EVEN * abs(wins - losses) / of
         return CardOdds(value=odds if wins >= losses else -odds, card=CARDS[card], wins=wins, losses=losses, of=of)

@@ -115,7 +115,7 @@ class WarReasons:
         return found
 
     def deployment(self, action: Deploy) -> list[CrownTakerReason]:
-        """What the tokens do where they are placed (CT-2.1)."""
+        """Return the effects of the tokens at their places (CT-2.1)."""
         state, side = self._state, self._side
         lord = state.commander[side]
         deployments = Deployments(situation(state, side, lord))
@@ -137,7 +137,8 @@ class WarReasons:
         return found
 
     def _gain(self, deployments: Deployments, army: Deploy, fewer: int, more: int) -> float:
-        """What `more` instead of `fewer` tokens in the treasury bring; a token kept for a levy is left out of it."""
+        """Return the gain of `more` instead of `fewer` tokens in the treasury; a token kept for a levy is left out of
+        it."""
         levies = self._state.box.skill[self._state.commander[self._side]] == LEVY
         hand = self._state.hand[self._side] - army.troops - army.arms
         before, after = (
@@ -157,7 +158,7 @@ class WarReasons:
         return [Church(value=SCALE * church_worth(church, others), tokens=church, others=others)]
 
     def skill(self, action: Skill) -> list[CrownTakerReason]:
-        """What the skill changes beside the other answer, and what it costs (CT-3.1)."""
+        """Return the effect of the skill compared with the other answer, and its cost (CT-3.1)."""
         state = self._state
         if skill_refusal(state) is not None:
             return [NoSkillNow(value=EVEN)]
@@ -182,7 +183,7 @@ class WarReasons:
         return seen_from(self._side, evaluate_war(then)), war_outcome(then)[self._side]
 
     def _price(self, assets: int) -> float:
-        """The chance of winning that so many assets less cost."""
+        """Return the loss of winning chances by a cost of `assets`."""
         here = evaluated(self._state)
         paid = list(here.assets)
         paid[self._side] -= assets

@@ -31,8 +31,8 @@ Theme: TypeAlias = Literal[
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WarChance(Reason):
-    """How often the war is won; helps if that is more often than it is lost. `full` is for the choice of a lord: with
-    the army of all tokens that wins most often. `enemy` is empty while the other side has no commander."""
+    """Chance to win the war; helps if that is larger than the chance to lose it. `full` is for the choice of a lord:
+    with the army of all tokens that wins most often. `enemy` is empty while the other side has no commander."""
 
     kind = "war-chance"
     rule = "CT-3.2"

@@ -50,7 +50,7 @@ NUDGES: Final = (
     "any-order",
     "look-at-captive-to-free",
 )
-"""Every kind of nudge. A `lord` is the other side's; `skill`, `tokens` and `assets` are what the names say."""
+"""Every kind of nudge. A `lord` is the other side's; `skill`, `tokens` and `assets` have their literal meaning."""
 
 _POOR: Final = 6
 """With so few assets the treasury is worth a word, and a player thinks twice about a skill."""

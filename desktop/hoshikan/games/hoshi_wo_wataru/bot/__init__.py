@@ -1,1 +1,1 @@
-"""How bots judge 星を渡る; stands on the rules."""
+"""Evaluation of 星を渡る for bots; depends on the rules."""

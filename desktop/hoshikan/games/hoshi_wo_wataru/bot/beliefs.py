@@ -1,8 +1,8 @@
-"""What the others probably hide: objectives that promise much beside what they have won, and rows that look good.
+"""Beliefs about hidden things: objectives that fit the others' constellations, and rows that look good.
 
-The rules hold every objective and every row possible alike (HW-3.4). Who believes that takes the others for weaker than
+By the rules every objective and every row is equally possible (HW-3.4). That belief takes the others for weaker than
 they are, since it has them collect for objectives that they do not have, and set cards where these win nothing. So
-opponents are modelled as players who go by what looks good at first sight.
+opponents are modelled as greedy players.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ from hoshikan.games.hoshi_wo_wataru.rules.setup import DEALT, SLOTS
 from hoshikan.games.hoshi_wo_wataru.rules.state import HoshiState
 
 SHOWN: Final = tuned("objective-shown")
-"""How much each point that an objective would bring by now speaks for it: e times likelier for each 1/SHOWN."""
+"""Weight of each point that an objective would bring by now: e times likelier for each 1/SHOWN."""
 WHIM: Final = 0.1
-"""Taste: beside an objective that is better than so many others, how often one is kept that is better than none."""
+"""Taste: share of cases in which an objective is kept that is better than none, beside a better one."""
 
 
 class LikelyDeals(Determinizer):
@@ -74,12 +74,12 @@ def _believe_objectives(state: HoshiState, seat: int, rng: Random) -> None:
 
 
 def _beats(one: float, other: float) -> float:
-    """How often the first is kept of two that promise so much."""
+    """Return how often the first of two objectives with these promises is kept."""
     return 1.0 if one > other else 0.5 if one == other else 0.0
 
 
 def _believe_row(state: HoshiState, seat: int, rng: Random) -> None:
-    """Set the cards that lie face down anew, one slot after another, as they look to `seat` at first sight."""
+    """Set the face-down cards anew, one slot after another, as `seat` would greedily."""
     places = [slot for slot in range(SLOTS) if state.rows[SLOTS * seat + slot] != EMPTY]
     if not places:
         return

@@ -1,4 +1,4 @@
-"""How likely a bid wins a slot, judged from what is open: which cards the others may have set, and the markers."""
+"""Chances of a bid to win a slot, from open information: the cards that the others may have set, and the markers."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from hoshikan.games.hoshi_wo_wataru.rules.setup import SLOTS
 from hoshikan.games.hoshi_wo_wataru.rules.state import HoshiState
 
 TILT: Final = tuned("tilt")
-"""How much likelier each number is than the one below it, per level of attraction."""
+"""Likelihood ratio of each number to the one below it, per level of attraction."""
 LEVEL: Final = tuned("level")
 """Points above the year's average that make a slot one level more attractive."""
 LEVELS: Final = 3
-"""So many levels above and below the average are told apart; keeps ladders few. Taste."""
+"""Number of distinguished levels above and below the average; keeps ladders few. Taste."""
 
 
 @lru_cache(maxsize=50_000)
@@ -84,7 +84,7 @@ class BidOdds:
 
 
 def _levels(state: HoshiState) -> list[int]:
-    """How attractive each slot is beside the others of the year."""
+    """Return the attraction of each slot relative to the others of the year."""
     points = state.start.box.points
     table = state.table
     worths = [points[number] for number in table[:SLOTS]]

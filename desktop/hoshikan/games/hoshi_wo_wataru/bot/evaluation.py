@@ -1,4 +1,4 @@
-"""What the seats can expect of the years to come, and from that the price of a star, a card, a constellation."""
+"""Expectations of the seats for the years to come, and from them the price of a star, a card, a constellation."""
 
 from __future__ import annotations
 
@@ -17,25 +17,25 @@ from hoshikan.games.hoshi_wo_wataru.rules.setup import SLOTS, YEARS
 from hoshikan.games.hoshi_wo_wataru.rules.state import HoshiState
 
 FORCE: Final[tuple[float, ...]] = tuple([(card / HIGHEST) ** tuned("force-power") for card in range(HIGHEST + 1)])
-"""How much a card counts in the struggle for constellations, by its number."""
+"""Weight of a card in the contest for constellations, by its number."""
 POOLED: Final = tuned("pooled")
 """Share of the lost cards that find their way into the pool."""
 WINNING_STARS: Final = tuned("winning-stars")
 """Stars on a card that wins a slot, on average."""
 STAR_WORTH: Final = tuned("star-worth")
-"""Points that a missing star costs: constellations give about so many zs a star."""
+"""Points that a missing star costs: constellations give about this many zs a star."""
 BOTH: Final = tuned("both")
 """Share of a kept card's stars that count beside what it may win: it wins or is pooled, seldom both."""
 BARE_FORCE: Final = tuned("bare-force")
-"""Force of a seat without cards: it wins what nobody bids for, now and then."""
+"""Force of a seat without cards: it wins slots without bids, now and then."""
 DOUBT: Final = tuned("doubt")
 """Stars by which need and have may still move apart each year."""
 LEAST_DOUBT: Final = tuned("least-doubt")
-"""… and so many at the end of the last year."""
+"""… and this value at the end of the last year."""
 THRIFT_CHANCE: Final = tuned("thrift-chance")
-"""How often thrift can be arranged at the end."""
+"""Chance that thrift can be arranged at the end."""
 SUPERNOVA_SHARE: Final[tuple[float, ...]] = (tuned("supernova-first"), tuned("supernova-second"), 1.0)
-"""What the first, second and third constellation of a season are worth as a share of its supernova; the third takes it
+"""Value of the first, second and third constellation of a season as a share of its supernova; the third takes it
 (HW-0.6)."""
 SOUGHT: Final[Mapping[int, float]] = {
     GROUP: tuned("sought-group"),
@@ -66,7 +66,7 @@ def holding(state: HoshiState, seat: int) -> int:
 
 
 def potential(goal: Goal, won: int) -> float:
-    """What an objective promises with these constellations; begun sets count in part."""
+    """Return the promise of an objective with these constellations; begun sets count in part."""
     if goal.kind == THRIFT:
         return THRIFT_CHANCE * goal.each
     if goal.kind == EVERY:
@@ -75,7 +75,7 @@ def potential(goal: Goal, won: int) -> float:
 
 
 def average_points(goal: Goal, state: HoshiState) -> float:
-    """What an objective brings on average, before anything is won, to who wins an equal share (HW-1.3)."""
+    """Return the mean points of an objective, before anything is won, for a seat with an equal share (HW-1.3)."""
     used = (SLOTS + state.start.double) * YEARS
     share = used / CONSTELLATIONS / state.players
     wins = used / state.players
@@ -90,7 +90,7 @@ def average_points(goal: Goal, state: HoshiState) -> float:
 
 
 def objective_gain(state: HoshiState, seat: int, more: int) -> float:
-    """What winning the constellations of a mask adds to what the seat's objective promises."""
+    """Return the change in the seat's objective by winning the constellations of a mask."""
     goal = state.chosen[seat]
     if goal < 0:
         return 0.0
@@ -99,14 +99,15 @@ def objective_gain(state: HoshiState, seat: int, more: int) -> float:
 
 
 def supernova_share(state: HoshiState, seat: int, season: int) -> float:
-    """How much of a season's supernova winning one more of its constellations (a mask) is worth (HW-0.6)."""
+    """Return the share of a season's supernova that one more of its constellations (a mask) brings (HW-0.6)."""
     return SUPERNOVA_SHARE[min(2, (state.won[seat] & season).bit_count())]
 
 
 def last_wins(hands: Sequence[int], order: Sequence[int]) -> tuple[float, ...]:
-    """How many slots each seat wins in the last year on average if all set their best cards, each in any order.
+    """Return the mean number of slots that each seat wins in the last year if all set their best cards, each in any
+    order.
 
-    Who still has cards wins there, and where nobody has, the best marker takes all (HW-3.1).
+    Seats with cards win there, and without any, the best marker takes all (HW-3.1).
 
     `order` names the seats from the best marker to the worst.
     """
@@ -144,7 +145,7 @@ def _chances_of_cards(rows: tuple[tuple[int, ...], ...], order: tuple[int, ...])
 
 
 def left_over(state: HoshiState, seat: int) -> int:
-    """What a seat will have in hand after this year at least: what lies in no row, or need not."""
+    """Return the least hand of a seat after this year: cards in no row, or in a row but not needed."""
     if state.phase != SETTING:
         return state.hands[seat] & ~DUMMIES
     hand = state.hidden(seat) & ~DUMMIES
@@ -154,7 +155,7 @@ def left_over(state: HoshiState, seat: int) -> int:
 
 
 def before_last_year(state: HoshiState, hands: list[int]) -> tuple[list[int], list[int]]:
-    """The seats in the order of the last year's markers and what they will have in hand, once that can be told."""
+    """Return the seats in the order of the last year's markers and their hands then, once these are known."""
     if state.year == YEARS:
         if state.phase == REVEALING:
             return state.ranking(), hands
@@ -204,7 +205,7 @@ class SlotsAhead:
 
 
 class Evaluation:
-    """What stars, cards and constellations are worth to one seat, in points; reads open things and its objective."""
+    """Values of stars, cards and constellations for one seat, in points; reads open things and its objective."""
 
     __slots__ = (
         "force_rate",
@@ -229,11 +230,11 @@ class Evaluation:
         whole = sum([force(held) + BARE_FORCE for held in hands])
         self.order, self.spare = before_last_year(state, hands)
         """The seats from the best marker to the worst, as they would be given out now, and the cards that each will
-        still have then; empty while more than a year lies before the last one."""
+        still have then; empty while more than a year is before the last one."""
         self.wins = last_wins(self.spare, self.order) if self.order else ()
         """Slots each seat wins in the last year on average, if that is next."""
         self.keep_share = SLOTS * ahead.years / ahead.left if ahead.left else 0.0
-        """How much of a card's force is left for later years."""
+        """Share of a card's force left for later years."""
         now_share, later_share = self._shares(own_force / whole, ahead)
         need = state.need(seat) + now_share * ahead.now_stars + later_share * ahead.later_stars
         short = need - self._supply(hand, now_share, ahead)
@@ -245,19 +246,19 @@ class Evaluation:
         """Points that one more unit of force is worth."""
         held = count(hand)
         self.usable = POOLED * min(1.0, SLOTS * ahead.years / held) if held else 0.0
-        """How likely a card that is kept can be pooled in a later year."""
+        """Chance that a kept card can be pooled in a later year."""
         self.last_worth = max(0.0, ahead.mean_points - self.star_rate * ahead.mean_stars)
         """Points of a slot won in the last year, the stars it needs deducted."""
 
     def _shares(self, share: float, ahead: SlotsAhead) -> tuple[float, float]:
-        """What the seat wins of this year's open slots and of later ones; `share` goes by force alone."""
+        """Return the seat's shares of this year's open slots and of later ones; `share` goes by force alone."""
         if not self.wins:
             return share, share
         later_share = self.wins[self.seat] / SLOTS
         return (later_share if ahead.years == 0 else share), later_share
 
     def _supply(self, hand: int, now_share: float, ahead: SlotsAhead) -> float:
-        """Stars that the seat will have in the end: what lies in its pool, and what it can still pool."""
+        """Return the stars that the seat will have in the end: those in its pool, and those it can still pool."""
         state = self.state
         stars = hand_stars(hand, state.start.box.card_stars)
         held = count(hand)
@@ -270,7 +271,7 @@ class Evaluation:
         return state.have(self.seat) + pooled * max(0.0, stars - WINNING_STARS * min(wins, float(held)))
 
     def worth(self, number: int) -> float:
-        """What winning a constellation is worth: its zs and what the objective promises, less the stars it needs."""
+        """Return the value of a constellation: its zs and the gain of the objective, less the stars it needs."""
         state = self.state
         box = state.start.box
         worth = box.points[number] - self.star_rate * box.stars[number]
@@ -282,32 +283,32 @@ class Evaluation:
         return worth
 
     def slot_worth(self, slot: int) -> float:
-        """What winning a slot of this year is worth."""
+        """Return the value of winning a slot of this year."""
         return sum([self.worth(number) for number in self.state.prizes(slot)])
 
     def pool_worth(self, card: int) -> float:
-        """What pooling a card brings."""
+        """Return the value of pooling a card."""
         return self.star_worth(card) + self.marker_worth(card)
 
     def star_worth(self, card: int) -> float:
-        """What the stars of a card are worth for the final check."""
+        """Return the value of a card's stars for the final check."""
         return self.star_rate * self.state.start.box.card_stars[card]
 
     def keep_worth(self, card: int) -> float:
-        """What a card taken back will bring in later years."""
+        """Return the value of a card taken back, in later years."""
         stars = self.usable * self.star_worth(card)
         if self.order and self.state.year < YEARS:
             return max(stars, self._last_worth_of(card) + BOTH * stars)
         return max(stars, self.keep_share * self.force_rate * FORCE[card] + BOTH * stars)
 
     def _last_worth_of(self, card: int) -> float:
-        """What one card more brings in the last year."""
+        """Return the value of one card more in the last year."""
         spare = self.spare[:]
         spare[self.seat] += UNIT[card]
         return (last_wins(spare, self.order)[self.seat] - self.wins[self.seat]) * self.last_worth
 
     def marker_worth(self, card: int) -> float:
-        """What pooling a card brings in the last year by a better marker (HW-2.2)."""
+        """Return the value of pooling a card in the last year by a better marker (HW-2.2)."""
         seat = self.seat
         if not self.order or self.state.year == YEARS or self.order[0] == seat:
             return 0.0
@@ -321,5 +322,5 @@ class Evaluation:
         return (last_wins(self.spare, order)[seat] - self.wins[seat]) * self.last_worth
 
     def lost_worth(self, card: int) -> float:
-        """What a lost card is still good for; a dummy for nothing."""
+        """Return the remaining value of a lost card; 0 for a dummy."""
         return 0.0 if card == DUMMY else max(self.pool_worth(card), self.keep_worth(card))

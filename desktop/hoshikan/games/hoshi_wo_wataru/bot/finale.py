@@ -1,7 +1,7 @@
-"""What the last year leaves each seat after the final check.
+"""Points of each seat after the last year and the final check.
 
-Points go by leaps there: with one star too few the highest constellation is turned over, and with it may go what the
-objective asked for (HW-4.1). So what is expected of slots and of stars apart tells little of the points of both.
+Points go by leaps there: with one star too few the highest constellation is turned over, and with it perhaps a part of
+the objective (HW-4.1). So the expectations of slots and of stars alone predict the points of both badly.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ from hoshikan.games.hoshi_wo_wataru.rules.setup import SLOTS
 from hoshikan.games.hoshi_wo_wataru.rules.state import HoshiState
 
 SAMPLES: Final = 2
-"""Sets of constellations that are looked at for each number of slots won. Taste: four told results hardly better."""
+"""Sets of constellations that are sampled for each number of slots won. Taste: four hardly improve predictions."""
 UNLIKELY: Final = 0.01
 """Chances below are left out."""
 
 
 def checked(state: HoshiState, seat: int, won: int, stars: int) -> float:
-    """The points of a seat if it had won these constellations and pooled so many more stars."""
+    """Return the points of a seat if it had won these constellations and pooled `stars` more stars."""
     box = state.start.box
     balance = Account(box, state.won[seat] | won, state.have(seat) + stars)
     novas = box.supernova_points * state.supernovas.count(seat)
@@ -47,7 +47,7 @@ def _of_wins(
     likely = [1.0]
     """By slots won, how likely that is …"""
     lost = [0.0]
-    """… and so many times the stars on the cards that lose then."""
+    """… and this multiple of the stars on the cards that lose then."""
     for card, chance in zip(row, chances):  # noqa: B905  # without `strict` a plain loop once compiled
         stars = card_stars[card]
         likely.append(0.0)
@@ -65,7 +65,7 @@ def _of_wins(
 
 
 def _of_some(state: HoshiState, seat: int, count: int, stars: float, prizes: Sequence[int]) -> float:
-    """The points with so many of the constellations, cheap and dear ones, and so many stars more, on average."""
+    """Return the mean points with `count` of the constellations, cheap and dear ones, and `stars` more."""
     least = int(stars)
     total = 0.0
     for sample in range(SAMPLES):

@@ -1,4 +1,4 @@
-"""What a search knows about 星を渡る: fitted weights of how the seats stand, and the worth of single actions."""
+"""Knowledge of 星を渡る for a search: fitted weights of the seats' features, and values of single actions."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from hoshikan.games.hoshi_wo_wataru.rules.setup import SLOTS, YEARS
 from hoshikan.games.hoshi_wo_wataru.rules.state import HoshiState
 
 WIN_WORTH: Final = tuned("win-worth")
-"""Points at first sight that a sure win counts beside the worth of a decision."""
+"""Points that a sure win counts in the static value of a decision."""
 
 
 class HoshiKnowledge(FittedKnowledge):
@@ -48,7 +48,7 @@ class HoshiKnowledge(FittedKnowledge):
         return LikelyDeals(state, seat)
 
     def quiet(self, state: State) -> bool:
-        """Between two years: within one, how the rows of all meet decides more than a forecast can tell."""
+        """True between two years: within one, the meeting of all rows decides more than a forecast can know."""
         assert isinstance(state, HoshiState)
         return state.phase == REVEALING and state.year > 1
 
@@ -62,7 +62,7 @@ class HoshiKnowledge(FittedKnowledge):
         return preferences(self._worths(state, actions), PRIOR_HEAT, PRIOR_FLOOR)
 
     def greedy_values(self, state: State, actions: Sequence[Action]) -> list[float]:
-        """What priors go by, and for a lost card also what `evaluate` says of the position that follows."""
+        """Return the values of the priors, and for a lost card also `evaluate` of the next position."""
         assert isinstance(state, HoshiState)
         values = self._worths(state, actions)
         if state.phase != RESOLVING:
@@ -70,13 +70,13 @@ class HoshiKnowledge(FittedKnowledge):
         seat = state.to_move
         for place, action in enumerate(actions):
             after = state.clone()
-            after.narrating = False
+            after.record_events = False
             after.apply(action)
             values[place] += WIN_WORTH * self.evaluate(after)[seat]
         return values
 
     def _worths(self, state: State, actions: Sequence[Action]) -> list[float]:
-        """The worth of each action at first sight, in points."""
+        """Return the static value of each action, in points."""
         assert isinstance(state, HoshiState)
         if state.phase == SETTING:
             worths = set_worths(state)

@@ -1,4 +1,4 @@
-"""What single actions are worth at first sight: setting each card, and pooling, keeping or shifting a lost one."""
+"""Static values of single actions: setting each card, and pooling, keeping or shifting a lost one."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from hoshikan.games.hoshi_wo_wataru.rules.setup import SLOTS
 from hoshikan.games.hoshi_wo_wataru.rules.state import HoshiState
 
 PRIOR_HEAT: Final = tuned("prior-heat")
-"""How sharply the priors prefer the better-looking action, in 1/points."""
+"""Sharpness of the priors' preference for better-looking actions, in 1/points."""
 PRIOR_FLOOR: Final = tuned("prior-floor")
-"""What even the worst-looking action keeps."""
+"""Share of even the worst-looking action."""
 
 
 class Decision:
@@ -107,7 +107,7 @@ def filled(choices: list[tuple[float, int, int]], hand: int, slot: int, last: in
 
 
 class _Row:
-    """What the cards of a seat are worth in the slots of a year while rows are set; equal for equal knowledge."""
+    """Values of a seat's cards in the slots of a year while rows are set; equal for equal knowledge."""
 
     __slots__ = ("hand", "key", "state")
 
@@ -137,7 +137,7 @@ def _looks(row: _Row) -> tuple[list[dict[int, float]], list[tuple[float, int, in
 
 
 def set_worths(state: HoshiState) -> dict[int, float]:
-    """What setting each different card now is worth, the rest of the row filled as well as possible."""
+    """Return the value of setting each different card now, with the best rest of the row."""
     worths, choices = _looks(_Row(state))
     slot = state.slot
     hand = state.hands[state.to_move]
@@ -149,7 +149,7 @@ def set_worths(state: HoshiState) -> dict[int, float]:
 
 
 def decision_worths(state: HoshiState, actions: Sequence[Action]) -> list[float]:
-    """What pooling, keeping and shifting the lost card that is due are worth, for those `actions`."""
+    """Return the values of pooling, keeping and shifting the lost card that is due, for those `actions`."""
     seat = state.to_move
     decision = Decision(state, Evaluation(state, seat), BidOdds(state, seat), state.lying[seat][0])
     worths: list[float] = []

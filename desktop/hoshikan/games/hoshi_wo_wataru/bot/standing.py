@@ -1,6 +1,6 @@
-"""How the seats stand, in numbers that weights are fitted to: what they have won, still win, hold and lack.
+"""Features of the seats, to which weights are fitted: constellations won and to come, cards and lacks.
 
-Rows that are complete are taken as they lie, so a search averages over the rows it holds possible.
+Complete rows are taken as they are, so a search averages over the rows it holds possible.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ MARKER: Final = 0.5
 
 
 class Course:
-    """What the open slots of a year under way bring each seat; nothing before its rows are complete."""
+    """Gains of each seat from the open slots of a year under way; 0 before its rows are complete."""
 
     __slots__ = (
         "bids",
@@ -88,10 +88,10 @@ class Course:
         self.zs = [0.0] * players
         self.stars = [0.0] * players
         self.goal = [0.0] * players
-        """What the objective gains."""
+        """Gain of the objective."""
         self.zs_surely = [0.0] * players
         self.stars_surely = [0.0] * players
-        """… if the highest bid wins every slot as it lies."""
+        """… if the highest bid wins every slot as it is."""
         self.won = state.won[:]
         """The constellations of each seat then."""
         self.lost = [0.0] * players
@@ -99,7 +99,7 @@ class Course:
         self.lost_surely = [0.0] * players
         self.force_lost = [0.0] * players
         self.bids: list[list[tuple[float, int, int]]] = [[] for _ in range(players)]
-        """Of the slots not resolved yet: the chance to win, what is won, the stars on the own cards."""
+        """Of the unresolved slots: the chance to win, the prize, the stars on the seat's cards."""
         if state.phase != RESOLVING:
             return
         for seat in range(players):
@@ -204,8 +204,8 @@ def _row(
     place: int,
     final: float,
 ) -> list[float]:
-    """The features of one seat, which holds `share` of the force and wins so many slots of the last year, if not -1,
-    and has `final` points expected."""
+    """Return the features of one seat, with its `share` of the force, the slots of the last year it wins, if not -1,
+    and its expected `final` points."""
     box = state.start.box
     later_share = wins / SLOTS if wins >= 0 else share
     zs_now, stars_now = course.zs[seat], course.stars[seat]

@@ -70,7 +70,7 @@ UNIT: Final[tuple[int, ...]] = tuple(1 << 4 * card for card in range(HIGHEST + 1
 DUMMIES: Final = 15
 """Mask of the number of dummies."""
 FULL_SET: Final = sum(copies * unit for copies, unit in zip(BID_COPIES, UNIT, strict=True))
-"""The 15 cards everybody begins with (HW-1.1)."""
+"""The 15 cards of each seat at the start (HW-1.1)."""
 
 
 _EVEN: Final = sum(DUMMIES * unit for unit in UNIT[::2])
@@ -86,17 +86,17 @@ def cards(hand: int) -> tuple[int, ...]:
 
 
 def count(hand: int) -> int:
-    """How many cards a hand holds, dummies included: its digits to the base 16, added pair by pair and then all at
-    once, as a number leaves the same when divided by 255 as its digits to the base 256 do together."""
+    """Return the number of cards in a hand, dummies included: its digits to the base 16, added pair by pair and then
+    all at once, as a number leaves the same when divided by 255 as its digits to the base 256 do together."""
     return ((hand & _EVEN) + (hand >> 4 & _EVEN)) % 255
 
 
 SETTABLE: Final[Memo[tuple[Action, ...]]] = Memo()
-"""What `settable` has told: to look there first is what a hot loop does."""
+"""Cached results of `settable`, for hot loops."""
 
 
 def settable(part: int) -> tuple[Action, ...]:
-    """What may be set from part of a hand: each different card once, dummies first."""
+    """Return the actions that set a card from part of a hand: each different card once, dummies first."""
     actions = tuple(SET_ACTIONS[card] for card in range(HIGHEST + 1) if part >> 4 * card & 15)
     SETTABLE.known[part] = actions
     return actions

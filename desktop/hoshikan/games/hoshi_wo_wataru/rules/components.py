@@ -1,4 +1,4 @@
-"""What lies in the box of 星を渡る: cards and tiles from the component file, and the shape of the set-up data."""
+"""Components of 星を渡る: cards and tiles from the component file, and the shape of the set-up data."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from hoshikan.resources import resource
 
 CONSTELLATIONS: Final = 25
 BID_COPIES: Final = (0, 1, 1, 1, 2, 1, 1, 1, 1, 2, 1, 1, 2)
-"""How often a set holds each number, from 0 (the dummies are no part of it) to 12 (HW-0.1)."""
+"""Copies of each number in a set, from 0 (the dummies are no part of it) to 12 (HW-0.1)."""
 SEASONS: Final = ("spring", "summer", "autumn", "winter")
 OBJECTIVES: Final = (
     "spring",
@@ -102,7 +102,7 @@ ObjectiveCard = (
 
 
 class Components(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """All cards and tiles; `reconstructed` says that values are not the published ones (labelled in the app)."""
+    """All cards and tiles; `reconstructed` means that values are not the published ones (labelled in the app)."""
 
     bid_stars: Annotated[tuple[Stars, ...], msgspec.Meta(min_length=12, max_length=12)]
     dummies: Small
@@ -119,7 +119,7 @@ class Components(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     reconstructed: bool = False
 
     def bid(self, cards: Iterable[int]) -> int:
-        """What cards bid together: their numbers, a dummy 0 or what is printed on it (HW-3.1)."""
+        """Return the common bid of cards: their numbers, a dummy 0 or its print (HW-3.1)."""
         return sum(card or self.dummy_number for card in cards)
 
     def stars_on(self, card: int) -> int:
@@ -145,8 +145,8 @@ class AuctionData(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class PositionData(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """A position in the middle of a game; lists run by seat unless said otherwise. Who decides, the deck, the stars of
-    pools and what is left in the supply follow from it. Between two years, lists with a default are left out."""
+    """A position in the middle of a game; lists run by seat unless noted. The seat to move, the deck, the stars of
+    pools and the rest of the supply follow from it. Between two years, lists with a default are left out."""
 
     year: Annotated[int, msgspec.Meta(ge=1, le=5)]
     phase: Literal["objectives", "revealing", "setting", "resolving"]
@@ -177,7 +177,7 @@ class PositionData(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 
 
 class SetupData(msgspec.Struct, forbid_unknown_fields=True):
-    """What a game is set up from; `components` are there only if they are not the shipped ones.
+    """Set-up data of a game; `components` are there only if they are not the shipped ones.
 
     Objectives or markers left out are dealt from the seed.
     """
@@ -188,7 +188,7 @@ class SetupData(msgspec.Struct, forbid_unknown_fields=True):
     markers: list[int] | None = None
     components: Components | None = None
     position: PositionData | None = None
-    """Where the game begins if not with the choice of objectives."""
+    """The first position, if it is not the choice of objectives."""
 
 
 def check(components: Components) -> None:

@@ -1,4 +1,4 @@
-"""What can be set up by hand in 星を渡る: constellations, bid cards, tiles, markers, objectives and the year."""
+"""Positions of 星を渡る set up by hand: constellations, bid cards, tiles, markers, objectives and the year."""
 
 from __future__ import annotations
 
@@ -131,7 +131,7 @@ def _used(state: HoshiState, seat: int) -> list[int]:
 
 
 def _table(state: HoshiState) -> list[int]:
-    """The year's constellations as nobody has won any of them yet; those still to be laid out come from the deck."""
+    """Return the year's constellations before any of them is won; those still to be laid out come from the deck."""
     deck = [number for number in range(1, CONSTELLATIONS + 1) if state.deck >> number & 1]
     return [*state.table, *deck][: SLOTS + state.start.double]
 
@@ -165,7 +165,7 @@ def _new_year(position: dict[str, Any], state: HoshiState) -> dict[str, Any]:
 
 
 def _move_star(position: dict[str, Any], number: int, to: str, where: str) -> None:
-    """A constellation takes a place; what lies on its bed goes where it came from, and a bed left is filled."""
+    """Move a constellation; the one on its bed goes where it came from, and a bed left is filled."""
     table, won = position["table"], position["won"]
     owner = next((seat for seat, taken in enumerate(won) if number in taken), None)
     if to == "bed":
@@ -189,7 +189,7 @@ def _move_star(position: dict[str, Any], number: int, to: str, where: str) -> No
 
 
 def _choose(objectives: list[list[str]], kept: list[int], seat: int, name: str) -> None:
-    """A seat keeps an objective; whoever had it dealt gets the one it had."""
+    """Let a seat keep an objective; the seat that had it dealt gets the former one."""
     before = objectives[seat][kept[seat]]
     for dealt in objectives:
         if name in dealt:

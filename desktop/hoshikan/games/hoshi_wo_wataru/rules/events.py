@@ -1,4 +1,4 @@
-"""What can happen in 星を渡る, in the order it is told. Seats and slots count from 0, cards are their numbers (0: a
+"""Events of 星を渡る, in their order. Seats and slots count from 0, cards are their numbers (0: a
 dummy), constellations their circled numbers."""
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ class DummiesTaken(Event, frozen=True):
 
 
 class CardSet(Event, frozen=True):
-    """A card lies face down; which, stays secret until its slot is resolved."""
+    """A card is set face down; its number stays secret until its slot is resolved."""
 
     rule: ClassVar[str] = "HW-2.3"
     seat: int

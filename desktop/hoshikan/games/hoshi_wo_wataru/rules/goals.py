@@ -1,4 +1,4 @@
-"""What the objective cards ask for (HW-0.4). Sets of constellations are masks: bit n stands for circled number n."""
+"""Goals of the objective cards (HW-0.4). Sets of constellations are masks: bit n is circled number n."""
 
 from __future__ import annotations
 

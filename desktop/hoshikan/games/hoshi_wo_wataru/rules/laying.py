@@ -26,7 +26,7 @@ from hoshikan.games.hoshi_wo_wataru.rules.setup import DEALT, FULL_DECK, LAST_SL
 
 
 def described(state: HoshiPosition) -> dict[str, Any]:
-    """The position as `PositionData` tells it."""
+    """Return the position as `PositionData`."""
     seats = range(state.players)
     return {
         "year": state.year,
@@ -56,7 +56,7 @@ def _place(state: HoshiPosition, seat: int) -> int | None:
 
 
 def lay_out(state: HoshiPosition, data: PositionData) -> None:
-    """Put everything where `data` says. Raises SetupError for what cannot come about."""
+    """Put everything where `data` has it. Raises SetupError for an impossible position."""
     data = _completed(data, state.players)
     per_seat = (data.hands, data.rows, data.lying, data.moved, data.kept, data.pools, data.discards, data.won)
     for given in (*per_seat, data.kept_objectives, data.stardust):
@@ -200,8 +200,8 @@ def _ask_to_decide(state: HoshiPosition) -> bool:
 
 
 def supernovas(state: HoshiPosition, won: list[list[int]], before: list[int | None]) -> list[int | None]:
-    """Who has which supernova once constellations have been won otherwise: whoever had it, else the first to have three
-    (HW-0.6)."""
+    """Return the owners of supernovas once constellations have changed hands: the former owner, else the first with
+    three (HW-0.6)."""
     found: list[int | None] = []
     for season in range(len(SEASONS)):
         mask = state.start.box.seasons[season]

@@ -5,17 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from hoshikan.engine.state import CHANCE, TERMINAL
-from hoshikan.games.hoshi_wo_wataru.rules import events as happened
-from hoshikan.games.hoshi_wo_wataru.rules import scoring
+from hoshikan.games.hoshi_wo_wataru.rules import events, scoring
 from hoshikan.games.hoshi_wo_wataru.rules.actions import DUMMIES, DUMMY, POOL, SHIFT, UNIT, count
 from hoshikan.games.hoshi_wo_wataru.rules.components import SEASONS
 from hoshikan.games.hoshi_wo_wataru.rules.position import EMPTY, OVER, RESOLVING, REVEALING, SETTING, HoshiPosition
 from hoshikan.games.hoshi_wo_wataru.rules.setup import LAST_SLOT, SLOTS, YEARS
 
 HAND_LIMIT: Final = 4
-"""Dummies fill a hand up to so many cards, or to one more with `dummy_at_four` (HW-2.3)."""
+"""Number of cards to which dummies fill a hand, or one less than with `dummy_at_four` (HW-2.3)."""
 STARDUST_CARDS: Final = 3
-"""Winning with so many cards brings stardust (HW-3.2)."""
+"""Number of cards in a winning bid that brings stardust (HW-3.2)."""
 SUPERNOVA_AT: Final = 3
 """So many constellations of a season bring its supernova (HW-0.6)."""
 
@@ -24,8 +23,8 @@ def choose(state: HoshiPosition, objective: int) -> None:
     """The seat to move keeps an objective (HW-1.3): in seat order, before the first reveal."""
     seat = state.to_move
     state.chosen = (*state.chosen[:seat], objective, *state.chosen[seat + 1 :])
-    if state.narrating:
-        state.tell(happened.ObjectiveKept(seat))
+    if state.record_events:
+        state.emit(events.ObjectiveKept(seat))
     if seat + 1 < state.players:
         state.to_move = seat + 1
     else:
@@ -35,8 +34,8 @@ def choose(state: HoshiPosition, objective: int) -> None:
 
 def reveal(state: HoshiPosition, number: int) -> None:
     """Lay out a constellation; the last one of the year gives out markers and dummies (HW-2.1)."""
-    if state.narrating:
-        state.tell(happened.ConstellationRevealed(number, min(len(state.table), LAST_SLOT)))
+    if state.record_events:
+        state.emit(events.ConstellationRevealed(number, min(len(state.table), LAST_SLOT)))
     state.deck ^= 1 << number
     state.table = (*state.table, number)
     if len(state.table) < SLOTS + state.start.double:
@@ -54,14 +53,14 @@ def _rank(state: HoshiPosition) -> None:
     markers = [0] * state.players
     for marker, seat in enumerate(ranked, 1):
         markers[seat] = marker
-        if state.narrating:
-            state.tell(happened.MarkerTaken(seat, marker, state.pool_stars[seat], state.top(seat)))
+        if state.record_events:
+            state.emit(events.MarkerTaken(seat, marker, state.pool_stars[seat], state.top(seat)))
     state.order = tuple(ranked)
     state.markers = tuple(markers)
 
 
 def _take_dummies(state: HoshiPosition) -> None:
-    """Fill the hands up with dummies (HW-2.3): in order of the markers, as far as the supply goes."""
+    """Fill the hands up with dummies (HW-2.3): in order of the markers, while the supply lasts."""
     extra = int(state.start.generous)
     for seat in state.order:
         due = HAND_LIMIT + extra - count(state.hands[seat])
@@ -69,8 +68,8 @@ def _take_dummies(state: HoshiPosition) -> None:
             taken = min(due, state.dummies_left)
             state.hands[seat] += taken * UNIT[DUMMY]
             state.dummies_left -= taken
-            if state.narrating:
-                state.tell(happened.DummiesTaken(seat, taken, due - taken))
+            if state.record_events:
+                state.emit(events.DummiesTaken(seat, taken, due - taken))
 
 
 def set_card(state: HoshiPosition, card: int) -> None:
@@ -78,8 +77,8 @@ def set_card(state: HoshiPosition, card: int) -> None:
     seat = state.to_move
     state.rows[SLOTS * seat + state.slot] = card
     state.hands[seat] -= UNIT[card]
-    if state.narrating:
-        state.tell(happened.CardSet(seat, state.slot))
+    if state.record_events:
+        state.emit(events.CardSet(seat, state.slot))
     if state.slot < LAST_SLOT and state.hands[seat]:
         state.slot += 1
     else:
@@ -109,8 +108,8 @@ def _return_unset(state: HoshiPosition) -> None:
         if unset:
             state.hands[seat] -= unset
             state.dummies_left += unset
-            if state.narrating:
-                state.tell(happened.DummiesReturned(seat, unset))
+            if state.record_events:
+                state.emit(events.DummiesReturned(seat, unset))
 
 
 def resolve(state: HoshiPosition) -> None:
@@ -139,8 +138,8 @@ def _bid(state: HoshiPosition) -> None:
         for lying in cards:
             bid += numbers[lying]
         bids[seat] = bid
-        if state.narrating:
-            state.tell(happened.BidRevealed(seat, slot, card, state.moved[seat], bid))
+        if state.record_events:
+            state.emit(events.BidRevealed(seat, slot, card, state.moved[seat], bid))
         state.lying[seat] = cards
         state.moved[seat] = ()
         if bid > best:
@@ -148,10 +147,10 @@ def _bid(state: HoshiPosition) -> None:
     state.bids = tuple(bids)
     state.winner = winner
     state.ledger = (*state.ledger, (winner, state.bids, tuple(state.lying)))
-    if state.narrating:
+    if state.record_events:
         tied = tuple(seat for seat in state.order if bids[seat] == best)
         if len(tied) > 1:
-            state.tell(happened.BidTied(slot, tied, best, winner))
+            state.emit(events.BidTied(slot, tied, best, winner))
     _win(state, winner, best)
     for seat in range(state.players):
         if state.lying[seat]:
@@ -163,8 +162,8 @@ def _line_up(state: HoshiPosition, seat: int) -> None:
     cards = state.lying[seat]
     if DUMMY in cards:
         state.dummies_left += 1
-        if state.narrating:
-            state.tell(happened.DummyLost(seat, state.slot))
+        if state.record_events:
+            state.emit(events.DummyLost(seat, state.slot))
         cards = tuple([card for card in cards if card != DUMMY])
     state.lying[seat] = cards if len(cards) < 2 else tuple(sorted(cards, reverse=True))
 
@@ -173,15 +172,15 @@ def _win(state: HoshiPosition, seat: int, bid: int) -> None:
     """Take the prizes of the slot, and discard the cards used (HW-3.1, HW-3.2)."""
     for number in state.prizes(state.slot):
         state.won[seat] |= 1 << number
-        if state.narrating:
-            state.tell(happened.ConstellationWon(seat, number, state.slot, bid))
+        if state.record_events:
+            state.emit(events.ConstellationWon(seat, number, state.slot, bid))
     if state.start.supernova:
         _take_supernovas(state, seat)
     used = state.lying[seat]
     if used:
         state.lying[seat] = ()
-        if state.narrating:
-            state.tell(happened.CardsDiscarded(seat, tuple(sorted(used, reverse=True))))
+        if state.record_events:
+            state.emit(events.CardsDiscarded(seat, tuple(sorted(used, reverse=True))))
         for card in used:
             if card == DUMMY:
                 state.dummies_left += 1
@@ -196,10 +195,10 @@ def _take_stardust(state: HoshiPosition, seat: int) -> None:
     if state.stardust_left:
         state.stardust_left -= 1
         state.stardust[seat] += 1
-        if state.narrating:
-            state.tell(happened.StardustTaken(seat, state.stardust_left))
-    elif state.narrating:
-        state.tell(happened.StardustUsedUp(seat))
+        if state.record_events:
+            state.emit(events.StardustTaken(seat, state.stardust_left))
+    elif state.record_events:
+        state.emit(events.StardustUsedUp(seat))
 
 
 def _take_supernovas(state: HoshiPosition, seat: int) -> None:
@@ -207,8 +206,8 @@ def _take_supernovas(state: HoshiPosition, seat: int) -> None:
     for season, mask in enumerate(state.start.box.seasons):
         if state.supernovas[season] < 0 and (state.won[seat] & mask).bit_count() >= SUPERNOVA_AT:
             state.supernovas = (*state.supernovas[:season], seat, *state.supernovas[season + 1 :])
-            if state.narrating:
-                state.tell(happened.SupernovaTaken(seat, SEASONS[season]))
+            if state.record_events:
+                state.emit(events.SupernovaTaken(seat, SEASONS[season]))
 
 
 def _next_loser(state: HoshiPosition, seat: int) -> bool:
@@ -230,17 +229,17 @@ def decide(state: HoshiPosition, kind: int, card: int) -> None:
         state.pools[seat] = (*state.pools[seat], card)
         stars = state.start.box.card_stars[card]
         state.pool_stars[seat] += stars
-        if state.narrating:
-            state.tell(happened.CardPooled(seat, card, state.slot, stars, state.pool_stars[seat]))
+        if state.record_events:
+            state.emit(events.CardPooled(seat, card, state.slot, stars, state.pool_stars[seat]))
     elif kind == SHIFT:
         state.moved[seat] = (*state.moved[seat], card)
-        if state.narrating:
-            state.tell(happened.CardShifted(seat, card, state.slot))
+        if state.record_events:
+            state.emit(events.CardShifted(seat, card, state.slot))
     else:
         state.hands[seat] += UNIT[card]
         state.kept[seat] += UNIT[card]
-        if state.narrating:
-            state.tell(happened.CardKept(seat, card, state.slot))
+        if state.record_events:
+            state.emit(events.CardKept(seat, card, state.slot))
     if not state.lying[seat] and not _next_loser(state, seat):
         state.slot += 1
         resolve(state)
@@ -248,8 +247,8 @@ def decide(state: HoshiPosition, kind: int, card: int) -> None:
 
 def _end_year(state: HoshiPosition) -> None:
     """Clear the table for the next year, or end the game (HW-2.1, HW-4.1)."""
-    if state.narrating:
-        state.tell(happened.YearEnded(state.year))
+    if state.record_events:
+        state.emit(events.YearEnded(state.year))
     state.kept = [0] * state.players
     state.bids = ()
     state.winner = -1
@@ -263,6 +262,6 @@ def _end_year(state: HoshiPosition) -> None:
     else:
         state.phase = OVER
         state.to_move = TERMINAL
-        if state.narrating:
+        if state.record_events:
             for event in scoring.closing(state):
-                state.tell(event)
+                state.emit(event)

@@ -1,4 +1,4 @@
-"""What a position of 星を渡る is made of: what lies on the table, in hands and rows, and what can be read from it."""
+"""The parts of a position of 星を渡る: the table, hands and rows, and methods on them."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ OVER: Final = 4
 PHASES: Final = ("objectives", "revealing", "setting", "resolving", "over")
 """Their names in views."""
 EMPTY: Final = -1
-"""In a row: no card lies there."""
+"""In a row: no card."""
 
 
 class HoshiPosition(State):
@@ -65,14 +65,14 @@ class HoshiPosition(State):
             self._copy(source)
             return
         seats = start.players
-        self.narrating = True
+        self.record_events = True
         self.to_move = 0
         self.phase = OBJECTIVES
         self.year = 1
         self.slot = 0
         self.deck = FULL_DECK
         self.table: tuple[int, ...] = ()
-        """The year's constellations in the order of their slots; a fifth lies in the last slot too."""
+        """The year's constellations in the order of their slots; a fifth is in the last slot too."""
         self.dealt: tuple[int, ...] = start.dealt
         self.chosen: tuple[int, ...] = (-1,) * seats
         """The objectives kept, as indices of OBJECTIVES."""
@@ -87,7 +87,7 @@ class HoshiPosition(State):
         self.moved: list[tuple[int, ...]] = [()] * seats
         """Cards shifted to the next slot."""
         self.kept: list[int] = [0] * seats
-        """Cards taken back this year, as hands: everybody knows that these are not face down."""
+        """Cards taken back this year, as hands: it is public that these are not face down."""
         self.pools: list[tuple[int, ...]] = [()] * seats
         """Pooled cards, the topmost last."""
         self.pool_stars: list[int] = [0] * seats
@@ -106,7 +106,7 @@ class HoshiPosition(State):
         """For each slot resolved this year: who won it, the bids and the cards that were bid, by seat."""
 
     def _copy(self, source: HoshiPosition) -> None:
-        self.narrating = source.narrating
+        self.record_events = source.record_events
         self.to_move = source.to_move
         self.phase = source.phase
         self.year = source.year
@@ -139,15 +139,15 @@ class HoshiPosition(State):
         return self.dealt[DEALT * seat : DEALT * (seat + 1)]
 
     def prizes(self, slot: int) -> tuple[int, ...]:
-        """The year's constellations in a slot; a fifth lies in the last slot too (HW-2.1)."""
+        """The year's constellations in a slot; a fifth is in the last slot too (HW-2.1)."""
         return self.table[slot:] if slot == SLOTS - 1 else self.table[slot : slot + 1]
 
     def row(self, seat: int) -> list[int]:
-        """The face-down cards of a seat by slot, EMPTY where none lies."""
+        """The face-down cards of a seat by slot, EMPTY for none."""
         return self.rows[SLOTS * seat : SLOTS * (seat + 1)]
 
     def hidden(self, seat: int) -> int:
-        """What a seat holds in hand or face down, as a hand: open knowledge, as all sets are equal."""
+        """Return a seat's cards in hand or face down, as a hand: public, as all sets are equal."""
         hand = self.hands[seat]
         for card in self.row(seat):
             if card != EMPTY:
@@ -160,7 +160,7 @@ class HoshiPosition(State):
         return [*self.moved[seat]] if there == EMPTY else [*self.moved[seat], there]
 
     def next_bid(self, seat: int, card: int) -> tuple[int, int]:
-        """What a seat bids in the next slot without and with `card` shifted there (HW-3.1, HW-3.3)."""
+        """Return a seat's bid in the next slot without and with `card` shifted there (HW-3.1, HW-3.3)."""
         numbers, bid = self.start.box.numbers, 0
         for lying in self.lying_next(seat):
             bid += numbers[lying]
@@ -187,14 +187,14 @@ class HoshiPosition(State):
         return [rank & 7 for rank in ranks]
 
     def set_cards(self, seat: int) -> int:
-        """How many cards lie in a seat's row; while setting they fill it from slot 1."""
+        """Return the number of cards in a seat's row; while setting they fill it from slot 1."""
         return SLOTS - self.row(seat).count(EMPTY)
 
     def have(self, seat: int) -> int:
         """Stars for the final check (HW-4.1)."""
         return self.pool_stars[seat] + self.start.box.stardust_stars * self.stardust[seat]
 
-    def tell(self, event: Event) -> None:
-        """Note an event for whoever listens."""
-        if self.narrating:
+    def emit(self, event: Event) -> None:
+        """Record an event, if events are recorded."""
+        if self.record_events:
             self.events.append(event)

@@ -1,4 +1,4 @@
-"""Why an action is not allowed now, with the rule that says so."""
+"""Refusals: the reason why an action is not allowed now, with its rule."""
 
 from __future__ import annotations
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from hoshikan.engine.event import Event
 from hoshikan.engine.score import ScoreLine
-from hoshikan.games.hoshi_wo_wataru.rules import events as happened
+from hoshikan.games.hoshi_wo_wataru.rules import events
 from hoshikan.games.hoshi_wo_wataru.rules.components import OBJECTIVES, SEASONS
 from hoshikan.games.hoshi_wo_wataru.rules.position import HoshiPosition
 from hoshikan.games.hoshi_wo_wataru.rules.setup import ComponentBox
@@ -55,12 +55,12 @@ def account(state: HoshiPosition, seat: int) -> Account:
 
 
 def open_points(state: HoshiPosition, seat: int, balance: Account) -> int:
-    """The part of a score that everybody sees: face-up constellations and supernovas."""
+    """Return the public part of a score: face-up constellations and supernovas."""
     return balance.zs + state.start.box.supernova_points * state.supernovas.count(seat)
 
 
 def goal_points(state: HoshiPosition, objective: int, balance: Account) -> int:
-    """What an objective (-1: none yet) gives for the checked constellations."""
+    """Return the points of an objective (-1: none yet) for the checked constellations."""
     if objective < 0:
         return 0
     goal = state.start.box.goals[objective]
@@ -74,30 +74,30 @@ def total(state: HoshiPosition, seat: int) -> int:
 
 
 def lines(state: HoshiPosition, seat: int) -> list[ScoreLine]:
-    """Who got what for which card; turned-over constellations are told with 0 points."""
+    """Return the summands by card; turned-over constellations are included with 0 points."""
     box = state.start.box
     balance = account(state, seat)
-    told = [
+    found = [
         ScoreLine("constellation", box.points[number], "HW-4.2", {"number": number, "constellation": box.ids[number]})
         for number in numbers(balance.face_up)
     ]
-    told += [
+    found += [
         ScoreLine("turned-over", 0, "HW-4.1", {"number": number, "constellation": box.ids[number]})
         for number in numbers(balance.turned)
     ]
-    told += [
+    found += [
         ScoreLine("supernova", box.supernova_points, "HW-0.6", {"season": SEASONS[season]})
         for season, owner in enumerate(state.supernovas)
         if owner == seat
     ]
     if state.chosen[seat] >= 0:
         points = goal_points(state, state.chosen[seat], balance)
-        told.append(ScoreLine("objective", points, "HW-0.4", {"objective": OBJECTIVES[state.chosen[seat]]}))
-    return told
+        found.append(ScoreLine("objective", points, "HW-0.4", {"objective": OBJECTIVES[state.chosen[seat]]}))
+    return found
 
 
 def winners(state: HoshiPosition) -> frozenset[int]:
-    """The winning seats (HW-4.2): most points, then the highest face-up number; shared only if nobody tied has one."""
+    """The winning seats (HW-4.2): most points, then the highest face-up number; shared only if no tied seat has one."""
     standings = [(total(state, seat), highest(state, seat)) for seat in range(state.players)]
     best = max(standings)
     return frozenset(seat for seat, standing in enumerate(standings) if standing == best)
@@ -109,23 +109,23 @@ def highest(state: HoshiPosition, seat: int) -> int:
 
 
 def closing(state: HoshiPosition) -> list[Event]:
-    """What the end of the game tells: each seat's check, its objective, and who wins."""
-    told: list[Event] = []
+    """Return the events of the end of the game: each seat's check, its objective, and the winners."""
+    found: list[Event] = []
     box = state.start.box
     points: list[int] = []
     for seat in range(state.players):
         balance = account(state, seat)
         need = state.need(seat)
-        told.append(happened.Checked(seat, need, balance.have))
+        found.append(events.Checked(seat, need, balance.have))
         for number in reversed(numbers(balance.turned)):
             need -= box.stars[number]
-            told.append(happened.TurnedOver(seat, number, need, balance.have))
+            found.append(events.TurnedOver(seat, number, need, balance.have))
         objective = state.chosen[seat]
-        told.append(happened.ObjectiveShown(seat, OBJECTIVES[objective], goal_points(state, objective, balance)))
+        found.append(events.ObjectiveShown(seat, OBJECTIVES[objective], goal_points(state, objective, balance)))
         points.append(total(state, seat))
     best = winners(state)
     tied = tuple(seat for seat in range(state.players) if points[seat] == max(points))
     if len(tied) > 1 and len(best) == 1:
-        told.append(happened.TieBroken(tied, min(best), highest(state, min(best))))
-    told.append(happened.Finished(tuple(sorted(best)), max(points)))
-    return told
+        found.append(events.TieBroken(tied, min(best), highest(state, min(best))))
+    found.append(events.Finished(tuple(sorted(best)), max(points)))
+    return found

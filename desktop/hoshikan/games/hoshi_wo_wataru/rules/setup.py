@@ -61,7 +61,7 @@ class ComponentBox:
         self.seasons: tuple[int, ...] = tuple(masks[season] for season in SEASONS)
         self.card_stars: tuple[int, ...] = (0, *components.bid_stars)
         self.numbers: tuple[int, ...] = tuple(components.bid((card,)) for card in range(len(self.card_stars)))
-        """What each card bids."""
+        """Bid of each card."""
         self.dummies = components.dummies
         self.stardust_tiles = components.stardust_tiles
         self.stardust_stars = components.stardust_stars

@@ -122,7 +122,7 @@ class HoshiState(HoshiPosition):
     def apply(self, action: Action) -> None:
         if not isinstance(action, HoshiAction) or not self._allows(action.kind, action.value):
             raise refusals.explain(self, action)
-        if self.narrating or self.events:
+        if self.record_events or self.events:
             self.events = []
         if self.phase == SETTING:
             phases.set_card(self, action.value)
@@ -156,7 +156,7 @@ class HoshiState(HoshiPosition):
 
     def determinize(self, seat: int, rng: Random) -> HoshiState:
         copy = self.clone()
-        copy.narrating = False
+        copy.record_events = False
         information.determinize(copy, seat, rng)
         return copy
 

@@ -1,4 +1,4 @@
-"""What a seat of 星を渡る sees, as numbers. Cards are counted by number from 0, the dummy."""
+"""A seat's view of 星を渡る as numbers. Cards are counted by number from 0, the dummy."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a seat may see of a position (HW-3.4)."""
+"""A seat's view of a position (HW-3.4)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from hoshikan.games.hoshi_wo_wataru.rules.setup import SLOTS
 
 
 class Auction(msgspec.Struct, frozen=True):
-    """What was bid for a slot."""
+    """The bids for a slot."""
 
     winner: int
     bids: list[int]
@@ -48,7 +48,7 @@ class HoshiView(View, kw_only=True):
     dealt: list[str]
     """Ids of the two objectives dealt to the watching seat."""
     objectives: list[str | None]
-    """The objectives kept, as far as they are known."""
+    """The objectives kept, if known."""
     has_objective: list[bool]
     hand: list[int]
     """Cards of the watching seat, ascending."""
@@ -61,7 +61,7 @@ class HoshiView(View, kw_only=True):
     kept: list[list[int]]
     """Cards taken back this year."""
     rows: list[list[int | None]]
-    """Face-down cards by slot: None where none lies, -1 for what the watching seat may not see."""
+    """Face-down cards by slot: None for none, -1 for cards hidden from the viewing seat."""
     lying: list[list[int]]
     """Lost cards that are not decided yet, the next one first."""
     moved: list[list[int]]
@@ -85,7 +85,7 @@ class HoshiView(View, kw_only=True):
     stardust: list[int]
     stardust_left: int
     supernovas: list[int]
-    """Owner of each season's supernova, -1 for nobody."""
+    """Owner of each season's supernova, -1 for none."""
 
     @property
     def box(self) -> Components:
@@ -94,7 +94,7 @@ class HoshiView(View, kw_only=True):
 
     @property
     def taken(self) -> set[int]:
-        """The constellations that somebody has won."""
+        """The constellations that have been won."""
         return {number for won in self.won for number in won}
 
     def constellation(self, number: int) -> Constellation:
@@ -110,13 +110,13 @@ class HoshiView(View, kw_only=True):
         return self.lying[seat][0]
 
     def bid_with_shifted(self, seat: int, card: int) -> int:
-        """What the watching seat would bid in the next slot with `card` shifted there (HW-3.1, HW-3.3)."""
+        """Return the viewing seat's bid in the next slot with `card` shifted there (HW-3.1, HW-3.3)."""
         down = self.rows[seat][self.slot + 1]
         return self.box.bid((*self.moved[seat], card, *([] if down is None else [down])))
 
 
 def view_of(state: HoshiPosition, seat: int | None) -> HoshiView:
-    """What `seat` (None: a spectator) may know; lists by seat unless said otherwise."""
+    """Return the view of `seat` (None: a spectator); lists by seat unless noted."""
     start, seats = state.start, range(state.players)
     over = state.to_move == TERMINAL
     balances = [scoring.account(state, other) for other in seats]

@@ -1,1 +1,1 @@
-"""What 星を渡る looks like and says; Qt lives here."""
+"""Looks and words of 星を渡る; the only part with Qt."""

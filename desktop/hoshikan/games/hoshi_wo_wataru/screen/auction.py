@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final, TypeVar
 
 from hoshikan.engine import Event
-from hoshikan.games.hoshi_wo_wataru.rules import events as happened
+from hoshikan.games.hoshi_wo_wataru.rules import events
 from hoshikan.games.hoshi_wo_wataru.rules.view import HoshiView
 from hoshikan.games.hoshi_wo_wataru.screen.banners import BANNERS
 from hoshikan.games.hoshi_wo_wataru.screen.faces import CellFace, SlotFace, StardustFace, TotalFace
@@ -15,34 +15,34 @@ from hoshikan.games.hoshi_wo_wataru.screen.scenery import bid_face
 from hoshikan.ui.table.model import Banner, Beat, Cue, Duration
 
 EVENTS: Final = (
-    happened.BidRevealed,
-    happened.BidTied,
-    happened.ConstellationWon,
-    happened.SupernovaTaken,
-    happened.CardsDiscarded,
-    happened.StardustTaken,
-    happened.StardustUsedUp,
-    happened.DummyLost,
+    events.BidRevealed,
+    events.BidTied,
+    events.ConstellationWon,
+    events.SupernovaTaken,
+    events.CardsDiscarded,
+    events.StardustTaken,
+    events.StardustUsedUp,
+    events.DummyLost,
 )
 Happened = TypeVar("Happened", bound=Event)
 
 
 class Auction:
     """One slot on the stage, in these steps: its constellation grows; the bids are opened from the weakest to the
-    highest; a tie is told; the winner is seen; the constellation goes to its shelf; what else the win brings."""
+    highest; a tie is shown; the winner is seen; the constellation goes to its shelf; other gains of the win."""
 
     def __init__(
-        self, events: Sequence[Event], before: Whereabouts, view: HoshiView, names: Sequence[str], step: int
+        self, latest: Sequence[Event], before: Whereabouts, view: HoshiView, names: Sequence[str], step: int
     ) -> None:
-        """`events` are those of one slot, `before` tells where cards lie, the first step has number `step`."""
-        self._events = events
+        """`latest` are those of one slot, `before` has the places of cards, the first step has number `step`."""
+        self._events = latest
         self._before = before
         self._view = view
         self._names = names
         self._step = step - 1
-        self._slot = next(event.slot for event in events if isinstance(event, happened.BidRevealed))
-        self._won = self._all(happened.ConstellationWon)
-        self._bids = sorted(self._all(happened.BidRevealed), key=lambda event: -event.bid)
+        self._slot = next(event.slot for event in latest if isinstance(event, events.BidRevealed))
+        self._won = self._all(events.ConstellationWon)
+        self._bids = sorted(self._all(events.BidRevealed), key=lambda event: -event.bid)
         """The highest first, among equals the better marker."""
         self._winner = self._bids[0].seat
         self._title = BANNERS.auction(view, self._slot, [event.constellation for event in self._won])
@@ -61,7 +61,7 @@ class Auction:
             yield Cue(self._step, f"star:{won.constellation}", stance="grows")
         for event in reversed(self._bids):
             yield from self._bid(event)
-        for tie in self._all(happened.BidTied):
+        for tie in self._all(events.BidTied):
             yield from self._tie(tie)
         yield from self._verdict()
         yield from self._prize()
@@ -70,7 +70,7 @@ class Auction:
     def _beat(
         self,
         lasts: Duration,
-        told: Sequence[Event] = (),
+        latest: Sequence[Event] = (),
         sentence: str = "",
         *,
         hold: Duration | None = None,
@@ -84,9 +84,9 @@ class Auction:
             seat = event.seat
             stage += [f"cell:{seat}:{self._slot}", f"seat:{seat}", f"name:{seat}", self._before.markers[seat]]
         banner = Banner(title or self._title, sentence)
-        return Beat(self._step, tuple(told), f"slot {self._slot}", (*stage, *lights), banner, lasts, hold)
+        return Beat(self._step, tuple(latest), f"slot {self._slot}", (*stage, *lights), banner, lasts, hold)
 
-    def _bid(self, event: happened.BidRevealed) -> Iterator[Cue | Beat]:
+    def _bid(self, event: events.BidRevealed) -> Iterator[Cue | Beat]:
         """A seat's card turns over, and with cards that lie there already its sum counts up. The banner has the bids
         that are open by then."""
         yield self._beat("turn", [event], self._ranked(self._bids[self._bids.index(event) + 1 :]))
@@ -103,12 +103,12 @@ class Auction:
         through = tuple(TotalFace(part) for part in sums[:-1])
         yield Cue(self._step, total, kind="total", face=TotalFace(event.bid), through=through)
 
-    def _ranked(self, bids: Sequence[happened.BidRevealed]) -> str:
+    def _ranked(self, bids: Sequence[events.BidRevealed]) -> str:
         return BANNERS.ranked(
             [(self._names[one.seat], one.bid if one.card >= 0 or one.moved else None) for one in bids]
         )
 
-    def _tie(self, event: happened.BidTied) -> Iterator[Cue | Beat]:
+    def _tie(self, event: events.BidTied) -> Iterator[Cue | Beat]:
         sentence = BANNERS.tied([self._names[seat] for seat in event.seats], event.bid, self._names[event.winner])
         yield self._beat("normal", [event], sentence, hold="hold")
         for seat in event.seats:
@@ -126,7 +126,7 @@ class Auction:
                 yield Cue(self._step, f"total:{event.seat}:{self._slot}", kind="total", face=face)
                 yield Cue(self._step, f"seat:{event.seat}", stance="wins")
 
-    def _cards(self, event: happened.BidRevealed) -> list[str]:
+    def _cards(self, event: events.BidRevealed) -> list[str]:
         """The keys of what a seat bids with."""
         down = self._before.down.get((event.seat, self._slot))
         moved = [self._before.lying.get((event.seat, card), "") for card in event.moved]
@@ -135,28 +135,28 @@ class Auction:
     def _prize(self) -> Iterator[Cue | Beat]:
         """The constellation flies to its shelf; dummies go back."""
         shelf = f"shelf:{self._winner}"
-        told = [*self._all(happened.CardsDiscarded), *self._all(happened.DummyLost)]
-        yield self._beat("flight", told, self._ranked(self._bids), lights=[shelf])
+        latest = [*self._all(events.CardsDiscarded), *self._all(events.DummyLost)]
+        yield self._beat("flight", latest, self._ranked(self._bids), lights=[shelf])
         for event in self._won:
             yield Cue(self._step, f"star:{event.constellation}", shelf, leaves=True)
-        for lost in self._all(happened.DummyLost):
+        for lost in self._all(events.DummyLost):
             card = self._before.down.get((lost.seat, self._slot), "")
             yield Cue(self._step, card, "supply:dummies", "bid", bid_face(self._view, 0), hides=card)
 
     def _extras(self) -> Iterator[Cue | Beat]:
-        """What the win brings besides: a supernova, stardust."""
+        """Yield other gains of the win: a supernova, stardust."""
         shelf, pool = f"shelf:{self._winner}", f"pool:{self._winner}"
         name = self._names[self._winner]
-        for nova in self._all(happened.SupernovaTaken):
+        for nova in self._all(events.SupernovaTaken):
             sentence = BANNERS.supernova(name, nova.season)
             lights = (shelf, f"nova:{nova.season}")
             yield self._beat("flight", [nova], sentence, hold="word", title=BANNERS.word_supernova(), lights=lights)
             yield Cue(self._step, f"nova:{nova.season}", shelf, leaves=True)
-        for dust in self._all(happened.StardustTaken):
+        for dust in self._all(events.StardustTaken):
             sentence, heading = BANNERS.stardust(name, left=True), BANNERS.word_stardust()
             yield self._beat("flight", [dust], sentence, hold="word", title=heading, lights=(pool,))
             yield Cue(self._step, "supply:stardust", pool, "stardust", StardustFace(), stays=True)
-        for none in self._all(happened.StardustUsedUp):
+        for none in self._all(events.StardustUsedUp):
             sentence, heading = BANNERS.stardust(name, left=False), BANNERS.word_stardust()
             yield self._beat("normal", [none], sentence, hold="word", title=heading, lights=("supply:stardust",))
             yield Cue(self._step, "supply:stardust")

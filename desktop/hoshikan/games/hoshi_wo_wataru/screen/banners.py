@@ -1,11 +1,11 @@
-"""What is said on the stage of 星を渡る: a heading and a sentence for each moment, a few words beside a piece."""
+"""Words on the stage of 星を渡る: a heading and a sentence for each moment, a few words beside a piece."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Final
 
-from hoshikan.games.hoshi_wo_wataru.rules import events as happened
+from hoshikan.games.hoshi_wo_wataru.rules import events
 from hoshikan.games.hoshi_wo_wataru.rules.view import HoshiView
 from hoshikan.games.hoshi_wo_wataru.screen.labels import CARDS, LABELS
 from hoshikan.ui.look.words import Words, listed, together
@@ -17,7 +17,7 @@ class HoshiBanners(Words):
     # An auction
 
     def auction(self, view: HoshiView, slot: int, constellations: Sequence[int]) -> str:
-        """Which slot is opened, and what lies in it."""
+        """Return the slot that is opened, and its constellations."""
         names = listed(CARDS.name(view.constellation(number)) for number in constellations)
         return self.tr("{slot}: {constellations}").format(slot=LABELS.slot(slot), constellations=names)
 
@@ -56,27 +56,27 @@ class HoshiBanners(Words):
         return self.tr("Supernova")
 
     def word_no_card(self) -> str:
-        """Where a player has no card in a slot."""
+        """In place of a card in a slot."""
         return self.tr("no card")
 
     # A lost card
 
     def word_pooled(self, stars: int) -> str:
-        """Where the card lay."""
+        """In place of a pooled card."""
         return self.tr("pooled ★+{stars}", "what becomes of a lost card").format(stars=stars)
 
     def word_shifted(self, slot: int) -> str:
-        """Where the card lay; slots count from 0."""
+        """In place of a shifted card; slots count from 0."""
         return self.tr("to slot {slot}", "what becomes of a lost card").format(slot=slot + 1)
 
     def word_kept(self) -> str:
-        """Where the card lay."""
+        """In place of a kept card."""
         return self.tr("kept", "what becomes of a lost card")
 
     # Years
 
-    def markers(self, names: Sequence[str], ranking: Sequence[happened.MarkerTaken]) -> str:
-        """Who gets which priority marker, and for what: the stars of the pool, in a tie the number on top."""
+    def markers(self, names: Sequence[str], ranking: Sequence[events.MarkerTaken]) -> str:
+        """Return the new priority markers and the reason: the stars of the pool, in a tie the number on top."""
         stars = [taken.stars for taken in ranking]
         parts = []
         for taken in ranking:
@@ -120,12 +120,12 @@ class HoshiBanners(Words):
         return self.tr("The journey is over")
 
     def broken(self, winner: str, constellation: str) -> str:
-        """Who wins among equals."""
+        """Return the winner among equals."""
         sentence = self.tr("Tied on points – highest constellation: {winner}, {constellation}")
         return sentence.format(winner=winner, constellation=constellation)
 
     def won(self, names: Sequence[str], points: int) -> str:
-        """Who has won."""
+        """Return the winners."""
         return self.tr("First: {names}, {points}").format(names=together(names), points=LABELS.points(points))
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from hoshikan.engine import Event
-from hoshikan.games.hoshi_wo_wataru.rules import events as happened
+from hoshikan.games.hoshi_wo_wataru.rules import events
 from hoshikan.games.hoshi_wo_wataru.rules.view import HoshiView
 from hoshikan.games.hoshi_wo_wataru.screen.banners import BANNERS
 from hoshikan.games.hoshi_wo_wataru.screen.labels import CARDS, LABELS
@@ -15,11 +15,11 @@ from hoshikan.games.hoshi_wo_wataru.screen.scenery import objective_face, turned
 from hoshikan.ui.table.model import Banner, Beat, Cue, Duration
 
 EVENTS: Final = (
-    happened.Checked,
-    happened.TurnedOver,
-    happened.ObjectiveShown,
-    happened.TieBroken,
-    happened.Finished,
+    events.Checked,
+    events.TurnedOver,
+    events.ObjectiveShown,
+    events.TieBroken,
+    events.Finished,
 )
 
 
@@ -28,7 +28,7 @@ class Closing:
 
     def __init__(
         self,
-        events: Sequence[Event],
+        latest: Sequence[Event],
         view: HoshiView,
         names: Sequence[str],
         step: int,
@@ -38,7 +38,7 @@ class Closing:
         """The first step has number `step`. Constellations `just_won` are still on their way: they cannot turn over.
         `seat` looks on."""
         self._seat = seat
-        self._events = events
+        self._events = latest
         self._view = view
         self._names = names
         self._step = step - 1
@@ -46,24 +46,24 @@ class Closing:
 
     def staged(self) -> Iterator[Cue | Beat]:
         """All that is shown of the end."""
-        turned = [event for event in self._events if isinstance(event, happened.TurnedOver)]
+        turned = [event for event in self._events if isinstance(event, events.TurnedOver)]
         for event in self._events:
-            if isinstance(event, happened.Checked):
+            if isinstance(event, events.Checked):
                 yield from self._check(event)
                 yield from self._turned(event, [other for other in turned if other.seat == event.seat])
         for event in self._events:
-            if isinstance(event, happened.ObjectiveShown):
+            if isinstance(event, events.ObjectiveShown):
                 yield from self._objective(event)
         for event in self._events:
-            if isinstance(event, happened.TieBroken):
+            if isinstance(event, events.TieBroken):
                 yield from self._tie(event)
-            elif isinstance(event, happened.Finished):
+            elif isinstance(event, events.Finished):
                 yield from self._finished(event)
 
     def _beat(
         self,
         moment: str,
-        events: Sequence[Event],
+        latest: Sequence[Event],
         title: str,
         sentence: str,
         lights: Sequence[str],
@@ -71,36 +71,36 @@ class Closing:
         hold: Duration | None = "word",
     ) -> Beat:
         self._step += 1
-        return Beat(self._step, tuple(events), moment, tuple(lights), Banner(title, sentence), lasts, hold)
+        return Beat(self._step, tuple(latest), moment, tuple(lights), Banner(title, sentence), lasts, hold)
 
     def _stage(self, seat: int) -> list[str]:
-        """Who it is about."""
+        """Return the keys of the seat in question."""
         return [f"seat:{seat}", f"name:{seat}", f"light:{seat}", f"points:{seat}", f"shelf:{seat}", f"pool:{seat}"]
 
-    def _check(self, event: happened.Checked) -> Iterator[Cue | Beat]:
+    def _check(self, event: events.Checked) -> Iterator[Cue | Beat]:
         seat = event.seat
         hold: Duration = "word" if event.have < event.need else "slow"
         yield self._beat("check", [event], BANNERS.word_check(), self._checked(event), self._stage(seat), hold=hold)
         yield Cue(self._step, f"light:{seat}")
         yield Cue(self._step, f"poolstars:{seat}")
 
-    def _checked(self, event: happened.Checked) -> str:
+    def _checked(self, event: events.Checked) -> str:
         return BANNERS.checked(self._names[event.seat], event.need, event.have)
 
-    def _turned(self, check: happened.Checked, events: Sequence[happened.TurnedOver]) -> Iterator[Cue | Beat]:
+    def _turned(self, check: events.Checked, latest: Sequence[events.TurnedOver]) -> Iterator[Cue | Beat]:
         """All constellations without light of one seat, together; when they lie there they are named."""
-        if not events:
+        if not latest:
             return
         seat, title = check.seat, BANNERS.word_check()
-        cards = [CARDS.name(self._view.constellation(event.constellation)) for event in events]
-        sentence = BANNERS.turned(self._names[seat], cards, events[-1].need, events[-1].have)
-        yield self._beat("check", events, title, self._checked(check), self._stage(seat), hold=None)
-        for number in (event.constellation for event in events):
+        cards = [CARDS.name(self._view.constellation(event.constellation)) for event in latest]
+        sentence = BANNERS.turned(self._names[seat], cards, latest[-1].need, latest[-1].have)
+        yield self._beat("check", latest, title, self._checked(check), self._stage(seat), hold=None)
+        for number in (event.constellation for event in latest):
             if number not in self._just_won:
                 yield Cue(self._step, f"star:{number}", kind="turned", face=turned_face(self._view, number))
         yield self._beat("check", (), title, sentence, self._stage(seat), hold="hold")
 
-    def _objective(self, event: happened.ObjectiveShown) -> Iterator[Cue | Beat]:
+    def _objective(self, event: events.ObjectiveShown) -> Iterator[Cue | Beat]:
         seat = event.seat
         face = objective_face(self._view, event.objective)
         sentence = BANNERS.objective(self._names[seat], face.title, event.points)
@@ -114,14 +114,14 @@ class Closing:
         )
         yield self._beat("objectives", (), title, sentence, lights, hold="word" if event.points else "slow")
 
-    def _tie(self, event: happened.TieBroken) -> Iterator[Cue | Beat]:
+    def _tie(self, event: events.TieBroken) -> Iterator[Cue | Beat]:
         constellation = CARDS.constellation(self._view, event.constellation)
         sentence = BANNERS.broken(self._names[event.winner], constellation)
         lights = [key for seat in event.seats for key in self._stage(seat)]
         yield self._beat("winner", [event], BANNERS.word_end(), sentence, lights, hold="hold")
         yield Cue(self._step, f"star:{event.constellation}", stance="wins")
 
-    def _finished(self, event: happened.Finished) -> Iterator[Cue | Beat]:
+    def _finished(self, event: events.Finished) -> Iterator[Cue | Beat]:
         sentence = BANNERS.won([self._names[seat] for seat in event.winners], event.points)
         lights = [key for seat in event.winners for key in self._stage(seat)]
         yield self._beat("winner", [event], BANNERS.word_end(), sentence, lights, "normal", "hold")

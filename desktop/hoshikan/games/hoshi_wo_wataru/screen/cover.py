@@ -1,4 +1,4 @@
-"""What the cover says."""
+"""Words of the cover."""
 
 from __future__ import annotations
 

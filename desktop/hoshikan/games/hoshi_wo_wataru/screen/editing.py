@@ -105,7 +105,7 @@ class EditScene(Editing[HoshiView], HoshiScene):
         }[kind]
 
     def _has_beds(self, view: HoshiView) -> bool:
-        """Whether the places of the year's constellations are seen: not while objectives are chosen there."""
+        """True if the places of the year's constellations are seen: not while objectives are chosen there."""
         return not choosing(view, self.seat)
 
     def boxed(self, piece: str, view: HoshiView) -> Boxed | None:

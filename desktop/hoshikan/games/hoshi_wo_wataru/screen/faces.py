@@ -1,4 +1,4 @@
-"""What varies on each kind of piece: one type per kind, made by the scene and read by the painters in `art`."""
+"""Faces of each kind of piece: one type per kind, made by the scene and read by the painters in `art`."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ class ConstellationFace(NamedTuple):
     name: str
     """As printed."""
     dim: bool = False
-    """Whether its stars are missing."""
+    """True if its stars are missing."""
     name_size: int = 0
     """Size of its name in scene units, where it has room for one."""
     words: tuple[str, str, str, str] = ("", "", "", "")
-    """What is printed on it, where it has room for that: its number, and the words for its points, for their unit, for
+    """Its print, where it has room for that: its number, and the words for its points, for their unit, for
     its stars."""
 
 
@@ -53,14 +53,14 @@ class BidFace(NamedTuple):
 
 
 class GhostFace(NamedTuple):
-    """What is left to see of a card that was bid this year and has gone from its slot."""
+    """The trace of a card that was bid this year and has gone from its slot."""
 
     card: int
     stars: int
 
 
 class SetFace(NamedTuple):
-    """An own card that lies face down for the others."""
+    """A player's own card that is face down for the others."""
 
     card: int
     stars: int
@@ -79,7 +79,7 @@ class BundleFace(NamedTuple):
     stars: int
     """Stars of each card, 0 for cards of any stars."""
     cards: int
-    """How many."""
+    """Their number."""
 
 
 class PoolStarsFace(NamedTuple):
@@ -92,7 +92,7 @@ class StardustFace(NamedTuple):
     """Stardust tiles."""
 
     tiles: int = 0
-    """How many lie in a pool; 0 for a single tile without a number."""
+    """Number of tiles in a pool; 0 for a single tile without a number."""
 
 
 class ObjectiveFace(NamedTuple):
@@ -101,7 +101,7 @@ class ObjectiveFace(NamedTuple):
     id: str
     title: str
     scores: str
-    """What it scores, in words."""
+    """Its scoring, in words."""
 
 
 class ObjectiveBackFace(NamedTuple):
@@ -119,11 +119,11 @@ class SlotFace(NamedTuple):
 
 
 class BedFace(NamedTuple):
-    """Where a constellation of the year lies, printed on the cloth."""
+    """The place of a constellation of the year, printed on the cloth."""
 
 
 class CellFace(NamedTuple):
-    """Where a seat's cards for a slot lie."""
+    """The place of a seat's cards for a slot."""
 
     state: str = ""
     """ "now" in the slot being resolved, "next" where a card goes."""
@@ -133,7 +133,7 @@ class PlaceFace(NamedTuple):
     """A place printed on the cloth: a pool, constellations, the objective, the hand."""
 
     word: str = ""
-    """What is printed there; "" for nothing at all, as in somebody else's panel."""
+    """Its print; "" for none, as in another player's panel."""
 
 
 class YearFace(NamedTuple):
@@ -151,7 +151,7 @@ class MarkerFace(NamedTuple):
 
 
 class CardsFace(NamedTuple):
-    """How many cards a seat has in hand or face down."""
+    """Number of a seat's cards in hand or face down."""
 
     held: int
 
@@ -162,7 +162,7 @@ class LightFace(NamedTuple):
     have: int
     need: int
     word: str
-    """What the second number is called."""
+    """Name of the second number."""
 
 
 class ScoreFace(NamedTuple):
@@ -171,29 +171,29 @@ class ScoreFace(NamedTuple):
     points: int
     unit: str
     word: str = ""
-    """What the number is called, where it has room for that."""
+    """Name of the number, where it has room for that."""
     waits: str = ""
     """Instead of the unit: how much more is still unlit."""
 
 
 class OrderFace(NamedTuple):
-    """Who comes first in ties."""
+    """The order of seats in ties."""
 
     seats: tuple[int, ...]
     word: str
 
 
 class TotalFace(NamedTuple):
-    """What a seat bids in a slot."""
+    """A seat's bid in a slot."""
 
     bid: int
     won: bool = False
     past: bool = False
-    """Whether another slot is resolved by now."""
+    """True if another slot is resolved by now."""
 
 
 class SupplyFace(NamedTuple):
-    """What belongs to nobody yet."""
+    """A part of the supply."""
 
     supply: str
     """deck, dummies or stardust."""

@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import Final
 
 from hoshikan.engine import Event
-from hoshikan.games.hoshi_wo_wataru.rules import events as happened
+from hoshikan.games.hoshi_wo_wataru.rules import events
 from hoshikan.games.hoshi_wo_wataru.rules.view import HoshiView
 
 SHORTCUTS: Final[Mapping[int, str]] = MappingProxyType(
@@ -27,7 +27,7 @@ class CardKeys:
 
     @classmethod
     def of(cls, view: HoshiView) -> CardKeys:
-        """Keys for a view; ask for pools first, then what lies lost or face down, then the hand."""
+        """Return keys for a view; ask for pools first, then lost or face-down cards, then the hand."""
         keys = cls()
         for seat, discards in enumerate(view.discards):
             keys._used.update((seat, card) for card in discards)
@@ -56,7 +56,7 @@ def lost_key(view: HoshiView) -> str:
 
 @dataclass(slots=True)
 class Whereabouts:
-    """The keys of cards whose events tell no more than seat, number and slot."""
+    """The keys of cards whose events have only seat, number and slot."""
 
     down: dict[tuple[int, int], str] = field(default_factory=dict)
     """Face-down cards by seat and slot."""
@@ -77,14 +77,14 @@ def keys_of(event: Event) -> frozenset[str]:
     if isinstance(slot, int):
         keys.add(f"slot:{slot}")
         keys.update(f"cell:{seat}:{slot}" for seat in seats if isinstance(seat, int))
-    if isinstance(event, happened.CardPooled):
+    if isinstance(event, events.CardPooled):
         keys.add(f"pool:{event.seat}")
-    if isinstance(event, happened.Checked):
+    if isinstance(event, events.Checked):
         keys.add(f"light:{event.seat}")
-    if isinstance(event, happened.ObjectiveShown | happened.ObjectiveKept):
+    if isinstance(event, events.ObjectiveShown | events.ObjectiveKept):
         keys.add(f"objective:{event.seat}")
-    if isinstance(event, happened.MarkerTaken):
+    if isinstance(event, events.MarkerTaken):
         keys.add(f"marker:{event.marker}")
-    if isinstance(event, happened.SupernovaTaken):
+    if isinstance(event, events.SupernovaTaken):
         keys.add(f"nova:{event.season}")
     return frozenset(keys)

@@ -29,7 +29,7 @@ class HoshiCards(Words):
         return card.ja if language_code() == "ja" else card.en
 
     def named(self, identifier: object) -> str:
-        """The name of a shipped card by its id; an id of somebody's own cards stands for itself."""
+        """Return the name of a shipped card by its id; an id of a player's own card is its name."""
         return COMPONENTS.shipped().names(language_code()).get(str(identifier), str(identifier))
 
     def constellation(self, view: HoshiView, number: int) -> str:
@@ -120,23 +120,23 @@ class HoshiLabels(Words):
         return self.tr("Ties", "who comes first among equal bids")
 
     def markers(self, names: Sequence[str]) -> str:
-        """Whose marker is better than whose."""
+        """Return the order of the markers."""
         return self.tr("Order of the priority markers: {names}").format(names=listed(names))
 
     def word_pool(self) -> str:
-        """What is printed where pooled cards lie."""
+        """Return the print at the place of pooled cards."""
         return self.tr("Pooled ★", "a place on the table")
 
     def word_shelf(self) -> str:
-        """What is printed where won constellations lie."""
+        """Return the print at the place of won constellations."""
         return self.tr("Constellations", "a place on the table")
 
     def word_goal(self) -> str:
-        """What is printed where the objective lies."""
+        """Return the print at the place of the objective."""
         return self.tr("Objective", "a place on the table")
 
     def needed(self) -> str:
-        """Beside the stars that somebody's constellations need."""
+        """Return the word beside the stars that a player's constellations need."""
         return self.tr("need", "stars needed, in a few letters")
 
     def needs(self) -> str:
@@ -161,7 +161,7 @@ class HoshiLabels(Words):
         return self.tr("Points", "printed on a constellation")
 
     def printed(self, number: int) -> tuple[str, str, str, str]:
-        """What is printed on a constellation: its number, and the words for its points, for their unit, for its
+        """Return the print of a constellation: its number, and the words for its points, for their unit, for its
         stars."""
         return (
             self.tr("No. {number}", "a constellation's number, in a few letters").format(number=number),
@@ -187,7 +187,7 @@ class HoshiLabels(Words):
         )
 
     def won(self, view: HoshiView, number: int, unlit: bool) -> str:
-        """A constellation somebody has; `unlit` if its stars are missing."""
+        """Return the label of a won constellation; `unlit` if its stars are missing."""
         label = self.constellation(view, number)
         if not unlit:
             return label
@@ -196,7 +196,7 @@ class HoshiLabels(Words):
         return self.tr("{constellation} – not enough ★ for it yet").format(constellation=label)
 
     def seat(self, view: HoshiView, seat: int, name: str) -> str:
-        """What counts about a player."""
+        """Return a player's counts."""
         return self.tr("{name}: {points} zs, ★{have} of ★{need} needed, {cards}, priority marker {marker}").format(
             name=name,
             points=view.points[seat],
@@ -222,7 +222,7 @@ class HoshiLabels(Words):
         return self.tr("Stardust: %n tile(s), ★{stars} together", "", count).format(stars=stars)
 
     def cell(self, name: str, slot: int, cards: Sequence[int | None], bid: int | None) -> str:
-        """What a player has in a slot; None is a card nobody else may see."""
+        """Return a player's cards in a slot; None is a card hidden from the others."""
         place = self.tr("{name}, slot {slot}").format(name=name, slot=slot + 1)
         if not cards and bid is None:
             return self.tr("{place}: empty").format(place=place)

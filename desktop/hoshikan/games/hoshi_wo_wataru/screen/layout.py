@@ -1,8 +1,8 @@
-"""Where everything lies on the table of 星を渡る, in scene units. Geometry only.
+"""Layout of the table of 星を渡る, in scene units. Geometry only.
 
-The others sit along the upper rim, each with all that is theirs. Below them is the stage: four lanes, one for each slot
-of the year, with the others' bids, the constellation and the own bid, so that what is compared lies together. At the
-lower edge are the own pool, the hand and the own constellations. Who only watches has no lower edge: all sit above.
+The others are along the upper rim, each with all their pieces. Below them is the stage: four lanes, one for each slot
+of the year, with the others' bids, the constellation and the player's bid, so that compared things are together. At
+the lower edge are the player's pool, hand and constellations. A spectator has no lower edge: all seats are above.
 """
 
 from __future__ import annotations
@@ -27,16 +27,16 @@ _EDGE: Final = 12.0
 _GAP: Final = 10.0
 _WORD: Final = 32.0
 _RINGED: Final = 11.0
-"""From the edge of a place to what lies in it, where the ring of what is allowed runs in between."""
+"""From the edge of a place to its pieces, where the ring of an allowed place runs in between."""
 _APART: Final = 10.0
 """Between a name and what stands beside it."""
 """Height of a small word that names a zone."""
 _LINE: Final = 38.0
-"""Height of the line with the year and what belongs to nobody yet."""
+"""Height of the line with the year and the supply."""
 _PANEL: Final = (0.25, 130.0, 225.0)
-"""How high a panel is: for each unit that the table is higher than the lowest one, at the lowest, at most."""
+"""Height of a panel: for each unit that the table is higher than the lowest one, at the lowest, at most."""
 _WATCHED: Final = 1.35
-"""… and so many times as high where nobody sits at the lower edge."""
+"""… and this multiple without a player at the lower edge."""
 _HAND: Final = (0.2, 178.0, 250.0)
 """Share of the height, least and most."""
 _BESIDE: Final = 540.0
@@ -53,31 +53,31 @@ _NOTE: Final = (58.0, 36.0)
 _STRIP_LINE: Final = 1.1
 _MOST_LETTERS: Final = 30.0
 _LEAST_CARD: Final = 44.0
-"""A narrower constellation has no room for its picture, so it lies as a strip."""
+"""A narrower constellation has no room for its picture, so it is a strip."""
 _READABLE: Final = LEAST_TEXT / 1.1
 """Where cards have letters of this size in scene units, strips must have letters …"""
 _RATHER: Final = 1.6
-"""… so many times as large to be preferred to them."""
+"""… this multiple as large to be preferred to them."""
 _WIDEST_CARD: Final = 132.0
 _COVERED: Final = 0.35
 """The share of a card that another one may cover at most: the left of a card has all its numbers."""
 _POOL: Final = 158.0
-"""Width of somebody else's pool."""
+"""Width of another player's pool."""
 _EDGES: Final = 30.0
-"""How far its cards stand out behind the topmost one."""
+"""Overhang of its cards behind the topmost one."""
 _FLANK: Final = 372.0
-"""Width of what lies on either side of the hand."""
+"""Width of the places on either side of the hand."""
 _OVERLAP: Final = 0.25
 """The share of a card in the hand that the next one covers, where there is room for that."""
 _LEAN: Final = 1.2
 """By how many degrees more each card in the hand leans."""
 _DROP: Final = 26.0
-"""How much lower the outermost card of a hand lies than the middle at most."""
+"""Largest drop of the outermost card of a hand below the middle."""
 
 
 @dataclass(frozen=True, slots=True)
 class Head:
-    """The places of what is told of a seat: who it is and what counts."""
+    """Places of a seat's name and counts."""
 
     emblem: Rect
     name: Rect
@@ -107,14 +107,14 @@ class Places:
         self._wide = (WIDTH - 2 * _EDGE) / (SLOTS + double)
         whole = self._lane + bars * WIDTH * (1 - _PANEL[0] - _HAND[0])
         self._own = 0.0 if seat is None or whole < _BESIDE else min(self._lane * 0.2, 160.0)
-        """How high the own bid below a constellation is; 0 where it lies beside, and where there is none."""
+        """Height of the player's bid below a constellation; 0 where it is beside it, and where there is none."""
         left = self._lane - (self._wide - _GAP - _OWN_BID - 26) / STAR_SHAPE - 26 if not self._own else 0.0
         self._others = min(max(self._lane * 0.21, left, 92.0), 150.0)
-        """How high the others' bids in a lane are."""
+        """Height of the others' bids in a lane."""
 
     @property
     def _title(self) -> float:
-        """How much the name of a slot takes above its constellation, where lanes are too narrow for it beside."""
+        """Height of the name of a slot above its constellation, where lanes are too narrow for it beside."""
         return 36.0 if self.seat is None or (self.double and self._own) else 0.0
 
     # The line above the stage
@@ -129,7 +129,7 @@ class Places:
 
     @property
     def order_of_markers(self) -> Rect:
-        """Who comes first in ties."""
+        """Place of the order in ties."""
         return rect(_EDGE + 284, self._line, 296, _LINE)
 
     def supply(self, index: int) -> Rect:
@@ -137,7 +137,7 @@ class Places:
         return rect(_EDGE + 592 + index * 186, self._line, 176, _LINE)
 
     def nova(self, index: int) -> Rect:
-        """One of the four supernovas that belong to nobody yet."""
+        """Place of one of the four supernovas in the supply."""
         return rect(WIDTH - _EDGE - (4 - index) * 104, self._line, 96, _LINE)
 
     # The stage
@@ -165,11 +165,11 @@ class Places:
         return Rect(x, (top + bottom) / 2, width, height)
 
     def constellations(self, slot: int) -> int:
-        """How many constellations lie in a slot."""
+        """Number of constellations in a slot."""
         return 2 if self.double and slot == SLOTS - 1 else 1
 
     def heading(self, slot: int) -> Rect:
-        """Where the name of a slot stands: above the own bid, or beside the constellation."""
+        """Place of the name of a slot: above the player's bid, or beside the constellation."""
         lane, prize = self.slot(slot), self.constellation(slot)
         top = prize.y - prize.height / 2
         if self.seat is not None and not self._own:
@@ -179,12 +179,12 @@ class Places:
         return rect(lane.x - lane.width / 2 + 4, top, _HEADING, 34)
 
     def winner(self, slot: int) -> Rect:
-        """Where a slot shows who has won its constellation."""
+        """Place of the winner of a slot's constellation."""
         prize = self.constellation(slot)
         return Rect(self._middle(slot), prize.y - 30, 84, 84)
 
     def prize(self, slot: int) -> Rect:
-        """Where a slot says which constellation has been won there."""
+        """Place of the name of a slot's won constellation."""
         prize = self.constellation(slot)
         return Rect(self._middle(slot), prize.y + 40, prize.width * self.constellations(slot) - 28, 40)
 
@@ -199,7 +199,7 @@ class Places:
         return Rect(WIDTH / 2 + (index - 0.5) * (width + 40), self._lanes + self._lane / 2, width, height)
 
     def cell(self, seat: int, slot: int) -> Rect:
-        """Where a seat's cards for a slot lie."""
+        """Place of a seat's cards for a slot."""
         lane = self.slot(slot)
         if seat == self.seat:
             bottom = self._lanes + self._lane - 6
@@ -214,7 +214,7 @@ class Places:
         return rect(left + 2, self._lanes + 6, wide - 4, self._others)
 
     def _margins(self, seat: int) -> tuple[float, float, float]:
-        """What is left free for the number of a bid, beside its cards: above, on the left, on the right."""
+        """Return the room for the number of a bid, beside its cards: above, on the left, on the right."""
         if seat == self.seat:
             return (_NOTE[1] + 4, 0.0, 0.0) if not self._own else (0.0, _NOTE[0] + 4, _NOTE[0] + 4)
         return (_TOTAL, 0.0, 0.0) if self._above > 3 or self.double else (0.0, _TOTAL + 4, 0.0)
@@ -237,12 +237,12 @@ class Places:
         return best
 
     def emblem(self, seat: int, slot: int) -> Rect:
-        """Where it is printed whose bid lies in a place of the stage."""
+        """Place of the emblem of a bid's owner on the stage."""
         cell, side = self.cell(seat, slot), _TOTAL - 8
         return rect(cell.x - cell.width / 2 + 6, cell.y - cell.height / 2 + 5, side, side)
 
     def total(self, seat: int, slot: int) -> Rect:
-        """The number of a bid, where no card of it lies."""
+        """Place of the number of a bid, where it has no card."""
         cell, (above, left, _) = self.cell(seat, slot), self._margins(seat)
         top, start = cell.y - cell.height / 2, cell.x - cell.width / 2
         if seat == self.seat:
@@ -254,7 +254,7 @@ class Places:
         return rect(start + 2, top + _TOTAL + 4, _TOTAL, _TOTAL)
 
     def preview(self, seat: int, slot: int) -> Rect:
-        """Where it is told what the bid in a slot would be."""
+        """Place of a previewed bid in a slot."""
         cell, (above, _, _), (width, height) = self.cell(seat, slot), self._margins(seat), _NOTE
         right = cell.x + cell.width / 2
         if above:
@@ -301,7 +301,7 @@ class Places:
         row, line = self.hand_flank(right=False), 42.0
         left, top = row.x - row.width / 2, row.y - row.height / 2
         pool = self._own_pool
-        side = pool.x + pool.width / 2 - self._told_wide - 6
+        side = pool.x + pool.width / 2 - self._numbers_wide - 6
         total = self.pool_total(0 if self.seat is None else self.seat)
         room = pool.y + pool.height / 2 - 8 - total.y - total.height / 2
         pill = min(38.0, room / 2 - 2)
@@ -311,16 +311,16 @@ class Places:
             name=rect(left + line + 10, top, row.width - line - 10 - 124, line),
             cards=rect(left + row.width - 114, top + 4, 66, line - 8),
             marker=rect(left + row.width - 42, top, 40, line),
-            light=rect(side, foot - 2 * pill - 2, self._told_wide, pill),
-            points=rect(side, foot - pill, self._told_wide, pill),
+            light=rect(side, foot - 2 * pill - 2, self._numbers_wide, pill),
+            points=rect(side, foot - pill, self._numbers_wide, pill),
         )
 
-    _told_wide = 192.0
-    """Width of what is told beside the own pool."""
+    _numbers_wide = 192.0
+    """Width of the numbers beside the player's pool."""
 
     @property
     def _two_lines(self) -> bool:
-        """Whether panels are so narrow that their heads have two lines."""
+        """True if panels are so narrow that their heads have two lines."""
         return self._above > 3
 
     @property
@@ -328,7 +328,7 @@ class Places:
         return min(max(self._panel * 0.27, 38.0), 42.0 if self._two_lines else 52.0)
 
     def _body(self, seat: int) -> tuple[float, float, float, float]:
-        """Left, top, right and bottom of what lies in a panel below its head."""
+        """Left, top, right and bottom of a panel's content below its head."""
         row = self.row(seat)
         lines = 2 if self._two_lines else 1
         top, bottom = (
@@ -338,7 +338,7 @@ class Places:
         return row.x - row.width / 2 + 12, top, row.x + row.width / 2 - 8, bottom
 
     def tally(self, seat: int) -> Rect:
-        """Which cards somebody else has left."""
+        """Place of another player's remaining cards."""
         row = self.row(seat)
         high = min(max(self._panel * 0.14, 26.0), 30.0)
         left = row.x - row.width / 2 + 78
@@ -361,7 +361,7 @@ class Places:
         pool = self.pool(seat)
         left, top = pool.x - pool.width / 2 + 2, pool.y - pool.height / 2
         if seat == self.seat:
-            return left + 12, top + _WORD + 5, pool.width - self._told_wide - 24, pool.height - _WORD - 5 - _RINGED
+            return left + 12, top + _WORD + 5, pool.width - self._numbers_wide - 24, pool.height - _WORD - 5 - _RINGED
         return left, top, pool.width - 72, pool.height
 
     def pool_top(self, seat: int) -> Rect:
@@ -372,7 +372,7 @@ class Places:
         return Rect(x, top + high / 2, width, width / CARD_SHAPE)
 
     def bundle(self, seat: int, index: int, count: int) -> Rect:
-        """One of `count` bundles of equal things in the own pool, one below the other; in somebody else's pool all
+        """One of `count` bundles of equal things in the player's pool, one below the other; in another pool all
         cards behind the topmost one."""
         left, top, wide, high = self._pool_room(seat)
         front = self.pool_top(seat)
@@ -382,7 +382,7 @@ class Places:
         return Rect(front.x - _EDGES / 2, front.y, front.width + _EDGES, front.height)
 
     def below_bundle(self, seat: int, index: int, count: int) -> Rect:
-        """Where the cards of a bundle lie, covered by it."""
+        """Place of the cards of a bundle, covered by it."""
         if seat != self.seat:
             return self.pool_top(seat)
         place = self.bundle(seat, index, count)
@@ -390,7 +390,7 @@ class Places:
         return Rect(place.x - place.width * 0.28, place.y, high * CARD_SHAPE, high)
 
     def dust(self, seat: int, index: int, count: int) -> Rect:
-        """Where a pool's stardust lies."""
+        """Place of a pool's stardust."""
         if seat == self.seat:
             return self.bundle(seat, index, count)
         total = self.pool_total(seat)
@@ -401,17 +401,17 @@ class Places:
         pool = self.pool(seat)
         right = pool.x + pool.width / 2
         if seat == self.seat:
-            return rect(right - self._told_wide - 6, pool.y - pool.height / 2 + _RINGED, 100, 44)
+            return rect(right - self._numbers_wide - 6, pool.y - pool.height / 2 + _RINGED, 100, 44)
         high = min(pool.height - 24, 44.0)
         return rect(right - 70, pool.y - (high + 24) / 2, 68, high)
 
     def pool_note(self, seat: int) -> Rect:
-        """What a card would add to a pool."""
+        """Place of a card's addition to a pool."""
         total, (width, height) = self.pool_total(seat), _NOTE
         return rect(total.x + total.width / 2 + 6, total.y - height / 2, width, height)
 
     def shelf(self, seat: int) -> Rect:
-        """Where a seat's constellations lie side by side."""
+        """Place of a seat's constellations side by side."""
         goal = self.objective(seat)
         if seat == self.seat:
             flank = self.hand_flank(right=True)
@@ -468,7 +468,7 @@ class Places:
     # The hand
 
     def hand_flank(self, *, right: bool) -> Rect:
-        """What lies beside the hand: the own pool on the left, the own constellations on the `right`."""
+        """Place beside the hand: the player's pool on the left, the constellations on the `right`."""
         left = WIDTH - _EDGE - _FLANK if right else _EDGE
         return rect(left, self.height - _EDGE - self._hand, _FLANK, self._hand)
 

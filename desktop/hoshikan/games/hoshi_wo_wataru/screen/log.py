@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from hoshikan.engine import Event
-from hoshikan.games.hoshi_wo_wataru.rules import events as happened
+from hoshikan.games.hoshi_wo_wataru.rules import events
 from hoshikan.games.hoshi_wo_wataru.rules.view import HoshiView
 from hoshikan.games.hoshi_wo_wataru.screen.labels import CARDS
 from hoshikan.ui.look.words import Words, fill, listed, together
@@ -39,71 +39,71 @@ class HoshiLog(Words):
         return fill(sentence, facts)
 
     def _year(self, event: Event) -> str:
-        if isinstance(event, happened.ObjectiveKept):
+        if isinstance(event, events.ObjectiveKept):
             return self.tr("{name} keeps one of two objectives, in secret")
-        if isinstance(event, happened.ConstellationRevealed):
+        if isinstance(event, events.ConstellationRevealed):
             return self.tr("{constellation} rises in slot {slot}")
-        if isinstance(event, happened.MarkerTaken):
+        if isinstance(event, events.MarkerTaken):
             if event.stars:
                 return self.tr("{name} takes priority marker {marker}: ★{stars}, topmost card {top}")
             return self.tr("{name} takes priority marker {marker}, with an empty pool")
-        if isinstance(event, happened.DummiesTaken):
+        if isinstance(event, events.DummiesTaken):
             if event.missing:
                 return self.tr("{name} takes %n dummies ({missing} short)", "", event.dummies)
             return self.tr("{name} takes %n dummies", "", event.dummies)
-        if isinstance(event, happened.DummiesReturned):
+        if isinstance(event, events.DummiesReturned):
             return self.tr("{name} returns %n unused dummies", "", event.dummies)
-        if isinstance(event, happened.YearEnded):
+        if isinstance(event, events.YearEnded):
             return self.tr("Year {year} is over")
         return ""
 
     def _bidding(self, event: Event) -> str:
-        if isinstance(event, happened.CardSet):
+        if isinstance(event, events.CardSet):
             return self.tr("{name} sets cards face down") if event.slot == 0 else ""
-        if isinstance(event, happened.BidRevealed):
+        if isinstance(event, events.BidRevealed):
             if event.card < 0 and not event.moved:
                 return self.tr("Slot {slot}: {name} has no card there")
             if event.moved:
                 return self.tr("Slot {slot}: {name} bids {bid} with several cards")
             return self.tr("Slot {slot}: {name} bids {bid}")
-        if isinstance(event, happened.BidTied):
+        if isinstance(event, events.BidTied):
             return self.tr("{names} tie at {bid}; {winner} wins with the better marker")
-        if isinstance(event, happened.ConstellationWon):
+        if isinstance(event, events.ConstellationWon):
             return self.tr("{name} wins {constellation}")
-        if isinstance(event, happened.SupernovaTaken):
+        if isinstance(event, events.SupernovaTaken):
             return self.tr("{name} takes a supernova for a third constellation of one season: {season}")
-        if isinstance(event, happened.CardsDiscarded):
+        if isinstance(event, events.CardsDiscarded):
             return self.tr("{name} discards {cards}") if len(event.cards) > 1 else ""
-        if isinstance(event, happened.StardustTaken):
+        if isinstance(event, events.StardustTaken):
             return self.tr("{name} gathers stardust for winning with three cards or more")
-        if isinstance(event, happened.StardustUsedUp):
+        if isinstance(event, events.StardustUsedUp):
             return self.tr("{name} would gather stardust, but there is none left")
         return ""
 
     def _losing(self, event: Event) -> str:
-        if isinstance(event, happened.DummyLost):
+        if isinstance(event, events.DummyLost):
             return self.tr("{name}'s dummy in slot {slot} goes back")
-        if isinstance(event, happened.CardPooled):
+        if isinstance(event, events.CardPooled):
             return self.tr("{name} pools the {card}: ★{stars}, ★{total} in all")
-        if isinstance(event, happened.CardShifted):
+        if isinstance(event, events.CardShifted):
             return self.tr("{name} shifts the {card} to slot {next_slot}")
-        if isinstance(event, happened.CardKept):
+        if isinstance(event, events.CardKept):
             return self.tr("{name} keeps the {card} for a later year")
         return ""
 
     def _end(self, event: Event, view: HoshiView, facts: dict[str, Any], names: Sequence[str]) -> str:
-        if isinstance(event, happened.Checked):
+        if isinstance(event, events.Checked):
             if event.have < event.need:
                 return self.tr("{name} needs ★{need} and has only ★{have}")
             return self.tr("{name} needs ★{need} and has ★{have}: every constellation shines")
-        if isinstance(event, happened.TurnedOver):
+        if isinstance(event, events.TurnedOver):
             return self.tr("{name} turns {constellation} over (now ★{need} needed, ★{have} at hand)")
-        if isinstance(event, happened.ObjectiveShown):
+        if isinstance(event, events.ObjectiveShown):
             facts["objective"] = CARDS.objective(view, event.objective)[0]
             return self.tr("{name} shows the objective {objective}: {points} zs")
-        if isinstance(event, happened.TieBroken):
+        if isinstance(event, events.TieBroken):
             return self.tr("{names} tie on points: {winner} has the highest constellation, {constellation}")
-        if isinstance(event, happened.Finished):
+        if isinstance(event, events.Finished):
             facts["names"] = together(names[seat] for seat in event.winners)
             return self.tr("The journey is over. {names} wins with {points} zs")
         return ""

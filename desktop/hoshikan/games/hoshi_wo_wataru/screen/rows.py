@@ -1,4 +1,4 @@
-"""What belongs to the seats: their panels, bids, pools, constellations and objectives, and the own hand."""
+"""Pieces of the seats: their panels, bids, pools, constellations and objectives, and the player's hand."""
 
 from __future__ import annotations
 
@@ -47,9 +47,9 @@ from hoshikan.ui.table.marks import names_size
 from hoshikan.ui.table.model import Placement, at
 
 PREVIEW: Final = "preview"
-"""An empty place where the own bid in the next slot can be told."""
+"""An empty place for the player's previewed bid in the next slot."""
 POOL_NOTE: Final = "poolnote"
-"""An empty place where it can be told what a card adds to the own pool."""
+"""An empty place for a card's addition to the player's pool."""
 _PLAYER: Final = 0.6
 """Size of a player's name as a share of its line."""
 _BUNDLES: Final = 3
@@ -122,7 +122,7 @@ class Rows:
         yield at(head.points, f"points:{seat}", "score", score, tooltip=tip)
 
     def _tally(self, seat: int) -> Placement:
-        """Which cards of its set somebody has left."""
+        """Return the remaining cards of a player's set."""
         left = Counter(self._view.remaining[seat])
         cards = [
             (number, copy < left[number])
@@ -157,7 +157,8 @@ class Rows:
             yield at(self._places.pool_note(seat), POOL_NOTE, "text", TextFace("", "text", "center"), 6)
 
     def _pooled(self, seat: int) -> Iterator[Placement]:
-        """What lies in a pool: bundles of cards with equal stars, stardust, the topmost card, and the stars of all."""
+        """Yield the contents of a pool: bundles of cards with equal stars, stardust, the topmost card, and the stars of
+        all."""
         view, places, box = self._view, self._places, self._box
         pool, tiles = view.pools[seat], view.stardust[seat]
         below, top = pool[:-1], pool[-1:]
@@ -181,7 +182,7 @@ class Rows:
         if seat != places.seat and not choosing(view, places.seat):
             yield at(places.emblem(seat, slot), f"whose:{seat}:{slot}", "emblem", EmblemFace(seat), -0.5)
         if slot < len(view.ledger):
-            yield from self._told(seat, slot, view.ledger[slot])
+            yield from self._past_bid(seat, slot, view.ledger[slot])
             return
         moved = view.moved[seat] if view.phase == "resolving" and slot == view.slot + 1 else []
         down = view.rows[seat][slot]
@@ -197,8 +198,8 @@ class Rows:
         if view.phase in ("setting", "resolving"):
             yield at(places.total(seat, slot), f"total:{seat}:{slot}", "text", TextFace("", "text", "center"), 5)
 
-    def _told(self, seat: int, slot: int, auction: Auction) -> Iterator[Placement]:
-        """What a seat bid in a slot: cards that are not decided yet, and what is left to see of the others."""
+    def _past_bid(self, seat: int, slot: int, auction: Auction) -> Iterator[Placement]:
+        """Yield a seat's bid in a slot: undecided cards, and traces of the others."""
         view, places = self._view, self._places
         now = slot == view.slot and view.phase == "resolving"
         lying, cards, bid = view.lying[seat][:] if now else [], auction.cards[seat], auction.bids[seat]
@@ -214,7 +215,7 @@ class Rows:
             yield at(places.total(seat, slot), f"total:{seat}:{slot}", "total", total, 5)
 
     def _open(self, seat: int, card: int, place: Rect, z: float, own: bool = False) -> Placement:
-        """A card that lies open in a slot; an own one to decide about has a name."""
+        """Return an open card in a slot; a player's own one to decide about has a name."""
         key = self._keys.next(seat, card)
         self.where.lying.setdefault((seat, card), key)
         label = LABELS.bid_card(card, self._box.stars_on(card)) if own else ""
@@ -222,7 +223,7 @@ class Rows:
         return at(place, key, "bid", bid_face(self._view, card), z, label=label, zone=f"row:{seat}")
 
     def _frame(self, seat: int, slot: int, cards: Sequence[int | None], bid: int | None) -> Placement:
-        """The place of a seat's cards in a slot; where an own card may go it says so."""
+        """Return the place of a seat's cards in a slot; where a player's card may go it is marked."""
         view, places = self._view, self._places
         phase, current = view.phase, view.slot
         label = LABELS.cell(self._names[seat], slot, cards, bid)

@@ -1,4 +1,4 @@
-"""The table of 星を渡る: what lies where, what can be done with it, and how a year is shown."""
+"""The table of 星を渡る: places and handling of its pieces, and the staging of a year."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ class HoshiScene(TableScene[HoshiView]):
 
     @staticmethod
     def _next_cells(view: HoshiView, seat: int | None) -> tuple[str, ...]:
-        """Where a lost card is shifted to. After the last slot there is none: any other stands for it."""
+        """Return the targets of a shifted card. After the last slot there is none: any other takes its part."""
         following = view.slot + 1
         slots = (following,) if following < SLOTS else range(SLOTS - 1)
         return tuple(f"cell:{seat}:{slot}" for slot in slots)

@@ -1,4 +1,4 @@
-"""What lies on the stage: the line with the year and what is nobody's, and the lanes with their constellations."""
+"""Pieces on the stage: the line with the year and the supply, and the lanes with their constellations."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def bid_face(view: HoshiView, card: int) -> BidFace:
 
 
 def constellation_face(view: HoshiView, number: int, dim: bool = False) -> ConstellationFace:
-    """The face of a constellation that somebody has; `dim` while its stars are missing."""
+    """Return the face of a won constellation; `dim` while its stars are missing."""
     card = view.constellation(number)
     return ConstellationFace(number, card.id, card.season, card.stars, card.points, CARDS.name(card), dim)
 
@@ -62,7 +62,7 @@ def objective_face(view: HoshiView, name: str) -> ObjectiveFace:
 
 
 def sky(view: HoshiView, places: Places, names: Sequence[str], theme: Theme) -> Iterator[Placement]:
-    """Everything that is nobody's."""
+    """Yield all pieces without an owner."""
     year = YearFace(view.year, YEARS, LABELS.year(view.year))
     yield at(places.year, "year", "year", year, label=LABELS.year(view.year), zone="sky")
     ranked = tuple(sorted(range(view.players), key=lambda seat: view.markers[seat]))
@@ -76,7 +76,7 @@ def sky(view: HoshiView, places: Places, names: Sequence[str], theme: Theme) -> 
 
 
 def choosing(view: HoshiView, seat: int | None) -> bool:
-    """Whether `seat` still has both objectives."""
+    """True if `seat` still has both objectives."""
     return seat is not None and view.phase == "objectives" and not view.has_objective[seat]
 
 
@@ -98,7 +98,7 @@ def _name_size(view: HoshiView, places: Places, theme: Theme) -> int:
 
 
 def sky_face(view: HoshiView, places: Places, theme: Theme, number: int) -> ConstellationFace:
-    """How a constellation looks on the stage."""
+    """Return the look of a constellation on the stage."""
     face = constellation_face(view, number)
     return face._replace(name_size=_name_size(view, places, theme), words=LABELS.printed(number))
 

@@ -1,4 +1,4 @@
-"""星を渡る as plain text: the slots of the year, what lies before them, and everybody's stars."""
+"""星を渡る as plain text: the slots of the year, their cards, and all stars."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from hoshikan.ui.text.sketch import Column, Sketch
 
 
 class HoshiSketch(Sketch[HoshiView]):
-    """Bid cards are their numbers, 0 a dummy, ? one that lies face down."""
+    """Bid cards are their numbers, 0 a dummy, ? a face-down one."""
 
     def table(self, view: HoshiView, seat: int | None, names: Sequence[str]) -> list[str]:
         lines: list[str] = []

@@ -1,4 +1,4 @@
-"""What 星を渡る sounds like; the names are those of `ui.sound.names`."""
+"""Sounds of 星を渡る; the names are those of `ui.sound.names`."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Final
 
 from hoshikan.engine import Event
-from hoshikan.games.hoshi_wo_wataru.rules import events as happened
+from hoshikan.games.hoshi_wo_wataru.rules import events
 from hoshikan.ui.sound.names import Sound
 
 LANDS: Final[Mapping[str, Sound]] = MappingProxyType(
@@ -26,14 +26,14 @@ LANDS: Final[Mapping[str, Sound]] = MappingProxyType(
 """Pieces as they come to lie, by their kind."""
 SOUNDS: Final[Mapping[type[Event], Sound]] = MappingProxyType(
     {
-        happened.ConstellationRevealed: "reveal",
-        happened.BidTied: "tick",
-        happened.ConstellationWon: "win",
-        happened.SupernovaTaken: "reveal",
-        happened.MarkerTaken: "round",
-        happened.Checked: "tick",
-        happened.TieBroken: "win",
-        happened.Finished: "round",
+        events.ConstellationRevealed: "reveal",
+        events.BidTied: "tick",
+        events.ConstellationWon: "win",
+        events.SupernovaTaken: "reveal",
+        events.MarkerTaken: "round",
+        events.Checked: "tick",
+        events.TieBroken: "win",
+        events.Finished: "round",
     }
 )
-"""Events as they are told, beside their pieces."""
+"""Sounds of events, beside their pieces."""

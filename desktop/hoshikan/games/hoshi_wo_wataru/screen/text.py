@@ -20,6 +20,7 @@ from hoshikan.games.hoshi_wo_wataru.screen.labels import CARDS, LABELS
 from hoshikan.games.hoshi_wo_wataru.screen.log import LOG
 from hoshikan.games.hoshi_wo_wataru.screen.problems import PROBLEMS
 from hoshikan.games.hoshi_wo_wataru.screen.reasons import REASONS
+from hoshikan.games.hoshi_wo_wataru.screen.sums import SUMS
 from hoshikan.ui.look.words import fill, listed
 from hoshikan.ui.text.gametext import GameText, Heading
 
@@ -30,6 +31,7 @@ class HoshiText(GameText[HoshiView]):
     cover = COVER
     problems = PROBLEMS
     reasons = REASONS
+    sums = SUMS
 
     def option(self, option: Option) -> tuple[str, str]:
         return {

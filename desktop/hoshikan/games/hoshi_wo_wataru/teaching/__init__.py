@@ -1,1 +1,1 @@
-"""What hints and lessons of 星を渡る name; stands on rules and evaluation."""
+"""Hints and lessons of 星を渡る; depends on rules and evaluation."""

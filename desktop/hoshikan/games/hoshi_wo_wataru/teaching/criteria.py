@@ -1,4 +1,4 @@
-"""Criteria that lessons name to say what makes a action the right one; computed from the position, in no language."""
+"""Criteria that lessons name for the right action; computed from the position, in no language."""
 
 from __future__ import annotations
 
@@ -18,7 +18,8 @@ SURE: Final = 0.999
 
 
 def meets(state: HoshiState, action: HoshiAction, check: str) -> bool:
-    """Whether `action` meets `check`: a key of `CRITERIA`, "card 9" or "objective zodiac". Else raises KeyError."""
+    """Return true if `action` meets `check`: a key of `CRITERIA`, "card 9" or "objective zodiac". Else raises
+    KeyError."""
     word, _, argument = check.partition(" ")
     if word == "card" and argument.isdecimal():
         return action.kind != OBJECTIVE and action.value == int(argument)
@@ -28,7 +29,7 @@ def meets(state: HoshiState, action: HoshiAction, check: str) -> bool:
 
 
 def _cards(state: HoshiState) -> list[int]:
-    """What may be set."""
+    """Return the cards that may be set."""
     return [action.value for action in state.legal_actions() if isinstance(action, HoshiAction) and action.kind == SET]
 
 

@@ -79,7 +79,7 @@ def light_counts(state: HoshiState) -> bool:
 
 
 def promised(state: HoshiState, objective: int) -> Promises:
-    """What keeping an objective promises."""
+    """Return the promises of an objective if it is kept."""
     points = average_points(state.start.box.goals[objective], state)
     return Promises(value=points, objective=OBJECTIVES[objective], points=round(points))
 
@@ -124,7 +124,7 @@ class ReasonFinder:
         self._elsewhere(card)
 
     def _prizes(self, chance: float) -> None:
-        """What winning the slot would bring."""
+        """Find the gains of winning the slot."""
         state, seat, box = self.state, self.seat, self.box
         numbers, prizes = state.prizes(state.slot), prizes_text(state, state.slot)
         points, stars = sum(box.points[number] for number in numbers), sum(box.stars[number] for number in numbers)
@@ -177,7 +177,7 @@ class ReasonFinder:
             self._found.append(TiesWon(value=value, rivals=len(level)))
 
     def _lost(self, card: int, chance: float) -> None:
-        """What becomes of the card."""
+        """Find the consequences for the card."""
         state = self.state
         if chance <= _EVEN:
             value, lost = (1 - chance) * self.evaluation.star_worth(card), round(100 * (1 - chance))
@@ -196,7 +196,7 @@ class ReasonFinder:
         self._found.append(UsesCard(value=cost, card=card, wins=chance >= LIKELY, strong=strong))
 
     def _cost(self, card: int, chance: float) -> float:
-        """What is given up with a card that wins with this chance, beside the stars it can give if it loses."""
+        """Return the cost of a card that wins with this chance, beside the stars it can give if it loses."""
         kept = self.evaluation.keep_worth(card)
         return (1 - chance) * max(0.0, kept - self.evaluation.pool_worth(card)) - kept
 
@@ -212,7 +212,7 @@ class ReasonFinder:
         )
 
     def _elsewhere(self, card: int) -> None:
-        """What the rest of the row loses by doing without the card."""
+        """Find the loss of the rest of the row without the card."""
         state, seat = self.state, self.seat
         later = row_worths(state, self.evaluation, self.odds, state.slot)[1:]
         hand = state.hands[seat]

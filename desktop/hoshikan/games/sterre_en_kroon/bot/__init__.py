@@ -1,1 +1,1 @@
-"""How bots judge Sterre en Kroon; stands on the rules."""
+"""Evaluation of Sterre en Kroon for bots; depends on the rules."""

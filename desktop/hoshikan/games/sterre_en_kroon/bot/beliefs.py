@@ -1,8 +1,8 @@
-"""What the others probably hold: no first cards that would have been worth playing in their last turn.
+"""Beliefs about the others' hands: no first cards that would have been good to play in their last turn.
 
-The rules deal every secret card alike (SK-1.1). Who believes that gives the others cards that they would have declared
-long ago, and takes them for stronger than they are: of 9,000 secret cards that two players had left after a turn, two
-were worth playing, of the cards in the deck two in five.
+By the rules every secret card is equally likely (SK-1.1). That belief gives the others cards that they would have
+declared long ago, and takes them for stronger than they are: of 9,000 secret cards that two players had left after a
+turn, two were good to play, of the cards in the deck two in five.
 """
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ from hoshikan.games.sterre_en_kroon.rules.bingo import mask_of, numbers_in
 from hoshikan.games.sterre_en_kroon.rules.state import SterreState
 
 KEPT: Final = 0.2
-"""Taste: how likely a card worth playing is still held, beside another one. Players who think keep some that look good
-at first sight: of *greedy* it is 0, of *skilled* 0.1, of *novice* and *expert* 0.4 and 0.5."""
+"""Taste: relative likelihood that a card good to play is still held. Players who think keep some that look good
+at first: of *greedy* it is 0, of *skilled* 0.1, of *novice* and *expert* 0.4 and 0.5."""
 DRAWS: Final = 12
 """Cards that are tried for each place in a hand, before whatever was drawn stays."""
 
@@ -49,11 +49,11 @@ class LikelyHands(Determinizer):
 
 
 def _turn_begun(state: SterreState) -> SterreState:
-    """The table as the others have left it: what is declared since tells nothing of their cards."""
+    """Return the table as the others have left it: later declarations are no evidence about their cards."""
     if not state.pending:
         return state
     before = state.clone()
-    before.narrating = False
+    before.record_events = False
     before.pending = []
     before.declared = 0
     return before

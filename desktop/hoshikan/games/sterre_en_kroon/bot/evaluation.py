@@ -1,4 +1,4 @@
-"""What a position of Sterre en Kroon promises: lines that may still be completed, bingos, crowns, cards in hand.
+"""Promises of a position of Sterre en Kroon: lines that may still be completed, bingos, crowns, cards in hand.
 
 The bot adds these expectations up; the tutor names them one by one.
 """
@@ -24,7 +24,7 @@ CROWN_WORTH: Final = 1.1
 HAND_WORTH: Final = 0.15
 """Taste: points of a card in hand whose number is free, beyond what its number promises already."""
 IN_HAND: Final = 0.72
-"""Taste: the chance that a number is recorded in time if its card is in the hand of whoever wishes for it."""
+"""Taste: the chance that a number is recorded in time if its card is in the hand of a player who wants it."""
 RECORDED_AT_END: Final[tuple[float, ...]] = (0.0, 0.0, 58.0, 63.0, 64.0, 64.0, 64.0)
 """Taste, after games of greedy players: how many numbers are recorded when a game ends, by number of players."""
 LEAST_CHANCE: Final = 0.05
@@ -38,12 +38,12 @@ NEW_CARD: Final = 0.3
 USELESS: Final = -0.05
 """Taste: points that playing a card without effect is worth, a little less than stopping."""
 PUSH: Final = 0.35
-"""Taste: how much of the doubt vanishes about a number that somebody needs for the own card."""
+"""Taste: the share of doubt that vanishes about a number that a player needs for the own card."""
 SPREAD: Final = 0.7
 """Taste: how wide the future of a line is, in pawns per square root of an empty cell."""
 
 IN_HAND_POWERS: Final[tuple[float, ...]] = tuple([math.pow(IN_HAND, held) for held in range(SIZE + 1)])
-"""The chance that so many numbers are recorded of which their owner has the cards."""
+"""The chance that `index` numbers are recorded of which their owner has the cards."""
 
 EVERYBODY: Final = -1
 MOVER: Final = -1
@@ -53,7 +53,7 @@ MOST_SHARES: Final = 20_000
 
 @cache
 def majority(lead: int, empty: int) -> float:
-    """The chance of having the most pawns in a line, `lead` ahead of the best rival with so many `empty` cells."""
+    """Return the chance of having the most pawns in a line, `lead` ahead of the best rival with `empty` cells."""
     if not empty:
         return 1.0 if lead >= 0 else 0.0
     return 1.0 / (1.0 + exp(-(lead + 0.5) / (SPREAD * sqrt(empty))))
@@ -68,7 +68,7 @@ def line_share(own: int, rival: int, empty: int, players: int) -> float:
 
 
 def line_shares(counts: list[int], empty: int) -> list[float]:
-    """The same for every seat of a line with so many pawns of each."""
+    """Return the same for every seat of a line with these numbers of pawns."""
     ranked = sorted(counts)
     best, second, players = ranked[-1], ranked[-2], len(counts)
     return [line_share(own, second if own == best else best, empty, players) for own in counts]
@@ -134,11 +134,11 @@ class Evaluation:
         self.chance = self._chance()
         """The chance that a number still free is recorded before the end."""
         self.push = self.chance + (1 - self.chance) * PUSH if self.chance else 0.0
-        """The same for a number that somebody wishes for."""
+        """The same for a number that a player wants."""
         self.powers = [math.pow(self.chance, cells) for cells in range(state.start.sheet.longest + 1)]
-        """The chance that so many free numbers are all recorded."""
+        """The chance that `index` free numbers are all recorded."""
         self.pushes = [math.pow(self.push, numbers) for numbers in range(SIZE + 1)]
-        """The same for numbers that somebody wishes for."""
+        """The same for numbers that a player wants."""
 
     def _record(self, pending: list[int]) -> None:
         """Count these numbers as recorded by the seat whose turn it is."""
@@ -163,7 +163,7 @@ class Evaluation:
         return max(LEAST_CHANCE, min(left, time, 1.0))
 
     def total(self, seat: int, promised: float) -> float:
-        """Expected final points of a seat to which lines and bingos promise so many."""
+        """Return the expected final points of a seat with these `promised` points by lines and bingos."""
         state = self.state
         total = state.scores[seat] + promised
         if state.settled <= (seat - state.active) % state.players:
@@ -173,12 +173,12 @@ class Evaluation:
         return min(total, float(TRACK_END))
 
     def line_worths(self, counts: list[int], empty: int) -> list[float]:
-        """Expected points per seat of a line with so many pawns of each and `empty` number cells."""
+        """Return the expected points per seat of a line with these numbers of pawns and `empty` number cells."""
         completed = self.powers[empty]
         return [completed * share for share in line_shares(counts, empty)]
 
     def bingo_chance(self, lacks: int, held: int) -> float:
-        """The chance of a bingo that lacks so many numbers, of which its owner has `held` in hand."""
+        """Return the chance of a bingo that lacks `lacks` numbers, of which its owner has `held` in hand."""
         if not self.chance:
             return 0.0 if lacks else 1.0
         return self.pushes[lacks - held] * IN_HAND_POWERS[held]
@@ -206,7 +206,7 @@ class Evaluation:
 
 @mypyc_attr(acyclic=True)
 class NumberWorth:
-    """What it is worth to a seat, else to the one whose turn it is, to record each number: the own gain and the mean
+    """Values of recording each number for a seat, by default the active one: its own gain and the mean
     rival's."""
 
     __slots__ = ("card", "completes", "crowns", "line", "rival_card")

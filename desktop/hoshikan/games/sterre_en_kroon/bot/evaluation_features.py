@@ -1,4 +1,4 @@
-"""What speaks for each seat of a position of Sterre en Kroon, as numbers that weights are fitted to."""
+"""Features of each seat of a position of Sterre en Kroon, to which weights are fitted."""
 
 from __future__ import annotations
 

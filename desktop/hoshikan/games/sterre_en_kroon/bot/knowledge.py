@@ -1,4 +1,4 @@
-"""What a search knows about Sterre en Kroon: what each number is worth, and that nothing may be forgotten."""
+"""Knowledge of Sterre en Kroon for a search: the value of each number, and that nothing may be forgotten."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from hoshikan.resources import tuning
 
 _TUNING: Final = shipped_tuning(tuning("sterre-en-kroon"))
 EXPLORATION: Final = _TUNING.constants["exploration"]
-"""How much a search must explore, beside other games: numbers differ by less than what games turn on."""
+"""Exploration of a search, relative to other games: numbers differ by less than decides games."""
 PRIOR_HEAT: Final = 2.5
 """Taste: how sharply the priors prefer the better-looking action, in 1/points."""
 PRIOR_FLOOR: Final = 0.02
@@ -40,7 +40,7 @@ MECHANICAL: Final = 1.0
 
 
 class SterreKnowledge(FittedKnowledge):
-    """What speaks for a seat is what lines and bingos promise; a number is worth what it adds to that."""
+    """A seat's features are the promises of lines and bingos; the value of a number is its addition to these."""
 
     feature_names = FEATURES
     exploration = EXPLORATION
@@ -90,7 +90,7 @@ class SterreKnowledge(FittedKnowledge):
 
 
 def _gain(state: SterreState, move: SterreAction, worth: NumberWorth) -> float:
-    """What a declaration or a bought draw is worth."""
+    """Return the gain of a declaration or a bought draw."""
     number = move.number
     if move.kind == K_EXTRA:
         return worth.of_two_cards(state) - CROWN_WORTH

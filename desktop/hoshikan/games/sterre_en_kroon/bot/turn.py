@@ -1,4 +1,4 @@
-"""The turn under way played to its end: in its middle, features say little of what it brings."""
+"""The turn under way played to its end: in its middle, features have little information."""
 
 from __future__ import annotations
 
@@ -28,17 +28,17 @@ of the leaves of a search lie there."""
 
 
 def after_turn(state: SterreState) -> SterreState:
-    """The position when the turn under way has ended with what looks good at first sight, and has brought its lines,
-    crowns, points and maybe the end of the game. Cards are not bought, as nobody has seen them.
+    """Return the position after the turn under way, played greedily, with its lines,
+    crowns, points and maybe the end of the game. Cards are not bought, since they are unknown.
 
-    Strict bookkeeping and turns that need not be foreseen yet are left as they are.
+    Positions of strict bookkeeping and turns that need no prediction yet are unchanged.
     """
     if state.to_move != state.active or state.start.strict:
         return state
     if not state.pending and progress_of(state) < FORESEEN_FROM:
         return state
     after = state.clone()
-    after.narrating = False
+    after.record_events = False
     if after.stage == S_DRAW:
         after.apply(NO_EXTRA)
     for declaration in declarations(after):
@@ -48,9 +48,9 @@ def after_turn(state: SterreState) -> SterreState:
 
 
 def declarations(state: SterreState) -> list[Action]:
-    """All that is worth declaring as the table stands: cards in hand, the best number of the own card, and the best one
-    for each crown that may be spent, on that card or in a line that it completes. What only they make worth while is
-    left out: looking again after each of them foretells a little better and takes twice the time."""
+    """Return all good declarations at the current table: cards in hand, the best number of the own card, and the best
+    one for each crown that may be spent, on that card or in a line that it completes. Those that are good only after
+    others are left out: looking again after each of them predicts a little better and takes twice the time."""
     hand, card = state.hands[state.to_move], state.start.card_numbers[state.to_move]
     free = ~(state.recorded | state.declared)
     worth = NumberWorth(Evaluation(state))

@@ -1,4 +1,4 @@
-"""What can be decided in Sterre en Kroon and in which step of a turn, what chance brings, and how both are written."""
+"""Decisions in Sterre en Kroon and their steps of a turn, outcomes of chance, and the notation of both."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ CROWN_USED: Final = 8
 """Bits of `used`: what may be done once per turn and is done."""
 
 LINE_ID: Final = r"[a-z][a-z0-9-]{0,23}"
-"""How the lines of a sheet may be called; their ids are part of the notation."""
+"""Pattern of ids of a sheet's lines; they are part of the notation."""
 _CLAIM_MAP: Final = re.compile(f"claim map:({LINE_ID})")
 _TAKE_CROWN: Final = re.compile(r"take-crown ([1-9][0-9]?),([1-9][0-9]?)")
 

@@ -45,7 +45,7 @@ ALL_BINGOS: Final = (1 << len(CARD_LINES)) - 1
 
 T = TypeVar("T")
 ByteTable = tuple[tuple[tuple[T, ...], ...], ...]
-"""What the bits of a mask stand for, per byte of the mask and value of that byte."""
+"""Members by bits of a mask, per byte of the mask and value of that byte."""
 
 
 def by_byte(items: Sequence[T]) -> ByteTable[T]:
@@ -60,7 +60,7 @@ def by_byte(items: Sequence[T]) -> ByteTable[T]:
 
 
 def members(mask: int, table: ByteTable[T]) -> list[T]:
-    """What the bits of a set stand for, ascending: much faster than taking bits one by one."""
+    """Return the members of a set of bits, ascending: much faster than taking bits one by one."""
     found: list[T] = []
     add_members(found, mask, table)
     return found
@@ -124,7 +124,7 @@ def cell_tallies(card: Sequence[Sequence[int]]) -> tuple[int, ...]:
 
 
 def fits_columns(card: Sequence[Sequence[int]]) -> bool:
-    """Whether every number stands in its column, once, and only the centre is free."""
+    """True if every number is in its column, once, and only the centre is free."""
     for row, numbers in enumerate(card):
         for column, number in enumerate(numbers):
             if row == column == CENTRE:

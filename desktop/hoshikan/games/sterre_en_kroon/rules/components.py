@@ -1,4 +1,4 @@
-"""What lies in the box of Sterre en Kroon: map sheets and bingo cards from files, and the shape of the set-up data."""
+"""Components of Sterre en Kroon: map sheets and bingo cards from files, and the shape of the set-up data."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Cell(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
 
 
 class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A line of the map: its cells as (column, row), and where its record space lies at the edge."""
+    """A line of the map: its cells as (column, row), and the place of its record space at the edge."""
 
     id: Annotated[str, msgspec.Meta(pattern=f"^{LINE_ID}$")]
     cells: Annotated[tuple[tuple[int, int], ...], msgspec.Meta(min_length=1)]
@@ -59,15 +59,15 @@ class SheetData(msgspec.Struct, frozen=True, cache_hash=True, forbid_unknown_fie
 
 
 class ComponentBox(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """What a player's own box holds in place of the shipped things; what is left out is shipped."""
+    """A player's own components in place of the shipped ones; missing ones are shipped."""
 
     sheet: SheetData | None = None
     cards: Stock | None = None
 
 
 class PositionData(msgspec.Struct, forbid_unknown_fields=True):
-    """A position in the middle of a game; lists of lists run by seat, those of `records` by line and then by seat. What
-    follows from it is not told: full lines, points, pawns left, cards in the deck and crowns out of the game."""
+    """A position in the middle of a game; lists of lists run by seat, those of `records` by line and then by seat.
+    Derived data are left out: full lines, points, pawns left, cards in the deck and crowns out of the game."""
 
     active: int
     asked: int | None
@@ -75,7 +75,7 @@ class PositionData(msgspec.Struct, forbid_unknown_fields=True):
     turn: Annotated[int, msgspec.Meta(ge=1, le=9_999)]
     stage: Literal["draw", "declare", "record", "card", "score", "end-card", "end-score"]
     used: list[Literal["drew", "bought", "card", "crown"]]
-    """What may be done once per turn and is done."""
+    """Rights of once per turn that are used."""
     owed: Annotated[int, msgspec.Meta(ge=0, le=2)]
     top: Number | None
     gone: list[Number]
@@ -99,7 +99,7 @@ class PositionData(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class SetupData(msgspec.Struct, forbid_unknown_fields=True):
-    """What a game is set up from; without `sheet`, the shipped one that the option names."""
+    """Set-up data of a game; without `sheet`, the shipped one that the option names."""
 
     players: int
     cards: list[Card]
@@ -109,7 +109,7 @@ class SetupData(msgspec.Struct, forbid_unknown_fields=True):
     start: int = 0
     sheet: SheetData | None = None
     position: PositionData | None = None
-    """Where the game begins if not with a turn of the seat `start`."""
+    """The first position, if it is not a turn of the seat `start`."""
 
 
 def check_sheet(sheet: SheetData, place: str = "sheet") -> None:

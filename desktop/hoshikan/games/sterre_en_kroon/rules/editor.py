@@ -1,4 +1,4 @@
-"""What can be set up by hand in Sterre en Kroon: pawns on the map, number cards, crowns, and whose turn it is."""
+"""Positions of Sterre en Kroon set up by hand: pawns on the map, number cards, crowns, and the active seat."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ class SterreEditor(Editor):
         return state.setup | {"position": _settled(position, state)}
 
     def cleared(self, state: State) -> Setup:
-        """The map without pawns, everybody with the cards of the deal, and the first turn."""
+        """Return the map without pawns, all seats with the cards of the deal, and the first turn."""
         return {key: value for key, value in state.setup.items() if key != "position"}
 
 
@@ -112,7 +112,7 @@ def _lies(state: SterreState, number: int) -> str:
 
 
 def _fresh_turn(position: dict[str, Any], state: SterreState) -> dict[str, Any]:
-    """The active seat has drawn its card and declares; whoever keeps the books begins with the draw."""
+    """Return the active seat's turn after its draw, at the declarations; with strict bookkeeping, before the draw."""
     strict = state.start.strict
     if position["top"] is None:
         position["top"] = _first_below(position)
@@ -156,7 +156,7 @@ def _first_below(position: dict[str, Any], last: int = 0) -> int | None:
 
 
 def _open(position: dict[str, Any], number: int, state: SterreState) -> None:
-    """Whoever has a recorded number on the card opens it (SK-5.1)."""
+    """Open a recorded number on all cards that have it (SK-5.1)."""
     for seat, numbers in enumerate(state.start.card_numbers):
         if numbers >> number & 1 and number not in position["opened"][seat]:
             position["opened"][seat] = sorted((*position["opened"][seat], number))
@@ -208,7 +208,7 @@ def _bingos(lines: Sequence[int], opened: int) -> list[str]:
 
 
 def _track(position: dict[str, Any], sheet: Sheet, best: int) -> list[int]:
-    """The crowns that nobody has passed yet, as far as there are so many."""
+    """Return the crowns that no seat has passed yet, if there are that many."""
     free = CROWNS - len(position["map_crowns"]) - sum(position["crowns"])
     ahead = [space for space in numbers_in(sheet.track) if space > best]
     return ahead[len(ahead) - max(0, min(free, len(ahead))) :]

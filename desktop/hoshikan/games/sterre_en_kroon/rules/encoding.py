@@ -35,7 +35,7 @@ the ends of draw, declaration, record and card."""
 
 def bounds(players: int, options: Mapping[str, Any]) -> Bounds:
     """A turn in which anything moves draws a card, plays one, spends or takes a crown, records or opens a number, or
-    claims a line, and of all these there is only so much; after a round of turns without, the game ends (SK-7.4)."""
+    claims a line, and all of these are limited; after a round of turns without, the game ends (SK-7.4)."""
     cards = NUMBERS - HAND * players
     lines = max(len(shipped_sheet(name).lines) for name in SHEETS) + len(CARD_LINES)
     single = NUMBERS + CROWNS + (SQUARES + lines) * players

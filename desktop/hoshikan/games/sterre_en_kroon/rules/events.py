@@ -1,4 +1,4 @@
-"""What can happen in Sterre en Kroon, in the order it is told. Seats count from 0."""
+"""Events of Sterre en Kroon, in their order. Seats count from 0."""
 
 from __future__ import annotations
 
@@ -234,4 +234,4 @@ class EndStepClosed(Event, frozen=True):
 
 
 CLOSED: Final = (DrawClosed, DeclareClosed, RecordClosed, CardClosed, ScoreClosed, EndStepClosed, EndStepClosed)
-"""What closing each stage of a turn (see `actions.STAGES`) tells, in strict bookkeeping."""
+"""Events of closing each stage of a turn (see `actions.STAGES`), in strict bookkeeping."""

@@ -20,7 +20,7 @@ RIGHTS = (("drew", DREW), ("bought", BOUGHT), ("card", CARD_USED), ("crown", CRO
 
 
 def described(state: SterrePosition) -> dict[str, Any]:
-    """The position as `PositionData` tells it."""
+    """Return the position as `PositionData`."""
     sheet, seats = state.start.sheet, range(state.players)
     return {
         "active": state.active,
@@ -56,7 +56,7 @@ def described(state: SterrePosition) -> dict[str, Any]:
 
 
 def lay_out(state: SterrePosition, data: PositionData) -> None:
-    """Put everything where `data` says. Raises SetupError for what cannot come about."""
+    """Put everything where `data` has it. Raises SetupError for an impossible position."""
     lists = (data.hands, data.pawns, data.claimed, data.opened, data.bingos, data.crowns, data.crown_points)
     for given in lists:
         check_per_seat("position", given, state.players)
@@ -175,7 +175,7 @@ def _lay_turn(state: SterrePosition, data: PositionData) -> None:
 
 
 def _check_turn(state: SterrePosition) -> None:
-    """Whether somebody can be asked what is asked, and the game goes on."""
+    """Check that the decision is possible for its seat, and that the game goes on."""
     if state.to_move == CHANCE:
         fits = bool(state.deck) and not state.top and state.stage == S_DRAW
     elif state.start.strict:

@@ -6,7 +6,7 @@ from typing import Final
 
 from hoshikan.engine.action import Action
 from hoshikan.engine.state import CHANCE
-from hoshikan.games.sterre_en_kroon.rules import events as happened
+from hoshikan.games.sterre_en_kroon.rules import events
 from hoshikan.games.sterre_en_kroon.rules.actions import (
     BOUGHT,
     CARD_USED,
@@ -102,7 +102,7 @@ def legal_actions(state: SterrePosition) -> list[Action]:
 
 
 def _declarations(state: SterrePosition) -> list[Action]:
-    """What may be declared: cards of the hand, a number of the own card, one by crown (SK-3.1 to SK-3.3)."""
+    """Return possible declarations: cards of the hand, a number of the own card, one by crown (SK-3.1 to SK-3.3)."""
     seat, taken = state.to_move, state.recorded | state.declared
     actions: list[Action] = []
     add_members(actions, state.hands[seat], PLAYS)
@@ -135,17 +135,17 @@ def _claims(state: SterrePosition) -> list[Action]:
 
 
 def crown_buys(drew: bool, bought: bool, top: int, crowns: int) -> bool:
-    """Return whether a crown may be spent on more cards: after the draw, if there is a visible card (SK-2.2)."""
+    """True if a crown may be spent on more cards: after the draw, if there is a visible card (SK-2.2)."""
     return drew and not bought and top > 0 and crowns > 0
 
 
 def may_buy(state: SterrePosition) -> bool:
-    """Whether the active seat may buy cards now (SK-2.2)."""
+    """True if the active seat may buy cards now (SK-2.2)."""
     return crown_buys(bool(state.used & DREW), bool(state.used & BOUGHT), state.top, state.crowns[state.active])
 
 
 def allows(state: SterrePosition, action: SterreAction) -> bool:
-    """Whether the rules allow `action` now."""
+    """True if the rules allow `action` now."""
     kind, seat = action.kind, state.to_move
     if seat < 0:
         return kind == K_TURN and seat == CHANCE and bool(state.deck >> action.number & 1)
@@ -227,8 +227,8 @@ def begin_turn(state: SterrePosition, seat: int) -> None:
     state.pending = []
     state.fresh = []
     state.busy = False
-    if state.narrating:
-        state.events.append(happened.TurnBegan(seat))
+    if state.record_events:
+        state.events.append(events.TurnBegan(seat))
     if not state.start.strict:
         state.used = DREW
         state.owed = 1
@@ -242,11 +242,11 @@ def _end_turn(state: SterrePosition) -> None:
     if not state.ending:
         begin_turn(state, (state.active + 1) % state.players)
         return
-    if state.narrating:
+    if state.record_events:
         if state.ending == "standstill":
-            state.events.append(happened.StoodStill())
+            state.events.append(events.StoodStill())
         else:
-            state.events.append(happened.EndTriggered(state.active, state.ending))
+            state.events.append(events.EndTriggered(state.active, state.ending))
     settle(state)
 
 
@@ -256,15 +256,15 @@ def _end_turn(state: SterrePosition) -> None:
 def _apply_draw(state: SterrePosition, kind: int, number: int) -> None:
     seat = state.active
     if kind == K_NO_EXTRA:
-        if state.narrating:
-            state.events.append(happened.KeptCrown(seat))
+        if state.record_events:
+            state.events.append(events.KeptCrown(seat))
         state.stage = S_DECLARE
         return
     if kind == K_TURN:
         state.top = number
         state.deck &= ~(1 << number)
-        if state.narrating:
-            state.events.append(happened.Turned(number))
+        if state.record_events:
+            state.events.append(events.Turned(number))
     elif kind == K_DRAW:
         state.used |= DREW
         state.owed = 1
@@ -273,8 +273,8 @@ def _apply_draw(state: SterrePosition, kind: int, number: int) -> None:
             state.used |= BOUGHT
         _spend_crown(state)
         state.owed = EXTRA_CARDS
-        if state.narrating:
-            state.events.append(happened.BoughtCards(seat))
+        if state.record_events:
+            state.events.append(events.BoughtCards(seat))
     _go_on_drawing(state)
 
 
@@ -293,13 +293,13 @@ def _draw(state: SterrePosition) -> bool:
         state.busy = True
         if state.recorded & bit:
             state.gone |= bit
-            if state.narrating:
-                state.events.append(happened.Removed(state.active, number))
+            if state.record_events:
+                state.events.append(events.Removed(state.active, number))
         else:
             state.hands[state.active] |= bit
             state.owed -= 1
-            if state.narrating:
-                state.events.append(happened.Drew(state.active, number))
+            if state.record_events:
+                state.events.append(events.Drew(state.active, number))
         if state.deck:
             state.to_move = CHANCE
             return False
@@ -323,18 +323,18 @@ def _declare(state: SterrePosition, kind: int, number: int) -> None:
         state.hands[seat] ^= bit
         state.gone |= bit
         state.busy = True
-        if state.narrating:
-            state.events.append(happened.Played(seat, number, counts))
+        if state.record_events:
+            state.events.append(events.Played(seat, number, counts))
     elif kind == K_CARD:
         state.used |= CARD_USED
-        if state.narrating:
-            state.events.append(happened.DeclaredFromCard(seat, number))
+        if state.record_events:
+            state.events.append(events.DeclaredFromCard(seat, number))
     else:
         if not state.start.unlimited:
             state.used |= CROWN_USED
         _spend_crown(state)
-        if state.narrating:
-            state.events.append(happened.DeclaredByCrown(seat, number))
+        if state.record_events:
+            state.events.append(events.DeclaredByCrown(seat, number))
     if counts:
         state.declared |= bit
         state.pending.append(number)
@@ -358,11 +358,11 @@ def _finish_declaring(state: SterrePosition) -> None:
 
 def _close_step(state: SterrePosition) -> None:
     stage, seat = state.stage, state.to_move
-    if state.narrating:
-        state.events.append(happened.CLOSED[stage](seat))
+    if state.record_events:
+        state.events.append(events.CLOSED[stage](seat))
     if stage == S_RECORD:
-        if state.narrating:
-            state.events += [happened.Forgotten(seat, number) for number in state.pending]
+        if state.record_events:
+            state.events += [events.Forgotten(seat, number) for number in state.pending]
         state.pending = []
     if stage < S_SCORE:
         state.stage = stage + 1

@@ -1,4 +1,4 @@
-"""What a position of Sterre en Kroon is made of: its fields, and what can be read from them."""
+"""The parts of a position of Sterre en Kroon: its fields, and methods on them."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from hoshikan.games.sterre_en_kroon.rules.setup import EMPTY_CELL, PAWNS, Start
 
 
 def share(own: int, most: int) -> int:
-    """What a full line is worth to a seat with `own` pawns there, where nobody has more than `most`: 1 point for taking
-    part, 1 more for the most pawns (SK-6.1)."""
+    """Return a seat's points of a full line with `own` pawns there, where no seat has more than `most`: 1 point for
+    taking part, 1 more for the most pawns (SK-6.1)."""
     if not own:
         return 0
     return 2 if own >= most else 1
@@ -69,10 +69,10 @@ class SterrePosition(State):
             self._copy(source)
             return
         seats = start.players
-        self.narrating = True
+        self.record_events = True
         self.to_move = start.first
         self.active = start.first
-        """Whose turn it is, also while another seat is asked."""
+        """The active seat, also while another seat is asked."""
         self.stage = S_DRAW
         self.turn = 0
         self.used = 0
@@ -125,7 +125,7 @@ class SterrePosition(State):
         """Seats that have been through the end processing, from the active one on."""
 
     def _copy(self, source: SterrePosition) -> None:
-        self.narrating = source.narrating
+        self.record_events = source.record_events
         self.to_move = source.to_move
         self.active = source.active
         self.stage = source.stage
@@ -163,11 +163,11 @@ class SterrePosition(State):
         self.settled = source.settled
 
     def secrets(self, seat: int) -> int:
-        """The cards in a seat's hand that nobody else has seen."""
+        """The cards in a seat's hand that no other seat has seen."""
         return self.hands[seat] & self.dealt[seat]
 
     def hidden_from(self, seat: int | None) -> int:
-        """All cards that `seat` (None: a spectator) cannot tell apart: the deck and the secrets of others."""
+        """All cards that `seat` (None: a spectator) cannot distinguish: the deck and the secrets of others."""
         hidden = self.deck
         for other in range(self.players):
             if other != seat:
@@ -175,13 +175,13 @@ class SterrePosition(State):
         return hidden
 
     def line_points(self, line: int, seat: int) -> int:
-        """What a full line is worth to a seat (SK-6.1)."""
+        """Return a seat's points of a full line (SK-6.1)."""
         tally = self.tallies[line]
         own = tally >> 8 * seat & 255
         return share(own, max(self.pawns_on(tally))) if own else 0
 
     def pawns_on(self, tally: int) -> list[int]:
-        """How many pawns each seat has on a line with this tally."""
+        """Return the number of each seat's pawns on a line with this tally."""
         return [tally >> 8 * seat & 255 for seat in range(self.players)]
 
     def count_up(self) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hoshikan.games.sterre_en_kroon.rules import events as happened
+from hoshikan.games.sterre_en_kroon.rules import events
 from hoshikan.games.sterre_en_kroon.rules.bingo import EVERY_LINE, numbers_in
 from hoshikan.games.sterre_en_kroon.rules.position import SterrePosition
 from hoshikan.games.sterre_en_kroon.rules.setup import EMPTY_CELL
@@ -12,16 +12,16 @@ def record(state: SterrePosition, number: int) -> None:
     """Put an own pawn on an empty cell, if there is one left; lines may become complete (SK-4.1, SK-4.2)."""
     seat = state.active
     if not state.supply[seat]:
-        if state.narrating:
-            state.events.append(happened.NoPawnLeft(seat, number))
+        if state.record_events:
+            state.events.append(events.NoPawnLeft(seat, number))
         return
     state.supply[seat] -= 1
     bit = 1 << number
     state.pawns[seat] |= bit
     state.recorded |= bit
     state.busy = True
-    if state.narrating:
-        state.events.append(happened.Recorded(seat, number))
+    if state.record_events:
+        state.events.append(events.Recorded(seat, number))
     lacking = state.lacking
     for other, counts in enumerate(state.start.card_tallies):
         count = counts[number]
@@ -34,8 +34,8 @@ def record(state: SterrePosition, number: int) -> None:
         if tally < EMPTY_CELL:
             state.complete |= 1 << line
             state.fresh.append(line)
-            if state.narrating:
-                state.events.append(happened.LineCompleted(seat, sheet.line_ids[line]))
+            if state.record_events:
+                state.events.append(events.LineCompleted(seat, sheet.line_ids[line]))
 
 
 def fresh_crowns(state: SterrePosition) -> int:
@@ -51,9 +51,9 @@ def take_map_crown(state: SterrePosition, cell: int) -> None:
     state.map_crowns &= ~(1 << cell)
     state.crowns[state.active] += 1
     state.busy = True
-    if state.narrating:
+    if state.record_events:
         column, row = state.start.sheet.crown_cells[cell]
-        state.events.append(happened.CrownTaken(state.active, column, row))
+        state.events.append(events.CrownTaken(state.active, column, row))
 
 
 def openable(state: SterrePosition, seat: int) -> int:
@@ -68,8 +68,8 @@ def open_all(state: SterrePosition, seat: int) -> None:
         state.opened[seat] |= numbers
         state.shut[seat] = state.lacking[seat]
         state.busy = True
-        if state.narrating:
-            state.events.append(happened.Opened(seat, tuple(numbers_in(numbers))))
+        if state.record_events:
+            state.events.append(events.Opened(seat, tuple(numbers_in(numbers))))
 
 
 def open_number(state: SterrePosition, seat: int, number: int) -> None:
@@ -77,8 +77,8 @@ def open_number(state: SterrePosition, seat: int, number: int) -> None:
     state.opened[seat] |= 1 << number
     state.shut[seat] -= state.start.card_tallies[seat][number]
     state.busy = True
-    if state.narrating:
-        state.events.append(happened.Opened(seat, (number,)))
+    if state.record_events:
+        state.events.append(events.Opened(seat, (number,)))
 
 
 def open_bingos(state: SterrePosition, seat: int) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hoshikan.engine.state import TERMINAL
-from hoshikan.games.sterre_en_kroon.rules import events as happened
+from hoshikan.games.sterre_en_kroon.rules import events
 from hoshikan.games.sterre_en_kroon.rules.actions import S_END_CARD, S_END_SCORE, S_SCORE
 from hoshikan.games.sterre_en_kroon.rules.bingo import CARD_LINES, numbers_in
 from hoshikan.games.sterre_en_kroon.rules.components import TRACK_END
@@ -52,20 +52,20 @@ def _note_points(state: SterrePosition, seat: int, line: int, points: int) -> in
     pawns = min(points, state.supply[seat])
     state.supply[seat] -= pawns
     state.records[line] += pawns << 2 * seat
-    if state.narrating:
+    if state.record_events:
         sheet = state.start.sheet
         count = (state.pawns[seat] & sheet.line_masks[line]).bit_count()
-        state.events.append(happened.MapScored(seat, sheet.line_ids[line], points, count, pawns))
+        state.events.append(events.MapScored(seat, sheet.line_ids[line], points, count, pawns))
     return points
 
 
 def note_bingos(state: SterrePosition, seat: int, bingos: int) -> int:
     """Mark bingos of a card as scored; returns their points."""
     state.bingos[seat] |= bingos
-    if state.narrating:
+    if state.record_events:
         for index, line in enumerate(CARD_LINES):
             if bingos >> index & 1:
-                state.events.append(happened.CardScored(seat, line))
+                state.events.append(events.CardScored(seat, line))
     return bingos.bit_count()
 
 
@@ -84,14 +84,14 @@ def advance(state: SterrePosition, seat: int, points: int) -> None:
     before = state.scores[seat]
     after, passed = on_the_track(state, seat, points)
     state.scores[seat] = after
-    if state.narrating:
-        state.events.append(happened.Advanced(seat, before, after, before + points - after))
+    if state.record_events:
+        state.events.append(events.Advanced(seat, before, after, before + points - after))
     if passed:
         state.track &= ~passed
         state.crowns[seat] += passed.bit_count()
-        if state.narrating:
+        if state.record_events:
             for space in numbers_in(passed):
-                state.events.append(happened.TrackCrownTaken(seat, space))
+                state.events.append(events.TrackCrownTaken(seat, space))
 
 
 def score_all(state: SterrePosition) -> None:
@@ -159,8 +159,8 @@ def settle(state: SterrePosition) -> None:
                 advance(state, seat, note_bingos(state, seat, bingos))
         _count_crowns(state, seat)
     state.to_move = TERMINAL
-    if state.narrating:
-        state.events.append(happened.Won(tuple(sorted(state.winners()))))
+    if state.record_events:
+        state.events.append(events.Won(tuple(sorted(state.winners()))))
 
 
 def _asks_for_claims(state: SterrePosition) -> bool:
@@ -182,8 +182,8 @@ def _count_crowns(state: SterrePosition, seat: int) -> None:
     while counted < state.crowns[seat]:
         more = state.crowns[seat] - counted
         counted += more
-        if state.narrating:
-            state.events.append(happened.CrownsCounted(seat, more))
+        if state.record_events:
+            state.events.append(events.CrownsCounted(seat, more))
         advance(state, seat, more)
     state.crown_points[seat] = counted
     state.settled += 1

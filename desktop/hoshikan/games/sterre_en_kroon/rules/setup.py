@@ -167,7 +167,7 @@ def _ready_sheet(data: SetupData, name: str) -> Sheet:
 
 
 class _KnownCard:
-    """What the rules read from a bingo card."""
+    """The data that the rules read from a bingo card."""
 
     __slots__ = ("fits", "lines", "numbers", "tallies")
 

@@ -32,9 +32,9 @@ class SterreState(SterrePosition):
             lay_out(self, start.position)
         elif source is None:
             # What happens before the first decision belongs to the set-up and is not told.
-            self.narrating = False
+            self.record_events = False
             begin_turn(self, start.first)
-            self.narrating = True
+            self.record_events = True
 
     def clone(self) -> SterreState:
         return SterreState(self.start, self)
@@ -80,7 +80,7 @@ class SterreState(SterrePosition):
     def apply(self, action: Action) -> None:
         if not isinstance(action, SterreAction) or not allows(self, action):
             raise refusal(self, action)
-        if self.narrating:
+        if self.record_events:
             self.events = []
         perform(self, action)
 
@@ -90,9 +90,9 @@ class SterreState(SterrePosition):
         return view_of(self, seat)
 
     def determinize(self, seat: int, rng: Random) -> SterreState:
-        """A copy in which what `seat` cannot tell apart is dealt anew."""
+        """Return a copy in which the cards that `seat` cannot distinguish are dealt anew."""
         copy = self.clone()
-        copy.narrating = False
+        copy.record_events = False
         others = [other for other in range(self.players) if other != seat]
         needs = [self.secrets(other).bit_count() for other in others]
         hidden = self.hidden_from(seat)
@@ -117,7 +117,7 @@ class SterreState(SterrePosition):
         return copy
 
     def information_key(self, seat: int) -> Hashable:
-        """What the future can depend on: how a position came about does not matter."""
+        """All that the future can depend on: the way to a position does not matter."""
         known = [hand if other == seat else hand & ~self.dealt[other] for other, hand in enumerate(self.hands)]
         # Declared numbers are recorded in order, but the order only shows where pawns run out.
         ordered = min(self.supply) < self.start.sheet.most_pawns * len(self.pending)
@@ -134,7 +134,7 @@ class SterreState(SterrePosition):
         return self.scores[:]
 
     def winners(self) -> frozenset[int]:
-        """Whoever has the most points, one or several (SK-7.3)."""
+        """Return the seats with the most points, one or several (SK-7.3)."""
         assert self.to_move == TERMINAL
         best = max(self.scores)
         return frozenset(seat for seat in range(self.players) if self.scores[seat] == best)

@@ -1,4 +1,4 @@
-"""What a seat of Sterre en Kroon sees, as numbers. Lines of the map run as on their sheet, which has 60 at most."""
+"""A seat's view of Sterre en Kroon as numbers. Lines of the map run as on their sheet, which has 60 at most."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a seat may see: everything but the first cards of the others and the order of the deck (SK-1.2)."""
+"""A seat's view: everything but the first cards of the others and the order of the deck (SK-1.2)."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ class SterreView(View, kw_only=True):
     cards: list[list[list[int]]]
     """The bingo card of each seat in rows, 0 for the free centre."""
     turning: bool
-    """Whether a card of the deck is being turned."""
+    """True if a card of the deck is being turned."""
     active: int
-    """Whose turn it is, also while another seat is asked."""
+    """The active seat, also while another seat is asked."""
     turn: int
     """Turns begun, from 1."""
     stage: str
@@ -36,23 +36,23 @@ class SterreView(View, kw_only=True):
     top: int | None
     """The visible card; None while it is being turned, and when the deck is empty."""
     deck: int
-    """How many cards lie below the visible one."""
+    """Number of cards below the visible one."""
     gone: list[int]
     """Number cards out of the game."""
     unseen: list[int]
     """Numbers that lie in the deck or are secret cards of others."""
     hands: list[list[int]]
-    """What is known of each hand: of the own one all, of another's what it drew openly."""
+    """Known cards of each hand: all of the viewer's, of another's those drawn openly."""
     secret: list[int]
-    """How many cards of each hand only their owner knows."""
+    """Number of cards of each hand that only their owner knows."""
     own_secrets: list[int]
-    """The own cards that nobody else knows."""
+    """The viewer's cards that no other seat knows."""
     declared: list[int]
     """All numbers declared in this turn."""
     pending: list[int]
     """Those of them not recorded yet, in order."""
     pawns: list[int | None]
-    """Per number from 1 on the seat whose pawn lies there."""
+    """Per number from 1 on the seat of its pawn."""
     supply: list[int]
     """Pawns left to each seat."""
     complete: list[str]
@@ -71,19 +71,19 @@ class SterreView(View, kw_only=True):
     crown_points: list[int]
     """Points that each seat got for its crowns at the end."""
     map_crowns: list[list[int]]
-    """Column and row of each cell whose crown still lies there."""
+    """Column and row of each cell that still has its crown."""
     track_crowns: list[int]
-    """Spaces of the score track whose crown still lies there."""
+    """Spaces of the score track that still have their crown."""
     spent: int
     """Crowns out of the game."""
     busy: bool
-    """Whether anything has moved in this turn."""
+    """True if anything has moved in this turn."""
     quiet_turns: int
     """Turns on end in which nothing moved."""
 
     @property
     def strict(self) -> bool:
-        """Whether players keep the books themselves (SK-8)."""
+        """True if players keep the books themselves (SK-8)."""
         return self.options["bookkeeping"] == "strict"
 
     @property
@@ -98,11 +98,11 @@ class SterreView(View, kw_only=True):
 
     @property
     def may_buy(self) -> bool:
-        """Whether the active seat may spend a crown on cards, once it is asked (SK-2.2)."""
+        """True if the active seat may spend a crown on cards, once it is asked (SK-2.2)."""
         return crown_buys(self.drew, self.bought, self.top or 0, self.crowns[self.active])
 
     def recorded(self, number: int) -> bool:
-        """Whether a number carries a pawn."""
+        """True if a number has a pawn."""
         return self.pawns[number - 1] is not None
 
     def missing(self, line: str) -> list[int]:

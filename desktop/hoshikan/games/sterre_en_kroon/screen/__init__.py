@@ -1,1 +1,1 @@
-"""What Sterre en Kroon looks like and says; Qt lives here."""
+"""Looks and words of Sterre en Kroon; the only part with Qt."""

@@ -1,4 +1,4 @@
-"""What is said on the stage of Sterre en Kroon: lines of the map, bingos and how the end begins."""
+"""Words on the stage of Sterre en Kroon: lines of the map, bingos and the beginning of the end."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class SterreBanners(Words):
         return self.tr("Points for {line}").format(line=LABELS.map_line(line))
 
     def share(self, name: str, points: int, pawns: int) -> str:
-        """What somebody has of a line, for so many pawns on it."""
+        """Return a player's points of a line, for these pawns on it."""
         sentence = self.tr("{name}: {points} for {pawns}")
         return sentence.format(name=name, points=LABELS.points(points), pawns=LABELS.pawns(pawns))
 
@@ -28,7 +28,7 @@ class SterreBanners(Words):
         return self.tr("Bingo! {name}: {points}").format(name=name, points=LABELS.points(points))
 
     def word_bingo(self, points: int) -> str:
-        """On somebody's card."""
+        """On a player's card."""
         return self.tr("Bingo! +{points}").format(points=points)
 
     def lines(self, lines: Sequence[str]) -> str:

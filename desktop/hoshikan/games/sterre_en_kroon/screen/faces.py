@@ -1,6 +1,6 @@
-"""What varies in the look of each kind of piece of Sterre en Kroon: made where pieces are laid, read by their painters.
+"""Faces of each kind of piece of Sterre en Kroon: made where pieces are laid, read by their painters.
 
-Kinds that are not here look always the same.
+Other kinds never vary.
 """
 
 from __future__ import annotations
@@ -13,16 +13,16 @@ class CellFace(NamedTuple):
 
     number: int
     seat: int | None = None
-    """Whose pawn lies there, or will: None on an empty cell."""
+    """Owner of its pawn, present or to come: None on an empty cell."""
     waiting: bool = False
-    """Whether the number is declared and its pawn still to come."""
+    """True if the number is declared and its pawn still to come."""
 
 
 class CrownCellFace(NamedTuple):
     """A free cell of the map."""
 
     crown: bool = False
-    """Whether its crown still lies there."""
+    """True if its crown is still there."""
 
 
 class PawnFace(NamedTuple):
@@ -32,7 +32,7 @@ class PawnFace(NamedTuple):
 
 
 class GroundFace(NamedTuple):
-    """What lies below the map, or below cells that hang together."""
+    """The ground of the map, or of cells that hang together."""
 
     sheet: str
     """The option by which the sheet was chosen; each has a ground of its own."""
@@ -44,7 +44,7 @@ class RecordFace(NamedTuple):
     pointing: tuple[int, int]
     """The direction of its line: steps of -1, 0 or 1 across and down."""
     missing: int
-    """How many numbers its line lacks."""
+    """Count of numbers that its line lacks."""
     pawns: tuple[int, ...]
     """Record pawns of each seat."""
     word: str = ""
@@ -56,9 +56,9 @@ class SpaceFace(NamedTuple):
 
     word: str
     golden: bool = False
-    """Whether it has, or had, a crown."""
+    """True if it has, or had, a crown."""
     crown: bool = False
-    """Whether its crown still lies there."""
+    """True if its crown is still there."""
 
 
 class NumberFace(NamedTuple):
@@ -66,21 +66,21 @@ class NumberFace(NamedTuple):
 
     number: int
     spent: bool = False
-    """Whether its number is recorded already."""
+    """True if its number is recorded already."""
 
 
 class DeckFace(NamedTuple):
     """The deck where no card is visible."""
 
     turning: bool
-    """Whether a card is being turned; else the deck is empty."""
+    """True if a card is being turned; else the deck is empty."""
 
 
 class PileFace(NamedTuple):
     """The deck below its visible card."""
 
     cards: int
-    """How many are drawn: a few stand for many."""
+    """Number of drawn cards: a few in place of many."""
 
 
 class TileFace(NamedTuple):
@@ -90,7 +90,7 @@ class TileFace(NamedTuple):
     """Plain where another choice is the likely one, off while it cannot be made."""
     word: str
     crown: bool = False
-    """Whether it costs a crown."""
+    """True if it costs a crown."""
 
 
 class StepFace(NamedTuple):
@@ -103,15 +103,15 @@ class StepFace(NamedTuple):
 
 
 class PointsFace(NamedTuple):
-    """How many points a seat has."""
+    """A seat's points."""
 
     points: int
     word: str = ""
-    """What is counted, as it is written beside the number."""
+    """Name of the count, written beside the number."""
 
 
 class CrownsFace(NamedTuple):
-    """How many crowns a seat has."""
+    """A seat's number of crowns."""
 
     crowns: int
     word: str = ""
@@ -145,9 +145,9 @@ class BingoLineFace(NamedTuple):
     """The mark of a bingo at the edge of the own card."""
 
     missing: int
-    """How many numbers are not open."""
+    """Count of numbers that are not open."""
     scored: bool = False
-    """Whether its point is taken."""
+    """True if its point is taken."""
 
 
 class LetterFace(NamedTuple):
@@ -157,8 +157,8 @@ class LetterFace(NamedTuple):
 
 
 class KnownFace(NamedTuple):
-    """What is known of another hand."""
+    """The known cards of another hand."""
 
     secret: int
-    """How many secret cards."""
+    """Number of secret cards."""
     numbers: tuple[int, ...]

@@ -1,4 +1,4 @@
-"""What pleases and worries players of Sterre en Kroon: lines, crowns, and numbers that nobody recorded."""
+"""Moods of players of Sterre en Kroon: by lines, crowns, and numbers that were not recorded."""
 
 from __future__ import annotations
 
@@ -6,17 +6,17 @@ from collections.abc import Sequence
 from typing import Final
 
 from hoshikan.engine import Event
-from hoshikan.games.sterre_en_kroon.rules import events as happened
+from hoshikan.games.sterre_en_kroon.rules import events
 from hoshikan.ui.look.portraits import Mood
 
-_GLAD: Final = (happened.LineCompleted, happened.CrownTaken, happened.CardScored, happened.TrackCrownTaken)
-_SORRY: Final = (happened.NoPawnLeft, happened.Forgotten)
+_GLAD: Final = (events.LineCompleted, events.CrownTaken, events.CardScored, events.TrackCrownTaken)
+_SORRY: Final = (events.NoPawnLeft, events.Forgotten)
 
 
-def feelings(events: Sequence[Event]) -> dict[int, Mood]:
-    """Who has completed a line or taken a crown, and who had a number in vain, by seat."""
+def feelings(latest: Sequence[Event]) -> dict[int, Mood]:
+    """Return moods of seats that completed a line or took a crown, and of those with a wasted number."""
     felt: dict[int, Mood] = {}
-    for event in events:
+    for event in latest:
         if isinstance(event, _GLAD):
             felt[event.seat] = "pleased"
         elif isinstance(event, _SORRY):

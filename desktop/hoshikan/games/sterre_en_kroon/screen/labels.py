@@ -1,4 +1,4 @@
-"""What the places and pieces of Sterre en Kroon are called: on the table, in lists and for screen readers."""
+"""Names of the places and pieces of Sterre en Kroon: on the table, in lists and for screen readers."""
 
 from __future__ import annotations
 
@@ -72,15 +72,15 @@ class SterreLabels(Counts):
         return self.tr("Your number cards")
 
     def card_title(self) -> str:
-        """What stands at the head of the own bingo card."""
+        """Return the title of the player's bingo card."""
         return self.tr("Bingo card", "at the head of the own one")
 
     def marks_title(self) -> str:
-        """What stands above the marks at its edge, which count the numbers that a bingo lacks."""
+        """Return the title of the marks at its edge, which count the numbers that a bingo lacks."""
         return self.tr("left", "above numbers: how many are missing")
 
     def short_of(self, missing: int) -> str:
-        """How many numbers a line of the map lacks, on its record space."""
+        """Return the count of numbers that a line of the map lacks, on its record space."""
         return self.tr("%n left", "numbers that a line lacks", missing)
 
     def declared_title(self) -> str:
@@ -162,7 +162,7 @@ class SterreLabels(Counts):
         return sentence.format(name=name, opened=len(view.opened[seat]), bingos=len(view.bingos[seat]))
 
     def known_cards(self, known: Sequence[int], secret: int, name: str) -> str:
-        """What can be known of another player's hand."""
+        """Return the known cards of another player's hand."""
         if not known and not secret:
             return self.tr("{name}: no number cards").format(name=name)
         parts = [str(number) for number in known]
@@ -248,7 +248,7 @@ class SterreLabels(Counts):
         )
 
     def right_label(self, name: str, used: bool) -> str:
-        """Whether that right has been used in this turn."""
+        """Return the label of a right: used in this turn or not."""
         if name == "card":
             return (
                 self.tr("A number from the bingo card: declared")

@@ -1,8 +1,8 @@
-"""Where everything lies on the table of Sterre en Kroon, in scene units. Geometry only.
+"""Layout of the table of Sterre en Kroon, in scene units. Geometry only.
 
-The score track is the upper rim, the hand the lower edge. Between them lies the map at the left, its cells as large as
-the rest allows. At its right the others have small places, and below them lies the own bingo card, the largest card of
-all, with the choices of a turn beside it.
+The score track is the upper rim, the hand the lower edge. Between them is the map at the left, its cells as large as
+the rest allows. At its right the others have small places, and below them is the player's bingo card, the largest card
+of all, with the choices of a turn beside it.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ _CARD_SHAPE: Final = 0.72
 _HAND_LEFT: Final = 196.0
 """From the edge to the first card of the hand: deck, and what is written above it."""
 _CROWD: Final = 0.52
-"""Where less than that of a card would be seen, in its widths, the hand is laid in two rows."""
+"""Visible width of a card, in its widths, below which the hand is laid in two rows."""
 
 _COLUMNS: Final = range(480, 861, 20)
 """Widths of the column at the right."""
@@ -48,7 +48,7 @@ _FINE_CARD: Final = 128.0
 """A cell of the map, a cell of the own card and a card of others that are easy to read: by these they share the
 table."""
 _ENOUGH: Final = 1.3
-"""An own card so much larger than that is not wished."""
+"""Largest useful scale of the player's card."""
 _LARGEST_CARD: Final = 240.0
 """A card of others is no larger, whatever room there is."""
 _HEAD: Final = 42.0
@@ -62,7 +62,7 @@ _STRIP: Final = 0.66
 _CONTROLS: Final = 176.0
 """Least width of the choices beside the own card."""
 _IN_ROWS: Final = 400.0
-"""Choices that have so much width stand side by side, else one below the other, …"""
+"""Width from which choices are side by side, else one below the other, …"""
 _IN_HALVES: Final = 300.0
 """… beside what is written there, or in less width than this below it."""
 _BESIDE: Final = 150.0
@@ -98,13 +98,13 @@ class Panel:
 
 
 class Column(NamedTuple):
-    """How the width beside the map is used."""
+    """The use of the width beside the map."""
 
     width: float
     cell: float
     """Edge of a cell of the own card; 0 for a spectator."""
     across: int
-    """How many of the others sit side by side."""
+    """Number of the others' panels side by side."""
 
 
 class Places:
@@ -181,7 +181,7 @@ class Places:
         return Rect(self._map_left + x, self._map_top + y, side, side)
 
     def grounds(self) -> list[Rect]:
-        """What lies below cells that hang together."""
+        """Places below cells that hang together."""
         places = self.map.grounds
         return [rect(self._map_left + x, self._map_top + y, width, height) for x, y, width, height in places]
 
@@ -236,12 +236,12 @@ class Places:
 
     @property
     def deck_count(self) -> Rect:
-        """What is written above the deck."""
+        """Place of the writing above the deck."""
         return rect(_EDGE + 4, self._hand_top, _HAND_LEFT - 24, _CAPTION)
 
     @property
     def hand_caption(self) -> Rect:
-        """What is written above the hand."""
+        """Place of the writing above the hand."""
         return rect(_EDGE + _HAND_LEFT, self._hand_top, 200, _CAPTION)
 
     def hand(self, index: int, count: int) -> Rect:
@@ -281,7 +281,7 @@ class Places:
         return self._control(index, 1, True)
 
     def right(self, index: int, strict: bool) -> Rect:
-        """What says whether one of the two rights of a turn has been used."""
+        """Place of the mark of one of the two rights of a turn."""
         above = (1 if self._in_rows else _STEPS) if strict else 0
         return self._control(above, 1, strict, index, 2) if self._in_rows else self._control(above + index, 1, strict)
 
@@ -314,7 +314,7 @@ class Places:
         return rect(left, top, wide - 6, rows * pill - 3)
 
     def _numbers_lines(self, strict: bool) -> int:
-        """How many lines the numbers declared in this turn may take below their title."""
+        """Return the number of lines for the numbers declared in this turn, below their title."""
         return 1 if strict and not self._in_halves else 2
 
     def _pill(self, strict: bool) -> float:
@@ -365,7 +365,7 @@ class Places:
         return rect(own.x - own.width / 2 + _PAD, own.y + own.height / 2 - _PAD - tall, wide, tall)
 
     def own_titles(self) -> tuple[Rect, Rect]:
-        """What is written at the head of the own card: its name, and what the numbers at its right edge are."""
+        """Places of the titles of the player's card: its name, and that of the numbers at its right edge."""
         paper, strip = self.own_paper, _STRIP * self._column.cell
         left, top = paper.x - paper.width / 2 + _PAPER, paper.y - paper.height / 2 + 5
         width = paper.width - 2 * _PAPER

@@ -112,7 +112,7 @@ PROBLEMS: Final = SterreProblems()
 
 
 class SterreObjections(Words):
-    """Where a piece goes, for whoever lets it go elsewhere; and the rule that says so."""
+    """Targets of a piece that was let go elsewhere; and the rule about it."""
 
     def about(self, held: str, stage: str) -> tuple[str, str]:
         """The sentence and the rule's id for a piece by its key, in a stage of the turn."""

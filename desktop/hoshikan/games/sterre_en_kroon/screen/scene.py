@@ -1,4 +1,4 @@
-"""The table of Sterre en Kroon: map, track and seats, what can be done with the pieces, and what is said of them."""
+"""The table of Sterre en Kroon: map, track and seats, the handling of the pieces, and their texts."""
 
 from __future__ import annotations
 
@@ -110,7 +110,7 @@ class SterreScene(TableScene[SterreView]):
         return self._by_the_book(kinds) if strict else None
 
     def _meant(self, picked: frozenset[str]) -> frozenset[str]:
-        """Of a piece that is carried, no other one: only where it goes."""
+        """Return the targets of a carried piece, none of them another piece."""
         held = self.choosing.held
         places = ("cell:", "deck") if held.startswith("crowns:") else ("cell:",)
         return frozenset({held, *(key for key in picked if key.startswith(places))}) if held else picked
@@ -120,7 +120,7 @@ class SterreScene(TableScene[SterreView]):
         return f"card {number}" if number != "0" else None
 
     def _with_crown(self, stage: str) -> str:
-        """What a crown that cannot be spent was picked up for."""
+        """Return the purpose of a crown that cannot be spent."""
         if stage == "draw":
             return "extra"
         free = [number for number in range(1, NUMBERS + 1) if not self.view.recorded(number)]
@@ -145,7 +145,7 @@ class SterreScene(TableScene[SterreView]):
     # Assistance
 
     def costs(self, focus: str) -> Badges:
-        """What the number pointed at would leave missing in its lines."""
+        """Return the count of numbers missing in the lines of the number pointed at."""
         number = self._free_number(focus)
         badges = {}
         sheet = self.view.sheet
@@ -186,7 +186,7 @@ class SterreScene(TableScene[SterreView]):
 
 
 def _affordance(notation: str, seat: int | None, drawn_to: str) -> Affordance:
-    """How an action is done; `drawn_to` is the piece beside which a drawn card comes to lie."""
+    """Return the handling of an action; `drawn_to` is the piece beside which a drawn card goes."""
     action = parse(notation)
     kind, number = action.kind, action.number
     cell, own, crowns = f"cell:{number}", f"bingo:{seat}:{number}", f"crowns:{seat}"
@@ -273,7 +273,7 @@ class Tabletop:
 
     @cached_property
     def _words_fit(self) -> bool:
-        """Whether every record space has room for words: all have them, or none."""
+        """True if every record space has room for words: all have them, or none."""
         room = 0.85 * (RECORD * self._places.map.unit - 7)
         lines = [LABELS.short_of(len(self._view.missing(line.id))) for line in self._sheet.lines]
         font = text_font(LEAST_TEXT, bold=True)

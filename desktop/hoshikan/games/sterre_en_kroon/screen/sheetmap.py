@@ -12,7 +12,7 @@ from typing import Final
 from hoshikan.games.sterre_en_kroon.rules.components import SheetData
 
 _SKIPPED: Final = 0.4
-"""What is left of a stretch of empty columns or rows, in cells."""
+"""Remaining width of a stretch of empty columns or rows, in cells."""
 RECORD: Final = 0.85
 """Edge of a record space, in cells."""
 _MARGIN: Final = 5.0
@@ -28,7 +28,7 @@ class MapShape:
     def __init__(self, sheet: SheetData) -> None:
         self.cells = {(cell.col, cell.row) for cell in sheet.cells}
         self.records = _record_spots(sheet, self.cells)
-        """Where the record space of each line lies, as column and row."""
+        """Place of the record space of each line, as column and row."""
         self.centres, self.wide, self.high = _arranged(self.cells, self.records, sheet)
         """The centre of each spot, and what all of them take."""
         self.pointing = {line.id: _direction(self.records[line.id], line.cells) for line in sheet.lines}
@@ -47,7 +47,7 @@ class MapGrid:
         self._centres = shape.centres
         fitting = shape.unit(width, height)
         self.crowded = fitting < LEAST_UNIT
-        """Whether the map is larger than its place, so that it has to be moved about to be read."""
+        """True if the map is larger than its place, so that it has to be moved about to be read."""
         self.unit = LEAST_UNIT if self.crowded else fitting
         self.width = shape.wide * self.unit + 2 * _MARGIN
         self.height = shape.high * self.unit + 2 * _MARGIN
@@ -70,7 +70,7 @@ class MapGrid:
 
 
 def _record_spots(sheet: SheetData, cells: set[Spot]) -> dict[str, Spot]:
-    """Where each line's record space lies; those that would cover something stand in columns of their own."""
+    """Return the place of each line's record space; those that would cover something are in columns of their own."""
     spots: dict[str, Spot] = {}
     taken, homeless = set(cells), []
     for line in sheet.lines:

@@ -12,15 +12,15 @@ from hoshikan.ui.text.columns import aligned, beside
 from hoshikan.ui.text.sketch import Column, Sketch, legend_line
 
 _OWNERS: Final = "abcdef"
-"""Whose pawn lies on a number, by seat."""
+"""Owners of pawns, by seat."""
 _NEXT_LINES: Final = 6
-"""Lines of the map that are told, of those that lack least."""
+"""Number of lines of the map that are listed, of those that lack least."""
 _MOST_MISSING: Final = 8
 """Numbers of a line that are named."""
 
 
 class SterreSketch(Sketch[SterreView]):
-    """Numbers with a letter are recorded; a bracket around a number of a bingo card says that it is open."""
+    """Numbers with a letter are recorded; a bracket around a number of a bingo card means that it is open."""
 
     def table(self, view: SterreView, seat: int | None, names: Sequence[str]) -> list[str]:
         letters = [f"{letter} {name}" for letter, name in zip(_OWNERS, names, strict=False)]

@@ -1,4 +1,4 @@
-"""What Sterre en Kroon sounds like; the names are those of `ui.sound.names`."""
+"""Sounds of Sterre en Kroon; the names are those of `ui.sound.names`."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Final
 
 from hoshikan.engine import Event
-from hoshikan.games.sterre_en_kroon.rules import events as happened
+from hoshikan.games.sterre_en_kroon.rules import events
 from hoshikan.ui.sound.names import Sound
 
 LANDS: Final[Mapping[str, Sound]] = MappingProxyType(
@@ -21,15 +21,15 @@ LANDS: Final[Mapping[str, Sound]] = MappingProxyType(
 """Pieces as they come to lie, by their kind."""
 SOUNDS: Final[Mapping[type[Event], Sound]] = MappingProxyType(
     {
-        happened.Removed: "lay",
-        happened.NoPawnLeft: "refuse",
-        happened.Forgotten: "lose",
-        happened.LineCompleted: "reveal",
-        happened.Opened: "tick",
-        happened.CardScored: "win",
-        happened.MapScored: "win",
-        happened.EndTriggered: "round",
-        happened.StoodStill: "round",
+        events.Removed: "lay",
+        events.NoPawnLeft: "refuse",
+        events.Forgotten: "lose",
+        events.LineCompleted: "reveal",
+        events.Opened: "tick",
+        events.CardScored: "win",
+        events.MapScored: "win",
+        events.EndTriggered: "round",
+        events.StoodStill: "round",
     }
 )
-"""Events as they are told, beside their pieces."""
+"""Sounds of events, beside their pieces."""

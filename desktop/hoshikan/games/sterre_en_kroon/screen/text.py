@@ -29,7 +29,7 @@ from hoshikan.ui.text.gametext import GameText, Heading
 
 
 class SterreText(GameText[SterreView]):
-    """All sentences of the game; the words on the table are those of `labels`, the log is told by `log`."""
+    """All sentences of the game; the words on the table are those of `labels`, those of the log of `log`."""
 
     cover = COVER
     problems = PROBLEMS

@@ -1,4 +1,4 @@
-"""What lies below the map: deck, hand, the choices of a turn and what it has used up."""
+"""Pieces below the map: deck, hand, the choices of a turn and its used rights."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ class Tray:
         return names_size(words, inner, LEAST_TEXT, theme)
 
     def _declared(self, strict: bool, size: int) -> Iterator[Placement]:
-        """What was declared in this turn, and the rights that each turn has once."""
+        """Yield the declarations of this turn, and the rights that each turn has once."""
         view, places = self._view, self._places
         rights = not strict or view.stage == "declare"
         words = LABELS.declared(view.declared)
@@ -124,7 +124,7 @@ class Tray:
 
 
 def _usable_tiles(view: SterreView, seat: int) -> tuple[str, ...]:
-    """The tiles that can be pressed now, as far as a look at the table tells."""
+    """Return the tiles that can be pressed now, judged by the table."""
     if view.to_move != seat:
         return ()
     drawing = view.stage == "draw"

@@ -1,1 +1,1 @@
-"""What hints and lessons of Sterre en Kroon name; stands on rules and evaluation."""
+"""Hints and lessons of Sterre en Kroon; depends on rules and evaluation."""

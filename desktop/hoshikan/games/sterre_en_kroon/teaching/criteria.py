@@ -1,4 +1,4 @@
-"""Criteria that lessons name to say what makes a move the right one; computed from the position, in no language."""
+"""Criteria that lessons name for the right move; computed from the position, in no language."""
 
 from __future__ import annotations
 
@@ -44,9 +44,9 @@ _KINDS: Final[Mapping[str, tuple[int, ...]]] = {
 
 
 def meets(state: SterreState, move: SterreAction, check: str) -> bool:
-    """Whether `move` meets `check`: a key of `CRITERIA`, a word of the notation such as "play", or "number 12".
+    """Return true if `move` meets `check`: a key of `CRITERIA`, a word of the notation such as "play", or "number 12".
 
-    What declaring a number brings is asked in automatic bookkeeping only. Raises KeyError for any other check.
+    Effects of a declaration are checked in automatic bookkeeping only. Raises KeyError for any other check.
     """
     word, _, argument = check.partition(" ")
     if word == "number" and argument.isdecimal():
@@ -63,14 +63,15 @@ def _declares(move: SterreAction) -> bool:
 def _ended(state: SterreState, *moves: SterreAction) -> SterreState:
     """The position once the turn is over after these moves."""
     after = state.clone()
-    after.narrating = False
+    after.record_events = False
     for move in (*moves, DONE):
         after.apply(move)
     return after
 
 
 def _brings(change: Change) -> Criterion:
-    """Whether declaring a number changes how the turn ends: with it, without it, for the seat to move."""
+    """Return a criterion for a change of the turn's end by declaring a number: with it, without it, for the seat to
+    move."""
 
     def check(state: SterreState, move: SterreAction) -> bool:
         return _declares(move) and change(_ended(state, move), _ended(state), state.to_move)
@@ -89,7 +90,7 @@ def _lead(state: SterreState, seat: int) -> int:
 
 
 def _best(state: SterreState, move: SterreAction, worth: Callable[[SterreAction], int]) -> bool:
-    """Whether `move` has the greatest worth of all declarations of its kind."""
+    """True if `move` has the greatest value of all declarations of its kind."""
     if not _declares(move):
         return False
     rivals = (other for other in state.legal_actions() if isinstance(other, SterreAction) and other.kind == move.kind)

@@ -60,7 +60,7 @@ _COMPULSORY: Final = (S_RECORD, S_CARD, S_SCORE, S_END_CARD, S_END_SCORE)
 
 
 class ReasonFinder:
-    """Finds the reasons in one position, as far as the seat to move can know them."""
+    """Finds the reasons in one position, from the knowledge of the seat to move."""
 
     def __init__(self, state: SterreState) -> None:
         self._found: list[SterreReason] = []
@@ -82,7 +82,7 @@ class ReasonFinder:
         return self._found
 
     def _means(self, move: SterreAction) -> None:
-        """What the declaration itself costs."""
+        """Find the cost of the declaration itself."""
         state, hand = self._state, self._state.hands[self._seat]
         if move.kind == K_CROWN:
             self._found.append(SpendsCrown(value=-CROWN_WORTH, kept=False, crowns=state.crowns[self._seat] - 1))
@@ -270,7 +270,7 @@ class ReasonFinder:
 
     def _end(self, move: SterreAction) -> None:
         after = self._state.clone()
-        after.narrating = False
+        after.record_events = False
         after.apply(move)
         after.apply(NEXT if after.start.strict else DONE)
         while after.to_move != TERMINAL and after.stage in _COMPULSORY:
@@ -303,7 +303,7 @@ class ReasonFinder:
         return self._found
 
     def _keep(self, kept: list[int]) -> None:
-        """What the cards that stay in hand are good for, and what playing them would do for others."""
+        """Find the use of the cards that stay in hand, and the effect of playing them for others."""
         state, worth = self._state, self.worth
         best = max(kept, key=lambda number: worth.of(state, number))
         line = max(state.start.sheet.lines_of[best], key=worth.line.__getitem__, default=-1)

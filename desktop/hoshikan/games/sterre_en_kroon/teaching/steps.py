@@ -74,7 +74,7 @@ def _keeping(state: SterreState) -> list[SterreReason]:
 
 
 def _seen(state: SterreState, visible: int, *, bought: bool) -> list[SterreReason]:
-    """What is to be said of the visible card."""
+    """Return the reasons about the visible card."""
     if not visible:
         return []
     nearest = ReasonFinder(state).nearest_bingo(visible)

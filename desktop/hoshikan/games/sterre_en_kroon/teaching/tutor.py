@@ -93,7 +93,7 @@ def _reasons(state: SterreState, move: SterreAction) -> list[given.SterreReason]
 
 
 def _at_the_end(state: SterreState, move: SterreAction) -> Nudge:
-    """Where to look before stopping."""
+    """Return the nudge before stopping."""
     found = weightiest_first(_reasons(state, move))
     cards = state.hands[state.to_move].bit_count()
     if any(isinstance(reason, given.HandIsSpent) for reason in found):
@@ -104,7 +104,7 @@ def _at_the_end(state: SterreState, move: SterreAction) -> Nudge:
 
 
 def _at_stake(state: SterreState, move: SterreAction) -> Nudge:
-    """Where the number does most: on the player's card, on the map or on the track."""
+    """Return the nudge to the number's largest effect: on the player's card, on the map or on the track."""
     seat = state.to_move
     helpful = (reason for reason in weightiest_first(_reasons(state, move)) if reason.value > 0)
     for reason in helpful:

@@ -1,1 +1,1 @@
-"""What tables of games are made of again and again: places (no Qt), and painters for them."""
+"""Common parts of the tables of games: places (no Qt), and painters for them."""

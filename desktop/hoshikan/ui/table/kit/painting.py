@@ -45,18 +45,18 @@ def draw_pill(
 
 
 def stacked(lowest: QRectF, count: int, across: float, down: float) -> list[QRectF]:
-    """Where the cards of a pile are drawn, the lowest first, each so far up and to the left of the one below."""
+    """Return the places of the cards of a pile, the lowest first, each moved up and to the left of the one below."""
     return [lowest.translated(-across * step, -down * step) for step in range(count)]
 
 
 class SeatLook(NamedTuple):
-    """The measures of a seat's panel, in scene units unless said otherwise."""
+    """The measures of a seat's panel, in scene units unless noted."""
 
     corner: float = 14.0
     ground: float = 0.84
     """Opacity of the ground."""
     band: float = 6.0
-    """How thick the seat's colour stands at the left edge, or along the top one."""
+    """Thickness of the seat's colour at the left edge, or along the top one."""
     on_top: bool = False
     edges: tuple[float, float] = (3.0, 1.2)
     """Width of the edge while the seat decides, and while it does not."""
@@ -69,7 +69,7 @@ class Watermark(NamedTuple):
 
     radius: float
     right: float
-    """How far its centre is from the right edge."""
+    """Distance of its centre from the right edge."""
     bottom: float
     strength: float
     """Its opacity."""
@@ -77,7 +77,7 @@ class Watermark(NamedTuple):
     """Width and height in scene units that a panel must exceed to have room for it."""
 
     def path(self, panel: QRectF, shape: str) -> QPainterPath | None:
-        """What is painted on a panel of the seat with this emblem; None where it has no room."""
+        """Return the outline on a panel of the seat with this emblem; None where it has no room."""
         if panel.width() <= self.least[0] or panel.height() <= self.least[1]:
             return None
         height = panel.height()

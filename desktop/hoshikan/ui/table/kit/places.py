@@ -1,6 +1,6 @@
-"""Where pieces lie on tables of every game, in scene units. Geometry only.
+"""Places of pieces on tables of every game, in scene units. Geometry only.
 
-A table is 1600 wide and as high as the window's shape asks for, within limits of its own.
+A table is 1600 wide and as high as the window's shape allows, within its limits.
 """
 
 from __future__ import annotations

@@ -18,9 +18,9 @@ _OVER: Final = 0.1
 
 
 def draw_portrait(painter: QPainter, rect: QRectF, who: str, mood: Mood, theme: Theme, seat: int | None = None) -> None:
-    """The face of `who` (one of `look.portraits.FACES`) in the largest square of `rect`, on the colour of a seat and
-    with its emblem, so that nobody has to tell colours apart. Somebody without a face has the emblem alone. The picture
-    is painted once for each size and then kept."""
+    """Draw the face of `who` (one of `look.portraits.FACES`) in the largest square of `rect`, on the colour of a seat
+    and with its emblem, so that colours need not be distinguished. A player without a face has the emblem alone. The
+    picture is painted once for each size and then cached."""
     side = min(rect.width(), rect.height())
     if side < 1 or (not who and seat is None):
         return

@@ -11,14 +11,15 @@ from hoshikan.ui.table.model import Banner, Beat, Duration
 
 
 class Staging:
-    """Base of what tells an action step by step: every beat opens the next step, and the cues that follow run in it."""
+    """Base of the step-by-step staging of an action: every beat opens the next step, and the cues that follow run in
+    it."""
 
     def __init__(self) -> None:
         self._step = -1
 
     def _beat(
         self,
-        tells: Sequence[Event],
+        events: Sequence[Event],
         moment: str = "",
         lights: Sequence[str] = (),
         banner: Banner | None = None,
@@ -28,4 +29,4 @@ class Staging:
         sound: Sound | Literal[""] = "",
     ) -> Beat:
         self._step += 1
-        return Beat(self._step, tuple(tells), moment, tuple(lights), banner, lasts, hold, sound)
+        return Beat(self._step, tuple(events), moment, tuple(lights), banner, lasts, hold, sound)

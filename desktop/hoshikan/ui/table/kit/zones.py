@@ -1,4 +1,4 @@
-"""Zones printed on the cloth: where pieces may lie, said by a faint ground, a woven line and a small name."""
+"""Zones printed on the cloth: places for pieces, marked by a faint ground, a woven line and a small name."""
 
 from __future__ import annotations
 

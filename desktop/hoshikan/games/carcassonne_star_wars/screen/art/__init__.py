@@ -1,1 +1,1 @@
-"""How the pieces of Carcassonne: Star Wars are drawn."""
+"""Pictures of the pieces of Carcassonne: Star Wars."""

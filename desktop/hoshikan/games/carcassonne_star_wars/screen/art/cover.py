@@ -92,7 +92,7 @@ def _galaxy(painter: QPainter, frame: Frame, theme: Theme) -> None:
 
 
 def _ship(painter: QPainter, nose: QPointF, unit: float) -> None:
-    """A small freighter of nobody's fleet, its trail behind it."""
+    """Draw a small freighter of no faction, its trail behind it."""
     painter.save()
     painter.translate(nose)
     painter.rotate(-22)

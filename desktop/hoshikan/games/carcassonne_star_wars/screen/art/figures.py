@@ -14,7 +14,7 @@ from hoshikan.ui.look.theme import Theme, color
 from hoshikan.ui.table.drawing import draw_text
 
 _FACTIONS: Final = ("#ff8a66", "#b9c7da", "#ffc04d", "#79c3ff")
-"""Rebels, empire, hunters, order; their shapes tell them apart as well."""
+"""Rebels, empire, hunters, order; their shapes distinguish them as well."""
 _INK: Final = "#131a33"
 _FINE: Final = 100.0
 """Paths are put together at this size, since Qt joins small ones coarsely."""

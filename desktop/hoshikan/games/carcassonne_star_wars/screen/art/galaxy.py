@@ -1,5 +1,5 @@
-"""How the map of Carcassonne: Star Wars looks besides its tiles: what they cast on the sky, what belongs to whom, and
-where something can be laid."""
+"""The map of Carcassonne: Star Wars besides its tiles: their shadows on the sky, the owners of features, and places
+for tiles."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ from hoshikan.ui.table.kit.painting import draw_pill
 _BOARD: Final = ("#9a7d52", "#5d4528")
 """The cardboard that tiles are made of, in the light and away from it."""
 _THICK: Final = 0.055
-"""How thick it is, as a share of a tile's side."""
+"""Its thickness, as a share of a tile's side."""
 _FALL: Final = (0.09, 0.14)
-"""Where the shadow of a tile lies, in shares of its side."""
+"""Offset of the shadow of a tile, in shares of its side."""
 _FINE: Final = 40
 """Pixels of a tile's side in the picture of its shadow, which is soft."""
 _DARK: Final = 0.62
@@ -41,7 +41,7 @@ _STRIPES: Final = 0.125
 """Width of the stripes of what two hold, a whole part of a tile, so that they go on from tile to tile."""
 _STAMPS: Final = ((-0.22, -0.22), (0.22, -0.22), (0.0, 0.0), (-0.22, 0.22), (0.22, 0.22))
 _FREE: Final = 0.135
-"""What is left free around the middle of a symbol."""
+"""Radius left free around the middle of a symbol."""
 
 
 def paint_ground(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:  # noqa: ARG001  # a painter's signature
@@ -65,7 +65,7 @@ def paint_ground(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> No
 
 @cache
 def _shadow(tint: str) -> QImage:
-    """What a tile casts on a ground of `GROUND` times its size."""
+    """Return a tile's shadow on a ground of `GROUND` times its size."""
     size = round(_FINE * GROUND)
     image = QImage(size, size, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(Qt.GlobalColor.transparent)
@@ -129,7 +129,7 @@ def _wash(seats: tuple[int, ...], theme: Theme, strength: float) -> QBrush:
 
 
 def paint_worth(painter: QPainter, rect: QRectF, face: WorthFace, theme: Theme) -> None:
-    """What a claim would bring, edged in its owner's colour."""
+    """Draw the value of a claim, edged in its owner's colour."""
     edge = rect.height() * 0.1
     draw_pill(painter, rect, color(theme.window, 0.94), color(theme.seats[face.seat]), edge, inset=edge / 2)
     draw_number(painter, rect, str(face.points), theme.text, rect.height() * 0.72)

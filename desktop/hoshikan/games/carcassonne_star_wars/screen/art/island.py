@@ -1,4 +1,4 @@
-"""How the island of Carcassonne: Star Wars looks, with what the player at the screen has, and the seats at the rim."""
+"""The island of Carcassonne: Star Wars with the pieces of the player at the screen, and the seats at the rim."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _THICK: Final = 130.0
 """Side of a thing that casts shadows as those of the island, in scene units."""
 _LIT: Final = 165
 _EDGE: Final = 190
-"""How much lighter, in per cent, wood is where it is lit, and at its edge."""
+"""Lightness of lit wood, in per cent, and of its edge."""
 _VEINS: Final = 36
 _PILE: Final = 5
 """Tiles of the pile that are drawn below the uppermost one."""
@@ -63,7 +63,7 @@ def _draw_veins(painter: QPainter, path: QPainterPath, theme: Theme) -> None:
 
 
 def paint_slot(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:  # noqa: ARG001  # a painter's signature
-    """Where the drawn tile was, while it is shown on the map."""
+    """Draw the place of the drawn tile, while it is shown on the map."""
     draw_plate(painter, rect, color(theme.window, 0.45), color(theme.control, 0.5), 1.5, 6, inset=6)
 
 
@@ -111,5 +111,5 @@ def paint_switch(painter: QPainter, rect: QRectF, face: SwitchFace, theme: Theme
 
 
 def paint_cloth(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:  # noqa: ARG001  # a painter's signature
-    """What the tiles left are laid out on, over the map."""
+    """Draw the cloth for the tiles left, over the map."""
     draw_plate(painter, rect, color(theme.surface, 0.97), color(theme.border), 2, 16)

@@ -1,4 +1,4 @@
-"""How the pieces of Carcassonne: Star Wars look. One painter per kind; the face says everything that varies."""
+"""Pictures of the pieces of Carcassonne: Star Wars. One painter per kind; the face has everything that varies."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def paint_turned(painter: QPainter, rect: QRectF, face: TurnedFace, theme: Theme
 
 
 def paint_turned_now(painter: QPainter, rect: QRectF, face: TurnedFace, theme: Theme) -> None:
-    """The rotation in which the drawn tile lies."""
+    """Draw the rotation of the drawn tile."""
     paint_turned(painter, rect, face, theme)
     _frame(painter, rect, theme)
 
@@ -89,7 +89,7 @@ def paint_faction(painter: QPainter, rect: QRectF, face: FactionFace, theme: The
 
 
 def paint_supply(painter: QPainter, rect: QRectF, face: SupplyFace, theme: Theme) -> None:
-    """What a seat can still place."""
+    """Draw the pieces that a seat can still place."""
     pieces = [*["large"] * face.large, *["small"] * face.small]
     pieces += [*["blaster"] * face.blasters, *["sabre"] * face.sabres]
     if not pieces:
@@ -119,7 +119,7 @@ def paint_score(painter: QPainter, rect: QRectF, face: ScoreFace, theme: Theme) 
 
 
 def paint_star(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:  # noqa: ARG001  # a painter's signature
-    """A point that somebody scores."""
+    """Draw a scored point."""
     radius = min(rect.width(), rect.height()) * 0.44
     painter.setPen(QPen(color(theme.coin_edge), max(1.0, radius * 0.08)))
     painter.setBrush(color(theme.coin))
@@ -164,7 +164,7 @@ def paint_nothing(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> N
 
 
 def paint_glass(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:  # noqa: ARG001  # a painter's signature
-    """What a part of the map is drawn large on, over the map."""
+    """Draw the ground of an enlarged part of the map, over the map."""
     draw_plate(painter, rect, color(theme.window, 0.97), color(theme.control), 3, 18)
 
 

@@ -1,4 +1,4 @@
-"""How a tile of Carcassonne: Star Wars looks, drawn from its data: edges, features and symbol. No picture files."""
+"""Pictures of tiles of Carcassonne: Star Wars, drawn from data: edges, features and symbol. No picture files."""
 
 from __future__ import annotations
 
@@ -37,15 +37,15 @@ _RIM: Final = "#f7e6c4"
 _LANE: Final = ("#123a78", "#a8ecff", "#ffffff")
 """Ground, edges and middle line of a trade route."""
 _EDGE: Final = 0.026
-"""How wide the light and the dark edges of a tile are."""
+"""Width of the light and the dark edges of a tile."""
 _OUTLINE: Final = 0.016
 """The same where nothing catches light: next to the outline of a neighbour it is twice as wide, …"""
 _LEAST_OUTLINE: Final = 2
-"""… and so many pixels at least, which is still seen of a picture that is made a little smaller."""
+"""… and the least number of pixels, which is still seen of a picture that is made a little smaller."""
 _HAIR: Final = 0.05
 """Share of a pixel by which sums may miss it."""
 _WORLDS: Final = (("#ffcf8a", "#a34f2b"), ("#9fe0ff", "#2a5b9e"), ("#c7f0a8", "#2f7a52"), ("#e1c1ff", "#5a3f9c"))
-"""Light and dark side of a planet. These colours decorate: shapes say what is what."""
+"""Light and dark side of a planet. These colours are decoration: shapes have the meaning."""
 _FINE: Final = 400.0
 """The size at which outlines are put together."""
 _STARS: Final = 16
@@ -209,7 +209,7 @@ def _rock(painter: QPainter, place: QPointF, size: float, rng: Random) -> None:
 
 
 def route_end(features: Sequence[str]) -> float:
-    """Where a route that ends on the tile stops: as a share of the way from its edge to the centre."""
+    """Return the end of a route that stops on the tile, as a share of the way from its edge to the centre."""
     kinds = [parted(feature) for feature in features]
     if any(kind == "planet" for kind, _ in kinds):
         return 0.6
@@ -254,7 +254,8 @@ def _route(painter: QPainter, sides: tuple[int, ...], end: float, theme: Theme) 
 
 
 def feature_path(kind: str, sides: Sequence[int], end: float) -> QPainterPath:
-    """The part of an unturned tile that a feature covers, in shares of the tile's side; `end` as `route_end` says."""
+    """Return the part of an unturned tile that a feature covers, in shares of the tile's side; `end` as from
+    `route_end`."""
     if kind == "route":
         # Qt joins small paths coarsely.
         way = QTransform.fromScale(_FINE, _FINE).map(_way(sides, end))

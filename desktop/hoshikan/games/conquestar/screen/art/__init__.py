@@ -1,1 +1,1 @@
-"""How the pieces of Conquestar are drawn."""
+"""Pictures of the pieces of Conquestar."""

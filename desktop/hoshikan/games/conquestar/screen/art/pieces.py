@@ -1,4 +1,4 @@
-"""How the pieces of Conquestar look. One painter per kind; the face says everything that varies."""
+"""Pictures of the pieces of Conquestar. One painter per kind; the face has everything that varies."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ _WORD: Final = 26.0
 _LARGEST_WORD: Final = 1.4
 _WOOD: Final = ("#7a5236", "#432d1e")
 _VELVET: Final = ("#6b2336", "#451524")
-"""Decoration only, the same by day: nothing is told by these colours."""
+"""Decoration only, the same by day: these colours have no meaning."""
 _ON_VELVET: Final = "#fff1d6"
 
 
@@ -158,7 +158,7 @@ def paint_coin(painter: QPainter, rect: QRectF, _face: object, theme: Theme) -> 
 
 
 def paint_purse(painter: QPainter, rect: QRectF, face: PurseFace, theme: Theme) -> None:
-    """How many coins a seat holds: a coin and a large number; where there is room, the coins themselves in stacks."""
+    """Draw a seat's coins: a coin and a large number; where there is room, the coins themselves in stacks."""
     side = rect.height()
     if side < _STACKS:
         _coin(painter, QPointF(rect.x() + side * 0.44, rect.center().y()), min(side * 0.34, 18), theme)
@@ -174,12 +174,12 @@ def paint_purse(painter: QPainter, rect: QRectF, face: PurseFace, theme: Theme) 
 
 
 def _figure_ink(rect: QRectF, theme: Theme) -> str:
-    """The colour of a seat's number: what is wider than a pill lies on the velvet of the own treasury."""
+    """Return the colour of a seat's number: a place wider than a pill is on the velvet of the own treasury."""
     return _ON_VELVET if rect.width() > PILL + 1 and theme.name != "contrast" else theme.text
 
 
 def paint_score(painter: QPainter, rect: QRectF, face: ScoreFace, theme: Theme) -> None:
-    """How many points a seat has: a star as on the star cards and a large number."""
+    """Draw a seat's points: a star as on the star cards and a large number."""
     side = min(rect.height(), 56.0)
     painter.setPen(QPen(color(theme.coin_edge), max(1.0, side * 0.02)))
     painter.setBrush(color(theme.coin))
@@ -201,7 +201,7 @@ def paint_supply(painter: QPainter, rect: QRectF, face: SupplyFace, theme: Theme
 
 
 def paint_clock(painter: QPainter, rect: QRectF, face: ClockFace, theme: Theme) -> None:
-    """How far the game has come: a pip for every star, those that are gone hardly seen; below, what that means."""
+    """Draw the progress of the game: a pip for every star, those that are gone faint; below, a legend."""
     line = CLOCK_LINE
     step = min(rect.width() / max(1, face.most), 32.0)
     painter.setPen(Qt.PenStyle.NoPen)
@@ -352,7 +352,7 @@ def _verb_card(painter: QPainter, rect: QRectF, word: str, theme: Theme, top: st
 
 
 def _line_mark(painter: QPainter, rect: QRectF, line: str, tint: str) -> None:
-    """Five dots in a row or column, so that letters and digits are not all that tells rows from columns."""
+    """Draw five dots in a row or column, so that rows and columns differ by more than letters and digits."""
     step = rect.height() * 0.24
     across = line.isalpha()
     painter.setPen(Qt.PenStyle.NoPen)

@@ -20,7 +20,7 @@ _WORLDS: Final = (
     ("#ff9fb5", "#93305c"),
     ("#9ff0e6", "#1f7a80"),
 )
-"""Light and dark side of a world. Decoration only: nothing is told by these colours."""
+"""Light and dark side of a world. Decoration only: these colours have no meaning."""
 
 
 def draw_world(painter: QPainter, center: QPointF, radius: float, name: str) -> None:

@@ -1,1 +1,1 @@
-"""How the pieces of CrownTaker are drawn."""
+"""Pictures of the pieces of CrownTaker."""

@@ -1,4 +1,4 @@
-"""How lords and negotiation cards look."""
+"""Pictures of lords and negotiation cards."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ _ABREAST = 27.0
 """… and side by side, on a card that is low too."""
 _SIGNS = ("troops", "arms")
 _FACTS_SHARE = 0.85
-"""How much of a small card name and numbers may take."""
+"""Largest share of a small card for name and numbers."""
 
 
 def coronet(center: QPointF, radius: float, rank: str) -> QPainterPath:
@@ -146,7 +146,7 @@ def paint_lord(painter: QPainter, rect: QRectF, face: LordFace, theme: Theme) ->
 
 
 def _rows(face: LordFace, large: bool) -> tuple[tuple[str, str], ...]:
-    """The words and numbers that are printed on a lord, on a small one those that matter where it lies."""
+    """Return the words and numbers printed on a lord, on a small one those that matter at its place."""
     troops, arms, ransom = ((word, str(number)) for word, number in (face.troops, face.arms, face.ransom))
     if large:
         return (troops, arms, ransom, face.skill, (face.does, ""))
@@ -154,7 +154,7 @@ def _rows(face: LordFace, large: bool) -> tuple[tuple[str, str], ...]:
 
 
 def _crowding(rows: Sequence[tuple[str, str]], width: float, line: float, font: QFont) -> float:
-    """How many times the room beside its number the longest word takes."""
+    """Return the width of the longest word relative to the room beside its number."""
     measured = QFont(font)
     measured.setPixelSize(round(LEAST_TEXT))
     room = width - _number_room(line, 1)
@@ -208,7 +208,7 @@ def _priced(painter: QPainter, box: QRectF, word: str, cost: int, theme: Theme) 
 
 
 def _wrapped(painter: QPainter, box: QRectF, words: str, theme: Theme) -> None:
-    """What a skill is good for, on two lines if need be."""
+    """Draw the use of a skill, on two lines if need be."""
     font, line = QFont(painter.font()), box.height() / 2
     font.setPixelSize(round(LEAST_TEXT))
     for index, part in enumerate(name_lines(words, box.width(), font)):
@@ -250,7 +250,7 @@ def paint_card(painter: QPainter, rect: QRectF, face: CardFace, theme: Theme) ->
 
 
 def _draw_cost(painter: QPainter, line: QRectF, cost: CardCost, side: int, theme: Theme) -> None:
-    """What the loser gives as a sign and a number."""
+    """Draw the loser's loss as a sign and a number."""
     radius = line.height() * 0.42
     center = QPointF(line.center().x() - line.height() * 0.5, line.center().y())
     if cost.kind == "tokens":

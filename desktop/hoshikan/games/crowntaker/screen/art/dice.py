@@ -1,4 +1,4 @@
-"""How dice look, what their faces bring, and the power that comes of it. One sign for each result: × for 0, a shield
+"""Pictures of dice, the results of their faces, and the resulting power. One sign for each result: × for 0, a shield
 with a lozenge for 1, a golden shield with a star for 2."""
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ def _die(painter: QPainter, box: QRectF, number: int, tint: str, theme: Theme) -
 
 
 def pips(number: int) -> list[tuple[int, int]]:
-    """Where the pips of a die lie, -1 to 1."""
+    """Return the places of the pips of a die, -1 to 1."""
     found = [(0, 0)] if number % 2 else []
     if number > 1:
         found += [(-1, -1), (1, 1)]
@@ -105,7 +105,7 @@ def paint_power(painter: QPainter, rect: QRectF, face: PowerFace, theme: Theme) 
 
 
 def power_sign(painter: QPainter, center: QPointF, radius: float, sign: str, theme: Theme, quiet: str) -> None:
-    """What a face of the die brings; × and the edge of a plain shield in the colour `quiet`."""
+    """Draw the result of a face of the die; × and the edge of a plain shield in the colour `quiet`."""
     if sign == "x":
         draw_sign(painter, "decline", center, radius * 0.62, quiet, theme)
         return

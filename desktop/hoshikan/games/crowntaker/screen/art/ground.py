@@ -1,4 +1,4 @@
-"""What the table of CrownTaker is made of: the map, the wood under it, the felt to decide on, the banners."""
+"""Grounds of the table of CrownTaker: the map, the wood under it, the felt to decide on, the banners."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _BELOW: Final = 104.0
 _FADING: Final = 34.0
 """The length on which a coast fades before them."""
 _DARK: Final = 0.66
-"""How much of the night is in a banner's cloth."""
+"""Share of the night in a banner's cloth."""
 _COAST: Final = ((-0.035, 0.0), (-0.06, 0.22), (-0.015, 0.45), (-0.05, 0.66), (-0.03, 0.84), (-0.045, 1.0))
 """Corners of France's coast: from the middle in shares of the width, and from the top in shares of the height."""
 _HILLS: Final = ((0.05, 0.17), (0.42, 0.36), (0.03, 0.5), (0.03, 0.76))
@@ -54,13 +54,13 @@ def paint_wood(painter: QPainter, rect: QRectF, face: object, theme: Theme) -> N
 
 
 def _wood(theme: Theme, light: float) -> QColor:
-    """Wood that is warmer than the rim of the table, and so much lighter."""
+    """Return wood that is warmer than the rim of the table, and lighter by `light`."""
     warm = blend(theme.wood, theme.coin_edge, 0.24)
     return blend(warm.name(), theme.light, light)
 
 
 def paint_tray(painter: QPainter, rect: QRectF, face: TrayFace, theme: Theme) -> None:
-    """Felt let into the shelf; a golden braid along its upper edge says who is to decide on it."""
+    """Felt let into the shelf; a golden braid along its upper edge marks the deciding player's."""
     inner = rect.adjusted(2, 2, -2, -2)
     path = QPainterPath()
     path.addRoundedRect(inner, 12, 12)
@@ -165,7 +165,7 @@ def paint_field(painter: QPainter, rect: QRectF, face: object, theme: Theme) -> 
 
 @cache
 def _ragged() -> tuple[float, ...]:
-    """How far the parchment is worn at each of its corners, in scene units; always the same."""
+    """Return the wear of the parchment at each of its corners, in scene units; always the same."""
     return tuple(1.6 * (1 + sin(place * 12.9898) * sin(place * 4.1414)) for place in range(4 * _WORN))
 
 
@@ -231,7 +231,7 @@ def _curve(path: QPainterPath, points: list[QPointF]) -> None:
 
 
 def paint_post(painter: QPainter, rect: QRectF, face: PostFace, theme: Theme) -> None:
-    """Where a commander stands or a captive is put up: a castle and the name of the land, faint as on old maps."""
+    """Draw the place of a commander or of a captive put up: a castle and the name of the land, faint as on old maps."""
     inner = _corners(painter, rect, theme)
     if not face.name:
         return
@@ -246,7 +246,7 @@ def paint_post(painter: QPainter, rect: QRectF, face: PostFace, theme: Theme) ->
 
 
 def paint_empty(painter: QPainter, rect: QRectF, face: EmptyFace, theme: Theme) -> None:
-    """Where a negotiation card will lie, drawn on the map."""
+    """Draw the place of a negotiation card on the map."""
     inner = _corners(painter, rect, theme)
     sign = arms_of(face.side, inner.center(), min(inner.width(), inner.height()) * 0.26)
     painter.fillPath(sign, color(theme.ink, 0.16))

@@ -235,7 +235,7 @@ def draw_coin(painter: QPainter, center: QPointF, radius: float, theme: Theme) -
 
 
 def draw_token(painter: QPainter, center: QPointF, radius: float, owner: int, theme: Theme) -> None:
-    """A token of a side or BURGUNDY; colour and sign say the same."""
+    """Draw a token of a side or BURGUNDY; colour and sign have the same meaning."""
     burgundy = owner == BURGUNDY
     tint = theme.gold if burgundy else theme.seats[owner]
     edge = color(theme.coin_edge) if burgundy else color(theme.on_seat, 0.65)

@@ -1,4 +1,4 @@
-"""How the pieces of CrownTaker look: own vector art from the tokens of the theme."""
+"""Pictures of the pieces of CrownTaker: own vector art from the tokens of the theme."""
 
 from __future__ import annotations
 

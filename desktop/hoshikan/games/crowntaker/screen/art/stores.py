@@ -1,4 +1,4 @@
-"""What stands on the banner of a realm, and what is counted there: castle, church and tower, coins, tokens, medals."""
+"""Contents of a realm's banner: castle, church and tower, coins, tokens, medals."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from hoshikan.ui.table.drawing import draw_number, vertical
 _STACK: Final = 5
 """Coins in a stack."""
 _STACKS: Final = 3
-"""Stacks that are drawn at most: beyond that the number tells."""
+"""Most stacks that are drawn: beyond that the number is enough."""
 _IN_ROW: Final = 5
 
 
@@ -121,7 +121,7 @@ def paint_stat(painter: QPainter, rect: QRectF, face: StatFace, theme: Theme) ->
 
 
 def _coins(painter: QPainter, rect: QRectF, number: str, theme: Theme) -> None:
-    """Stacks of coins, one for each asset as far as there is room."""
+    """Draw stacks of coins, one for each asset if there is room."""
     count = min(int(number), _STACK * _STACKS) if number.isdigit() else 0
     wide = rect.width() / _STACKS
     radius = wide * 0.46

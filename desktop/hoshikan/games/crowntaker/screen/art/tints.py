@@ -14,7 +14,7 @@ _STEPS: Final = 12
 
 @cache
 def dyed(tint: str, ground: str, ink: str, share: float) -> QColor:
-    """Cloth in a seat's colour with so much of `ground` in it, or with more where `ink` could not be read on it: some
+    """Return cloth in a seat's colour with this share of `ground`, or with more where `ink` would be unreadable: some
     seats are nearly black by day, and nearly white at night."""
     for step in range(_STEPS):
         cloth = blend(tint, ground, share + (1 - share) * step / _STEPS)
@@ -24,7 +24,7 @@ def dyed(tint: str, ground: str, ink: str, share: float) -> QColor:
 
 
 def _contrast(one: QColor, other: QColor) -> float:
-    """As WCAG reckons it, 1..21."""
+    """Return the contrast by WCAG, 1..21."""
     dark, light = sorted((_luminance(one), _luminance(other)))
     return (light + 0.05) / (dark + 0.05)
 

@@ -1,1 +1,1 @@
-"""How the pieces of 星を渡る are drawn."""
+"""Pictures of the pieces of 星を渡る."""

@@ -1,4 +1,4 @@
-"""Bid cards: a number, and at the foot the stars it gives when pooled; and what lies in a pool."""
+"""Bid cards: a number, and at the foot the stars it gives when pooled; and the contents of a pool."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ BUNDLE_NUMBER: Final = 0.46
 """Share of a bundle's width for how many cards it has."""
 _PALE: Final = 0.4
 _BROAD: Final = 1.6
-"""A place so much broader than high has a bundle that lies across it."""
+"""Ratio of width to height from which a bundle is laid across."""
 _MOST_FANNED: Final = 5
-"""Of more cards than this only so many edges are seen."""
+"""Most edges that are seen of a bundle's cards."""
 _INDEXED: Final = 92.0
 """A card broader than this has its stars in the corner too."""
 _CORNERED: Final = 62.0
@@ -49,14 +49,14 @@ def paint_bid(painter: QPainter, rect: QRectF, face: BidFace, theme: Theme) -> N
 
 
 def paint_ghost(painter: QPainter, rect: QRectF, face: GhostFace, theme: Theme) -> None:
-    """A card that has gone: pale, so that what still lies there stands out."""
+    """Draw a card that has gone: pale, so that the present ones stand out."""
     painter.setOpacity(_PALE)
     paint_bid(painter, rect, BidFace(*face), theme)
     painter.setOpacity(1)
 
 
 def paint_set(painter: QPainter, rect: QRectF, face: SetFace, theme: Theme) -> None:
-    """An own card that lies face down for the others: its value on a back."""
+    """Draw a player's own card that is face down for the others: its value on a back."""
     card = _draw_back(painter, rect, face.seat, theme)
     side = card.width()
     inner = card.adjusted(side * 0.13, side * 0.13, -side * 0.13, -side * 0.13)
@@ -113,7 +113,7 @@ def paint_bundle(painter: QPainter, rect: QRectF, face: BundleFace, theme: Theme
 
 
 def _fanned(painter: QPainter, rect: QRectF, count: int, theme: Theme) -> None:
-    """Upright cards spread to the left behind the one that lies before them."""
+    """Draw upright cards spread to the left behind the front one."""
     wide = rect.height() * 0.66
     front = QRectF(rect.right() - wide - 2, rect.y() + 3, wide, rect.height() - 8)
     shown = min(count, _MOST_FANNED)

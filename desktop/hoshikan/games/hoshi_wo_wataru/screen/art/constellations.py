@@ -27,21 +27,21 @@ from hoshikan.ui.table.lettering import LEAST_TEXT, draw_name, name_lines
 SEASON_TINTS: Final[Mapping[str, str]] = MappingProxyType(
     {"spring": "#f2a7c3", "summer": "#7fd0f5", "autumn": "#f0a860", "winter": "#c8d4ff", "polar": "#f4e3a1"}
 )
-"""Light of a season on its cards. Decoration: the sign beside it says the same."""
+"""Light of a season on its cards. Decoration: the sign beside it has the same meaning."""
 _LETTERS: Final = "#f3f5ff"
 _BROAD: Final = 1.3
-"""A card so much wider than high is a strip."""
+"""Ratio of width to height from which a card is a strip."""
 _FRAME: Final = "#e6d9b4"
 _WORDS: Final = "#cfd6f2"
 _GOLD: Final = "#f2c14e"
 _NARROW: Final = 150.0
 """Narrower cards of the stage lie in wide windows only, whose scene units are larger: so are words on them."""
 _CLOUDS: Final = ((0.28, 0.28, 0.62, 0.26), (0.78, 0.52, 0.66, 0.24), (0.35, 0.82, 0.6, 0.22), (0.9, 0.1, 0.4, 0.14))
-"""Where the clouds on a card are, how far they reach, in shares of its size, and how bright they are."""
+"""Places of the clouds on a card, their reach, in shares of its size, and their brightness."""
 
 
 def paint_constellation(painter: QPainter, rect: QRectF, face: ConstellationFace, theme: Theme) -> None:
-    """A constellation card. Small ones tell what counts; a broad one is a strip."""
+    """Draw a constellation card. Small ones show the numbers; a broad one is a strip."""
     season, dim = face.season, face.dim
     tint = QColor(SEASON_TINTS[season])
     edge = theme.border if dim else theme.gold
@@ -126,7 +126,7 @@ def _large(painter: QPainter, card: QRectF, face: ConstellationFace, tint: QColo
 
 
 def _small(painter: QPainter, card: QRectF, face: ConstellationFace, tint: QColor, theme: Theme) -> None:
-    """A card that somebody has: all numbers one below the other at its left, since the next card may cover the rest."""
+    """Draw a won card: all numbers one below the other at its left, since the next card may cover the rest."""
     side = card.width()
     letters = min(side / CARD_LETTERS, card.height() / 4.2)
     column = QRectF(card.x() + side * 0.05, card.y() + side * 0.06, letters * 1.3, card.height() - side * 0.12)

@@ -1,4 +1,4 @@
-"""The cover: somebody walks over the stars, from the hill at home up to Orion."""
+"""The cover: a walk over the stars, from the hill at home up to Orion."""
 
 from __future__ import annotations
 

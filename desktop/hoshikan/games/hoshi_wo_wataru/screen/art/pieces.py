@@ -1,4 +1,4 @@
-"""How the pieces of 星を渡る look. One painter per kind; the face says everything that varies."""
+"""Pictures of the pieces of 星を渡る. One painter per kind; the face has everything that varies."""
 
 from __future__ import annotations
 

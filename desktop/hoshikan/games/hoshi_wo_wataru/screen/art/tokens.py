@@ -51,7 +51,7 @@ def paint_marker(painter: QPainter, rect: QRectF, face: MarkerFace, theme: Theme
 
 
 def paint_cards(painter: QPainter, rect: QRectF, face: CardsFace, theme: Theme) -> None:
-    """How many cards a seat has in hand or face down: a card and the number."""
+    """Draw the number of a seat's cards in hand or face down: a card and the number."""
     side = rect.height()
     card = QRectF(rect.x() + 3, rect.y() + side * 0.16, side * 0.48, side * 0.68)
     painter.setPen(QPen(color(theme.card_edge), 1.4))
@@ -102,7 +102,7 @@ def _digits(number: int) -> float:
 
 
 def paint_order(painter: QPainter, rect: QRectF, face: OrderFace, theme: Theme) -> None:
-    """The emblems of all seats, whoever wins ties first."""
+    """Draw the emblems of all seats, in the order in which they win ties."""
     word = QRectF(rect.x(), rect.y(), rect.width() * 0.4, rect.height())
     align = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
     draw_label(painter, word, face.word, theme.muted, LEAST_TEXT, theme, bold=False, align=align)
@@ -148,7 +148,7 @@ def paint_stardust(painter: QPainter, rect: QRectF, face: StardustFace, theme: T
 
 
 def paint_supply(painter: QPainter, rect: QRectF, face: SupplyFace, theme: Theme) -> None:
-    """What belongs to nobody yet: a small picture of it, the word for it, and how many are left."""
+    """Draw a part of the supply: a small picture of it, its name, and the number left."""
     side = rect.height()
     picture = QRectF(rect.x() + 2, rect.y() + 3, side * 0.9, side - 6)
     if face.supply == "stardust":

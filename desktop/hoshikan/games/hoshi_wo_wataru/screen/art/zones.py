@@ -42,7 +42,7 @@ def paint_slot(painter: QPainter, rect: QRectF, face: SlotFace, theme: Theme) ->
 
 
 def paint_bed(painter: QPainter, rect: QRectF, face: BedFace, theme: Theme) -> None:  # noqa: ARG001  # a painter
-    """Where a constellation lies: a thin line, and a star in its middle."""
+    """Draw the place of a constellation: a thin line, and a star in its middle."""
     painter.setPen(QPen(color(theme.muted, _FAINT * 0.7), 1.4))
     painter.setBrush(color(theme.sky_top, 0.2))
     inner = rect.adjusted(6, 6, -6, -10)
@@ -50,8 +50,8 @@ def paint_bed(painter: QPainter, rect: QRectF, face: BedFace, theme: Theme) -> N
 
 
 def paint_cell(painter: QPainter, rect: QRectF, face: CellFace, theme: Theme) -> None:
-    """Where a seat's cards for a slot lie. Only where the next own card goes something is printed: no line of gold,
-    which the ring of a place that is allowed would lie on."""
+    """Draw the place of a seat's cards for a slot. Only where the player's next card goes something is printed: no line
+    of gold, under which the ring of an allowed place would vanish."""
     if face.state != "next":
         painter.setPen(QPen(color(theme.muted, 0.02), 1))
         painter.drawPoint(rect.center())
@@ -60,7 +60,7 @@ def paint_cell(painter: QPainter, rect: QRectF, face: CellFace, theme: Theme) ->
 
 
 def paint_place(painter: QPainter, rect: QRectF, face: PlaceFace, theme: Theme) -> None:
-    """A place of one's own with its name; in somebody else's panel nothing is printed."""
+    """Draw a player's own place with its name; in another panel nothing is printed."""
     if not face.word:
         painter.setPen(QPen(color(theme.muted, 0.02), 1))
         painter.drawPoint(rect.center())
@@ -69,7 +69,7 @@ def paint_place(painter: QPainter, rect: QRectF, face: PlaceFace, theme: Theme) 
 
 
 def paint_tray(painter: QPainter, rect: QRectF, face: PlaceFace, theme: Theme) -> None:  # noqa: ARG001  # a painter
-    """The place of the own hand: the cards tell what it is."""
+    """Draw the place of the player's own hand: the cards are its label."""
     light = QLinearGradient(rect.topLeft(), rect.bottomLeft())
     light.setColorAt(0, color(theme.shadow, 0.0))
     light.setColorAt(1, color(theme.shadow, 0.28))

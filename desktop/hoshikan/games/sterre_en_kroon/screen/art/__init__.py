@@ -1,1 +1,1 @@
-"""How the pieces of Sterre en Kroon are drawn."""
+"""Pictures of the pieces of Sterre en Kroon."""

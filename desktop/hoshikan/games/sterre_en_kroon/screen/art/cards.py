@@ -1,4 +1,4 @@
-"""How bingo cards and hands of Sterre en Kroon look."""
+"""Pictures of bingo cards and hands of Sterre en Kroon."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _FEW_FIGURES: Final = 31.0
 _LARGE_FIGURE: Final = 0.8
 """… so large, as a share of their cell."""
 _NARROW: Final = 0.84
-"""… and so much narrower than others, so that neighbours do not touch."""
+"""… and this factor of the width of others, so that neighbours do not touch."""
 _TWO_FIGURES: Final = 1.2
 """Width of two figures, in their height."""
 _FAINT: Final = 0.6
@@ -136,7 +136,7 @@ def paint_letter(painter: QPainter, rect: QRectF, face: LetterFace, theme: Theme
 
 
 def paint_known(painter: QPainter, rect: QRectF, face: KnownFace, theme: Theme) -> None:
-    """What is known of another hand: how many secret cards, then the open numbers; as large as fits."""
+    """Draw the known cards of another hand: the number of secret ones, then the open numbers; as large as fits."""
     chips = [(face.secret, True)] if face.secret else []
     chips += [(number, False) for number in face.numbers]
     if not chips:

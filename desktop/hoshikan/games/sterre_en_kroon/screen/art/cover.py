@@ -74,7 +74,7 @@ def _crown(painter: QPainter, frame: Frame, theme: Theme) -> None:
 
 
 def _card(painter: QPainter, frame: Frame, theme: Theme) -> None:
-    """The card of somebody who has just got a line."""
+    """Draw the card of a player who has just got a line."""
     pieces = lit(theme)
     unit = frame.unit
     painter.translate(frame.at(50, 70))

@@ -1,4 +1,4 @@
-"""What the map and the score track of Sterre en Kroon lie on: cloth with the mood of each sheet, and wood."""
+"""Grounds of the map and the score track of Sterre en Kroon: cloth with the mood of each sheet, and wood."""
 
 from __future__ import annotations
 
@@ -30,10 +30,10 @@ _MOODS: Final[Mapping[str, Mood]] = MappingProxyType(
         "provinces": Mood(("#a99c7b", "#82765a"), ("#f6efda", "#e6dab9")),  # the paper of a map
     }
 )
-"""Decoration only: nothing is told by these colours."""
+"""Decoration only: these colours have no meaning."""
 _OF_PAPER: Final = ("provinces",)
 _THICK: Final = 120.0
-"""How large a thing is that casts a shadow as long as cloth and wood do."""
+"""Size of a thing that casts a shadow as long as cloth and wood do."""
 _RINGS: Final = 5
 _HOURS: Final = 12
 
@@ -73,7 +73,7 @@ def paint_mat(painter: QPainter, rect: QRectF, face: GroundFace, theme: Theme) -
 
 
 def paint_ground(painter: QPainter, rect: QRectF, face: GroundFace, theme: Theme) -> None:
-    """What frames map cells that hang together: a field printed on the cloth."""
+    """Draw the frame of map cells that hang together: a field printed on the cloth."""
     inner = rect.adjusted(1, 1, -1, -1)
     painter.setPen(QPen(_thread(face, theme, 0.6), 1.6))
     shade = cloth(face, theme)[1].darker(120)

@@ -1,4 +1,4 @@
-"""What several pictures of Sterre en Kroon have in common: crowns and mixed colours. The cover needs no more."""
+"""Common parts of several pictures of Sterre en Kroon: crowns and mixed colours. The cover needs no more."""
 
 from __future__ import annotations
 

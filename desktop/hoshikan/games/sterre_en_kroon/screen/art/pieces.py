@@ -1,4 +1,4 @@
-"""How the pieces of Sterre en Kroon look. One painter per kind; the face says everything that varies."""
+"""Pictures of the pieces of Sterre en Kroon. One painter per kind; the face has everything that varies."""
 
 from __future__ import annotations
 
@@ -62,11 +62,11 @@ _DIGIT: Final = 0.6
 _TIGHT: Final = 112.0
 """A counter above the own card is at least so wide."""
 _CLEAR: Final = 1.1
-"""Where its words begin, in widths of the picture at its left."""
+"""Left edge of its words, in widths of the picture at its left."""
 _APART: Final = 6.0
 """Between a word and its number at least."""
 _PILE: Final = 10.0
-"""How much larger a pile is than its uppermost card, …"""
+"""Size of a pile beyond its uppermost card, …"""
 _STEP: Final = 2.4
 """… and a card than the one above it."""
 _TWO_LINES: Final = 44.0
@@ -141,7 +141,7 @@ def paint_pawn(painter: QPainter, rect: QRectF, face: PawnFace, theme: Theme) ->
 
 
 def paint_record(painter: QPainter, rect: QRectF, face: RecordFace, theme: Theme) -> None:
-    """A record space: points to its line and tells what is missing there or how many record pawns lie on it."""
+    """Draw a record space: it points to its line and shows the missing numbers there or the record pawns on it."""
     dx, dy = face.pointing
     inner = rect.adjusted(2, 2, -2, -2)
     side, done = inner.width(), not face.missing
@@ -184,7 +184,8 @@ def paint_record(painter: QPainter, rect: QRectF, face: RecordFace, theme: Theme
 
 
 def paint_space(painter: QPainter, rect: QRectF, face: SpaceFace, theme: Theme) -> None:
-    """A space of the score track: its number below, a crown or pawns above; golden where a crown lies or lay."""
+    """Draw a space of the score track: its number below, a crown or pawns above; golden with a present or past
+    crown."""
     ink = theme.text
     foot = QRectF(rect.x() + 2, rect.bottom() - rect.height() * 0.42, rect.width() - 4, rect.height() * 0.4)
     painter.setPen(QPen(color(theme.shadow, 0.5), 1.6))
@@ -268,7 +269,7 @@ paint_seat = seat_painter(SeatLook(ground=0.5, band=4.0, edges=(3.0, 1.0), quiet
 
 
 def paint_points(painter: QPainter, rect: QRectF, face: PointsFace, theme: Theme) -> None:
-    """How many points a seat has: a star, the word and a number."""
+    """Draw a seat's points: a star, the word and a number."""
     at, size = _counter(painter, rect, face.word, face.points, theme)
     painter.setPen(QPen(color(theme.coin_edge), max(1.0, size * 0.05)))
     painter.setBrush(color(theme.coin))
@@ -276,7 +277,7 @@ def paint_points(painter: QPainter, rect: QRectF, face: PointsFace, theme: Theme
 
 
 def paint_crowns(painter: QPainter, rect: QRectF, face: CrownsFace, theme: Theme) -> None:
-    """How many crowns a seat has."""
+    """Draw a seat's number of crowns."""
     at, size = _counter(painter, rect, face.word, face.crowns, theme)
     crown(painter, at, size, theme, ghost=not face.crowns)
 

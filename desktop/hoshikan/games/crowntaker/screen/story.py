@@ -1,4 +1,4 @@
-"""What the stories of CrownTaker have in common: steps one after another, assets and tokens on their way."""
+"""The common part of the stories of CrownTaker: steps one after another, assets and tokens on their way."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _TUMBLES: Final = (2, 4, 1, 3, 5, 2, 4)
 
 
 class More(TypedDict, total=False):
-    """What else there is to a `Cue`."""
+    """Further arguments of a `Cue`."""
 
     count: int
     stays: bool
@@ -39,7 +39,7 @@ class More(TypedDict, total=False):
     stance: Stance
 
 
-class Telling:
+class Story:
     """The steps of what happened in one action, from the position `before` it to `view`."""
 
     def __init__(self, events: Sequence[Event], before: CrownTakerView, view: CrownTakerView, seat: int | None) -> None:
@@ -55,7 +55,7 @@ class Telling:
 
     @property
     def is_own(self) -> bool:
-        """Whether who looks on has just decided this: it needs less time to be understood."""
+        """True if the viewer has just decided this: it needs less time to be understood."""
         return self.seat is not None and self.before.to_move == self.seat
 
     def all_of(self, *kinds: type[E]) -> list[E]:
@@ -68,7 +68,7 @@ class Telling:
 
     def beat(
         self,
-        told: Iterable[Event | None] = (),
+        shown: Iterable[Event | None] = (),
         moment: str = "",
         lights: Sequence[str] = (),
         banner: Banner | None = None,
@@ -78,7 +78,7 @@ class Telling:
     ) -> None:
         """Begin the next step."""
         self._step += 1
-        events = tuple(event for event in told if event is not None)
+        events = tuple(event for event in shown if event is not None)
         self.staged.append(Beat(self._step, events, moment, tuple(lights), banner, lasts, hold, sound))
 
     def cue(self, source: str, target: str = "", kind: str = "", face: Hashable = "", **more: Unpack[More]) -> None:
@@ -86,7 +86,7 @@ class Telling:
         self.staged.append(Cue(self._step, source, target, kind, face, **more))
 
     def pose(self, source: str, stance: Stance) -> None:
-        """How a piece stands from now on."""
+        """Set the look of a piece from now on."""
         self.cue(source, stance=stance)
 
     def say(self, key: str, word: str, tone: Tone = "gold") -> None:
@@ -120,13 +120,13 @@ class Telling:
             self.cue(source, target, "token", TokenFace(side), count=count, stays=stays, hides=hides)
 
     def home(self, owner: int) -> str:
-        """Where lords lie that are in the hand of a side."""
+        """Return the place of lords in the hand of a side."""
         free = [rank for rank in self.before.lords[owner] if self.before.commander[owner] != rank]
         lies_in_tray = self.before.step == "lord" and self.before.asked == owner
         return f"lord:{owner}:{free[-1]}" if free and not lies_in_tray else f"heading:lords:{owner}"
 
     def prison(self, owner: int) -> str:
-        """Where captives lie that belong to `owner`."""
+        """Return the place of captives that belong to `owner`."""
         held = [rank for rank in self.before.captives[owner] if rank != self.before.table[owner]]
         return f"lord:{owner}:{held[-1]}" if held else f"prison:{1 - owner}"
 

@@ -1,0 +1,218 @@
+"""Arithmetic of a number by a click or a key: at the table, in its log, in replay and in review."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from hoshikan.engine import Match, Seat
+from hoshikan.games import GAMES
+from hoshikan.ui.pages.replay import ReplayPage
+from hoshikan.ui.pages.review import ReviewPage
+from hoshikan.ui.pages.table import TablePage
+from hoshikan.ui.panels.log import LogPanel
+from hoshikan.ui.session.context import AppContext
+from tests.ui.match.engines import silent
+from tests.ui.play.desk import AKI, BEN, CONQUESTAR, TIMEOUT, Desk
+
+ROUND = ("trade C3", "trade C3")
+INCOME = ["Trading at", "3 for every trade", "+2 on the star", "= 5"]
+
+
+@pytest.fixture(autouse=True)
+def no_engine(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(AppContext, "engine_command", silent())
+
+
+@pytest.fixture
+def page(desk: Desk) -> TablePage:
+    """Two people, two coins on the star in the middle, Aki's turn."""
+    made = desk.table((AKI, BEN), plans=ROUND)
+    made.controller.take_over()
+    desk.wait_turn(made)
+    return made
+
+
+def right_click(desk: Desk, page: TablePage, key: str) -> None:
+    QTest.mouseClick(page.board.viewport(), Qt.MouseButton.RightButton, pos=desk.point(page, key))
+
+
+def income_of(words: str) -> list[str]:
+    """The beginnings of lines that explain the trade at C3."""
+    lines = words.splitlines()[: len(INCOME)]
+    return [line[: len(start)] for line, start in zip(lines, INCOME, strict=True)]
+
+
+def line_of(panel: LogPanel, part: str) -> int:
+    """The row of the first line with these words."""
+    model = panel.model()
+    return next(row for row in range(model.rowCount()) if part in str(model.index(row, 0).data()))
+
+
+def test_the_right_button_explains_a_piece_that_can_be_picked(desk: Desk, page: TablePage) -> None:
+    right_click(desk, page, "star:A1")
+    assert page.why.isVisible()
+    assert page.why.words.splitlines()[1:4] == ["3 for every trade", "+0 on the star", "= 3"]
+    assert not page.scene.picking.picked
+
+
+def test_a_click_that_is_a_move_explains_nothing(desk: Desk, page: TablePage) -> None:
+    desk.click(page, "star:A1")
+    assert not page.why.isVisible()
+    assert page.scene.picking.picked == ("star:A1",)
+
+
+def test_a_click_that_is_no_move_explains_the_points(desk: Desk, page: TablePage) -> None:
+    desk.click(page, "points:0")
+    assert page.why.isVisible()
+    assert page.why.words == "Aki: 0 points\n= 0"
+
+
+def test_a_key_explains_the_piece_with_the_focus(desk: Desk, page: TablePage) -> None:
+    page.board.setFocus()
+    page.scene.stage.focus("star:C3")
+    desk.press(Qt.Key.Key_Tab)
+    desk.press(Qt.Key.Key_Backtab)
+    page.scene.stage.focus("star:C3")
+    desk.press(Qt.Key.Key_Y)
+    assert page.why.isVisible()
+    assert income_of(page.why.words) == INCOME
+    assert page.why.lines.accessibleName() == page.why.words
+
+
+def test_a_key_explains_the_piece_under_the_mouse(desk: Desk, page: TablePage) -> None:
+    page.board.setFocus()
+    QTest.mouseMove(page.board.viewport(), desk.point(page, "star:C3"))
+    desk.press(Qt.Key.Key_Y)
+    assert income_of(page.why.words) == INCOME
+
+
+def test_escape_closes_it_and_gives_the_table_the_keyboard_back(desk: Desk, page: TablePage) -> None:
+    right_click(desk, page, "star:C3")
+    desk.press(Qt.Key.Key_Escape)
+    assert not page.why.isVisible()
+    assert page.board.hasFocus()
+    assert desk.window.page is page
+
+
+def test_a_click_elsewhere_closes_it(desk: Desk, page: TablePage) -> None:
+    right_click(desk, page, "star:C3")
+    desk.click(page, "line:A")
+    assert not page.why.isVisible()
+
+
+def test_a_rule_opens_beside_the_table(desk: Desk, page: TablePage) -> None:
+    right_click(desk, page, "star:C3")
+    page.why.lines.linkActivated.emit("rule:CQ-3.1")
+    assert page.side.shows("rules")
+
+
+def test_a_line_of_the_log_is_explained_from_the_position_before(desk: Desk, page: TablePage) -> None:
+    page.side.open("log")
+    panel = page.side.log
+    row = line_of(panel, "Aki receives")
+    panel.setFocus()
+    panel.setCurrentIndex(panel.model().index(row, 0))
+    assert panel.why.isVisible()
+    QTest.mouseClick(panel.why, Qt.MouseButton.LeftButton)
+    assert page.why.words.splitlines()[1:] == ["3 for every trade", "+0 on the star", "= 3"]
+    desk.press(Qt.Key.Key_Escape)
+    assert panel.hasFocus()
+    desk.press(Qt.Key.Key_Y)
+    assert page.why.isVisible()
+
+
+def test_a_line_without_a_number_offers_nothing(desk: Desk, page: TablePage) -> None:
+    page.side.open("log")
+    panel = page.side.log
+    panel.setFocus()
+    panel.setCurrentIndex(panel.model().index(line_of(panel, "chooses to"), 0))
+    assert not panel.why.isVisible()
+    desk.press(Qt.Key.Key_Y)
+    assert not page.why.isVisible()
+
+
+def test_it_speaks_the_language_of_the_window(desk: Desk, page: TablePage) -> None:
+    right_click(desk, page, "star:C3")
+    desk.settings.language = "ja"
+    assert page.why.isVisible()
+    assert "枚" in page.why.words
+    assert "Trading" not in page.why.words
+
+
+def test_a_replay_explains_numbers_and_lines(desk: Desk, page: TablePage) -> None:
+    replay = desk.window.open_page("replay", page.controller.match)
+    assert isinstance(replay, ReplayPage)
+    desk.click(replay, "star:C3")  # type: ignore[arg-type]  # a page with a table, too
+    assert income_of(replay.why.words) == INCOME
+    replay.side.log.setFocus()
+    replay.side.log.setCurrentIndex(replay.side.log.model().index(line_of(replay.side.log, "Ben receives"), 0))
+    desk.press(Qt.Key.Key_Y)
+    assert replay.why.words.splitlines()[1:] == ["3 for every trade", "+0 on the star", "= 3"]
+
+
+def test_a_review_explains_numbers(desk: Desk, page: TablePage) -> None:
+    review = desk.window.open_page("review", page.controller.match)
+    assert isinstance(review, ReviewPage)
+    desk.click(review, "star:C3")  # type: ignore[arg-type]  # a page with a table, too
+    assert income_of(review.why.words) == INCOME
+
+
+def decide(desk: Desk, page: TablePage) -> None:
+    """Sit down wherever a player is called, until there is something to decide."""
+
+    def is_due() -> bool:
+        if page.controller.waiting_for is not None:
+            page.curtain.hide()
+            page.controller.take_over()
+        return page.controller.deciding and not page.scene.is_moving
+
+    desk.qtbot.waitUntil(is_due, timeout=TIMEOUT)
+
+
+def test_what_one_player_asked_is_gone_before_the_next_one_looks(desk: Desk) -> None:
+    """In 星を渡る the own objective counts in the own score alone, and face-down cards in no bid but the own."""
+    match = Match.start(GAMES["hoshi-wo-wataru"], [Seat("human", name) for name in ("Aki", "Ben", "Chiyo")], 4)
+    page = desk.open(match)
+    for _ in range(3):
+        decide(desk, page)
+        page.controller.play(page.scene.actions[0])
+    decide(desk, page)
+    assert page.scene.seat == 0
+    page.controller.play(page.scene.actions[-1])
+    decide(desk, page)
+    desk.click(page, "points:0")
+    own = page.why.words
+    right_click(desk, page, "cell:0:0")
+    assert "bid in slot 1" in page.why.words
+    while page.controller.waiting_for is None:
+        assert page.scene.seat == 0
+        page.controller.play(page.scene.actions[-1])
+        desk.qtbot.waitUntil(lambda: page.controller.deciding or page.curtain.isVisible(), timeout=TIMEOUT)
+    assert not page.why.isVisible()
+    decide(desk, page)
+    assert page.scene.seat == 1
+    right_click(desk, page, "cell:0:0")
+    assert not page.why.isVisible()
+    desk.click(page, "points:0")
+    assert "objective" in own
+    assert "objective" not in page.why.words
+
+
+def test_the_log_keeps_secrets(desk: Desk) -> None:
+    """What a line explains comes from what everybody could see."""
+    match = Match.start(CONQUESTAR, (AKI, BEN), 7)
+    match.apply(CONQUESTAR.parse("trade C3"))
+    page = desk.open(match)
+    for entry in page.side.log_model.entries():
+        assert getattr(entry.before, "plan", None) is None
+
+
+def test_the_mouse_shows_where_a_click_explains(desk: Desk, page: TablePage) -> None:
+    viewport = page.board.viewport()
+    shapes = []
+    for key in ("points:0", "star:A1", "supply"):
+        QTest.mouseMove(viewport, desk.point(page, key))
+        shapes.append(viewport.cursor().shape())
+    assert shapes == [Qt.CursorShape.WhatsThisCursor, Qt.CursorShape.PointingHandCursor, Qt.CursorShape.ArrowCursor]
