@@ -19,7 +19,7 @@ from hoshikan.tune.calibration import Forecast
 from hoshikan.tune.samples import decisions_of
 from tests.bench import before, soak
 from tests.bench.__main__ import BENCHES, main
-from tests.bench.forecast import Predicted, ForecastJob, alone, played_on, predicted
+from tests.bench.forecast import ForecastJob, Predicted, alone, played_on, predicted
 from tests.bench.gains import FROM_ONE_GAME, TrialJob, kinds, row_of, tried, words_of
 from tests.bench.hints import GOALS
 from tests.bench.steady import FEWEST, interval, steady

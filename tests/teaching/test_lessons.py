@@ -148,8 +148,8 @@ def test_a_right_move_carries_out_the_round_with_the_others_scripted() -> None:
     outcome = run.try_action("trade B3")
     view = view_of(run.state, 0)
     assert view.round == 2
-    assert view.coins == [5, 5]
-    assert view.star_coins[7] == 3
+    assert view.coins == [6, 6]
+    assert view.star_coins[7] == 4
     assert [type(event).__name__ for one in outcome.course for event in one.events].count("Traded") == 2
 
 
@@ -158,7 +158,7 @@ def test_feedback_is_for_the_move_that_was_tried() -> None:
     go_to(run, 2)
     poor = run.try_action("invade C5")
     assert poor.rules == ("CQ-4.4",)
-    assert poor.text != run.try_action("invade B2").text == run.step.wrong
+    assert poor.text != run.try_action("invade E4").text == run.step.wrong
 
 
 def test_a_good_move_is_told_apart_from_a_wrong_one_and_changes_nothing() -> None:

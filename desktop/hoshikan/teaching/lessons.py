@@ -11,6 +11,7 @@
     others = ["invade A1"]        # the other seats' actions of this round, in the order they are asked
     text = { ja = "…", en = "…" } # what there is to learn
     shows = ["star:C*"]           # optional: the pieces it speaks of, by their keys on the table; they are lit
+    focus = ["cell:12", "cell:24"] # optional: the pieces that matter; others of their kinds ("cell") are faded
     goal = { ja = "…", en = "…" } # what to do ("move" and "forbidden" only)
     accept = ["trade C3"]         # exactly the right actions; "forbidden": the illegal ones to try
     check = ["most-income"]       # the criteria that make them right, verified by `lessoncheck`
@@ -33,6 +34,7 @@ A step without `setup` goes on from where the last one ended.
 from __future__ import annotations
 
 import tomllib
+from fnmatch import fnmatchcase
 from functools import cache
 from pathlib import Path
 from typing import Annotated, Any, Final, Literal
@@ -79,6 +81,7 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seat: int = 0
     others: tuple[str, ...] = ()
     shows: tuple[str, ...] = ()
+    focus: tuple[str, ...] = ()
     goal: Bilingual | None = None
     accept: tuple[str, ...] = ()
     check: tuple[str, ...] = ()
@@ -96,6 +99,11 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             raise ValueError("a step that asks for a move needs goal, accept, right and wrong")
         if self.actions and self.setup is None:
             raise ValueError("actions need a set-up to start from")
+
+    def fades(self, key: str) -> bool:
+        """Return whether a piece of the table does not matter beside those of its kind that `focus` names."""
+        kinds = {pattern.partition(":")[0] for pattern in self.focus}
+        return key.partition(":")[0] in kinds and not any(fnmatchcase(key, pattern) for pattern in self.focus)
 
 
 class LessonData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

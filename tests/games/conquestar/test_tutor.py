@@ -181,3 +181,12 @@ def test_an_unknown_criterion_is_refused() -> None:
         TUTOR.meets(state, state.legal_actions()[0], "most-beautiful")
     assert TUTOR.meets(state, GAME.parse("trade C3"), "line C")
     assert not TUTOR.meets(state, GAME.parse("trade C3"), "line 4")
+
+
+@pytest.mark.rule("CQ-4.1")
+@pytest.mark.rule("CQ-4.4")
+def test_a_payment_is_sure_only_if_every_rival_who_can_come_is_paid_for() -> None:
+    for coins, sure in ((8, False), (9, True)):
+        state = position(coins=[coins, 1])
+        assert TUTOR.meets(state, GAME.parse("invade C3"), "pays-whoever-comes") == sure
+        assert not TUTOR.meets(state, GAME.parse("trade C3"), "pays-whoever-comes")

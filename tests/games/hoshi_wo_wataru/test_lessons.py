@@ -11,7 +11,7 @@ from tests.teaching.taught import solved
 
 @pytest.mark.rule("HW-3.1")
 def test_the_first_year_ends_as_told() -> None:
-    state = solved(GAME, "01-year", 4).state
+    state = solved(GAME, "01-year", 3).state
     assert view_of(state).year == 2
     assert view_of(state).won == [[9, 20, 21], [2], []]
     assert view_of(state).pool_stars == [1, 0, 0]
@@ -45,6 +45,19 @@ def test_the_tactics_are_no_repetition_and_bring_what_is_told() -> None:
     state = solved(GAME, "09-tactics", 0).state
     assert view_of(state).bids == [15, 11, 2]
     assert 25 in view_of(state).won[0]
+
+
+@pytest.mark.rule("HW-4.1", "HW-4.2")
+@pytest.mark.parametrize(("action", "points"), [("pool 9", 20), ("shift 9", 13), ("keep 9", 13)])
+def test_winning_too_much_costs_what_is_told(action: str, points: int) -> None:
+    run = solved(GAME, "09-tactics", 1)
+    run.next()
+    after = run.state.clone()
+    after.apply(GAME.parse(action))
+    while view_of(after).end != "five-years":
+        after.apply(after.legal_actions()[0])
+    assert view_of(after).points[0] == points
+    assert (view_of(after).winners == [0]) == (points == 20)
 
 
 @pytest.mark.rule("HW-3.1")

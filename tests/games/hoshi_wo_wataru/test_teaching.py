@@ -358,6 +358,18 @@ def test_criteria_for_setting(step: str, met: list[str], unmet: list[str]) -> No
     _check(state, step, met, unmet)
 
 
+def test_criteria_for_cards_that_are_good_enough() -> None:
+    state = game(markers=(2, 1, 3))
+    reveal(state, 25, 2, 3, 4)
+    for number in (1, 4):
+        _check(state, f"set {number}", ["least-light"], ["wins-likely"])
+    _check(state, "set 5", [], ["least-light"])
+    _check(state, "set 12", [], ["least-light"])
+    state = game()
+    reveal(state, 25, 2, 3, 4)
+    _check(state, "set 12", ["wins-likely"], ["least-light"])
+
+
 def test_criteria_for_lost_cards_and_objectives() -> None:
     state = GAME.new(setup=setup())
     _check(state, "objective summer", ["objective summer", "most-promising-objective"], ["objective spring", "card 1"])

@@ -147,6 +147,7 @@ def test_criteria_tell_moves_apart() -> None:
     assert met("completes-bingo") == met("reaches-track-crown") == met("claim") == []
     assert all(action.startswith("card") for action in met("on-own-card"))
     assert not set(met("joins-most-lines")) & {"done"}
+    assert set(met("joins-most-lines")) < set(met("joins-line"))
     with pytest.raises(KeyError):
         met("no such check")
 

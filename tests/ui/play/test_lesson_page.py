@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from fnmatch import fnmatchcase
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from hoshikan.games import GAMES
 from hoshikan.teaching.lessons import Lesson, lessons
 from hoshikan.ui.pages.lesson import LessonPage
 from tests.ui.play.desk import Desk
@@ -126,3 +129,33 @@ def test_what_a_step_speaks_of_is_lit_until_it_is_solved(desk: Desk) -> None:
     assert {item.key for item in lit} == set(page.run.step.shows)
     page.attempt(page.run.step.accept[0])
     assert not any(item.halo for item in page.scene.stage)
+
+
+def test_what_does_not_matter_is_faded_until_the_step_is_solved(desk: Desk) -> None:
+    page = desk.window.open_page("lesson", "sterre-en-kroon", "sterre-en-kroon/08-ties")
+    assert isinstance(page, LessonPage)
+    cells = [item for item in page.scene.stage if item.key.startswith("cell:")]
+    bright = {item.key for item in cells if not item.is_faded}
+    assert bright == {key for key in page.run.step.focus if key.startswith("cell:")}
+    assert not any(item.is_faded for item in page.scene.stage if item.key.startswith("hand:"))
+    page.attempt(page.run.step.accept[0])
+    assert not any(item.is_faded for item in cells)
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_every_piece_in_focus_is_on_the_table_and_the_place_of_the_answer_too(desk: Desk, game_id: str) -> None:
+    for lesson in lessons(game_id):
+        focused = [number for number, step in enumerate(lesson.steps) if step.focus]
+        if not focused:
+            continue
+        page = desk.window.open_page("lesson", game_id, lesson.id)
+        assert isinstance(page, LessonPage)
+        for number, step in enumerate(lesson.steps):
+            if number in focused:
+                keys = [item.key for item in page.scene.stage]
+                assert not [one for one in step.focus if not any(fnmatchcase(key, one) for key in keys)]
+                parts = [one for one in page.scene.picking.affordances if one.action in step.accept]
+                assert not [key for one in parts for key in (*one.pieces, *one.targets) if step.fades(key)]
+            if step.accept:
+                page.attempt(step.accept[0])
+            page.go_on()

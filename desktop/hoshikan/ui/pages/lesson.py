@@ -248,14 +248,17 @@ class LessonPage(Page):
         actions, tries = [str(action) for action in run.legal_actions()], [str(action) for action in run.tries()]
         self.scene.choosing.allow_tries(tries)
         self.scene.show_position(view, seat, actions, self._names(), animate=False)
-        self.scene.point_out(frozenset(item.key for item in self.scene.stage if self._speaks_of(item.key)))
+        self._point_out()
         self._moves_model.show([*actions, *(action for action in tries if action not in actions)], view)
 
-    def _speaks_of(self, key: str) -> bool:
-        """True if the step points at a piece, until it is solved."""
+    def _point_out(self) -> None:
+        """Light the pieces of the step and fade those that do not matter, until it is solved."""
         step = self.run.step
-        pending = step.kind == "read" or not self.run.solved
-        return pending and any(fnmatchcase(key, pattern) for pattern in step.shows)
+        if step.kind != "read" and self.run.solved:
+            return
+        keys = [item.key for item in self.scene.stage]
+        lit = frozenset(key for key in keys if any(fnmatchcase(key, pattern) for pattern in step.shows))
+        self.scene.point_out(lit, frozenset(key for key in keys if step.fades(key)))
 
     def _on_arrived(self) -> None:
         """Show the next events, once the ones before have been seen, as in a match; in the end the answer."""

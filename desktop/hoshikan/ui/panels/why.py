@@ -39,9 +39,9 @@ class WhyCard(Question):
         self._sums: Sequence[Sum] = ()
         self._view: View | None = None
         self._source: QWidget = board
-        """Where the question was asked: the focus returns there."""
+        """Widget of the question: the focus returns there."""
         self._low = False
-        """Whether the card is at the lower edge of the board, so that it does not cover the piece."""
+        """True if the card is at the lower edge of the board, so that it does not cover the piece."""
         self.lines = RuleText(self.rule_wanted.emit)
         self._close = button("quiet", self.hide)
         self._sheet = Sheet(0, GAP["s"], short=True)

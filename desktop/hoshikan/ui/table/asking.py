@@ -23,7 +23,7 @@ class Asking(QObject):
         super().__init__(scene)
         self._scene = scene
         self.has_card = False
-        """Whether a card beside this table shows the answers."""
+        """True if a card beside this table shows the answers."""
         self._pressed = ""
         self._pointed = ""
         """Piece with a number under the mouse."""
@@ -31,7 +31,7 @@ class Asking(QObject):
     def sums(self, key: str) -> Sequence[Sum]:
         """Return the sums behind the numbers of a piece, as the seat at the screen knows them."""
         scene = self._scene
-        if not self.has_card or not key or scene.is_empty or scene.is_telling or scene.is_moving:
+        if not self.has_card or not key or scene.is_empty or scene.is_staging or scene.is_moving:
             return ()
         words = scene.text.sums
         return () if words is None else words.at(key, scene.view, scene.seat)

@@ -41,6 +41,8 @@ class Emphasis:
         """Pieces of something beside the table, such as a line of the log."""
         self.spoken_of: frozenset[str] = frozenset()
         """Pieces that a lesson refers to in this position."""
+        self.faded: frozenset[str] = frozenset()
+        """Pieces that do not matter in this position, faded while they are not lit."""
         self.ringed = ""
         """The piece with keyboard focus, if the keyboard is in use."""
         self.glow_targets = True
@@ -53,7 +55,7 @@ class Emphasis:
 
     def begin(self) -> None:
         """Forget what was about the position before."""
-        self.hints, self.spoken_of = (), frozenset()
+        self.hints, self.spoken_of, self.faded = (), frozenset(), frozenset()
 
     def show(self) -> None:
         """Dress every piece as it now should be."""
@@ -78,6 +80,7 @@ class Emphasis:
             in_place = marked and item.placement.on_map
             beside = key in first and not item.placement.rises  # close to others, of which none shall cover its light
             item.set_halo(self._halo(key, lit, related), above=in_place or beside or key == self._choosing.held)
+            item.fade(key in self.faded and not item.halo)
             item.set_ring(key == self.ringed)
             item.set_badge(badges.get(key))
             raised = key in picking.picked and picking.is_piece(key) and not item.placement.on_map
@@ -92,6 +95,7 @@ class Emphasis:
         yield from (choosing.held, choosing.over, choosing.barred, choosing.pointed, self.ringed)
         yield from self.highlighted
         yield from self.spoken_of
+        yield from self.faded
         yield from self._first()
         if picking.picked:
             yield from picking.picked

@@ -35,6 +35,8 @@ LIT = 460.0
 NOTE = (64.0, 38.0)
 """Width and height of a note, in scene units."""
 
+_FADED = 0.25
+"""Opacity of a piece that does not matter now."""
 _ROOM_FOR_NOTE = 90.0
 """Pieces must be so high to bear a note in their middle."""
 _ROOM_FOR_NAME = 200.0
@@ -310,6 +312,15 @@ class PieceItem(QGraphicsObject):
         if (part := self._dressed.get("~halo")) is not None:
             part.setZValue(0.5 if above else -1)
 
+    def fade(self, faded: bool) -> None:
+        """Step back behind the pieces that matter, or no longer."""
+        self._picture.setOpacity(_FADED if faded else 1.0)
+
+    @property
+    def is_faded(self) -> bool:
+        """True if it is faded behind the pieces that matter."""
+        return self._picture.opacity() < 1
+
     def prepare_halo(self, face: HaloFace) -> None:
         """Have a halo drawn that may be wanted soon."""
         around = self._lit_around
@@ -334,7 +345,8 @@ class PieceItem(QGraphicsObject):
     @property
     def is_plain(self) -> bool:
         """True if it has no marks and its plain look."""
-        return not (self._halo_face or self._ringed or self._badge_face or self._raised or self._in_hand or self._risen)
+        worn = self._halo_face or self._ringed or self._badge_face
+        return not (worn or self._raised or self._in_hand or self._risen or self.is_faded)
 
     @property
     def halo(self) -> str:

@@ -376,9 +376,9 @@ class TableScene(AccessibleScene, SceneHooks[V]):
         self._emphasis.highlighted = frozenset(keys)
         self.dress()
 
-    def point_out(self, keys: frozenset[str]) -> None:
-        """Light the pieces that are spoken of, until there is another position."""
-        self._emphasis.spoken_of = keys
+    def point_out(self, keys: frozenset[str], faded: frozenset[str] = frozenset()) -> None:
+        """Light the pieces that are spoken of and fade others, until there is another position."""
+        self._emphasis.spoken_of, self._emphasis.faded = keys, faded
         self.dress()
 
     def dress(self) -> None:

@@ -67,7 +67,7 @@ ConquestarQuantity = Income | Cost | Development | Conquest | Points
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Basic(Term):
-    """What every trade brings."""
+    """The fixed income of a trade."""
 
     rule: str = "CQ-3.1"
 

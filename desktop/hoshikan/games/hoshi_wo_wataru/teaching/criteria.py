@@ -15,6 +15,8 @@ from hoshikan.games.hoshi_wo_wataru.rules.state import HoshiState
 
 Criterion = Callable[[HoshiState, HoshiAction], bool]
 SURE: Final = 0.999
+_EVEN: Final = 0.5
+"""The chance from which a bid is more likely to win than not."""
 
 
 def meets(state: HoshiState, action: HoshiAction, check: str) -> bool:
@@ -38,8 +40,20 @@ def _lowest_with_stars(state: HoshiState, action: HoshiAction) -> bool:
     return action.kind == SET and action.value == min([card for card in _cards(state) if card != DUMMY], default=None)
 
 
+def _least_light(state: HoshiState, action: HoshiAction) -> bool:
+    """No card that may be set is worth less in the pool, dummies left out."""
+    stars = state.start.box.card_stars
+    least = min((stars[card] for card in _cards(state) if card != DUMMY), default=None)
+    return action.kind == SET and action.value != DUMMY and stars[action.value] == least
+
+
+def _chance(state: HoshiState, card: int) -> float:
+    """The odds that a card wins the slot it is set for, with nothing shifted there."""
+    return BidOdds(state, state.to_move).win(state.slot, state.start.box.numbers[card])
+
+
 def _wins(state: HoshiState, card: int) -> bool:
-    return BidOdds(state, state.to_move).win(state.slot, state.start.box.numbers[card]) >= SURE
+    return _chance(state, card) >= SURE
 
 
 def _cheapest_sure(state: HoshiState, action: HoshiAction) -> bool:
@@ -98,6 +112,8 @@ CRITERIA: Final[Mapping[str, Criterion]] = {
     "highest-card": lambda state, action: action.kind == SET and action.value == max(_cards(state)),
     "lowest-card": lambda state, action: action.kind == SET and action.value == min(_cards(state)),
     "lowest-with-stars": _lowest_with_stars,
+    "least-light": _least_light,
+    "wins-likely": lambda state, action: action.kind == SET and _chance(state, action.value) >= _EVEN,
     "wins-for-sure": lambda state, action: action.kind == SET and _wins(state, action.value),
     "cheapest-sure-win": _cheapest_sure,
     "wins-next-slot-for-sure": _next_slot,

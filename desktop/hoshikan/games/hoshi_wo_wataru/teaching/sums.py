@@ -168,7 +168,7 @@ def _terms(view: HoshiView, quantity: HoshiQuantity) -> Iterable[Term]:
 
 
 def _score(view: HoshiView, seat: int) -> list[ScoreLine]:
-    """What is known of a seat's score: its objective only where the view shows it."""
+    """Known part of a seat's score: its objective only where the view shows it."""
     turned = view.turned[seat]
     lit = [number for number in view.won[seat] if number not in turned]
     kinds = (("constellation", lit, "HW-4.2"), ("turned-over", turned, "HW-4.1"))

@@ -106,17 +106,17 @@ def _most_points(state: SterreState, move: SterreAction) -> bool:
     return _best(state, move, lambda other: _ended(state, other).scores[state.to_move])
 
 
-def _most_lines(state: SterreState, move: SterreAction) -> bool:
+def _joined(state: SterreState, move: SterreAction) -> int:
     """Lines of the map in which the number gives the seat its first pawn."""
+    if (state.recorded | state.declared) >> move.number & 1:
+        return 0
     sheet = state.start.sheet
     own = state.pawns[state.to_move] | state.declared
+    return sum(not own & sheet.line_masks[line] for line in sheet.lines_of[move.number])
 
-    def joined(other: SterreAction) -> int:
-        if (state.recorded | state.declared) >> other.number & 1:
-            return 0
-        return sum(not own & sheet.line_masks[line] for line in sheet.lines_of[other.number])
 
-    return _best(state, move, joined)
+def _most_lines(state: SterreState, move: SterreAction) -> bool:
+    return _best(state, move, lambda other: _joined(state, other))
 
 
 def _ends_ahead(state: SterreState, move: SterreAction) -> bool:
@@ -145,6 +145,7 @@ CRITERIA: Final[Mapping[str, Criterion]] = {
     "most-points-ahead": _most_ahead,
     "most-points": _most_points,
     "joins-most-lines": _most_lines,
+    "joins-line": lambda state, move: _declares(move) and _joined(state, move) > 0,
     "visible-card-completes-bingo": _visible_bingo,
 }
 """Every criterion without an argument besides the words of the notation; several in one step must all be met."""
