@@ -18,7 +18,6 @@ from hoshikan.teaching.lessons import lessons
 from hoshikan.teaching.position import TeachingError
 from hoshikan.teaching.questions import questions
 from hoshikan.teaching.rulebook import LANGUAGES, RuleBook, load
-from tests.engine.variants import EVERY
 from tests.playing import MissingProfileError, profile_of, profiles
 from tests.scenarios import golden
 from tests.test_rule_coverage import marked_rules
@@ -65,7 +64,7 @@ def wanted(game_id: str) -> Iterator[Wanted]:
     )
     found = len(list((ROOT / "tests" / "scenarios" / game_id).glob(f"*{SUFFIX}")))
     yield Wanted("scenarios", found, SCENARIOS, f"tests/scenarios/{game_id}/*{SUFFIX}")
-    variants = [variant for variant in EVERY if variant.game_id == game_id]
+    variants = [variant for variant in golden.WRITTEN if variant.game_id == game_id]
     written = sum(golden.path(variant).exists() for variant in variants)
     command = f".venv/bin/python -m tests.scenarios.golden {game_id}"
     yield Wanted("golden play-throughs", written, len(variants), command)

@@ -8123,10 +8123,6 @@ out of play.</source>
         <translation>大ミープルはすでに盤上にいます。</translation>
     </message>
     <message>
-        <source>Blasters and sabres come only with the expansion.</source>
-        <translation>ブラスターとライトセイバーは拡張セットでのみ使います。</translation>
-    </message>
-    <message>
         <source>This piece of equipment is already on the board.</source>
         <translation>この装備はすでに盤上にあります。</translation>
     </message>
@@ -8149,10 +8145,6 @@ out of play.</source>
     <message>
         <source>There is no kind of tile called “{tile}”.</source>
         <translation>「{tile}」という種類のタイルはありません。</translation>
-    </message>
-    <message>
-        <source>The sixth player and the blue meeples come only with the expansion.</source>
-        <translation>6人目のプレイヤーと青のミープルは拡張セットでのみ使えます。</translation>
     </message>
     <message>
         <source>The option asks for other colours ({colours}) than the players have.</source>
@@ -8267,10 +8259,6 @@ out of play.</source>
         <translation>プレイヤー{player}に、そのミープルは残っていません（{rule}）。</translation>
     </message>
     <message>
-        <source>Each player has one of each piece of equipment, with the expansion ({rule}).</source>
-        <translation>装備は、拡張セットを使うときに、1人につき1種類1個ずつです（{rule}）。</translation>
-    </message>
-    <message>
         <source>There can be no such battle ({rule}).</source>
         <translation>そのような戦闘は起こりません（{rule}）。</translation>
     </message>
@@ -8293,6 +8281,18 @@ out of play.</source>
     <message>
         <source>The drawn tile fits nowhere: another one would be drawn ({rule}).</source>
         <translation>引いたタイルを置ける場所がありません。別のタイルを引くことになります（{rule}）。</translation>
+    </message>
+    <message>
+        <source>Blasters and sabres come only with the option “Equipment”.</source>
+        <translation>ブラスターとライトセイバーは、オプション「装備」のときだけ使えます。</translation>
+    </message>
+    <message>
+        <source>Six players, or blue meeples, need the option “Sixth player”.</source>
+        <translation>6人で遊ぶときと青のミープルを使うときは、オプション「6人目」が必要です。</translation>
+    </message>
+    <message>
+        <source>Each player has one of each piece of equipment, with the option “Equipment” ({rule}).</source>
+        <translation>装備は、オプション「装備」のとき、ひとりに1個ずつです（{rule}）。</translation>
     </message>
 </context>
 <context>
@@ -8846,14 +8846,6 @@ out of play.</source>
 <context>
     <name>StarWarsText</name>
     <message>
-        <source>Expansion</source>
-        <translation>拡張セット</translation>
-    </message>
-    <message>
-        <source>18 more tiles, a sixth player, and a blaster and a sabre for each player.</source>
-        <translation>タイル18枚と6人目を追加し、全員がブラスターとライトセイバーを1個ずつ持ちます。</translation>
-    </message>
-    <message>
         <source>Two teams</source>
         <translation>チーム戦</translation>
     </message>
@@ -8988,6 +8980,30 @@ out of play.</source>
     <message>
         <source>points before</source>
         <translation>開始時の得点</translation>
+    </message>
+    <message>
+        <source>Sixth player</source>
+        <translation>6人目</translation>
+    </message>
+    <message>
+        <source>From the expansion: up to six players, and blue meeples for the order.</source>
+        <translation>拡張セットから。6人まで遊べ、青（騎士団）のミープルを使えます。</translation>
+    </message>
+    <message>
+        <source>Extra tiles</source>
+        <translation>追加タイル</translation>
+    </message>
+    <message>
+        <source>From the expansion: 18 more tiles. None of the others is taken out.</source>
+        <translation>拡張セットから。タイルが18枚増えます。基本のタイルもそのまま使います。</translation>
+    </message>
+    <message>
+        <source>Equipment</source>
+        <translation>装備</translation>
+    </message>
+    <message>
+        <source>From the expansion: a blaster and a sabre for each player.</source>
+        <translation>拡張セットから。ひとりにブラスターとライトセイバーが1個ずつあります。</translation>
     </message>
 </context>
 <context>
@@ -10557,10 +10573,6 @@ out of play.</source>
         <translation>実物の地図はわからないので、3つともこの版で作りました。</translation>
     </message>
     <message>
-        <source>The printed rule is “{strict}”.</source>
-        <translation>印刷されたルールは「{strict}」です。</translation>
-    </message>
-    <message>
         <source>bingos</source>
         <translation>ビンゴ</translation>
     </message>
@@ -10599,6 +10611,22 @@ out of play.</source>
     <message>
         <source>Claim the points for {line}, completed earlier</source>
         <translation>前に完成した{line}の得点を請求する</translation>
+    </message>
+    <message>
+        <source>How many crowns you may spend on cards, and on numbers, in a turn.</source>
+        <translation>1回の手番で、カードの入手と数字の宣言に王冠を何個使えるかです。</translation>
+    </message>
+    <message>
+        <source>one each</source>
+        <translation>1個ずつ</translation>
+    </message>
+    <message>
+        <source>without limit</source>
+        <translation>制限なし</translation>
+    </message>
+    <message>
+        <source>The printed rule is “{value}”.</source>
+        <translation>説明書のルールは「{value}」です。</translation>
     </message>
 </context>
 <context>

@@ -24,6 +24,8 @@ def test_a_sixth_player_brings_the_expansion_unless_it_is_left_out() -> None:
     game = GAMES["carcassonne-star-wars"]
     assert game.players_with({}) == (2, 3, 4, 5, 6)
     assert game.players_with({"expansion": False}) == (2, 3, 4, 5)
+    assert game.players_with({"expansion": True, "sixth_player": False}) == (2, 3, 4, 5)
+    assert game.players_with({"expansion": False, "sixth_player": True}) == (2, 3, 4, 5, 6)
 
 
 @pytest.mark.rule("CS-7.1")

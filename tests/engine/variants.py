@@ -46,11 +46,18 @@ class Variant:
         """What makes it differ from other ways."""
         return frozenset({self.players, *self.options})
 
+    @property
+    def named(self) -> dict[str, OptionValue]:
+        """The options as set-up data carry them."""
+        return self.game.checked_options(dict(self.options))
+
     def new(self, seed: int) -> State:
         return self.game.new(players=self.players, seed=seed, options=dict(self.options))
 
     def __str__(self) -> str:
-        return "-".join([self.game_id, str(self.players), *(f"{name}={value}" for name, value in self.options)])
+        """As set-up data name its options, so that one added later keeps the others' names."""
+        named = [f"{name}={value}" for name, value in self.named.items() if value != ""]
+        return "-".join([self.game_id, str(self.players), *named])
 
 
 def _by_options(game: Game) -> list[list[Variant]]:

@@ -49,11 +49,13 @@ def test_its_own_test_of_games(game_id: str, players: int, deal_as_chance: bool)
 
 @every_game
 def test_every_option_is_a_parameter_to_play_with(game_id: str) -> None:
-    for option in GAMES[game_id].options:
+    known = GAMES[game_id]
+    for option in known.options:
         for value in option.values[1:]:
-            players = GAMES[game_id].players_with({option.id: value})[0]
+            players = known.players_with({option.id: value})[0]
             game = load(game_id, players=players, **{option.id: value})
-            assert game.new_initial_state().match.state.setup["options"][option.id] == value
+            options = game.new_initial_state().match.state.setup["options"]
+            assert known.option_values(options)[option.id] == value
             pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False, mask_test=False)
 
 

@@ -154,7 +154,7 @@ def chosen_options(chosen: argparse.Namespace) -> dict[str, OptionValue]:
 
 def _option(game: Game, text: str) -> tuple[str, OptionValue]:
     name, _, written = text.partition("=")
-    for option in game.options:
+    for option in (*game.options, *game.former_options):
         if option.id == name:
             values = {str(value).lower(): value for value in option.values}
             if written.lower() in values:

@@ -94,6 +94,8 @@ class Game(ABC):
     """Counts up when a rule's meaning changes, so that older records are recognised."""
     options: tuple[Option, ...] = ()
     """Rule variants to choose before the start."""
+    former_options: tuple[Option, ...] = ()
+    """Options of earlier versions, read in place of those that followed them."""
     rule_ids: tuple[str, ...]
     """Every rule id of the rule book, in its order."""
     kind: Kind
@@ -228,6 +230,11 @@ class Game(ABC):
             name = min(map(str, given))
             raise SetupError(f"options.{name[:40]}", "unknown-option", {"option": name[:40]})
         return checked
+
+    def option_values(self, options: Mapping[str, Any] | None) -> dict[str, OptionValue]:
+        """Return the value of each of `self.options`. Raises SetupError for an unknown option or value."""
+        checked = self.checked_options(options)
+        return {option.id: checked.get(option.id, option.default) for option in self.options}
 
     def options_recorded(self, options: Options | None) -> dict[str, OptionValue]:
         """`options` of a record, with those it leaves out as they were when such a record could be written."""

@@ -67,7 +67,7 @@ class Leaves(mcts.Evaluator):
 
 def state_of(match: Match) -> SpielState:
     """Return the current position of a match as a state of OpenSpiel."""
-    options = {one.id: match.header.options.get(one.id, one.default) for one in match.game.options}
+    options = match.game.option_values(match.header.options)
     game = pyspiel.load_game(name_of(match.game), {"players": match.state.players, **options})
     return SpielState(game, NumberedMatch(match.game, match.state.clone(), actions=match.actions[: match.ply]))
 

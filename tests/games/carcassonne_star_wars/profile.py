@@ -46,7 +46,10 @@ class CarcassonneStarWars(Playing):
 PROFILE: Final = Profile(
     (CarcassonneStarWars(),),
     change=('["r planet", ', "["),
-    readings="CS-0.1 CS-0.2 CS-0.3 CS-1.1 CS-2.1 CS-2.2 CS-3.3 CS-4.1 CS-4.3 CS-5.1 CS-5.2 CS-6.2 CS-7.1 CS-8.1 CS-8.2",
+    readings=(
+        "CS-0.1 CS-0.2 CS-0.3 CS-0.4 CS-1.1 CS-2.1 CS-2.2 CS-3.3 "
+        "CS-4.1 CS-4.3 CS-5.1 CS-5.2 CS-6.2 CS-7.1 CS-8.1 CS-8.2"
+    ),
     seldom=(("name-a-fighter-first", frozenset()),),
     marks=(
         Mark("seat", SeatFace(0, active=True), SeatFace(0)),
@@ -59,5 +62,5 @@ PROFILE: Final = Profile(
     ),
     # The search weighs how all open places can still be filled; the reasons of a placement do for those beside it.
     agreement=0.75,
-    encoding="1 3a2ebdce20aeb740 676db49c568709e2 844c61640b632f6f",
+    encoding="1 3a2ebdce20aeb740 676db49c568709e2 2ae7a4166a5a83f8",
 )

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from itertools import product
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from tests.games.carcassonne_star_wars.printed_tiles import BASE, EXPANSION, Row
 
@@ -58,8 +58,9 @@ def laid(row: Row, symbol: str, rotation: int) -> tuple[str, tuple[Piece, ...]]:
 class Reference:
     """A game in progress; `phase` is the view's word for what is asked."""
 
-    def __init__(self, colours: Sequence[str], expansion: bool, teams: bool, start_seat: int) -> None:
-        rows = (*BASE, *EXPANSION) if expansion else BASE
+    def __init__(self, colours: Sequence[str], options: Mapping[str, Any], start_seat: int) -> None:
+        tiles, equipment, teams = (options[name] for name in ("extra_tiles", "equipment", "teams"))
+        rows = (*BASE, *EXPANSION) if tiles else BASE
         self.rows = {row[0]: row for row in rows}
         self.stock = Counter(f"{row[0]}:{symbol}" for row in rows for symbol in row[4])
         self.stock["gate:-"] -= 1
@@ -69,7 +70,7 @@ class Reference:
         self.edges: dict[Cell, str] = {}
         self.pieces: dict[Cell, tuple[Piece, ...]] = {}
         self.meeples: list[Meeple] = []
-        self.gear = ["blaster", "sabre"] if expansion else []
+        self.gear = ["blaster", "sabre"] if equipment else []
         self.turn = start_seat
         self.drawn = ""
         self.last: Cell = (0, 0)

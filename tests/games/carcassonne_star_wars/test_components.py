@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -93,8 +94,10 @@ def test_colours_can_be_chosen() -> None:
 @pytest.mark.parametrize(
     ("players", "options", "place", "reason"),
     [
-        (6, {"expansion": False}, "players", "needs-expansion"),
-        (2, {"colours": "red,blue"}, "players[1].colour", "needs-expansion"),
+        (6, {"expansion": False}, "players", "needs-sixth-player"),
+        (6, {"expansion": True, "sixth_player": False}, "players", "needs-sixth-player"),
+        (2, {"colours": "red,blue", "extra_tiles": True}, "players[1].colour", "needs-sixth-player"),
+        (2, {"colours": "red,blue"}, "players[1].colour", "needs-sixth-player"),
         (2, {"colours": "red,red"}, "players[1].colour", "bad-colour"),
         (2, {"colours": "red,pink"}, "players[1].colour", "bad-colour"),
         (2, {"colours": "red"}, "options.colours", "one-per-seat"),
@@ -107,8 +110,29 @@ def test_wrong_seats_and_colours_are_refused(players: int, options: dict[str, An
     assert (refused.value.place, refused.value.reason) == (place, reason)
 
 
-@pytest.mark.rule("CS-0.2")
 @pytest.mark.rule("CS-0.3")
+@pytest.mark.rule("CS-0.4")
+@pytest.mark.rule("CS-8.1")
+@pytest.mark.parametrize(("sixth", "tiles", "equipment"), list(product((False, True), repeat=3)))
+def test_the_additions_are_chosen_one_by_one(sixth: bool, tiles: bool, equipment: bool) -> None:
+    options = {"sixth_player": sixth, "extra_tiles": tiles, "equipment": equipment}
+    view = view_of(GAME.new(players=2, options=options))
+    assert view.left == 75 + 18 * tiles
+    assert (view.blasters, view.sabres) == ([int(equipment)] * 2, [int(equipment)] * 2)
+    assert (6 in GAME.players_with(options)) == sixth
+    assert GAME.option_values(view.options) == options | {"teams": False}
+
+
+@pytest.mark.rule("CS-0.4")
+def test_six_can_play_with_the_tiles_of_the_basic_game() -> None:
+    view = view_of(GAME.new(players=6, options={"expansion": False, "sixth_player": True}))
+    assert view.colours[5] == "blue"
+    assert view.left == 75
+    assert not any(view.blasters)
+
+
+@pytest.mark.rule("CS-0.2")
+@pytest.mark.rule("CS-0.4")
 def test_a_sixth_player_brings_the_expansion_along() -> None:
     view = view_of(GAME.new(players=6))
     assert view.options["expansion"] is True

@@ -22,7 +22,7 @@ def test_cells_are_numbered_ring_by_ring_and_none_twice() -> None:
 
 
 def test_a_row_of_all_tiles_is_in_reach_and_nothing_beyond() -> None:
-    tiles = shipped_box(expansion=True).total
+    tiles = shipped_box(extra=True).total
     farthest = GAME.parse(f"place {tiles - 1},0 3")
     assert GAME.actions.decode(GAME.actions.encode(farthest)) == farthest
     for beyond in (f"place {tiles},0 0", f"place 1,{1 - tiles} 0", f"claim small planet@0,-{tiles}"):

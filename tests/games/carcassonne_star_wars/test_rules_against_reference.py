@@ -12,7 +12,16 @@ from hoshikan.engine import CHANCE, TERMINAL, State
 from tests.games.carcassonne_star_wars.playing import GAME, view_of
 from tests.games.carcassonne_star_wars.reference import Reference
 
-VARIANTS = [(2, False, False), (3, True, False), (4, False, True), (4, True, True), (5, False, False), (6, True, False)]
+VARIANTS: list[tuple[int, dict[str, bool]]] = [
+    (2, {}),
+    (3, {"expansion": True}),
+    (4, {"teams": True}),
+    (4, {"expansion": True, "teams": True}),
+    (5, {"equipment": True}),
+    (6, {"expansion": True}),
+    (6, {"expansion": True, "equipment": False}),
+    (6, {"expansion": False, "sixth_player": True}),
+]
 
 
 def assert_same(state: State, reference: Reference) -> None:
@@ -69,14 +78,14 @@ def pick(state: State, reference: Reference, rng: Random, eagerness: float) -> s
 
 @pytest.mark.rule("CS-3.2", "CS-4.1", "CS-4.2", "CS-4.3", "CS-4.4")
 @pytest.mark.rule("CS-5.1", "CS-6.1", "CS-7.1", "CS-8.1", "CS-8.2")
-@pytest.mark.parametrize(("players", "expansion", "teams"), VARIANTS)
+@pytest.mark.parametrize(("players", "options"), VARIANTS)
 @given(seed=st.integers(0, 2**32 - 1), eagerness=st.sampled_from([0.0, 0.6, 0.9]))
 @example(seed=1, eagerness=0.9)
 @settings(max_examples=3)
-def test_random_games_follow_the_text(players: int, expansion: bool, teams: bool, seed: int, eagerness: float) -> None:
-    state = GAME.new(players=players, seed=seed, options={"expansion": expansion, "teams": teams})
+def test_random_games_follow_the_text(players: int, options: dict[str, bool], seed: int, eagerness: float) -> None:
+    state = GAME.new(players=players, seed=seed, options=options)
     view = view_of(state)
-    reference = Reference(view.colours, expansion, teams, view.turn)
+    reference = Reference(view.colours, GAME.option_values(options), view.turn)
     rng = Random(seed)
     while reference.phase != "over":
         assert_asked(state, reference)

@@ -45,6 +45,15 @@ def test_without_the_expansion_there_is_no_equipment() -> None:
     table = Turns().lay("straight:-", 1, 0, 1)
     assert not [text for text in table.legal() if "+" in text]
     assert table.refusal("claim small route:E +sabre") == ("CS-8.1", "no-equipment-in-play")
+    table = Turns(expansion=True, equipment=False).lay("straight:-", 1, 0, 1)
+    assert table.refusal("claim small route:E +sabre") == ("CS-8.1", "no-equipment-in-play")
+
+
+@pytest.mark.rule("CS-8.1")
+def test_equipment_needs_no_other_addition() -> None:
+    table = Turns(equipment=True).lay("straight:-", 1, 0, 1)
+    assert "claim small route:E +sabre" in table.legal()
+    assert "claim large route:E +blaster" in table.legal()
 
 
 @pytest.mark.rule("CS-8.1")

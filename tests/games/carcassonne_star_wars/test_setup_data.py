@@ -7,7 +7,10 @@ from typing import Any
 
 import pytest
 
-from hoshikan.engine import SetupError
+from hoshikan.engine import Match, Seat, SetupError
+from hoshikan.engine.record import read, write
+from hoshikan.games import GAMES
+from hoshikan.games.carcassonne_star_wars.rules.setup import ADDITIONS
 from tests.games.carcassonne_star_wars.playing import GAME, GATE, tiles, view_of
 
 PLAIN: dict[str, Any] = {
@@ -49,6 +52,45 @@ def test_set_up_data_of_six_bring_the_expansion() -> None:
     assert state.view(None).options["expansion"] is True
 
 
+@pytest.mark.rule("CS-0.4")
+def test_six_players_bring_what_they_need_besides_the_additions_named() -> None:
+    for named in ("extra_tiles", "equipment"):
+        assert GAME.options_for(6, {named: True}) == {
+            "expansion": False,
+            "sixth_player": True,
+            named: True,
+            "teams": False,
+            "colours": "",
+        }
+
+
+@pytest.mark.rule("CS-0.3")
+@pytest.mark.rule("CS-0.4")
+@pytest.mark.rule("CS-8.1")
+@pytest.mark.parametrize(
+    ("given", "recorded"),
+    [
+        ({}, {"expansion": False}),
+        ({"expansion": True}, {"expansion": True}),
+        (dict.fromkeys(ADDITIONS, True), {"expansion": True}),
+        (dict.fromkeys(ADDITIONS, False), {"expansion": False}),
+        ({"equipment": True}, {"expansion": False, "equipment": True}),
+        ({"expansion": True, "equipment": False}, {"expansion": False, "sixth_player": True, "extra_tiles": True}),
+    ],
+)
+def test_additions_are_recorded_together_where_they_agree(given: dict[str, bool], recorded: dict[str, bool]) -> None:
+    options = GAME.new(players=2, options=given).setup["options"]
+    assert options == recorded | {"teams": False, "colours": ""}
+    assert list(options) == [*recorded, "teams", "colours"]
+    assert GAME.checked_options(options) == options
+
+
+def test_a_record_of_the_former_switch_reads_as_all_three_additions() -> None:
+    match = Match.start(GAME, [Seat(), Seat()], seed=1, options={"expansion": True})
+    assert read(write(match), GAMES).header.options == match.header.options
+    assert GAME.option_values(match.header.options) == dict.fromkeys(ADDITIONS, True) | {"teams": False}
+
+
 def test_teams_may_stand_among_the_options_too() -> None:
     players = [{"colour": colour} for colour in ("red", "black", "green", "white")]
     for data in ({"teams": True}, {"options": {"teams": True}}, {"teams": True, "options": {"teams": True}}):
@@ -71,12 +113,13 @@ WRONG: list[tuple[dict[str, object], str, str]] = [
     ({"players": [{"colour": "red"}, {}]}, "players[1]", "bad-setup-value"),
     ({"players": [{"colour": "red"}, {"colour": "gold"}]}, "players[1].colour", "bad-colour"),
     ({"players": [{"colour": "red"}, {"colour": "red"}]}, "players[1].colour", "bad-colour"),
-    ({"players": [{"colour": "red"}, {"colour": "blue"}]}, "players[1].colour", "needs-expansion"),
+    ({"players": [{"colour": "red"}, {"colour": "blue"}]}, "players[1].colour", "needs-sixth-player"),
     ({"players": [{"colour": "red", "name": "Aki"}, {"colour": "black"}]}, "players[0]", "bad-setup-value"),
     ({"teams": True}, "players", "teams-need-four"),
     ({"teams": True, "options": {"teams": False}}, "options.teams", "options-differ"),
     ({"teams": 1}, "teams", "bad-setup-value"),
     ({"options": {"expansion": 1}}, "options.expansion", "bad-option-value"),
+    ({"options": {"equipment": "yes"}}, "options.equipment", "bad-option-value"),
     ({"options": {"speed": 1}}, "options.speed", "unknown-option"),
     ({"options": {"colours": "black,red"}}, "options.colours", "colours-differ"),
     ({"options": []}, "options", "bad-setup-value"),

@@ -62,6 +62,7 @@ def setup(
     track: Sequence[int] = TRACK,
     top: int = 75,
     bookkeeping: str = "auto",
+    crowns: str = "once",
     **more: object,
 ) -> dict[str, Any]:
     """Set-up data: hands are filled up to five with the highest numbers that nobody was given."""
@@ -69,7 +70,7 @@ def setup(
     spare = [number for number in NUMBERS if number not in given]
     return {
         "players": len(hands),
-        "options": {"bookkeeping": bookkeeping},
+        "options": {"bookkeeping": bookkeeping, "crowns": crowns},
         "sheet": sheet(lines or {"far": [75]}, track),
         "cards": CARDS[: len(hands)],
         "hands": [[*hand, *(spare.pop() for _ in range(5 - len(hand)))] for hand in hands],
@@ -85,10 +86,11 @@ def table(
     track: Sequence[int] = TRACK,
     top: int = 75,
     bookkeeping: str = "auto",
+    crowns: str = "once",
     **more: object,
 ) -> State:
     """The state that `setup` describes, its first card turned."""
-    state = GAME.new(setup=setup(hands, lines, track, top, bookkeeping, **more))
+    state = GAME.new(setup=setup(hands, lines, track, top, bookkeeping, crowns, **more))
     turn_up(state)
     return state
 

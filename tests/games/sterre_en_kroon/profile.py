@@ -72,10 +72,10 @@ PROFILE: Final = Profile(
     (SterreEnKroon(), StrictSterre()),
     change=("[4, 8, 12, 16, 20, 24]", "[4, 8, 12, 16, 20, 23]"),
     readings=(
-        "SK-0.2 SK-0.3 SK-0.4 SK-1.1 SK-1.2 SK-1.3 SK-2.2 SK-3.1 SK-3.3 SK-3.4 "
+        "SK-0.2 SK-0.3 SK-0.4 SK-1.1 SK-1.2 SK-1.3 SK-2.2 SK-3.1 SK-3.3 SK-3.4 SK-3.5 "
         "SK-4.1 SK-4.3 SK-6.1 SK-7.1 SK-7.2 SK-7.4 SK-8.1 SK-8.3 SK-8.5 SK-8.6"
     ),
-    published={"bookkeeping": "strict"},
+    published={"bookkeeping": "strict", "crowns": "unlimited"},
     boxes=("sterre-en-kroon/veld.json", "sterre-en-kroon/cards.json"),
     seldom=(("no-pawn-left", frozenset({"action", "step", "number"})),),
     marks=(
@@ -92,5 +92,5 @@ PROFILE: Final = Profile(
         Mark("crowncell", faces.CrownCellFace(crown=True)),
         Mark("letter", faces.LetterFace("B")),
     ),
-    encoding="1 b4d4b54631dd0510 7d03c4ba28cf7b24 af6071193a637ee8",
+    encoding="1 b4d4b54631dd0510 7d03c4ba28cf7b24 fa51c90b6710fefe",
 )

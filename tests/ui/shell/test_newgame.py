@@ -165,6 +165,13 @@ def test_one_game_does_not_forget_another() -> None:
     assert deals.remembered(deals.remember(kept, GAME, [Seat()] * 3, {}), GAME).seats == [Seat()] * 3
 
 
+def test_the_former_switch_of_the_expansion_is_remembered_as_three(qtbot: QtBot, context: AppContext) -> None:
+    game = GAMES["carcassonne-star-wars"]
+    context.settings.new_game = deals.remember("", game, [Seat("human", "Aki")] * 2, {"expansion": True})
+    page = opened(qtbot, context, game.id)
+    assert page.options() == {"sixth_player": True, "extra_tiles": True, "equipment": True, "teams": False}
+
+
 def choose(page: NewGamePage, option: str, value: str) -> None:
     """Press the button of an option's value."""
     name = f"{option}: {value}"
@@ -179,7 +186,7 @@ def told(page: NewGamePage) -> str:
 
 def test_options_that_fix_the_number_of_players_bring_the_seats_along(qtbot: QtBot, context: AppContext) -> None:
     page = opened(qtbot, context, "carcassonne-star-wars")
-    assert "“Expansion: no”, this game is for 2–5 players" in told(page)
+    assert "“Sixth player: no”, this game is for 2–5 players" in told(page)
     choose(page, "Two teams", "yes")
     assert len(page.seats.seats()) == 4
     assert "“Two teams: yes”, this game is for 4 players" in told(page)
@@ -187,7 +194,7 @@ def test_options_that_fix_the_number_of_players_bring_the_seats_along(qtbot: QtB
     page.seats.remove(1)
     assert len(started(qtbot, page).header.seats) == 4
     choose(page, "Two teams", "no")
-    choose(page, "Expansion", "yes")
+    choose(page, "Sixth player", "yes")
     assert "With" not in told(page)
     for _ in range(3):
         page.seats.add()
@@ -196,7 +203,7 @@ def test_options_that_fix_the_number_of_players_bring_the_seats_along(qtbot: QtB
 
 def test_bots_leave_before_people_where_a_rule_wants_fewer(qtbot: QtBot, context: AppContext) -> None:
     page = opened(qtbot, context, "carcassonne-star-wars")
-    choose(page, "Expansion", "yes")
+    choose(page, "Sixth player", "yes")
     names = ["Aki", "Vega", "Ben", "Deneb", "Chiyo", "Dan"]
     page.seats.set_seats([Seat("bot" if name in ("Vega", "Deneb") else "human", name, "casual") for name in names])
     choose(page, "Two teams", "yes")
@@ -205,7 +212,7 @@ def test_bots_leave_before_people_where_a_rule_wants_fewer(qtbot: QtBot, context
 
 def test_whatever_is_remembered_can_be_started(qtbot: QtBot, context: AppContext) -> None:
     game = GAMES["carcassonne-star-wars"]
-    for count, values in product(game.players, product(*(option.values for option in game.options))):
+    for count, values in product(game.players[::4], product(*(option.values for option in game.options))):
         options = {option.id: value for option, value in zip(game.options, values, strict=True)}
         context.settings.new_game = deals.remember("", game, [Seat("human", "Aki")] * count, options)
         page = opened(qtbot, context, game.id)

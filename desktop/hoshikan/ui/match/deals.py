@@ -117,7 +117,7 @@ def remembered(text: str, game: Game) -> Choices:
     memory = _decoded(text).get(game.id)
     if memory is None:
         return Choices([], {})
-    allowed = {option.id: option.values for option in game.options}
+    allowed = {option.id: option.values for option in (*game.options, *game.former_options)}
     options = {name: value for name, value in memory.options.items() if value in allowed.get(name, ())}
     seats = _named(memory.seats, _on_table(game)) if len(memory.seats) in game.players else []
     return Choices(seats, options)

@@ -95,8 +95,9 @@ class NewGamePage(Page):
         self._reserve_names()
         known = _named(remembered.seats, context.settings.player_name)
         self.seats.set_seats(known or deals.default_seats(self._game, context.settings.player_name))
+        chosen = self._game.option_values(remembered.options)
         for option, values, _row in self._options.values():
-            values.choose(remembered.options.get(option.id, option.default))
+            values.choose(chosen[option.id])
         self._fit_seats()
         self._fresh_deal()
         if even:

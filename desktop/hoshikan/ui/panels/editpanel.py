@@ -111,10 +111,10 @@ class EditPanel(Column):
         game, options = self._draft.game, self._draft.state.setup.get("options", {})
         counts = list(game.players_with(options))
         self._fill(self.players, [COUNTS.players(count) for count in counts], counts.index(self._draft.state.players))
+        chosen = game.option_values(options)
         for option in game.options:
             words = [self._text.option_value(option, value) for value in option.values]
-            chosen = options.get(option.id, option.default)
-            self._fill(self.options[option.id], words, option.values.index(chosen))
+            self._fill(self.options[option.id], words, option.values.index(chosen[option.id]))
         self.updateGeometry()
 
     def retranslate(self, seat: int) -> None:

@@ -18,7 +18,7 @@ FACTION_OF: Final[Mapping[str, int]] = {"red": 0, "black": 1, "orange": 2, "gree
 """Colours in the order of the default seats, with the faction each stands for (CS-0.2)."""
 COLOURS: Final[tuple[str, ...]] = tuple(FACTION_OF)
 ORDER_COLOUR: Final = "blue"
-"""Joins with the expansion only (CS-0.2)."""
+"""Joins with the addition of a sixth player only (CS-0.4)."""
 MOST_TILES: Final = 120
 """Most tiles: a row of them still fits on the board."""
 _FEATURE: Final = re.compile(r"planet|(?:route|asteroid) N?E?S?W?")
@@ -176,6 +176,6 @@ def _check_copies(tile: Tile, where: str) -> None:
             raise SetupError(f"{where}.copies[{number}]", "symbol-in-two-places", {"symbol": letter})
 
 
-def tiles_in_play(components: Components, expansion: bool) -> Sequence[Tile]:
+def tiles_in_play(components: Components, extra: bool) -> Sequence[Tile]:
     """The kinds of tiles that are drawn (CS-0.3)."""
-    return (*components.tile, *components.expansion) if expansion else components.tile
+    return (*components.tile, *components.expansion) if extra else components.tile

@@ -65,7 +65,7 @@ class StarWarsEditor(Editor):
         for number, (cell, lay) in enumerate(zip(board.cells, board.lays, strict=True)):
             piece = f"tile:{_text(cell)}"
             found.append(Dial(f"rotation:{number}", lay.rotation, tuple(range(4)), piece=piece))
-        if state.start.expansion:
+        if state.start.equipment:
             standing = enumerate(_standing(_calm(described(state), state), board))
             found += [Dial(f"gear:{number}", one["gear"], GEAR_NAMES, piece=name) for number, (name, one) in standing]
         return found

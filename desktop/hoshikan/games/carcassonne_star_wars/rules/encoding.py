@@ -21,7 +21,7 @@ from hoshikan.games.carcassonne_star_wars.rules.actions import (
     Place,
 )
 from hoshikan.games.carcassonne_star_wars.rules.grid import cell_at, place_of
-from hoshikan.games.carcassonne_star_wars.rules.setup import deal_seats
+from hoshikan.games.carcassonne_star_wars.rules.setup import EXTRA_TILES, deal_seats, has
 from hoshikan.games.carcassonne_star_wars.rules.tensor import TENSOR
 from hoshikan.games.carcassonne_star_wars.rules.tiles import shipped_box
 
@@ -117,7 +117,7 @@ class PlanetClaims(_OnCells):
 def bounds(players: int, options: Mapping[str, Any]) -> Bounds:
     """Each tile is laid once and claimed once. A battle sends a meeple home, so there are no more than claims; only
     ties make it longer (CS-4.3)."""
-    tiles = shipped_box(bool(options["expansion"])).total - 1
+    tiles = shipped_box(has(options, EXTRA_TILES)).total - 1
     tie = max(_likeliest(rolls) for rolls in ROLLS.values())
     sides = 2 if options["teams"] else players
     fights = 2 * tiles if options["teams"] else 0

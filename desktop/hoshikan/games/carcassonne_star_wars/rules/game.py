@@ -12,11 +12,17 @@ from hoshikan.games.carcassonne_star_wars import LISTING
 from hoshikan.games.carcassonne_star_wars.rules.actions import parse
 from hoshikan.games.carcassonne_star_wars.rules.components import COMPONENTS
 from hoshikan.games.carcassonne_star_wars.rules.setup import (
-    MOST_WITHOUT_EXPANSION,
+    ADDITIONS,
+    EQUIPMENT,
+    EXPANSION,
+    EXTRA_TILES,
+    MOST_WITHOUT_ADDITION,
+    SIXTH_PLAYER,
     TEAM_PLAYERS,
     Start,
     allowed_players,
     deal,
+    has,
     read,
 )
 from hoshikan.games.carcassonne_star_wars.rules.state import StarWarsState
@@ -30,17 +36,26 @@ class StarWars(Game):
     minutes = LISTING.minutes
     rules_version = 1
     components = COMPONENTS
-    options = (Option("expansion", (False, True), "CS-0.3"), Option("teams", (False, True), "CS-7.1"))
-    rule_ids = numbered("CS", 3, 1, 2, 3, 4, 2, 2, 1, 2)
+    options = (
+        Option(SIXTH_PLAYER, (False, True), "CS-0.4"),
+        Option(EXTRA_TILES, (False, True), "CS-0.3"),
+        Option(EQUIPMENT, (False, True), "CS-8.1"),
+        Option("teams", (False, True), "CS-7.1"),
+    )
+    former_options = (Option(EXPANSION, (False, True), "CS-0.3"),)
+    rule_ids = numbered("CS", 4, 1, 2, 3, 4, 2, 2, 1, 2)
     kind = Kind(chance=True, hidden=False, simultaneous=False, scored=True, teams=True, most_distinct_actions=None)
 
     def usual_players(self, options: Options) -> int:
         return TEAM_PLAYERS if options.get("teams") else 2
 
     def options_for(self, players: int, options: Options | None) -> dict[str, OptionValue]:
-        """CS-0.2: a sixth player brings the expansion along, unless it is expressly left out."""
-        brought = players > MOST_WITHOUT_EXPANSION and "expansion" not in (options or {})
-        return self.checked_options(options) | ({"expansion": True} if brought else {})
+        """CS-0.4: six seats bring the addition they need unless it is left out by name, and the whole expansion if no
+        part of it is named."""
+        given = dict(options or {})
+        if players > MOST_WITHOUT_ADDITION and EXPANSION not in given:
+            given = {SIXTH_PLAYER: True, **given} if given.keys() & ADDITIONS else {EXPANSION: True, **given}
+        return self.checked_options(given)
 
     def _deal(
         self, players: int, seed: int, options: dict[str, Any], components: Mapping[str, Any] | None
@@ -56,15 +71,28 @@ class StarWars(Game):
         return parse(text)
 
     def checked_options(self, options: Mapping[str, Any] | None) -> dict[str, OptionValue]:
-        """Besides the listed ones, `colours`: the seats' colours as "black,red" (CS-0.2), empty for the usual ones."""
+        """Add `colours`: the seats' colours as "black,red" (CS-0.2), empty for the usual ones.
+
+        Set-up data have `expansion` for all three additions together, and those that differ from it.
+        """
         given = dict(options or {})
         colours = given.pop("colours", "")
         if not isinstance(colours, str):
             raise SetupError("options.colours", "bad-option-value", {"value": str(colours)[:40]})
-        return super().checked_options(given) | {"colours": colours}
+        expansion = given.pop(EXPANSION, False)
+        if not isinstance(expansion, bool):
+            raise SetupError(f"options.{EXPANSION}", "bad-option-value", {"value": str(expansion)[:40]})
+        values = super().checked_options(dict.fromkeys(ADDITIONS, expansion) | given)
+        whole = all(values[addition] for addition in ADDITIONS)
+        differing = {addition: values[addition] for addition in ADDITIONS if values[addition] != whole}
+        return {EXPANSION: whole, **differing, "teams": values["teams"], "colours": colours}
+
+    def option_values(self, options: Mapping[str, Any] | None) -> dict[str, OptionValue]:
+        checked = self.checked_options(options)
+        return {addition: has(checked, addition) for addition in ADDITIONS} | {"teams": checked["teams"]}
 
     def players_with(self, options: Options) -> tuple[int, ...]:
-        return allowed_players(bool(options.get("expansion", True)), bool(options.get("teams", False)))
+        return allowed_players(has({EXPANSION: True, **options}, SIXTH_PLAYER), bool(options.get("teams", False)))
 
 
 GAME = StarWars()

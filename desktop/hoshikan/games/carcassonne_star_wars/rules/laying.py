@@ -69,7 +69,7 @@ def _meeple(board: Board, claim: int) -> dict[str, Any]:
 def lay_out(state: StarWarsPosition, data: PositionData) -> None:
     """Put everything where `data` has it. Raises SetupError for an impossible position."""
     state.board, state.bag = Board(), Bag(state.start.box)
-    state.supply = Supply(state.players, state.start.expansion)
+    state.supply = Supply(state.players, state.start.equipment)
     for number, tile in enumerate(data.tiles):
         _lay_tile(state, tile, number)
     for meeple in data.meeples:

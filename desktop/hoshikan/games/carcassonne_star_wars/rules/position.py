@@ -50,7 +50,7 @@ class StarWarsPosition(State):
         """The drawn face until its turn ends."""
         self.scores: list[int] = [0] * start.sides
         self.book: list[scoring.Entry] = []
-        self.supply = Supply(players, start.expansion)
+        self.supply = Supply(players, start.equipment)
         self.turn = start.start_seat
         self.phase = DRAWING
 

@@ -88,7 +88,7 @@ def _claim(state: StarWarsPosition, claim: Claim) -> IllegalAction:
             return IllegalAction("CS-3.3", "own-planet", facts)
     if not (state.supply.large[seat] if claim.large else state.supply.small[seat]):
         return IllegalAction("CS-3.1", "no-large-meeple-left" if claim.large else "no-small-meeple-left")
-    if not state.start.expansion:
+    if not state.start.equipment:
         return IllegalAction("CS-8.1", "no-equipment-in-play")
     return IllegalAction("CS-8.1", "equipment-in-use")
 

@@ -26,8 +26,15 @@ from hoshikan.games.carcassonne_star_wars.rules.tiles import ComponentBox, shipp
 TEAM_COLOURS: Final = ("red", "black", "green", "white")
 TEAM_PLAYERS: Final = 4
 FEWEST: Final = 2
-MOST_WITHOUT_EXPANSION: Final = 5
-MOST_WITH_EXPANSION: Final = 6
+MOST_WITHOUT_ADDITION: Final = 5
+MOST_WITH_ADDITION: Final = 6
+EXPANSION: Final = "expansion"
+"""The option for all additions together."""
+SIXTH_PLAYER: Final = "sixth_player"
+EXTRA_TILES: Final = "extra_tiles"
+EQUIPMENT: Final = "equipment"
+ADDITIONS: Final = (SIXTH_PLAYER, EXTRA_TILES, EQUIPMENT)
+"""The parts of the expansion (CS-0.3, CS-0.4, CS-8.1)."""
 
 
 class Start:
@@ -37,7 +44,7 @@ class Start:
         "_setup",
         "box",
         "colours",
-        "expansion",
+        "equipment",
         "factions",
         "members",
         "options",
@@ -53,9 +60,9 @@ class Start:
     def __init__(self, data: SetupData, options: dict[str, Any]) -> None:
         self.players = len(data.players)
         self.colours = tuple(player.colour for player in data.players)
-        self.expansion: bool = options["expansion"]
+        self.equipment = has(options, EQUIPMENT)
         self.teams: bool = options["teams"]
-        self._check(options["colours"])
+        self._check(options["colours"], has(options, SIXTH_PLAYER))
         self.start_seat = data.start_seat
         self.start_rotation = data.start_rotation
         self.factions = tuple(1 << FACTION_OF[colour] for colour in self.colours)
@@ -71,7 +78,8 @@ class Start:
         if own is not None:
             COMPONENTS.check(own)
         custom = None if own == COMPONENTS.shipped() else own
-        self.box = shipped_box(self.expansion) if custom is None else ComponentBox(custom, self.expansion)
+        extra = has(options, EXTRA_TILES)
+        self.box = shipped_box(extra) if custom is None else ComponentBox(custom, extra)
         self.options = options
         self._setup: dict[str, Any] = {
             "players": [{"colour": colour} for colour in self.colours],
@@ -96,13 +104,13 @@ class Start:
         """The tiles as plain data if they are not the shipped ones."""
         return deepcopy(self._setup.get("components"))
 
-    def _check(self, wanted: str) -> None:
-        check_seats(self.players, self.expansion, self.teams)
+    def _check(self, wanted: str, sixth: bool) -> None:
+        check_seats(self.players, sixth, self.teams)
         for seat, colour in enumerate(self.colours):
             if colour not in FACTION_OF or self.colours.index(colour) != seat:
                 raise SetupError(f"players[{seat}].colour", "bad-colour", {"colour": colour[:40]})
-            if colour == ORDER_COLOUR and not self.expansion:
-                raise SetupError(f"players[{seat}].colour", "needs-expansion", {"colour": colour})
+            if colour == ORDER_COLOUR and not sixth:
+                raise SetupError(f"players[{seat}].colour", "needs-sixth-player", {"colour": colour})
         if wanted and wanted.split(",") != list(self.colours):
             raise SetupError("options.colours", "colours-differ", {"colours": wanted[:60]})
         factions = [FACTION_OF[colour] for colour in self.colours]
@@ -110,16 +118,21 @@ class Start:
             raise SetupError("players", "sides-do-not-alternate", {"rule": "CS-7.1"})
 
 
-def allowed_players(expansion: bool, teams: bool) -> tuple[int, ...]:
-    """The numbers of seats that go with the options (CS-0.2, CS-7.1)."""
-    most = MOST_WITH_EXPANSION if expansion else MOST_WITHOUT_EXPANSION
+def has(options: Mapping[str, Any], addition: str) -> bool:
+    """Return whether checked options have this part of the expansion."""
+    return bool(options.get(addition, options[EXPANSION]))
+
+
+def allowed_players(sixth: bool, teams: bool) -> tuple[int, ...]:
+    """The numbers of seats that go with the options (CS-0.4, CS-7.1)."""
+    most = MOST_WITH_ADDITION if sixth else MOST_WITHOUT_ADDITION
     return (TEAM_PLAYERS,) if teams else tuple(range(FEWEST, most + 1))
 
 
-def check_seats(players: int, expansion: bool, teams: bool) -> None:
+def check_seats(players: int, sixth: bool, teams: bool) -> None:
     """Raises SetupError for a number of seats that the options do not allow."""
-    if players not in allowed_players(expansion, teams):
-        reason = "needs-expansion" if players > MOST_WITHOUT_EXPANSION and not expansion else "teams-need-four"
+    if players not in allowed_players(sixth, teams):
+        reason = "needs-sixth-player" if players > MOST_WITHOUT_ADDITION and not sixth else "teams-need-four"
         raise SetupError("players", reason, {"players": players})
 
 
@@ -133,7 +146,7 @@ def deal(players: int, seed: int, options: Mapping[str, Any], components: Mappin
 def deal_seats(players: int, options: Mapping[str, Any]) -> Sequence[str]:
     """The colours of the seats: those that were chosen, else the usual ones. Raises SetupError."""
     usual: Sequence[str] = TEAM_COLOURS if options["teams"] else COLOURS
-    check_seats(players, options["expansion"], options["teams"])
+    check_seats(players, has(options, SIXTH_PLAYER), options["teams"])
     colours: Sequence[str] = options["colours"].split(",") if options["colours"] else usual[:players]
     check_per_seat("options.colours", colours, players)
     return colours

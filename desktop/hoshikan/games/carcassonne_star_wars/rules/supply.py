@@ -22,10 +22,10 @@ class Supply:
 
     __slots__ = ("gear", "large", "small")
 
-    def __init__(self, players: int, expansion: bool, source: Supply | None = None) -> None:
+    def __init__(self, players: int, equipment: bool, source: Supply | None = None) -> None:
         self.small: list[int] = source.small[:] if source else [SMALL_MEEPLES] * players
         self.large: list[int] = source.large[:] if source else [LARGE_MEEPLES] * players
-        self.gear: list[int] = source.gear[:] if source else [BOTH_PIECES if expansion else 0] * players
+        self.gear: list[int] = source.gear[:] if source else [BOTH_PIECES if equipment else 0] * players
         """One bit a piece, as in `actions`."""
 
     def clone(self) -> Supply:

@@ -11,6 +11,7 @@ from hoshikan.engine.tensor import Numbers, Part, TensorLayout, one_of
 from hoshikan.games.carcassonne_star_wars.rules.components import FACTION_OF, MOST_TILES
 from hoshikan.games.carcassonne_star_wars.rules.grid import ASTEROID, KIND_NAMES, PLANET, ROUTE, SPACE, SPOTS, SYMBOLS
 from hoshikan.games.carcassonne_star_wars.rules.position import NAMES
+from hoshikan.games.carcassonne_star_wars.rules.setup import ADDITIONS, has
 from hoshikan.games.carcassonne_star_wars.rules.supply import LARGE_MEEPLES, SMALL_MEEPLES
 from hoshikan.games.carcassonne_star_wars.rules.tiles import Lay, shipped_box
 from hoshikan.games.carcassonne_star_wars.rules.view import StarWarsView
@@ -82,7 +83,7 @@ def _contested(view: StarWarsView, _: int) -> Numbers:
 
 
 TENSOR: Final = TensorLayout(
-    1,
+    2,
     (
         Part("to_move", 1, "1 for the seat that is asked", lambda view, seat: [float(view.to_move == seat)], each=True),
         Part("turn", 1, "1 for the seat whose turn it is", lambda view, seat: [float(view.turn == seat)], each=True),
@@ -145,7 +146,12 @@ TENSOR: Final = TensorLayout(
             "copies left of each shipped face, by its number among chance outcomes / 9",
             lambda view, _: [view.stock.get(face, 0) / 9 for face in _FACES],
         ),
-        Part("expansion", 1, "1 with the expansion", lambda view, _: [float(bool(view.options["expansion"]))]),
+        Part(
+            "expansion",
+            len(ADDITIONS),
+            "1 for each addition in play: " + ", ".join(ADDITIONS),
+            lambda view, _: [float(has(view.options, addition)) for addition in ADDITIONS],
+        ),
         Part(
             "tiles",
             TILE * MOST_TILES,

@@ -124,9 +124,9 @@ class ComponentBox:
 
     __slots__ = ("_takers", "by_text", "draws", "faces", "start_face", "total")
 
-    def __init__(self, components: Components, expansion: bool) -> None:
+    def __init__(self, components: Components, extra: bool) -> None:
         faces: list[Face] = []
-        for tile in tiles_in_play(components, expansion):
+        for tile in tiles_in_play(components, extra):
             kinds = [symbol_of(copy) for copy in tile.copies]
             for symbol, on in dict.fromkeys(kinds):
                 faces.append(Face(len(faces), tile, symbol, on, kinds.count((symbol, on))))
@@ -149,9 +149,9 @@ class ComponentBox:
 
 
 @cache
-def shipped_box(expansion: bool) -> ComponentBox:
+def shipped_box(extra: bool) -> ComponentBox:
     """The shipped tiles, compiled once."""
-    return ComponentBox(COMPONENTS.shipped(), expansion)
+    return ComponentBox(COMPONENTS.shipped(), extra)
 
 
 def turned_edges(edges: Sequence[int], rotation: int) -> tuple[int, ...]:

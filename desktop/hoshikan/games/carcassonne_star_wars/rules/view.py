@@ -15,6 +15,7 @@ from hoshikan.games.carcassonne_star_wars.rules.board import GEAR, GEAR_SHIFT, L
 from hoshikan.games.carcassonne_star_wars.rules.components import Components
 from hoshikan.games.carcassonne_star_wars.rules.grid import KIND_NAMES, SPOTS, cell_at, place_of
 from hoshikan.games.carcassonne_star_wars.rules.position import NAMES, OVER, ROLLING, StarWarsPosition
+from hoshikan.games.carcassonne_star_wars.rules.setup import EQUIPMENT, EXTRA_TILES, has
 from hoshikan.games.carcassonne_star_wars.rules.tiles import ComponentBox, Face, shipped_box
 
 Coordinates = tuple[int, int]
@@ -108,10 +109,15 @@ class StarWarsView(View, dict=True, kw_only=True):
     @cached_property
     def box(self) -> ComponentBox:
         """The faces of this game."""
-        expansion = bool(self.options["expansion"])
+        extra = has(self.options, EXTRA_TILES)
         if self.components is None:
-            return shipped_box(expansion)
-        return ComponentBox(msgspec.convert(self.components, Components), expansion)
+            return shipped_box(extra)
+        return ComponentBox(msgspec.convert(self.components, Components), extra)
+
+    @property
+    def equipment(self) -> bool:
+        """Return whether meeples may carry equipment (CS-8.1)."""
+        return has(self.options, EQUIPMENT)
 
     @cached_property
     def board(self) -> Board:

@@ -43,7 +43,7 @@ class StarWarsProblems(Problems):
             "own-planet": self.tr("You or your team already hold the planet at {place}."),
             "no-small-meeple-left": self.tr("You have no small meeple left."),
             "no-large-meeple-left": self.tr("Your large meeple is already on the board."),
-            "no-equipment-in-play": self.tr("Blasters and sabres come only with the expansion."),
+            "no-equipment-in-play": self.tr("Blasters and sabres come only with the option “Equipment”."),
             "equipment-in-use": self.tr("This piece of equipment is already on the board."),
         }
 
@@ -67,7 +67,7 @@ class StarWarsProblems(Problems):
             ),
             "symbol-in-two-places": self.tr("The symbol {symbol} is in two places of the same kind of tile."),
             "bad-colour": self.tr("“{colour}” is not a colour of this game, or two players have it."),
-            "needs-expansion": self.tr("The sixth player and the blue meeples come only with the expansion."),
+            "needs-sixth-player": self.tr("Six players, or blue meeples, need the option “Sixth player”."),
             "colours-differ": self.tr("The option asks for other colours ({colours}) than the players have."),
             "sides-do-not-alternate": self.tr(
                 "In a team game rebels and empire take turns, two players each ({rule})."
@@ -84,7 +84,9 @@ class StarWarsProblems(Problems):
             "tile-does-not-fit": self.tr("The tile at {place} would not fit those around it ({rule})."),
             "no-feature-there": self.tr("The tile has no such feature: {feature}."),
             "no-meeple-left": self.tr("Player {player} has no such meeple left ({rule})."),
-            "no-gear-left": self.tr("Each player has one of each piece of equipment, with the expansion ({rule})."),
+            "no-gear-left": self.tr(
+                "Each player has one of each piece of equipment, with the option “Equipment” ({rule})."
+            ),
             "no-such-battle": self.tr("There can be no such battle ({rule})."),
             "feature-contested": self.tr("Several sides would be there: they would fight at once ({rule})."),
             "feature-complete": self.tr("That's complete: it has scored, and its meeples are home ({rule})."),

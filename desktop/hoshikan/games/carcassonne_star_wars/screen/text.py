@@ -31,9 +31,17 @@ class StarWarsText(GameText[StarWarsView]):
 
     def option(self, option: Option) -> tuple[str, str]:
         return {
-            "expansion": (
-                self.tr("Expansion"),
-                self.tr("18 more tiles, a sixth player, and a blaster and a sabre for each player."),
+            "sixth_player": (
+                self.tr("Sixth player"),
+                self.tr("From the expansion: up to six players, and blue meeples for the order."),
+            ),
+            "extra_tiles": (
+                self.tr("Extra tiles"),
+                self.tr("From the expansion: 18 more tiles. None of the others is taken out."),
+            ),
+            "equipment": (
+                self.tr("Equipment"),
+                self.tr("From the expansion: a blaster and a sabre for each player."),
             ),
             "teams": (self.tr("Two teams"), self.tr("Four players: rebels against the empire, one score per team.")),
         }[option.id]
@@ -42,9 +50,9 @@ class StarWarsText(GameText[StarWarsView]):
         return self.tr("yes", "value of an option") if value else self.tr("no", "value of an option")
 
     def option_source(self, option: Option) -> str:
-        if option.id == "teams":
-            return self.tr("Both are official variants.")
-        return self.tr("Both are official variants; the tile faces are our estimate.")
+        if option.id == "extra_tiles":
+            return self.tr("Both are official variants; the tile faces are our estimate.")
+        return self.tr("Both are official variants.")
 
     # What is asked
 

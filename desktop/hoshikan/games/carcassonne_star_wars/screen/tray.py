@@ -355,7 +355,7 @@ class TablePieces:
         for number, (large, gear) in enumerate(OWN):
             if not view.has(seat, large, gear):
                 continue
-            place = self._places.own(large, GEAR_NAMES.index(gear) if view.options["expansion"] else None)
+            place = self._places.own(large, GEAR_NAMES.index(gear) if view.equipment else None)
             label, short = self._words.labels.meeple(large, gear), str(number + 1)
             face = MeepleFace(seat, large, gear)
             yield at(place, own_key(large, gear), "meeple", face, z=10, label=label, shortcut=short, zone="dock")

@@ -49,8 +49,8 @@ def after_turn(state: SterreState) -> SterreState:
 
 def declarations(state: SterreState) -> list[Action]:
     """Return all good declarations at the current table: cards in hand, the best number of the own card, and the best
-    one for a crown on that card or in a line that it completes. Those that are good only after others are left out:
-    looking again after each of them predicts a little better and takes twice the time."""
+    one for each crown that may be spent, on that card or in a line that it completes. Those that are good only after
+    others are left out: looking again after each of them predicts a little better and takes twice the time."""
     hand, card = state.hands[state.to_move], state.start.card_numbers[state.to_move]
     free = ~(state.recorded | state.declared)
     worth = NumberWorth(Evaluation(state))
@@ -64,11 +64,21 @@ def declarations(state: SterreState) -> list[Action]:
         if number:
             found.append(CARD[number])
             free &= ~(1 << number)
-    if state.crowns[state.to_move] and not state.used & CROWN_USED:
+    for _ in range(_spendable(state)):
         number = _best(state, worth, (card | _completing(state, worth.completes)) & free, hand, CROWN_WORTH)
-        if number:
-            found.append(CROWN[number])
+        if not number:
+            break
+        found.append(CROWN[number])
+        free &= ~(1 << number)
     return found
+
+
+def _spendable(state: SterreState) -> int:
+    """Return how many crowns the seat may still spend on numbers in this turn (SK-3.3, SK-3.5)."""
+    crowns = state.crowns[state.to_move]
+    if state.start.unlimited:
+        return crowns
+    return 0 if state.used & CROWN_USED else min(crowns, 1)
 
 
 def _best(state: SterreState, worth: NumberWorth, numbers: int, hand: int, price: float) -> int:

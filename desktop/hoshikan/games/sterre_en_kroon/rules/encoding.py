@@ -42,9 +42,11 @@ def bounds(players: int, options: Mapping[str, Any]) -> Bounds:
     """Places, takings, openings and claims, each a decision in strict bookkeeping."""
     busy = cards + NUMBERS + CROWNS + single
     turns = (busy + 1) * players
+    more = 2 * CROWNS if options.get("crowns") == "unlimited" else 0
+    """Crowns spent after the first one of a turn."""
     if options["bookkeeping"] == "strict":
-        return Bounds(turns * (STEPS + players) + NUMBERS + single + 2 * players, cards)
-    return Bounds(turns * 4 + NUMBERS, cards)
+        return Bounds(turns * (STEPS + players) + NUMBERS + single + 2 * players + more, cards)
+    return Bounds(turns * 4 + NUMBERS + more, cards)
 
 
 def deal(players: int, options: Mapping[str, Any]) -> Deal:

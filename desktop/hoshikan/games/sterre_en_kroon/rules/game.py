@@ -23,9 +23,10 @@ class SterreEnKroon(Game):
     components = COMPONENTS
     options = (
         Option("bookkeeping", ("auto", "strict"), "SK-8.1"),
+        Option("crowns", ("once", "unlimited"), "SK-3.5", implied=True),
         Option("sheet", SHEETS, "SK-0.4"),
     )
-    rule_ids = numbered("SK", 4, 3, 2, 4, 3, 1, 3, 4, 6)
+    rule_ids = numbered("SK", 4, 3, 2, 5, 3, 1, 3, 4, 6)
     kind = Kind(chance=True, hidden=True, simultaneous=False, scored=True, teams=False, most_distinct_actions=None)
 
     def usual_players(self, _: Options) -> int:

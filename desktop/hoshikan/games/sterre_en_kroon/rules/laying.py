@@ -167,6 +167,8 @@ def _lay_turn(state: SterrePosition, data: PositionData) -> None:
     state.to_move = CHANCE if data.asked is None else data.asked
     state.turn, state.stage = data.turn, STAGES.index(data.stage)
     state.used = sum(bit for right, bit in RIGHTS if right in data.used)
+    if state.start.unlimited:
+        state.used &= ~(BOUGHT | CROWN_USED)
     state.owed, state.busy, state.quiet_turns = data.owed, data.busy, data.quiet_turns
     state.declared, state.pending = mask_of(data.declared), data.pending[:]
     state.ending, state.settled = data.ending, data.settled

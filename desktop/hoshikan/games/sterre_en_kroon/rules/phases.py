@@ -135,7 +135,7 @@ def _claims(state: SterrePosition) -> list[Action]:
 
 
 def crown_buys(drew: bool, bought: bool, top: int, crowns: int) -> bool:
-    """True if a crown may be spent on more cards: after the draw, once, if there is a visible card (SK-2.2)."""
+    """True if a crown may be spent on more cards: after the draw, if there is a visible card (SK-2.2)."""
     return drew and not bought and top > 0 and crowns > 0
 
 
@@ -269,7 +269,8 @@ def _apply_draw(state: SterrePosition, kind: int, number: int) -> None:
         state.used |= DREW
         state.owed = 1
     else:
-        state.used |= BOUGHT
+        if not state.start.unlimited:
+            state.used |= BOUGHT
         _spend_crown(state)
         state.owed = EXTRA_CARDS
         if state.record_events:
@@ -329,7 +330,8 @@ def _declare(state: SterrePosition, kind: int, number: int) -> None:
         if state.record_events:
             state.events.append(events.DeclaredFromCard(seat, number))
     else:
-        state.used |= CROWN_USED
+        if not state.start.unlimited:
+            state.used |= CROWN_USED
         _spend_crown(state)
         if state.record_events:
             state.events.append(events.DeclaredByCrown(seat, number))

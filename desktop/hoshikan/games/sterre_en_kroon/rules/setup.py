@@ -114,12 +114,15 @@ class Start:
         "sheet",
         "strict",
         "top",
+        "unlimited",
     )
 
     def __init__(self, data: SetupData, options: dict[str, Any]) -> None:
         self.players = data.players
         self.options = options
         self.strict: bool = options["bookkeeping"] == "strict"
+        self.unlimited: bool = options.get("crowns") == "unlimited"
+        """Crowns may be spent more than once in a turn (SK-3.5)."""
         self.sheet = _ready_sheet(data, options["sheet"])
         self.cards = data.cards
         known = _checked_cards(data)

@@ -43,7 +43,7 @@ def _sheet(view: SterreView, _: int) -> Numbers:
 
 
 TENSOR: Final = TensorLayout(
-    1,
+    2,
     (
         Part("to_move", 1, "1 for the seat that is asked", lambda view, seat: [float(view.to_move == seat)], each=True),
         Part(
@@ -132,6 +132,7 @@ TENSOR: Final = TensorLayout(
         Part("busy", 1, "1 if anything has moved in this turn", lambda view, _: [float(view.busy)]),
         Part("quiet_turns", 1, "turns on end without, / 6", lambda view, _: [view.quiet_turns / 6]),
         Part("strict", 1, "1 in strict bookkeeping", lambda view, _: [float(view.strict)]),
+        Part("unlimited", 1, "1 if crowns have no limit", lambda view, _: [float(view.unlimited)]),
         Part("sheet", len(SHEETS), "the shipped sheet: " + ", ".join(SHEETS), _sheet),
     ),
 )

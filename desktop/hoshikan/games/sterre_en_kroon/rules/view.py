@@ -30,7 +30,7 @@ class SterreView(View, kw_only=True):
     bought: bool
     card_used: bool
     crown_used: bool
-    """Four rights of each turn: which of them have been used."""
+    """Four rights of each turn: which of them have been used. Those that cost a crown never are if unlimited."""
     owed: int
     """Cards still to be drawn in the draw under way."""
     top: int | None
@@ -85,6 +85,11 @@ class SterreView(View, kw_only=True):
     def strict(self) -> bool:
         """True if players keep the books themselves (SK-8)."""
         return self.options["bookkeeping"] == "strict"
+
+    @property
+    def unlimited(self) -> bool:
+        """Return whether crowns may be spent more than once in a turn (SK-3.5)."""
+        return self.options.get("crowns") == "unlimited"
 
     @property
     def sheet(self) -> SheetData:

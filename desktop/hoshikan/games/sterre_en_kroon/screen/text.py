@@ -42,6 +42,8 @@ class SterreText(GameText[SterreView]):
     def option(self, option: Option) -> tuple[str, str]:
         if option.id == "sheet":
             return self.tr("Map sheet"), self.tr("Where the numbers, crowns and lines of the map are.")
+        if option.id == "crowns":
+            return self.tr("Crowns"), self.tr("How many crowns you may spend on cards, and on numbers, in a turn.")
         return self.tr("Bookkeeping"), self.tr("Strict: nothing is done for you, and what you forget is lost or late.")
 
     def pictured(self, option: Option) -> str:
@@ -51,6 +53,8 @@ class SterreText(GameText[SterreView]):
         return {
             "auto": self.tr("automatic"),
             "strict": self.tr("strict"),
+            "once": self.tr("one each"),
+            "unlimited": self.tr("without limit"),
             "veld": self.tr("Veld: 18 rows and columns"),
             "karoo": self.tr("Karoo: square, with diagonals"),
             "provinces": self.tr("Provinces: halves of five provinces"),
@@ -59,7 +63,7 @@ class SterreText(GameText[SterreView]):
     def option_source(self, option: Option) -> str:
         if option.id == "sheet":
             return self.tr("We don't know the printed map: all three are our own.")
-        return self.tr("The printed rule is “{strict}”.").format(strict=self.option_value(option, "strict"))
+        return self.tr("The printed rule is “{value}”.").format(value=self.option_value(option, option.values[-1]))
 
     # What is asked and what happened
 
