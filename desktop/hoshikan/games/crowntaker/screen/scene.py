@@ -156,13 +156,13 @@ class CrownTakerScene(TableScene[CrownTakerView]):
         notation = meant(self.view, picked, draft_of(self.view, self.picking.picked))
         return None if notation in (*self.actions, *declined(self.view)) else notation
 
-    def tell(self, outcome: Outcome) -> None:
+    def report(self, outcome: Outcome) -> None:
         """Show the rule for a deal proposed a second time, and let its sum be changed before it is proposed again."""
         if isinstance(outcome, Chosen) and outcome.action in declined(self.view):
             self.picking.remove(PROPOSE)
             self.picks_changed()
             outcome = Attempted(outcome.action)
-        super().tell(outcome)
+        super().report(outcome)
 
     def nowhere(self, held: str) -> tuple[str, str]:  # noqa: ARG002  # each step has pieces of one kind
         return OBJECTIONS.about(self.view.step)
