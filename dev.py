@@ -267,7 +267,8 @@ def test(arguments: Sequence[str]) -> int:
     ways = [TESTING[argument] for argument in arguments if argument in TESTING]
     own = [argument for argument in arguments if argument not in TESTING]
     chosen = ["-n", str(os.cpu_count() or 1), *(word for way in ways for word in way.arguments), *own]
-    env = {"QT_QPA_PLATFORM": "offscreen"}
+    # Every worker and every engine that a test starts would compile all modules again where bytecode is not to be kept.
+    env = {"QT_QPA_PLATFORM": "offscreen", "PYTHONDONTWRITEBYTECODE": ""}
     for way in ways:
         env |= {"HYPOTHESIS_PROFILE": way.profile} if way.profile else {}
     if COMPILED in arguments and not compiled():

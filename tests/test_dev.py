@@ -6,7 +6,9 @@ import importlib.util
 import json
 import os
 import sys
+from collections.abc import Sequence
 from pathlib import Path
+from subprocess import CompletedProcess
 from types import ModuleType
 
 import pytest
@@ -213,6 +215,19 @@ def test_run_without_a_display_plays_the_demonstration(dev: ModuleType, monkeypa
     monkeypatch.setattr(dev, "has_display", lambda: True)
     assert dev.run(["--lang", "ja"]) == 0
     assert started == [("-m", "tools.demo", "--out", "pictures"), ("-m", "hoshikan", "--lang", "ja")]
+
+
+def test_tests_keep_what_python_has_compiled(dev: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+    given: list[str] = []
+
+    def run(_command: Sequence[str], *, env: dict[str, str], **_more: object) -> CompletedProcess[str]:
+        given.append(env["PYTHONDONTWRITEBYTECODE"])
+        return CompletedProcess([], 0)
+
+    monkeypatch.setattr(dev.subprocess, "run", run)
+    assert dev.test([]) == 0
+    assert given == [""]
 
 
 def test_a_way_to_test_is_told_to_pytest(dev: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,6 +10,7 @@ in processor time of the window's thread; beside it that of a small library, sin
 from __future__ import annotations
 
 import argparse
+import gc
 import sys
 from collections.abc import Callable, Sequence
 from contextlib import closing
@@ -158,6 +159,7 @@ def measure(context: AppContext, window: MainWindow) -> list[tuple[str, float, f
 def _measured(home: Path, library: Path) -> list[tuple[str, float, float]]:
     home.mkdir()
     with offscreen_window(home, shown=False, library=library) as window:
+        gc.freeze()  # as a start does
         return measure(window.context, window)
 
 

@@ -9,6 +9,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from hoshikan.ui.pages import table
 from tests.ui.play.desk import Desk
 
 
@@ -17,4 +18,6 @@ def desk(qtbot: QtBot, qapp: QApplication, tmp_path: Path, monkeypatch: pytest.M
     monkeypatch.setenv("HOSHIKAN_HOME", str(tmp_path))
     made = Desk(qtbot, tmp_path, qapp)
     yield made
+    # Nobody looks at the picture of the table that a test leaves last.
+    monkeypatch.setattr(table, "thumbnail", lambda *_table: b"")
     made.close()

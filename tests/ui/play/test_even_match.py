@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import cycle
 from typing import Any
 
 import pytest
@@ -51,8 +52,7 @@ def offer(desk: Desk, page: HomePage) -> ResumeCard:
     return card
 
 
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize(("game", "language"), [*zip(GAMES, cycle(("en", "ja")), strict=False)])
 def test_one_click_begins_it_for_whoever_has_a_rating(desk: Desk, game: str, language: str) -> None:
     desk.settings.language = language
     rate(desk, game)

@@ -30,7 +30,12 @@ from tests.ui.play.ways import Keyboard, Mouse, Way
 from tests.ui.shell.test_language import needs_translations
 
 WAYS: tuple[Callable[..., Way], ...] = (Mouse, Keyboard)
-CASES = [*product(GAMES, WAYS, ("ja", "en"))]
+LANGUAGES = ("ja", "en")
+CASES = [
+    (game, way, LANGUAGES[(place + turn) % 2])
+    for (place, game), (turn, way) in product(enumerate(GAMES), enumerate(WAYS))
+]
+"""Every game in both ways and in both languages, one in each."""
 JAPANESE = re.compile(r"[\u3041-\u30ff\u4e00-\u9fff]")
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from random import Random
 
 import pytest
@@ -41,16 +42,16 @@ def stars(page: PositionPage) -> dict[str, object]:
 
 
 @pytest.mark.parametrize("game", EDITABLE)
-@pytest.mark.parametrize("language", ["en", "ja"])
-def test_every_position_is_shown_and_every_piece_has_a_name(desk: Desk, game: str, language: str) -> None:
-    desk.settings.language = language
+def test_every_position_is_shown_and_every_piece_has_a_name(desk: Desk, game: str) -> None:
     page = set_up(desk, game)
     view = page.draft.state.view(page.seat)
-    named = [page.words.action(edit, view) for edit in page.draft.moves()]
-    named += [page.words.dial(dial, view) for dial in page.draft.dials()]
     chosen = [dial for dial in page.draft.dials() if not isinstance(dial.values, range)]
-    named += [page.words.value(dial, value, view) for dial in chosen for value in dial.values]
-    assert all(named)
+    for language in ("en", "ja"):
+        desk.settings.language = language
+        named = [page.words.action(edit, view) for edit in page.draft.moves()]
+        named += [page.words.dial(dial, view) for dial in page.draft.dials()]
+        named += [page.words.value(dial, value, view) for dial in chosen for value in dial.values]
+        assert all(named)
     on_table = {item.key for item in page.scene.stage}
     for piece in page.draft.editor.pieces(page.draft.state):
         keys = page.scene.keys_of_piece(piece.id, view) if piece.place != "box" else ()
@@ -165,25 +166,23 @@ def test_a_position_is_copied_and_opened_on_home(desk: Desk) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize(
-    ("language", "words"),
-    [
-        ("en", "The game is over: there's nothing left to play."),
-        ("ja", "このゲームは終わっているので、続きは遊べません。"),
-    ],
-)
-def test_a_finished_game_is_not_taken_into_the_editor(desk: Desk, game: str, language: str, words: str) -> None:
+def test_a_finished_game_is_not_taken_into_the_editor(desk: Desk, game: str) -> None:
     match = Match.start(GAMES[game], [AKI] * GAMES[game].players[0], 3)
     for action in to_the_end(match.state.clone(), Random(3)):
         match.apply(action)
     page = set_up(desk)
     page.edit("set coins:2 9")
     before = page.draft.state
-    desk.settings.language = language
-    page.paste(record.write(match))
-    assert desk.window.messages.texts() == [words]
-    assert desk.window.page is page
-    assert page.draft.state is before
+    for language, words in (
+        ("en", "The game is over: there's nothing left to play."),
+        ("ja", "このゲームは終わっているので、続きは遊べません。"),
+    ):
+        desk.settings.language = language
+        desk.window.messages.close_notice("pasted")
+        page.paste(record.write(match))
+        assert desk.window.messages.texts() == [words]
+        assert desk.window.page is page
+        assert page.draft.state is before
 
 
 def test_a_copied_position_is_called_one(desk: Desk) -> None:
@@ -368,11 +367,10 @@ def test_a_meeple_beside_every_feature_is_told_where_it_goes(desk: Desk) -> None
 
 
 @pytest.mark.parametrize("game", EDITABLE)
-@pytest.mark.parametrize("language", ["en", "ja"])
-def test_every_piece_let_go_beside_its_places_is_refused_with_a_reason(desk: Desk, game: str, language: str) -> None:
-    desk.settings.language = language
+def test_every_piece_let_go_beside_its_places_is_refused_with_a_reason(desk: Desk, game: str) -> None:
     page = set_up(desk, game)
-    for piece in page.draft.editor.pieces(page.draft.state):
+    for language, piece in product(("en", "ja"), page.draft.editor.pieces(page.draft.state)):
+        desk.settings.language = language
         keys = page.scene.keys_of_piece(piece.id, page.scene.view) if piece.place != "box" else (f"~box:{piece.id}",)
         if not keys:
             continue

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import cycle
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -46,9 +48,8 @@ def ended(desk: Desk, *, helped: bool = False) -> TablePage:
     return page
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("game", "language"), [*zip(GAMES, cycle(("en", "ja")), strict=False)])
 @needs_translations
-@pytest.mark.parametrize("language", ["en", "ja"])
 def test_an_opponent_is_found_and_the_game_begins_rated(desk: Desk, game: str, language: str) -> None:
     desk.settings.language = language
     page = new_game(desk, game)

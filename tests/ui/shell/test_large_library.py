@@ -7,6 +7,7 @@ import sys
 from datetime import datetime
 from pathlib import Path
 from threading import Event, current_thread, main_thread
+from types import ModuleType
 
 import pytest
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex
@@ -18,11 +19,16 @@ from hoshikan.games import GAMES
 from hoshikan.library import Library, MatchSummary
 from hoshikan.ui import startup
 from hoshikan.ui.match.names import seat_names
+from hoshikan.ui.pages import librarypictures
 from hoshikan.ui.pages.library import LibraryPage
+from hoshikan.ui.pages.librarymodel import GAME
 from hoshikan.ui.pages.librarypictures import MatchPictures
+from hoshikan.ui.panels import covers
 from hoshikan.ui.panels.resumecard import ResumeCard
 from hoshikan.ui.session.context import AppContext
+from hoshikan.ui.text import rooms
 from hoshikan.ui.text.rooms import text_of
+from hoshikan.ui.widgets.picture import Drawing
 from hoshikan.ui.window import MainWindow
 from tests.library.play import Clock, played
 
@@ -58,6 +64,45 @@ def test_only_rows_in_sight_are_measured(window: MainWindow, context: AppContext
     page.view.grab()
     assert page.matches.rowCount() == MANY
     assert len(painted_rows) < IN_SIGHT
+
+
+def test_a_picture_is_made_to_be_seen_not_to_be_measured(
+    window: MainWindow, context: AppContext, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    painted: list[str] = []
+
+    def cover_of(game_id: str) -> Drawing:
+        painted.append(game_id)
+        return covers.cover_of(game_id)
+
+    monkeypatch.setattr(librarypictures, "cover_of", cover_of)
+    context.library.create(Match.start(GAMES["conquestar"], [Seat("human", "Aki"), Seat("bot", "Vega", "casual")], 7))
+    page = window.open_page("library")
+    assert isinstance(page, LibraryPage)
+    assert page.view.columnWidth(GAME) > librarypictures.PICTURE.width()
+    assert painted == []
+    page.view.grab()
+    assert painted == ["conquestar"]
+
+
+def test_only_covers_of_games_are_loaded(
+    window: MainWindow, context: AppContext, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    loaded: set[str] = set()
+    room = rooms.room
+
+    def note(game_id: str, name: str) -> ModuleType:
+        loaded.add(name)
+        return room(game_id, name)
+
+    monkeypatch.setattr(rooms, "room", note)
+    match = Match.start(GAMES["conquestar"], [Seat("human", "Aki"), Seat("bot", "Vega", "casual")], 7)
+    context.library.create(match)
+    page = window.open_page("library")
+    assert isinstance(page, LibraryPage)
+    page.filter.search.setText("conquestar")
+    assert page.matches.rowCount() == 1
+    assert loaded == {"cover"}
 
 
 def mixed(library: Library, tmp_path: Path) -> None:

@@ -22,6 +22,7 @@ from hoshikan.ui.pages.home import HomePage
 from hoshikan.ui.pages.homeresume import MOST
 from hoshikan.ui.pages.learn import LearnPage
 from hoshikan.ui.pages.library import LibraryPage
+from hoshikan.ui.pages.librarypictures import PICTURE
 from hoshikan.ui.pages.page import Page
 from hoshikan.ui.pages.rules import RulesPage
 from hoshikan.ui.pages.settings import SettingsPage
@@ -482,4 +483,4 @@ def test_the_library_lists_what_is_looked_for(qtbot: QtBot, context: AppContext)
     assert listed() == {finished, open_one}
     option = QStyleOptionViewItem()
     page.pictures.initStyleOption(option, page.matches.index(0, 1))
-    assert not option.icon.isNull()
+    assert option.decorationSize == PICTURE

@@ -13,7 +13,7 @@ from hoshikan.engine.game import Game
 from hoshikan.library import ListedMatch
 from hoshikan.ui.look.theme import GAP
 from hoshikan.ui.match.names import seat_names
-from hoshikan.ui.text.rooms import text_of
+from hoshikan.ui.text.rooms import cover_text_of
 from hoshikan.ui.widgets.basic import spaced
 from hoshikan.ui.widgets.choice import DropDown
 from hoshikan.ui.widgets.flow import Flow
@@ -99,7 +99,7 @@ class LibraryFilter(QWidget):
         self.result.call(self.tr("Result"))
         results = (self.tr("All results"), self.tr("In progress"), self.tr("Won by people"), self.tr("Won by bots"))
         self.result.fill(dict(zip(RESULTS, results, strict=True)))
-        self.game.fill({"": self.tr("All games")} | {game: text_of(game).title() for game in self._games})
+        self.game.fill({"": self.tr("All games")} | {game: cover_text_of(game).title() for game in self._games})
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802  # Qt's name
         super().changeEvent(event)
@@ -123,7 +123,7 @@ class LibraryFilter(QWidget):
     def _read_slice(self) -> None:
         matches = self._matches[len(self._words) : len(self._words) + SLICE]
         seats = self._read_seats([match.id for match in matches])
-        titles = {game: text_of(game).title() for game in self._games}
+        titles = {game: cover_text_of(game).title() for game in self._games}
         for match in matches:
             names = seat_names(seats.get(match.id, ()))
             self._words.append(" ".join((titles.get(match.game, match.game), match.title, *names)).casefold())

@@ -22,7 +22,7 @@ from hoshikan.ui.look.literal import literal
 from hoshikan.ui.look.words import listed, together
 from hoshikan.ui.match.names import seat_names
 from hoshikan.ui.text.gametext import VICTORY
-from hoshikan.ui.text.rooms import text_of
+from hoshikan.ui.text.rooms import cover_text_of
 from hoshikan.ui.widgets.tables import AnyIndex
 
 _Role = Qt.ItemDataRole
@@ -104,7 +104,7 @@ class MatchesModel(QAbstractTableModel):
         return None
 
     def _words(self, summary: MatchSummary) -> tuple[str, str, str, str, str]:
-        game = text_of(summary.game).title() if summary.game in self._games else summary.game
+        game = cover_text_of(summary.game).title() if summary.game in self._games else summary.game
         names = seat_names(summary.seats)
         # An imported match has the name of its file, which may say anything.
         title = f"{game} – {summary.title}" if summary.title and not summary.imported else game

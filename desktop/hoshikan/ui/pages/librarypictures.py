@@ -8,7 +8,7 @@ from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QIcon, QImage, QPainter, QPixmap
-from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QWidget
+from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from hoshikan.library import LibraryProblem, MatchSummary
 from hoshikan.ui.look.emblems import worn
@@ -43,7 +43,7 @@ class MatchPictures(QStyledItemDelegate):
 
     def __init__(self, context: AppContext, matches: MatchesModel, parent: QWidget) -> None:
         super().__init__(parent)
-        self._context, self._matches = context, matches
+        self._context, self._matches, self._view = context, matches, parent
         self._people, self._emblems = People(context.settings), Emblems(context.settings)
         self._theme: Theme | None = None
         self._positions: dict[int, QPixmap] = {}
@@ -75,20 +75,30 @@ class MatchPictures(QStyledItemDelegate):
         self.forget()
 
     def initStyleOption(self, option: QStyleOptionViewItem, index: AnyIndex) -> None:  # noqa: N802  # Qt's name
+        """Leave room for a picture, which is not made to measure a row."""
         super().initStyleOption(option, index)
         if self._theme is None or index.column() not in (GAME, PLAYERS):
             return
-        match = self._matches.summary(index.row())
-        if index.column() == GAME:
-            picture = self._positions.get(match.id) or self._position(match, self._theme)
-            option.font = display_font(TEXT["large"] * self._theme.interface_scale)
-        else:
-            picture = self._faces.get(match.id) or self._company(match, self._theme)
         option.features |= QStyleOptionViewItem.ViewItemFeature.HasDecoration
-        icon = QIcon(picture)
-        icon.addPixmap(picture, QIcon.Mode.Selected)  # else the chosen row's is tinted
-        option.icon = icon
-        option.decorationSize = picture.deviceIndependentSize().toSize()
+        if index.column() == GAME:
+            option.font = display_font(TEXT["large"] * self._theme.interface_scale)
+            option.decorationSize = PICTURE
+        else:
+            option.decorationSize = _company_size(len(self._matches.summary(index.row()).seats))
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
+        shown = QStyleOptionViewItem(option)
+        self.initStyleOption(shown, index)
+        if self._theme is not None and index.column() in (GAME, PLAYERS):
+            match = self._matches.summary(index.row())
+            if index.column() == GAME:
+                picture = self._positions.get(match.id) or self._position(match, self._theme)
+            else:
+                picture = self._faces.get(match.id) or self._company(match, self._theme)
+            icon = QIcon(picture)
+            icon.addPixmap(picture, QIcon.Mode.Selected)  # else the chosen row's is tinted
+            shown.icon = icon
+        self._view.style().drawControl(QStyle.ControlElement.CE_ItemViewItem, shown, painter, self._view)
 
     def row_height(self) -> int:
         """Pixels that a row with its picture takes."""
@@ -96,7 +106,7 @@ class MatchPictures(QStyledItemDelegate):
 
     def company_width(self) -> int:
         """Pixels that the faces of a full table take."""
-        return round(_FACE * (_OVERLAP * (len(SEAT_SHAPES) - 1) + 1)) + 2 * GAP["s"]
+        return _company_size(len(SEAT_SHAPES)).width() + 2 * GAP["s"]
 
     def _position(self, match: MatchSummary, theme: Theme) -> QPixmap:
         try:
@@ -141,7 +151,7 @@ class MatchPictures(QStyledItemDelegate):
     def _company(self, match: MatchSummary, theme: Theme) -> QPixmap:
         step = _FACE * _OVERLAP
         theme = worn(theme, self._emblems.of_deal(match.deal))
-        picture = self._blank(QSize(round(step * (len(match.seats) - 1) + _FACE), _FACE))
+        picture = self._blank(_company_size(len(match.seats)))
         painter = QPainter(picture)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         for seat, face in enumerate(self._people.faces(match.seats)):
@@ -153,12 +163,16 @@ class MatchPictures(QStyledItemDelegate):
         return picture
 
     def _blank(self, size: QSize) -> QPixmap:
-        view = self.parent()
-        ratio = view.devicePixelRatioF() if isinstance(view, QWidget) else 1.0
+        ratio = self._view.devicePixelRatioF()
         picture = QPixmap(size * ratio)
         picture.setDevicePixelRatio(ratio)
         picture.fill(Qt.GlobalColor.transparent)
         return picture
+
+
+def _company_size(seats: int) -> QSize:
+    """Logical pixels that the faces of so many players take."""
+    return QSize(round(_FACE * (_OVERLAP * (seats - 1) + 1)), _FACE)
 
 
 @contextmanager

@@ -26,7 +26,7 @@ from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.ownmistakes import ONESELF, mistaken, own_mistakes
 from hoshikan.ui.text.messages import Messages
 from hoshikan.ui.text.notices import Notice
-from hoshikan.ui.text.rooms import text_of
+from hoshikan.ui.text.rooms import cover_text_of
 from hoshikan.ui.text.strengths import STRENGTHS
 from hoshikan.ui.widgets.basic import button, label
 from hoshikan.ui.widgets.column import Column
@@ -206,7 +206,7 @@ class PuzzlesPage(Page):
             more = self.tr("☆ Not found. You can try it again.")
         else:
             more = self.tr("★ Solved. You can try it again.")
-        self.day.say(self.tr("Puzzle of the day"), text_of(today.game).title(), f"{day}\n{more}")
+        self.day.say(self.tr("Puzzle of the day"), cover_text_of(today.game).title(), f"{day}\n{more}")
 
     def _say_coach(self) -> None:
         count = len(self._due)
@@ -247,7 +247,7 @@ class PuzzlesPage(Page):
         if fitting:
             self._status.setText(self.tr("Picks puzzles near your rating from the %n that match.", "", fitting))
         elif self.filter.game and not any(one.game == self.filter.game for one in self._puzzles):
-            title = text_of(self.filter.game).title()
+            title = cover_text_of(self.filter.game).title()
             self._status.setText(
                 self.tr("There are no puzzles for {game} yet. Its lessons teach as much.").format(game=title)
             )

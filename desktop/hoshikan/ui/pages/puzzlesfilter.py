@@ -18,7 +18,7 @@ from hoshikan.teaching.puzzles import BEYOND
 from hoshikan.ui.look.theme import GAP, Theme
 from hoshikan.ui.panels.covers import cover_of
 from hoshikan.ui.text.levels import LevelWords
-from hoshikan.ui.text.rooms import text_of
+from hoshikan.ui.text.rooms import cover_text_of, text_of
 from hoshikan.ui.text.strengths import STRENGTHS
 from hoshikan.ui.widgets.basic import spaced
 from hoshikan.ui.widgets.choice import DropDown
@@ -120,7 +120,7 @@ class PuzzlesFilter(QWidget):
             number = self.tr("%n puzzle(s)", "", count) if count else self.tr("no puzzles yet")
             found = self._strengths.get(game)
             rated = "" if found is None else self.rated(found)
-            name = text_of(game).title() if game else self.tr("All games")
+            name = cover_text_of(game).title() if game else self.tr("All games")
             tile.say(name, "  ·  ".join(part for part in (number, rated) if part))
         self.theme.call(self.tr("Theme"))
         self.level.call(self.tr("Difficulty"))

@@ -11,7 +11,7 @@ from hoshikan.ui.panels.rulebook import RuleBookReader
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.text.messages import Messages
 from hoshikan.ui.text.notices import Notice
-from hoshikan.ui.text.rooms import text_of
+from hoshikan.ui.text.rooms import cover_text_of
 
 
 class RulesPage(Page):
@@ -32,7 +32,7 @@ class RulesPage(Page):
         whole.addWidget(self.reader, 1)
 
     def title(self) -> str:
-        return self.tr("Rules of {game}").format(game=text_of(self._game.id).title())
+        return self.tr("Rules of {game}").format(game=cover_text_of(self._game.id).title())
 
     def retranslate(self) -> None:
         self._books.retranslate()

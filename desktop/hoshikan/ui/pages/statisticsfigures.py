@@ -20,7 +20,7 @@ from hoshikan.ui.match.scoreparts import PartMean
 from hoshikan.ui.panels.chartpanel import Caption
 from hoshikan.ui.panels.takenback import SEPARATOR
 from hoshikan.ui.text.levels import LevelWords
-from hoshikan.ui.text.rooms import text_of
+from hoshikan.ui.text.rooms import cover_text_of
 from hoshikan.ui.text.strengths import STRENGTHS
 from hoshikan.ui.widgets.barchart import Bar, Part
 from hoshikan.ui.widgets.linechart import Line, Point
@@ -230,7 +230,7 @@ def _ended(step: Step) -> int:
 
 
 def _title(game: str) -> str:
-    return text_of(game).title()
+    return cover_text_of(game).title()
 
 
 def _day(day: date) -> str:

@@ -16,7 +16,7 @@ from hoshikan.library.history import Played
 from hoshikan.ui.look.theme import GAP
 from hoshikan.ui.match.names import seat_names
 from hoshikan.ui.text.levels import LevelWords
-from hoshikan.ui.text.rooms import text_of
+from hoshikan.ui.text.rooms import cover_text_of
 from hoshikan.ui.widgets.basic import spaced
 from hoshikan.ui.widgets.choice import DropDown
 from hoshikan.ui.widgets.flow import Flow
@@ -99,7 +99,7 @@ class StatisticsFilter(QWidget):
         nobody = seat_names([Seat()])[0]
         _fill(self.player, {name: name or nobody for name in self._players})
         self.player.setVisible(len(self._players) > 1)
-        _fill(self.game, {"": self.tr("All games")} | {game: text_of(game).title() for game in self._games})
+        _fill(self.game, {"": self.tr("All games")} | {game: cover_text_of(game).title() for game in self._games})
         _fill(
             self.level,
             {_EVERY: self.tr("All opponents")} | {level: words_of.opponents(level) for level in self._levels},

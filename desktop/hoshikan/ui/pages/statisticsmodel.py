@@ -10,7 +10,7 @@ from PySide6.QtCore import QAbstractTableModel, QLocale, QModelIndex, QObject, Q
 from hoshikan.engine.game import Game
 from hoshikan.library import Statistics, Tally
 from hoshikan.ui.text.levels import LevelWords
-from hoshikan.ui.text.rooms import text_of
+from hoshikan.ui.text.rooms import cover_text_of
 from hoshikan.ui.widgets.tables import AnyIndex
 
 _Role = Qt.ItemDataRole
@@ -76,7 +76,7 @@ class StatisticsModel(QAbstractTableModel):
 
     def _words(self, entry: Statistics, players: int, tally: Tally) -> tuple[str, ...]:
         locale = QLocale()
-        game = text_of(entry.game).title() if entry.game in self._games else entry.game
+        game = cover_text_of(entry.game).title() if entry.game in self._games else entry.game
         scored = entry.game not in self._games or self._games[entry.game].kind.scored
         share = locale.toString(100 * tally.wins / tally.games, "f", 0) if tally.games else "0"
         return (

@@ -13,7 +13,7 @@ from hoshikan.ui.look.theme import GAP
 from hoshikan.ui.look.words import Words, listed
 from hoshikan.ui.match.handshake import Handshake, Refusal
 from hoshikan.ui.session.otherengines import LONGEST_COMMAND, LONGEST_NAME, OtherEngine, OtherEngines
-from hoshikan.ui.text.rooms import text_of
+from hoshikan.ui.text.rooms import cover_text_of
 from hoshikan.ui.widgets.announce import announce
 from hoshikan.ui.widgets.basic import button, emptied, frame, label, spaced
 from hoshikan.ui.widgets.section import Row, Section
@@ -105,7 +105,7 @@ class OtherEnginesPanel(Section):
     def _row(self, engine: OtherEngine) -> QWidget:
         remove = button("quiet", lambda: self._remove(engine.name))
         row, words = frame("plain"), QVBoxLayout()
-        games = listed([text_of(game).title() for game in engine.games if game in self._games])
+        games = listed([cover_text_of(game).title() for game in engine.games if game in self._games])
         said = Row(remove)
         said.say(engine.name, self.tr("{games} · {command}").format(games=games, command=engine.command))
         remove.setText(self.tr("Remove"))

@@ -8,7 +8,7 @@ from collections.abc import Hashable
 from typing import Final
 
 from PySide6.QtCore import QMarginsF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtGui import QImage, QPainter, QPixmap
 
 from hoshikan.ui.look.material import LIFTED, cast_by, is_flat
 from hoshikan.ui.look.theme import Theme
@@ -243,7 +243,8 @@ def _paint(
 def _insets(picture: QPixmap, room: float, quarters: int) -> QMarginsF:
     """Return the distances of a picture's edges within its piece, on each side of the upright piece, in whole scene
     units; 0 where there is no edge on some side, as of a frame or words."""
-    image, pixels = picture.toImage(), picture.devicePixelRatio()
+    image, pixels = picture.toImage().convertToFormat(QImage.Format.Format_Alpha8), picture.devicePixelRatio()
+    alpha, stride = bytes(image.constBits()), image.bytesPerLine()
     width, height, first = image.width(), image.height(), round(room * pixels)
     most = round(_MOST_INSET * (min(width, height) - 2 * first))
 
@@ -253,9 +254,9 @@ def _insets(picture: QPixmap, room: float, quarters: int) -> QMarginsF:
         across, last = (height, width - 1) if upright else (width, height - 1)
         along = round(first + share * (across - 2 * first))
         line = [first + step if side < _RIGHT else last - first - step for step in range(most + 1)]
-        alphas = [image.pixelColor(*((at, along) if upright else (along, at))).alpha() for at in line]
+        alphas = [alpha[along * stride + at if upright else at * stride + along] for at in line]
         solid = min(_SOLID, 0.6 * alphas[-1])
-        return next(step for step, alpha in enumerate(alphas) if alpha >= solid) if alphas[-1] >= _LIGHT else None
+        return next(step for step, here in enumerate(alphas) if here >= solid) if alphas[-1] >= _LIGHT else None
 
     edges = [[found for share in _ALONG if (found := depth(side, share)) is not None] for side in range(4)]
     if any(len(edge) < len(_ALONG) / 3 for edge in edges):
