@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
+from collections.abc import Mapping, Sequence
 
 import pytest
 
@@ -14,7 +15,7 @@ from hoshikan.games.sterre_en_kroon.rules.components import SHEETS, numbers_of_l
 from hoshikan.games.sterre_en_kroon.rules.state import SterreState
 from hoshikan.games.sterre_en_kroon.rules.view import SterreView
 from hoshikan.games.sterre_en_kroon.teaching import sums, terms
-from tests.games.sterre_en_kroon.playing import GAME, play, table, turn_up, view_of
+from tests.games.sterre_en_kroon.playing import GAME, TRACK, Line, legal, play, table, turn_up, view_of
 from tests.games.sums import Step, random_play
 
 OPTIONS = [(players, bookkeeping, SHEETS[players % 3]) for players in (2, 3, 4, 6) for bookkeeping in ("auto", "strict")]
@@ -68,7 +69,7 @@ def _check_log(step: Step) -> list[str]:
     return [type(event).__name__ for event in step.events]
 
 
-def _gains(found: tuple[Term, ...]) -> list[int]:
+def _gains(found: Sequence[Term]) -> list[int]:
     """The amounts without points that go beyond the track."""
     return [one.amount for one in found if not isinstance(one, Scored) or one.line.kind != "beyond-the-track"]
 
@@ -109,31 +110,46 @@ def _check_table(state: SterreState) -> None:
             assert one.total == (len(closed) or 1)
 
 
-def _last(hands: list[list[int]], lines: dict[str, list[int]], moves: str, last: str) -> list[tuple[Event, list[Term]]]:
-    """Play moves, and return the terms of the walks in the last one."""
-    state = table(hands, lines)
-    if moves:
-        play(state, moves)
+def _step(state: SterreState, last: str) -> Step:
+    """Make a move, and check all that it reports."""
     turn_up(state)
     before = view_of(state)
     state.apply(GAME.parse(last))
-    after = view_of(state)
+    step = Step(state, before, view_of(state), tuple(state.events))
+    _check_log(step)
+    return step
+
+
+def _walks(step: Step) -> list[tuple[Event, Sequence[Term]]]:
+    assert isinstance(step.before, SterreView)
+    assert isinstance(step.after, SterreView)
     return [
-        (event, [*one.terms])
-        for event in state.events
+        (event, one.terms)
+        for event in step.events
         if isinstance(event, events.Advanced)
-        for one in sums.of_event(event, before, after)
+        for one in sums.of_event(event, step.before, step.after)
     ]
+
+
+def _table(
+    hands: Sequence[Sequence[int]],
+    lines: Mapping[str, Line],
+    moves: str,
+    bookkeeping: str = "auto",
+    track: Sequence[int] = TRACK,
+) -> SterreState:
+    """The state after these moves."""
+    state = table(hands, lines, track, bookkeeping=bookkeeping)
+    play(state, moves)
+    assert isinstance(state, SterreState)
+    return state
 
 
 def test_a_walk_in_a_turn_is_what_its_lines_and_bingos_bring() -> None:
     """Seat 0 opens row 1, seat 1 has one pawn of three in the line."""
-    ((own, walked), (other, behind)) = _last(
-        [[1, 16, 31, 46], [6]],
-        {"line": [1, 6, 16]},
-        "done, play 6, done, play 1, play 16, play 31, play 46, card 61",
-        "done",
-    )
+    moves = "done, play 6, done, play 1, play 16, play 31, play 46, card 61"
+    state = _table([[1, 16, 31, 46], [6]], {"line": [1, 6, 16]}, moves)
+    ((own, walked), (other, behind)) = _walks(_step(state, "done"))
     assert own == events.Advanced(0, 0, 3, 0)
     assert [(one.amount, one.rule) for one in walked] == [(0, ""), (2, "SK-6.1"), (1, "SK-6.2")]
     assert other == events.Advanced(1, 0, 1, 0)
@@ -142,7 +158,7 @@ def test_a_walk_in_a_turn_is_what_its_lines_and_bingos_bring() -> None:
 
 def test_points_beyond_the_track_and_for_crowns_are_terms_of_their_walks() -> None:
     lines = {f"l{count}": [1] for count in range(13)}
-    (turn, crowns) = (walked for _, walked in _last([[1], [2]], lines, "play 1", "done"))
+    (turn, crowns) = (walked for _, walked in _walks(_step(_table([[1], [2]], lines, "play 1"), "done")))
     assert [one.amount for one in turn] == [0, *[2] * 13, -2]
     assert [one.amount for one in crowns] == [24, 6, -6]
     assert isinstance(crowns[1], terms.CrownsLeft)
@@ -151,8 +167,8 @@ def test_points_beyond_the_track_and_for_crowns_are_terms_of_their_walks() -> No
 def test_bingos_in_the_closing_are_a_walk_of_their_own() -> None:
     """Seat 1 has row 1 recorded by seat 0, whose lines bring 18 points in the same turn."""
     lines = {f"l{count}": [6] for count in range(9)}
-    found = _last([[6, 21, 36, 51, 66], [2]], lines, "play 6, play 21, play 36, play 51, play 66", "done")
-    walks = [(event, [one.amount for one in walked]) for event, walked in found]
+    state = _table([[6, 21, 36, 51, 66], [2]], lines, "play 6, play 21, play 36, play 51, play 66")
+    walks = [(event, [one.amount for one in walked]) for event, walked in _walks(_step(state, "done"))]
     assert walks == [
         (events.Advanced(0, 0, 18, 0), [0, *[2] * 9]),
         (events.Advanced(0, 18, 22, 0), [18, 4]),
@@ -162,27 +178,36 @@ def test_bingos_in_the_closing_are_a_walk_of_their_own() -> None:
 
 
 def test_a_line_is_a_point_for_taking_part_and_one_for_the_most_pawns() -> None:
-    state = table([[1, 2], [3]], {"line": [1, 2, 3]})
-    play(state, "play 1, play 2, done, play 3, done")
+    state = _table([[1, 2], [3]], {"line": [1, 2, 3]}, "play 1, play 2, done, play 3, done")
     most, fewer = sums.shown("record:line", view_of(state))
     assert most.terms == (terms.TakingPart(amount=1, pawns=2), terms.MostPawns(amount=1, most=2))
     assert fewer.terms == (terms.TakingPart(amount=1, pawns=1), terms.MostPawns(amount=0, most=2))
 
 
-def test_a_declared_number_without_a_pawn_shows_where_all_pawns_are() -> None:
-    lines = {f"l{count}": [1 if count < 11 else 2] for count in range(24)}
-    state = table([[1, 2, 3, 4, 5], [6]], lines)
-    events_ = play(state, "play 1, play 2, play 3, play 4, play 5, card 16, done")
-    triggered = next(event for event in events_ if isinstance(event, events.EndTriggered))
-    assert triggered.reason == "eighteen-points"
-    (_, _, supply) = sums.shown("seat:0", view_of(state))
-    assert [one.amount for one in supply.terms] == [50, -1, -6, -43]
+def test_points_that_were_claimed_before_the_step_was_closed_end_the_game() -> None:
+    lines = {f"l{count}": [6] for count in range(9)}
+    moves = "next, next, next, next, next, next, play 6, next, place 6, next, open 6, next"
+    claims = ", ".join(f"claim map:l{count}" for count in range(9))
+    state = _table([[9], [6]], lines, f"{moves}, {claims}", "strict")
+    step = _step(state, "next")
+    assert any(isinstance(event, events.EndTriggered) for event in step.events)
+
+
+def test_the_supply_is_what_is_not_on_track_map_and_record_spaces() -> None:
+    """Seat 0 keeps its cards, and then declares more numbers than it has pawns for."""
+    state = _table([[1], [2]], {f"l{count}": [1] for count in range(8)}, "play 1, done", track=range(17, 25))
+    while view_of(state).top is not None or state.to_move != 0:
+        play(state, "done")
+    play(state, ", ".join(legal(state, "play")))
+    step = _step(state, "done")
+    assert {events.NoPawnLeft, events.EndTriggered} <= {type(event) for event in step.events}
+    *_, supply = sums.shown("seat:0", view_of(state))
+    assert [one.amount for one in supply.terms] == [50, -1, -33, -16]
 
 
 def test_secret_cards_are_counted_and_not_named() -> None:
     """A spectator, an opponent and the owner get the same sums for every piece."""
-    state = table([[1, 2], [3], [4]], {"line": [1, 2, 3]})
-    play(state, "play 1, done, play 3, done")
+    state = _table([[1, 2], [3], [4]], {"line": [1, 2, 3]}, "play 1, done, play 3, done")
     keys = ["deck", "deckcount", "record:line", *(f"{kind}:{seat}" for kind in ("seat", "known") for seat in range(3))]
     for watching in (0, 1, 2):
         for key in keys:
