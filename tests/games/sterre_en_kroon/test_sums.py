@@ -11,14 +11,16 @@ from hoshikan.engine import Event
 from hoshikan.engine.sums import Scored, Term
 from hoshikan.games.sterre_en_kroon.rules import events
 from hoshikan.games.sterre_en_kroon.rules.bingo import CARD_LINES, line_numbers
-from hoshikan.games.sterre_en_kroon.rules.components import SHEETS, numbers_of_line
+from hoshikan.games.sterre_en_kroon.rules.components import SHEETS
 from hoshikan.games.sterre_en_kroon.rules.state import SterreState
 from hoshikan.games.sterre_en_kroon.rules.view import SterreView
 from hoshikan.games.sterre_en_kroon.teaching import sums, terms
 from tests.games.sterre_en_kroon.playing import GAME, TRACK, Line, legal, play, table, turn_up, view_of
 from tests.games.sums import Step, random_play
 
-OPTIONS = [(players, bookkeeping, SHEETS[players % 3]) for players in (2, 3, 4, 6) for bookkeeping in ("auto", "strict")]
+OPTIONS = [
+    (players, bookkeeping, SHEETS[players % 3]) for players in (2, 3, 4, 6) for bookkeeping in ("auto", "strict")
+]
 COUNTED = ("MapScored", "CardScored", "Advanced", "CrownsCounted", "LineCompleted", "EndTriggered", "Won")
 
 
@@ -51,8 +53,7 @@ def _check_log(step: Step) -> list[str]:
                 scored[seat].append(crowns)
             case events.Advanced(seat=seat):
                 assert totals == [event.after]
-                gained = [event.before, *scored.pop(seat)]
-                assert sorted(_gains(found[0].terms)) == sorted(gained)
+                assert sorted(_gains(found[0].terms)) == sorted([event.before, *scored.pop(seat)])
                 points[seat] = event.after
             case events.LineCompleted() | events.NoPawnLeft():
                 assert totals == [0]
@@ -92,13 +93,13 @@ def _check_table(state: SterreState) -> None:
         if missing := view.missing(line.id):
             assert [one.total for one in found] == [len(missing)]
             continue
-        index, owners = view.sheet.lines.index(line), [view.pawns[n - 1] for n in numbers_of_line(view.sheet, line.id)]
-        assert [one.total for one in found] == [state.line_points(index, seat) for seat in sorted({*owners} - {None})]
+        points = [state.line_points(view.sheet.lines.index(line), seat) for seat in range(view.players)]
+        assert [one.total for one in found] == [gained for gained in points if gained]
     for seat in range(view.players):
-        points, crowns, supply = sums.shown(f"seat:{seat}", view)
-        assert (points.total, crowns.total, supply.total) == (view.points[seat], view.crowns[seat], view.supply[seat])
-        assert [one.line for one in points.terms if isinstance(one, Scored)] == state.score_lines(seat)
-        assert sums.shown(f"points:{seat}", view) == sums.shown(f"marker:{seat}", view) == (points,)
+        scored, crowns, supply = sums.shown(f"seat:{seat}", view)
+        assert (scored.total, crowns.total, supply.total) == (view.points[seat], view.crowns[seat], view.supply[seat])
+        assert [one.line for one in scored.terms if isinstance(one, Scored)] == state.score_lines(seat)
+        assert sums.shown(f"points:{seat}", view) == sums.shown(f"marker:{seat}", view) == (scored,)
         assert sums.shown(f"crowns:{seat}", view) == (crowns,)
         assert sums.shown(f"pawns:{seat}", view) == (supply,)
         assert [one.total for one in sums.shown(f"card:{seat}", view)] == [len(view.opened[seat])]

@@ -25,11 +25,11 @@ class SterreSums(SumWords[SterreView]):
 
     def heading(self, found: Sum, view: SterreView, names: Sequence[str]) -> str:  # noqa: ARG002  # names say it all
         quantity, total = cast("sums.SterreQuantity", found.quantity), found.total
+        if isinstance(quantity, sums.SupplyQuantity):
+            return self._supply(quantity, total, names)
         if isinstance(quantity, sums.MissingInLine):
             line = sentence_case(LABELS.map_line(quantity.line))
             return self.tr("{line}: %n number(s) missing", "", total).format(line=line)
-        if isinstance(quantity, sums.Deck):
-            return LABELS.deck_caption(total)
         name = names[quantity.seat]
         match quantity:
             case sums.LinePoints(line=line):
@@ -49,17 +49,41 @@ class SterreSums(SumWords[SterreView]):
                 return self.tr("{name}, unused crowns: {points}").format(name=name, points=LABELS.points(total))
             case sums.Points():
                 return self.tr("{name}: {points}").format(name=name, points=LABELS.points(total))
-            case sums.Crowns():
-                return self.tr("{name}: {crowns}").format(name=name, crowns=LABELS.crowns(total))
-            case sums.Supply():
-                return self.tr("{name}: {pawns} left").format(name=name, pawns=LABELS.pawns(total))
-            case sums.SecretCards():
-                return self.tr("{name}: %n secret card(s)", "", total).format(name=name)
+        assert_never(quantity)
+
+    def _supply(self, quantity: sums.SupplyQuantity, total: int, names: Sequence[str]) -> str:
+        """Name a number of crowns, pawns or cards."""
+        match quantity:
+            case sums.Crowns(seat=seat):
+                return self.tr("{name}: {crowns}").format(name=names[seat], crowns=LABELS.crowns(total))
+            case sums.Supply(seat=seat):
+                return self.tr("{name}: {pawns} left").format(name=names[seat], pawns=LABELS.pawns(total))
+            case sums.SecretCards(seat=seat):
+                return self.tr("{name}: %n secret card(s)", "", total).format(name=names[seat])
+            case sums.Deck():
+                return LABELS.deck_caption(total)
         assert_never(quantity)
 
     def term(self, term: Term, view: SterreView, names: Sequence[str]) -> str:  # noqa: ARG002  # names are enough
         known = cast("terms.SterreTerm", term)
+        if isinstance(known, terms.LineTerm):
+            return self._of_line(known, names)
+        if isinstance(known, terms.BingoTerm):
+            return self._of_bingo(known)
+        if isinstance(known, terms.PieceTerm):
+            return self._pieces(known, names)
+        if isinstance(known, terms.CardTerm):
+            return self._cards(known, names)
         match known:
+            case terms.Start():
+                return self.tr("on the track before")
+            case terms.CrownsLeft():
+                return self.tr("1 for each unused crown")
+        assert_never(known)
+
+    def _of_line(self, term: terms.LineTerm, names: Sequence[str]) -> str:
+        """Name a part of a line of the map."""
+        match term:
             case terms.TakingPart(pawns=pawns):
                 return self.tr("for taking part: %n pawn(s)", "", pawns)
             case terms.MostPawns(amount=0, most=most):
@@ -72,6 +96,11 @@ class SterreSums(SumWords[SterreView]):
                 return self.tr("crown cells, filled from the start")
             case terms.PawnsOf(seat=seat):
                 return self.tr("pawns of {name}").format(name=names[seat])
+        assert_never(term)
+
+    def _of_bingo(self, term: terms.BingoTerm) -> str:
+        """Name a part of a bingo or of a card."""
+        match term:
             case terms.FullBingo(numbers=numbers):
                 return self.tr("all open: {numbers}").format(numbers=listed(map(str, numbers)))
             case terms.BingoCells():
@@ -86,15 +115,10 @@ class SterreSums(SumWords[SterreView]):
                 return self.tr("not recorded on the map yet")
             case terms.NotOpened():
                 return self.tr("recorded, not opened yet")
-            case terms.Start():
-                return self.tr("on the track before")
-            case terms.CrownsLeft():
-                return self.tr("1 for each unused crown")
-            case _:
-                return self._count(known, names)
+        assert_never(term)
 
-    def _count(self, term: terms.CountTerm | terms.CardTerm, names: Sequence[str]) -> str:
-        """Name a place of crowns, pawns or cards."""
+    def _pieces(self, term: terms.PieceTerm, names: Sequence[str]) -> str:
+        """Name a place of crowns or pawns."""
         match term:
             case terms.AllCrowns():
                 return self.tr("crowns in the game")
@@ -114,6 +138,11 @@ class SterreSums(SumWords[SterreView]):
                 return self.tr("on the map")
             case terms.RecordPawns():
                 return self.tr("on record spaces")
+        assert_never(term)
+
+    def _cards(self, term: terms.CardTerm, names: Sequence[str]) -> str:
+        """Name a place of number cards."""
+        match term:
             case terms.Dealt():
                 return self.tr("secret cards at the start")
             case terms.PlayedCards():

@@ -1,4 +1,4 @@
-"""Arithmetic behind the numbers of Sterre en Kroon: lines, bingos, points, crowns, pawns and cards, from views alone."""
+"""Arithmetic behind the numbers of Sterre en Kroon: lines, bingos, points and supplies, from views alone."""
 
 from __future__ import annotations
 
@@ -144,19 +144,9 @@ class Deck(Quantity):
     """Cards below the visible one."""
 
 
+SupplyQuantity = Crowns | Supply | SecretCards | Deck
 SterreQuantity = (
-    LinePoints
-    | MissingInLine
-    | BingoPoint
-    | MissingInBingo
-    | Opened
-    | Track
-    | CrownPoints
-    | Points
-    | Crowns
-    | Supply
-    | SecretCards
-    | Deck
+    LinePoints | MissingInLine | BingoPoint | MissingInBingo | Opened | Track | CrownPoints | Points | SupplyQuantity
 )
 
 
@@ -166,6 +156,8 @@ def explain(view: SterreView, quantity: SterreQuantity) -> Sum:
 
 
 def _terms(view: SterreView, quantity: SterreQuantity) -> Iterable[Term]:
+    if isinstance(quantity, SupplyQuantity):
+        return _supplies(view, quantity)
     match quantity:
         case LinePoints(seat=seat, line=line):
             return _line_points(view, seat, line)
@@ -183,6 +175,11 @@ def _terms(view: SterreView, quantity: SterreQuantity) -> Iterable[Term]:
             return [CrownsLeft(amount=crowns)]
         case Points(seat=seat):
             return [Scored.of(line) for line in _score(view, seat)]
+    assert_never(quantity)
+
+
+def _supplies(view: SterreView, quantity: SupplyQuantity) -> Iterable[Term]:
+    match quantity:
         case Crowns(seat=seat):
             return _crowns(view, seat)
         case Supply(seat=seat):

@@ -213,8 +213,9 @@ class CardsGone(Term):
     rule: str = "SK-3.1"
 
 
-CountTerm = AllCrowns | MapCrowns | TrackCrowns | SpentCrowns | CrownsOf | AllPawns | Marker | PawnsOnMap | RecordPawns
-CardTerm = Dealt | PlayedCards | AllCards | TopCard | HandOf | CardsGone
 LineTerm = TakingPart | MostPawns | LineCells | CrownCells | PawnsOf
 BingoTerm = FullBingo | BingoCells | FreeCell | OpenCells | CardNumbers | NotRecorded | NotOpened
-SterreTerm = LineTerm | BingoTerm | Start | CrownsLeft | CountTerm | CardTerm
+WalkTerm = Start | CrownsLeft
+PieceTerm = AllCrowns | MapCrowns | TrackCrowns | SpentCrowns | CrownsOf | AllPawns | Marker | PawnsOnMap | RecordPawns
+CardTerm = Dealt | PlayedCards | AllCards | TopCard | HandOf | CardsGone
+SterreTerm = LineTerm | BingoTerm | WalkTerm | PieceTerm | CardTerm
