@@ -800,6 +800,51 @@
     </message>
 </context>
 <context>
+    <name>SterreSums</name>
+    <message numerus="yes">
+        <source>{line}: %n number(s) missing</source>
+        <translation>
+            <numerusform>{line}: %n number missing</numerusform>
+            <numerusform>{line}: %n numbers missing</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{name}, {line}: %n number(s) not open</source>
+        <translation>
+            <numerusform>{name}, {line}: %n number not open</numerusform>
+            <numerusform>{name}, {line}: %n numbers not open</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{name}, bingo card: %n number(s) open</source>
+        <translation>
+            <numerusform>{name}, bingo card: %n number open</numerusform>
+            <numerusform>{name}, bingo card: %n numbers open</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{name}: %n secret card(s)</source>
+        <translation>
+            <numerusform>{name}: %n secret card</numerusform>
+            <numerusform>{name}: %n secret cards</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>for taking part: %n pawn(s)</source>
+        <translation>
+            <numerusform>for taking part: %n pawn</numerusform>
+            <numerusform>for taking part: %n pawns</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>another player has more: %n pawn(s)</source>
+        <translation>
+            <numerusform>another player has more: %n pawn</numerusform>
+            <numerusform>another player has more: %n pawns</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>TryEnd</name>
     <message numerus="yes">
         <source>%n exercise(s) could not be set up.</source>

@@ -10443,6 +10443,181 @@ out of play.</source>
     </message>
 </context>
 <context>
+    <name>SterreSums</name>
+    <message numerus="yes">
+        <source>{line}: %n number(s) missing</source>
+        <translation>
+            <numerusform>{line}：あと%nマス</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{name}, {line}: {points}</source>
+        <translation>{name}、{line}：{points}</translation>
+    </message>
+    <message numerus="yes">
+        <source>{name}, {line}: %n number(s) not open</source>
+        <translation>
+            <numerusform>{name}、{line}：あと%nマス</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{name}, bingo card: %n number(s) open</source>
+        <translation>
+            <numerusform>{name}のビンゴカード：開いている数字%n個</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{name} on the track: {points}</source>
+        <translation>得点トラックの{name}：{points}</translation>
+    </message>
+    <message>
+        <source>{name}, unused crowns: {points}</source>
+        <translation>{name}、未使用の王冠：{points}</translation>
+    </message>
+    <message>
+        <source>{name}: {points}</source>
+        <translation>{name}：{points}</translation>
+    </message>
+    <message>
+        <source>{name}: {crowns}</source>
+        <translation>{name}：{crowns}</translation>
+    </message>
+    <message>
+        <source>{name}: {pawns} left</source>
+        <translation>{name}：残りの{pawns}</translation>
+    </message>
+    <message numerus="yes">
+        <source>{name}: %n secret card(s)</source>
+        <translation>
+            <numerusform>{name}：秘密の手札%n枚</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>for taking part: %n pawn(s)</source>
+        <translation>
+            <numerusform>カラー駒%n個で参加</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>another player has more: %n pawn(s)</source>
+        <translation>
+            <numerusform>最多ではない（最多はカラー駒%n個）</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>for the most pawns</source>
+        <translation>カラー駒が最多</translation>
+    </message>
+    <message>
+        <source>cells of the line</source>
+        <translation>ラインのマス</translation>
+    </message>
+    <message>
+        <source>crown cells, filled from the start</source>
+        <translation>王冠マス（初めから埋まっている）</translation>
+    </message>
+    <message>
+        <source>pawns of {name}</source>
+        <translation>{name}のカラー駒</translation>
+    </message>
+    <message>
+        <source>all open: {numbers}</source>
+        <translation>すべて開いた：{numbers}</translation>
+    </message>
+    <message>
+        <source>cells of the bingo</source>
+        <translation>ビンゴのマス</translation>
+    </message>
+    <message>
+        <source>free cell in the middle</source>
+        <translation>中央のフリーのマス</translation>
+    </message>
+    <message>
+        <source>open: {numbers}</source>
+        <translation>開いている：{numbers}</translation>
+    </message>
+    <message>
+        <source>numbers of the card</source>
+        <translation>ビンゴカードの数字</translation>
+    </message>
+    <message>
+        <source>not recorded on the map yet</source>
+        <translation>まだ地図に記録されていない</translation>
+    </message>
+    <message>
+        <source>recorded, not opened yet</source>
+        <translation>記録済み、まだ開けていない</translation>
+    </message>
+    <message>
+        <source>on the track before</source>
+        <translation>進む前の得点</translation>
+    </message>
+    <message>
+        <source>1 for each unused crown</source>
+        <translation>未使用の王冠1個につき1点</translation>
+    </message>
+    <message>
+        <source>crowns in the game</source>
+        <translation>ゲームにある王冠</translation>
+    </message>
+    <message>
+        <source>still on the map</source>
+        <translation>まだ地図にある</translation>
+    </message>
+    <message>
+        <source>still on the track</source>
+        <translation>まだ得点トラックにある</translation>
+    </message>
+    <message>
+        <source>spent</source>
+        <translation>使用済み</translation>
+    </message>
+    <message>
+        <source>crowns of {name}</source>
+        <translation>{name}の王冠</translation>
+    </message>
+    <message>
+        <source>pawns of a colour</source>
+        <translation>1色のカラー駒</translation>
+    </message>
+    <message>
+        <source>on the track</source>
+        <translation>得点トラックの上</translation>
+    </message>
+    <message>
+        <source>on the map</source>
+        <translation>地図の上</translation>
+    </message>
+    <message>
+        <source>on record spaces</source>
+        <translation>記録欄の上</translation>
+    </message>
+    <message>
+        <source>secret cards at the start</source>
+        <translation>初めの秘密の手札</translation>
+    </message>
+    <message>
+        <source>played</source>
+        <translation>プレイした</translation>
+    </message>
+    <message>
+        <source>number cards in the game</source>
+        <translation>ゲームにある数字カード</translation>
+    </message>
+    <message>
+        <source>the visible card</source>
+        <translation>見えている数字カード</translation>
+    </message>
+    <message>
+        <source>in {name}&apos;s hand</source>
+        <translation>{name}の手札</translation>
+    </message>
+    <message>
+        <source>out of the game</source>
+        <translation>ゲームから除外</translation>
+    </message>
+</context>
+<context>
     <name>SterreText</name>
     <message>
         <source>Map sheet</source>

@@ -25,6 +25,7 @@ from hoshikan.games.sterre_en_kroon.screen.labels import LABELS
 from hoshikan.games.sterre_en_kroon.screen.log import LOG
 from hoshikan.games.sterre_en_kroon.screen.problems import PROBLEMS
 from hoshikan.games.sterre_en_kroon.screen.reasons import REASONS
+from hoshikan.games.sterre_en_kroon.screen.sums import SUMS
 from hoshikan.ui.text.gametext import GameText, Heading
 
 
@@ -34,6 +35,7 @@ class SterreText(GameText[SterreView]):
     cover = COVER
     problems = PROBLEMS
     reasons = REASONS
+    sums = SUMS
 
     def takes_only_answer(self, view: SterreView) -> bool:
         """In strict bookkeeping one has to see oneself that there is nothing left to do."""
