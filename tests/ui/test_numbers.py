@@ -76,7 +76,7 @@ def test_a_ruined_side_is_shown_with_a_minus_everywhere(language: str, ruined: S
     assert language
     text, names = text_of("crowntaker"), ("Aki", "Ben")
     scores = ScoreModel(text)
-    scores.show(ruined, ruined.view(None), names)
+    scores.show(ruined, ruined.view(None), names, None)
     assert scores.index(0, POINTS).data() == "−1"
     around = QWidget()
     qtbot.addWidget(around)

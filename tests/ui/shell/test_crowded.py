@@ -100,7 +100,7 @@ def test_the_sum_of_the_points_scrolls_below_the_table(qtbot: QtBot, context: Ap
     qtbot.addWidget(panel)
     panel.resize(360, 420)
     panel.show()
-    model.show(match.state, match.state.view(0), [f"Somebody {seat}" for seat in range(6)])
+    model.show(match.state, match.state.view(0), [f"Somebody {seat}" for seat in range(6)], 0)
     panel.apply_theme(THEMES["night"])
     panel.retranslate()
     settle()
