@@ -6,6 +6,7 @@ from math import log
 from pathlib import Path
 from random import Random
 
+import msgspec
 import pytest
 
 from hoshikan.bots.entrants import entrant, tuned
@@ -45,6 +46,14 @@ def test_a_damaged_file_is_named_with_the_place(tmp_path: Path) -> None:
     place = tmp_path / "conquestar.toml"
     place.write_text('game = "conquestar"\n[origin]\ncommand = 3\n', "utf-8")
     with pytest.raises(SetupError, match=r"conquestar\.toml.*command"):
+        read_tuning(place)
+
+
+def test_splines_of_unequal_length_are_refused_with_their_place(tmp_path: Path) -> None:
+    table = msgspec.structs.replace(TABLE, points=TABLE.points | {"coins": (0.25, 0.0, 1.0)})
+    place = tmp_path / "conquestar.toml"
+    place.write_text(written(Tuning("conquestar", Origin("x"), {}, (table,))), "utf-8")
+    with pytest.raises(SetupError, match=r"conquestar\.toml.*table\[0\]\.points\.coins"):
         read_tuning(place)
 
 

@@ -27,6 +27,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Final
 
 import msgspec
 
@@ -38,6 +39,8 @@ from hoshikan.installation import DamagedResourceError
 
 BASE = "base"
 """The spline of the points that all seats have, whatever the features are."""
+LEAST_KNOTS: Final = 2
+"""Of each spline of a table; all have the same number."""
 
 
 class Origin(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
@@ -106,4 +109,11 @@ def read_tuning(path: Path) -> Tuning:
         if BASE not in table.points:
             place = f"{path.name}: table[{number}].points"
             raise SetupError(place, "bad-setup-value", {"detail": f"without {BASE}"})
+        knots = len(table.points[BASE])
+        for part, splines in (("results", table.results), ("points", table.points)):
+            for name, spline in splines.items():
+                if len(spline) != knots or knots < LEAST_KNOTS:
+                    place = f"{path.name}: table[{number}].{part}.{name}"
+                    detail = f"{len(spline)} knots, {BASE} has {knots}"
+                    raise SetupError(place, "bad-setup-value", {"detail": detail})
     return tuning
