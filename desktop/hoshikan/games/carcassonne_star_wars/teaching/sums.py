@@ -284,9 +284,7 @@ def _place_of(text: str) -> tuple[Coordinates, str]:
 def _value(view: StarWarsView, place: Coordinates, spot: str) -> Sum:
     feature = view.feature(place, spot)
     tiles, complete = len(feature.cells), not feature.open
-    return explain(
-        view, Value(kind=feature.kind, place=place, tiles=tiles, symbols=feature.symbols, complete=complete)
-    )
+    return explain(view, Value(kind=feature.kind, place=place, tiles=tiles, symbols=feature.symbols, complete=complete))
 
 
 def _roll(view: StarWarsView, seat: int) -> Sequence[Sum]:
@@ -318,16 +316,19 @@ def of_event(event: Event, before: StarWarsView, after: StarWarsView) -> Sequenc
             return (*(_rolled(before, seat, value) for seat in seats), explain(before, TiePoints(seats=seats)))
         case events.Lost(seat=seat):
             return (explain(before, DefeatPoints(seat=seat)),)
-        case events.Scored(kind=kind, tiles=tiles, symbols=symbols, cells=cells):
+        case events.Scored(kind=kind, cells=cells):
             # A complete planet is in the middle of its nine tiles.
             place = sorted(cells)[4] if kind == "planet" else before.newest.place
-            value = Value(kind=kind, place=place, tiles=tiles, symbols=symbols, complete=True)
-            return (explain(before, value),)
-        case events.ScoredAtEnd(kind=kind, tiles=tiles, symbols=symbols, cells=cells):
-            places = (one.place for one in after.meeples if _is_on(after, one, kind, cells))
-            value = Value(kind=kind, place=next(places), tiles=tiles, symbols=symbols, complete=False)
-            return (explain(after, value),)
+            return (explain(before, _scored(event, place)),)
+        case events.ScoredAtEnd(kind=kind, cells=cells):
+            place = next(one.place for one in after.meeples if _is_on(after, one, kind, cells))
+            return (explain(after, _scored(event, place)),)
     return ()
+
+
+def _scored(event: events.Scored | events.ScoredAtEnd, place: Coordinates) -> Value:
+    complete = isinstance(event, events.Scored)
+    return Value(kind=event.kind, place=place, tiles=event.tiles, symbols=event.symbols, complete=complete)
 
 
 def _is_on(view: StarWarsView, meeple: MeepleView, kind: str, cells: events.Cells) -> bool:
