@@ -688,17 +688,6 @@
     </message>
 </context>
 <context>
-    <name>StarWarsSums</name>
-    <message numerus="yes">
-        <source>%n tile(s) around it</source>
-        <comment>a planet</comment>
-        <translation>
-            <numerusform>%n tile around it</numerusform>
-            <numerusform>%n tiles around it</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>StarWarsTableLabels</name>
     <message numerus="yes">
         <source>%n tile(s) face down</source>

@@ -8731,15 +8731,17 @@ out of play.</source>
         <translation>{name}、いま終わった場合：{points}</translation>
     </message>
     <message>
-        <source>the planet&apos;s own tile</source>
-        <translation>惑星のタイル</translation>
+        <source>a point for each tile</source>
+        <translation>タイル1枚につき1点</translation>
     </message>
-    <message numerus="yes">
-        <source>%n tile(s) around it</source>
+    <message>
+        <source>a point for the planet itself</source>
+        <translation>惑星そのもので1点</translation>
+    </message>
+    <message>
+        <source>a point for each tile around it</source>
         <comment>a planet</comment>
-        <translation>
-            <numerusform>まわりのタイル%n枚</numerusform>
-        </translation>
+        <translation>まわりのタイル1枚につき1点</translation>
     </message>
     <message>
         <source>symbol of the same faction: {faction}</source>

@@ -55,11 +55,13 @@ class StarWarsSums(SumWords[StarWarsView]):
         known = cast("sums.StarWarsTerm", term)
         match known:
             case sums.Tiles(amount=points, tiles=count):
+                if points == count:
+                    return self.tr("a point for each tile")
                 return self._each(_LABELS.tiles(count), points // count)
             case sums.PlanetTile():
-                return self.tr("the planet's own tile")
-            case sums.TilesAround(amount=count):
-                return self.tr("%n tile(s) around it", "a planet", count)
+                return self.tr("a point for the planet itself")
+            case sums.TilesAround():
+                return self.tr("a point for each tile around it", "a planet")
             case sums.Symbols(amount=points, symbols=count):
                 return self._each(_LABELS.symbols(count), points // count)
             case sums.BestMeeple(large=large):
@@ -77,9 +79,7 @@ class StarWarsSums(SumWords[StarWarsView]):
         assert_never(known)
 
     def _each(self, counted: str, points: int) -> str:
-        """Return what is counted, with the points of each where these are more than one."""
-        if points == 1:
-            return counted
+        """Return what is counted, with the points of each."""
         return self.tr("{things}, {points} each").format(things=counted, points=_LABELS.points(points))
 
 
