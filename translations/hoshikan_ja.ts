@@ -8737,6 +8737,74 @@ out of play.</source>
     </message>
 </context>
 <context>
+    <name>StarWarsSums</name>
+    <message>
+        <source>{feature} at {place}, unfinished: {points}</source>
+        <translation>{place}の{feature}、未完成：{points}</translation>
+    </message>
+    <message>
+        <source>{feature} at {place}, complete: {points}</source>
+        <translation>{place}の{feature}、完成：{points}</translation>
+    </message>
+    <message>
+        <source>{name} rolls {dice}</source>
+        <translation>{name}が振る数：{dice}</translation>
+    </message>
+    <message>
+        <source>{name}, value of the roll: {value}</source>
+        <translation>{name}の出目の値：{value}</translation>
+    </message>
+    <message>
+        <source>{names}, tied: {points} each</source>
+        <translation>引き分けの{names}：{points}ずつ</translation>
+    </message>
+    <message>
+        <source>{name}, one point per die for losing: {points}</source>
+        <translation>{name}の負け、サイコロ1個につき1点：{points}</translation>
+    </message>
+    <message>
+        <source>{name}: {points}</source>
+        <translation>{name}：{points}</translation>
+    </message>
+    <message>
+        <source>{name}, if the game ended now: {points}</source>
+        <translation>{name}、いま終わった場合：{points}</translation>
+    </message>
+    <message>
+        <source>a point for each tile</source>
+        <translation>タイル1枚につき1点</translation>
+    </message>
+    <message>
+        <source>a point for the planet itself</source>
+        <translation>惑星そのもので1点</translation>
+    </message>
+    <message>
+        <source>a point for each tile around it</source>
+        <comment>a planet</comment>
+        <translation>まわりのタイル1枚につき1点</translation>
+    </message>
+    <message>
+        <source>symbol of the same faction: {faction}</source>
+        <translation>自分の陣営のアイコン：{faction}</translation>
+    </message>
+    <message>
+        <source>blaster: one of them is yellow</source>
+        <translation>ブラスター：1個は黄色いサイコロ</translation>
+    </message>
+    <message>
+        <source>highest die</source>
+        <translation>いちばん大きい目</translation>
+    </message>
+    <message>
+        <source>complete places and battles so far</source>
+        <translation>これまでに完成した場所と戦闘</translation>
+    </message>
+    <message>
+        <source>{things}, {points} each</source>
+        <translation>{things}、1つにつき{points}</translation>
+    </message>
+</context>
+<context>
     <name>StarWarsTableLabels</name>
     <message>
         <source>Drawn tile</source>
