@@ -18,9 +18,9 @@ from tests.games.crowntaker.playing import (
     GAME,
     NOBODY,
     RANKS,
+    after_wars,
     army,
     play,
-    position,
     view_of,
     war,
 )
@@ -255,7 +255,7 @@ def test_of_two_dice_the_worse_one_counts_nothing() -> None:
 
 
 def test_a_card_takes_no_more_tokens_than_are_in_hand() -> None:
-    state = position("request", france={"hand": 1, "castle": 8})
+    state = after_wars("england", france={"castle": 8})
     view = view_of(state)
     tokens, assets = sums.shown("card:1:A", view)
     assert amounts(tokens) == [(3, "CT-0.4"), (-2, "CT-5.4")]
@@ -265,7 +265,7 @@ def test_a_card_takes_no_more_tokens_than_are_in_hand() -> None:
 def test_the_chosen_card_is_in_no_sum() -> None:
     found = []
     for card in ("A", "6"):
-        state = position("request")
+        state = after_wars("england")
         play(state, "pass", "pass", f"negotiate {card}")
         keys = [*(f"realm:{side}" for side in SIDES), *(f"card:{side}:{one}" for side in SIDES for one in CARDS)]
         found.append([sums.shown(key, view_of(state, seat)) for key in keys for seat in (ENGLAND, None)])
