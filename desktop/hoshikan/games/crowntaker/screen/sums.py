@@ -188,9 +188,9 @@ class CrownTakerSums(SumWords[CrownTakerView]):
                 return self.tr("own tokens")
             case of.BurgundyToken():
                 return self.tr("the Burgundy token")
-            case of.Limit(lord=None):
-                return self.tr("limit of the treasury")
             case of.Limit(side=side, lord=lord):
+                if lord is None:
+                    return self.tr("limit of the treasury")
                 return self.tr("limit of {lord}").format(lord=labels_of(view).full(side, lord))
             case of.NotInHand():
                 return self.tr("not in hand")

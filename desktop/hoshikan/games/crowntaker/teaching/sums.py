@@ -320,7 +320,12 @@ def of_event(event: Event, before: CrownTakerView, after: CrownTakerView) -> Seq
 def _of_war(event: Event, before: CrownTakerView, after: CrownTakerView) -> Sequence[Sum]:
     match event:
         case events.Deployed(side=side, troops=troops, arms=arms, church=church, treasury=treasury):
-            placed = (("troops", troops), ("arms", arms), ("church", church), ("treasury", treasury))
+            placed: tuple[tuple[of.Place, int], ...] = (
+                ("troops", troops),
+                ("arms", arms),
+                ("church", church),
+                ("treasury", treasury),
+            )
             return (explain(before, of.Kept(side=side, placed=placed)),)
         case events.TreasuryFilled(side=side, tokens=tokens, assets=assets):
             gain = of.FromTreasury(amount=assets, tokens=tokens, each=before.numbers.per_token)
@@ -338,18 +343,22 @@ def _of_war(event: Event, before: CrownTakerView, after: CrownTakerView) -> Sequ
         case events.Pressed() | events.Guarded() | events.NobodyLost():
             return _last_powers(before, after)
         case events.WarWon(side=side, assets=assets):
-            gain = explain(before, of.AssetsAfter(side=side, by=of.ForTroops(amount=assets)))
-            return gain, explain(after, of.Medals(owner=side))
+            richer = explain(before, of.AssetsAfter(side=side, by=of.ForTroops(amount=assets)))
+            return richer, explain(after, of.Medals(owner=side))
         case events.WarDrawn():
             return (explain(after, of.Medals(owner=BURGUNDY)),)
         case events.TokensReturned(france=france, england=england):
-            # A winner's troops have brought an asset each.
-            troops = [after.ledger[side][BY_TROOPS] - before.ledger[side][BY_TROOPS] for side in BOTH]
-            returned = zip(BOTH, (france, england), troops, strict=True)
-            return [
-                explain(after, of.Returned(side=side, tokens=tokens, troops=left)) for side, tokens, left in returned
-            ]
+            return _returned(before, after, (france, england))
     return ()
+
+
+def _returned(before: CrownTakerView, after: CrownTakerView, tokens: tuple[int, int]) -> list[Sum]:
+    """Tokens that both sides take back; the winner's troops have brought an asset each."""
+    found = []
+    for side in BOTH:
+        troops = after.ledger[side][BY_TROOPS] - before.ledger[side][BY_TROOPS]
+        found.append(explain(after, of.Returned(side=side, tokens=tokens[side], troops=troops)))
+    return found
 
 
 def _of_peace(event: Event, before: CrownTakerView, after: CrownTakerView) -> Sequence[Sum]:
@@ -385,9 +394,8 @@ def _of_course(event: Event, before: CrownTakerView, after: CrownTakerView) -> S
             by = of.FromEvent(amount=assets, die=rolled.die)
             return (explain(before, of.AssetsAfter(side=side, by=by)),)
         case events.PhaseBegan(start=start, reason=reason):
-            medals = explain(after, of.Lead(side=start, what="medals", rule="CT-7.1"))
-            assets = explain(after, of.Lead(side=start, what="assets", rule="CT-7.1"))
-            return (medals,) if reason == "medals" else (medals, assets)
+            leads: tuple[of.Comparable, ...] = ("medals",) if reason == "medals" else ("medals", "assets")
+            return [explain(after, of.Lead(side=start, what=what, rule="CT-7.1")) for what in leads]
         case events.GameEnded(reason="five-medals", winner=winner):
             return (explain(after, of.Medals(owner=winner)),)
         case events.GameEnded(reason="burgundy"):
