@@ -2669,6 +2669,10 @@
         <translation>{side}のパワー：{total}</translation>
     </message>
     <message>
+        <source>{side}, last roll: {total}</source>
+        <translation>{side}の前回の目：{total}</translation>
+    </message>
+    <message>
         <source>{side}, last roll without Charge: {total}</source>
         <translation>{side}の前回の目（突撃を除く）：{total}</translation>
     </message>
@@ -2689,12 +2693,12 @@
         <translation>{side}の手元に残るトークン：{total}</translation>
     </message>
     <message>
-        <source>{side}, room for more troops: {total}</source>
-        <translation>{side}がさらに置ける兵団：{total}</translation>
+        <source>{side}, free places for troops: {total}</source>
+        <translation>{side}の兵団の空き：{total}</translation>
     </message>
     <message>
-        <source>{side}, room for more arms: {total}</source>
-        <translation>{side}がさらに置ける武装：{total}</translation>
+        <source>{side}, free places for arms: {total}</source>
+        <translation>{side}の武装の空き：{total}</translation>
     </message>
     <message>
         <source>{side}, troops afterwards: {total}</source>
@@ -2801,22 +2805,6 @@
     <message>
         <source>event for a {die}</source>
         <translation>ダイスの{die}のイベント</translation>
-    </message>
-    <message>
-        <source>{side}&apos;s medals</source>
-        <translation>{side}の勝利メダル</translation>
-    </message>
-    <message>
-        <source>{side}&apos;s assets</source>
-        <translation>{side}の資産</translation>
-    </message>
-    <message>
-        <source>{side}&apos;s church tokens</source>
-        <translation>{side}の教会のトークン</translation>
-    </message>
-    <message>
-        <source>{side}&apos;s card</source>
-        <translation>{side}のカード</translation>
     </message>
     <message>
         <source>in hand</source>

@@ -42,8 +42,10 @@ class CrownTakerSums(SumWords[CrownTakerView]):
                 return self._difference(what).format(total=total)
             case of.Power(side=side):
                 return self.tr("{side}, power: {total}").format(side=LABELS.side(side), total=total)
-            case of.LastRoll(side=side):
-                sentence = self.tr("{side}, last roll without Charge: {total}")
+            case of.LastRoll(side=side, may_charge=uncharged):
+                sentence = self.tr("{side}, last roll: {total}")
+                if uncharged:
+                    sentence = self.tr("{side}, last roll without Charge: {total}")
                 return sentence.format(side=LABELS.side(side), total=total)
             case of.Uses(side=side, skill=skill):
                 sentence = self.tr("{side}, uses of {skill} left: {total}")
@@ -60,9 +62,9 @@ class CrownTakerSums(SumWords[CrownTakerView]):
             case of.Kept():
                 return self.tr("{side}, tokens left in hand: {total}")
             case of.Room(space="troops"):
-                return self.tr("{side}, room for more troops: {total}")
+                return self.tr("{side}, free places for troops: {total}")
             case of.Room():
-                return self.tr("{side}, room for more arms: {total}")
+                return self.tr("{side}, free places for arms: {total}")
             case of.Most(space=space):
                 return self._most(space)
             case of.Troops():
@@ -100,8 +102,8 @@ class CrownTakerSums(SumWords[CrownTakerView]):
     def term(self, term: Term, view: CrownTakerView, names: Sequence[str]) -> str:  # noqa: ARG002  # none needs them
         known = cast("of.CrownTakerTerm", term)
         match known:
-            case of.Compared(side=side, what=what):
-                return self._compared(what).format(side=LABELS.side(side))
+            case of.Compared(side=side):
+                return LABELS.side(side)
             case of.At(place=place):
                 return self._place(place)
             case of.Sign() | of.SpareDie() | of.Charged():
@@ -142,18 +144,6 @@ class CrownTakerSums(SumWords[CrownTakerView]):
             case of.FromEvent(die=die):
                 return self.tr("event for a {die}").format(die=die)
         assert_never(term)
-
-    def _compared(self, what: of.Comparable) -> str:
-        match what:
-            case "medals":
-                return self.tr("{side}'s medals")
-            case "assets":
-                return self.tr("{side}'s assets")
-            case "church":
-                return self.tr("{side}'s church tokens")
-            case "cards":
-                return self.tr("{side}'s card")
-        assert_never(what)
 
     def _place(self, place: of.Place) -> str:
         match place:

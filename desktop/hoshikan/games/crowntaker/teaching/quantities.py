@@ -64,7 +64,7 @@ class Kept(Quantity):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Room(Quantity):
-    """Tokens that still fit below the commander's limit."""
+    """Free places below the commander's limit."""
 
     side: int
     space: Literal["troops", "arms"]
@@ -96,10 +96,12 @@ class Power(Quantity):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LastRoll(Quantity):
-    """Power of the sign that a side rolled last, without Charge."""
+    """Power that a side rolled last."""
 
     side: int
     dice: tuple[int, ...]
+    may_charge: bool
+    """Whether the commander's skill is Charge: a view does not keep whether that round had it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -205,10 +207,9 @@ class MedalOf(Term):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Compared(Term):
-    """One of two numbers that are compared."""
+    """One side's number of the two that are compared."""
 
     side: int
-    what: Comparable
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

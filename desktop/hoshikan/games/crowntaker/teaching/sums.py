@@ -51,15 +51,17 @@ def _terms(view: CrownTakerView, quantity: of.CrownTakerQuantity) -> Sequence[Te
             numbers = _compared(view, what)
             own, other = numbers[side], numbers[1 - side]
             return (
-                of.Compared(amount=own, side=side, what=what, rule=rule),
-                of.Compared(amount=-other, side=1 - side, what=what, rule=rule),
+                of.Compared(amount=own, side=side, rule=rule),
+                of.Compared(amount=-other, side=1 - side, rule=rule),
             )
         case of.Power(side=side, dice=dice):
             return *_signs(view, side, dice), *_charge(view, side, dice)
         case of.LastRoll(side=side, dice=dice):
             return _signs(view, side, dice)
         case of.Uses(side=side):
-            return of.MostUses(amount=view.numbers.uses_per_war), of.Used(amount=-view.uses[side])
+            used = view.uses[side]
+            most = of.MostUses(amount=view.numbers.uses_per_war)
+            return (most, of.Used(amount=-used)) if used else (most,)
         case _:
             return _of_tokens(view, quantity)
 
@@ -295,12 +297,13 @@ def _of_side(kind: str, view: CrownTakerView, side: int) -> Sequence[Sum]:
         case "skill" if commands:
             return _skill(view, side)
         case "die" | "attack" if commands and (dice := view.dice(side)):
-            return (explain(view, of.LastRoll(side=side, dice=dice)),)
+            charges = _command(view, side)[0].skill == SKILLS[CHARGE]
+            return (explain(view, of.LastRoll(side=side, dice=dice, may_charge=charges)),)
     return ()
 
 
 def _army(view: CrownTakerView, side: int, space: Literal["troops", "arms"]) -> of.Room | of.Most:
-    """Room beside the tokens that are there; before a deployment, room for those that may come."""
+    """Free places beside the tokens that are there; before a deployment, the most that may come."""
     deploys = view.step == "deploy" and view.asked == side
     return of.Most(side=side, space=space) if deploys else of.Room(side=side, space=space)
 
