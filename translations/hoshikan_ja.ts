@@ -2659,6 +2659,225 @@
     </message>
 </context>
 <context>
+    <name>CrownTakerSums</name>
+    <message>
+        <source>{side}, assets: {total}</source>
+        <translation>{side}の資産：{total}</translation>
+    </message>
+    <message>
+        <source>{side}, assets afterwards: {total}</source>
+        <translation>{side}の資産（その後）：{total}</translation>
+    </message>
+    <message>
+        <source>Burgundy medals: {total}</source>
+        <translation>ブルゴーニュメダル：{total}</translation>
+    </message>
+    <message>
+        <source>{side}, medals: {total}</source>
+        <translation>{side}の勝利メダル：{total}</translation>
+    </message>
+    <message>
+        <source>{side}, power: {total}</source>
+        <translation>{side}のパワー：{total}</translation>
+    </message>
+    <message>
+        <source>{side}, last roll: {total}</source>
+        <translation>{side}の前回の目：{total}</translation>
+    </message>
+    <message>
+        <source>{side}, last roll without Charge: {total}</source>
+        <translation>{side}の前回の目（突撃を除く）：{total}</translation>
+    </message>
+    <message>
+        <source>{side}, uses of {skill} left: {total}</source>
+        <translation>{side}：「{skill}」を使える残り回数：{total}</translation>
+    </message>
+    <message>
+        <source>{side}, tokens in hand: {total}</source>
+        <translation>{side}の手元のトークン：{total}</translation>
+    </message>
+    <message>
+        <source>{side}, tokens in the castle: {total}</source>
+        <translation>{side}の城のトークン：{total}</translation>
+    </message>
+    <message>
+        <source>{side}, tokens left in hand: {total}</source>
+        <translation>{side}の手元に残るトークン：{total}</translation>
+    </message>
+    <message>
+        <source>{side}, free places for troops: {total}</source>
+        <translation>{side}の兵団の空き：{total}</translation>
+    </message>
+    <message>
+        <source>{side}, free places for arms: {total}</source>
+        <translation>{side}の武装の空き：{total}</translation>
+    </message>
+    <message>
+        <source>{side}, troops afterwards: {total}</source>
+        <translation>{side}の兵団（その後）：{total}</translation>
+    </message>
+    <message>
+        <source>{side}, tokens taken back: {total}</source>
+        <translation>{side}の手元に戻るトークン：{total}</translation>
+    </message>
+    <message>
+        <source>{side}, tokens to the castle: {total}</source>
+        <translation>{side}が城へ送るトークン：{total}</translation>
+    </message>
+    <message>
+        <source>{side}, troops at most: {total}</source>
+        <translation>{side}の兵団の上限：{total}</translation>
+    </message>
+    <message>
+        <source>{side}, arms at most: {total}</source>
+        <translation>{side}の武装の上限：{total}</translation>
+    </message>
+    <message>
+        <source>{side}, tokens in the church at most: {total}</source>
+        <translation>{side}が教会に置ける上限：{total}</translation>
+    </message>
+    <message>
+        <source>{side}, tokens in the treasury at most: {total}</source>
+        <translation>{side}が国庫に置ける上限：{total}</translation>
+    </message>
+    <message>
+        <source>Difference in medals: {total}</source>
+        <translation>勝利メダルの差：{total}</translation>
+    </message>
+    <message>
+        <source>Difference in assets: {total}</source>
+        <translation>資産の差：{total}</translation>
+    </message>
+    <message>
+        <source>Difference in church tokens: {total}</source>
+        <translation>教会のトークンの差：{total}</translation>
+    </message>
+    <message>
+        <source>Difference between the cards: {total}</source>
+        <translation>カードの差：{total}</translation>
+    </message>
+    <message>
+        <source>troops before</source>
+        <translation>それまでの兵団</translation>
+    </message>
+    <message>
+        <source>brought back by Levy</source>
+        <translation>徴兵で補充</translation>
+    </message>
+    <message>
+        <source>lost in this round</source>
+        <translation>このラウンドで失った兵団</translation>
+    </message>
+    <message>
+        <source>war of phase {phase}</source>
+        <translation>第{phase}フェイズの戦争</translation>
+    </message>
+    <message>
+        <source>uses in a war</source>
+        <translation>1回の戦争で使える回数</translation>
+    </message>
+    <message>
+        <source>used already</source>
+        <translation>使用済み</translation>
+    </message>
+    <message>
+        <source>assets before</source>
+        <translation>それまでの資産</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n token(s) in the treasury, {each} each</source>
+        <translation>
+            <numerusform>国庫に%n個、1個につき{each}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>for {skill}</source>
+        <translation>「{skill}」のコスト</translation>
+    </message>
+    <message>
+        <source>1 for each troop left</source>
+        <translation>残った兵団1つにつき1</translation>
+    </message>
+    <message>
+        <source>printed on {card}</source>
+        <translation>{card}の損害</translation>
+    </message>
+    <message>
+        <source>ransom for {lord}</source>
+        <translation>{lord}の身代金</translation>
+    </message>
+    <message>
+        <source>paid by the deal</source>
+        <translation>取引で支払う</translation>
+    </message>
+    <message>
+        <source>received by the deal</source>
+        <translation>取引で受け取る</translation>
+    </message>
+    <message>
+        <source>event for a {die}</source>
+        <translation>ダイスの{die}のイベント</translation>
+    </message>
+    <message>
+        <source>in hand</source>
+        <comment>tokens</comment>
+        <translation>手元</translation>
+    </message>
+    <message>
+        <source>troops</source>
+        <comment>tokens</comment>
+        <translation>兵団</translation>
+    </message>
+    <message>
+        <source>arms</source>
+        <comment>tokens</comment>
+        <translation>武装</translation>
+    </message>
+    <message>
+        <source>in the church</source>
+        <comment>tokens</comment>
+        <translation>教会</translation>
+    </message>
+    <message>
+        <source>in the treasury</source>
+        <comment>tokens</comment>
+        <translation>国庫</translation>
+    </message>
+    <message>
+        <source>in the castle</source>
+        <comment>tokens</comment>
+        <translation>城</translation>
+    </message>
+    <message>
+        <source>the {die} doesn&apos;t count</source>
+        <translation>もう1つの目{die}は数えない</translation>
+    </message>
+    <message>
+        <source>own tokens</source>
+        <translation>自軍のトークン</translation>
+    </message>
+    <message>
+        <source>the Burgundy token</source>
+        <translation>ブルゴーニュトークン</translation>
+    </message>
+    <message>
+        <source>limit of the treasury</source>
+        <translation>国庫の上限</translation>
+    </message>
+    <message>
+        <source>limit of {lord}</source>
+        <translation>{lord}の上限</translation>
+    </message>
+    <message>
+        <source>not in hand</source>
+        <translation>手元にない分</translation>
+    </message>
+    <message>
+        <source>needed as a troop</source>
+        <translation>兵団に必要な1個</translation>
+    </message>
+</context>
+<context>
     <name>CrownTakerText</name>
     <message>
         <source>Play {card}: {effect}</source>

@@ -13,6 +13,7 @@ from hoshikan.games.crowntaker.rules.phases import (
     ENGLAND,
     FRANCE,
     IN_MASK,
+    LEDGER,
     NOBODY,
     RANKS,
     SIDES,
@@ -71,6 +72,8 @@ class CrownTakerView(View, kw_only=True):
     start: str
     """The side with the start-player marker."""
     assets: list[int]
+    ledger: list[list[int]]
+    """Origin of the assets: numbers in the order of `phases.LEDGER`."""
     medals: list[str]
     """Owners of the medals on the map, by phase."""
     burgundy: str | None
@@ -183,6 +186,7 @@ def view_of(state: CrownTakerPosition, seat: int | None) -> CrownTakerView:
         start=SIDES[state.first],
         points=state.points(),
         assets=state.assets[:],
+        ledger=[state.ledger[: len(LEDGER)], state.ledger[len(LEDGER) :]],
         medals=[SIDES[owner] for owner in state.spaces],
         burgundy=None if state.burgundy == NOBODY else SIDES[state.burgundy],
         hand=state.hand[:],
