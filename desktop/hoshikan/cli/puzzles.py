@@ -11,7 +11,7 @@ from random import Random
 from time import monotonic
 from typing import Any, Final
 
-from hoshikan.cli.arguments import WrongUseError, check_writable, whole
+from hoshikan.cli.arguments import WrongUseError, check_writable, chosen_options, whole
 from hoshikan.cli.executors import add_executors, workers
 from hoshikan.cli.journal import Journal, bots_of, fingerprint, resumed, source
 from hoshikan.cli.puzzlereport import INTRODUCTION, report, section
@@ -43,6 +43,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     mining.add_argument("--games", type=whole(1_000_000), default=100, help="to look into (default: %(default)s)")
     mining.add_argument("--seed", type=int, default=0, help="seed of the first game (default: %(default)s)")
     mining.add_argument("--players", type=whole(99), help="seats at the table (default: 2 to 4 in turn)")
+    mining.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="a rule variant")
     mining.add_argument("--variations", type=whole(10_000), default=0, metavar="N",
                         help="play on each game so often from late in it (default: %(default)s)")  # fmt: skip
     mining.add_argument("--only", default="", metavar="WORD", help="only decisions with an action that begins so")
@@ -85,7 +86,7 @@ def run_mine(chosen: argparse.Namespace) -> int:
     running = commit()
     jobs = [_job(chosen, seed, running) for seed in range(chosen.seed, chosen.seed + chosen.games)]
     path = None if chosen.work is None else chosen.work / f"puzzles-{game}.jsonl"
-    journal = Journal(path, _head(chosen, "puzzles mine", ("players", "variations", "only")), MinedGame)
+    journal = Journal(path, _head(chosen, "puzzles mine", ("players", "option", "variations", "only")), MinedGame)
     looked: list[int] = []
     known, seconds = len(file.puzzle), 0.0
 
@@ -109,19 +110,24 @@ def run_mine(chosen: argparse.Namespace) -> int:
 
 
 def _job(chosen: argparse.Namespace, seed: int, running: str) -> MineJob:
-    allowed = [players for players in TABLES if players in GAMES[chosen.game].players_with({})]
-    players = chosen.players or (allowed[seed % len(allowed)] if allowed else GAMES[chosen.game].players[0])
-    if players not in GAMES[chosen.game].players_with({}):
-        known = " or ".join(map(str, GAMES[chosen.game].players_with({})))
+    options = chosen_options(chosen)
+    sizes = GAMES[chosen.game].players_with(options)
+    allowed = [players for players in TABLES if players in sizes]
+    players = chosen.players or (allowed[seed % len(allowed)] if allowed else sizes[0])
+    if players not in sizes:
+        known = " or ".join(map(str, sizes))
         raise WrongUseError(f"--players {players}: {chosen.game} is for {known} players")
     words = ["hoshikan-cli", "puzzles", "mine", chosen.game, "--players", str(players), "--seed", str(seed)]
     words += ["--games", "1"]
     for name, usual in (("playouts", PLAYOUTS), ("searches", SEARCHES)):
         words += [] if getattr(chosen, name) == usual else [f"--{name}", str(getattr(chosen, name))]
+    words += [word for option in chosen.option for word in ("--option", option)]
     for name in ("variations", "only"):
         words += [f"--{name}", str(getattr(chosen, name))] if getattr(chosen, name) else []
     standard = Standard(chosen.playouts, chosen.searches)
-    return MineJob(chosen.game, players, seed, shlex.join(words), running, standard, chosen.variations, chosen.only)
+    return MineJob(
+        chosen.game, players, seed, shlex.join(words), running, standard, chosen.variations, chosen.only, options
+    )
 
 
 def _until(games: Iterable[MinedGame], minutes: int | None) -> Iterator[MinedGame]:

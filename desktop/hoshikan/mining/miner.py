@@ -6,8 +6,8 @@ ahead, more look again, and only what a long search confirms is tried by as many
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from random import Random
 from statistics import fmean
 from time import process_time
@@ -20,7 +20,7 @@ from hoshikan.bots.levels import LEVELS, levels_of
 from hoshikan.bots.players import Player, level_player, player, with_budget
 from hoshikan.engine.chance import sample
 from hoshikan.engine.errors import HoshikanError
-from hoshikan.engine.game import Game
+from hoshikan.engine.game import Game, OptionValue
 from hoshikan.engine.knowledge import Knowledge
 from hoshikan.engine.match import Match, Seat
 from hoshikan.engine.record import write
@@ -128,6 +128,8 @@ class MineJob:
     decision that counts, the same one comes to several."""
     only: str = ""
     """The word with which an action of the decisions begins that are looked at; empty: all of them."""
+    options: Mapping[str, OptionValue] = field(default_factory=dict)
+    """The rule variants of the game."""
 
 
 class MinedGame(msgspec.Struct, frozen=True):
@@ -146,7 +148,7 @@ def mine(job: MineJob) -> MinedGame:
     """Play a game and keep its puzzles."""
     begin = process_time()
     rng = Random(f"{job.seed}/puzzles")
-    match = self_play(GAMES[job.game], job.players, job.seed, rng)
+    match = self_play(GAMES[job.game], job.players, job.seed, rng, job.options)
     miner = Miner(match, job)
     found: list[Puzzle] = []
     end = match.ply
@@ -174,9 +176,11 @@ def _mined(job: MineJob, miner: Miner, begin: float, found: list[Puzzle]) -> Min
     return MinedGame(job.game, job.players, job.seed, miner.stages, round(process_time() - begin, 1), found)
 
 
-def self_play(game: Game, players: int, seed: int, rng: Random) -> Match:
+def self_play(
+    game: Game, players: int, seed: int, rng: Random, options: Mapping[str, OptionValue] | None = None
+) -> Match:
     """A whole match between players that err."""
-    match = Match.start(game, [Seat()] * players, seed)
+    match = Match.start(game, [Seat()] * players, seed, options)
     play_on(match, rng)
     return match
 
