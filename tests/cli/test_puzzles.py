@@ -141,6 +141,13 @@ def test_a_sample_is_drawn_by_the_seed_and_verified_once(tried: list[VerifyJob],
     assert len(tried) == 2
 
 
+def test_levels_are_left_out_where_margins_alone_are_asked_for(tried: list[VerifyJob], tmp_path: Path) -> None:
+    report = tmp_path / "PUZZLES.md"
+    main(["puzzles", "verify", GAME, "--no-levels", "--report", str(report)])
+    assert not any(job.levels for job in tried)
+    assert "`hoshikan-cli puzzles verify conquestar --no-levels`" in report.read_text("utf-8")
+
+
 def test_the_report_is_a_section_of_a_document(tried: list[VerifyJob], tmp_path: Path) -> None:
     report = tmp_path / "PUZZLES.md"
     for _ in range(2):

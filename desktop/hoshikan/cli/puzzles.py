@@ -57,6 +57,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     trying.add_argument("game", nargs="?", choices=list(GAMES), metavar="GAME", help="default: every game with puzzles")
     trying.add_argument("--sample", type=whole(100_000), metavar="N", help="so many of each game (default: all)")
     trying.add_argument("--seed", type=int, default=OTHER_LUCK, help="of the searches (default: %(default)s)")
+    trying.add_argument("--no-levels", action="store_true", help="do not try anew how often each level finds them")
     trying.add_argument("--prune", action="store_true", help="take out of the file what does not hold")
     trying.add_argument("--report", type=Path, metavar="FILE", help="write a section of each game there, in Markdown")
     for one in (mining, trying):
@@ -153,8 +154,9 @@ def run_verify(chosen: argparse.Namespace) -> int:
     for game in games:
         file = _read(puzzle_file(game), game)
         taken = _sampled(file.puzzle, chosen.sample, chosen.seed)
-        jobs = [VerifyJob(game, one, chosen.seed, Standard(chosen.playouts, chosen.searches)) for one in taken]
-        head = _head(argparse.Namespace(**{**vars(chosen), "game": game}), "puzzles verify", ("sample",))
+        standard = Standard(chosen.playouts, chosen.searches)
+        jobs = [VerifyJob(game, one, chosen.seed, standard, not chosen.no_levels) for one in taken]
+        head = _head(argparse.Namespace(**{**vars(chosen), "game": game}), "puzzles verify", ("sample", "no_levels"))
         path = None if chosen.work is None else chosen.work / f"verified-{game}.jsonl"
         journal = Journal(path, {**head, "puzzles": [one.id for one in taken]}, Verified)
         tried: list[Verified] = []
@@ -182,7 +184,7 @@ def _verifying(chosen: argparse.Namespace) -> str:
     words += [] if chosen.sample is None else ["--sample", str(chosen.sample)]
     for name, usual in (("seed", OTHER_LUCK), ("playouts", PLAYOUTS), ("searches", SEARCHES)):
         words += [] if getattr(chosen, name) == usual else [f"--{name}", str(getattr(chosen, name))]
-    return shlex.join(words)
+    return shlex.join([*words, *(["--no-levels"] if chosen.no_levels else [])])
 
 
 def _sampled(puzzles: Sequence[Puzzle], sample: int | None, seed: int) -> list[Puzzle]:
