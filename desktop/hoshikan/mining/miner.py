@@ -35,6 +35,7 @@ from hoshikan.mining.judge import (
     judge,
     judge_thoroughly,
     may_be_foreseen,
+    planned_margin,
     won_together,
 )
 from hoshikan.teaching.hints import Coach
@@ -57,6 +58,9 @@ LEANINGS: Final = (0.6, 0.75, 0.9)
 """… so much of a dominant action's share is wanted of the looks, one after another."""
 SPARE: Final = 0.003
 """More margin is wanted of the first long search, since a position at the very edge would fall in a later one."""
+NEARLY: Final = 0.75
+"""Such a share of the margin has to be left where each answer is followed by the best choices found for it: they are
+compared in fewer deals."""
 OPENING: Final = 0.25
 """Share of a game that is not looked at: hardly anything is decided there."""
 LATE: Final = 0.65
@@ -104,7 +108,8 @@ class Standard:
     margin: float = MARGIN
     screens: tuple[tuple[int, float], ...] = SCREENS
     foreseen: bool = True
-    """Whether a solution has to stay best if the others foresee it (`judge.dominates`), which takes a long search."""
+    """Whether a solution has to stay best if the others foresee it (`judge.dominates`), and if the best choices follow
+    each answer (`judge.planned_margin`), which takes long searches."""
     levels: int | None = None
     """Playouts of the levels that search, in place of their own."""
     ends: int = ENDS
@@ -267,6 +272,8 @@ class Miner:
         standard, verdicts = self._job.standard, []
         if not stays_best(state, known, self._knowledge, best, rng, standard):
             return []
+        if not keeps_margin(state, known, self._knowledge, best, rng, standard):
+            return []
         for number in range(standard.searches):
             margin = standard.margin + (0.0 if number else SPARE)
             verdict = judge_thoroughly(state, known, self._knowledge, rng, standard.playouts, margin)
@@ -321,6 +328,14 @@ def stays_best(state: State, known: Answers, knowledge: Knowledge, best: int, rn
     if not standard.foreseen or not may_be_foreseen(state, knowledge):
         return True
     return dominates(state, known, knowledge, best, rng, standard.playouts)
+
+
+def keeps_margin(
+    state: State, known: Answers, knowledge: Knowledge, best: int, rng: Random, standard: Standard
+) -> bool:
+    """Whether the class `best` stays ahead where the best choices follow each answer; asked with `foreseen`."""
+    planned = planned_margin(state, known, knowledge, best, rng) if standard.foreseen else None
+    return planned is None or planned >= NEARLY * standard.margin
 
 
 def is_calculated(game: Game) -> bool:
