@@ -23,7 +23,7 @@ SAMPLE = 2
 QUICK = replace(USUAL, playouts=400, searches=1, foreseen=False)
 """Few playouts see the best action, though not by how much; not what even the levels that search more do not find."""
 
-ENOUGH = 60
+ENOUGH = 40
 FEW = {"crowntaker": 20}
 """Fewer decisions of CrownTaker are clear: armies differ by one token, and deals by one asset."""
 MOST_OF_A_KIND = {"crowntaker": 0.4}
