@@ -28,6 +28,10 @@ FEW = {"crowntaker": 20}
 """Fewer decisions of CrownTaker are clear: armies differ by one token, and deals by one asset."""
 MOST_OF_A_KIND = {"crowntaker": 0.4}
 """Share of a game's puzzles that may be about the same kind of decision."""
+MOST_OF_AN_ANSWER = {"sterre-en-kroon": 0.4}
+"""Share of a game's puzzles that may be solved by the same kind of action."""
+MORE_THAN_TWO = 0.25
+"""Share of Conquestar's puzzles at least that are for three or four players, as the game is best."""
 
 with_puzzles = pytest.mark.parametrize("game", [game for game in GAMES.values() if puzzle_file(game.id).exists()])
 
@@ -40,6 +44,17 @@ def test_every_game_has_enough_of_them() -> None:
 def test_no_kind_of_decision_prevails(game: str, share: float) -> None:
     kinds = Counter(puzzle.decision for puzzle in puzzles(game))
     assert max(kinds.values()) <= share * sum(kinds.values())
+
+
+@pytest.mark.parametrize(("game", "share"), MOST_OF_AN_ANSWER.items())
+def test_no_kind_of_answer_prevails(game: str, share: float) -> None:
+    words = Counter(puzzle.solution[0].split()[0] for puzzle in puzzles(game))
+    assert max(words.values()) <= share * sum(words.values())
+
+
+def test_conquestar_has_puzzles_for_three_and_four() -> None:
+    larger = [puzzle for puzzle in puzzles("conquestar") if puzzle.players > 2]
+    assert len(larger) >= MORE_THAN_TWO * len(puzzles("conquestar"))
 
 
 @with_puzzles
