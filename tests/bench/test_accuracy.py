@@ -18,6 +18,6 @@ def test_random_play_is_far_less_accurate_than_casual_play(monkeypatch: pytest.M
     means = []
     for kind in ("random", "casual"):
         games = [bench.reviewed(game, player(kind, game), player("casual", game), seed) for seed in (1, 2)]
-        means.append(fmean(share for one in games if (share := accuracy(one.judged)) is not None))
+        means.append(fmean(share for _, judged in games if (share := accuracy(judged)) is not None))
     assert means[0] < 0.4
     assert means[1] > means[0] + 0.3
