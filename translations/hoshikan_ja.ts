@@ -5228,6 +5228,18 @@ out of play.</source>
 <context>
     <name>LevelWords</name>
     <message>
+        <source>{about} {odds}</source>
+        <translation>{about}{odds}</translation>
+    </message>
+    <message>
+        <source>You should finish ahead of it in about {chance} of games.</source>
+        <translation>このボットより上の順位になる見込みは約{chance}。</translation>
+    </message>
+    <message>
+        <source>At a rough guess, you should finish ahead of it in about {chance} of games.</source>
+        <translation>このボットより上の順位になる見込みは、おおまかに約{chance}。</translation>
+    </message>
+    <message>
         <source>Novice</source>
         <translation>初級</translation>
     </message>
@@ -5252,10 +5264,6 @@ out of play.</source>
         <translation>じっくり考え、隙を見せない。</translation>
     </message>
     <message>
-        <source>{about} {measured}</source>
-        <translation>{about}{measured}</translation>
-    </message>
-    <message>
         <source>{level}: {about}</source>
         <translation>{level}：{about}</translation>
     </message>
@@ -5274,10 +5282,6 @@ out of play.</source>
     <message>
         <source>Plays what looks best, without considering your reply.</source>
         <translation>いちばんよさそうな手を選ぶが、相手がどう応じるかは考えない。</translation>
-    </message>
-    <message>
-        <source>Won {won}% of {games} games against a bot that looks one step ahead.</source>
-        <translation>一手先だけを読む相手との{games}ゲームで、勝率{won}%。</translation>
     </message>
     <message>
         <source>people only</source>

@@ -10,6 +10,7 @@ from datetime import UTC, date, datetime, timedelta
 from hashlib import sha256
 from typing import Final, NamedTuple, Protocol
 
+from hoshikan.bots.levels import in_place_of
 from hoshikan.teaching.exercise import Exercise, Outcome
 from hoshikan.teaching.puzzles import Puzzle
 
@@ -71,7 +72,7 @@ def exercise_of(game: str, puzzle: Puzzle) -> Exercise:
         accepted=puzzle.solution,
         results=puzzle.results,
         themes=(*puzzle.themes, *puzzle.avoids),
-        level=puzzle.level,
+        level=in_place_of(game, puzzle.level),
         rating=puzzle.rating,
         origin=puzzle.origin.command,
     )

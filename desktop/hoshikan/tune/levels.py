@@ -88,8 +88,8 @@ class Measure:
 
 
 def measured(numbers: LevelFile, trial: Trial, levels: tuple[str, ...] = LEVELS) -> Iterator[Measure]:
-    """One level after the other."""
-    for level in levels:
+    """One level after the other, of those that are offered."""
+    for level in (level for level in levels if numbers.of(level).same_as is None):
         share, games = trial.share(numbers, level)
         found = Measured(round(share.mean, 3), games, trial.players)
         numbers = _with(numbers, level, msgspec.structs.replace(numbers.of(level), measured=found))
@@ -99,6 +99,7 @@ def measured(numbers: LevelFile, trial: Trial, levels: tuple[str, ...] = LEVELS)
 def written(numbers: LevelFile) -> str:
     """The file of `numbers`, as `bots.levels` reads it."""
     lines = [f'game = "{numbers.game}"', f'command = "{numbers.command}"']
+    lines += [] if numbers.review is None else [f"review = {numbers.review}"]
     for level in LEVELS:
         plain: Mapping[str, object] = msgspec.to_builtins(numbers.of(level))
         if plain:
@@ -109,7 +110,11 @@ def written(numbers: LevelFile) -> str:
 
 
 def _table(plain: Mapping[str, object]) -> list[str]:
-    return [f"{name} = {value}" for name, value in plain.items() if not isinstance(value, dict)]
+    return [
+        f'{name} = "{value}"' if isinstance(value, str) else f"{name} = {value}"
+        for name, value in plain.items()
+        if not isinstance(value, dict)
+    ]
 
 
 def _with(numbers: LevelFile, level: str, changed: LevelNumbers) -> LevelFile:

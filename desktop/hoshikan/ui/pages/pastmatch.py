@@ -65,6 +65,7 @@ class PastMatchPage(Page):
         whole.setSpacing(0)
         whole.addWidget(bar)
         whole.addLayout(row_of(left, side), 1)
+        bar.practise.levels.offer(self.match.game.id)
         bar.practise.levels.edit.setVisible(self.match.game.editor() is not None)
 
     def apply_theme(self, theme: Theme) -> None:
