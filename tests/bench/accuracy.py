@@ -5,8 +5,9 @@ review judges them. Printed for each kind of player: the mean accuracy of a game
 in how many games the accuracy is known, the share of decisions that counted, and the share of games won.
 
 A sound measure rises from one kind to the next, is low for random play (below 40 %) and high for the master (from
-90 %). With `--store FILE` the judged games are kept as JSON lines, and a second start plays only those that are missing:
-so another formula is tried on the same games in a second. Without `--games` all games of the file are used.
+90 %). With `--store FILE` the judged games are kept as JSON lines, and a second start plays only those that are
+missing, so that another formula can be tried on the same games at once. Without `--games` all games of the
+file are used.
 """
 
 from __future__ import annotations

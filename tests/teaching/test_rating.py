@@ -15,7 +15,7 @@ from hoshikan.engine import Seat
 from hoshikan.games import GAMES
 from hoshikan.library.ratings import RatedGame, RatedSeat, Standing
 from hoshikan.teaching.practice import Strength
-from hoshikan.teaching.rating import KNOWN, chance, course, even_company, odds, rating
+from hoshikan.teaching.rating import KNOWN, chance, course, even_company, odds, rating, stakes
 
 GAME = "conquestar"
 
