@@ -1,6 +1,7 @@
 """Examine games of new seeds until the time is over: `python -m tests.fresh --seconds 180 [--seed N] [--jobs 2]`.
 
-`--game GAME` examines one game only. The seed is printed first and names the whole sequence of cases; `--seed N` repeats it, `--only CASE` one case of it.
+`--game GAME` examines one game only. The seed is printed first and names the whole sequence of cases; `--seed N`
+repeats it, `--only CASE` one case of it.
 The first failure of each kind prints the case, the ply, the question and the traceback; the exit code is 1 then.
 """
 
