@@ -12,7 +12,7 @@ import pytest
 
 from hoshikan.__main__ import main
 from hoshikan.bots.arena import wilson
-from hoshikan.bots.levels import LEVELS, read_levels
+from hoshikan.bots.levels import LEVELS, LevelNumbers, read_levels
 from hoshikan.bots.series import PlayedGame
 from hoshikan.cli import admission
 from hoshikan.cli.gate import CANDIDATE, STANDING, Trial
@@ -365,6 +365,27 @@ def test_the_numbers_of_levels_are_checked_too(
         if file.exists()
     ]
     assert measured == ([False, True] if code else [True])
+
+
+def test_a_level_may_have_an_aim_of_its_own_and_levels_not_offered_are_left_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file, aims = tmp_path / "levels.toml", []
+    file.write_text('game = "conquestar"\n[casual]\naim = 0.4\n[expert]\nsame-as = "master"\n', "utf-8")
+    monkeypatch.setattr("hoshikan.cli.tunelevels.numbers_of", lambda _game: read_levels(file))
+
+    def carelessness(_numbers: object, _level: str, aim: float, _trial: object) -> float:
+        aims.append(aim)
+        return 0.5
+
+    monkeypatch.setattr("hoshikan.tune.levels._carelessness", carelessness)
+    command = ["tune", "conquestar", "--levels", "--games", "2", "--playouts", "2", "--out", "mine.toml"]
+    assert main(command) == 0
+    assert aims == [0.22, 0.4]
+    numbers = read_levels(Path("mine.toml"))
+    assert numbers.casual.aim == 0.4
+    assert numbers.expert == LevelNumbers(same_as="master")
+    assert numbers.master.measured is not None
 
 
 CONSTANTS = ["tune", "crowntaker", "--constants", "--games", "600", "--gate-games", "400", "--out", "mine.toml"]

@@ -81,6 +81,8 @@ class LevelNumbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rena
 
     same_as: str | None = None
     """The level that plays in place of this one, which the game does not offer."""
+    aim: _Share | None = None
+    """The share of wins against the player that looks one step ahead to which `tune --levels` fits the mistakes."""
     playouts: _Count | None = None
     temperature: _Amount | None = None
     attention: _Share | None = None

@@ -17,7 +17,8 @@ from hoshikan.bots.series import Job, PlayedGame, run
 YARDSTICK: Final = "greedy"
 """Who looks one step ahead, and makes no mistakes."""
 AIMS: Final = MappingProxyType({"novice": 0.22, "casual": 0.48})
-"""The share of the wins against the yardstick that a level should have: 15–30 % and 45–55 % are good."""
+"""The share of the wins against the yardstick that a level should have, where a game's file has no other aim: 15–30 %
+and 45–55 % are good."""
 HALVINGS: Final = 7
 
 
@@ -62,8 +63,11 @@ def _wins(played: PlayedGame, name: str) -> float:
 
 def fitted(numbers: LevelFile, trial: Trial) -> LevelFile:
     """`numbers` with the mistakes of the levels that do not search found anew."""
-    for level, aim in AIMS.items():
-        numbers = _with(numbers, level, careless(_carelessness(numbers, level, aim, trial)))
+    for level, usual in AIMS.items():
+        own = numbers.of(level).aim
+        aim = usual if own is None else own
+        found = careless(_carelessness(numbers, level, aim, trial))
+        numbers = _with(numbers, level, msgspec.structs.replace(found, aim=own))
     return numbers
 
 
