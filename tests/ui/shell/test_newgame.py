@@ -434,6 +434,17 @@ def test_each_level_at_the_table_is_described_with_the_odds_against_it(
     assert LevelWords().line("novice") in told().splitlines(), "whose odds, is not known"
 
 
+def test_levels_have_no_odds_where_a_bot_may_be_a_partner(window: MainWindow) -> None:
+    page = window.open_page("new_game", "crowntaker")
+    assert isinstance(page, NewGamePage)
+    page.seats.set_seats([Seat("human", "Aki"), Seat("bot", "Vega", "expert")])
+    assert list(page.rated.chances()) == ["novice", "casual", "master"]
+    assert page.seats.seats()[1].level == "master", "it plays in place of Expert"
+    page.seats.set_seats([Seat("human", "Aki"), *(Seat("bot", name, "casual") for name in ("Vega", "Rigel", "Spica"))])
+    assert page.rated.possible
+    assert page.rated.chances() == {}
+
+
 @pytest.mark.parametrize("language", ["en", "ja"])
 @needs_translations
 def test_the_levels_are_told_of_bots_only_and_leave_the_names_as_long(

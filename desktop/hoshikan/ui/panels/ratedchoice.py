@@ -59,8 +59,8 @@ class RatedChoice(Section):
         return self.possible and self.switch.isChecked()
 
     def chances(self) -> Mapping[str, Company]:
-        """Return the odds of the one person against a bot of each level; none for other tables."""
-        if not self.possible:
+        """Return the odds of the one person against a bot of each level; none for other tables, nor among teams."""
+        if not self.possible or len(set(self._sides)) < len(self._sides):
             return {}
         own, person = self._strength(), Seat()
         return {level: odds(own, self._game, [person, Seat("bot", "", level)]) for level in offered(self._game)}
