@@ -409,42 +409,6 @@ def test_the_list_of_levels_fills_its_frame(window: MainWindow) -> None:
         levels.hidePopup()
 
 
-@needs_translations
-def test_each_level_at_the_table_is_described_with_the_odds_against_it(
-    qtbot: QtBot, context: AppContext, page: NewGamePage
-) -> None:
-    def told() -> str:
-        return "\n".join(label.text() for label in page.seats.findChildren(QLabel) if label.isVisible())
-
-    page.seats.set_seats([Seat("human", "Aki"), Seat("bot", "Vega", "novice"), Seat("bot", "Rigel", "expert")])
-    odds = page.rated.chances()
-    assert list(odds) == list(offered("conquestar"))
-    chances = [one.chance for one in odds.values()]
-    assert chances == sorted(chances, reverse=True)
-    assert f"Novice: {LevelWords().about('novice')} At a rough guess, you should finish ahead of it in about " in told()
-    assert f"{100 * odds['novice'].chance:.0f}% of games" in told()
-    assert LevelWords().about("expert", odds["expert"]) in told()
-    assert LevelWords().about("casual") not in told()
-    context.settings.language = "ja"
-    page.retranslate()
-    assert "達人：" in told()
-    page.seats.set_seats([Seat("human", "Aki"), Seat("human", "Mio")])
-    assert "：" not in told()
-    page.seats.set_seats([Seat("human", "Aki"), Seat("human", "Mio"), Seat("bot", "Vega", "novice")])
-    assert LevelWords().line("novice") in told().splitlines(), "whose odds, is not known"
-
-
-def test_levels_have_no_odds_where_a_bot_may_be_a_partner(window: MainWindow) -> None:
-    page = window.open_page("new_game", "crowntaker")
-    assert isinstance(page, NewGamePage)
-    page.seats.set_seats([Seat("human", "Aki"), Seat("bot", "Vega", "expert")])
-    assert list(page.rated.chances()) == ["novice", "casual", "master"]
-    assert page.seats.seats()[1].level == "master", "it plays in place of Expert"
-    page.seats.set_seats([Seat("human", "Aki"), *(Seat("bot", name, "casual") for name in ("Vega", "Rigel", "Spica"))])
-    assert page.rated.possible
-    assert page.rated.chances() == {}
-
-
 @pytest.mark.parametrize("language", ["en", "ja"])
 @needs_translations
 def test_the_levels_are_told_of_bots_only_and_leave_the_names_as_long(
