@@ -64,8 +64,13 @@ def test_numbers_are_taken_in_only_after_every_position_and_the_commands_of_the_
     assert others == ["python3 dev.py run", "python3 dev.py test"]
     lines = [line for block in re.findall(r"```sh\n(.*?)```", README, re.DOTALL) for line in block.splitlines()]
     assert [command for command in others if command not in lines] == []
-    examined: list[Any] = []
-    monkeypatch.setattr("tests.fresh.__main__.examined", lambda *given: examined.append(given) or Found())
+    examined: list[tuple[object, ...]] = []
+
+    def recorded(*given: object) -> Found:
+        examined.append(given)
+        return Found()
+
+    monkeypatch.setattr("tests.fresh.__main__.examined", recorded)
     assert fresh(every.split()[3:]) == 0
     assert examined[0][-1] == "conquestar"
 
@@ -356,7 +361,12 @@ def test_the_numbers_of_levels_are_checked_too(
     place = tmp_path / "levels.toml"
     place.write_text('game = "conquestar"\n', "utf-8")
     monkeypatch.setattr("hoshikan.cli.tunelevels.level_file", lambda _game: place)
-    monkeypatch.setattr("hoshikan.cli.admission.run_check", lambda command: checked.append(" ".join(command)) or code)
+
+    def run_check(command: tuple[str, ...]) -> int:
+        checked.append(" ".join(command))
+        return code
+
+    monkeypatch.setattr("hoshikan.cli.admission.run_check", run_check)
     assert main(["tune", "conquestar", "--levels", "--games", "2", "--playouts", "2"]) == 0
     assert checked == [" ".join(command) for command in admission.checks("conquestar")][: 1 if code else 3]
     measured = [
