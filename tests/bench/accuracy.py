@@ -23,6 +23,7 @@ from typing import Final
 import msgspec
 
 from hoshikan.bots.judging import judge
+from hoshikan.bots.levels import LEVELS, offered
 from hoshikan.bots.players import PLAYERS, Player, player
 from hoshikan.bots.reviewing import review_playouts
 from hoshikan.engine import CHANCE, TERMINAL, Match, Seat
@@ -99,6 +100,8 @@ def main(argv: Sequence[str]) -> int:
         game = GAMES[name]
         others = player(options.against, game, options.playouts)
         for kind in options.players:
+            if kind in LEVELS and kind not in offered(name):
+                continue
             own = player(kind, game, options.playouts)
             wanted = options.games or store.count(name, kind, options.against, options.seed) or 2
             games = []
