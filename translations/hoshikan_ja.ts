@@ -5637,10 +5637,6 @@ out of play.</source>
         <translation>じっくり考え、隙を見せない。</translation>
     </message>
     <message>
-        <source>{about} {measured}</source>
-        <translation>{about}{measured}</translation>
-    </message>
-    <message>
         <source>{level}: {about}</source>
         <translation>{level}：{about}</translation>
     </message>
@@ -5661,10 +5657,6 @@ out of play.</source>
         <translation>いちばんよさそうな手を選ぶが、相手がどう応じるかは考えない。</translation>
     </message>
     <message>
-        <source>Won {won}% of {games} games against a bot that looks one step ahead.</source>
-        <translation>一手先だけを読む相手との{games}ゲームで、勝率{won}%。</translation>
-    </message>
-    <message>
         <source>people only</source>
         <translation>人のみ</translation>
     </message>
@@ -5675,6 +5667,18 @@ out of play.</source>
     <message>
         <source>Another program, added in Settings.</source>
         <translation>設定に登録した、ほかのプログラム。</translation>
+    </message>
+    <message>
+        <source>{about} {odds}</source>
+        <translation>{about}{odds}</translation>
+    </message>
+    <message>
+        <source>You should finish ahead of it in about {chance} of games.</source>
+        <translation>このボットより上の順位になる見込みは約{chance}。</translation>
+    </message>
+    <message>
+        <source>At a rough guess, you should finish ahead of it in about {chance} of games.</source>
+        <translation>このボットより上の順位になる見込みは、おおまかに約{chance}。</translation>
     </message>
 </context>
 <context>

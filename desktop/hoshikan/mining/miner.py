@@ -16,7 +16,7 @@ from typing import Final
 
 import msgspec
 
-from hoshikan.bots.levels import LEVELS, levels_of
+from hoshikan.bots.levels import LEVELS, in_place_of, levels_of, offered
 from hoshikan.bots.players import Player, level_player, player, with_budget
 from hoshikan.engine.chance import sample
 from hoshikan.engine.errors import HoshikanError
@@ -387,11 +387,11 @@ def found_by(game: Game, state: State, known: Answers, best: int, rng: Random, p
     """Return the share of each level's tries that find the best class; by its playouts alone, however slow the computer
     is, or by `playouts`."""
     shares: dict[str, float] = {}
-    for name in LEVELS:
+    for name in offered(game.id):
         level = levels_of(game.id)[name]
         who = level_player(game.knowledge(), with_budget(level, playouts or level.playouts, None))
         shares[name] = round(share_of(who, state, known, best, TRIES[name], rng), 3)
-    return Found(**shares)
+    return Found(**{name: shares[in_place_of(game.id, name)] for name in LEVELS})
 
 
 def contrast(game: Game, known: State, solution: str, second: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
