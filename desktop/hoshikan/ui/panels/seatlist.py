@@ -77,7 +77,7 @@ class SeatList(QFrame):
         self._chances = chances
         for editor in self._editors:
             editor.show_chances(chances)
-        self._tell_levels()
+        self._show_levels()
 
     def reserve(self, names: Collection[str]) -> None:
         """From now on no bot is given these names: pieces on the table have them."""
