@@ -19,7 +19,7 @@ from hoshikan.library.files import write_atomically
 from hoshikan.resources import root
 
 SECONDS: Final = 180
-"""How long positions of the game are examined."""
+"""Time for which positions of the game are examined."""
 
 
 def check_possible() -> None:

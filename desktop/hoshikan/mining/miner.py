@@ -334,7 +334,7 @@ def stays_best(state: State, known: Answers, knowledge: Knowledge, best: int, rn
 def keeps_margin(
     state: State, known: Answers, knowledge: Knowledge, best: int, rng: Random, standard: Standard
 ) -> bool:
-    """Whether the class `best` stays ahead where the best choices follow each answer; asked with `foreseen`."""
+    """Return true if the class `best` stays ahead where the best choices follow each answer; asked with `foreseen`."""
     planned = planned_margin(state, known, knowledge, best, rng) if standard.foreseen else None
     return planned is None or planned >= NEARLY * standard.margin
 

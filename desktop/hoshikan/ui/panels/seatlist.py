@@ -73,7 +73,7 @@ class SeatList(QFrame):
         return [editor.seat() for editor in self._editors]
 
     def show_chances(self, chances: Mapping[str, Company]) -> None:
-        """Tell the odds of the one person here against each level; none where they are unknown."""
+        """Show the odds of the one person here against each level; none where they are unknown."""
         self._chances = chances
         for editor in self._editors:
             editor.show_chances(chances)

@@ -101,7 +101,7 @@ class LastRoll(Quantity):
     side: int
     dice: tuple[int, ...]
     may_charge: bool
-    """Whether the commander's skill is Charge: a view does not keep whether that round had it."""
+    """True if the commander's skill is Charge: a view does not keep whether that round had it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
