@@ -9285,7 +9285,7 @@ out of play.</source>
         <translation>追加タイル</translation>
     </message>
     <message>
-        <source>From the expansion: 18 more tiles. None of the others is taken out.</source>
+        <source>From the expansion: 18 more tiles. All the others stay.</source>
         <translation>拡張セットから。タイルが18枚増えます。基本のタイルもそのまま使います。</translation>
     </message>
     <message>

@@ -39,7 +39,7 @@ class StarWarsText(GameText[StarWarsView]):
             ),
             "extra_tiles": (
                 self.tr("Extra tiles"),
-                self.tr("From the expansion: 18 more tiles. None of the others is taken out."),
+                self.tr("From the expansion: 18 more tiles. All the others stay."),
             ),
             "equipment": (
                 self.tr("Equipment"),
