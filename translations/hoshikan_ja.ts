@@ -776,11 +776,11 @@
     <name>ConquestarSums</name>
     <message>
         <source>Trading at {star}: {coins}</source>
-        <translation>{star}で交易する：{coins}</translation>
+        <translation>{star}での交易の収入：{coins}</translation>
     </message>
     <message>
         <source>Invading {star} with no one else there: {coins}</source>
-        <translation>{star}を侵略する（ほかにだれもいないとき）：{coins}</translation>
+        <translation>{star}の侵略コスト（1人の場合）：{coins}</translation>
     </message>
     <message>
         <source>Invading {star}: {coins}</source>
@@ -2261,14 +2261,6 @@
         <translation>いま{skill}を使うと、この戦争に勝つ確率が{without}%から{percent}%に上がる</translation>
     </message>
     <message>
-        <source>using {skill} now does not raise your chance in this war ({percent}%)</source>
-        <translation>いま{skill}を使っても、この戦争に勝つ確率は上がらない（{percent}%）</translation>
-    </message>
-    <message>
-        <source>using {skill} now would not raise your chance in this war ({without}%)</source>
-        <translation>いま{skill}を使っても、この戦争に勝つ確率（{without}%）は上がらない</translation>
-    </message>
-    <message>
         <source>without {skill} now, your chance in this war is {without}% instead of {percent}%</source>
         <translation>いま{skill}を使わないと、この戦争に勝つ確率は{without}%（使えば{percent}%）</translation>
     </message>
@@ -2371,6 +2363,14 @@
     <message>
         <source>brings your {lord} home free of charge</source>
         <translation>自分の{lord}が無償で帰る</translation>
+    </message>
+    <message>
+        <source>using {skill} now does not raise your chance in this war: {percent}% with it, {without}% without</source>
+        <translation>いま{skill}を使っても、この戦争に勝つ確率は上がらない（使うと{percent}%、使わないと{without}%）</translation>
+    </message>
+    <message>
+        <source>using {skill} now would not raise your chance in this war: {percent}% with it, {without}% without</source>
+        <translation>いま{skill}を使っても、この戦争に勝つ確率は上がらない（使うと{percent}%、使わないと{without}%）</translation>
     </message>
     <message>
         <source>keeps {assets} that {skill} would cost</source>
@@ -3803,7 +3803,7 @@ out of play.</source>
     </message>
     <message>
         <source>Everyone chooses secretly here, so the best plan varies: it makes this choice {asked} of the time, the best one {best}.</source>
-        <translation>ここでは全員が秘密に選ぶので、手を混ぜるのがいちばんです。選ぶ割合の目安は、この手が{asked}、いちばん多い手が{best}です。</translation>
+        <translation>ここでは全員が秘密に選ぶので、手を混ぜるのがいちばんです。選ぶ割合の目安は、この手が{asked}、最善手が{best}です。</translation>
     </message>
     <message>
         <source>This move wasn&apos;t examined, so we can&apos;t say how much worse it is.</source>
@@ -4883,7 +4883,7 @@ out of play.</source>
     </message>
     <message>
         <source>{name}, bid in slot {slot} with the {card} shifted there: {bid}</source>
-        <translation>{name}、{card}を枠{slot}に重ねた数：{bid}</translation>
+        <translation>{name}、枠{slot}に{card}を重ねたときの数：{bid}</translation>
     </message>
     <message>
         <source>{name}, pool: ★{stars}</source>
