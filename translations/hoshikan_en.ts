@@ -301,10 +301,10 @@
 <context>
     <name>HoshiReasons</name>
     <message numerus="yes">
-        <source>the {card} can still be used in %n year(s)</source>
+        <source>the {card} can still be used for %n more year(s)</source>
         <translation>
-            <numerusform>the {card} can still be used in %n year</numerusform>
-            <numerusform>the {card} can still be used in %n years</numerusform>
+            <numerusform>the {card} can still be used for %n more year</numerusform>
+            <numerusform>the {card} can still be used for %n more years</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -2938,7 +2938,7 @@
         <translation>話し合いに制限なし</translation>
     </message>
     <message>
-        <source>Propose deals as often as you like, also a captive and assets for a captive.</source>
+        <source>Propose as many deals as you like, and add assets to an exchange of captives.</source>
         <translation>取引を何度でも申し出られ、捕虜の交換に資産も加えられます。</translation>
     </message>
     <message>
@@ -4609,7 +4609,7 @@ out of play.</source>
 <context>
     <name>HoshiReasons</name>
     <message numerus="yes">
-        <source>the {card} can still be used in %n year(s)</source>
+        <source>the {card} can still be used for %n more year(s)</source>
         <translation>
             <numerusform>{card}はあと%n年使える</numerusform>
         </translation>
@@ -4706,7 +4706,7 @@ out of play.</source>
     </message>
     <message>
         <source>if it wins, you have {seasons} of {all} seasons for the objective {objective}</source>
-        <translation>勝てば目的カード「{objective}」の{all}つの季節のうち{seasons}つがそろう</translation>
+        <translation>勝てば目的カード「{objective}」の季節が、{all}つのうち{seasons}つそろう</translation>
     </message>
     <message>
         <source>with {prizes} you need ★{need}, and you have ★{have}</source>
@@ -8315,7 +8315,7 @@ out of play.</source>
     </message>
     <message>
         <source>What could you claim with this tile, and would you ever complete it?</source>
-        <translation>このタイルでどこに置けるでしょう？ 完成しそうですか？</translation>
+        <translation>このタイルにミープルを置くなら、どこでしょう？ そこは完成しそうですか？</translation>
     </message>
     <message>
         <source>Who would roll the most dice? Count meeple, symbol and equipment.</source>
@@ -8398,11 +8398,11 @@ out of play.</source>
         <translation>{meeples}が手元に戻る</translation>
     </message>
     <message>
-        <source>{fit} of {left} remaining tiles fit at {place}, beside the planet</source>
+        <source>{fit} of {left} remaining tiles would fit at {place}, beside the planet</source>
         <translation>惑星のまわりの空き{place}には、残り{left}枚のうち{fit}枚が合う</translation>
     </message>
     <message>
-        <source>only {fit} of {left} remaining tiles fit at {place}, beside the planet</source>
+        <source>only {fit} of {left} remaining tiles would fit at {place}, beside the planet</source>
         <translation>惑星のまわりの空き{place}には、残り{left}枚のうち{fit}枚しか合わない</translation>
     </message>
     <message>
@@ -8536,11 +8536,11 @@ out of play.</source>
         </translation>
     </message>
     <message>
-        <source>{fit} of {left} remaining tiles fit at {place}, where your {feature} goes on</source>
+        <source>{fit} of {left} remaining tiles would fit at {place}, where your {feature} goes on</source>
         <translation>自分の{feature}が続く{place}には、残り{left}枚のうち{fit}枚が合う</translation>
     </message>
     <message>
-        <source>only {fit} of {left} remaining tiles fit at {place}, where your {feature} goes on</source>
+        <source>only {fit} of {left} remaining tiles would fit at {place}, where your {feature} goes on</source>
         <translation>自分の{feature}が続く{place}には、残り{left}枚のうち{fit}枚しか合わない</translation>
     </message>
     <message>
@@ -8548,11 +8548,11 @@ out of play.</source>
         <translation>{place}に合うタイルはもうなく、自分の{feature}は完成しない</translation>
     </message>
     <message>
-        <source>then only {fit} of {left} remaining tiles fit at {place}, where {rival} needs one</source>
+        <source>then only {fit} of {left} remaining tiles would fit at {place}, where {rival} needs one</source>
         <translation>{rival}がタイルを待つ{place}に合うのは、残り{left}枚のうち{fit}枚だけになる</translation>
     </message>
     <message>
-        <source>then only {fit} of {left} remaining tiles fit at {place}, where you need one</source>
+        <source>then only {fit} of {left} remaining tiles would fit at {place}, where you need one</source>
         <translation>自分がタイルを待つ{place}に合うのは、残り{left}枚のうち{fit}枚だけになる</translation>
     </message>
     <message>
@@ -8640,11 +8640,11 @@ out of play.</source>
         <translation>{feature}に置く（いまのところ{points}）</translation>
     </message>
     <message>
-        <source>{fit} of {left} remaining tiles fit at {place}, where a free {feature} goes on</source>
+        <source>{fit} of {left} remaining tiles would fit at {place}, where a free {feature} goes on</source>
         <translation>だれもいない{feature}が続く{place}には、残り{left}枚のうち{fit}枚が合う</translation>
     </message>
     <message>
-        <source>only {fit} of {left} remaining tiles fit at {place}, where a free {feature} goes on</source>
+        <source>only {fit} of {left} remaining tiles would fit at {place}, where a free {feature} goes on</source>
         <translation>だれもいない{feature}が続く{place}には、残り{left}枚のうち{fit}枚しか合わない</translation>
     </message>
     <message>
@@ -9004,12 +9004,12 @@ out of play.</source>
         <translation>置けるタイルがなくなった。{names}の勝ち</translation>
     </message>
     <message>
-        <source>Both are official variants.</source>
-        <translation>どちらも公開されているルールです。</translation>
+        <source>Both “no” and “yes” are published rules.</source>
+        <translation>「あり」も「なし」も公開されているルールです。</translation>
     </message>
     <message>
-        <source>Both are official variants; the tile faces are our estimate.</source>
-        <translation>どちらも公開されているルールですが、タイルの絵柄は推定です。</translation>
+        <source>Both “no” and “yes” are published rules; the tile faces are our estimate.</source>
+        <translation>「あり」も「なし」も公開されているルールですが、タイルの絵柄は推定です。</translation>
     </message>
     <message>
         <source>trade routes</source>
@@ -10254,7 +10254,7 @@ out of play.</source>
     </message>
     <message>
         <source>holds back {number}, which is on {rival}&apos;s card and not on yours</source>
-        <translation>{rival}のビンゴカードにあって自分のにはない{number}を、宣言せずにおく</translation>
+        <translation>{rival}のビンゴカードにあり、自分のカードにはない{number}を、宣言せずにおく</translation>
     </message>
     <message>
         <source>first to reach the crown on space {space} of the track</source>

@@ -174,7 +174,9 @@ def decide(desk: Desk, page: TablePage) -> None:
 
 
 def test_the_only_term_of_a_sum_is_not_repeated_as_its_total(desk: Desk) -> None:
-    page = desk.open(Match.start(GAMES["hoshi-wo-wataru"], [Seat("human", name) for name in ("Aki", "Ben", "Chiyo")], 4))
+    page = desk.open(
+        Match.start(GAMES["hoshi-wo-wataru"], [Seat("human", name) for name in ("Aki", "Ben", "Chiyo")], 4)
+    )
     for choice in (0, 0, 0, -1):
         decide(desk, page)
         page.controller.play(page.scene.actions[choice])

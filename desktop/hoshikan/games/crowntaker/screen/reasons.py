@@ -96,7 +96,8 @@ class CrownTakerReasons(ReasonWords):
                 return Wording(
                     helps=self.tr("using {skill} now raises your chance in this war from {without}% to {percent}%"),
                     hurts=self.tr(
-                        "using {skill} now does not raise your chance in this war: {percent}% with it, {without}% without"
+                        "using {skill} now does not raise your chance in this war: "
+                        "{percent}% with it, {without}% without"
                     ),
                 )
             case given.SkillChance():
