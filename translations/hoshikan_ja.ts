@@ -10686,7 +10686,7 @@ out of play.</source>
         <translation>王冠を使えば、{number}と次の1枚が手に入ります。それだけの価値があるでしょうか？</translation>
     </message>
     <message>
-        <source>Look at the others&apos; bingo cards: would your {cards} help them more than you?</source>
+        <source>Look at the others&apos; bingo cards: would playing {cards} help them more than you?</source>
         <translation>ほかの人のビンゴカードを見てください。手札{cards}は、自分より相手の助けになりませんか？</translation>
     </message>
     <message>
