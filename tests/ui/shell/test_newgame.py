@@ -153,21 +153,21 @@ def test_no_bot_is_called_as_a_star_of_an_own_component_file(page: NewGamePage) 
     assert [seat.name for seat in page.seats.seats()[1:]] == ["Theo", "Qasim"]
 
 
-@pytest.mark.parametrize("kept", ["", "{", "[]", '{"conquestar": {"seats": [], "options": {"x": 1}}}', "{}", "null"])
+@pytest.mark.parametrize("kept", ["", "{", "[]", '{"seats": [], "options": {"x": 1}}', "{}", "null"])
 def test_useless_memories_are_no_obstacle(qtbot: QtBot, context: AppContext, kept: str) -> None:
-    context.settings.new_game = kept
+    context.notebook.keep("new-game", "conquestar", kept)
     assert len(started(qtbot, opened(qtbot, context)).header.seats) == 2
 
 
-def test_one_game_does_not_forget_another() -> None:
-    kept = deals.remember("", GAME, [Seat(), Seat()], {"cost_counts": "invaders"})
+def test_the_last_choices_are_read_as_they_were_made() -> None:
+    kept = deals.remember(GAME, [Seat(), Seat()], {"cost_counts": "invaders"})
     assert deals.remembered(kept, GAME).options == {"cost_counts": "invaders"}
-    assert deals.remembered(deals.remember(kept, GAME, [Seat()] * 3, {}), GAME).seats == [Seat()] * 3
+    assert deals.remembered(deals.remember(GAME, [Seat()] * 3, {}), GAME).seats == [Seat()] * 3
 
 
 def test_the_former_switch_of_the_expansion_is_remembered_as_three(qtbot: QtBot, context: AppContext) -> None:
     game = GAMES["carcassonne-star-wars"]
-    context.settings.new_game = deals.remember("", game, [Seat("human", "Aki")] * 2, {"expansion": True})
+    context.notebook.keep("new-game", game.id, deals.remember(game, [Seat("human", "Aki")] * 2, {"expansion": True}))
     page = opened(qtbot, context, game.id)
     assert page.options() == {"sixth_player": True, "extra_tiles": True, "equipment": True, "teams": False}
 
@@ -214,7 +214,7 @@ def test_whatever_is_remembered_can_be_started(qtbot: QtBot, context: AppContext
     game = GAMES["carcassonne-star-wars"]
     for count, values in product(game.players[::4], product(*(option.values for option in game.options))):
         options = {option.id: value for option, value in zip(game.options, values, strict=True)}
-        context.settings.new_game = deals.remember("", game, [Seat("human", "Aki")] * count, options)
+        context.notebook.keep("new-game", game.id, deals.remember(game, [Seat("human", "Aki")] * count, options))
         page = opened(qtbot, context, game.id)
         match = started(qtbot, page)
         assert page.options() == options

@@ -214,7 +214,13 @@ class Settings(QObject):
             return
         version = content.pop("version")
         known = declared()
-        wrong = tuple(sorted(key for key, value in content.items() if key in known and not known[key].accepts(value)))
+        wrong = tuple(
+            sorted(
+                key
+                for key, value in content.items()
+                if (key in known and not known[key].accepts(value)) or (key in FORMER and not isinstance(value, str))
+            )
+        )
         self._values |= {key: value for key, value in content.items() if key in known and key not in wrong}
         self.former = {key: content[key] for key in FORMER if isinstance(content.get(key), str)}
         self._values["player_name"] = _showable(self._values["player_name"])
