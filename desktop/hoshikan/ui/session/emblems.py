@@ -1,4 +1,4 @@
-"""Which emblem each seat of a match plays under, so that a match looks the same whenever it is seen again."""
+"""The emblems of the seats of each match, so that a match looks the same whenever it is seen again."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which matches are guided first games, so that one which is continued stays guided."""
+"""The matches that are guided first games, so that one which is continued stays guided."""
 
 from __future__ import annotations
 
