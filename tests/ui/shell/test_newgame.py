@@ -23,6 +23,8 @@ from hoshikan.ui.panels.facechoice import FaceChoice
 from hoshikan.ui.panels.seateditor import SeatEditor
 from hoshikan.ui.panels.seatlist import SeatList
 from hoshikan.ui.session.context import AppContext
+from hoshikan.ui.session.notebook import Notebook
+from hoshikan.ui.session.people import People
 from hoshikan.ui.text.levels import LevelWords
 from hoshikan.ui.text.rooms import text_of
 from hoshikan.ui.window import MainWindow
@@ -269,8 +271,8 @@ def test_a_component_file_that_does_not_fit_is_refused_with_its_name(
     assert page.components.chosen is None
 
 
-def test_seats_come_and_go_by_the_numbers_a_game_allows(qtbot: QtBot) -> None:
-    seats = SeatList(range(2, 5, 2), "conquestar")
+def test_seats_come_and_go_by_the_numbers_a_game_allows(qtbot: QtBot, notebook: Notebook) -> None:
+    seats = SeatList(range(2, 5, 2), "conquestar", People(notebook))
     qtbot.addWidget(seats)
     seats.set_seats([Seat("human", "Aki"), Seat("bot", "Vega", "skilled")])
     seats.add()
