@@ -161,12 +161,6 @@ def test_useless_memories_are_no_obstacle(qtbot: QtBot, context: AppContext, kep
     assert len(started(qtbot, opened(qtbot, context)).header.seats) == 2
 
 
-def test_the_last_choices_are_read_as_they_were_made() -> None:
-    kept = deals.remember(GAME, [Seat(), Seat()], {"cost_counts": "invaders"})
-    assert deals.remembered(kept, GAME).options == {"cost_counts": "invaders"}
-    assert deals.remembered(deals.remember(GAME, [Seat()] * 3, {}), GAME).seats == [Seat()] * 3
-
-
 def test_the_former_switch_of_the_expansion_is_remembered_as_three(qtbot: QtBot, context: AppContext) -> None:
     game = GAMES["carcassonne-star-wars"]
     context.notebook.keep("new-game", game.id, deals.remember(game, [Seat("human", "Aki")] * 2, {"expansion": True}))
