@@ -40,7 +40,7 @@ def keeping_killed(home: Path, seed: int, lines: int) -> Outcome:
 
 
 def _missing(home: Path, facts: list[list[str]]) -> list[str]:
-    """What was acknowledged and is not there. Of settings and drafts only the last can be, or one after it."""
+    """What was acknowledged and is not there. Of settings, drafts and notes only the last can be, or one after it."""
     found = []
     settings = Settings(home / "settings.json")
     with Library.open(home / "library.sqlite3") as library:
@@ -48,7 +48,7 @@ def _missing(home: Path, facts: list[list[str]]) -> list[str]:
             return [f"{library.problem} {settings.problem}"]
         ids = {match.id for match in library.listed()}
         practised = {answer.exercise for answer in library.practice.all()}
-        last = {word: int(rest[-1]) for word, *rest in facts if word in ("draft", "settings")}
+        last = {word: int(rest[-1]) for word, *rest in facts if word in ("draft", "note", "settings")}
         for word, *rest in facts:
             match word:
                 case "import":
@@ -64,6 +64,10 @@ def _missing(home: Path, facts: list[list[str]]) -> list[str]:
                         f"draft {last[word]}",
                         f"draft {last[word] + 1}",
                     )
+                case "note":
+                    there = library.notes.value("lesson-step", "first") in (str(last[word]), str(last[word] + 1))
+                case "help":
+                    there = library.help.of(int(rest[0])).undos == int(rest[1])
                 case _:
                     there = settings.player_name in (f"Aki {last[word]}", f"Aki {last[word] + 1}")
             if not there:

@@ -23,12 +23,25 @@ from hoshikan.teaching.lessons import load_file
 from hoshikan.teaching.position import TeachingError, read_position
 from hoshikan.teaching.puzzles import read_puzzles
 from hoshikan.teaching.questions import load_questions
+from hoshikan.ui.session.formersettings import move
 from hoshikan.ui.session.settings import Settings, declared
 from hoshikan.ui.text.messages import Messages
 from tests.fuzz import trials
 from tests.fuzz.mutation import mutated
 
 EDITS: Final = 30
+ENGINES: Final = '{"A":{"command":"a b","games":["conquestar"]}}'
+FORMER_TEXTS: Final = {
+    "new_game": '{"conquestar":{"seats":[{"kind":"human","name":"Aki","level":""}],"options":{}}}',
+    "celebrated": '{"day":"2026-01-02","what":["conquestar/01-field"]}',
+    "people": '{"Aki":"fox","星":"owl"}',
+    "wearers": '{"Aki":5}',
+    "emblems": '{"0a1b2c3d":"512340"}',
+    "lesson_steps": '{"conquestar/01-field":3}',
+    "taken_back": '{"1":[3,1,2,4,5]}',
+    "guided": "0a1b2c3d 1a1b2c3d",
+}
+"""Settings of older versions that the library keeps now."""
 REFUSALS: Final = (TeachingError, SetupError, RecordError, OSError)
 """How readers of our own files refuse one."""
 
@@ -134,8 +147,11 @@ def settings(count: int, seed: int, folder: Path) -> Counter[str]:
     path = folder / "settings.json"
     made = Settings(path)
     made.player_name, made.language, made.theme, made.last_game = "Aki", "ja", "night", "conquestar"
-    made.people, made.emblems, made.folder = made.people, made.emblems, "/home/aki"
+    made.folder, made.engines, made.engine_seats = "/home/aki", ENGINES, '{"0a1b2c3d":{"1":"A"}}'
+    made.former = dict(FORMER_TEXTS)
+    made.save()
     good = path.read_bytes()
+    library = Library.temporary()
 
     def use(data: bytes) -> None:
         for old in folder.glob("settings*"):
@@ -147,6 +163,8 @@ def settings(count: int, seed: int, folder: Path) -> Counter[str]:
         again = Settings(path)
         for key in declared():
             assert again.value(key) == read.value(key), key
+        assert again.former == read.former
+        move(again, library)
 
     for number in range(count):
         rng = Random(f"{seed}/settings/{number}")

@@ -14,12 +14,13 @@ from random import Random
 from hoshikan.engine import record
 from hoshikan.games import GAMES
 from hoshikan.library import Library
+from hoshikan.library.help import Help
 from hoshikan.ui.session.settings import Settings
 from tests.library.play import played
 
 
 def main(home: Path, seed: int) -> None:
-    """Import, export, review, answer, draft and set in turn, without end."""
+    """Import, export, review, answer, draft, note and set in turn, without end."""
     rng = Random(seed)
     settings = Settings(home / "settings.json")
     with Library.open(home / "library.sqlite3") as library:
@@ -41,6 +42,10 @@ def main(home: Path, seed: int) -> None:
             _acknowledge("answer", f"exercise {number}")
             library.drafts.keep("conquestar", f"draft {number}")
             _acknowledge("draft", number)
+            library.notes.keep("lesson-step", "first", str(number))
+            _acknowledge("note", number)
+            library.help.keep(match_id, Help(undos=number))
+            _acknowledge("help", match_id, number)
             settings.player_name = f"Aki {number}"
             _acknowledge("settings", number)
 

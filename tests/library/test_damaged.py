@@ -16,12 +16,15 @@ import pytest
 from hoshikan.engine import RecordError, record
 from hoshikan.games import GAMES
 from hoshikan.library import Library
+from hoshikan.library.help import Help
 from tests.library import damage
 from tests.library.play import STAKES, Clock, played, started
 
 RECORDS = dict(damage.records(record.write(played(plies=12)).encode()))
 MATCHES = 6
 """Matches in the library that is damaged."""
+HELP = Help(undos=2, hints=1)
+"""The help in the last of them."""
 SHARES = 4
 """Tests that the damaged libraries are shared among, so that several processor cores have work."""
 
@@ -42,6 +45,8 @@ def _library_bytes(*, unclosed: bool = False) -> tuple[bytes, bytes]:
             library.answers.note("conquestar", "level-bids", right=False)
             library.practice.note("conquestar/1", "conquestar", "later", 20.0)
             library.drafts.keep("conquestar", "a position")
+            library.notes.keep("face", "Aki", "fox")
+            library.help.keep(match_id, HELP)
             if unclosed:
                 return path.read_bytes(), path.with_name(path.name + "-wal").read_bytes()
         return path.read_bytes(), b""
@@ -139,6 +144,8 @@ INTERIOR_PAGE = 5
         "reviews",
         "rated",
         "drafts",
+        "notes",
+        "help",
     ],
 )
 def test_what_the_damage_left_is_taken_over(tmp_path: Path, table: str) -> None:
@@ -154,6 +161,8 @@ def test_what_the_damage_left_is_taken_over(tmp_path: Path, table: str) -> None:
         assert len(library.practice.all()) == (table != "practice")
         assert len(library.ratings.finished()) == (table != "rated")
         assert (library.drafts.of("conquestar") is None) == (table == "drafts")
+        assert (library.notes.value("face", "Aki") is None) == (table == "notes")
+        assert library.help.of(MATCHES) == (Help() if table == "help" else HELP)
         for summary in library.unfinished():
             library.load(summary.id, GAMES)
         # Loading has noted the results of those whose actions are all there.
@@ -173,6 +182,8 @@ def _check_usable(library: Library) -> None:
     library.lessons_done("conquestar")
     library.answers.known("conquestar")
     library.practice.all()
+    library.notes.all("face")
+    library.help.of(MATCHES)
     library.ratings.finished()
     match = played(plies=3)
     match_id = library.create(started())

@@ -11,6 +11,7 @@ import pytest
 
 from hoshikan.games import GAMES
 from hoshikan.library import Library, LibraryProblem
+from hoshikan.library.help import Help
 from tests.library.play import played
 
 needs_open_files = pytest.mark.skipif(os.name == "nt", reason="open files cannot be removed there")
@@ -35,6 +36,8 @@ def test_a_removed_folder_is_noticed_and_everything_comes_back(path: Path) -> No
         library.lesson_done("conquestar", "first-trade")
         library.answers.note("conquestar", "level-bids", right=False)
         library.practice.note("conquestar/1", "conquestar", "later", 20.0)
+        library.notes.keep("face", "Aki", "fox")
+        library.help.keep(kept, Help(hints=2))
         match_id = library.create(played(plies=5))
         shutil.rmtree(path.parent)
         with pytest.raises(LibraryProblem) as caught:
@@ -50,6 +53,8 @@ def test_a_removed_folder_is_noticed_and_everything_comes_back(path: Path) -> No
         assert library.lessons_done("conquestar") == {"first-trade"}
         assert library.answers.known("conquestar") == {"level-bids": False}
         assert [one.exercise for one in library.practice.all()] == ["conquestar/1"]
+        assert library.notes.value("face", "Aki") == "fox"
+        assert [library.help.of(one.id).hints for one in library.unfinished() if one.title == title] == [2]
 
 
 @needs_open_files

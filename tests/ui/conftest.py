@@ -12,10 +12,11 @@ from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from hoshikan.library import rescue
+from hoshikan.library import Library, rescue
 from hoshikan.ui.panels import boxart
 from hoshikan.ui.session.application import create_context
 from hoshikan.ui.session.context import AppContext
+from hoshikan.ui.session.notebook import Notebook
 from hoshikan.ui.session.settings import Settings
 from hoshikan.ui.table import cache
 from hoshikan.ui.window import MainWindow
@@ -67,6 +68,13 @@ def context(qapp: QApplication, hoshikan_home: Path) -> Iterator[AppContext]:
     made.engine_playouts = 8
     yield made
     made.close()
+
+
+@pytest.fixture
+def notebook() -> Iterator[Notebook]:
+    """Notes in a library of its own."""
+    with Library.temporary() as library:
+        yield Notebook(lambda: library)
 
 
 @pytest.fixture

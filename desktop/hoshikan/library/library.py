@@ -15,12 +15,14 @@ from hoshikan.engine.game import Game
 from hoshikan.engine.match import Match, Seat
 from hoshikan.engine.recordchecksum import with_checksum
 from hoshikan.engine.state import TERMINAL
-from hoshikan.library import checksums, history, matches, ratings, rescue, salvage, statistics, summary
+from hoshikan.library import checksums, history, matches, notes, ratings, rescue, salvage, statistics, summary
 from hoshikan.library.answers import Answers
 from hoshikan.library.database import writing
 from hoshikan.library.drafts import Drafts
 from hoshikan.library.files import identity, write_atomically
+from hoshikan.library.help import HelpUsed
 from hoshikan.library.history import Played
+from hoshikan.library.notes import Notes
 from hoshikan.library.opening import Clock, Opened, companions, in_memory, open_at
 from hoshikan.library.paths import library_path
 from hoshikan.library.practice import Practice
@@ -77,7 +79,17 @@ class Library:
         self.reviews = Reviews(self)
         self.ratings = Ratings(self)
         self.drafts = Drafts(self)
-        self.stores: tuple[Store, ...] = (self.answers, self.practice, self.reviews, self.ratings, self.drafts)
+        self.notes = Notes(self)
+        self.help = HelpUsed(self)
+        self.stores: tuple[Store, ...] = (
+            self.answers,
+            self.practice,
+            self.reviews,
+            self.ratings,
+            self.drafts,
+            self.notes,
+            self.help,
+        )
         """Storage beside matches; each has a name of its own too."""
 
     @classmethod
@@ -449,4 +461,5 @@ class Library:
         limit = self.now() - int(RESTORABLE.total_seconds() * 1000)
         # Can wait for another time.
         with suppress(LibraryProblem), self._writing():
-            self._connection.execute("DELETE FROM matches WHERE deleted < ?", (limit,))
+            gone = self._connection.execute("DELETE FROM matches WHERE deleted < ? RETURNING head", (limit,)).fetchall()
+            notes.forget_deals(self._connection, [head for (head,) in gone])

@@ -45,6 +45,8 @@ PLAIN: Final = (
     _Table("reviews", "match_id", "match_id, ply, made, content"),
     _Table("rated", "deal", "deal, match_id, game, player, seats, helped, finished, result"),
     _Table("drafts", "game", "game, changed, record"),
+    _Table("notes", "rowid", "kind, key, changed, value"),
+    _Table("help", "match_id", "match_id, undos, over_dice, over_others, hints, questions"),
 )
 """Tables of which each readable row counts by itself, those that name matches included."""
 

@@ -116,7 +116,35 @@ CREATE TABLE drafts (
 ) STRICT, WITHOUT ROWID;
 """
 
-STEPS: Final[tuple[str, ...]] = (_MATCHES, _THUMBNAILS, _CHECKSUMS, _QUESTIONS, _PRACTICE, _REVIEWS, _RATED, _DRAFTS)
+_NOTES: Final = """
+CREATE TABLE notes (
+    kind TEXT NOT NULL,
+    key TEXT NOT NULL,
+    changed INTEGER NOT NULL CHECK (changed BETWEEN 0 AND 253402300799999),
+    value TEXT NOT NULL,
+    PRIMARY KEY (kind, key)
+) STRICT;
+CREATE TABLE help (
+    match_id INTEGER PRIMARY KEY REFERENCES matches (id) ON DELETE CASCADE,
+    undos INTEGER NOT NULL CHECK (undos >= 0),
+    over_dice INTEGER NOT NULL CHECK (over_dice >= 0),
+    over_others INTEGER NOT NULL CHECK (over_others >= 0),
+    hints INTEGER NOT NULL CHECK (hints >= 0),
+    questions INTEGER NOT NULL CHECK (questions >= 0)
+) STRICT;
+"""
+
+STEPS: Final[tuple[str, ...]] = (
+    _MATCHES,
+    _THUMBNAILS,
+    _CHECKSUMS,
+    _QUESTIONS,
+    _PRACTICE,
+    _REVIEWS,
+    _RATED,
+    _DRAFTS,
+    _NOTES,
+)
 """Step n leads from version n to n + 1. A released step is never edited: a change is a new step."""
 VERSION: Final = len(STEPS)
 WITH_CHECKSUMS: Final = 3

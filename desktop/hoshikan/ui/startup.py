@@ -181,8 +181,8 @@ def open_game(context: AppContext, window: MainWindow, game_id: str) -> None:
         problem = error
         window.notify(Notice("game", lambda: Messages().of(problem), bad=True))
     else:
-        settings = context.settings
-        Emblems(settings).keep(match.header, People(settings).emblems(match.header.seats))
+        notebook = context.notebook
+        Emblems(notebook).keep(match.header, People(notebook).emblems(match.header.seats))
         window.open_table(match)
 
 

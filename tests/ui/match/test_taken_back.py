@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
-from PySide6.QtWidgets import QApplication
 
 from hoshikan.engine import CHANCE, Match, Seat
 from hoshikan.games import GAMES
+from hoshikan.library.help import Help
 from hoshikan.ui.match.takenback import Crossing, TakenBack, Tally, crossing
 from hoshikan.ui.panels.takenback import TAKEN_BACK
-from hoshikan.ui.session.settings import Settings
-from hoshikan.ui.session.tallies import MOST, Help, Tallies
 from hoshikan.ui.text.rooms import text_of
 
 NAMES = ("Aki", "Vega", "Altair")
@@ -85,35 +81,6 @@ def test_the_result_says_how_often() -> None:
     ]
 
 
-def test_numbers_outlast_the_session(tmp_path: Path, qapp: QApplication) -> None:
-    path = tmp_path / "settings.json"
-    Tallies(Settings(path)).keep(7, Help(3, 1, 2, 4, 5))
-    again = Tallies(Settings(path))
-    assert (again.of(7), again.of(8), again.of(None)) == (Help(3, 1, 2, 4, 5), Help(), Help())
-
-
-def test_numbers_from_before_hints_were_counted_still_count(qapp: QApplication) -> None:
-    settings = Settings()
-    settings.taken_back = '{"7": [3, 1, 2]}'
-    assert Tallies(settings).of(7) == Help(3, 1, 2)
-
-
 def test_the_result_names_all_help() -> None:
     assert TAKEN_BACK.help(Help()) == ""
     assert TAKEN_BACK.help(Help(2, 0, 0, 3, 1)) == "Moves undone: 2  ·  Hints: 3  ·  Coach questions: 1"
-
-
-def test_the_last_matches_are_remembered(qapp: QApplication) -> None:
-    tallies = Tallies(Settings())
-    tallies.keep(None, Help(1, 1, 1))
-    for match in range(MOST + 1):
-        tallies.keep(match, Help(match + 1))
-    assert tallies.of(0) == Help()
-    assert tallies.of(1) == Help(2)
-
-
-@pytest.mark.parametrize("kept", ["{", "[]", '{"7": 3}', '{"7": [1, 2]}', '{"7": [1, true, -2]}'])
-def test_what_cannot_be_read_counts_as_nothing(kept: str, qapp: QApplication) -> None:
-    settings = Settings()
-    settings.taken_back = kept
-    assert Tallies(settings).of(7) == Help()

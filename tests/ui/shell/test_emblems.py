@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from itertools import product
-from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
@@ -29,8 +28,8 @@ from hoshikan.ui.panels.seateditor import SeatEditor
 from hoshikan.ui.panels.seatlist import SeatList
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.emblems import Emblems
+from hoshikan.ui.session.notebook import Notebook
 from hoshikan.ui.session.people import People
-from hoshikan.ui.session.settings import Settings, declared
 from tests.ui.shell.test_portraits import grey
 
 GAME = GAMES["conquestar"]
@@ -66,35 +65,28 @@ def test_another_emblem_is_told_without_its_colour() -> None:
         assert grey("", "calm", theme, seat=0) != grey("", "calm", worn(theme, (5, 1, 2, 3, 4, 0)), seat=0)
 
 
-def test_emblems_are_remembered_by_name_and_people_come_first(qtbot: QtBot, tmp_path: Path) -> None:
-    path = tmp_path / "settings.json"
-    people = People(Settings(path))
+def test_emblems_are_remembered_by_name_and_people_come_first(notebook: Notebook) -> None:
+    people = People(notebook)
     people.wear("Theo", MOON)
     people.wear("Hal", MOON)
-    again = People(Settings(path))
+    again = People(notebook)
     assert again.emblem("Hal") == MOON
     assert again.emblems(SEATS)[:3] == (0, 1, MOON)  # Theo gives way
     assert again.emblems(SEATS[:2])[:2] == (0, MOON)
-    settings = Settings(path)
-    settings.wearers = '{"Aki": 6, "Hal": "moon", "Theo": true}'
-    assert People(settings).emblems(SEATS) == USUAL
+    for name, broken in (("Aki", "6"), ("Hal", "moon"), ("Theo", "")):
+        notebook.keep("emblem", name, broken)
+    assert People(notebook).emblems(SEATS) == USUAL
 
 
-def test_people_without_number_do_not_fill_the_settings(qtbot: QtBot) -> None:
-    settings = Settings()
-    people, emblems = People(settings), Emblems(settings)
+def test_no_match_is_forgotten_for_others(notebook: Notebook) -> None:
+    emblems = Emblems(notebook)
     for number in range(200):
-        people.wear(f'"{number:039}', number % 6)
         emblems.keep(Match.start(GAME, SEATS[:2], number).header, [MOON])
-    assert people.emblem(f'"{199:039}') == 1
-    assert emblems.of(Match.start(GAME, SEATS[:2], 199).header)[0] == MOON
-    assert emblems.of(Match.start(GAME, SEATS[:2], 3).header) == USUAL  # forgotten by now
-    for key in ("wearers", "emblems"):
-        assert declared()[key].accepts(settings.value(key))
+    assert {emblems.of(Match.start(GAME, SEATS[:2], number).header)[0] for number in range(200)} == {MOON}
 
 
-def test_a_match_has_its_emblems_in_every_list_and_however_far_it_is(qtbot: QtBot) -> None:
-    emblems = Emblems(Settings())
+def test_a_match_has_its_emblems_in_every_list_and_however_far_it_is(notebook: Notebook) -> None:
+    emblems = Emblems(notebook)
     match = Match.start(GAME, SEATS, 7, date="2026-11-23")
     emblems.keep(match.header, [MOON, 0, 1])
     match.apply(match.state.legal_actions()[0])
@@ -108,15 +100,14 @@ def test_a_match_has_its_emblems_in_every_list_and_however_far_it_is(qtbot: QtBo
     assert emblems.of(match.header) == USUAL
 
 
-@pytest.mark.parametrize("kept", ["[1]", "{", '{"a": 3}', '{"a": "9x"}', '{"a": "999999"}'])
-def test_damaged_settings_leave_the_usual_emblems(qtbot: QtBot, kept: str) -> None:
-    settings = Settings()
-    settings.emblems = kept
-    assert Emblems(settings).of_deal("a") == USUAL
+@pytest.mark.parametrize("kept", ["[1]", "", "9x", "999999", "\N{SUPERSCRIPT TWO}"])
+def test_damaged_notes_leave_the_usual_emblems(notebook: Notebook, kept: str) -> None:
+    notebook.keep("seat-emblems", "a", kept)
+    assert Emblems(notebook).of_deal("a") == USUAL
 
 
-def listed_seats(qtbot: QtBot, settings: Settings, seats: list[Seat]) -> SeatList:
-    made = SeatList(GAME.players, GAME.id, People(settings))
+def listed_seats(qtbot: QtBot, notebook: Notebook, seats: list[Seat]) -> SeatList:
+    made = SeatList(GAME.players, GAME.id, People(notebook))
     qtbot.addWidget(made)
     made.set_seats(seats)
     made.retranslate()
@@ -135,9 +126,8 @@ def offers(editor: SeatEditor) -> list[QAction]:
     return choice(editor).choices.actions()
 
 
-def test_an_emblem_is_chosen_from_a_menu_and_exchanged(qtbot: QtBot) -> None:
-    settings = Settings()
-    seats = listed_seats(qtbot, settings, SEATS)
+def test_an_emblem_is_chosen_from_a_menu_and_exchanged(qtbot: QtBot, notebook: Notebook) -> None:
+    seats = listed_seats(qtbot, notebook, SEATS)
     assert [action.text() for action in offers(seats.editor(0))][:3] == [
         "Star",
         "Crown – exchange with Theo",
@@ -151,11 +141,11 @@ def test_an_emblem_is_chosen_from_a_menu_and_exchanged(qtbot: QtBot) -> None:
     assert choice(seats.editor(1)).focusPolicy() & Qt.FocusPolicy.TabFocus
     offers(seats.editor(1))[MOON].trigger()
     assert seats.emblems() == [2, MOON, 0, 3, 4, 1]
-    assert listed_seats(qtbot, settings, SEATS).emblems()[:3] == [2, MOON, 0]
+    assert listed_seats(qtbot, notebook, SEATS).emblems()[:3] == [2, MOON, 0]
 
 
-def test_emblems_stay_with_those_who_change_places_come_and_go(qtbot: QtBot) -> None:
-    seats = listed_seats(qtbot, Settings(), SEATS)
+def test_emblems_stay_with_those_who_change_places_come_and_go(qtbot: QtBot, notebook: Notebook) -> None:
+    seats = listed_seats(qtbot, notebook, SEATS)
     seats.wear(0, MOON)
     seats.raise_seat(1)
     assert seats.emblems()[:3] == [1, MOON, 2]
@@ -165,10 +155,9 @@ def test_emblems_stay_with_those_who_change_places_come_and_go(qtbot: QtBot) -> 
     assert seats.emblems()[:2] == [MOON, 2]
 
 
-def test_somebody_known_brings_the_emblem_along(qtbot: QtBot) -> None:
-    settings = Settings()
-    People(settings).wear("Mina", 1)
-    seats = listed_seats(qtbot, settings, SEATS)
+def test_somebody_known_brings_the_emblem_along(qtbot: QtBot, notebook: Notebook) -> None:
+    People(notebook).wear("Mina", 1)
+    seats = listed_seats(qtbot, notebook, SEATS)
     name = seats.editor(0).name_line
     name.setText("Min")
     assert seats.emblems()[:3] == [0, 1, 2]
@@ -197,14 +186,14 @@ def test_table_replay_and_rematch_look_as_was_chosen(qtbot: QtBot, context: AppC
     assert replay.scene.stage.pictures.theme.seats[0] == colours[MOON]
     with qtbot.waitSignal(table.open_table) as told:
         table.ending.again_wanted.emit(False)
-    assert Emblems(context.settings).of(told.args[0].header)[0] == MOON
+    assert Emblems(context.notebook).of(told.args[0].header)[0] == MOON
     for made in (table, replay):
         made.closing()
 
 
 def test_replay_and_review_are_in_the_colours_of_the_match(qtbot: QtBot, context: AppContext) -> None:
     match = deals.default_match(GAME, "Aki", seed=3)
-    Emblems(context.settings).keep(match.header, [MOON])
+    Emblems(context.notebook).keep(match.header, [MOON])
     for page in (ReplayPage(context, match), ReviewPage(context, match)):
         qtbot.addWidget(page)
         assert page.scene.stage.pictures.theme.seats[0] == context.theme().seats[MOON]
@@ -221,7 +210,7 @@ def test_the_emblem_of_a_selected_line_keeps_its_colours(qapp: QApplication) -> 
 
 def test_another_palette_keeps_the_choice(qtbot: QtBot, context: AppContext) -> None:
     match = deals.default_match(GAME, "Aki", seed=3)
-    Emblems(context.settings).keep(match.header, [MOON])
+    Emblems(context.notebook).keep(match.header, [MOON])
     table = TablePage(context, match)
     qtbot.addWidget(table)
     context.settings.palette = "mono"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -11,15 +10,9 @@ from pytestqt.qtbot import QtBot
 
 from hoshikan.engine import Match, Seat
 from hoshikan.games import GAMES
-from hoshikan.ui.match import deals
-from hoshikan.ui.session.emblems import Emblems
-from hoshikan.ui.session.lessonsteps import LessonSteps
 from hoshikan.ui.session.otherengines import LONGEST_COMMAND, LONGEST_NAME, MOST, OtherEngine, OtherEngines
-from hoshikan.ui.session.people import People
-from hoshikan.ui.session.praises import Praises
 from hoshikan.ui.session.recordfiles import RecordFiles
 from hoshikan.ui.session.settings import Settings, declared
-from hoshikan.ui.session.tallies import Help, Tallies
 
 CARCASSONNE = GAMES["carcassonne-star-wars"]
 
@@ -33,30 +26,10 @@ def seat_engines(settings: Settings, number: int) -> None:
     OtherEngines(settings).seat(header_of(number).header, names)
 
 
-def remember_choices(settings: Settings, number: int) -> None:
-    game = list(GAMES.values())[number % len(GAMES)]
-    most = max(game.players)
-    seats = [Seat("human", f"{place}{chr(34) * 39}") for place in range(most)]
-    settings.new_game = deals.remember(settings.new_game, game, seats, {})
-
-
-STORES: dict[str, Callable[[Settings, int], object]] = {
-    "seats of engines": seat_engines,
-    "people": lambda settings, number: People(settings).choose(f"{number}" + '"' * 38, "fox"),
-    "wearers": lambda settings, number: People(settings).wear(f"{number}" + '"' * 38, 1),
-    "emblems": lambda settings, number: Emblems(settings).keep(header_of(number).header, (1, 0, 2, 3, 4, 5)),
-    "tallies": lambda settings, number: Tallies(settings).keep(10**9 + number, Help(10**6, 10**6, 10**6, 10**6, 10**6)),
-    "lessons": lambda settings, number: LessonSteps(settings).keep(f"a-lesson-with-a-long-name-{number}", 9),
-    "celebrated": lambda settings, number: Praises(settings).due(f"a-lesson-with-a-long-name-{number}"),
-    "choices": remember_choices,
-}
-
-
-@pytest.mark.parametrize("keep", STORES.values(), ids=STORES)
-def test_what_is_kept_longest_gives_way(tmp_path: Path, keep: Callable[[Settings, int], object]) -> None:
+def test_seats_of_engines_that_are_kept_longest_give_way(tmp_path: Path) -> None:
     settings = Settings(tmp_path / "settings.json")
     for number in range(200):
-        keep(settings, number)
+        seat_engines(settings, number)
     again = Settings(tmp_path / "settings.json")
     assert again.problem is None
     assert {key: again.value(key) for key in declared()} == {key: settings.value(key) for key in declared()}
@@ -81,7 +54,7 @@ def test_no_program_gives_way_to_another(tmp_path: Path) -> None:
     assert added > 3
 
 
-@pytest.mark.parametrize("key", ["folder", "player_name", "new_game", "people", "wearers", "engines", "guided"])
+@pytest.mark.parametrize("key", ["folder", "player_name", "engines", "engine_seats"])
 def test_half_a_character_in_the_file_is_borne(tmp_path: Path, key: str) -> None:
     path = tmp_path / "settings.json"
     path.write_text(f'{{"version": 1, "{key}": "{{\\"\\ud800\\": 1, \\"a\\": \\"\\udce9\\"}}"}}', "ascii")
@@ -90,8 +63,6 @@ def test_half_a_character_in_the_file_is_borne(tmp_path: Path, key: str) -> None
     settings.volume = 30
     again = Settings(path)
     assert (again.volume, again.value(key), again.problem) == (30, kept, None)
-    again.new_game = deals.remember(again.new_game, CARCASSONNE, header_of(1).header.seats, {})
-    assert deals.remembered(again.new_game, CARCASSONNE).seats
 
 
 @pytest.mark.parametrize("folder", ["x" * 3000, "/" + "x/" * 1500, "a\0b", "\ud800"])

@@ -23,6 +23,8 @@ from hoshikan.ui.panels.facechoice import FaceChoice
 from hoshikan.ui.panels.seateditor import SeatEditor
 from hoshikan.ui.panels.seatlist import SeatList
 from hoshikan.ui.session.context import AppContext
+from hoshikan.ui.session.notebook import Notebook
+from hoshikan.ui.session.people import People
 from hoshikan.ui.text.levels import LevelWords
 from hoshikan.ui.text.rooms import text_of
 from hoshikan.ui.window import MainWindow
@@ -153,21 +155,15 @@ def test_no_bot_is_called_as_a_star_of_an_own_component_file(page: NewGamePage) 
     assert [seat.name for seat in page.seats.seats()[1:]] == ["Theo", "Qasim"]
 
 
-@pytest.mark.parametrize("kept", ["", "{", "[]", '{"conquestar": {"seats": [], "options": {"x": 1}}}', "{}", "null"])
+@pytest.mark.parametrize("kept", ["", "{", "[]", '{"seats": [], "options": {"x": 1}}', "{}", "null"])
 def test_useless_memories_are_no_obstacle(qtbot: QtBot, context: AppContext, kept: str) -> None:
-    context.settings.new_game = kept
+    context.notebook.keep("new-game", "conquestar", kept)
     assert len(started(qtbot, opened(qtbot, context)).header.seats) == 2
-
-
-def test_one_game_does_not_forget_another() -> None:
-    kept = deals.remember("", GAME, [Seat(), Seat()], {"cost_counts": "invaders"})
-    assert deals.remembered(kept, GAME).options == {"cost_counts": "invaders"}
-    assert deals.remembered(deals.remember(kept, GAME, [Seat()] * 3, {}), GAME).seats == [Seat()] * 3
 
 
 def test_the_former_switch_of_the_expansion_is_remembered_as_three(qtbot: QtBot, context: AppContext) -> None:
     game = GAMES["carcassonne-star-wars"]
-    context.settings.new_game = deals.remember("", game, [Seat("human", "Aki")] * 2, {"expansion": True})
+    context.notebook.keep("new-game", game.id, deals.remember(game, [Seat("human", "Aki")] * 2, {"expansion": True}))
     page = opened(qtbot, context, game.id)
     assert page.options() == {"sixth_player": True, "extra_tiles": True, "equipment": True, "teams": False}
 
@@ -214,7 +210,7 @@ def test_whatever_is_remembered_can_be_started(qtbot: QtBot, context: AppContext
     game = GAMES["carcassonne-star-wars"]
     for count, values in product(game.players[::4], product(*(option.values for option in game.options))):
         options = {option.id: value for option, value in zip(game.options, values, strict=True)}
-        context.settings.new_game = deals.remember("", game, [Seat("human", "Aki")] * count, options)
+        context.notebook.keep("new-game", game.id, deals.remember(game, [Seat("human", "Aki")] * count, options))
         page = opened(qtbot, context, game.id)
         match = started(qtbot, page)
         assert page.options() == options
@@ -269,8 +265,8 @@ def test_a_component_file_that_does_not_fit_is_refused_with_its_name(
     assert page.components.chosen is None
 
 
-def test_seats_come_and_go_by_the_numbers_a_game_allows(qtbot: QtBot) -> None:
-    seats = SeatList(range(2, 5, 2), "conquestar")
+def test_seats_come_and_go_by_the_numbers_a_game_allows(qtbot: QtBot, notebook: Notebook) -> None:
+    seats = SeatList(range(2, 5, 2), "conquestar", People(notebook))
     qtbot.addWidget(seats)
     seats.set_seats([Seat("human", "Aki"), Seat("bot", "Vega", "skilled")])
     seats.add()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from itertools import combinations
-from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QRectF
@@ -17,8 +16,8 @@ from hoshikan.ui.look.portraits import FACES, MOODS, Mood, face_of
 from hoshikan.ui.look.theme import CONTRAST, DAY, NIGHT, Theme
 from hoshikan.ui.match.deals import bot_names
 from hoshikan.ui.match.moods import moods
+from hoshikan.ui.session.notebook import Notebook
 from hoshikan.ui.session.people import People
-from hoshikan.ui.session.settings import Settings
 from hoshikan.ui.table.faces import EmblemFace
 from hoshikan.ui.table.kit.portraits import draw_portrait
 from hoshikan.ui.table.sitters import Sitter, Sitters
@@ -73,22 +72,18 @@ def test_bots_have_faces_of_their_own_in_each_language(qtbot: QtBot) -> None:
     assert face_of("Hal") == ""
 
 
-@pytest.mark.usefixtures("qapp")
-def test_people_choose_faces_that_are_remembered(tmp_path: Path) -> None:
-    path = tmp_path / "settings.json"
-    people = People(Settings(path))
+def test_people_choose_faces_that_are_remembered(notebook: Notebook) -> None:
+    people = People(notebook)
     people.choose("Aki", "fox")
     people.choose("", "owl")
     people.choose("Hal", "cat")
     people.choose("Hal", "")
-    again = People(Settings(path))
+    again = People(notebook)
     seats = [Seat("human", "Aki"), Seat("human", ""), Seat("human", "Hal"), Seat("bot", "Theo", "casual")]
     assert again.faces(seats) == ["fox", "owl", "", "merchant"]
     assert again.names() == ["Hal", "Aki"]
-    for broken in ("[", "[1]", '{"Aki": "dragon", "Bo": 3}', "[" * 3000):
-        settings = Settings()
-        settings.people = broken
-        assert People(settings).faces(seats)[0] == ""
+    notebook.keep("face", "Aki", "dragon")
+    assert People(notebook).faces(seats)[0] == ""
 
 
 def test_who_leads_is_pleased_and_who_is_far_behind_is_worried() -> None:

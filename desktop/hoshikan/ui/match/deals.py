@@ -113,9 +113,10 @@ class _Memory(msgspec.Struct):
 
 
 def remembered(text: str, game: Game) -> Choices:
-    """Return the choices for `game` stored in `text`, as far as the game still allows them."""
-    memory = _decoded(text).get(game.id)
-    if memory is None:
+    """Return the choices for `game` in `text` (see `remember`), as far as the game still allows them."""
+    try:
+        memory = msgspec.json.decode(text.encode(), type=_Memory)
+    except (msgspec.DecodeError, UnicodeEncodeError, RecursionError):
         return Choices([], {})
     allowed = {option.id: option.values for option in (*game.options, *game.former_options)}
     options = {name: value for name, value in memory.options.items() if value in allowed.get(name, ())}
@@ -123,24 +124,14 @@ def remembered(text: str, game: Game) -> Choices:
     return Choices(seats, options)
 
 
-def remember(
-    text: str, game: Game, seats: Sequence[Seat], options: Mapping[str, OptionValue], most: int = 4_000
-) -> str:
-    """`text` with the choices for `game` replaced; where it has more than `most` letters, other games are forgotten.
+def remember(game: Game, seats: Sequence[Seat], options: Mapping[str, OptionValue]) -> str:
+    """Return the choices for `game` as text.
 
     Names the bots would get anyway are left out: next time they may be given in another language.
     """
     nameless = [Seat("bot", "", seat.level) if seat.is_bot else seat for seat in seats]
     kept = nameless if _named(nameless, _on_table(game)) == list(seats) else list(seats)
-    memories = _decoded(text)
-    memories.pop(game.id, None)
-    memories[game.id] = _Memory(kept, dict(options))
-    while memories:
-        made = msgspec.json.encode(memories).decode()
-        if len(made) <= most:
-            return made
-        del memories[next(iter(memories))]
-    return ""
+    return msgspec.json.encode(_Memory(kept, dict(options))).decode()
 
 
 def _on_table(game: Game) -> Collection[str]:
@@ -157,10 +148,3 @@ def _named(seats: Sequence[Seat], table: Collection[str]) -> list[Seat]:
         taken.append(name)
         named.append(Seat(seat.kind, limits.within(name, limits.NAME), seat.level))
     return named
-
-
-def _decoded(text: str) -> dict[str, _Memory]:
-    try:
-        return msgspec.json.decode(text.encode(), type=dict[str, _Memory])
-    except (msgspec.DecodeError, UnicodeEncodeError, RecursionError):
-        return {}

@@ -33,7 +33,7 @@ class EvenMatch(NamedTuple):
 def even_match(context: AppContext, game_id: str, past: Sequence[RatedGame]) -> EvenMatch:
     """Return an even match for the player of this computer, by the rated games so far."""
     game, settings = context.games[game_id], context.settings
-    remembered = deals.remembered(settings.new_game, game)
+    remembered = deals.remembered(context.notebook.value("new-game", game_id), game)
     seats = remembered.seats
     if not stakes(game_id, seats):
         seats = deals.default_seats(game, settings.player_name)

@@ -302,7 +302,7 @@ class ExercisePage(Page):
         self.end.motion.set_speed(self.context.speed())
         summary = self.stack.summary()
         perfect = summary.first > 2 and summary.first == len(self.stack)
-        due = celebrated and perfect and Praises(self.context.settings).due("puzzles")
+        due = celebrated and perfect and Praises(self.context.settings, self.context.notebook).due("puzzles")
         if celebrated:
             self.context.sounds.play("shimmer")
         self.end.show_end(summary, self._rating_words_at_end(), self.stack.unreadable, celebrated=due)

@@ -85,7 +85,7 @@ class ExerciseDesk(QWidget):
             self._course.clear()
         actions = [str(action) for action in run.legal_actions()]
         self._shown = view, actions
-        faces = People(self._context.settings).faces(run.match.header.seats)
+        faces = People(self._context.notebook).faces(run.match.header.seats)
         self.scene.stage.seat([Sitter(face, mood) for face, mood in zip(faces, moods(view, self.text), strict=True)])
         self._moves_model.show(actions, view)
         if carried_out:

@@ -11,5 +11,5 @@ from hoshikan.ui.session.guidedgames import GuidedGames
 def first_game(context: AppContext, game_id: str, seed: int | None = None) -> Match:
     """A match to be guided through: one person against as many bots as make the smallest sensible table."""
     match = default_match(context.games[game_id], context.settings.player_name, seed)
-    GuidedGames(context.settings).keep(match.header)
+    GuidedGames(context.notebook).keep(match.header)
     return match

@@ -22,7 +22,7 @@ KEY: Final = "guide"
 
 def table_of(context: AppContext, match: Match, match_id: int | None = None) -> TablePage:
     """The page for a match: with a guide where it began with one."""
-    guided = GuidedGames(context.settings).has(match.header)
+    guided = GuidedGames(context.notebook).has(match.header)
     return (GuidedTablePage if guided else TablePage)(context, match, match_id)
 
 

@@ -180,7 +180,7 @@ class ResumeRow(QWidget):
         self._offer.setAccessibleDescription(self.tr("Starts a rated game in which your chances are about even."))
 
     def apply_theme(self, theme: Theme) -> None:
-        emblems = Emblems(self._context.settings)
+        emblems = Emblems(self._context.notebook)
         for summary, card in self._cards:
             card.apply_theme(worn(theme, emblems.of_deal(summary.deal)))
             if self._look_of(summary) != theme.name and self._matches.get(summary.id, summary) is not None:
@@ -303,12 +303,12 @@ class ResumeRow(QWidget):
             return None
 
     def _dressed(self, theme: Theme, match: Match) -> Theme:
-        return worn(theme, Emblems(self._context.settings).of(match.header))
+        return worn(theme, Emblems(self._context.notebook).of(match.header))
 
     def _sitting(self, match: Match) -> list[Sitter]:
         from hoshikan.ui.pages.sitting import sitters
 
-        return sitters(self._context.settings, match.header.seats, match.state.view(None), text_of(match.game.id))
+        return sitters(self._context.notebook, match.header.seats, match.state.view(None), text_of(match.game.id))
 
     def _resume(self, match_id: int) -> None:
         try:

@@ -35,8 +35,7 @@ class Learner(QObject):
 
     def seat_all(self, scene: TableScene[View], view: View, own: int | None) -> None:
         """Show all faces: the learner's own, and those of the others' names."""
-        settings = self._context.settings
-        learner = People(settings).face(settings.player_name)
+        learner = People(self._context.notebook).face(self._context.settings.player_name)
         names = self.names(view.players, own)
         faces = [learner if place == own else face_of(name) for place, name in enumerate(names)]
         scene.stage.seat([Sitter(face, mood) for face, mood in zip(faces, moods(view, self._text), strict=True)])

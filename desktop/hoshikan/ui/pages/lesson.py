@@ -48,7 +48,7 @@ class LessonPage(Page):
         self.text = text_of(self.game.id)
         self._all = lessons(game_id)
         self._number = next(number for number, one in enumerate(self._all) if one.id == lesson_id)
-        self._steps = LessonSteps(context.settings)
+        self._steps = LessonSteps(context.notebook)
         self.run = LessonRun(self.game, self._all[self._number], self._steps.reached(lesson_id))
         self._outcome: Reply | None = None
         self._to_show: deque[Happened] = deque()
@@ -323,7 +323,8 @@ class LessonPage(Page):
         except LibraryProblem:
             return Progress(0, 0, earned=False, celebrated=False)
         earned, self._earned = self._earned, False
-        celebrated = earned and Praises(self.context.settings).due(f"{self.game.id}/{self.run.lesson.id}")
+        praises = Praises(self.context.settings, self.context.notebook)
+        celebrated = earned and praises.due(f"{self.game.id}/{self.run.lesson.id}")
         return Progress(done, len(known), earned=earned, celebrated=celebrated)
 
     def _following(self) -> None:

@@ -34,7 +34,7 @@ class MatchDetail(QFrame):
     def __init__(self, context: AppContext, matches: MatchesModel, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._context, self._matches = context, matches
-        self._people, self._emblems = People(context.settings), Emblems(context.settings)
+        self._people, self._emblems = People(context.notebook), Emblems(context.notebook)
         self._theme: Theme | None = None
         self._row = -1
         self.setProperty("kind", "panel")

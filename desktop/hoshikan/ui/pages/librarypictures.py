@@ -44,7 +44,7 @@ class MatchPictures(QStyledItemDelegate):
     def __init__(self, context: AppContext, matches: MatchesModel, parent: QWidget) -> None:
         super().__init__(parent)
         self._context, self._matches, self._view = context, matches, parent
-        self._people, self._emblems = People(context.settings), Emblems(context.settings)
+        self._people, self._emblems = People(context.notebook), Emblems(context.notebook)
         self._theme: Theme | None = None
         self._positions: dict[int, QPixmap] = {}
         self._faces: dict[int, QPixmap] = {}

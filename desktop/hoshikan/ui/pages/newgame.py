@@ -33,7 +33,6 @@ from hoshikan.ui.session.emblems import Emblems
 from hoshikan.ui.session.otherengines import OtherEngines
 from hoshikan.ui.session.people import People
 from hoshikan.ui.session.ratedgames import RatedGames, Waiting
-from hoshikan.ui.session.settings import LONGEST
 from hoshikan.ui.table.sitters import Sitter
 from hoshikan.ui.text.counts import COUNTS
 from hoshikan.ui.text.messages import Messages
@@ -61,7 +60,7 @@ class NewGamePage(Page):
         super().__init__(context, parent)
         self._game = context.games[game_id]
         self._text = text_of(self._game.id)
-        self._people = People(context.settings)
+        self._people = People(context.notebook)
         self._engines = OtherEngines(context.settings)
         others = [engine.name for engine in self._engines.for_game(game_id)]
         self.start = button("primary", self._start)
@@ -91,7 +90,7 @@ class NewGamePage(Page):
         self.waits.continue_wanted.connect(self._continue_rated)
         self.waits.other_wanted.connect(self._begin_instead)
         self._build()
-        remembered = deals.remembered(context.settings.new_game, self._game)
+        remembered = deals.remembered(context.notebook.value("new-game", game_id), self._game)
         self._reserve_names()
         known = _named(remembered.seats, context.settings.player_name)
         self.seats.set_seats(known or deals.default_seats(self._game, context.settings.player_name))
@@ -341,10 +340,10 @@ class NewGamePage(Page):
         except SetupError as error:
             self._refuse(error)
             return
-        settings = self.context.settings
-        settings.new_game = deals.remember(settings.new_game, self._game, seats, options, LONGEST)
+        settings, notebook = self.context.settings, self.context.notebook
+        notebook.keep("new-game", self._game.id, deals.remember(self._game, seats, options))
         self._remember_people(seats)
-        Emblems(settings).keep(match.header, self.seats.emblems())
+        Emblems(notebook).keep(match.header, self.seats.emblems())
         programs = {place: seat.level for place, seat in enumerate(seats) if seat.is_bot and seat.level not in LEVELS}
         self._engines.seat(match.header, programs)
         settings.rated_games = self.rated.switch.isChecked()

@@ -84,14 +84,14 @@ class PastMatchPage(Page):
         self.graph.setMaximumHeight(max(self.graph.minimumSizeHint().height(), round(self.height() * _GRAPH)))
 
     def _dressed(self, theme: Theme) -> Theme:
-        return dressed(theme, self.context.settings, self.match.header)
+        return dressed(theme, self.context.notebook, self.match.header)
 
     def _seat_all(self, view: View) -> None:
         """Show all faces in the mood of the position."""
         self.scene.stage.seat(self._sitting(view))
 
     def _sitting(self, view: View) -> list[Sitter]:
-        return sitters(self.context.settings, self.match.header.seats, view, self.text)
+        return sitters(self.context.notebook, self.match.header.seats, view, self.text)
 
     def _name_again(self) -> None:
         """The players in the language now installed."""

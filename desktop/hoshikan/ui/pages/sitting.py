@@ -15,37 +15,37 @@ from hoshikan.ui.look.theme import Theme
 from hoshikan.ui.match.controller import MatchController
 from hoshikan.ui.match.moods import Feel, Feelings, moods
 from hoshikan.ui.session.emblems import Emblems
+from hoshikan.ui.session.notebook import Notebook
 from hoshikan.ui.session.people import People
-from hoshikan.ui.session.settings import Settings
 from hoshikan.ui.table.sitters import Sitter
 from hoshikan.ui.text.gametext import GameText
 
 
-def dressed(theme: Theme, settings: Settings, header: MatchHeader) -> Theme:
+def dressed(theme: Theme, notebook: Notebook, header: MatchHeader) -> Theme:
     """The look of everything about a match: its seats have the emblems they were given."""
-    return worn(theme, Emblems(settings).of(header))
+    return worn(theme, Emblems(notebook).of(header))
 
 
 _NOBODY: Final[Mapping[int, Mood]] = MappingProxyType({})
 
 
 def sitters(
-    settings: Settings,
+    notebook: Notebook,
     seats: Sequence[Seat],
     view: View,
     text: GameText[View],
     lately: Mapping[int, Mood] = _NOBODY,
 ) -> list[Sitter]:
     """The faces of the seats in the mood of the moment; `lately` something has happened to some of them."""
-    faces = People(settings).faces(seats)
+    faces = People(notebook).faces(seats)
     return [Sitter(face, mood) for face, mood in zip(faces, moods(view, text, lately), strict=True)]
 
 
 class Sitting:
     """The players at the table of a match under way, and their recent events."""
 
-    def __init__(self, settings: Settings, controller: MatchController, text: GameText[View], feel: Feel) -> None:
-        self._settings = settings
+    def __init__(self, notebook: Notebook, controller: MatchController, text: GameText[View], feel: Feel) -> None:
+        self._notebook = notebook
         self._controller = controller
         self._text = text
         self._feelings = Feelings(feel, controller.state.players)
@@ -58,4 +58,4 @@ class Sitting:
         """The faces of the seats in the mood of the moment."""
         controller = self._controller
         lately = self._feelings.now()
-        return sitters(self._settings, controller.match.header.seats, controller.view(), self._text, lately)
+        return sitters(self._notebook, controller.match.header.seats, controller.view(), self._text, lately)

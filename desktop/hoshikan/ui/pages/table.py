@@ -70,13 +70,13 @@ class TablePage(Page):
         autosave = Autosave(match, self._library(), match_id, self)
         self.keeping = TableKeeping(autosave, self)
         self.controller = MatchController(match, engine, autosave, self, programs(context.settings, match))
-        self.taking = TableTaking(self.controller, self.text, context.settings, match_id)
+        self.taking = TableTaking(self.controller, self.text, context.settings, context.notebook, match_id)
         self.advisor = Advisor(self.controller, self)
         self._begun = False
         self._lists_moves = False
         """True if the list of moves was opened by its key."""
         self._build(match)
-        self.sitting = Sitting(context.settings, self.controller, self.text, self.scene.feelings)
+        self.sitting = Sitting(context.notebook, self.controller, self.text, self.scene.feelings)
         self.rating = TableRating(self.controller, self._library(), self.around, self.board)
         self.undoing = TableUndo(self.controller, self.rating, self.around, self.board)
         self.hints = TableHints(self.advisor, self.side.hints, self.scene, self.board, self.rating, self.taking)
@@ -199,7 +199,7 @@ class TablePage(Page):
             self._show_result()
 
     def _dressed(self, theme: Theme) -> Theme:
-        return dressed(theme, self.context.settings, self.controller.match.header)
+        return dressed(theme, self.context.notebook, self.controller.match.header)
 
     def apply_theme(self, theme: Theme) -> None:
         theme = self._dressed(theme)
@@ -446,7 +446,7 @@ class TablePage(Page):
 
     def _again(self, same_deal: bool) -> None:
         before, match = self.controller.match, start_again(self.controller.match, same_deal)
-        emblems = Emblems(self.context.settings)
+        emblems = Emblems(self.context.notebook)
         emblems.keep(match.header, emblems.of(before.header))
         go_on_with(self.context.settings, before, match)
         self.open_table.emit(match, None if same_deal else self.rating.begin_again(match))

@@ -19,12 +19,12 @@ def repainted(context: AppContext, match_id: int, theme: Theme, match: Match | N
     from hoshikan.ui.pages.tablefinish import thumbnail
     from hoshikan.ui.text.rooms import text_of
 
-    settings = context.settings
+    notebook = context.notebook
     try:
         match = match or context.library.load(match_id, context.games)
         seats, text = match.header.seats, text_of(match.game.id)
-        sitting = sitters(settings, seats, match.state.view(None), text)
-        png = thumbnail(match, seat_names(seats), dressed(theme, settings, match.header), sitting)
+        sitting = sitters(notebook, seats, match.state.view(None), text)
+        png = thumbnail(match, seat_names(seats), dressed(theme, notebook, match.header), sitting)
         context.library.set_thumbnail(match_id, png)
     except (LibraryProblem, MissingResourceError, RecordError):
         return None

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from hoshikan.engine.view import View
+from hoshikan.library.help import Help
 from hoshikan.ui.match.controller import MatchController
 from hoshikan.ui.match.takenback import Tally
 from hoshikan.ui.panels.takenback import TAKEN_BACK
+from hoshikan.ui.session.notebook import Notebook
 from hoshikan.ui.session.settings import Settings
-from hoshikan.ui.session.tallies import Help, Tallies
 from hoshikan.ui.text.gametext import GameText
 
 
@@ -17,16 +18,21 @@ class TableTaking:
     """For the match of a controller, kept under `match_id` until it has another id."""
 
     def __init__(
-        self, controller: MatchController, text: GameText[View], settings: Settings, match_id: int | None
+        self,
+        controller: MatchController,
+        text: GameText[View],
+        settings: Settings,
+        notebook: Notebook,
+        match_id: int | None,
     ) -> None:
         self._controller = controller
         self._text = text
         self._settings = settings
-        self._tallies = Tallies(settings)
+        self._notebook = notebook
         controller.only.allowed = self._may_take
         controller.taken_back.rolls = text.rolls
-        known = self._tallies.of(match_id)
-        controller.taken_back.tally = Tally(*known[:3])
+        known = notebook.help(match_id)
+        controller.taken_back.tally = Tally(known.undos, known.over_dice, known.over_others)
         self._hints, self._questions = known.hints, known.questions
         self._hinted_at = -1
         """The ply of the last hint: for one decision it is one, however often it is asked for."""
@@ -37,7 +43,14 @@ class TableTaking:
     @property
     def help(self) -> Help:
         """All that was had until now."""
-        return Help(*self._controller.taken_back.tally, self._hints, self._questions)
+        undone = self._controller.taken_back.tally
+        return Help(
+            undos=undone.times,
+            over_dice=undone.over_dice,
+            over_others=undone.over_others,
+            hints=self._hints,
+            questions=self._questions,
+        )
 
     def hinted(self) -> None:
         """A hint is given for the decision at hand."""
@@ -53,7 +66,7 @@ class TableTaking:
 
     def keep(self) -> None:
         """Remember how much help was taken."""
-        self._tallies.keep(self._controller.autosave.match_id, self.help)
+        self._notebook.keep_help(self._controller.autosave.match_id, self.help)
 
     def undone(self, names: Sequence[str]) -> str:
         """Return the last undo in words; "" for none."""

@@ -17,7 +17,6 @@ from hoshikan.ui.match.names import seat_names
 from hoshikan.ui.match.teams import Teams
 from hoshikan.ui.panels.seateditor import SeatEditor
 from hoshikan.ui.session.people import People
-from hoshikan.ui.session.settings import Settings
 from hoshikan.ui.text.levels import LevelWords
 from hoshikan.ui.widgets.basic import button, emptied, label
 from hoshikan.ui.widgets.taborder import tab_in_reading_order
@@ -32,13 +31,13 @@ class SeatList(QFrame):
         self,
         allowed: Sequence[int],
         game: str,
-        people: People | None = None,
+        people: People,
         parent: QWidget | None = None,
         others: Sequence[str] = (),
     ) -> None:
-        """Without `people` no names are remembered; `others` are external engines that can sit here."""
+        """`others` are external engines that can sit here."""
         super().__init__(parent)
-        self._people = people or People(Settings())
+        self._people = people
         self._game = game
         self._others = others
         self._chances: Mapping[str, Company] = {}

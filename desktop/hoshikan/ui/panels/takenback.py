@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from hoshikan.library.help import Help
 from hoshikan.ui.look.words import Words, together
 from hoshikan.ui.match.takenback import Crossing, Tally
-from hoshikan.ui.session.tallies import Help
 
 SEPARATOR: Final = "  ·  "
 """Between texts on one line."""
@@ -49,7 +49,8 @@ class TakenBackWords(Words):
         """Return the amount of help in a game, for the result; "" for none."""
         hints = self.tr("Hints: {count}").format(count=had.hints) if had.hints else ""
         coach = self.tr("Coach questions: {count}").format(count=had.questions) if had.questions else ""
-        return SEPARATOR.join(part for part in (self.in_all(Tally(*had[:3])), hints, coach) if part)
+        undos = self.in_all(Tally(had.undos, had.over_dice, had.over_others))
+        return SEPARATOR.join(part for part in (undos, hints, coach) if part)
 
 
 TAKEN_BACK: Final = TakenBackWords()

@@ -25,6 +25,7 @@ from hoshikan.ui.sound.room import SoundRoom
 if TYPE_CHECKING:
     from hoshikan.engine.game import Game
     from hoshikan.library import Library
+    from hoshikan.ui.session.notebook import Notebook
     from hoshikan.ui.session.positiondrafts import PositionDrafts
     from hoshikan.ui.session.puzzlebox import PuzzleBox
 
@@ -63,6 +64,8 @@ class AppContext(QObject):
         self.shelf: Mapping[str, Listing] = SHELF
         """Home's entries for the games, without importing one."""
         self.opening = LibraryOpening(self)
+        self._moves_former = True
+        """True until `settings.former` has been put into the library, once in a session."""
         self.languages = LanguageSwitch()
         self.sounds = SoundRoom()
         """Silent until the session's start sets an output: tests and pictures make no sound."""
@@ -79,7 +82,20 @@ class AppContext(QObject):
     def library(self) -> Library:
         """The user's matches, opened when first asked for unless `opening` has begun to. What `open` got around is in
         `library.problem`."""
-        return self.opening.library()
+        library = self.opening.library()
+        if self._moves_former and self.settings.former:
+            from hoshikan.ui.session.formersettings import move
+
+            self._moves_former = False
+            move(self.settings, library)
+        return library
+
+    @cached_property
+    def notebook(self) -> Notebook:
+        """Notes about matches, people and lessons."""
+        from hoshikan.ui.session.notebook import Notebook
+
+        return Notebook(lambda: self.library)
 
     @cached_property
     def drafts(self) -> PositionDrafts:

@@ -1,27 +1,22 @@
-"""Which emblem each seat of a match plays under, so that a match looks the same whenever it is seen again."""
+"""The emblems of the seats of each match, so that a match looks the same whenever it is seen again."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
 from hoshikan.engine.match import MatchHeader
 from hoshikan.engine.record import head
 from hoshikan.library.summary import deal_of
-from hoshikan.ui.look.emblems import USUAL, completed
-from hoshikan.ui.session.jsonmap import by_name, to_text
-from hoshikan.ui.session.settings import Settings
-
-MOST: Final = 120
-"""So many matches are remembered, the last ones."""
+from hoshikan.ui.look.emblems import completed
+from hoshikan.ui.session.notebook import Notebook
 
 
 class Emblems:
-    """Emblems by deal, stored in the settings: records describe games, and older versions read them. By default
-    every seat has the usual one."""
+    """Emblems by deal: records describe games, and older versions read them. By default every seat has the usual
+    one."""
 
-    def __init__(self, settings: Settings) -> None:
-        self._settings = settings
+    def __init__(self, notebook: Notebook) -> None:
+        self._notebook = notebook
 
     def of(self, header: MatchHeader) -> tuple[int, ...]:
         """The emblems of a match, one for each of six seats."""
@@ -29,21 +24,11 @@ class Emblems:
 
     def of_deal(self, deal: str) -> tuple[int, ...]:
         """… of one in a list of matches."""
-        return completed([int(one) for one in self._all().get(deal, "")])
+        kept = self._notebook.value("seat-emblems", deal)
+        return completed([int(one) for one in kept] if kept.isascii() and kept.isdigit() else [])
 
     def keep(self, header: MatchHeader, emblems: Sequence[int]) -> None:
         """Remember those of a match; the usual ones need no place."""
-        deal, known = deal_of(head(header)), self._all()
-        found = known.pop(deal, None)
         whole = completed(emblems)
-        if whole != USUAL:
-            known[deal] = "".join(map(str, whole))
-        if known.get(deal) != found:
-            self._settings.emblems = to_text(known, MOST)
-
-    def _all(self) -> dict[str, str]:
-        """Return all stored values."""
-        known = by_name(self._settings.emblems)
-        return {
-            deal: said for deal, said in known.items() if isinstance(said, str) and said.isascii() and said.isdigit()
-        }
+        if whole != self.of(header):
+            self._notebook.keep("seat-emblems", deal_of(head(header)), "".join(map(str, whole)))

@@ -1,18 +1,19 @@
 """External engines that play at our tables: those in the settings, and their seats.
 
 A program is started because it was chosen for a seat on this computer, never because a record names it: its matches are
-stored here by deal, and a record has its name only.
+stored here by deal, and a record has its name only. Both are settings and not in the library, so that a library file
+that comes from another computer starts no program.
 """
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from hoshikan.engine.match import MatchHeader
 from hoshikan.engine.record import head
 from hoshikan.library.summary import deal_of
-from hoshikan.ui.session.jsonmap import by_name, to_text
 from hoshikan.ui.session.settings import LONGEST, Settings
 
 MOST: Final = 8
@@ -47,7 +48,7 @@ class OtherEngines:
         """In the order they were added; what cannot be read counts as nothing."""
         return [
             OtherEngine(name, command, tuple(games))
-            for name, kept in by_name(self._settings.engines).items()
+            for name, kept in _by_name(self._settings.engines).items()
             if _is_name(name) and isinstance(kept, dict)
             for command, games in [(kept.get("command"), kept.get("games"))]
             if isinstance(command, str) and 0 < len(command) <= LONGEST_COMMAND
@@ -73,15 +74,15 @@ class OtherEngines:
 
     def seat(self, header: MatchHeader, names: Mapping[int, str]) -> None:
         """Remember which program was chosen for which seat of a match; with no names, that none plays."""
-        deal, known = deal_of(head(header)), by_name(self._settings.engine_seats)
+        deal, known = deal_of(head(header)), _by_name(self._settings.engine_seats)
         known.pop(deal, None)
         if names:
             known[deal] = {str(seat): name for seat, name in names.items()}
-        self._settings.engine_seats = to_text(known, MOST_MATCHES)
+        self._settings.engine_seats = _to_text(known, MOST_MATCHES)
 
     def seated(self, header: MatchHeader) -> dict[int, OtherEngine]:
         """Return the programs chosen for the seats of a match on this computer, if the settings still have them."""
-        chosen = by_name(self._settings.engine_seats).get(deal_of(head(header)))
+        chosen = _by_name(self._settings.engine_seats).get(deal_of(head(header)))
         programs = {engine.name: engine for engine in self.for_game(header.game)}
         return {
             seat: programs[name]
@@ -91,8 +92,28 @@ class OtherEngines:
 
     def _keep(self, engines: list[OtherEngine]) -> None:
         kept = {one.name: {"command": one.command, "games": list(one.games)} for one in engines}
-        self._settings.engines = to_text(kept, MOST)
+        self._settings.engines = _to_text(kept, MOST)
 
 
 def _is_name(name: str) -> bool:
     return 0 < len(name) <= LONGEST_NAME and name.isprintable()
+
+
+def _by_name(text: str) -> dict[str, Any]:
+    """Return the values of a setting by name; unreadable text counts as empty."""
+    try:
+        known = json.loads(text or "{}")
+    except (ValueError, RecursionError):
+        return {}
+    return known if isinstance(known, dict) else {}
+
+
+def _to_text(known: Mapping[str, Any], most: int) -> str:
+    """The last entries of `known` as a setting can keep them, at most that number; "" for none."""
+    kept = list(known.items())[-most:]
+    while kept:
+        text = json.dumps(dict(kept), ensure_ascii=False, separators=(",", ":"))
+        if len(text) <= LONGEST:
+            return text
+        del kept[0]
+    return ""

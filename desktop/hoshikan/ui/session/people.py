@@ -3,59 +3,46 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
 from hoshikan.engine import Seat
 from hoshikan.ui.look.emblems import USUAL, completed
 from hoshikan.ui.look.portraits import FACES, face_of
-from hoshikan.ui.session.jsonmap import by_name, to_text
-from hoshikan.ui.session.settings import Settings
-
-MOST: Final = 40
-"""So many people are remembered, the last ones."""
+from hoshikan.ui.session.notebook import Notebook
 
 
 class People:
     """Faces and emblems by name; a person without a name has them too. A face of "" means the emblem alone."""
 
-    def __init__(self, settings: Settings) -> None:
-        self._settings = settings
+    def __init__(self, notebook: Notebook) -> None:
+        self._notebook = notebook
 
     def face(self, name: str) -> str:
         """Return the chosen face; the emblem until then."""
-        return self._all().get(name, "")
+        return _face(self._notebook.value("face", name))
 
     def choose(self, name: str, face: str) -> None:
-        """Remember a name and its face; who had no name and has no face is forgotten."""
-        known = self._all()
-        known.pop(name, "")
-        if name or face:
-            known[name] = face
-        self._settings.people = to_text(known, MOST)
+        """Remember a name and its face."""
+        self._notebook.keep("face", name, face)
 
     def faces(self, seats: Sequence[Seat]) -> list[str]:
         """The face of each seat: bots have those that belong to their names."""
-        chosen = self._all()
-        return [face_of(seat.name) if seat.is_bot else chosen.get(seat.name, "") for seat in seats]
+        return [face_of(seat.name) if seat.is_bot else self.face(seat.name) for seat in seats]
 
     def wear(self, name: str, emblem: int) -> None:
         """Remember the emblem that was chosen for a name, a bot's too."""
-        known = self._worn()
-        known.pop(name, None)
-        known[name] = emblem
-        self._settings.wearers = to_text(known, MOST)
+        self._notebook.keep("emblem", name, str(emblem))
 
     def emblem(self, name: str) -> int | None:
         """The emblem chosen for a name, if one was."""
-        return self._worn().get(name)
+        kept = self._notebook.value("emblem", name)
+        return next((emblem for emblem in USUAL if str(emblem) == kept), None)
 
     def emblems(self, seats: Sequence[Seat]) -> tuple[int, ...]:
         """Return the emblems of the seats, none twice: people come before bots."""
-        worn = self._worn()
         taken: set[int] = set()
         wishes: list[int | None] = [None] * len(seats)
         for place in sorted(range(len(seats)), key=lambda place: seats[place].is_bot):
-            wish = worn.get(seats[place].name)
+            wish = self.emblem(seats[place].name)
             if wish is not None and wish not in taken:
                 taken.add(wish)
                 wishes[place] = wish
@@ -63,13 +50,8 @@ class People:
 
     def names(self) -> list[str]:
         """Those who have played here, the last one first."""
-        return [name for name in reversed(self._all()) if name]
+        return [name for name in reversed(self._notebook.all("face")) if name]
 
-    def _all(self) -> dict[str, str]:
-        """The faces that are kept."""
-        return {name: face for name, face in by_name(self._settings.people).items() if face == "" or face in FACES}
 
-    def _worn(self) -> dict[str, int]:
-        """The emblems that are kept."""
-        known = by_name(self._settings.wearers)
-        return {name: emblem for name, emblem in known.items() if type(emblem) is int and emblem in USUAL}
+def _face(kept: str) -> str:
+    return kept if kept in FACES else ""

@@ -20,6 +20,10 @@ VOLUME_STEP = 10
 LONGEST = 4000
 """Characters of a text."""
 
+FORMER = ("new_game", "celebrated", "people", "wearers", "emblems", "lesson_steps", "taken_back", "guided")
+"""Texts that older versions kept in this file. They are written again until the library has them; see `former`."""
+_NOT_ON_THE_PAGE = ("player_name", "geometry", "rated_games", "folder", "last_game", "engines", "engine_seats")
+
 T = TypeVar("T", bool, int, str)
 
 
@@ -108,30 +112,14 @@ class Settings(QObject):
     """The main window's place, as Qt encodes it, in base 64."""
     rated_games = _switch(False)
     """True if the last new game was to be rated."""
-    new_game = Setting("", _short_text)
-    """The last choices on the new-game page, as JSON."""
     celebrations = _switch(True)
     """True if a lesson done for the first time is celebrated."""
-    celebrated = Setting("", _short_text)
-    """Celebrations by day, as JSON."""
-    people = Setting("", _short_text)
-    """The faces that people at this computer have chosen, by the names they play under, as JSON."""
-    wearers = Setting("", _short_text)
-    """The emblems chosen for people and bots, by their names, as JSON."""
-    emblems = Setting("", _short_text)
-    """The emblems of the seats of the last matches, by deal, as JSON."""
-    lesson_steps = Setting("", _short_text)
-    """The step reached (from 0) in each lesson begun and not finished, by the lesson's id, as JSON."""
     engines = Setting("", _short_text)
     """Other people's engines by name, with command and games, as JSON."""
     engine_seats = Setting("", _short_text)
-    """Which of them plays which seat of the last matches, by deal, as JSON."""
+    """Which of them plays which seat of the last matches, by deal, as JSON; see `otherengines`."""
     last_game = Setting("", _short_text)
     """The game, by id, that was played or read about last: its rule book is opened first."""
-    taken_back = Setting("", _short_text)
-    """Number of undos, by the match's id in the library, as JSON."""
-    guided = Setting("", _short_text)
-    """The deals of the last guided first games."""
     folder = Setting("", _short_text)
     """Folder in which a record was opened or saved last."""
 
@@ -142,6 +130,8 @@ class Settings(QObject):
         self.problem: SettingsProblem | None = None
         self._values: dict[str, Any] = {key: setting.default for key, setting in declared().items()}
         self._session: dict[str, Any] = {}
+        self.former: dict[str, str] = {}
+        """The texts of `FORMER` that the file has."""
         self._stored = False
         """True if there was a file."""
         if path is None:
@@ -178,23 +168,7 @@ class Settings(QObject):
         the values that were others, for `set_value`."""
         before: dict[str, Any] = {}
         for key, setting in declared().items():
-            if key not in (
-                "player_name",
-                "geometry",
-                "new_game",
-                "rated_games",
-                "people",
-                "wearers",
-                "emblems",
-                "celebrated",
-                "lesson_steps",
-                "taken_back",
-                "guided",
-                "folder",
-                "last_game",
-                "engines",
-                "engine_seats",
-            ):
+            if key not in _NOT_ON_THE_PAGE:
                 if self.value(key) != setting.default:
                     before[key] = self.value(key)
                 self.set_value(key, setting.default)
@@ -205,7 +179,7 @@ class Settings(QObject):
         if self.path is None:
             return
         chosen = {key: value for key, value in self._values.items() if value != declared()[key].default}
-        text = json.dumps({"version": VERSION, **chosen}, ensure_ascii=False, indent=1)
+        text = json.dumps({"version": VERSION, **chosen, **self.former}, ensure_ascii=False, indent=1)
         from hoshikan.library.files import private_folder, write_atomically
 
         try:
@@ -218,6 +192,11 @@ class Settings(QObject):
             self.problem = SettingsProblem("unwritable", self.path)
             if not known:
                 self.not_stored.emit(self.problem)
+
+    def forget_former(self) -> None:
+        """Write the file without the texts of `former`: the library has them."""
+        self.former = {}
+        self.save()
 
     def keep(self) -> None:
         """Write the file again if something was stored and it is gone."""
@@ -235,8 +214,15 @@ class Settings(QObject):
             return
         version = content.pop("version")
         known = declared()
-        wrong = tuple(sorted(key for key, value in content.items() if key in known and not known[key].accepts(value)))
+        wrong = tuple(
+            sorted(
+                key
+                for key, value in content.items()
+                if (key in known and not known[key].accepts(value)) or (key in FORMER and not isinstance(value, str))
+            )
+        )
         self._values |= {key: value for key, value in content.items() if key in known and key not in wrong}
+        self.former = {key: content[key] for key in FORMER if isinstance(content.get(key), str)}
         self._values["player_name"] = _showable(self._values["player_name"])
         if version > VERSION:
             self.problem = SettingsProblem("newer", path, _put_aside(path, "newer"))
