@@ -107,7 +107,7 @@ class CrownTakerView(View, kw_only=True):
     came: list[bool]
     """True if a captive of this owner has come on the table in this round."""
     proposed: list[bool]
-    proposals: list[list[str]] = []
+    proposals: list[list[str]] = msgspec.field(default_factory=list)
     """By side the deals proposed in this request step, in the notation; empty unless the sides may propose again."""
     proposal: str | None
     """The deal that is to be answered, in the notation."""
