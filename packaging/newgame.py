@@ -22,9 +22,9 @@ TEMPLATES: Final = Path(__file__).resolve().parent / "newgame"
 PLACES: Final[Mapping[str, str]] = {
     "game": "desktop/hoshikan/games/@PACKAGE@",
     "tests": "tests/games/@PACKAGE@",
-    "resources/rules.en.md.in": "resources/rules/@ID@.en.md",
-    "resources/rules.ja.md.in": "resources/rules/@ID@.ja.md",
-    "resources/position.json.in": "resources/rules/positions/@ID@/five.json",
+    "resources/rules.en.md.in": "resources/games/@ID@/rules.en.md",
+    "resources/rules.ja.md.in": "resources/games/@ID@/rules.ja.md",
+    "resources/position.json.in": "resources/games/@ID@/positions/five.json",
     "resources/lesson.toml.in": "resources/lessons/@ID@/01-multiples.toml",
     "resources/scenario.hoshikan.in": "tests/scenarios/@ID@/last-star.hoshikan",
 }

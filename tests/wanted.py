@@ -69,7 +69,7 @@ def wanted(game_id: str) -> Iterator[Wanted]:
     command = f".venv/bin/python -m tests.scenarios.golden {game_id}"
     yield Wanted("golden play-throughs", written, len(variants), command)
     for language in LANGUAGES:
-        file, book = f"resources/rules/{game_id}.{language}.md", _book(game_id, language)
+        file, book = f"resources/games/{game_id}/rules.{language}.md", _book(game_id, language)
         yield Wanted(f"rules in the {language} book", len(book.rule_ids()) if book else 0, rules, file)
         yield Wanted(f"pictures in the {language} book", len(book.pictures) if book else 0, PICTURES, file)
         yield Wanted(f"glossary of the {language} book", len(book.glossary) if book else 0, GLOSSARY, file)

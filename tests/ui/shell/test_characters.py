@@ -47,7 +47,7 @@ def written_for(game_id: str) -> dict[str, list[Path]]:
     """Rule books, lessons and components of a game."""
     root = resources.root() / "resources"
     return {
-        "books": [root / "rules" / f"{game_id}.{language}.md" for language in ("ja", "en")],
+        "books": [resources.game_path(game_id, f"rules.{language}.md") for language in ("ja", "en")],
         "lessons": sorted((root / "lessons" / game_id).rglob("*.toml")),
         "components": sorted((root / "components").glob(f"{game_id}.*"))
         or sorted((root / "components" / game_id).rglob("*.json")),

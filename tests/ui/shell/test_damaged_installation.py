@@ -25,9 +25,9 @@ CACHES = (levels.numbers_of, lessons.lessons, puzzles.puzzles, questions.questio
 NO_TEXT = b"\xff\xfe\x00\xd8 no text"
 NONSENSE = b"nonsense = [\n"
 DAMAGED = {
-    "rule book": ("rules/conquestar.en.md", NO_TEXT),
-    "empty rule book": ("rules/conquestar.en.md", b""),
-    "positions": ("rules/positions/conquestar", NO_TEXT),
+    "rule book": ("games/conquestar/rules.en.md", NO_TEXT),
+    "empty rule book": ("games/conquestar/rules.en.md", b""),
+    "positions": ("games/conquestar/positions", NO_TEXT),
     "levels": ("levels/conquestar.toml", NONSENSE),
     "levels, no text": ("levels/conquestar.toml", NO_TEXT),
     "questions": ("questions/conquestar.toml", NONSENSE),
