@@ -25,7 +25,7 @@ PLACES: Final[Mapping[str, str]] = {
     "resources/rules.en.md.in": "resources/games/@ID@/rules.en.md",
     "resources/rules.ja.md.in": "resources/games/@ID@/rules.ja.md",
     "resources/position.json.in": "resources/games/@ID@/positions/five.json",
-    "resources/lesson.toml.in": "resources/lessons/@ID@/01-multiples.toml",
+    "resources/lesson.toml.in": "resources/games/@ID@/lessons/01-multiples.toml",
     "resources/scenario.hoshikan.in": "tests/scenarios/@ID@/last-star.hoshikan",
 }
 """Targets of templates: a whole folder, each file without its ".in", or a single file."""

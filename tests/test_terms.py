@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from hoshikan.games import GAMES
-from hoshikan.resources import game_file, place_of
+from hoshikan.resources import game_file, game_path, place_of
 from tests.test_translations import JAPANESE, pairs
 
 ROOT = Path(__file__).parent.parent
@@ -53,13 +53,10 @@ def texts(game: str, language: str) -> Iterator[tuple[str, str]]:
     for paragraph in book.read_text("utf-8").split("\n\n"):
         lines = [line.strip() for line in paragraph.splitlines()]
         yield place_of(book), ("" if language == "ja" else " ").join(lines)
-    for folder in ("lessons", "questions", "components", "guide"):
-        for path in [
-            *(ROOT / "resources" / folder).glob(f"{game}.toml"),
-            *(ROOT / "resources" / folder / game).glob("*.toml"),
-        ]:
+    for pattern in ("lessons/*.toml", "questions.toml", "components.toml", "guide.toml"):
+        for path in game_path(game).glob(pattern):
             for text in strings(tomllib.loads(path.read_text("utf-8")), language):
-                yield f"{folder}/{game}/{path.name}", text
+                yield place_of(path), text
     for pair in pairs(JAPANESE):
         if pair.context in contexts(game):
             yield pair.context, pair.translation if language == "ja" else pair.source

@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 
 from hoshikan.engine.record import SUFFIX
 from hoshikan.games import GAMES
-from hoshikan.resources import MissingResourceError, resource
+from hoshikan.resources import MissingResourceError, game_path
 from hoshikan.teaching.lessons import lessons
 from hoshikan.teaching.position import TeachingError
 from hoshikan.teaching.questions import questions
@@ -73,7 +73,7 @@ def wanted(game_id: str) -> Iterator[Wanted]:
         yield Wanted(f"rules in the {language} book", len(book.rule_ids()) if book else 0, rules, file)
         yield Wanted(f"pictures in the {language} book", len(book.pictures) if book else 0, PICTURES, file)
         yield Wanted(f"glossary of the {language} book", len(book.glossary) if book else 0, GLOSSARY, file)
-    courses = f"resources/lessons/{game_id}/"
+    courses = f"resources/games/{game_id}/lessons/"
     yield Wanted("lessons", _lessons(game_id), LESSONS[0], courses, LESSONS[-1])
     asked = len(questions(game_id))
     yield Wanted("questions", asked, QUESTIONS, f"resources/questions/{game_id}.toml")
@@ -103,7 +103,7 @@ def _book(game_id: str, language: str) -> RuleBook | None:
 
 
 def _lessons(game_id: str) -> int:
-    return len(lessons(game_id)) if game_id in {path.name for path in resource("lessons").iterdir()} else 0
+    return len(lessons(game_id)) if game_path(game_id, "lessons").exists() else 0
 
 
 def _title(game_id: str) -> str:

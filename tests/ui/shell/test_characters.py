@@ -48,7 +48,7 @@ def written_for(game_id: str) -> dict[str, list[Path]]:
     root = resources.root() / "resources"
     return {
         "books": [resources.game_path(game_id, f"rules.{language}.md") for language in ("ja", "en")],
-        "lessons": sorted((root / "lessons" / game_id).rglob("*.toml")),
+        "lessons": sorted(resources.game_path(game_id, "lessons").rglob("*.toml")),
         "components": sorted((root / "components").glob(f"{game_id}.*"))
         or sorted((root / "components" / game_id).rglob("*.json")),
     }

@@ -32,7 +32,7 @@ DAMAGED = {
     "levels, no text": ("levels/conquestar.toml", NO_TEXT),
     "questions": ("questions/conquestar.toml", NONSENSE),
     "questions, no text": ("questions/conquestar.toml", NO_TEXT),
-    "lessons": ("lessons/conquestar", NONSENSE),
+    "lessons": ("games/conquestar/lessons", NONSENSE),
     "guide": ("guide/conquestar.toml", NONSENSE),
     "puzzles": ("puzzles/conquestar.toml", NONSENSE),
     "components": ("components/conquestar.toml", NONSENSE),
