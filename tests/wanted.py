@@ -76,7 +76,7 @@ def wanted(game_id: str) -> Iterator[Wanted]:
     courses = f"resources/games/{game_id}/lessons/"
     yield Wanted("lessons", _lessons(game_id), LESSONS[0], courses, LESSONS[-1])
     asked = len(questions(game_id))
-    yield Wanted("questions", asked, QUESTIONS, f"resources/questions/{game_id}.toml")
+    yield Wanted("questions", asked, QUESTIONS, f"resources/games/{game_id}/questions.toml")
     titles = re.findall(r"^\| \*\*(.+?)\*\*", (ROOT / "README.md").read_text("utf-8"), re.MULTILINE)
     yield Wanted("row in the README", int(_title(game_id) in titles), 1, "README.md")
     for language in LANGUAGES:
