@@ -74,7 +74,7 @@ def text(path: Path) -> str:
 def tuning(game: str) -> Path:
     """The file of a game's tuned numbers. Raises MissingResourceError."""
     tried = Path(os.environ.get(TRIED, ""), f"{game}.toml")
-    return tried if TRIED in os.environ and tried.is_file() else resource("tuning", f"{game}.toml")
+    return tried if TRIED in os.environ and tried.is_file() else game_file(game, "tuning.toml")
 
 
 def translations() -> Path:

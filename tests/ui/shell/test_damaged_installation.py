@@ -28,13 +28,13 @@ DAMAGED = {
     "rule book": ("games/conquestar/rules.en.md", NO_TEXT),
     "empty rule book": ("games/conquestar/rules.en.md", b""),
     "positions": ("games/conquestar/positions", NO_TEXT),
-    "levels": ("levels/conquestar.toml", NONSENSE),
-    "levels, no text": ("levels/conquestar.toml", NO_TEXT),
+    "levels": ("games/conquestar/levels.toml", NONSENSE),
+    "levels, no text": ("games/conquestar/levels.toml", NO_TEXT),
     "questions": ("games/conquestar/questions.toml", NONSENSE),
     "questions, no text": ("games/conquestar/questions.toml", NO_TEXT),
     "lessons": ("games/conquestar/lessons", NONSENSE),
     "guide": ("games/conquestar/guide.toml", NONSENSE),
-    "puzzles": ("puzzles/conquestar.toml", NONSENSE),
+    "puzzles": ("games/conquestar/puzzles.toml", NONSENSE),
     "components": ("components/conquestar.toml", NONSENSE),
     "components, wrong": ("components/conquestar.toml", b"star = []\n"),
 }
@@ -117,7 +117,7 @@ def test_no_table_fails(
 def test_damaged_tuning_is_named(tmp_path: Path, game: str, data: bytes | str) -> None:
     file = tmp_path / f"{game}.toml"
     if isinstance(data, str):
-        text = resources.resource("tuning", f"{game}.toml").read_text("utf-8")
+        text = resources.game_file(game, "tuning.toml").read_text("utf-8")
         file.write_text("\n".join(line for line in text.split("\n") if not line.startswith("base = ")), "utf-8")
     else:
         file.write_bytes(data)
