@@ -35,8 +35,8 @@ DAMAGED = {
     "lessons": ("games/conquestar/lessons", NONSENSE),
     "guide": ("games/conquestar/guide.toml", NONSENSE),
     "puzzles": ("games/conquestar/puzzles.toml", NONSENSE),
-    "components": ("components/conquestar.toml", NONSENSE),
-    "components, wrong": ("components/conquestar.toml", b"star = []\n"),
+    "components": ("games/conquestar/components.toml", NONSENSE),
+    "components, wrong": ("games/conquestar/components.toml", b"star = []\n"),
 }
 PAGES: dict[str, Callable[[], tuple[object, ...]]] = {
     "new_game": lambda: (GAME,),
