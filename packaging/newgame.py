@@ -26,7 +26,7 @@ PLACES: Final[Mapping[str, str]] = {
     "resources/rules.ja.md.in": "resources/games/@ID@/rules.ja.md",
     "resources/position.json.in": "resources/games/@ID@/positions/five.json",
     "resources/lesson.toml.in": "resources/games/@ID@/lessons/01-multiples.toml",
-    "resources/scenario.hoshikan.in": "tests/scenarios/@ID@/last-star.hoshikan",
+    "resources/scenario.hoshikan.in": "tests/games/@PACKAGE@/scenarios/last-star.hoshikan",
 }
 """Targets of templates: a whole folder, each file without its ".in", or a single file."""
 _ID: Final = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")

@@ -62,8 +62,8 @@ def wanted(game_id: str) -> Iterator[Wanted]:
     yield Wanted(
         "rules with a test", len(_tested(ROOT / "tests") & set(game.rule_ids)), rules, f"tests/games/{folder}/"
     )
-    found = len(list((ROOT / "tests" / "scenarios" / game_id).glob(f"*{SUFFIX}")))
-    yield Wanted("scenarios", found, SCENARIOS, f"tests/scenarios/{game_id}/*{SUFFIX}")
+    found = len(list((ROOT / "tests" / "games" / folder / "scenarios").glob(f"*{SUFFIX}")))
+    yield Wanted("scenarios", found, SCENARIOS, f"tests/games/{folder}/scenarios/*{SUFFIX}")
     variants = [variant for variant in golden.WRITTEN if variant.game_id == game_id]
     written = sum(golden.path(variant).exists() for variant in variants)
     command = f".venv/bin/python -m tests.scenarios.golden {game_id}"
