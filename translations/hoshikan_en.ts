@@ -166,6 +166,16 @@
     </message>
 </context>
 <context>
+    <name>CrownTakerSums</name>
+    <message numerus="yes">
+        <source>%n token(s) in the treasury, {each} each</source>
+        <translation>
+            <numerusform>%n token in the treasury, {each} each</numerusform>
+            <numerusform>%n tokens in the treasury, {each} each</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>CrownTakerTray</name>
     <message numerus="yes">
         <source>%n token(s) left to place</source>

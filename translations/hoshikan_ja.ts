@@ -2659,6 +2659,225 @@
     </message>
 </context>
 <context>
+    <name>CrownTakerSums</name>
+    <message>
+        <source>{side}, assets: {total}</source>
+        <translation>{side}の資産：{total}</translation>
+    </message>
+    <message>
+        <source>{side}, assets afterwards: {total}</source>
+        <translation>{side}の資産（その後）：{total}</translation>
+    </message>
+    <message>
+        <source>Burgundy medals: {total}</source>
+        <translation>ブルゴーニュメダル：{total}</translation>
+    </message>
+    <message>
+        <source>{side}, medals: {total}</source>
+        <translation>{side}の勝利メダル：{total}</translation>
+    </message>
+    <message>
+        <source>{side}, power: {total}</source>
+        <translation>{side}のパワー：{total}</translation>
+    </message>
+    <message>
+        <source>{side}, last roll: {total}</source>
+        <translation>{side}の前回の目：{total}</translation>
+    </message>
+    <message>
+        <source>{side}, last roll without Charge: {total}</source>
+        <translation>{side}の前回の目（突撃を除く）：{total}</translation>
+    </message>
+    <message>
+        <source>{side}, uses of {skill} left: {total}</source>
+        <translation>{side}：「{skill}」を使える残り回数：{total}</translation>
+    </message>
+    <message>
+        <source>{side}, tokens in hand: {total}</source>
+        <translation>{side}の手元のトークン：{total}</translation>
+    </message>
+    <message>
+        <source>{side}, tokens in the castle: {total}</source>
+        <translation>{side}の城のトークン：{total}</translation>
+    </message>
+    <message>
+        <source>{side}, tokens left in hand: {total}</source>
+        <translation>{side}の手元に残るトークン：{total}</translation>
+    </message>
+    <message>
+        <source>{side}, free places for troops: {total}</source>
+        <translation>{side}の兵団の空き：{total}</translation>
+    </message>
+    <message>
+        <source>{side}, free places for arms: {total}</source>
+        <translation>{side}の武装の空き：{total}</translation>
+    </message>
+    <message>
+        <source>{side}, troops afterwards: {total}</source>
+        <translation>{side}の兵団（その後）：{total}</translation>
+    </message>
+    <message>
+        <source>{side}, tokens taken back: {total}</source>
+        <translation>{side}の手元に戻るトークン：{total}</translation>
+    </message>
+    <message>
+        <source>{side}, tokens to the castle: {total}</source>
+        <translation>{side}が城へ送るトークン：{total}</translation>
+    </message>
+    <message>
+        <source>{side}, troops at most: {total}</source>
+        <translation>{side}の兵団の上限：{total}</translation>
+    </message>
+    <message>
+        <source>{side}, arms at most: {total}</source>
+        <translation>{side}の武装の上限：{total}</translation>
+    </message>
+    <message>
+        <source>{side}, tokens in the church at most: {total}</source>
+        <translation>{side}が教会に置ける上限：{total}</translation>
+    </message>
+    <message>
+        <source>{side}, tokens in the treasury at most: {total}</source>
+        <translation>{side}が国庫に置ける上限：{total}</translation>
+    </message>
+    <message>
+        <source>Difference in medals: {total}</source>
+        <translation>勝利メダルの差：{total}</translation>
+    </message>
+    <message>
+        <source>Difference in assets: {total}</source>
+        <translation>資産の差：{total}</translation>
+    </message>
+    <message>
+        <source>Difference in church tokens: {total}</source>
+        <translation>教会のトークンの差：{total}</translation>
+    </message>
+    <message>
+        <source>Difference between the cards: {total}</source>
+        <translation>カードの差：{total}</translation>
+    </message>
+    <message>
+        <source>troops before</source>
+        <translation>それまでの兵団</translation>
+    </message>
+    <message>
+        <source>brought back by Levy</source>
+        <translation>徴兵で補充</translation>
+    </message>
+    <message>
+        <source>lost in this round</source>
+        <translation>このラウンドで失った兵団</translation>
+    </message>
+    <message>
+        <source>war of phase {phase}</source>
+        <translation>第{phase}フェイズの戦争</translation>
+    </message>
+    <message>
+        <source>uses in a war</source>
+        <translation>1回の戦争で使える回数</translation>
+    </message>
+    <message>
+        <source>used already</source>
+        <translation>使用済み</translation>
+    </message>
+    <message>
+        <source>assets before</source>
+        <translation>それまでの資産</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n token(s) in the treasury, {each} each</source>
+        <translation>
+            <numerusform>国庫に%n個、1個につき{each}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>for {skill}</source>
+        <translation>「{skill}」のコスト</translation>
+    </message>
+    <message>
+        <source>1 for each troop left</source>
+        <translation>残った兵団1つにつき1</translation>
+    </message>
+    <message>
+        <source>printed on {card}</source>
+        <translation>{card}の損害</translation>
+    </message>
+    <message>
+        <source>ransom for {lord}</source>
+        <translation>{lord}の身代金</translation>
+    </message>
+    <message>
+        <source>paid by the deal</source>
+        <translation>取引で支払う</translation>
+    </message>
+    <message>
+        <source>received by the deal</source>
+        <translation>取引で受け取る</translation>
+    </message>
+    <message>
+        <source>event for a {die}</source>
+        <translation>ダイスの{die}のイベント</translation>
+    </message>
+    <message>
+        <source>in hand</source>
+        <comment>tokens</comment>
+        <translation>手元</translation>
+    </message>
+    <message>
+        <source>troops</source>
+        <comment>tokens</comment>
+        <translation>兵団</translation>
+    </message>
+    <message>
+        <source>arms</source>
+        <comment>tokens</comment>
+        <translation>武装</translation>
+    </message>
+    <message>
+        <source>in the church</source>
+        <comment>tokens</comment>
+        <translation>教会</translation>
+    </message>
+    <message>
+        <source>in the treasury</source>
+        <comment>tokens</comment>
+        <translation>国庫</translation>
+    </message>
+    <message>
+        <source>in the castle</source>
+        <comment>tokens</comment>
+        <translation>城</translation>
+    </message>
+    <message>
+        <source>the {die} doesn&apos;t count</source>
+        <translation>もう1つの目{die}は数えない</translation>
+    </message>
+    <message>
+        <source>own tokens</source>
+        <translation>自軍のトークン</translation>
+    </message>
+    <message>
+        <source>the Burgundy token</source>
+        <translation>ブルゴーニュトークン</translation>
+    </message>
+    <message>
+        <source>limit of the treasury</source>
+        <translation>国庫の上限</translation>
+    </message>
+    <message>
+        <source>limit of {lord}</source>
+        <translation>{lord}の上限</translation>
+    </message>
+    <message>
+        <source>not in hand</source>
+        <translation>手元にない分</translation>
+    </message>
+    <message>
+        <source>needed as a troop</source>
+        <translation>兵団に必要な1個</translation>
+    </message>
+</context>
+<context>
     <name>CrownTakerText</name>
     <message>
         <source>Play {card}: {effect}</source>
@@ -5418,10 +5637,6 @@ out of play.</source>
         <translation>じっくり考え、隙を見せない。</translation>
     </message>
     <message>
-        <source>{about} {measured}</source>
-        <translation>{about}{measured}</translation>
-    </message>
-    <message>
         <source>{level}: {about}</source>
         <translation>{level}：{about}</translation>
     </message>
@@ -5442,10 +5657,6 @@ out of play.</source>
         <translation>いちばんよさそうな手を選ぶが、相手がどう応じるかは考えない。</translation>
     </message>
     <message>
-        <source>Won {won}% of {games} games against a bot that looks one step ahead.</source>
-        <translation>一手先だけを読む相手との{games}ゲームで、勝率{won}%。</translation>
-    </message>
-    <message>
         <source>people only</source>
         <translation>人のみ</translation>
     </message>
@@ -5456,6 +5667,18 @@ out of play.</source>
     <message>
         <source>Another program, added in Settings.</source>
         <translation>設定に登録した、ほかのプログラム。</translation>
+    </message>
+    <message>
+        <source>{about} {odds}</source>
+        <translation>{about}{odds}</translation>
+    </message>
+    <message>
+        <source>You should finish ahead of it in about {chance} of games.</source>
+        <translation>このボットより上の順位になる見込みは約{chance}。</translation>
+    </message>
+    <message>
+        <source>At a rough guess, you should finish ahead of it in about {chance} of games.</source>
+        <translation>このボットより上の順位になる見込みは、おおまかに約{chance}。</translation>
     </message>
 </context>
 <context>
@@ -8737,6 +8960,74 @@ out of play.</source>
     </message>
 </context>
 <context>
+    <name>StarWarsSums</name>
+    <message>
+        <source>{feature} at {place}, unfinished: {points}</source>
+        <translation>{place}の{feature}、未完成：{points}</translation>
+    </message>
+    <message>
+        <source>{feature} at {place}, complete: {points}</source>
+        <translation>{place}の{feature}、完成：{points}</translation>
+    </message>
+    <message>
+        <source>{name} rolls {dice}</source>
+        <translation>{name}が振る数：{dice}</translation>
+    </message>
+    <message>
+        <source>{name}, value of the roll: {value}</source>
+        <translation>{name}の出目の値：{value}</translation>
+    </message>
+    <message>
+        <source>{names}, tied: {points} each</source>
+        <translation>引き分けの{names}：{points}ずつ</translation>
+    </message>
+    <message>
+        <source>{name}, one point per die for losing: {points}</source>
+        <translation>{name}の負け、サイコロ1個につき1点：{points}</translation>
+    </message>
+    <message>
+        <source>{name}: {points}</source>
+        <translation>{name}：{points}</translation>
+    </message>
+    <message>
+        <source>{name}, if the game ended now: {points}</source>
+        <translation>{name}、いま終わった場合：{points}</translation>
+    </message>
+    <message>
+        <source>a point for each tile</source>
+        <translation>タイル1枚につき1点</translation>
+    </message>
+    <message>
+        <source>a point for the planet itself</source>
+        <translation>惑星そのもので1点</translation>
+    </message>
+    <message>
+        <source>a point for each tile around it</source>
+        <comment>a planet</comment>
+        <translation>まわりのタイル1枚につき1点</translation>
+    </message>
+    <message>
+        <source>symbol of the same faction: {faction}</source>
+        <translation>自分の陣営のアイコン：{faction}</translation>
+    </message>
+    <message>
+        <source>blaster: one of them is yellow</source>
+        <translation>ブラスター：1個は黄色いサイコロ</translation>
+    </message>
+    <message>
+        <source>highest die</source>
+        <translation>いちばん大きい目</translation>
+    </message>
+    <message>
+        <source>complete places and battles so far</source>
+        <translation>これまでに完成した場所と戦闘</translation>
+    </message>
+    <message>
+        <source>{things}, {points} each</source>
+        <translation>{things}、1つにつき{points}</translation>
+    </message>
+</context>
+<context>
     <name>StarWarsTableLabels</name>
     <message>
         <source>Drawn tile</source>
@@ -8994,7 +9285,7 @@ out of play.</source>
         <translation>追加タイル</translation>
     </message>
     <message>
-        <source>From the expansion: 18 more tiles. None of the others is taken out.</source>
+        <source>From the expansion: 18 more tiles. All the others stay.</source>
         <translation>拡張セットから。タイルが18枚増えます。基本のタイルもそのまま使います。</translation>
     </message>
     <message>

@@ -11,7 +11,17 @@ from random import Random
 import pytest
 
 from hoshikan.bots.hasty import HastyPlayer
-from hoshikan.bots.levels import DEFAULTS, LEVELS, Level, levels_of, measured, read_levels, with_numbers
+from hoshikan.bots.levels import (
+    DEFAULTS,
+    LEVELS,
+    Level,
+    in_place_of,
+    levels_of,
+    measured,
+    offered,
+    read_levels,
+    with_numbers,
+)
 from hoshikan.bots.players import PLAYERS, SearchPlayer, for_analysis, player, with_budget
 from hoshikan.engine import Action, SetupError, State
 from hoshikan.games import GAMES
@@ -22,9 +32,12 @@ GAME = GAMES["conquestar"]
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_levels_think_more_and_err_less(game_id: str) -> None:
-    levels = list(levels_of(game_id).values())
-    assert [level.id for level in levels] == list(LEVELS) == ["novice", "casual", "skilled", "expert", "master"]
-    assert [level.searches for level in levels] == [False, False, True, True, True]
+    assert LEVELS == ("novice", "casual", "skilled", "expert", "master")
+    levels = [levels_of(game_id)[level] for level in offered(game_id)]
+    assert (
+        [level.id for level in levels] == list(offered(game_id)) == [one for one in LEVELS if one in offered(game_id)]
+    )
+    assert [level.searches for level in levels] == [level.id not in ("novice", "casual") for level in levels]
     for weaker, stronger in pairwise(levels):
         assert weaker.milliseconds <= stronger.milliseconds
         assert weaker.attention <= stronger.attention
@@ -40,6 +53,38 @@ def test_what_stands_about_levels_is_in_their_file(game_id: str) -> None:
         found = measured(game_id, level)
         assert found is None or (0 <= found.won <= 1 and found.games > 0 and found.players in GAMES[game_id].players)
     assert measured(game_id, "godlike") is None
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_level_that_is_not_offered_plays_as_one_that_is(game_id: str) -> None:
+    levels = levels_of(game_id)
+    assert list(levels) == list(LEVELS)
+    for level in LEVELS:
+        played = in_place_of(game_id, level)
+        assert played in offered(game_id)
+        assert played == level or level not in offered(game_id)
+        assert levels[level] == levels[played]
+        assert levels[level].id == played
+        assert measured(game_id, level) == measured(game_id, played)
+    assert in_place_of(game_id, "other engine") == "other engine"
+
+
+def test_levels_that_win_no_more_than_others_are_not_offered() -> None:
+    assert {game: offered(game) for game in GAMES} == {
+        "conquestar": LEVELS,
+        "hoshi-wo-wataru": ("novice", "casual", "skilled", "master"),
+        "sterre-en-kroon": LEVELS,
+        "crowntaker": ("novice", "casual", "master"),
+        "carcassonne-star-wars": ("novice", "casual", "skilled", "master"),
+    }
+
+
+@pytest.mark.parametrize("level", ["godlike", "expert", "novice"])
+def test_a_level_is_the_same_as_one_that_is_played(tmp_path: Path, level: str) -> None:
+    file = tmp_path / "conquestar.toml"
+    file.write_text(f'game = "conquestar"\n[novice]\nsame-as = "casual"\n[expert]\nsame-as = "{level}"\n')
+    with pytest.raises(SetupError, match=r"conquestar\.toml: expert\.same-as"):
+        read_levels(file)
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ import pytest
 
 from hoshikan.__main__ import main
 from hoshikan.bots.arena import Arena
-from hoshikan.bots.levels import LEVELS
+from hoshikan.bots.levels import LEVELS, offered
 from hoshikan.bots.series import Job, PlayedGame
 from hoshikan.cli.ladder import steps
 from hoshikan.cli.strength import Ladder, section, title, with_section
@@ -51,10 +51,11 @@ def recorded(monkeypatch: pytest.MonkeyPatch, command: str) -> list[Job]:
     return jobs
 
 
-def test_every_level_meets_the_next_lower_and_the_yardstick() -> None:
-    levels = list(LEVELS)
-    assert set(steps()) == {(higher, lower) for lower, higher in pairwise(levels)} | {(one, "greedy") for one in levels}
-    assert len(steps()) == 2 * len(levels) - 1
+@pytest.mark.parametrize("game_id", GAMES)
+def test_every_level_meets_the_next_lower_and_the_yardstick(game_id: str) -> None:
+    levels, met = offered(game_id), steps(game_id)
+    assert set(met) == {(higher, lower) for lower, higher in pairwise(levels)} | {(one, "greedy") for one in levels}
+    assert len(met) == 2 * len(levels) - 1
 
 
 def test_the_ladder_is_played_and_told(lowered: list[str], capsys: pytest.CaptureFixture[str]) -> None:
@@ -66,7 +67,7 @@ def test_the_ladder_is_played_and_told(lowered: list[str], capsys: pytest.Captur
     assert re.search(r"\n\d{4}-\d\d-\d\d, (commit|version) .*: `hoshikan-cli arena conquestar --ladder --games 2", text)
     assert re.findall(r"^## (.*)$", text, re.MULTILINE) == ["conquestar, 3 players"]
     assert "≥ 65 %" not in text, "goals are those of the smallest table"
-    for one, other in steps():
+    for one, other in steps("conquestar"):
         (row,) = re.findall(rf"^\| {one} > {other} \| 6 \| .*% \| 50% \|", text, re.MULTILINE)
         assert re.search(r"\d+%–\d+%", row)
 
@@ -74,7 +75,7 @@ def test_the_ladder_is_played_and_told(lowered: list[str], capsys: pytest.Captur
 def test_both_tables_are_told_apart_and_more_games_go_on(monkeypatch: pytest.MonkeyPatch) -> None:
     jobs = recorded(monkeypatch, "ladder")
     assert main([*LADDER, "--work", "w"]) == 0
-    first = 2 * 2 * len(steps())
+    first = 2 * 2 * len(steps("conquestar"))
     assert len(jobs) == first
     text = Path("S.md").read_text("utf-8")
     least, most = GAMES["conquestar"].players[0], GAMES["conquestar"].players[-1]
@@ -96,7 +97,7 @@ def test_whoever_thinks_longest_may_play_fewer_games_and_more_later(monkeypatch:
     assert main(fewer) == 0
     text = Path("S.md").read_text("utf-8")
     assert set(re.findall(r"^\| (\w+ > \w+) \| 2 \|", text, re.MULTILINE)) == {"master > expert", "master > greedy"}
-    assert len(re.findall(r"^\| \w+ > \w+ \| 6 \|", text, re.MULTILINE)) == len(steps()) - 2
+    assert len(re.findall(r"^\| \w+ > \w+ \| 6 \|", text, re.MULTILINE)) == len(steps("conquestar")) - 2
     assert "--games 6 --seed 0 --long-games 2 --players 2 --playouts 1`" in text
     jobs.clear()
     at_once = [*LADDER, "--players", "2", "--games", "6"]
@@ -141,7 +142,7 @@ def test_ctrl_c_keeps_what_was_played(monkeypatch: pytest.MonkeyPatch, capsys: p
     assert "after 4 of" in capsys.readouterr().err
     assert Path("S.md").read_text("utf-8").count(" > ") == 4
     assert main([*LADDER, "--work", "w"]) == 0
-    assert count == 1 + 4 * len(steps())
+    assert count == 1 + 4 * len(steps("conquestar"))
     whole = Path("S.md").read_bytes()
     count = 0
     assert main([*LADDER, "--work", "anew"]) == 130
@@ -175,7 +176,7 @@ def test_a_level_that_is_worse_than_its_opponent_is_told_so() -> None:
     arena = Arena(["greedy", *LEVELS])
     for seats in (("novice", "greedy"), ("greedy", "novice"), ("greedy", "novice")):
         arena.add(played(Job("conquestar", seats, 1)))
-    told = section(Ladder({2: arena}, steps()), "conquestar", 2, "by hand")
+    told = section(Ladder({2: arena}, steps("conquestar")), "conquestar", 2, "by hand")
     assert "| novice > greedy | 3 | 0% | 0%–56% | 50% | 15–30 % |" in told
     assert "| greedy | " in told
     assert "master" not in told, "who has not played is not listed"

@@ -90,6 +90,16 @@ def test_a_table_the_game_is_not_for_is_refused(capsys: pytest.CaptureFixture[st
     assert "2 or 3 or 4" in capsys.readouterr().err
 
 
+def test_a_variant_is_mined_at_its_tables(looked_into: list[MineJob], capsys: pytest.CaptureFixture[str]) -> None:
+    mining = ["puzzles", "mine", "carcassonne-star-wars", "--option", "teams=true", "--games", "2"]
+    assert main(mining) == 0
+    assert [(job.players, dict(job.options)) for job in looked_into] == [(4, {"teams": True})] * 2
+    assert main(looked_into[0].command.split()[1:]) == 0
+    assert looked_into[-1] == looked_into[0]
+    assert main([*mining, "--players", "2"]) == 2
+    assert "4 players" in capsys.readouterr().err
+
+
 @pytest.fixture
 def tried(monkeypatch: pytest.MonkeyPatch) -> list[VerifyJob]:
     """The puzzles that were tried anew: that of game 3 does not hold."""
@@ -129,6 +139,13 @@ def test_a_sample_is_drawn_by_the_seed_and_verified_once(tried: list[VerifyJob],
     main(command)
     main(command)
     assert len(tried) == 2
+
+
+def test_levels_are_left_out_where_margins_alone_are_asked_for(tried: list[VerifyJob], tmp_path: Path) -> None:
+    report = tmp_path / "PUZZLES.md"
+    main(["puzzles", "verify", GAME, "--no-levels", "--report", str(report)])
+    assert not any(job.levels for job in tried)
+    assert "`hoshikan-cli puzzles verify conquestar --no-levels`" in report.read_text("utf-8")
 
 
 def test_the_report_is_a_section_of_a_document(tried: list[VerifyJob], tmp_path: Path) -> None:

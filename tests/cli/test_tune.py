@@ -12,19 +12,24 @@ import pytest
 
 from hoshikan.__main__ import main
 from hoshikan.bots.arena import wilson
-from hoshikan.bots.levels import LEVELS, read_levels
+from hoshikan.bots.levels import LEVELS, LevelNumbers, read_levels
 from hoshikan.bots.series import PlayedGame
+from hoshikan.cli import admission
 from hoshikan.cli.gate import CANDIDATE, STANDING, Trial
 from hoshikan.cli.journal import bots_of, fingerprint
+from hoshikan.cli.running import INTERRUPTED
 from hoshikan.cli.tuneconstants import APART
 from hoshikan.engine.tuning import Origin, Tuning, read_tuning
 from hoshikan.resources import tuning
 from hoshikan.tune.lockstep import Meeting
 from hoshikan.tune.writing import written
+from tests.fresh.__main__ import main as fresh
+from tests.fresh.exploring import Found
 from tests.tune.counting import counted
 
 __all__ = ["counted"]
 
+README = (Path(__file__).parent.parent.parent / "README.md").read_text("utf-8")
 COMMAND = ["tune", "conquestar", "--games", "12", "--players", "2", "--positions", "4"]
 
 
@@ -33,6 +38,79 @@ def _elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     folder = tmp_path / "here"
     folder.mkdir()
     monkeypatch.chdir(folder)
+
+
+@pytest.fixture(autouse=True)
+def checked(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The checks that numbers have passed, which take too long for the tests themselves."""
+    commands: list[str] = []
+
+    def run_check(command: tuple[str, ...]) -> int:
+        commands.append(" ".join(command))
+        return 0
+
+    monkeypatch.setattr("hoshikan.cli.admission.run_check", run_check)
+    return commands
+
+
+def test_numbers_are_taken_in_only_after_every_position_and_the_commands_of_the_readme(
+    counted: Path, checked: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert main([*COMMAND, "--no-gate"]) == 0
+    assert checked == []
+    assert main([*COMMAND, "--accept", "one"]) == 0
+    every, *others = checked
+    assert every == "python3 -m tests.fresh --game conquestar --seconds 180"
+    assert others == ["python3 dev.py run", "python3 dev.py test"]
+    lines = [line for block in re.findall(r"```sh\n(.*?)```", README, re.DOTALL) for line in block.splitlines()]
+    assert [command for command in others if command not in lines] == []
+    examined: list[tuple[object, ...]] = []
+
+    def recorded(*given: object) -> Found:
+        examined.append(given)
+        return Found()
+
+    monkeypatch.setattr("tests.fresh.__main__.examined", recorded)
+    assert fresh(every.split()[3:]) == 0
+    assert examined[0][-1] == "conquestar"
+
+
+@pytest.mark.parametrize("number", range(3))
+def test_numbers_with_which_a_check_fails_lie_beside(
+    number: int, counted: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before, seen = counted.read_bytes(), []
+
+    def run_check(command: tuple[str, ...]) -> int:
+        seen.append(counted.read_bytes() != before)
+        return int(command == admission.checks("conquestar")[number])
+
+    monkeypatch.setattr("hoshikan.cli.admission.run_check", run_check)
+    assert main([*COMMAND, "--accept", "one"]) == 0
+    assert seen == [True] * (number + 1), "what is checked are the new numbers"
+    assert counted.read_bytes() == before
+    assert read_tuning(Path("conquestar.candidate.toml")).table[0].games == 12
+    command = " ".join(admission.checks("conquestar")[number])
+    assert f"{command} fails: what stands is kept" in capsys.readouterr().out
+
+
+def test_who_interrupts_a_check_has_the_former_numbers(counted: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(_command: tuple[str, ...]) -> int:
+        raise KeyboardInterrupt
+
+    before = counted.read_bytes()
+    monkeypatch.setattr("hoshikan.cli.admission.run_check", interrupted)
+    assert main([*COMMAND, "--accept", "one"]) == INTERRUPTED
+    assert counted.read_bytes() == before
+
+
+def test_without_a_checkout_numbers_are_only_written_beside(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("hoshikan.cli.admission.root", lambda: tmp_path)
+    for way in (["--accept", "one"], ["--levels"], ["--constants"], []):
+        assert main([*COMMAND, *way]) == 2
+        assert "only a checkout" in capsys.readouterr().err
 
 
 def test_a_reason_takes_the_candidate_in_and_the_file_tells_its_origin(
@@ -265,6 +343,7 @@ def test_the_levels_get_the_mistakes_with_which_they_win_as_often_as_they_should
     assert main(command) == 0
     told = capsys.readouterr().out
     numbers = read_levels(out)
+    assert numbers.review == 300, "what a review takes is kept"
     for level in LEVELS:
         found = numbers.of(level).measured
         assert found is not None
@@ -273,6 +352,50 @@ def test_the_levels_get_the_mistakes_with_which_they_win_as_often_as_they_should
     novice, casual = numbers.novice, numbers.casual
     assert (novice.blur or 0) > (casual.blur or 0)
     assert numbers.command == "hoshikan-cli tune conquestar --levels --games 4 --seed 0 --playouts 2"
+
+
+@pytest.mark.parametrize("code", [0, 1])
+def test_the_numbers_of_levels_are_checked_too(
+    code: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, checked: list[str]
+) -> None:
+    place = tmp_path / "levels.toml"
+    place.write_text('game = "conquestar"\n', "utf-8")
+    monkeypatch.setattr("hoshikan.cli.tunelevels.level_file", lambda _game: place)
+
+    def run_check(command: tuple[str, ...]) -> int:
+        checked.append(" ".join(command))
+        return code
+
+    monkeypatch.setattr("hoshikan.cli.admission.run_check", run_check)
+    assert main(["tune", "conquestar", "--levels", "--games", "2", "--playouts", "2"]) == 0
+    assert checked == [" ".join(command) for command in admission.checks("conquestar")][: 1 if code else 3]
+    measured = [
+        read_levels(file).novice.measured is not None
+        for file in (place, Path("conquestar.levels.toml"))
+        if file.exists()
+    ]
+    assert measured == ([False, True] if code else [True])
+
+
+def test_a_level_may_have_an_aim_of_its_own_and_levels_not_offered_are_left_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file, aims = tmp_path / "levels.toml", []
+    file.write_text('game = "conquestar"\n[casual]\naim = 0.4\n[expert]\nsame-as = "master"\n', "utf-8")
+    monkeypatch.setattr("hoshikan.cli.tunelevels.numbers_of", lambda _game: read_levels(file))
+
+    def carelessness(_numbers: object, _level: str, aim: float, _trial: object) -> float:
+        aims.append(aim)
+        return 0.5
+
+    monkeypatch.setattr("hoshikan.tune.levels._carelessness", carelessness)
+    command = ["tune", "conquestar", "--levels", "--games", "2", "--playouts", "2", "--out", "mine.toml"]
+    assert main(command) == 0
+    assert aims == [0.22, 0.4]
+    numbers = read_levels(Path("mine.toml"))
+    assert numbers.casual.aim == 0.4
+    assert numbers.expert == LevelNumbers(same_as="master")
+    assert numbers.master.measured is not None
 
 
 CONSTANTS = ["tune", "crowntaker", "--constants", "--games", "600", "--gate-games", "400", "--out", "mine.toml"]
@@ -301,10 +424,11 @@ def meetings(monkeypatch: pytest.MonkeyPatch, trial: float) -> list[tuple[Meetin
 
 
 def test_constants_that_win_are_taken_in_with_their_origin(
-    standing: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    standing: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, checked: list[str]
 ) -> None:
     met, before = meetings(monkeypatch, 0.6), read_tuning(standing)
     assert main([*CONSTANTS, "--only", "token"]) == 0
+    assert checked == [" ".join(command) for command in admission.checks("crowntaker")]
     now = read_tuning(standing)
     assert now.constants["token"] > before.constants["token"]
     assert {**now.constants, "token": 0} == {**before.constants, "token": 0}
@@ -332,6 +456,18 @@ def test_constants_that_may_not_win_lie_beside(
     assert "what stands is kept, the candidate is in mine.toml" in capsys.readouterr().out
 
 
+def test_constants_with_which_a_check_fails_lie_beside(
+    standing: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    meetings(monkeypatch, 0.6)
+    before = standing.read_bytes()
+    monkeypatch.setattr("hoshikan.cli.admission.run_check", lambda command: int("test" in command))
+    assert main(CONSTANTS) == 0
+    assert standing.read_bytes() == before
+    assert Path("mine.toml").exists()
+    assert "python3 dev.py test fails: what stands is kept" in capsys.readouterr().out
+
+
 def test_moving_constants_goes_on_where_it_ended(standing: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     command = [*CONSTANTS, "--work", "kept"]
     met = meetings(monkeypatch, 0.5)
@@ -351,3 +487,10 @@ def test_constants_that_are_not_there_are_refused_with_those_that_are(
 ) -> None:
     assert main([*CONSTANTS, "--only", "tokens"]) == 2
     assert "--only tokens: crowntaker has drawn, assets-decide" in capsys.readouterr().err
+
+
+def test_a_check_runs_in_the_checkout_without_a_display(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.undo()
+    monkeypatch.setenv("DISPLAY", ":7")
+    words = "import os, sys; sys.exit(3 if os.path.exists('dev.py') and 'DISPLAY' not in os.environ else 1)"
+    assert admission.run_check(("python3", "-c", words)) == 3

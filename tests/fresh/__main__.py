@@ -1,6 +1,7 @@
 """Examine games of new seeds until the time is over: `python -m tests.fresh --seconds 180 [--seed N] [--jobs 2]`.
 
-The seed is printed first and names the whole sequence of cases; `--seed N` repeats it, `--only CASE` one case of it.
+`--game GAME` examines one game only. The seed is printed first and names the whole sequence of cases; `--seed N`
+repeats it, `--only CASE` one case of it.
 The first failure of each kind prints the case, the ply, the question and the traceback; the exit code is 1 then.
 """
 
@@ -23,6 +24,7 @@ def main(argv: Sequence[str]) -> int:
     parser.add_argument("--seconds", type=float, default=180.0, help="wall-clock time; a case begun is finished")
     parser.add_argument("--seed", type=int, help="repeat the cases of this seed (default: a new one)")
     parser.add_argument("--jobs", type=int, default=1, help="processes")
+    parser.add_argument("--game", choices=list(GAMES), help="cases of this game only (default: of all)")
     parser.add_argument("--only", type=int, metavar="CASE", help="the one case with this number in the sequence")
     options = parser.parse_args(argv)
     seed = SystemRandom().randrange(2**31) if options.seed is None else options.seed
@@ -31,12 +33,13 @@ def main(argv: Sequence[str]) -> int:
     if options.jobs > 1 and options.only is None:
         with ProcessPoolExecutor(options.jobs, mp_context=get_context("spawn")) as pool:
             waiting = [
-                pool.submit(examined, seed, options.seconds, job, options.jobs, None) for job in range(options.jobs)
+                pool.submit(examined, seed, options.seconds, job, options.jobs, None, options.game)
+                for job in range(options.jobs)
             ]
             for one in waiting:
                 found.add(one.result())
     else:
-        found = examined(seed, options.seconds, 0, 1, options.only)
+        found = examined(seed, options.seconds, 0, 1, options.only, options.game)
     for example in found.examples.values():
         _say(example)
     for game in GAMES:

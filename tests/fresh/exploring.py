@@ -32,8 +32,11 @@ class Found:
         self.examples = other.examples | self.examples
 
 
-def examined(seed: int, seconds: float, job: int, jobs: int, only: int | None) -> Found:
-    """Examine every `jobs`-th case from `job` on until the time is over, or the case numbered `only` alone."""
+def examined(seed: int, seconds: float, job: int, jobs: int, only: int | None, game: str | None = None) -> Found:
+    """Examine every `jobs`-th case from `job` on until the time is over, or the case numbered `only` alone.
+
+    With `game` all other games are left out.
+    """
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     from PySide6.QtGui import QGuiApplication
 
@@ -41,7 +44,8 @@ def examined(seed: int, seconds: float, job: int, jobs: int, only: int | None) -
     end = monotonic() + seconds
     examiner, found = Examiner(), Found()
     numbered = enumerate(cases(seed))
-    chosen = islice(numbered, job, None, jobs) if only is None else islice(numbered, only, only + 1)
+    own = ((number, case) for number, case in numbered if game in (None, case.variant.game_id))
+    chosen = islice(own, job, None, jobs) if only is None else islice(numbered, only, only + 1)
     for number, case in chosen:
         if monotonic() >= end:
             break

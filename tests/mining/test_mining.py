@@ -10,10 +10,21 @@ from typing import Final
 import msgspec
 import pytest
 
-from hoshikan.engine.record import write
+from hoshikan.engine.record import read, write
 from hoshikan.games import GAMES
-from hoshikan.mining.judge import DOMINANT, Verdict, answers, judge, judge_thoroughly
-from hoshikan.mining.miner import MinedGame, MineJob, Standard, mine, self_play, stays_best, wins_more
+from hoshikan.mining.judge import DOMINANT, Verdict, answers, judge, judge_thoroughly, planned_margin
+from hoshikan.mining.miner import (
+    MARGIN,
+    NEARLY,
+    MinedGame,
+    MineJob,
+    Standard,
+    keeps_margin,
+    mine,
+    self_play,
+    stays_best,
+    wins_more,
+)
 from hoshikan.mining.verifier import Verified, VerifyJob, verify
 from hoshikan.mining.writing import merged, written
 from hoshikan.teaching.position import load_position
@@ -93,6 +104,19 @@ def test_an_answer_behind_which_a_search_hardly_looks_is_no_worse_for_it() -> No
     quick = judge(state, known, game.knowledge(), Random(1), 2000)
     assert thorough.best == quick.best
     assert thorough.margin <= quick.margin
+
+
+def test_an_answer_is_as_good_as_the_best_choices_that_may_follow_it() -> None:
+    """Who sets another card first in this position and the 11 next wins as well; by the priors the 11 is kept back."""
+    match = read((Path(__file__).parent / "followed.txt").read_text("utf-8"), GAMES)
+    state, knowledge = match.state, match.game.knowledge()
+    known = answers(state, Random(1))
+    best = known.by_action["set 11"]
+    assert judge(state, known, knowledge, Random(1), 400).margin_of(best) > MARGIN
+    planned = planned_margin(state, known, knowledge, best, Random(1))
+    assert planned is not None
+    assert planned < NEARLY * MARGIN
+    assert not keeps_margin(state, known, knowledge, best, Random(1), Standard())
 
 
 def test_a_decision_between_two_answers_is_looked_at() -> None:

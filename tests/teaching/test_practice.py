@@ -8,11 +8,12 @@ from typing import Final
 import msgspec
 import pytest
 
+from hoshikan.bots.levels import offered
 from hoshikan.games import GAMES
 from hoshikan.library.practice import PastAnswer
 from hoshikan.teaching.exercise import Exercise, ExerciseRun, Outcome
 from hoshikan.teaching.practice import NEW_PLAYER, Strength, chosen, due, exercise_of, next_day, of_the_day, strength
-from hoshikan.teaching.puzzles import Found, Origin, Puzzle, puzzles
+from hoshikan.teaching.puzzles import BEYOND, Found, Origin, Puzzle, puzzles
 from tests.teaching.trying import exercise_of as trial
 
 MORNING: Final = datetime(2026, 11, 23, 8, tzinfo=UTC)
@@ -160,3 +161,8 @@ def mined(game: str) -> Puzzle:
         origin=origin,
         record=made.record,
     )
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_difficulty_of_a_puzzle_is_a_level_that_its_game_offers(game: str) -> None:
+    assert {exercise_of(game, one).level for one in puzzles(game)} <= {*offered(game), BEYOND}

@@ -10,12 +10,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hoshikan.bots.levelratings import LevelRating, level_rating, level_ratings
-from hoshikan.bots.levels import LEVELS, measured
+from hoshikan.bots.levels import LEVELS, in_place_of, measured, offered
 from hoshikan.engine import Seat
 from hoshikan.games import GAMES
 from hoshikan.library.ratings import RatedGame, RatedSeat, Standing
 from hoshikan.teaching.practice import Strength
-from hoshikan.teaching.rating import KNOWN, chance, course, even_company, odds, rating
+from hoshikan.teaching.rating import KNOWN, chance, course, even_company, odds, rating, stakes
 
 GAME = "conquestar"
 
@@ -159,3 +159,13 @@ def test_whoever_is_not_known_yet_begins_with_the_weakest() -> None:
         assert company.levels == ("novice",)
         assert not company.known
     assert even_company(Strength(30.0, 5.0, KNOWN), GAME, seats(["casual"])).known
+
+
+def test_a_level_that_is_no_longer_offered_is_as_strong_as_its_substitute() -> None:
+    for game_id in GAMES:
+        ratings = level_ratings(game_id)
+        assert list(ratings) == list(LEVELS)
+        assert all(ratings[level] == ratings[in_place_of(game_id, level)] for level in LEVELS)
+        assert len({ratings[level] for level in offered(game_id)}) == len(offered(game_id))
+        assert set(even_company(Strength(60.0, 1.0, 40), game_id, seats(["expert"])).levels) <= set(offered(game_id))
+    assert stakes("hoshi-wo-wataru", seats(["expert", "master"])), "a match with an old level is still rated"

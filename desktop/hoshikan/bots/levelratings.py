@@ -10,7 +10,7 @@ from __future__ import annotations
 from math import inf, log, sqrt
 from typing import Final, NamedTuple
 
-from hoshikan.bots.levels import LEVELS, measured
+from hoshikan.bots.levels import LEVELS, in_place_of, measured, offered
 
 MIDDLE: Final = 25.0
 """openskill's rating of a new player."""
@@ -37,10 +37,11 @@ def level_rating(game: str, level: str) -> LevelRating:
 
 
 def level_ratings(game: str) -> dict[str, LevelRating]:
-    """By level, weakest first. What was not measured stands above the level below it."""
+    """By level, weakest first. What was not measured is above the level below it; a level that is not offered is as
+    strong as the one that plays in its place."""
     found: dict[str, LevelRating] = {}
     before, floor = MIDDLE - 2 * _STEP, -inf
-    for level in LEVELS:
+    for level in offered(game):
         tried = measured(game, level)
         if tried is None:
             found[level] = LevelRating(before + _STEP, _GUESSED)
@@ -52,4 +53,4 @@ def level_ratings(game: str) -> dict[str, LevelRating]:
             # Few games can tell a level weaker than the one below it; it thinks longer, so it is at least as strong.
             found[level] = LevelRating(max(floor, MIDDLE + scale * log(won / (1 - won))), max(_LEAST, error))
         before = floor = found[level].mu
-    return found
+    return {level: found[in_place_of(game, level)] for level in LEVELS}

@@ -1,4 +1,4 @@
-"""The five levels of our bots. They differ in thinking and in mistakes, never in information.
+"""The levels of our bots, five at most. They differ in thinking and in mistakes, never in information.
 
 Each game has its own numbers, in `resources/games/<game>/levels.toml`, beside how often the level wins with them:
 
@@ -11,6 +11,8 @@ Each game has its own numbers, in `resources/games/<game>/levels.toml`, beside h
     won = 0.22
     games = 400
     players = 2
+    [expert]
+    same-as = "master"            # not offered: it wins no more than others do; a seat that has it plays as that level
     [master]
     playouts = 4000
 
@@ -77,6 +79,10 @@ class Measured(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="
 class LevelNumbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab", omit_defaults=True):
     """The entry of a level in a game's file."""
 
+    same_as: str | None = None
+    """The level that plays in place of this one, which the game does not offer."""
+    aim: _Share | None = None
+    """The share of wins against the player that looks one step ahead to which `tune --levels` fits the mistakes."""
     playouts: _Count | None = None
     temperature: _Amount | None = None
     attention: _Share | None = None
@@ -114,22 +120,34 @@ MASTER: Final = Level("master", 2400, 5000, 0.1)
 DEFAULTS: Final = MappingProxyType({level.id: level for level in (NOVICE, CASUAL, SKILLED, EXPERT, MASTER)})
 """By id, weakest first: what a game plays by that has no numbers of its own."""
 LEVELS: Final = tuple(DEFAULTS)
-"""Their ids, weakest first."""
+"""Their ids, weakest first; not every game offers all of them."""
+
+
+def offered(game: str) -> tuple[str, ...]:
+    """The ids of the levels that a game offers, weakest first: each wins clearly more than the one before it."""
+    return tuple(level for level in LEVELS if numbers_of(game).of(level).same_as is None)
+
+
+def in_place_of(game: str, level: str) -> str:
+    """The id of the level that plays where `level` was chosen: another one where the game no longer offers that."""
+    return (numbers_of(game).of(level).same_as or level) if level in DEFAULTS else level
 
 
 def levels_of(game: str) -> Mapping[str, Level]:
-    """By id, weakest first: the levels of a game with its own numbers."""
+    """By id, weakest first: the levels of a game with its own numbers. An id that the game does not offer has the
+    level that plays in its place."""
     return MappingProxyType(with_numbers(numbers_of(game)))
 
 
 def measured(game: str, level: str) -> Measured | None:
     """Return the measured strength of a level in a game, if there is one."""
-    return numbers_of(game).of(level).measured if level in DEFAULTS else None
+    return numbers_of(game).of(in_place_of(game, level)).measured if level in DEFAULTS else None
 
 
 def with_numbers(numbers: LevelFile) -> dict[str, Level]:
     """Return the levels with the numbers of a file."""
-    return {level.id: _changed(level, numbers.of(level.id)) for level in DEFAULTS.values()}
+    own = {level.id: _changed(level, numbers.of(level.id)) for level in DEFAULTS.values()}
+    return {level: own[numbers.of(level).same_as or level] for level in own}
 
 
 def _changed(level: Level, numbers: LevelNumbers) -> Level:
@@ -166,6 +184,12 @@ def numbers_of(game: str) -> LevelFile:
 def read_levels(path: Path) -> LevelFile:
     """The numbers in a file. Raises SetupError naming file and place if it is damaged, and OSError."""
     try:
-        return decode(read_toml(path), LevelFile)
+        numbers = decode(read_toml(path), LevelFile)
     except SetupError as error:
         raise SetupError(f"{path.name}: {error.place}", error.reason, error.facts) from None
+    played = {level for level in LEVELS if numbers.of(level).same_as is None}
+    for level in LEVELS:
+        if level not in played and numbers.of(level).same_as not in played:
+            known = ", ".join(level for level in LEVELS if level in played)
+            raise SetupError(f"{path.name}: {level}.same-as", "bad-setup-value", {"detail": f"played are {known}"})
+    return numbers

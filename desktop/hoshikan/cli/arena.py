@@ -17,7 +17,7 @@ from hoshikan.bots.series import PlayedGame, play
 from hoshikan.cli.arguments import WrongUseError, add_series, as_dealt, contestants, seats, whole
 from hoshikan.cli.executors import add_executors, workers
 from hoshikan.cli.journal import Journal, bots_of, resumed_games
-from hoshikan.cli.ladder import GAMES_A_STEP, LONGEST
+from hoshikan.cli.ladder import GAMES_A_STEP
 from hoshikan.cli.ladder import run as climb
 from hoshikan.cli.output import table
 from hoshikan.cli.plot import plotter
@@ -53,7 +53,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )  # fmt: skip
     parser.add_argument(
         "--long-games", type=whole(100_000), metavar="GAMES",
-        help=f"of the steps of {LONGEST}, who thinks longest (default: as many as of the others)",
+        help="of the steps of the strongest level, which thinks longest (default: as many as of the others)",
     )  # fmt: skip
     parser.add_argument(
         "--strength", type=Path, metavar="FILE", help="… in this one (default: tests/bench/STRENGTH.md)"

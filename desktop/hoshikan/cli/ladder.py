@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from hoshikan.bots.arena import Arena, schedule, seatings
-from hoshikan.bots.levels import LEVELS
+from hoshikan.bots.levels import offered
 from hoshikan.bots.series import Job, PlayedGame, play
 from hoshikan.cli.arguments import WrongUseError, as_dealt, check_writable, tables
 from hoshikan.cli.executors import workers
@@ -24,14 +24,12 @@ from hoshikan.resources import root
 
 YARDSTICK: Final = "greedy"
 """The greedy player."""
-LONGEST: Final = list(LEVELS)[-1]
-"""The level with the longest search."""
 GAMES_A_STEP: Final = 120
 
 
-def steps() -> list[tuple[str, str]]:
+def steps(game: str) -> list[tuple[str, str]]:
     """Return the pairs of players, the expected winner first where there is one."""
-    levels = list(LEVELS)
+    levels = offered(game)
     return [*((higher, lower) for lower, higher in pairwise(levels)), *((level, YARDSTICK) for level in levels)]
 
 
@@ -49,7 +47,7 @@ def run(chosen: argparse.Namespace) -> int:
     check_writable("--strength", out)
     path = None if chosen.work is None else chosen.work / f"ladder-{chosen.game}.jsonl"
     journal = Journal(path, _head(chosen, sizes), PlayedGame)
-    ladder = Ladder({size: Arena([YARDSTICK, *LEVELS]) for size in sizes}, steps())
+    ladder = Ladder({size: Arena([YARDSTICK, *offered(chosen.game)]) for size in sizes}, steps(chosen.game))
     lowest_priority()
     with workers(chosen) as pool:
         games = resumed_games(play, jobs, journal, pool)
@@ -78,14 +76,15 @@ def _jobs(chosen: argparse.Namespace, sizes: Sequence[int], games: int, longest:
 
     So many as `longest` are played of the steps of the level that thinks longest.
     """
+    thinks_longest = offered(chosen.game)[-1]
     ways = lcm(*(len(seatings("ab", size)) for size in sizes))
 
     def column(pair: tuple[str, str], size: int) -> list[Job]:
-        count = ceil((longest if LONGEST in pair else games) / ways) * ways
+        count = ceil((longest if thinks_longest in pair else games) / ways) * ways
         jobs = schedule(chosen.game, pair, size, count, chosen.seed, chosen.playouts, chosen.ms)
         return [replace(job, measure_luck=chosen.luck) for job in as_dealt(jobs, chosen)]
 
-    columns = [column(pair, size) for size in sizes for pair in steps()]
+    columns = [column(pair, size) for size in sizes for pair in steps(chosen.game)]
     return [job for row in zip_longest(*columns) for job in row if job is not None]
 
 

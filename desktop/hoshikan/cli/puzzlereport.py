@@ -24,7 +24,8 @@ a game.
 A puzzle holds if every new search recommends its solution (by itself, where all choose at once), if the 95 % interval
 of their mean margin reaches 0.10, and if the player that looks one step ahead finds it in less than half of 1,000
 draws; the last is not asked in CrownTaker, where one step ahead is a calculation of whole wars. Before a margin counts,
-the best-looking other answers are searched again alone. Margins are chances to win, 0 to 1, of the solution beyond the
+the best-looking other answers are searched again alone, and where a seat chooses several times in secret, the best
+choices are looked for that may follow each answer. Margins are chances to win, 0 to 1, of the solution beyond the
 best other answer. "Found" is how often a level plays the solution; a puzzle's difficulty is the weakest level that
 finds it as often as not. A kind of decision is named by the words with which its answers begin. A theme is a kind of
 reason for which the tutor prefers the solution to the second-best answer.

@@ -11,7 +11,7 @@ from random import Random
 from time import monotonic
 from typing import Any, Final
 
-from hoshikan.cli.arguments import WrongUseError, check_writable, whole
+from hoshikan.cli.arguments import WrongUseError, check_writable, chosen_options, whole
 from hoshikan.cli.executors import add_executors, workers
 from hoshikan.cli.journal import Journal, bots_of, fingerprint, resumed, source
 from hoshikan.cli.puzzlereport import INTRODUCTION, report, section
@@ -43,6 +43,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     mining.add_argument("--games", type=whole(1_000_000), default=100, help="to look into (default: %(default)s)")
     mining.add_argument("--seed", type=int, default=0, help="seed of the first game (default: %(default)s)")
     mining.add_argument("--players", type=whole(99), help="seats at the table (default: 2 to 4 in turn)")
+    mining.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="a rule variant")
     mining.add_argument("--variations", type=whole(10_000), default=0, metavar="N",
                         help="play on each game so often from late in it (default: %(default)s)")  # fmt: skip
     mining.add_argument("--only", default="", metavar="WORD", help="only decisions with an action that begins so")
@@ -56,6 +57,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     trying.add_argument("game", nargs="?", choices=list(GAMES), metavar="GAME", help="default: every game with puzzles")
     trying.add_argument("--sample", type=whole(100_000), metavar="N", help="so many of each game (default: all)")
     trying.add_argument("--seed", type=int, default=OTHER_LUCK, help="of the searches (default: %(default)s)")
+    trying.add_argument("--no-levels", action="store_true", help="do not try anew how often each level finds them")
     trying.add_argument("--prune", action="store_true", help="take out of the file what does not hold")
     trying.add_argument("--report", type=Path, metavar="FILE", help="write a section of each game there, in Markdown")
     for one in (mining, trying):
@@ -85,7 +87,7 @@ def run_mine(chosen: argparse.Namespace) -> int:
     running = commit()
     jobs = [_job(chosen, seed, running) for seed in range(chosen.seed, chosen.seed + chosen.games)]
     path = None if chosen.work is None else chosen.work / f"puzzles-{game}.jsonl"
-    journal = Journal(path, _head(chosen, "puzzles mine", ("players", "variations", "only")), MinedGame)
+    journal = Journal(path, _head(chosen, "puzzles mine", ("players", "option", "variations", "only")), MinedGame)
     looked: list[int] = []
     known, seconds = len(file.puzzle), 0.0
 
@@ -111,19 +113,24 @@ def run_mine(chosen: argparse.Namespace) -> int:
 
 
 def _job(chosen: argparse.Namespace, seed: int, running: str) -> MineJob:
-    allowed = [players for players in TABLES if players in GAMES[chosen.game].players_with({})]
-    players = chosen.players or (allowed[seed % len(allowed)] if allowed else GAMES[chosen.game].players[0])
-    if players not in GAMES[chosen.game].players_with({}):
-        known = " or ".join(map(str, GAMES[chosen.game].players_with({})))
+    options = chosen_options(chosen)
+    sizes = GAMES[chosen.game].players_with(options)
+    allowed = [players for players in TABLES if players in sizes]
+    players = chosen.players or (allowed[seed % len(allowed)] if allowed else sizes[0])
+    if players not in sizes:
+        known = " or ".join(map(str, sizes))
         raise WrongUseError(f"--players {players}: {chosen.game} is for {known} players")
     words = ["hoshikan-cli", "puzzles", "mine", chosen.game, "--players", str(players), "--seed", str(seed)]
     words += ["--games", "1"]
     for name, usual in (("playouts", PLAYOUTS), ("searches", SEARCHES)):
         words += [] if getattr(chosen, name) == usual else [f"--{name}", str(getattr(chosen, name))]
+    words += [word for option in chosen.option for word in ("--option", option)]
     for name in ("variations", "only"):
         words += [f"--{name}", str(getattr(chosen, name))] if getattr(chosen, name) else []
     standard = Standard(chosen.playouts, chosen.searches)
-    return MineJob(chosen.game, players, seed, shlex.join(words), running, standard, chosen.variations, chosen.only)
+    return MineJob(
+        chosen.game, players, seed, shlex.join(words), running, standard, chosen.variations, chosen.only, options
+    )
 
 
 def _until(games: Iterable[MinedGame], minutes: int | None) -> Iterator[MinedGame]:
@@ -149,8 +156,9 @@ def run_verify(chosen: argparse.Namespace) -> int:
     for game in games:
         file = _read(puzzle_file(game), game)
         taken = _sampled(file.puzzle, chosen.sample, chosen.seed)
-        jobs = [VerifyJob(game, one, chosen.seed, Standard(chosen.playouts, chosen.searches)) for one in taken]
-        head = _head(argparse.Namespace(**{**vars(chosen), "game": game}), "puzzles verify", ("sample",))
+        standard = Standard(chosen.playouts, chosen.searches)
+        jobs = [VerifyJob(game, one, chosen.seed, standard, not chosen.no_levels) for one in taken]
+        head = _head(argparse.Namespace(**{**vars(chosen), "game": game}), "puzzles verify", ("sample", "no_levels"))
         path = None if chosen.work is None else chosen.work / f"verified-{game}.jsonl"
         journal = Journal(path, {**head, "puzzles": [one.id for one in taken]}, Verified)
         tried: list[Verified] = []
@@ -178,7 +186,7 @@ def _verifying(chosen: argparse.Namespace) -> str:
     words += [] if chosen.sample is None else ["--sample", str(chosen.sample)]
     for name, usual in (("seed", OTHER_LUCK), ("playouts", PLAYOUTS), ("searches", SEARCHES)):
         words += [] if getattr(chosen, name) == usual else [f"--{name}", str(getattr(chosen, name))]
-    return shlex.join(words)
+    return shlex.join([*words, *(["--no-levels"] if chosen.no_levels else [])])
 
 
 def _sampled(puzzles: Sequence[Puzzle], sample: int | None, seed: int) -> list[Puzzle]:

@@ -15,6 +15,7 @@ import msgspec
 from hoshikan.bots.levels import LEVELS
 from hoshikan.bots.spreading import Workers
 from hoshikan.cli import tuneconstants, tunelevels
+from hoshikan.cli.admission import admit, check_possible
 from hoshikan.cli.arguments import (
     WrongUseError,
     check_writable,
@@ -48,8 +49,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Its command line."""
     parser.epilog = (
         "The fitted numbers replace those in resources/games/GAME/tuning.toml only if they win: if the lower bound of "
-        "the 95 % interval of their wins, every deal played in all seatings, is above one half. Otherwise they are "
-        "written to --out, where `arena --contestants skilled,skilled+FILE` finds them."
+        "the 95 % interval of their wins, every deal played in all seatings, is above one half, and if every position "
+        "that is examined and the two commands of the README (`dev.py run`, `dev.py test`) succeed with them. "
+        "Otherwise they are written to --out, where `arena --contestants skilled,skilled+FILE` finds them."
     )
     parser.add_argument("game", choices=list(GAMES), metavar="GAME", help=f"one of {', '.join(GAMES)}")
     parser.add_argument(
@@ -86,7 +88,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--constants", action="store_true",
         help="move the single numbers instead, by --games of greedy against itself with others (--players N)",
     )  # fmt: skip
-    way.add_argument("--accept", metavar="REASON", help="take it in without a game; the file tells the reason")
+    way.add_argument("--accept", metavar="REASON", help="take it in without a game, if the checks succeed")
 
 
 def run(chosen: argparse.Namespace) -> int:
@@ -95,6 +97,8 @@ def run(chosen: argparse.Namespace) -> int:
     Raises WrongUseError before any game is played, and OSError if a file can no longer be written.
     """
     game = GAMES[chosen.game]
+    if not chosen.no_gate and not (chosen.levels and chosen.out):
+        check_possible()
     if chosen.levels:
         _sizes(game, "--players", chosen.players)
         return tunelevels.run(chosen)
@@ -124,7 +128,7 @@ def run(chosen: argparse.Namespace) -> int:
         if chosen.no_gate:
             return _beside(out, candidate, "not tried against what stands")
         if chosen.accept is not None:
-            return _take_in(place, standing, candidate, f"by hand: {chosen.accept}")
+            return _take_in(place, out, standing, candidate, f"by hand: {chosen.accept}")
         gate = Gate(chosen.gate_level, chosen.gate_playouts, gate_sizes, chosen.gate_games)
         trial = hold(gate, candidate, standing, chosen.seed, chosen.work, pool)
     if trial is None:
@@ -132,7 +136,7 @@ def run(chosen: argparse.Namespace) -> int:
         return INTERRUPTED
     print(f"the candidate {trial} against what stands: {gate}")
     if trial.passed:
-        return _take_in(place, standing, candidate, f"{trial} against what stood: {gate}")
+        return _take_in(place, out, standing, candidate, f"{trial} against what stood: {gate}")
     return _beside(out, candidate, "it does not win often enough")
 
 
@@ -229,11 +233,12 @@ def _something_stays(standing: Tuning, tables: Sequence[FittedTable]) -> bool:
     return bool(standing.constants) or any(one in tables for one in standing.table)
 
 
-def _take_in(place: Path, standing: Tuning, candidate: Tuning, why: str) -> int:
+def _take_in(place: Path, out: Path, standing: Tuning, candidate: Tuning, why: str) -> int:
     stays = _something_stays(standing, candidate.table)
     accepted = with_former(why, standing.origin.accepted if stays else "")
     origin = msgspec.structs.replace(candidate.origin, accepted=accepted)
-    write_atomically(place, written(msgspec.structs.replace(candidate, origin=origin)).encode())
+    if failed := admit(place, written(msgspec.structs.replace(candidate, origin=origin)), candidate.game):
+        return _beside(out, candidate, f"{failed} fails")
     print(f"{place} is replaced")
     return 0
 

@@ -12,6 +12,7 @@ from typing import Final
 import msgspec
 
 from hoshikan.bots.arena import Share, wilson
+from hoshikan.cli.admission import admit
 from hoshikan.cli.arguments import WrongUseError, check_writable
 from hoshikan.cli.journal import Journal, bots_of
 from hoshikan.cli.output import table
@@ -62,12 +63,16 @@ def run(chosen: argparse.Namespace, standing: Tuning, place: Path, players: int)
         return INTERRUPTED
     result = f"{trial.mean:.1%} ({trial.low:.1%} to {trial.high:.1%}) of {chosen.gate_games} games one step ahead"
     print(f"with these constants {result} were won against the former ones")
-    if trial.low <= 0.5:
-        write_atomically(out, written(candidate).encode())
-        print(f"that is not often enough: what stands is kept, the candidate is in {out}")
-        return 0
-    write_atomically(place, written(_signed(chosen, candidate, players, f"constants won {result}")).encode())
-    print(f"{place} is replaced")
+    failed = "that is not often enough"
+    if trial.low > 0.5:
+        signed = _signed(chosen, candidate, players, f"constants won {result}")
+        command = admit(place, written(signed), candidate.game)
+        if not command:
+            print(f"{place} is replaced")
+            return 0
+        failed = f"{command} fails"
+    write_atomically(out, written(candidate).encode())
+    print(f"{failed}: the former numbers are kept, the candidate is in {out}")
     return 0
 
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 import argparse
 import shlex
 from collections.abc import Iterable, Sequence
+from pathlib import Path
 from typing import Final
 
 import msgspec
 
 from hoshikan.bots.levels import level_file, numbers_of
 from hoshikan.bots.series import Job, PlayedGame, play
+from hoshikan.cli.admission import admit
 from hoshikan.cli.arguments import check_writable
 from hoshikan.cli.executors import workers
 from hoshikan.cli.journal import Journal, bots_of, fingerprint_of, resumed
@@ -25,7 +27,10 @@ APART: Final = 1_000_000
 
 
 def run(chosen: argparse.Namespace) -> int:
-    """Find and measure; the file is written after every level, and with --work every game is kept. Returns 0.
+    """Find and measure; with --work every game is kept. Returns 0.
+
+    The numbers come into the file of the game only if the checkout passes its checks with them; with `--out` they are
+    written there instead, without checks, after every level.
 
     Raises WrongUseError before any game is played, and OSError if the file cannot be written.
     """
@@ -50,11 +55,19 @@ def run(chosen: argparse.Namespace) -> int:
         numbers = fitted(numbers, trial)
         other = Trial(game.id, players, chosen.games, chosen.seed + APART, chosen.playouts, played)
         for measure in measured(numbers, other):
-            write_atomically(place, written(measure.numbers).encode())
+            numbers = measure.numbers
+            if chosen.out:
+                write_atomically(place, written(numbers).encode())
             share = measure.share
             interval = f"{share.low:.0%}–{share.high:.0%}"
             rows.append([measure.level, f"{share.mean:.1%}", interval, str(measure.games)])
-    print(table(rows), f"{place} has these numbers", sep="\n\n")
+    print(table(rows), end="\n\n")
+    if not chosen.out and (failed := admit(place, written(numbers), game.id)):
+        beside = Path(f"{game.id}.levels.toml")
+        write_atomically(beside, written(numbers).encode())
+        print(f"{failed} fails: what stands is kept, these numbers are in {beside}")
+        return 0
+    print(f"{place} has these numbers")
     return 0
 
 

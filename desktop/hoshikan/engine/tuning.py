@@ -40,7 +40,7 @@ from hoshikan.installation import DamagedResourceError
 BASE = "base"
 """The spline of the points that all seats have, whatever the features are."""
 LEAST_KNOTS: Final = 2
-"""Of each spline of a table; all have the same number."""
+"""Fewest knots of a spline; all of a table have the same number."""
 
 
 class Origin(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):

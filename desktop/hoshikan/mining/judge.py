@@ -4,6 +4,9 @@ Actions with equal effects are one answer: actions after which no seat can know 
 form a class, whichever piece or order they name. Classes that are merely as good as one another are two answers, and
 then the position is no puzzle.
 
+Where a seat chooses several times in secret, an answer is as good as the best choices that may follow it
+(`planned_margin`): a comparison in common deals lets it go on by the priors.
+
 In games whose moves are compared in common deals (`Knowledge.compares`) a playout is one move tried in one deal: 20,000
 of them are some 2,500 deals, each with the six moves that look best, and the looks at all others.
 """
@@ -15,6 +18,8 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Final, NamedTuple
 
+from hoshikan.bots.plans import Plans
+from hoshikan.bots.rollouts import Deals
 from hoshikan.bots.search import Ranked, Search, SearchSettings
 from hoshikan.engine.action import Action
 from hoshikan.engine.knowledge import FittedKnowledge, Knowledge
@@ -39,6 +44,12 @@ DOMINANT: Final = 0.8
 since a tenth of the draws explore."""
 SOON: Final = 0.2
 """Share of the playouts after which a search that lets the others predict a choice already has to prefer it."""
+PLANS: Final = 24
+"""Sequences of choices that are compared behind each answer, …"""
+PLANNED: Final = 500
+"""… in this number of playouts; and …"""
+DEALT: Final = 150
+"""… the number of deals in which the best of them are compared."""
 HOPELESS: Final = (0.5, 0.9)
 """A search ends early where the margin is below such a share of what is wanted, at its start and at its end."""
 
@@ -204,6 +215,44 @@ class _Foreseeing(Knowledge):
 
     def greedy_values(self, state: State, actions: Sequence[Action]) -> list[float]:
         return self._knowledge.greedy_values(state, actions)
+
+
+def planned_margin(state: State, known: Answers, knowledge: Knowledge, best: int, rng: Random) -> float | None:
+    """Return the margin of the class `best` if each class is followed by the best choices found for it; None where the
+    same seat has no further secret choice."""
+    if not may_be_foreseen(state, knowledge):
+        return None
+    actions = {str(action): action for action in state.legal_actions()}
+    seat = state.to_move
+    plans = [_best_plan(state, actions[group[0]], knowledge, rng) for group in known.classes]
+    if max(map(len, plans)) == 1:
+        return None
+    deals = Deals(knowledge.determinizer(state, seat), seat, knowledge, rng)
+    sums = [0.0] * len(plans)
+    for _ in range(DEALT):
+        deals.shuffle()
+        for place, plan in enumerate(plans):
+            sums[place] += knowledge.evaluate(deals.played(plan))[seat]
+    others = max(total for place, total in enumerate(sums) if place != best)
+    return won_together(knowledge, state) * (sums[best] - others) / DEALT
+
+
+def _best_plan(state: State, action: Action, knowledge: Knowledge, rng: Random) -> tuple[Action, ...]:
+    """Return an action and the choices in the same phase that go with it best."""
+    seat = state.to_move
+    after = knowledge.determinize(state, seat, rng)
+    after.apply(action)
+    if after.to_move != seat or after.simultaneous_phase != state.simultaneous_phase:
+        return (action,)
+    legal = after.legal_actions()
+    plans = Plans(after, seat, knowledge, rng, PLANS)
+    plans.learn(legal, knowledge.priors(after, legal))
+    plans.propose()
+    deals = Deals(knowledge.determinizer(after, seat), seat, knowledge, rng)
+    for _ in range(PLANNED):
+        plan = deals.candidate(plans)
+        plans.update(plans.places()[plan[0]], knowledge.evaluate(deals.played(plan))[seat], 0.0)
+    return (action, *plans.best)
 
 
 def may_be_foreseen(state: State, knowledge: Knowledge) -> bool:

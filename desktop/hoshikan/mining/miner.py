@@ -6,8 +6,8 @@ ahead, more look again, and only what a long search confirms is tried by as many
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from random import Random
 from statistics import fmean
 from time import process_time
@@ -16,11 +16,11 @@ from typing import Final
 
 import msgspec
 
-from hoshikan.bots.levels import LEVELS, levels_of
+from hoshikan.bots.levels import LEVELS, in_place_of, levels_of, offered
 from hoshikan.bots.players import Player, level_player, player, with_budget
 from hoshikan.engine.chance import sample
 from hoshikan.engine.errors import HoshikanError
-from hoshikan.engine.game import Game
+from hoshikan.engine.game import Game, OptionValue
 from hoshikan.engine.knowledge import Knowledge
 from hoshikan.engine.match import Match, Seat
 from hoshikan.engine.record import write
@@ -35,6 +35,7 @@ from hoshikan.mining.judge import (
     judge,
     judge_thoroughly,
     may_be_foreseen,
+    planned_margin,
     won_together,
 )
 from hoshikan.teaching.hints import Coach
@@ -57,6 +58,9 @@ LEANINGS: Final = (0.6, 0.75, 0.9)
 """… the shares of a dominant action's share that the looks require, one after another."""
 SPARE: Final = 0.003
 """More margin is wanted of the first long search, since a position at the very edge would fall in a later one."""
+NEARLY: Final = 0.75
+"""Share of the margin that has to be left where each answer is followed by the best choices found for it: they are
+compared in fewer deals."""
 OPENING: Final = 0.25
 """Share of a game that is not looked at: hardly anything is decided there."""
 LATE: Final = 0.65
@@ -104,7 +108,8 @@ class Standard:
     margin: float = MARGIN
     screens: tuple[tuple[int, float], ...] = SCREENS
     foreseen: bool = True
-    """True if a solution has to stay best when the others predict it (`judge.dominates`), which takes a long search."""
+    """True if a solution has to stay best when the others predict it (`judge.dominates`), and when the best choices
+    follow each answer (`judge.planned_margin`), which takes long searches."""
     levels: int | None = None
     """Playouts of the levels that search, in place of their own."""
     ends: int = ENDS
@@ -128,6 +133,8 @@ class MineJob:
     reaches a decision that counts, the same one reaches several."""
     only: str = ""
     """The word with which an action of the decisions begins that are looked at; empty: all of them."""
+    options: Mapping[str, OptionValue] = field(default_factory=dict)
+    """The rule variants of the game."""
 
 
 class MinedGame(msgspec.Struct, frozen=True):
@@ -146,7 +153,7 @@ def mine(job: MineJob) -> MinedGame:
     """Play a game and keep its puzzles."""
     begin = process_time()
     rng = Random(f"{job.seed}/puzzles")
-    match = self_play(GAMES[job.game], job.players, job.seed, rng)
+    match = self_play(GAMES[job.game], job.players, job.seed, rng, job.options)
     miner = Miner(match, job)
     found: list[Puzzle] = []
     end = match.ply
@@ -174,9 +181,11 @@ def _mined(job: MineJob, miner: Miner, begin: float, found: list[Puzzle]) -> Min
     return MinedGame(job.game, job.players, job.seed, miner.stages, round(process_time() - begin, 1), found)
 
 
-def self_play(game: Game, players: int, seed: int, rng: Random) -> Match:
+def self_play(
+    game: Game, players: int, seed: int, rng: Random, options: Mapping[str, OptionValue] | None = None
+) -> Match:
     """A whole match between players that err."""
-    match = Match.start(game, [Seat()] * players, seed)
+    match = Match.start(game, [Seat()] * players, seed, options)
     play_on(match, rng)
     return match
 
@@ -264,6 +273,8 @@ class Miner:
         standard, verdicts = self._job.standard, []
         if not stays_best(state, known, self._knowledge, best, rng, standard):
             return []
+        if not keeps_margin(state, known, self._knowledge, best, rng, standard):
+            return []
         for number in range(standard.searches):
             margin = standard.margin + (0.0 if number else SPARE)
             verdict = judge_thoroughly(state, known, self._knowledge, rng, standard.playouts, margin)
@@ -320,6 +331,14 @@ def stays_best(state: State, known: Answers, knowledge: Knowledge, best: int, rn
     return dominates(state, known, knowledge, best, rng, standard.playouts)
 
 
+def keeps_margin(
+    state: State, known: Answers, knowledge: Knowledge, best: int, rng: Random, standard: Standard
+) -> bool:
+    """Return true if the class `best` stays ahead where the best choices follow each answer; asked with `foreseen`."""
+    planned = planned_margin(state, known, knowledge, best, rng) if standard.foreseen else None
+    return planned is None or planned >= NEARLY * standard.margin
+
+
 def is_calculated(game: Game) -> bool:
     """Report whether searches trust a calculation in this game instead of playing on (`Knowledge.settled`)."""
     return type(game.knowledge()).settled is not Knowledge.settled
@@ -368,11 +387,11 @@ def found_by(game: Game, state: State, known: Answers, best: int, rng: Random, p
     """Return the share of each level's tries that find the best class; by its playouts alone, however slow the computer
     is, or by `playouts`."""
     shares: dict[str, float] = {}
-    for name in LEVELS:
+    for name in offered(game.id):
         level = levels_of(game.id)[name]
         who = level_player(game.knowledge(), with_budget(level, playouts or level.playouts, None))
         shares[name] = round(share_of(who, state, known, best, TRIES[name], rng), 3)
-    return Found(**shares)
+    return Found(**{name: shares[in_place_of(game.id, name)] for name in LEVELS})
 
 
 def contrast(game: Game, known: State, solution: str, second: str) -> tuple[tuple[str, ...], tuple[str, ...]]:

@@ -22,6 +22,7 @@ from hoshikan.mining.miner import (
     Standard,
     found_by,
     is_calculated,
+    keeps_margin,
     share_of,
     stays_best,
 )
@@ -102,6 +103,8 @@ def verify(job: VerifyJob) -> Verified:
         agreed += verdict.best == best and verdict.stands(-1.0, mixed=state.simultaneous)
     if not stays_best(state, known, knowledge, best, rng, job.standard):
         return Verified(puzzle.id, "the others may foresee it", margins)
+    if not keeps_margin(state, known, knowledge, best, rng, job.standard):
+        return Verified(puzzle.id, "another answer is as good with the best choices to follow", margins)
     greedy = share_of(player("greedy", game), state, known, best, DRAWS, rng)
     found = found_by(game, state, known, best, rng, job.standard.levels) if job.levels else None
     return Verified(puzzle.id, "", margins, agreed, greedy, found, is_calculated(game))

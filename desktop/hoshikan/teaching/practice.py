@@ -10,6 +10,8 @@ from datetime import UTC, date, datetime, timedelta
 from hashlib import sha256
 from typing import Final, NamedTuple, Protocol
 
+from hoshikan.bots.levels import in_place_of
+from hoshikan.installation import DamagedResourceError
 from hoshikan.teaching.exercise import Exercise, Outcome
 from hoshikan.teaching.puzzles import Puzzle
 
@@ -71,10 +73,19 @@ def exercise_of(game: str, puzzle: Puzzle) -> Exercise:
         accepted=puzzle.solution,
         results=puzzle.results,
         themes=(*puzzle.themes, *puzzle.avoids),
-        level=puzzle.level,
+        level=_offered(game, puzzle.level),
         rating=puzzle.rating,
         origin=puzzle.origin.command,
     )
+
+
+def _offered(game: str, level: str) -> str:
+    """The level that the game offers in place of `level`; that itself where the file of the levels cannot be read,
+    without which puzzles can be solved all the same."""
+    try:
+        return in_place_of(game, level)
+    except DamagedResourceError:
+        return level
 
 
 def strength(past: Iterable[Past], game: str = "") -> Strength:

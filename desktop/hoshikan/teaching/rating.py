@@ -12,7 +12,7 @@ from math import exp, sqrt
 from typing import Final, NamedTuple, TypeAlias
 
 from hoshikan.bots.levelratings import BETA, LevelRating, level_ratings
-from hoshikan.bots.levels import LEVELS
+from hoshikan.bots.levels import offered
 from hoshikan.engine.match import Match, Seat
 from hoshikan.library.ratings import RatedGame, RatedSeat
 from hoshikan.teaching.practice import Strength
@@ -143,7 +143,8 @@ def even_company(own: Strength, game: str, seats: Sequence[Seat], sides: Sequenc
 
     # Which seat has which level matters only where some of them are partners.
     partners = len(set(sides)) < len(sides)
-    companies = list(product(LEVELS, repeat=bots) if partners else combinations_with_replacement(LEVELS, bots))
+    names = offered(game)
+    companies = list(product(names, repeat=bots) if partners else combinations_with_replacement(names, bots))
     distances = {levels: distance(levels) for levels in companies}
     most = min(distances.values()) + (_CLOSE_TEAMS if partners else _CLOSE)
     close = [levels for levels in companies if distances[levels] <= most]

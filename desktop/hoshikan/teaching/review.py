@@ -23,7 +23,7 @@ STAKE_FROM: Final = 0.01
 """A decision counts if a random choice would give up this much on average: with less, all choices are as good."""
 STRICT: Final = 2.0
 """Rate at which the accuracy falls with the lost share of the stake. As `python -m tests.bench
-accuracy` shows, random play comes below 40 % with it and a master above 90 %."""
+accuracy` shows (table in tests/bench/STRENGTH.md), random play comes below 40 % with it and a master above 90 %."""
 DECIDED: Final = 0.04
 """Chances to win nearer than this to 0 or 1 are those of a game that is decided."""
 PARTS: Final = ("beginning", "middle", "end")
@@ -118,7 +118,11 @@ def accuracy(judged: Iterable[Judged]) -> float | None:
     """The accuracy of these decisions together, 0..1: 1 if nothing was lost, and little if as much was lost as
     by random choices. None if none of them mattered, or their stakes are unknown.
 
-    A decision weighs as much as was at stake in it, so that decisions of a decided game hardly count.
+    A decision weighs as much as was at stake in it, so that decisions of a decided game hardly count. Losses within
+    the error of the search are none (`bots/judging.py`, `MARGIN`). That accuracy falls exponentially with the chances
+    given up is the form of lichess (lichess.org/page/accuracy: 103.17 exp(-0.0435 loss) - 3.17, both in per cent, the
+    mean of all moves); there a loss is absolute, here it is a share of the stake, since games differ in how much one
+    decision can lose.
     """
     counted = [one for one in judged if one.stake is not None and one.counts]
     stake = sum(max(one.stake or 0.0, one.loss) for one in counted)

@@ -17,7 +17,8 @@ from hoshikan.bots.series import Job, PlayedGame, run
 YARDSTICK: Final = "greedy"
 """The greedy player, which makes no mistakes."""
 AIMS: Final = MappingProxyType({"novice": 0.22, "casual": 0.48})
-"""The share of the wins against the yardstick that a level should have: 15–30 % and 45–55 % are good."""
+"""The share of the wins against the yardstick that a level should have, where a game's file has no other aim: 15–30 %
+and 45–55 % are good."""
 HALVINGS: Final = 7
 
 
@@ -62,8 +63,11 @@ def _wins(played: PlayedGame, name: str) -> float:
 
 def fitted(numbers: LevelFile, trial: Trial) -> LevelFile:
     """`numbers` with the mistakes of the levels that do not search found anew."""
-    for level, aim in AIMS.items():
-        numbers = _with(numbers, level, careless(_carelessness(numbers, level, aim, trial)))
+    for level, usual in AIMS.items():
+        own = numbers.of(level).aim
+        aim = usual if own is None else own
+        found = careless(_carelessness(numbers, level, aim, trial))
+        numbers = _with(numbers, level, msgspec.structs.replace(found, aim=own))
     return numbers
 
 
@@ -88,8 +92,8 @@ class Measure:
 
 
 def measured(numbers: LevelFile, trial: Trial, levels: tuple[str, ...] = LEVELS) -> Iterator[Measure]:
-    """One level after the other."""
-    for level in levels:
+    """One level after the other, of those that are offered."""
+    for level in (level for level in levels if numbers.of(level).same_as is None):
         share, games = trial.share(numbers, level)
         found = Measured(round(share.mean, 3), games, trial.players)
         numbers = _with(numbers, level, msgspec.structs.replace(numbers.of(level), measured=found))
@@ -99,6 +103,7 @@ def measured(numbers: LevelFile, trial: Trial, levels: tuple[str, ...] = LEVELS)
 def written(numbers: LevelFile) -> str:
     """The file of `numbers`, as `bots.levels` reads it."""
     lines = [f'game = "{numbers.game}"', f'command = "{numbers.command}"']
+    lines += [] if numbers.review is None else [f"review = {numbers.review}"]
     for level in LEVELS:
         plain: Mapping[str, object] = msgspec.to_builtins(numbers.of(level))
         if plain:
@@ -109,7 +114,11 @@ def written(numbers: LevelFile) -> str:
 
 
 def _table(plain: Mapping[str, object]) -> list[str]:
-    return [f"{name} = {value}" for name, value in plain.items() if not isinstance(value, dict)]
+    return [
+        f'{name} = "{value}"' if isinstance(value, str) else f"{name} = {value}"
+        for name, value in plain.items()
+        if not isinstance(value, dict)
+    ]
 
 
 def _with(numbers: LevelFile, level: str, changed: LevelNumbers) -> LevelFile:

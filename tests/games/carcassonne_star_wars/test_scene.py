@@ -344,7 +344,9 @@ def test_a_switch_shows_what_every_claim_is_worth(qtbot: QtBot) -> None:
     turns = Turns().turn("straight:e", 1, 0, 1, "claim small route:E").play("draw curve:-")
     table = laid(qtbot, turns.state)
     table.type("v")
-    assert table.item("worth:1,0:route:E").placement.face == WorthFace(0, 4)
+    value = table.item("worth:1,0:route:E")
+    assert value.placement.face == WorthFace(0, 4)
+    assert value in table.scene.stage.at(value.pos()), "a click on it asks why"
     table.click("spot:2,0")
     assert table.scene.stage.get("worth:1,0:route:E") is not None, "it stays on while one plays"
     table.type("v")

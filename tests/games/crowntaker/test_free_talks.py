@@ -67,7 +67,7 @@ def test_in_the_next_request_everything_may_be_proposed_again() -> None:
     state = both_hold()
     play(state, "propose release duke 1", "decline", "pass", "pass", "negotiate 3", "negotiate 3")
     assert "propose release duke 1" in legal(state)
-    assert view_of(state).proposals == ([], [])
+    assert view_of(state).proposals == [[], []]
 
 
 @pytest.mark.rule("CT-5.2")
@@ -120,7 +120,7 @@ def test_a_position_keeps_what_has_been_proposed() -> None:
     editor = GAME.editor()
     assert editor is not None
     again = GAME.new(setup=editor.position(state))
-    assert view_of(again).proposals == (["propose release duke 1", "propose swap duke baron pay 1"], [])
+    assert view_of(again).proposals == [["propose release duke 1", "propose swap duke baron pay 1"], []]
     assert again.information_key(ENGLAND) == state.information_key(ENGLAND)
     assert again.view(None) == state.view(None)
     for one in (state, again):

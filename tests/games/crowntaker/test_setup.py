@@ -14,7 +14,19 @@ from hoshikan.engine import CHANCE, TERMINAL, SetupError, State
 from hoshikan.engine.chance import sample
 from tests.games.crowntaker.playing import GAME, after_wars, army, legal, play, position, setup, sides, view_of, war
 
-SIDE_KEYS = ("assets", "captives", "waiting", "commander", "troops", "arms", "church", "castle", "uses", "declared")
+SIDE_KEYS = (
+    "assets",
+    "ledger",
+    "captives",
+    "waiting",
+    "commander",
+    "troops",
+    "arms",
+    "church",
+    "castle",
+    "uses",
+    "declared",
+)
 TABLE_KEYS = ("cards", "table", "proposed")
 
 

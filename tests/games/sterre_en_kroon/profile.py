@@ -77,7 +77,10 @@ PROFILE: Final = Profile(
     ),
     published={"bookkeeping": "strict", "crowns": "unlimited"},
     boxes=("components-veld.json", "components-cards.json"),
-    seldom=(("no-pawn-left", frozenset({"action", "step", "number"})),),
+    seldom=(
+        ("no-pawn-left", frozenset({"action", "step", "number"})),
+        ("bought-already", frozenset({"action", "step"})),
+    ),
     marks=(
         Mark("seat", SeatFace(0, active=True), SeatFace(0)),
         Mark("space", faces.SpaceFace("7", golden=True), faces.SpaceFace("7")),

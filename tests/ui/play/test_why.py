@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
-from hoshikan.engine import Match, Seat
+from hoshikan.engine import CHANCE, Match, Seat
 from hoshikan.games import GAMES
 from hoshikan.ui.pages.replay import ReplayPage
 from hoshikan.ui.pages.review import ReviewPage
@@ -216,3 +218,24 @@ def test_the_mouse_shows_where_a_click_explains(desk: Desk, page: TablePage) -> 
         QTest.mouseMove(viewport, desk.point(page, key))
         shapes.append(viewport.cursor().shape())
     assert shapes == [Qt.CursorShape.WhatsThisCursor, Qt.CursorShape.PointingHandCursor, Qt.CursorShape.ArrowCursor]
+
+
+def test_moving_the_map_from_a_number_explains_nothing(desk: Desk) -> None:
+    game = GAMES["carcassonne-star-wars"]
+    match, rng = Match.start(game, [Seat(name="Aki"), Seat(name="Ben")], 7), Random(7)
+    while match.ply < 40 or match.state.to_move == CHANCE:
+        legal = [action for action in match.state.legal_actions() if str(action) != "skip"]
+        match.apply(rng.choice(legal or match.state.legal_actions()))
+    page = desk.open(match)
+    page.controller.take_over()
+    desk.wait_turn(page)
+    meeples = [item.key for item in page.scene.stage if item.key.startswith("meeple")]
+    key = next(meeple for meeple in meeples if page.board.asking.sums(meeple))
+    start, viewport = desk.point(page, key), page.board.viewport()
+    QTest.mousePress(viewport, Qt.MouseButton.LeftButton, pos=start)
+    for step in range(1, 5):
+        QTest.mouseMove(viewport, start + QPoint(15 * step, 0))
+    QTest.mouseRelease(viewport, Qt.MouseButton.LeftButton, pos=start + QPoint(60, 0))
+    assert not page.why.isVisible()
+    desk.click(page, key)
+    assert page.why.isVisible()

@@ -12,7 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLabel, QLineEdit, QPushButton, QToolButton
 from pytestqt.qtbot import QtBot
 
-from hoshikan.bots.levels import LEVELS, measured
+from hoshikan.bots.levels import offered
 from hoshikan.engine import Match, Seat
 from hoshikan.games import GAMES
 from hoshikan.resources import game_file
@@ -416,27 +416,6 @@ def test_the_list_of_levels_fills_its_frame(window: MainWindow) -> None:
         levels.hidePopup()
 
 
-@needs_translations
-def test_what_to_expect_of_each_level_at_the_table_is_told_with_how_often_it_wins(
-    qtbot: QtBot, context: AppContext, page: NewGamePage
-) -> None:
-    def told() -> str:
-        return "\n".join(label.text() for label in page.seats.findChildren(QLabel) if label.isVisible())
-
-    found = measured("conquestar", "novice")
-    assert found is not None
-    page.seats.set_seats([Seat("human", "Aki"), Seat("bot", "Vega", "novice"), Seat("bot", "Rigel", "expert")])
-    assert f"Novice: {LevelWords().about('novice')}" in told()
-    assert f"{100 * found.won:.0f}% of {found.games} games" in told()
-    assert LevelWords().about("expert") in told()
-    assert LevelWords().about("casual") not in told()
-    context.settings.language = "ja"
-    page.retranslate()
-    assert "達人：" in told()
-    page.seats.set_seats([Seat("human", "Aki"), Seat("human", "Mio")])
-    assert "：" not in told()
-
-
 @pytest.mark.parametrize("language", ["en", "ja"])
 @needs_translations
 def test_the_levels_are_told_of_bots_only_and_leave_the_names_as_long(
@@ -456,7 +435,7 @@ def test_the_levels_are_told_of_bots_only_and_leave_the_names_as_long(
                 found.append(part.text(QAccessible.Text.Name))
         return sorted(found)
 
-    levels = sorted(LevelWords().name(level) for level in LEVELS)
+    levels = sorted(LevelWords().name(level) for level in offered("conquestar"))
     (box,), (other,) = (editor.findChildren(QComboBox) for editor in (human, bot))
     assert (told(human), told(bot)) == ([], levels)
     assert box.sizeHint() == other.sizeHint()

@@ -279,6 +279,7 @@ class NewGamePage(Page):
         teams = teams_before(self._game, len(seats), self.options())
         self.seats.show_teams(teams)
         self.rated.show_seats(seats, teams.sides)
+        self.seats.show_chances(self.rated.chances())
         self._allow_deal()
 
     def _seat_company(self, levels: Sequence[str]) -> None:

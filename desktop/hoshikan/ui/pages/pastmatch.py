@@ -68,6 +68,7 @@ class PastMatchPage(Page):
         whole.addLayout(row_of(left, side), 1)
         self.why = WhyCard(self, self.board, side.log if isinstance(side, ReplaySide) else None)
         self.why.rule_wanted.connect(lambda rule: self.open_rules.emit(self.match.game.id, rule))
+        bar.practise.levels.offer(self.match.game.id)
         bar.practise.levels.edit.setVisible(self.match.game.editor() is not None)
 
     def apply_theme(self, theme: Theme) -> None:

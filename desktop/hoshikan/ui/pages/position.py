@@ -82,6 +82,7 @@ class PositionPage(Page):
         self.undo = button("", self._undo)
         self.redo = button("", self._redo)
         self.practise = PractiseButton("primary", edits=False)
+        self.practise.levels.offer(self.game.id)
         row = QHBoxLayout(self.bar)
         row.setContentsMargins(GAP["m"], GAP["xs"], GAP["m"], GAP["xs"])
         row.setSpacing(GAP["s"])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Signal
 
-from hoshikan.bots.levels import SKILLED
+from hoshikan.bots.levels import SKILLED, in_place_of
 from hoshikan.engine import Match
 from hoshikan.ui.match.controller import MatchController
 from hoshikan.ui.match.engine_client import IMPOSSIBLE, SILENT
@@ -43,8 +43,9 @@ class TableEngines(QObject):
 
     def _on_failed(self, seat: int, said: str) -> None:
         again = NoticeAction(lambda: self.tr("Ask again"), lambda: self._controller.bots.retry(seat))
+        level = in_place_of(self._controller.match.game.id, SKILLED.id)
         instead = NoticeAction(
-            lambda: self.tr("Let {level} take over").format(level=LevelWords().name(SKILLED.id)),
+            lambda: self.tr("Let {level} take over").format(level=LevelWords().name(level)),
             lambda: self._replace(seat),
         )
         self.notice.emit(Notice(KEY, lambda: self._trouble(seat, said), bad=True, actions=(instead, again)))

@@ -21,6 +21,7 @@ class TablePractising:
         self._rating = rating
         bar.practise.level_chosen.connect(self._practise)
         bar.practise.edit_chosen.connect(self._set_up)
+        bar.practise.offer(controller.match.game.id)
         bar.practise.edit.setVisible(controller.match.game.editor() is not None)
         bar.practise.aboutToShow.connect(lambda: bar.practise.setEnabled(self._may()))
 

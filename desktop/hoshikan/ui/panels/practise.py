@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QMenu, QPushButton, QWidget
 
-from hoshikan.bots.levels import LEVELS
+from hoshikan.bots.levels import LEVELS, offered
 from hoshikan.ui.look.literal import literal
 from hoshikan.ui.text.levels import LevelWords
 
@@ -26,6 +26,12 @@ class PractiseMenu(QMenu):
         self.edit.triggered.connect(lambda _checked=False: self.edit_chosen.emit())
         self.edit.setVisible(edits)
         self.retranslate()
+
+    def offer(self, game: str) -> None:
+        """List only the levels of this game."""
+        known = offered(game)
+        for level, action in self._levels.items():
+            action.setVisible(level in known)
 
     def retranslate(self) -> None:
         for level, action in self._levels.items():

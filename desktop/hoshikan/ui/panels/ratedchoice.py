@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
+from hoshikan.bots.levels import offered
 from hoshikan.engine import Seat
 from hoshikan.library.ratings import RatedGame, RatedSeat
 from hoshikan.teaching.practice import Strength
-from hoshikan.teaching.rating import even_company, odds, rating, stakes
+from hoshikan.teaching.rating import Company, even_company, odds, rating, stakes
 from hoshikan.ui.look.theme import GAP
 from hoshikan.ui.panels.ratedwords import RATED
 from hoshikan.ui.widgets.basic import button, spaced
@@ -56,6 +57,13 @@ class RatedChoice(Section):
     def wanted(self) -> bool:
         """True if the game is to be rated, and can be."""
         return self.possible and self.switch.isChecked()
+
+    def chances(self) -> Mapping[str, Company]:
+        """Return the odds of the one person against a bot of each level; none for other tables, nor among teams."""
+        if not self.possible or len(set(self._sides)) < len(self._sides):
+            return {}
+        own, person = self._strength(), Seat()
+        return {level: odds(own, self._game, [person, Seat("bot", "", level)]) for level in offered(self._game)}
 
     def show_seats(self, seats: Sequence[Seat], sides: Sequence[int] = ()) -> None:
         """Show the odds of these seats, of which those of the same side win together; each its own by default. The

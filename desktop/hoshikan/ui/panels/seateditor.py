@@ -7,8 +7,9 @@ from collections.abc import Mapping, Sequence
 from PySide6.QtCore import QEvent, QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtWidgets import QCompleter, QHBoxLayout, QLineEdit, QStyle, QStyleOptionComboBox, QWidget
 
-from hoshikan.bots.levels import LEVELS
+from hoshikan.bots.levels import in_place_of, offered
 from hoshikan.engine import Seat, limits
+from hoshikan.teaching.rating import Company
 from hoshikan.ui.look.emblems import USUAL, worn
 from hoshikan.ui.look.literal import literal
 from hoshikan.ui.look.portraits import face_of
@@ -29,9 +30,10 @@ class _Levels(DropDown):
     def __init__(self, level: str, game: str, others: Sequence[str]) -> None:
         """`others` are the names of other people's engines that play the game."""
         super().__init__()
-        self._all = (*LEVELS, *others)
+        self._all = (*offered(game), *others)
         self.level = level
-        self._game = game
+        self.chances: Mapping[str, Company] = {}
+        """The odds of the one person at the table against each level."""
         self.currentIndexChanged.connect(self._on_index)
 
     def offer(self, offered: bool) -> None:
@@ -41,7 +43,9 @@ class _Levels(DropDown):
             self.clear()
             for level in self._all if offered else ():
                 self.addItem(words.name(level), level)
-                self.setItemData(self.count() - 1, literal(words.about(level, self._game)), Qt.ItemDataRole.ToolTipRole)
+                self.setItemData(
+                    self.count() - 1, literal(words.about(level, self.chances.get(level))), Qt.ItemDataRole.ToolTipRole
+                )
             self.setCurrentIndex(self.findData(self.level))
 
     def sizeHint(self) -> QSize:  # noqa: N802  # Qt's name
@@ -85,7 +89,6 @@ class SeatEditor(QWidget):
         """`place` counts from 0; `bot_name` is the name the seat takes when it turns into a bot's; `others` are the
         engines of other people that can sit here."""
         super().__init__(parent)
-        self._game = game
         self._place = place
         self._names = {"human": "" if seat.is_bot else seat.name, "bot": seat.name if seat.is_bot else bot_name}
         self._face = FaceChoice(place)
@@ -99,7 +102,8 @@ class SeatEditor(QWidget):
         self._kind = Segments(("human", "bot"))
         self._name = QLineEdit()
         self._name.setMaxLength(limits.NAME)
-        self._level = _Levels(seat.level if seat.level in (*LEVELS, *others) else DEFAULT_LEVEL, game, others)
+        level = in_place_of(game, seat.level)
+        self._level = _Levels(level if level in (*offered(game), *others) else DEFAULT_LEVEL, game, others)
         self._level.offer(seat.is_bot)
         self.team = label("small")
         """The name of the team, where seats win together."""
@@ -151,6 +155,13 @@ class SeatEditor(QWidget):
     def emblem(self) -> int:
         """The emblem under which the seat plays."""
         return self._emblem.emblem
+
+    def show_chances(self, chances: Mapping[str, Company]) -> None:
+        """Tell the odds of the one person at the table against each level; none where they are unknown."""
+        if chances != self._level.chances:
+            self._level.chances = chances
+            self._level.offer(self._kind.value() == "bot")
+            self._describe_level()
 
     def show_team(self, team: str) -> None:
         """Name the team of the seat; "" where the seat plays for itself."""
@@ -251,6 +262,6 @@ class SeatEditor(QWidget):
         self.changed.emit()
 
     def _describe_level(self) -> None:
-        about = LevelWords().about(self._level.level, self._game)
+        about = LevelWords().about(self._level.level, self._level.chances.get(self._level.level))
         self._level.setToolTip(literal(about))
         self._level.setAccessibleDescription(about)

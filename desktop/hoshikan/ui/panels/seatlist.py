@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
-from hoshikan.bots.levels import LEVELS
+from hoshikan.bots.levels import offered
 from hoshikan.engine import Seat
+from hoshikan.teaching.rating import Company
 from hoshikan.ui.look.emblems import completed
 from hoshikan.ui.look.theme import GAP, NIGHT, Theme
 from hoshikan.ui.match.deals import DEFAULT_LEVEL, bot_names, free_bot_name
@@ -40,6 +41,7 @@ class SeatList(QFrame):
         self._people = people or People(Settings())
         self._game = game
         self._others = others
+        self._chances: Mapping[str, Company] = {}
         self.setProperty("kind", "panel")
         self._allowed = allowed
         self._theme = NIGHT
@@ -69,6 +71,13 @@ class SeatList(QFrame):
     def seats(self) -> list[Seat]:
         """Return the players by seat."""
         return [editor.seat() for editor in self._editors]
+
+    def show_chances(self, chances: Mapping[str, Company]) -> None:
+        """Show the odds of the one person here against each level; none where they are unknown."""
+        self._chances = chances
+        for editor in self._editors:
+            editor.show_chances(chances)
+        self._show_levels()
 
     def reserve(self, names: Collection[str]) -> None:
         """From now on no bot is given these names: pieces on the table have them."""
@@ -221,8 +230,9 @@ class SeatList(QFrame):
         """Show a description of the bots that sit here, a line for each level."""
         seated = {seat.level for seat in self.seats() if seat.is_bot}
         words = LevelWords()
+        known = (*offered(self._game), *self._others)
         self._levels.setText(
-            "\n".join(words.line(level, self._game) for level in (*LEVELS, *self._others) if level in seated)
+            "\n".join(words.line(level, self._chances.get(level)) for level in known if level in seated)
         )
         self._levels.setVisible(bool(seated))
 

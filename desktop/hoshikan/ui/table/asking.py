@@ -49,6 +49,10 @@ class Asking(QObject):
         if pressed and pressed in {item.key for item in self._scene.stage.at(point)} and self.sums(pressed):
             self.wanted.emit(pressed)
 
+    def cancel(self) -> None:
+        """Forget the press: it has become a drag, of a piece or of the map."""
+        self._pressed = ""
+
     def hover(self, point: QPointF) -> None:
         """Show by the mouse where a click explains a number."""
         self._pointed = self._number_at(point, live=True)

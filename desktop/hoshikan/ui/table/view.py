@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, Qt, QTimer
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, QTimer
 from PySide6.QtGui import (
     QFocusEvent,
     QGuiApplication,
@@ -17,7 +17,7 @@ from PySide6.QtGui import (
     QResizeEvent,
     QShowEvent,
 )
-from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QWidget
 
 from hoshikan.ui.table.access import Narrator, install
 from hoshikan.ui.table.asking import Asking
@@ -46,6 +46,7 @@ class TableView(QGraphicsView):
         super().__init__(scene, parent)
         self._table = scene
         self.asking = Asking(scene)
+        self._pressed_at = QPointF()
         self._sky = QPixmap()
         self._sky_theme = scene.theme
         self.runs_unattended = False
@@ -116,11 +117,14 @@ class TableView(QGraphicsView):
             self._follow_map()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802  # Qt's name
+        self._pressed_at = event.position()
         self.asking.press(event.button(), self.mapToScene(event.position().toPoint()))
         super().mousePressEvent(event)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802  # Qt's name
         super().mouseMoveEvent(event)
+        if (event.position() - self._pressed_at).manhattanLength() >= QApplication.startDragDistance():
+            self.asking.cancel()
         self.asking.hover(self.mapToScene(event.position().toPoint()))
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802  # Qt's name

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from hoshikan.bots.levels import measured
 from hoshikan.library.statistics import HOT_SEAT, MIXED
-from hoshikan.ui.look.words import Words
+from hoshikan.teaching.rating import Company
+from hoshikan.ui.look.words import Words, percent
 
 
 class LevelWords(Words):
@@ -20,20 +20,21 @@ class LevelWords(Words):
             return self.tr("people only")
         return self.tr("bots of several levels") if level == MIXED else self.name(level)
 
-    def about(self, level: str, game: str = "") -> str:
-        """Describe a bot of that level, with its share of wins in that game if that has been measured."""
+    def about(self, level: str, odds: Company | None = None) -> str:
+        """Describe a bot of that level, with the odds of the player against it if they are known."""
         about = self._all().get(level, ("", self.tr("Another program, added in Settings.")))[1]
-        found = measured(game, level) if game else None
-        if found is None:
-            return about
-        won = self.tr("Won {won}% of {games} games against a bot that looks one step ahead.")
-        return self.tr("{about} {measured}").format(
-            about=about, measured=won.format(won=round(100 * found.won), games=found.games)
-        )
+        return about if odds is None else self.tr("{about} {odds}").format(about=about, odds=self._odds(odds))
 
-    def line(self, level: str, game: str) -> str:
+    def _odds(self, odds: Company) -> str:
+        if odds.known:
+            sentence = self.tr("You should finish ahead of it in about {chance} of games.")
+        else:
+            sentence = self.tr("At a rough guess, you should finish ahead of it in about {chance} of games.")
+        return sentence.format(chance=percent(odds.chance))
+
+    def line(self, level: str, odds: Company | None = None) -> str:
         """A level's name with what to expect of it."""
-        return self.tr("{level}: {about}").format(level=self.name(level), about=self.about(level, game))
+        return self.tr("{level}: {about}").format(level=self.name(level), about=self.about(level, odds))
 
     def _all(self) -> dict[str, tuple[str, str]]:
         return {

@@ -7,8 +7,9 @@ from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
-from hoshikan.games.carcassonne_star_wars.rules.view import Coordinates, MeepleView, StarWarsView
+from hoshikan.games.carcassonne_star_wars.rules.view import Coordinates, StarWarsView
 from hoshikan.games.carcassonne_star_wars.screen.layout import TILE
+from hoshikan.games.carcassonne_star_wars.teaching.sums import fighting
 from hoshikan.geometry import Rect, rect
 from hoshikan.ui.table.model import Placement
 
@@ -51,18 +52,10 @@ def strength(view: StarWarsView, seat: int) -> Strength:
     battle = view.battle
     assert battle is not None
     dice = battle.dice[battle.fighters.index(seat)]
-    there = [meeple for meeple in view.meeples if meeple.seat == seat and _is_there(view, meeple)]
+    there = [meeple for meeple in fighting(view) if meeple.seat == seat]
     large = any(meeple.large for meeple in there)
     gear = tuple(sorted({meeple.gear for meeple in there} - {""}))
     return Strength(large, dice > (2 if large else 1), gear)
-
-
-def _is_there(view: StarWarsView, meeple: MeepleView) -> bool:
-    """True if it is on the feature in question."""
-    battle = view.battle
-    assert battle is not None
-    feature = view.feature(meeple.place, meeple.spot)
-    return feature.contested and feature.kind == battle.kind and [list(cell) for cell in feature.cells] == battle.cells
 
 
 class Card(NamedTuple):

@@ -15,6 +15,7 @@ from hoshikan.games.carcassonne_star_wars.screen.labels import StarWarsLabels
 from hoshikan.games.carcassonne_star_wars.screen.log import StarWarsLog
 from hoshikan.games.carcassonne_star_wars.screen.problems import StarWarsProblems
 from hoshikan.games.carcassonne_star_wars.screen.reasons import StarWarsReasons
+from hoshikan.games.carcassonne_star_wars.screen.sums import SUMS
 from hoshikan.ui.look.words import sentence_case, together
 from hoshikan.ui.text.gametext import GameText, Heading
 
@@ -28,6 +29,7 @@ class StarWarsText(GameText[StarWarsView]):
     cover = COVER
     problems = PROBLEMS
     reasons = REASONS
+    sums = SUMS
 
     def option(self, option: Option) -> tuple[str, str]:
         return {
@@ -37,7 +39,7 @@ class StarWarsText(GameText[StarWarsView]):
             ),
             "extra_tiles": (
                 self.tr("Extra tiles"),
-                self.tr("From the expansion: 18 more tiles. None of the others is taken out."),
+                self.tr("From the expansion: 18 more tiles. All the others stay."),
             ),
             "equipment": (
                 self.tr("Equipment"),

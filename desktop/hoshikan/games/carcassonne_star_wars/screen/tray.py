@@ -201,7 +201,7 @@ class TablePieces:
             place = worth_at(self._view, meeple.place, self._anchor(meeple.place, meeple.spot))
             face = WorthFace(meeple.seat, feature.points)
             key = f"worth:{meeple.x},{meeple.y}:{meeple.spot}"
-            yield replace(on_map(place, key, "worth", face, z=5, size=WORTH[0], inert=True), height=WORTH[1] * TILE)
+            yield replace(on_map(place, key, "worth", face, z=5, size=WORTH[0]), height=WORTH[1] * TILE)
 
     def _rim(self) -> Iterator[Placement]:
         """Numbers of columns and rows around the galaxy, as the log and the list of moves call them."""

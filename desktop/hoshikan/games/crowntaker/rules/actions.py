@@ -98,7 +98,7 @@ class Propose(Action):
 
     @property
     def combined(self) -> bool:
-        """Whether a captive and assets are given for a captive."""
+        """True if a captive and assets are given for a captive."""
         return self.ours != NOBODY and self.theirs != NOBODY and self.pays + self.asks > 0
 
 

@@ -69,7 +69,7 @@ def _sides(name: str) -> Callable[[CrownTakerView, int], Numbers]:
 
 
 def _talks(view: CrownTakerView, seat: int) -> Numbers:
-    made = view.proposals or ([], [])
+    made = view.proposals or [[], []]
     return [float(FREE_TALKS in view.options), *(len(made[side]) / TOKENS for side in _pair(seat))]
 
 

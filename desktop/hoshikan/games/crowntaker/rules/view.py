@@ -13,6 +13,7 @@ from hoshikan.games.crowntaker.rules.phases import (
     ENGLAND,
     FRANCE,
     IN_MASK,
+    LEDGER,
     NOBODY,
     RANKS,
     SIDES,
@@ -71,6 +72,8 @@ class CrownTakerView(View, kw_only=True):
     start: str
     """The side with the start-player marker."""
     assets: list[int]
+    ledger: list[list[int]]
+    """Origin of the assets: numbers in the order of `phases.LEDGER`."""
     medals: list[str]
     """Owners of the medals on the map, by phase."""
     burgundy: str | None
@@ -104,7 +107,7 @@ class CrownTakerView(View, kw_only=True):
     came: list[bool]
     """True if a captive of this owner has come on the table in this round."""
     proposed: list[bool]
-    proposals: tuple[list[str], ...] = ()
+    proposals: list[list[str]] = []
     """By side the deals proposed in this request step, in the notation; empty unless the sides may propose again."""
     proposal: str | None
     """The deal that is to be answered, in the notation."""
@@ -183,6 +186,7 @@ def view_of(state: CrownTakerPosition, seat: int | None) -> CrownTakerView:
         start=SIDES[state.first],
         points=state.points(),
         assets=state.assets[:],
+        ledger=[state.ledger[: len(LEDGER)], state.ledger[len(LEDGER) :]],
         medals=[SIDES[owner] for owner in state.spaces],
         burgundy=None if state.burgundy == NOBODY else SIDES[state.burgundy],
         hand=state.hand[:],
@@ -205,7 +209,7 @@ def view_of(state: CrownTakerPosition, seat: int | None) -> CrownTakerView:
         shown=[_names(mask, RANKS) for mask in state.shown],
         came=[bool(came) for came in state.came],
         proposed=[bool(proposed) for proposed in state.proposed],
-        proposals=tuple(sorted(map(str, made)) for made in state.proposals) if state.start.free_talks else (),
+        proposals=[sorted(map(str, made)) for made in state.proposals] if state.start.free_talks else [],
         proposal=None if state.proposal is None else state.proposal.text,
         chosen=[state.chosen != NOBODY, False],
         plan=None if plan == NOBODY else f"negotiate {CARDS[plan]}",

@@ -44,7 +44,7 @@ def values(picked: Sequence[str]) -> dict[str, int]:
 
 
 def is_sum(key: str) -> bool:
-    """Whether a key is a sum of a deal, "sum:14" or "both:2"."""
+    """Return true if a key is a sum of a deal, "sum:14" or "both:2"."""
     name, _, number = key.partition(":")
     return name in SUMS and number.isdigit()
 

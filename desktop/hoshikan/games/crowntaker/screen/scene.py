@@ -216,7 +216,7 @@ class CrownTakerScene(TableScene[CrownTakerView]):
 
 
 def _lords(keys: Sequence[str]) -> int:
-    """How many lords are among picked keys."""
+    """Return the number of lords among picked keys."""
     return sum(key.startswith("lord:") for key in keys)
 
 

@@ -15,6 +15,7 @@ from hoshikan.games.crowntaker.screen.labels import LABELS, labels_of
 from hoshikan.games.crowntaker.screen.log import CrownTakerLog
 from hoshikan.games.crowntaker.screen.problems import CrownTakerProblems
 from hoshikan.games.crowntaker.screen.reasons import REASONS
+from hoshikan.games.crowntaker.screen.sums import SUMS
 from hoshikan.ui.look.words import listed, together
 from hoshikan.ui.text.gametext import GameText, Heading, Measure
 
@@ -27,6 +28,7 @@ class CrownTakerText(GameText[CrownTakerView]):
     cover = COVER
     problems = PROBLEMS
     reasons = REASONS
+    sums = SUMS
 
     def option(self, option: Option) -> tuple[str, str]:  # noqa: ARG002  # the game has one
         return (
