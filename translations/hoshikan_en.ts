@@ -311,13 +311,6 @@
 <context>
     <name>HoshiReasons</name>
     <message numerus="yes">
-        <source>the {card} can still be used in %n year(s)</source>
-        <translation>
-            <numerusform>the {card} can still be used in %n year</numerusform>
-            <numerusform>the {card} can still be used in %n years</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>winning there with %n card(s) brings stardust, worth ★{stars}</source>
         <translation>
             <numerusform>winning there with %n card brings stardust, worth ★{stars}</numerusform>
@@ -358,6 +351,13 @@
         <translation>
             <numerusform>What is the {card} best for: its ★, or a bid in the %n year left?</numerusform>
             <numerusform>What is the {card} best for: its ★, or a bid in the %n years left?</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the {card} can still be used for %n more year(s)</source>
+        <translation>
+            <numerusform>the {card} can still be used for %n more year</numerusform>
+            <numerusform>the {card} can still be used for %n more years</numerusform>
         </translation>
     </message>
 </context>

@@ -776,11 +776,11 @@
     <name>ConquestarSums</name>
     <message>
         <source>Trading at {star}: {coins}</source>
-        <translation>{star}で交易する：{coins}</translation>
+        <translation>{star}での交易の収入：{coins}</translation>
     </message>
     <message>
         <source>Invading {star} with no one else there: {coins}</source>
-        <translation>{star}を侵略する（ほかにだれもいないとき）：{coins}</translation>
+        <translation>{star}の侵略コスト（1人の場合）：{coins}</translation>
     </message>
     <message>
         <source>Invading {star}: {coins}</source>
@@ -2261,14 +2261,6 @@
         <translation>いま{skill}を使うと、この戦争に勝つ確率が{without}%から{percent}%に上がる</translation>
     </message>
     <message>
-        <source>using {skill} now does not raise your chance in this war ({percent}%)</source>
-        <translation>いま{skill}を使っても、この戦争に勝つ確率は上がらない（{percent}%）</translation>
-    </message>
-    <message>
-        <source>using {skill} now would not raise your chance in this war ({without}%)</source>
-        <translation>いま{skill}を使っても、この戦争に勝つ確率（{without}%）は上がらない</translation>
-    </message>
-    <message>
         <source>without {skill} now, your chance in this war is {without}% instead of {percent}%</source>
         <translation>いま{skill}を使わないと、この戦争に勝つ確率は{without}%（使えば{percent}%）</translation>
     </message>
@@ -2533,6 +2525,14 @@
     <message>
         <source>You hold captives: are they worth more in your hands, or in assets?</source>
         <translation>相手の諸侯を捕虜にしています。手元に置くのと、資産に換えるのと、どちらが得でしょう？</translation>
+    </message>
+    <message>
+        <source>using {skill} now does not raise your chance in this war: {percent}% with it, {without}% without</source>
+        <translation>いま{skill}を使っても、この戦争に勝つ確率は上がらない（使うと{percent}%、使わないと{without}%）</translation>
+    </message>
+    <message>
+        <source>using {skill} now would not raise your chance in this war: {percent}% with it, {without}% without</source>
+        <translation>いま{skill}を使っても、この戦争に勝つ確率は上がらない（使うと{percent}%、使わないと{without}%）</translation>
     </message>
 </context>
 <context>
@@ -3157,10 +3157,6 @@
         <translation>話し合いに制限なし</translation>
     </message>
     <message>
-        <source>Propose deals as often as you like, also a captive and assets for a captive.</source>
-        <translation>取引を何度でも申し出られ、捕虜の交換に資産も加えられます。</translation>
-    </message>
-    <message>
         <source>on</source>
         <translation>使う</translation>
     </message>
@@ -3171,6 +3167,10 @@
     <message>
         <source>The printed rule is “{on}”; “{off}” is our own.</source>
         <translation>印刷されたルールは「{on}」です。「{off}」はこの版の判断です。</translation>
+    </message>
+    <message>
+        <source>Propose as many deals as you like, and add assets to an exchange of captives.</source>
+        <translation>取引を何度でも申し出られ、捕虜の交換に資産も加えられます。</translation>
     </message>
 </context>
 <context>
@@ -4022,7 +4022,7 @@ out of play.</source>
     </message>
     <message>
         <source>Everyone chooses secretly here, so the best plan varies: it makes this choice {asked} of the time, the best one {best}.</source>
-        <translation>ここでは全員が秘密に選ぶので、手を混ぜるのがいちばんです。選ぶ割合の目安は、この手が{asked}、いちばん多い手が{best}です。</translation>
+        <translation>ここでは全員が秘密に選ぶので、手を混ぜるのがいちばんです。選ぶ割合の目安は、この手が{asked}、最善手が{best}です。</translation>
     </message>
     <message>
         <source>This move wasn&apos;t examined, so we can&apos;t say how much worse it is.</source>
@@ -4827,12 +4827,6 @@ out of play.</source>
 </context>
 <context>
     <name>HoshiReasons</name>
-    <message numerus="yes">
-        <source>the {card} can still be used in %n year(s)</source>
-        <translation>
-            <numerusform>{card}はあと%n年使える</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Which of the two objectives fits more constellations?</source>
         <translation>2枚の目的カードのうち、狙える星座が多いのはどちらでしょう？</translation>
@@ -4925,7 +4919,7 @@ out of play.</source>
     </message>
     <message>
         <source>if it wins, you have {seasons} of {all} seasons for the objective {objective}</source>
-        <translation>勝てば目的カード「{objective}」の{all}つの季節のうち{seasons}つがそろう</translation>
+        <translation>勝てば目的カード「{objective}」の季節が、{all}つのうち{seasons}つそろう</translation>
     </message>
     <message>
         <source>with {prizes} you need ★{need}, and you have ★{have}</source>
@@ -5070,6 +5064,12 @@ out of play.</source>
         <source>Nothing comes after this slot: can the {card} still change your score?</source>
         <translation>これが最後の枠です。{card}で、まだ得点は変わるでしょうか？</translation>
     </message>
+    <message numerus="yes">
+        <source>the {card} can still be used for %n more year(s)</source>
+        <translation>
+            <numerusform>{card}はあと%n年使える</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>HoshiSketch</name>
@@ -5102,7 +5102,7 @@ out of play.</source>
     </message>
     <message>
         <source>{name}, bid in slot {slot} with the {card} shifted there: {bid}</source>
-        <translation>{name}、{card}を枠{slot}に重ねた数：{bid}</translation>
+        <translation>{name}、枠{slot}に{card}を重ねたときの数：{bid}</translation>
     </message>
     <message>
         <source>{name}, pool: ★{stars}</source>
@@ -8538,7 +8538,7 @@ out of play.</source>
     </message>
     <message>
         <source>What could you claim with this tile, and would you ever complete it?</source>
-        <translation>このタイルでどこに置けるでしょう？ 完成しそうですか？</translation>
+        <translation>このタイルにミープルを置くなら、どこでしょう？ そこは完成しそうですか？</translation>
     </message>
     <message>
         <source>Who would roll the most dice? Count meeple, symbol and equipment.</source>
@@ -8619,14 +8619,6 @@ out of play.</source>
     <message>
         <source>brings {meeples} back to your supply</source>
         <translation>{meeples}が手元に戻る</translation>
-    </message>
-    <message>
-        <source>{fit} of {left} remaining tiles fit at {place}, beside the planet</source>
-        <translation>惑星のまわりの空き{place}には、残り{left}枚のうち{fit}枚が合う</translation>
-    </message>
-    <message>
-        <source>only {fit} of {left} remaining tiles fit at {place}, beside the planet</source>
-        <translation>惑星のまわりの空き{place}には、残り{left}枚のうち{fit}枚しか合わない</translation>
     </message>
     <message>
         <source>leaves another {feature} ({points}) free, which you can&apos;t claim too</source>
@@ -8759,24 +8751,8 @@ out of play.</source>
         </translation>
     </message>
     <message>
-        <source>{fit} of {left} remaining tiles fit at {place}, where your {feature} goes on</source>
-        <translation>自分の{feature}が続く{place}には、残り{left}枚のうち{fit}枚が合う</translation>
-    </message>
-    <message>
-        <source>only {fit} of {left} remaining tiles fit at {place}, where your {feature} goes on</source>
-        <translation>自分の{feature}が続く{place}には、残り{left}枚のうち{fit}枚しか合わない</translation>
-    </message>
-    <message>
         <source>no remaining tile fits at {place}: your {feature} can&apos;t be completed</source>
         <translation>{place}に合うタイルはもうなく、自分の{feature}は完成しない</translation>
-    </message>
-    <message>
-        <source>then only {fit} of {left} remaining tiles fit at {place}, where {rival} needs one</source>
-        <translation>{rival}がタイルを待つ{place}に合うのは、残り{left}枚のうち{fit}枚だけになる</translation>
-    </message>
-    <message>
-        <source>then only {fit} of {left} remaining tiles fit at {place}, where you need one</source>
-        <translation>自分がタイルを待つ{place}に合うのは、残り{left}枚のうち{fit}枚だけになる</translation>
     </message>
     <message>
         <source>then no remaining tile fits at {place}, where {rival} needs one</source>
@@ -8863,14 +8839,6 @@ out of play.</source>
         <translation>{feature}に置く（いまのところ{points}）</translation>
     </message>
     <message>
-        <source>{fit} of {left} remaining tiles fit at {place}, where a free {feature} goes on</source>
-        <translation>だれもいない{feature}が続く{place}には、残り{left}枚のうち{fit}枚が合う</translation>
-    </message>
-    <message>
-        <source>only {fit} of {left} remaining tiles fit at {place}, where a free {feature} goes on</source>
-        <translation>だれもいない{feature}が続く{place}には、残り{left}枚のうち{fit}枚しか合わない</translation>
-    </message>
-    <message>
         <source>no remaining tile fits at {place}: a free {feature} can&apos;t be completed</source>
         <translation>{place}に合うタイルはもうなく、だれもいない{feature}は完成しない</translation>
     </message>
@@ -8907,6 +8875,38 @@ out of play.</source>
     <message>
         <source>the {gear} gives you {effect} if the planet is attacked</source>
         <translation>惑星が攻撃されたら{gear}で{effect}</translation>
+    </message>
+    <message>
+        <source>{fit} of {left} remaining tiles would fit at {place}, beside the planet</source>
+        <translation>惑星のまわりの空き{place}には、残り{left}枚のうち{fit}枚が合う</translation>
+    </message>
+    <message>
+        <source>only {fit} of {left} remaining tiles would fit at {place}, beside the planet</source>
+        <translation>惑星のまわりの空き{place}には、残り{left}枚のうち{fit}枚しか合わない</translation>
+    </message>
+    <message>
+        <source>{fit} of {left} remaining tiles would fit at {place}, where your {feature} goes on</source>
+        <translation>自分の{feature}が続く{place}には、残り{left}枚のうち{fit}枚が合う</translation>
+    </message>
+    <message>
+        <source>only {fit} of {left} remaining tiles would fit at {place}, where your {feature} goes on</source>
+        <translation>自分の{feature}が続く{place}には、残り{left}枚のうち{fit}枚しか合わない</translation>
+    </message>
+    <message>
+        <source>then only {fit} of {left} remaining tiles would fit at {place}, where {rival} needs one</source>
+        <translation>{rival}がタイルを待つ{place}に合うのは、残り{left}枚のうち{fit}枚だけになる</translation>
+    </message>
+    <message>
+        <source>then only {fit} of {left} remaining tiles would fit at {place}, where you need one</source>
+        <translation>自分がタイルを待つ{place}に合うのは、残り{left}枚のうち{fit}枚だけになる</translation>
+    </message>
+    <message>
+        <source>{fit} of {left} remaining tiles would fit at {place}, where a free {feature} goes on</source>
+        <translation>だれもいない{feature}が続く{place}には、残り{left}枚のうち{fit}枚が合う</translation>
+    </message>
+    <message>
+        <source>only {fit} of {left} remaining tiles would fit at {place}, where a free {feature} goes on</source>
+        <translation>だれもいない{feature}が続く{place}には、残り{left}枚のうち{fit}枚しか合わない</translation>
     </message>
 </context>
 <context>
@@ -9227,14 +9227,6 @@ out of play.</source>
         <translation>置けるタイルがなくなった。{names}の勝ち</translation>
     </message>
     <message>
-        <source>Both are official variants.</source>
-        <translation>どちらも公開されているルールです。</translation>
-    </message>
-    <message>
-        <source>Both are official variants; the tile faces are our estimate.</source>
-        <translation>どちらも公開されているルールですが、タイルの絵柄は推定です。</translation>
-    </message>
-    <message>
         <source>trade routes</source>
         <translation>交易ルート</translation>
     </message>
@@ -9295,6 +9287,14 @@ out of play.</source>
     <message>
         <source>From the expansion: a blaster and a sabre for each player.</source>
         <translation>拡張セットから。ひとりにブラスターとライトセイバーが1個ずつあります。</translation>
+    </message>
+    <message>
+        <source>Both “no” and “yes” are published rules.</source>
+        <translation>「あり」も「なし」も公開されているルールです。</translation>
+    </message>
+    <message>
+        <source>Both “no” and “yes” are published rules; the tile faces are our estimate.</source>
+        <translation>「あり」も「なし」も公開されているルールですが、タイルの絵柄は推定です。</translation>
     </message>
 </context>
 <context>
@@ -10477,7 +10477,7 @@ out of play.</source>
     </message>
     <message>
         <source>holds back {number}, which is on {rival}&apos;s card and not on yours</source>
-        <translation>{rival}のビンゴカードにあって自分のにはない{number}を、宣言せずにおく</translation>
+        <translation>{rival}のビンゴカードにあり、自分のカードにはない{number}を、宣言せずにおく</translation>
     </message>
     <message>
         <source>first to reach the crown on space {space} of the track</source>
@@ -10686,7 +10686,7 @@ out of play.</source>
         <translation>王冠を使えば、{number}と次の1枚が手に入ります。それだけの価値があるでしょうか？</translation>
     </message>
     <message>
-        <source>Look at the others&apos; bingo cards: would your {cards} help them more than you?</source>
+        <source>Look at the others&apos; bingo cards: would playing {cards} help them more than you?</source>
         <translation>ほかの人のビンゴカードを見てください。手札{cards}は、自分より相手の助けになりませんか？</translation>
     </message>
     <message>

@@ -173,6 +173,19 @@ def decide(desk: Desk, page: TablePage) -> None:
     desk.qtbot.waitUntil(is_due, timeout=TIMEOUT)
 
 
+def test_the_only_term_of_a_sum_is_not_repeated_as_its_total(desk: Desk) -> None:
+    page = desk.open(
+        Match.start(GAMES["hoshi-wo-wataru"], [Seat("human", name) for name in ("Aki", "Ben", "Chiyo")], 4)
+    )
+    for choice in (0, 0, 0, -1):
+        decide(desk, page)
+        page.controller.play(page.scene.actions[choice])
+    decide(desk, page)
+    right_click(desk, page, "cell:0:0")
+    assert len(page.why.words.splitlines()) == 2
+    assert "=" not in page.why.words
+
+
 def test_what_one_player_asked_is_gone_before_the_next_one_looks(desk: Desk) -> None:
     """In 星を渡る the own objective counts in the own score alone, and face-down cards in no bid but the own."""
     match = Match.start(GAMES["hoshi-wo-wataru"], [Seat("human", name) for name in ("Aki", "Ben", "Chiyo")], 4)

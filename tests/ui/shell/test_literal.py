@@ -206,6 +206,7 @@ def test_a_title_breaks_after_its_colon(qtbot: QtBot, title: str) -> None:
 def test_the_last_letters_of_a_japanese_sentence_stay_together() -> None:
     assert tied("いまここでまけました。") == "いまここでま" + "\u2060".join("けました") + "。"
     assert tied("いまはここ\nそこ") == "い" + "\u2060".join("まはここ") + "\n" + "\u2060".join("そこ")
+    assert "い\u2060ち" in tied("この手番で終わらせて、いちばん多く得点しましょう。")
     assert tied("Sofia takes Mira (C4)") == "Sofia takes Mira (C4)"
     assert tied("Take whatever lies in the row for it.") == "Take whatever lies in the row for\u00a0it."
     assert tied("Maren moves from 2 to 5") == "Maren moves from 2 to\u00a05"

@@ -9,6 +9,7 @@ from PySide6.QtCore import QPoint, QRect, QSize
 from PySide6.QtWidgets import (
     QAbstractButton,
     QComboBox,
+    QFrame,
     QLineEdit,
     QScrollArea,
     QSlider,
@@ -148,6 +149,20 @@ def test_the_panel_gives_way_where_the_table_needs_the_room(
     page.show_rule("SK-2.1")
     assert page.beside.is_open
     assert page.side.shows("rules")
+
+
+def test_no_piece_is_seen_through_a_panel_over_the_table(window: MainWindow) -> None:
+    page = at_table(window, "conquestar")
+    page.show_rule("CQ-2.1")
+    settle()
+    below = QFrame(page.around)
+    below.setStyleSheet("background: #ff0000")
+    below.setGeometry(page.side.geometry())
+    below.show()
+    below.stackUnder(page.side)
+    settle()
+    free = QPoint(page.side.width() - 4, page.side.tabBar().height() // 2)
+    assert window.grab().toImage().pixelColor(page.side.mapTo(window, free)).name() != "#ff0000"
 
 
 @pytest.mark.parametrize(("width", "height"), [(1280, 720), (1920, 1080), (1920, 1200), (1080, 1920)])

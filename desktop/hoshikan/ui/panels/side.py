@@ -38,6 +38,7 @@ class SidePanel(QTabWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setDocumentMode(True)
+        self.setAutoFillBackground(True)  # over a table, its pieces would be seen between the tabs
         self.setUsesScrollButtons(True)
         self._pages: dict[str, QWidget] = {}
         self._narrowest = _NARROWEST

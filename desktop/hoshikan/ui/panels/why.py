@@ -118,7 +118,7 @@ class WhyCard(Question):
     def _show_sums(self) -> None:
         first, *_ = self._sums
         self.head.setText(self._heading(first))
-        self.lines.setText("<br/>".join(self._marked_up(found) for found in self._sums))
+        self.lines.setText(f"<table>{''.join(self._marked_up(found) for found in self._sums)}</table>")
         self.lines.setAccessibleName(self.words)
         self.place()
 
@@ -129,18 +129,20 @@ class WhyCard(Question):
         return words.heading(found, view, self._scene.names)
 
     def _marked_up(self, found: Sum) -> str:
-        head = "" if found is self._sums[0] else f"<b>{escape(self._heading(found))}</b>"
-        rows, before = [], ""
+        """Return the rows of a sum, below its heading unless that is the card's."""
+        style = f"padding-top: {GAP['m']}px"
+        head = f'<tr><td colspan="3" style="{style}"><b>{escape(self._heading(found))}</b></td></tr>'
+        rows, before = [] if found is self._sums[0] else [head], ""
         for number, term in enumerate(found.terms):
             rule = "" if term.rule == before else rule_link(term.rule)
             before = term.rule
-            words = escape(self._in_words(term))
-            rows.append(_row(_amount(term, first=not number), words, rule))
-        return f"{head}<table>{''.join(rows)}{_row(f'<b>= {figure(found.total)}</b>', '', '')}</table>"
+            rows.append(_row(_amount(term, first=not number), escape(self._in_words(term)), rule))
+        rows += [_row(f"<b>{total.replace(' ', '&nbsp;')}</b>", "", "") for total in _total(found)]
+        return "".join(rows)
 
     def _plain(self, found: Sum) -> list[str]:
         terms = [f"{_amount(term, first=not number)} {self._in_words(term)}" for number, term in enumerate(found.terms)]
-        return [self._heading(found), *terms, f"= {figure(found.total)}"]
+        return [self._heading(found), *terms, *_total(found)]
 
     def _in_words(self, term: Term) -> str:
         text, view = self._scene.text, self._view
@@ -166,5 +168,12 @@ def _amount(term: Term, *, first: bool) -> str:
     return figure(term.amount) if first else signed(term.amount)
 
 
+def _total(found: Sum) -> list[str]:
+    """Return the line of the total; none if the only term is the total."""
+    return [] if len(found.terms) == 1 else [f"= {figure(found.total)}"]
+
+
 def _row(amount: str, words: str, rule: str) -> str:
-    return f'<tr><td align="right">{amount}</td><td>&nbsp; {words}</td><td>&nbsp; {rule}</td></tr>'
+    # Padding and no space in the text: a second line of the words begins below the first.
+    cells = "".join(f'<td style="padding-left: {GAP["s"]}px">{text}</td>' for text in (words, rule))
+    return f'<tr><td align="right" width="1">{amount}</td>{cells}</tr>'

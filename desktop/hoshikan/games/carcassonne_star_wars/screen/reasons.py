@@ -40,8 +40,8 @@ class StarWarsReasons(ReasonWords):
                 return Wording(helps=self.tr("brings {meeples} back to your supply"))
             case given.GoesOn(feature="planet"):
                 return Wording(
-                    helps=self.tr("{fit} of {left} remaining tiles fit at {place}, beside the planet"),
-                    hurts=self.tr("only {fit} of {left} remaining tiles fit at {place}, beside the planet"),
+                    helps=self.tr("{fit} of {left} remaining tiles would fit at {place}, beside the planet"),
+                    hurts=self.tr("only {fit} of {left} remaining tiles would fit at {place}, beside the planet"),
                 )
             case given.GoesOn(held=held):
                 return self._going_on(held)
@@ -51,13 +51,15 @@ class StarWarsReasons(ReasonWords):
                 return Wording(helps=self.tr("then no remaining tile fits at {place}, where {rival} needs one"))
             case given.Hinders():
                 return Wording(
-                    helps=self.tr("then only {fit} of {left} remaining tiles fit at {place}, where {rival} needs one")
+                    helps=self.tr(
+                        "then only {fit} of {left} remaining tiles would fit at {place}, where {rival} needs one"
+                    )
                 )
             case given.Narrows(fit=0):
                 return Wording(hurts=self.tr("then no remaining tile fits at {place}, where you need one"))
             case given.Narrows():
                 return Wording(
-                    hurts=self.tr("then only {fit} of {left} remaining tiles fit at {place}, where you need one")
+                    hurts=self.tr("then only {fit} of {left} remaining tiles would fit at {place}, where you need one")
                 )
             case given.LeavesFree():
                 return Wording(hurts=self.tr("leaves another {feature} ({points}) free, which you can't claim too"))
@@ -169,12 +171,14 @@ class StarWarsReasons(ReasonWords):
     def _going_on(self, held: bool) -> Wording:
         if held:
             return Wording(
-                helps=self.tr("{fit} of {left} remaining tiles fit at {place}, where your {feature} goes on"),
-                hurts=self.tr("only {fit} of {left} remaining tiles fit at {place}, where your {feature} goes on"),
+                helps=self.tr("{fit} of {left} remaining tiles would fit at {place}, where your {feature} goes on"),
+                hurts=self.tr(
+                    "only {fit} of {left} remaining tiles would fit at {place}, where your {feature} goes on"
+                ),
             )
         return Wording(
-            helps=self.tr("{fit} of {left} remaining tiles fit at {place}, where a free {feature} goes on"),
-            hurts=self.tr("only {fit} of {left} remaining tiles fit at {place}, where a free {feature} goes on"),
+            helps=self.tr("{fit} of {left} remaining tiles would fit at {place}, where a free {feature} goes on"),
+            hurts=self.tr("only {fit} of {left} remaining tiles would fit at {place}, where a free {feature} goes on"),
         )
 
     def _stuck(self, held: bool) -> Wording:

@@ -57,13 +57,13 @@ class StarWarsSums(SumWords[StarWarsView]):
             case sums.Tiles(amount=points, tiles=count):
                 if points == count:
                     return self.tr("a point for each tile")
-                return self._each(_LABELS.tiles(count), points // count)
+                return self._each(_LABELS.tiles(count), points // count, points)
             case sums.PlanetTile():
                 return self.tr("a point for the planet itself")
             case sums.TilesAround():
                 return self.tr("a point for each tile around it", "a planet")
             case sums.Symbols(amount=points, symbols=count):
-                return self._each(_LABELS.symbols(count), points // count)
+                return self._each(_LABELS.symbols(count), points // count, points)
             case sums.BestMeeple(large=large):
                 return _LABELS.meeple(large)
             case sums.OwnSymbol(colour=colour):
@@ -78,8 +78,10 @@ class StarWarsSums(SumWords[StarWarsView]):
                 return self.tr("complete places and battles so far")
         assert_never(known)
 
-    def _each(self, counted: str, points: int) -> str:
+    def _each(self, counted: str, points: int, total: int) -> str:
         """Return what is counted, with the points of each."""
+        if points == total:
+            return counted
         return self.tr("{things}, {points} each").format(things=counted, points=_LABELS.points(points))
 
 

@@ -95,11 +95,17 @@ class CrownTakerReasons(ReasonWords):
             case given.SkillChance(uses=True):
                 return Wording(
                     helps=self.tr("using {skill} now raises your chance in this war from {without}% to {percent}%"),
-                    hurts=self.tr("using {skill} now does not raise your chance in this war ({percent}%)"),
+                    hurts=self.tr(
+                        "using {skill} now does not raise your chance in this war: "
+                        "{percent}% with it, {without}% without"
+                    ),
                 )
             case given.SkillChance():
                 return Wording(
-                    helps=self.tr("using {skill} now would not raise your chance in this war ({without}%)"),
+                    helps=self.tr(
+                        "using {skill} now would not raise your chance in this war: "
+                        "{percent}% with it, {without}% without"
+                    ),
                     hurts=self.tr("without {skill} now, your chance in this war is {without}% instead of {percent}%"),
                 )
             case given.SkillCost():

@@ -33,7 +33,7 @@ class CrownTakerText(GameText[CrownTakerView]):
     def option(self, option: Option) -> tuple[str, str]:  # noqa: ARG002  # the game has one
         return (
             self.tr("Talks without limit"),
-            self.tr("Propose deals as often as you like, also a captive and assets for a captive."),
+            self.tr("Propose as many deals as you like, and add assets to an exchange of captives."),
         )
 
     def option_value(self, option: Option, value: OptionValue) -> str:  # noqa: ARG002  # a hook's signature

@@ -80,7 +80,7 @@ class HoshiReasons(ReasonWords):
             case given.BackInHand(years=0):
                 return Wording(hurts=self.tr("if you win there, {all} are used up"))
             case given.BackInHand(years=years):
-                return Wording(helps=self.tr("the {card} can still be used in %n year(s)", "", years))
+                return Wording(helps=self.tr("the {card} can still be used for %n more year(s)", "", years))
             case given.FillsHand(cards=cards):
                 return Wording(helps=self.tr("%n card(s) in your hand then: one dummy fewer next year", "", cards))
             case given.TooLate():

@@ -214,7 +214,7 @@ class SterreReasons(ReasonWords):
             "look-at-hand": self.tr("{cards} in your hand: which number might someone else declare before you?"),
             "look-at-crowns": self.tr("You have {crowns}: what could crowns be worth later?"),
             "look-at-deck": self.tr("A crown would bring you {number} and the card after it: is that worth it?"),
-            "look-at-rivals": self.tr("Look at the others' bingo cards: would your {cards} help them more than you?"),
+            "look-at-rivals": self.tr("Look at the others' bingo cards: would playing {cards} help them more than you?"),
             "look-at-step": self.tr("The step “{step}”: what would be lost if you left it out?"),
             "enough-declared": self.tr(
                 "One more number: would it bring you more than it brings the others? {cards} would stay in hand."
