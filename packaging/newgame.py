@@ -22,11 +22,11 @@ TEMPLATES: Final = Path(__file__).resolve().parent / "newgame"
 PLACES: Final[Mapping[str, str]] = {
     "game": "desktop/hoshikan/games/@PACKAGE@",
     "tests": "tests/games/@PACKAGE@",
-    "resources/rules.en.md.in": "resources/rules/@ID@.en.md",
-    "resources/rules.ja.md.in": "resources/rules/@ID@.ja.md",
-    "resources/position.json.in": "resources/rules/positions/@ID@/five.json",
-    "resources/lesson.toml.in": "resources/lessons/@ID@/01-multiples.toml",
-    "resources/scenario.hoshikan.in": "tests/scenarios/@ID@/last-star.hoshikan",
+    "resources/rules.en.md.in": "resources/games/@ID@/rules.en.md",
+    "resources/rules.ja.md.in": "resources/games/@ID@/rules.ja.md",
+    "resources/position.json.in": "resources/games/@ID@/positions/five.json",
+    "resources/lesson.toml.in": "resources/games/@ID@/lessons/01-multiples.toml",
+    "resources/scenario.hoshikan.in": "tests/games/@PACKAGE@/scenarios/last-star.hoshikan",
 }
 """Targets of templates: a whole folder, each file without its ".in", or a single file."""
 _ID: Final = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")

@@ -86,8 +86,8 @@ class Profile:
     """Text of the shipped component file that a player's own may have otherwise, and what it has there instead; None
     for a game without components."""
     boxes: Sequence[str] = ()
-    """Files in `resources/components/` that each deal what is dealt without one, the one to change first; usually there
-    is one, and it has the game's name."""
+    """Files in `resources/games/<game>/` that each deal what is dealt without one, the one to change first; by default
+    `components.toml`."""
     places: Sequence[str] = ()
     """Names of the places that lists of a view run over, for the expectations in scenarios."""
     marks: Sequence[Mark] = ()

@@ -12,9 +12,13 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QObject
 
+from hoshikan.games import GAMES
+
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "desktop" / "hoshikan"
 MOST_LINES = 500
+MOST_FOLDERS = 12
+"""Folders that hold files of one game."""
 LARGE_WITH_REASON: dict[str, str] = {}
 """Files that may be larger, each with its reason."""
 READ_ONLY_TYPES = ("Mapping", "Sequence", "Collection", "Set", "AbstractSet", "frozenset", "tuple", "MappingProxyType")
@@ -34,6 +38,19 @@ def test_files_stay_small() -> None:
     }
     assert {name: size for name, size in sizes.items() if size > MOST_LINES and name not in LARGE_WITH_REASON} == {}
     assert not [name for name in LARGE_WITH_REASON if sizes.get(name, 0) <= MOST_LINES], "no longer needs its exception"
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_game_has_few_folders(game_id: str) -> None:
+    names = {game_id, game_id.replace("-", "_")}
+    folders = {
+        path.parent
+        for place in ("desktop", "packaging", "resources", "tests")
+        for path in (ROOT / place).rglob("*")
+        if path.is_file() and "__pycache__" not in path.parts
+        if any(name in path.relative_to(ROOT).as_posix() for name in names)
+    }
+    assert len(folders) <= MOST_FOLDERS, sorted(folders)
 
 
 def mutable_globals(source: str) -> Iterator[str]:

@@ -51,7 +51,7 @@ translations = load("translations")
         "PySide6/QtWidgets.abi3.so",
         "libQt6Core.so.6",
         "hoshikan/_data/translations/hoshikan_ja.qm",
-        "hoshikan/_data/resources/rules/conquestar.ja.md",
+        "hoshikan/_data/resources/games/conquestar/rules.ja.md",
     ],
 )
 def test_a_bundle_keeps_what_it_shows_and_types_with(destination: str) -> None:

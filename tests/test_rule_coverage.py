@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from hoshikan.games import GAMES
-from hoshikan.resources import resource
+from hoshikan.resources import game_file
 
 TESTS = Path(__file__).parent
 ANCHOR = re.compile(r"\{#([A-Z]{2}-[0-9.]+)\}")
@@ -44,7 +44,7 @@ def test_no_test_names_a_rule_that_does_not_exist(marked: set[str]) -> None:
 @pytest.mark.parametrize("language", ["ja", "en"])
 @pytest.mark.parametrize("game_id", list(GAMES))
 def test_the_rule_book_has_one_anchor_per_rule_in_the_order_of_the_rules(game_id: str, language: str) -> None:
-    text = resource("rules", f"{game_id}.{language}.md").read_text("utf-8")
+    text = game_file(game_id, f"rules.{language}.md").read_text("utf-8")
     assert ANCHOR.findall(text) == list(GAMES[game_id].rule_ids)
 
 

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from hoshikan.games import GAMES
+from hoshikan.resources import game_file, game_path, place_of
 from tests.test_translations import JAPANESE, pairs
 
 ROOT = Path(__file__).parent.parent
@@ -48,17 +49,14 @@ def contexts(game: str) -> frozenset[str]:
 
 def texts(game: str, language: str) -> Iterator[tuple[str, str]]:
     """All texts of a game with where they stand."""
-    book = ROOT / "resources" / "rules" / f"{game}.{language}.md"
+    book = game_file(game, f"rules.{language}.md")
     for paragraph in book.read_text("utf-8").split("\n\n"):
         lines = [line.strip() for line in paragraph.splitlines()]
-        yield book.name, ("" if language == "ja" else " ").join(lines)
-    for folder in ("lessons", "questions", "components", "guide"):
-        for path in [
-            *(ROOT / "resources" / folder).glob(f"{game}.toml"),
-            *(ROOT / "resources" / folder / game).glob("*.toml"),
-        ]:
+        yield place_of(book), ("" if language == "ja" else " ").join(lines)
+    for pattern in ("lessons/*.toml", "questions.toml", "components.toml", "guide.toml"):
+        for path in game_path(game).glob(pattern):
             for text in strings(tomllib.loads(path.read_text("utf-8")), language):
-                yield f"{folder}/{game}/{path.name}", text
+                yield place_of(path), text
     for pair in pairs(JAPANESE):
         if pair.context in contexts(game):
             yield pair.context, pair.translation if language == "ja" else pair.source
@@ -88,9 +86,7 @@ def test_the_house_calls_things_by_their_names(language: str) -> None:
 
 @pytest.mark.parametrize("game", [scope for scope in TERMS if scope != EVERY])
 def test_every_term_stands_in_both_rule_books_at_its_place(game: str) -> None:
-    books = {
-        language: (ROOT / "resources" / "rules" / f"{game}.{language}.md").read_text("utf-8") for language in LANGUAGES
-    }
+    books = {language: game_file(game, f"rules.{language}.md").read_text("utf-8") for language in LANGUAGES}
     for term in TERMS[game]["term"]:
         for language in LANGUAGES:
             assert term[language].lower() in books[language].lower(), term

@@ -15,9 +15,9 @@ def test_a_game_is_complete(game_id: str) -> None:
 
 
 def test_too_few_and_too_many_are_told_with_the_place() -> None:
-    few, many = (Wanted("lessons", have, LESSONS[0], "resources/lessons/x/", LESSONS[-1]) for have in (2, 13))
+    few, many = (Wanted("lessons", have, LESSONS[0], "resources/games/x/lessons/", LESSONS[-1]) for have in (2, 13))
     assert (few.enough, many.enough) == (False, False)
-    assert str(few).split() == ["todo", "lessons", "2", "of", "6–12", "resources/lessons/x/"]
+    assert str(few).split() == ["todo", "lessons", "2", "of", "6–12", "resources/games/x/lessons/"]
 
 
 def test_the_list_is_printed_and_a_game_that_is_not_there_is_asked_for(capsys: pytest.CaptureFixture[str]) -> None:

@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 
 from hoshikan.engine.record import SUFFIX
 from hoshikan.games import GAMES
-from hoshikan.resources import MissingResourceError, resource
+from hoshikan.resources import MissingResourceError, game_path
 from hoshikan.teaching.lessons import lessons
 from hoshikan.teaching.position import TeachingError
 from hoshikan.teaching.questions import questions
@@ -62,21 +62,21 @@ def wanted(game_id: str) -> Iterator[Wanted]:
     yield Wanted(
         "rules with a test", len(_tested(ROOT / "tests") & set(game.rule_ids)), rules, f"tests/games/{folder}/"
     )
-    found = len(list((ROOT / "tests" / "scenarios" / game_id).glob(f"*{SUFFIX}")))
-    yield Wanted("scenarios", found, SCENARIOS, f"tests/scenarios/{game_id}/*{SUFFIX}")
+    found = len(list((ROOT / "tests" / "games" / folder / "scenarios").glob(f"*{SUFFIX}")))
+    yield Wanted("scenarios", found, SCENARIOS, f"tests/games/{folder}/scenarios/*{SUFFIX}")
     variants = [variant for variant in golden.WRITTEN if variant.game_id == game_id]
     written = sum(golden.path(variant).exists() for variant in variants)
     command = f".venv/bin/python -m tests.scenarios.golden {game_id}"
     yield Wanted("golden play-throughs", written, len(variants), command)
     for language in LANGUAGES:
-        file, book = f"resources/rules/{game_id}.{language}.md", _book(game_id, language)
+        file, book = f"resources/games/{game_id}/rules.{language}.md", _book(game_id, language)
         yield Wanted(f"rules in the {language} book", len(book.rule_ids()) if book else 0, rules, file)
         yield Wanted(f"pictures in the {language} book", len(book.pictures) if book else 0, PICTURES, file)
         yield Wanted(f"glossary of the {language} book", len(book.glossary) if book else 0, GLOSSARY, file)
-    courses = f"resources/lessons/{game_id}/"
+    courses = f"resources/games/{game_id}/lessons/"
     yield Wanted("lessons", _lessons(game_id), LESSONS[0], courses, LESSONS[-1])
     asked = len(questions(game_id))
-    yield Wanted("questions", asked, QUESTIONS, f"resources/questions/{game_id}.toml")
+    yield Wanted("questions", asked, QUESTIONS, f"resources/games/{game_id}/questions.toml")
     titles = re.findall(r"^\| \*\*(.+?)\*\*", (ROOT / "README.md").read_text("utf-8"), re.MULTILINE)
     yield Wanted("row in the README", int(_title(game_id) in titles), 1, "README.md")
     for language in LANGUAGES:
@@ -103,7 +103,7 @@ def _book(game_id: str, language: str) -> RuleBook | None:
 
 
 def _lessons(game_id: str) -> int:
-    return len(lessons(game_id)) if game_id in {path.name for path in resource("lessons").iterdir()} else 0
+    return len(lessons(game_id)) if game_path(game_id, "lessons").exists() else 0
 
 
 def _title(game_id: str) -> str:

@@ -14,6 +14,9 @@ __all__ = [
     "TRIED",
     "DamagedResourceError",
     "MissingResourceError",
+    "game_file",
+    "game_path",
+    "place_of",
     "resource",
     "root",
     "text",
@@ -41,6 +44,25 @@ def resource(*parts: str) -> Path:
     return path
 
 
+def game_path(game: str, *parts: str) -> Path:
+    """The path of a file or folder of a game, such as `"lessons"`; not every game has each of them."""
+    return root().joinpath("resources", "games", game, *parts)
+
+
+def game_file(game: str, *parts: str) -> Path:
+    """A file or folder of a game. Raises MissingResourceError."""
+    path = game_path(game, *parts)
+    if not path.exists():
+        raise MissingResourceError(path)
+    return path
+
+
+def place_of(path: Path) -> str:
+    """A short name of a file for messages: of ours its path under `resources`, of others the file name."""
+    ours = root() / "resources"
+    return path.relative_to(ours).as_posix() if path.is_relative_to(ours) else path.name
+
+
 def text(path: Path) -> str:
     """The text of a file of the application. Raises DamagedResourceError."""
     try:
@@ -52,7 +74,7 @@ def text(path: Path) -> str:
 def tuning(game: str) -> Path:
     """The file of a game's tuned numbers. Raises MissingResourceError."""
     tried = Path(os.environ.get(TRIED, ""), f"{game}.toml")
-    return tried if TRIED in os.environ and tried.is_file() else resource("tuning", f"{game}.toml")
+    return tried if TRIED in os.environ and tried.is_file() else game_file(game, "tuning.toml")
 
 
 def translations() -> Path:

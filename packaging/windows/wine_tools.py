@@ -12,9 +12,9 @@ import tempfile
 from pathlib import Path
 from typing import Final
 
-SCENARIOS: Final = Path(__file__).resolve().parents[2] / "tests" / "scenarios"
-STAR: Final = str(SCENARIOS / "hoshi-wo-wataru" / "all-twenty-five.hoshikan")
-OTHER: Final = str(SCENARIOS / "conquestar" / "last-star.hoshikan")
+GAMES: Final = Path(__file__).resolve().parents[2] / "tests" / "games"
+STAR: Final = str(GAMES / "hoshi_wo_wataru" / "scenarios" / "all-twenty-five.hoshikan")
+OTHER: Final = str(GAMES / "conquestar" / "scenarios" / "last-star.hoshikan")
 MISSING: Final = "試合.hoshikan"
 RUNS: Final = (
     ((), 0, "puzzles"),

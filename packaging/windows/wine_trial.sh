@@ -204,7 +204,7 @@ step_install() {
 step_installed_selftest() { win 'C:\Program Files\Hoshikan\hoshikan.exe' --selftest; }
 
 step_record() {
-  cp "$place/hoshikan/tests/scenarios/conquestar/last-star.hoshikan" "$drive/試合 1.hoshikan"
+  cp "$place/hoshikan/tests/games/conquestar/scenarios/last-star.hoshikan" "$drive/試合 1.hoshikan"
   win cmd /c start '' 'C:\試合 1.hoshikan'
   within 60 window_is_open Hoshikan
   sleep 5

@@ -100,7 +100,7 @@ def test_a_damaged_record_is_explained(record: Path, capsys: pytest.CaptureFixtu
 
 def test_an_animation_ends_with_the_program_that_wanted_it(tmp_path: Path) -> None:
     """Its standard input is closed when that program is gone, whatever ended it."""
-    source = Path(__file__).parent.parent / "scenarios" / "conquestar" / "last-star.hoshikan"
+    source = Path(__file__).parent.parent / "games" / "conquestar" / "scenarios" / "last-star.hoshikan"
     out = tmp_path / "match.gif"
     command = [sys.executable, "-m", "hoshikan", "export", str(source), "--gif", str(out), "--size", "1600x900"]
     command += ["--progress", "--end-with-input"]

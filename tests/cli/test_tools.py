@@ -247,7 +247,7 @@ def test_the_tools_meet_no_qt() -> None:
     assert subprocess.run([sys.executable, "-c", code], capture_output=True, check=False).returncode == 0
 
 
-STAR = ROOT / "tests" / "scenarios" / "hoshi-wo-wataru" / "all-twenty-five.hoshikan"
+STAR = ROOT / "tests" / "games" / "hoshi_wo_wataru" / "scenarios" / "all-twenty-five.hoshikan"
 """Its board has a character that few code pages contain."""
 
 

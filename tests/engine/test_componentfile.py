@@ -10,7 +10,7 @@ import pytest
 from hoshikan.engine import Game, SetupError
 from hoshikan.engine.datafile import MAX_BYTES
 from hoshikan.games import GAMES
-from hoshikan.resources import resource
+from hoshikan.resources import game_file
 
 HOSTILE = {
     "nested arrays": "a = " + "[" * 100_000,
@@ -86,6 +86,6 @@ def test_a_mistake_is_told_with_its_line(tmp_path: Path) -> None:
 def test_a_file_with_a_byte_order_mark_and_many_dots_in_its_texts_is_read(tmp_path: Path) -> None:
     """Windows' editor writes the mark."""
     path = tmp_path / "mine.toml"
-    shipped = resource("components", "conquestar.toml").read_text("utf-8")
+    shipped = game_file("conquestar", "components.toml").read_text("utf-8")
     path.write_text(f"\ufeff# {'.' * 100} {'[' * 100} {'9' * 100}\n{shipped}", "utf-8")
     assert GAMES["conquestar"].read_components(path)["star"]

@@ -8,7 +8,7 @@ import pytest
 
 from hoshikan.engine import Game, SetupError
 from hoshikan.games import GAMES
-from hoshikan.resources import resource
+from hoshikan.resources import game_file
 from tests.engine.coin_toss import CoinTossGame
 from tests.playing import MissingProfileError, profile_of
 
@@ -18,7 +18,7 @@ every_box = pytest.mark.parametrize("game", WITH_COMPONENTS, ids=lambda game: ga
 
 def boxes(game: Game) -> list[Path]:
     """The shipped files of a game, the one to change first."""
-    return [resource("components", name) for name in profile_of(game.id).boxes or [f"{game.id}.toml"]]
+    return [game_file(game.id, name) for name in profile_of(game.id).boxes or ["components.toml"]]
 
 
 @every_box

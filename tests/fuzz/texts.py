@@ -16,7 +16,7 @@ from hoshikan.engine.draft import Draft
 from hoshikan.engine.tuning import read_tuning
 from hoshikan.games import GAMES
 from hoshikan.library import Library
-from hoshikan.resources import root
+from hoshikan.resources import game_file, game_path
 from hoshikan.teaching import rulebook
 from hoshikan.teaching.guide import load_sentences
 from hoshikan.teaching.lessons import load_file
@@ -176,19 +176,18 @@ def application(count: int, seed: int, folder: Path) -> Counter[str]:
     """Damaged lessons, puzzles, questions, positions, guides, rule books, levels and tuned numbers."""
     found: Counter[str] = Counter()
     sources = [
-        (read, path)
-        for name, read in _READERS.items()
-        for path in sorted((root() / "resources" / name).rglob("*"))
-        if path.is_file() and path.suffix in (".toml", ".json")
+        (read, game, path)
+        for pattern, read in _READERS.items()
+        for game in GAMES
+        for path in sorted(game_path(game).glob(pattern))
     ]
     for number in range(count):
         rng = Random(f"{seed}/application/{number}")
-        read, source = rng.choice(sources)
+        read, game, source = rng.choice(sources)
         path = folder / source.name
         path.write_bytes(mutated(source.read_bytes(), rng))
 
-        def use(read: Callable[[Path, str], object] = read, path: Path = path, source: Path = source) -> None:
-            game = next((game for game in GAMES if game in (source.stem, source.parent.name)), "")
+        def use(read: Callable[[Path, str], object] = read, path: Path = path, game: str = game) -> None:
             try:
                 read(path, game)
             except REFUSALS:
@@ -199,9 +198,9 @@ def application(count: int, seed: int, folder: Path) -> Counter[str]:
         _count_exceptions(found, number, use)
     for number in range(count // 10):
         rng = Random(f"{seed}/rules/{number}")
-        source = rng.choice(sorted((root() / "resources" / "rules").glob("*.md")))
+        game, language = rng.choice(list(GAMES)), rng.choice(rulebook.LANGUAGES)
+        source = game_file(game, f"rules.{language}.md")
         text = mutated(source.read_bytes(), rng).decode("utf-8", "replace")
-        game, language, _ = source.name.split(".")
 
         def parse(text: str = text, game: str = game, language: str = language) -> None:
             try:
@@ -216,13 +215,11 @@ def application(count: int, seed: int, folder: Path) -> Counter[str]:
 
 
 _READERS: Final[dict[str, Callable[[Path, str], object]]] = {
-    "lessons": load_file,
-    "puzzles": read_puzzles,
-    "questions": lambda path, _game: load_questions(path),
-    "guide": lambda path, _game: load_sentences(path),
-    "levels": lambda path, _game: read_levels(path),
-    "tuning": lambda path, game: [
-        table.valuation(tuple(table.results)) for table in (read_tuning(path).table if game else ())
-    ],
-    "rules/positions": lambda path, game: read_position(path, GAMES[game]),
+    "lessons/*.toml": load_file,
+    "puzzles.toml": read_puzzles,
+    "questions.toml": lambda path, _game: load_questions(path),
+    "guide.toml": lambda path, _game: load_sentences(path),
+    "levels.toml": lambda path, _game: read_levels(path),
+    "tuning.toml": lambda path, _game: [table.valuation(tuple(table.results)) for table in read_tuning(path).table],
+    "positions/*.json": lambda path, game: read_position(path, GAMES[game]),
 }

@@ -22,7 +22,7 @@ from hoshikan.engine import Match, RecordError, Seat, SetupError
 from hoshikan.engine.record import read, write
 from hoshikan.games import GAMES
 from hoshikan.library import Library
-from hoshikan.resources import resource
+from hoshikan.resources import game_path
 from tests.engine.variants import to_the_end
 from tests.fuzz.mutation import mutated
 
@@ -145,12 +145,7 @@ def _load(data: bytes) -> bytes:
 def components(count: int, seed: int, folder: Path) -> Counter[str]:
     """Damaged component files; what is accepted is dealt, played at random to the end, written and read again."""
     told: Counter[str] = Counter()
-    sources = [
-        (game, path)
-        for game in GAMES.values()
-        for path in sorted(resource("components").rglob("*"))
-        if path.is_file() and game.id in (path.stem, path.parent.name)
-    ]
+    sources = [(game, path) for game in GAMES.values() for path in sorted(game_path(game.id).glob("components*"))]
     for number in range(count):
         rng = Random(f"{seed}/components/{number}")
         game, source = rng.choice(sources)

@@ -18,7 +18,7 @@ from hoshikan.engine.chance import sample
 from hoshikan.games import GAMES
 from tests.engine.variants import EVERY, Variant
 
-FOLDER = Path(__file__).parent / "golden"
+GAMES_FOLDER = Path(__file__).parent.parent / "games"
 SEED = 2026
 
 
@@ -40,8 +40,12 @@ WRITTEN: Sequence[Variant] = tuple(_written())
 """The variants with a golden play-through."""
 
 
+def folder(game_id: str) -> Path:
+    return GAMES_FOLDER / game_id.replace("-", "_") / "golden"
+
+
 def path(variant: Variant) -> Path:
-    return FOLDER / variant.game_id / f"{variant}.txt"
+    return folder(variant.game_id) / f"{variant}.txt"
 
 
 def playthrough(variant: Variant) -> str:
@@ -71,7 +75,7 @@ def _leaning_action(state: State, rng: Random) -> Action:
 
 def left_over() -> list[Path]:
     """Files that belong to no way to set a game up, such as after an option has got another name."""
-    return sorted(set(FOLDER.rglob("*.txt")) - {path(variant) for variant in WRITTEN})
+    return sorted(set(GAMES_FOLDER.glob("*/golden/*.txt")) - {path(variant) for variant in WRITTEN})
 
 
 def main(game_ids: Sequence[str]) -> None:
@@ -82,7 +86,7 @@ def main(game_ids: Sequence[str]) -> None:
         path(variant).parent.mkdir(parents=True, exist_ok=True)
         path(variant).write_text(playthrough(variant), "utf-8", newline="\n")
     for old in left_over():
-        if not game_ids or old.parent.name in game_ids:
+        if not game_ids or old.parent in map(folder, game_ids):
             old.unlink()
 
 

@@ -22,17 +22,17 @@ def test_the_playthrough_is_the_golden_one(variant: Variant) -> None:
 
 def test_no_golden_file_is_left_over_or_missing() -> None:
     command = "python -m tests.scenarios.golden"
-    old = [f"{file.name} is left over; {command} {file.parent.name} removes it" for file in left_over()]
+    old = [f"{file} is left over; {command} removes it" for file in left_over()]
     new = [variant for variant in WRITTEN if not path(variant).exists()]
     assert [*old, *(f"{path(one).name} is missing; {command} {one.game_id} writes it" for one in new)] == []
 
 
 def test_writing_a_games_files_removes_its_old_ones(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(golden, "FOLDER", tmp_path)
-    renamed, foreign = tmp_path / "conquestar" / "conquestar-2-old=1.txt", tmp_path / "crowntaker" / "old.txt"
+    monkeypatch.setattr(golden, "GAMES_FOLDER", tmp_path)
+    renamed, foreign = golden.folder("conquestar") / "conquestar-2-old=1.txt", golden.folder("crowntaker") / "old.txt"
     for old in (renamed, foreign):
-        old.parent.mkdir()
+        old.parent.mkdir(parents=True)
         old.touch()
     golden.main(["conquestar"])
     assert left_over() == [foreign]
-    assert {file.parent.name for file in tmp_path.rglob("*.txt") if file != foreign} == {"conquestar"}
+    assert {file.parent for file in tmp_path.rglob("*.txt") if file != foreign} == {golden.folder("conquestar")}

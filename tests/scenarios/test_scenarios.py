@@ -11,15 +11,18 @@ from hoshikan.engine.record import SUFFIX, read
 from hoshikan.games import GAMES
 from tests.scenarios.expectations import WORD, Moment, UnknownExpectationError
 
-HERE = Path(__file__).parent
-SCENARIOS = sorted(HERE.rglob(f"*{SUFFIX}"))
+SCENARIOS = sorted((Path(__file__).parent.parent / "games").glob(f"*/scenarios/*{SUFFIX}"))
 
 
-@pytest.mark.parametrize("path", SCENARIOS, ids=lambda path: f"{path.parent.name}/{path.stem}")
+def game_of(path: Path) -> str:
+    return path.parent.parent.name.replace("_", "-")
+
+
+@pytest.mark.parametrize("path", SCENARIOS, ids=lambda path: f"{game_of(path)}/{path.stem}")
 def test_scenario(path: Path) -> None:
     text = path.read_text("utf-8")
     match = read(text, GAMES)
-    assert path.parent.name == match.game.id
+    assert match.game.id == game_of(path)
     lines = text.splitlines()
     body = lines.index("")
     assert any(line.startswith("# ") for line in lines[:body]), "the head says what the scenario shows"

@@ -6,15 +6,15 @@ from typing import Final
 
 from hoshikan.engine import Game
 from hoshikan.games import GAMES
-from hoshikan.resources import resource
+from hoshikan.resources import game_path
 from hoshikan.teaching.lessonrun import LessonRun, Verdict
 from hoshikan.teaching.lessons import lessons
 from hoshikan.teaching.rulebook import LANGUAGES
 
-_BOOKS: Final = {path.name for path in resource("rules").iterdir()}
-_COURSES: Final = {path.name for path in resource("lessons").iterdir()}
-BOOKED: Final = tuple(game_id for game_id in GAMES if any(f"{game_id}.{code}.md" in _BOOKS for code in LANGUAGES))
-TAUGHT: Final = tuple(game_id for game_id in GAMES if game_id in _COURSES)
+BOOKED: Final = tuple(
+    game_id for game_id in GAMES if any(game_path(game_id, f"rules.{code}.md").exists() for code in LANGUAGES)
+)
+TAUGHT: Final = tuple(game_id for game_id in GAMES if game_path(game_id, "lessons").exists())
 
 
 def solved(game: Game, name: str, index: int, answer: int = 0) -> LessonRun:

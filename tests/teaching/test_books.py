@@ -10,7 +10,7 @@ import pytest
 from hoshikan.engine.errors import Fact
 from hoshikan.engine.state import State
 from hoshikan.games import GAMES
-from hoshikan.resources import resource
+from hoshikan.resources import game_file
 from hoshikan.teaching.lessons import lessons
 from hoshikan.teaching.position import load_position
 from hoshikan.teaching.rulebook import LANGUAGES, RULE_ID, load
@@ -123,7 +123,7 @@ def test_the_two_languages_are_the_same_book(game_id: str) -> None:
 @every_game
 def test_no_position_file_is_left_over(game_id: str) -> None:
     names = {f"{picture.name}.json" for picture in load(game_id, "en").pictures}
-    assert {path.name for path in resource("rules", "positions", game_id).iterdir()} == names
+    assert {path.name for path in game_file(game_id, "positions").iterdir()} == names
 
 
 @pytest.mark.parametrize("game_id", TAUGHT)

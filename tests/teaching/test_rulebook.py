@@ -124,7 +124,7 @@ def test_search_ignores_full_width_forms() -> None:
 
 @pytest.mark.parametrize("source", ["", "words without a heading", "- a list\n\n# Title"])
 def test_a_book_begins_with_a_heading(source: str) -> None:
-    with pytest.raises(TeachingError, match=r"game\.en\.md: a rule book begins with a heading"):
+    with pytest.raises(TeachingError, match=r"games/game/rules\.en\.md: a rule book begins with a heading"):
         parse(source, "game", "en")
 
 
@@ -135,7 +135,7 @@ def test_a_heading_inside_a_quotation_starts_no_section() -> None:
 
 
 def test_a_missing_book_or_picture_is_a_clear_error() -> None:
-    with pytest.raises(MissingResourceError, match=r"chess\.en\.md"):
+    with pytest.raises(MissingResourceError, match=r"chess/rules\.en\.md"):
         load("chess", "en")
     with pytest.raises(MissingResourceError, match=r"nowhere\.json"):
         load_position(GAMES["conquestar"], "nowhere")

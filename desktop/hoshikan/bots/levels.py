@@ -1,6 +1,6 @@
 """The levels of our bots, five at most. They differ in thinking and in mistakes, never in information.
 
-Each game has its own numbers, in `resources/levels/<game>.toml`, beside how often the level wins with them:
+Each game has its own numbers, in `resources/games/<game>/levels.toml`, beside how often the level wins with them:
 
     game = "five-stars"
     command = "hoshikan-cli tune five-stars --levels …"   # how to make this file again
@@ -35,7 +35,7 @@ from hoshikan.bots.search import SearchSettings
 from hoshikan.engine.datafile import read_toml
 from hoshikan.engine.errors import SetupError
 from hoshikan.engine.setupdata import decode
-from hoshikan.resources import DamagedResourceError, root
+from hoshikan.resources import DamagedResourceError, game_path
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,7 +168,7 @@ def _changed(level: Level, numbers: LevelNumbers) -> Level:
 
 def level_file(game: str) -> Path:
     """Return the path of the numbers of a game's levels; not every game has such a file."""
-    return root() / "resources" / "levels" / f"{game}.toml"
+    return game_path(game, "levels.toml")
 
 
 @cache

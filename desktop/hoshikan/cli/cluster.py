@@ -15,7 +15,8 @@ from hoshikan import __version__
 from hoshikan.bots.spreading import Workers
 from hoshikan.cli.arguments import WrongUseError
 from hoshikan.cli.journal import source
-from hoshikan.resources import root
+from hoshikan.games import GAMES
+from hoshikan.resources import game_path
 
 if TYPE_CHECKING:
     from distributed import Client
@@ -37,7 +38,9 @@ class ClusterError(Exception):
 def version() -> str:
     """Return a key of all that must be equal everywhere for games to be the same: sources and tuned numbers."""
     digest = sha256()
-    numbers = [path for kind in ("tuning", "levels") for path in sorted((root() / "resources" / kind).glob("*.toml"))]
+    numbers = [
+        path for game in GAMES for name in ("tuning.toml", "levels.toml") if (path := game_path(game, name)).exists()
+    ]
     for path in (*sorted(source().rglob("*.py")), *numbers):
         digest.update(path.name.encode() + b"\0" + path.read_bytes())
     return f"{__version__} {digest.hexdigest()}"

@@ -17,7 +17,7 @@ from hoshikan.bots.series import Job, PlayedGame
 from hoshikan.bots.spreading import Workers, spread
 from hoshikan.cli.arguments import WrongUseError
 from hoshikan.listing import package_of
-from hoshikan.resources import root
+from hoshikan.resources import game_path
 
 Task = TypeVar("Task")
 Line = TypeVar("Line")
@@ -133,7 +133,7 @@ def bots_of(game: str, *, levels: bool = True) -> str:
     since how often they were found to win changes nothing."""
     rooms = package_of(game).split(".")[1:]
     places = [source("engine"), source("bots"), source(*rooms, "rules"), source(*rooms, "bot")]
-    tuned = root() / "resources" / "tuning" / f"{game}.toml"
+    tuned = game_path(game, "tuning.toml")
     found = fingerprint(*places, *filter(Path.exists, [tuned]))
     return fingerprint_of(found, repr(dict(levels_of(game)))) if levels else found
 

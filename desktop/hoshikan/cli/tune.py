@@ -34,7 +34,7 @@ from hoshikan.engine.tuning import FittedTable, Origin, Tuning, read_tuning
 from hoshikan.games import GAMES
 from hoshikan.library.files import write_atomically
 from hoshikan.listing import package_of
-from hoshikan.resources import root
+from hoshikan.resources import game_path
 from hoshikan.tune.calibration import calibration, of_samples
 from hoshikan.tune.samples import SampledGame, SampleJob, parted, play
 from hoshikan.tune.writing import with_former, written
@@ -48,10 +48,10 @@ Fit = Callable[[Sequence[SampledGame], Sequence[str], int], FittedTable]
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Its command line."""
     parser.epilog = (
-        "The fitted numbers replace those in resources/tuning only if they win: if the lower bound of the 95 % "
-        "interval of their wins, every deal played in all seatings, is above one half, and if every position that is "
-        "examined and the two commands of the README (`dev.py run`, `dev.py test`) succeed with them. Otherwise they "
-        "are written to --out, where `arena --contestants skilled,skilled+FILE` finds them."
+        "The fitted numbers replace those in resources/games/GAME/tuning.toml only if they win: if the lower bound of "
+        "the 95 % interval of their wins, every deal played in all seatings, is above one half, and if every position "
+        "that is examined and the two commands of the README (`dev.py run`, `dev.py test`) succeed with them. "
+        "Otherwise they are written to --out, where `arena --contestants skilled,skilled+FILE` finds them."
     )
     parser.add_argument("game", choices=list(GAMES), metavar="GAME", help=f"one of {', '.join(GAMES)}")
     parser.add_argument(
@@ -142,7 +142,7 @@ def run(chosen: argparse.Namespace) -> int:
 
 def standing_file(game: str) -> Path:
     """Return the path of the tuned numbers of a game."""
-    return root() / "resources" / "tuning" / f"{game}.toml"
+    return game_path(game, "tuning.toml")
 
 
 def _standing(game: Game) -> Tuning:

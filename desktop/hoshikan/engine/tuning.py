@@ -1,4 +1,4 @@
-"""Numbers that self-play has fitted, with where they come from: `resources/tuning/<game>.toml`.
+"""Numbers that self-play has fitted, with where they come from: `resources/games/<game>/tuning.toml`.
 
     game = "five-stars"
     [origin]                      # how to make this file again

@@ -1,5 +1,5 @@
 """A guided first game: each rule is explained in a sentence the first time it applies, and a hint is offered at the
-first decision of each kind. The sentences are in `resources/guide/<game>.toml`, in Japanese and English:
+first decision of each kind. The sentences are in `resources/games/<game>/guide.toml`, in Japanese and English:
 
     [rules]
     "CQ-3.2".ja = "…"             # by the rules that the game's events name: the event, and why it matters
@@ -18,7 +18,7 @@ from typing import Annotated, Final
 
 import msgspec
 
-from hoshikan.resources import resource
+from hoshikan.resources import game_path, place_of
 from hoshikan.teaching.lessons import Bilingual
 from hoshikan.teaching.position import TeachingError
 
@@ -36,14 +36,14 @@ def load_sentences(path: Path) -> Mapping[str, Bilingual]:
     try:
         data = msgspec.convert(tomllib.loads(path.read_text("utf-8")), _File, strict=True)
     except (tomllib.TOMLDecodeError, UnicodeDecodeError, msgspec.ValidationError) as error:
-        raise TeachingError(path.name, str(error)) from None
+        raise TeachingError(place_of(path), str(error)) from None
     return MappingProxyType(data.rules)
 
 
 @cache
 def sentences(game: str) -> Mapping[str, Bilingual]:
     """The sentences of a game, by rule; none if it has no file. Raises TeachingError."""
-    path = resource("guide") / f"{game}.toml"
+    path = game_path(game, "guide.toml")
     return load_sentences(path) if path.exists() else MappingProxyType({})
 
 

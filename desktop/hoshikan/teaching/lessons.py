@@ -1,4 +1,4 @@
-"""Lessons as data: `resources/lessons/<game>/NN-name.toml`, one lesson a file, all texts in Japanese and English.
+"""Lessons as data: `resources/games/<game>/lessons/NN-name.toml`, one lesson a file, all texts in Japanese and English.
 
     title = { ja = "…", en = "…" }
     option = true                 # optional: about an option, and so after the lessons that every game needs
@@ -41,7 +41,7 @@ from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
-from hoshikan.resources import resource
+from hoshikan.resources import game_file, place_of
 from hoshikan.teaching.position import TeachingError, with_nulls
 
 StepKind = Literal["read", "move", "forbidden"]
@@ -139,7 +139,7 @@ def load_file(path: Path, game: str) -> Lesson:
         raw = tomllib.loads(path.read_text("utf-8"))
         data = msgspec.convert(raw, LessonData, strict=True)
     except (tomllib.TOMLDecodeError, UnicodeDecodeError, msgspec.ValidationError) as error:
-        raise TeachingError(path.name, str(error)) from None
+        raise TeachingError(place_of(path), str(error)) from None
     first = data.step[0]
     if first.setup is None:
         data = msgspec.structs.replace(data, step=(msgspec.structs.replace(first, setup={}), *data.step[1:]))
@@ -150,5 +150,5 @@ def load_file(path: Path, game: str) -> Lesson:
 def lessons(game: str) -> tuple[Lesson, ...]:
     """Return the lessons of a game in order, those about an option last; files are not renamed for it, since progress
     is kept under their names. Raises MissingResourceError if it has none, and TeachingError."""
-    found = (load_file(path, game) for path in sorted(resource("lessons", game).glob("*.toml")))
+    found = (load_file(path, game) for path in sorted(game_file(game, "lessons").glob("*.toml")))
     return tuple(sorted(found, key=lambda lesson: lesson.option))

@@ -11,7 +11,7 @@ import msgspec
 from hoshikan.engine.errors import HoshikanError
 from hoshikan.engine.game import Game
 from hoshikan.engine.state import State
-from hoshikan.resources import DamagedResourceError, resource
+from hoshikan.resources import DamagedResourceError, game_file, place_of
 
 NULL: Final = "-"
 """Stands for null in set-up data, which TOML cannot write."""
@@ -49,7 +49,7 @@ def with_nulls(setup: Mapping[str, Any]) -> dict[str, Any]:
 
 def load_position(game: Game, name: str) -> Position:
     """The position a rule book shows as `position:NAME`. Raises TeachingError and MissingResourceError."""
-    return read_position(resource("rules", "positions", game.id, f"{name}.json"), game)
+    return read_position(game_file(game.id, "positions", f"{name}.json"), game)
 
 
 def read_position(path: Path, game: Game) -> Position:
@@ -58,7 +58,7 @@ def read_position(path: Path, game: Game) -> Position:
         position = msgspec.json.decode(path.read_bytes(), type=Position)
         position.state(game)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError, HoshikanError) as error:
-        raise TeachingError(path.name, str(error)) from error
+        raise TeachingError(place_of(path), str(error)) from error
     return position
 
 

@@ -1,4 +1,4 @@
-"""Puzzles as data: `resources/puzzles/<game>.toml`, positions of self-play in which one action is clearly best.
+"""Puzzles as data: `resources/games/<game>/puzzles.toml`, positions of self-play in which one action is clearly best.
 
     game = "five-stars"
 
@@ -38,7 +38,7 @@ import msgspec
 from hoshikan.engine import record
 from hoshikan.engine.game import Game
 from hoshikan.engine.match import Match
-from hoshikan.resources import root
+from hoshikan.resources import game_path, place_of
 from hoshikan.teaching.position import TeachingError
 
 BEYOND: Final = "beyond"
@@ -134,7 +134,7 @@ def puzzle_id(text: str) -> str:
 
 def puzzle_file(game: str) -> Path:
     """Return the path of the puzzles of a game; a new game has none."""
-    return root() / "resources" / "puzzles" / f"{game}.toml"
+    return game_path(game, "puzzles.toml")
 
 
 @cache
@@ -149,7 +149,7 @@ def read_puzzles(path: Path, game: str) -> PuzzleFile:
     try:
         data = msgspec.convert(tomllib.loads(path.read_text("utf-8")), PuzzleFile, strict=True)
     except (tomllib.TOMLDecodeError, UnicodeDecodeError, msgspec.ValidationError) as error:
-        raise TeachingError(path.name, str(error)) from None
+        raise TeachingError(place_of(path), str(error)) from None
     if data.game != game:
-        raise TeachingError(path.name, f"puzzles of {data.game}, not of {game}")
+        raise TeachingError(place_of(path), f"puzzles of {data.game}, not of {game}")
     return data

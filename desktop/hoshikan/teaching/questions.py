@@ -1,4 +1,4 @@
-"""Rule questions as data: `resources/questions/<game>.toml`, all texts in Japanese and English.
+"""Rule questions as data: `resources/games/<game>/questions.toml`, all texts in Japanese and English.
 
     [setup]                       # optional: set-up data shared by the questions that show a position
     players = 3
@@ -49,7 +49,7 @@ from typing import Annotated, Any, Final
 import msgspec
 
 from hoshikan.engine.game import Game
-from hoshikan.resources import resource
+from hoshikan.resources import game_path, place_of
 from hoshikan.teaching.lessons import Bilingual
 from hoshikan.teaching.position import Position, TeachingError, load_position, with_nulls
 
@@ -145,10 +145,10 @@ def load_questions(path: Path) -> tuple[Question, ...]:
     try:
         data = msgspec.convert(tomllib.loads(path.read_text("utf-8")), _File, strict=True)
     except (tomllib.TOMLDecodeError, UnicodeDecodeError, msgspec.ValidationError) as error:
-        raise TeachingError(path.name, str(error)) from None
+        raise TeachingError(place_of(path), str(error)) from None
     ids = [question.id for question in data.question]
     if twice := sorted({name for name in ids if ids.count(name) > 1}):
-        raise TeachingError(path.name, f"more than one question is called {', '.join(twice)}")
+        raise TeachingError(place_of(path), f"more than one question is called {', '.join(twice)}")
     return tuple(
         question
         if question.setup is None
@@ -160,5 +160,5 @@ def load_questions(path: Path) -> tuple[Question, ...]:
 @cache
 def questions(game: str) -> tuple[Question, ...]:
     """The questions of a game; none if it has no file. Raises TeachingError."""
-    path = resource("questions") / f"{game}.toml"
+    path = game_path(game, "questions.toml")
     return load_questions(path) if path.exists() else ()

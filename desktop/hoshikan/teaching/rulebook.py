@@ -1,9 +1,9 @@
-"""Rule books: `resources/rules/<game>.<language>.md`, read for the rules page, the rule cards and the search.
+"""Rule books: `resources/games/<game>/rules.<language>.md`, read for the rules page, the rule cards and the search.
 
 A book is CommonMark with tables and definition lists. Four things are ours:
 
 - `### Being paid {#CQ-3.1}` gives a heading an anchor; a heading whose anchor is a rule id starts that rule's text.
-- `![caption](position:NAME)` is a picture of the position `resources/rules/positions/<game>/NAME.json`; the screens
+- `![caption](position:NAME)` is a picture of the position `resources/games/<game>/positions/NAME.json`; the screens
   draw it with the game's own scene when they are asked for the image `position:NAME`.
 - A rule id mentioned in the text becomes a link to its anchor.
 - `#### CQ-3.1`, a heading of nothing but a rule id, begins the reason for what this edition decided about that rule.
@@ -160,7 +160,7 @@ class RuleBook:
 @cache
 def load(game: str, language: str) -> RuleBook:
     """The rule book of a game. Raises MissingResourceError if there is none in that language, and TeachingError."""
-    return parse(resources.text(resources.resource("rules", f"{game}.{language}.md")), game, language)
+    return parse(resources.text(resources.game_file(game, f"rules.{language}.md")), game, language)
 
 
 def title_of(game: str, language: str, rule: str) -> str:
@@ -176,7 +176,7 @@ def parse(source: str, game: str, language: str) -> RuleBook:
     reader = _reader()
     tokens = reader.parse(_HEADING_ANCHOR.sub(r'{id="\2"}\n\1', source))
     if not tokens or tokens[0].type != "heading_open":
-        raise TeachingError(f"{game}.{language}.md", "a rule book begins with a heading")
+        raise TeachingError(f"games/{game}/rules.{language}.md", "a rule book begins with a heading")
     pictures: list[BookPicture] = []
     for place, token in enumerate(tokens):
         if token.type == "inline":

@@ -16,12 +16,12 @@ from hoshikan.games import GAMES
 from hoshikan.games.carcassonne_star_wars.rules.components import COMPONENTS, Tile
 from hoshikan.games.carcassonne_star_wars.rules.grid import symbol_of
 from hoshikan.games.carcassonne_star_wars.rules.view import TileView
-from hoshikan.resources import resource
+from hoshikan.resources import game_file
 from tests.games.carcassonne_star_wars.playing import EDGE, GAME, GATE, VOID, Turns, tiles, two_routes, view_of
 from tests.games.carcassonne_star_wars.printed_tiles import BASE, EXPANSION, Row
 
 KINDS = {"P": "planet", "A": "asteroid", "R": "route"}
-FILE = resource("components", "carcassonne-star-wars.toml")
+FILE = game_file("carcassonne-star-wars", "components.toml")
 
 
 def assert_as_listed(kinds: Sequence[Tile], rows: Sequence[Row]) -> None:

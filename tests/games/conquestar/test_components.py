@@ -11,7 +11,7 @@ from hoshikan.engine import Match, Seat, record
 from hoshikan.engine.errors import SetupError
 from hoshikan.games import GAMES
 from hoshikan.games.conquestar.rules.components import COMPONENTS
-from hoshikan.resources import resource
+from hoshikan.resources import game_file
 from tests.games.conquestar.playing import view_of
 
 GAME = GAMES["conquestar"]
@@ -35,7 +35,7 @@ def stars(count: int = 25, value: str = "9") -> str:
 
 @pytest.mark.rule("CQ-0.5")
 def test_the_shipped_file_deals_what_is_dealt_without_one() -> None:
-    own = GAME.read_components(resource("components", "conquestar.toml"))
+    own = GAME.read_components(game_file("conquestar", "components.toml"))
     assert GAME.new(players=3, seed=5, components=own).setup == GAME.new(players=3, seed=5).setup
 
 

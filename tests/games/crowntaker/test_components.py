@@ -10,7 +10,7 @@ import pytest
 
 from hoshikan.engine import SetupError
 from hoshikan.games.crowntaker.rules import components
-from hoshikan.resources import resource
+from hoshikan.resources import game_file
 from tests.games.crowntaker.playing import GAME, RANKS, play, position, view_of
 
 LORDS = {
@@ -72,7 +72,7 @@ def test_the_shipped_numbers_are_called_reconstructed() -> None:
 
 
 def changed(path: Path, old: str, new: str) -> Path:
-    text = resource("components", "crowntaker.toml").read_text("utf-8")
+    text = game_file("crowntaker", "components.toml").read_text("utf-8")
     assert old in text
     path.write_text(text.replace(old, new, 1), "utf-8")
     return path

@@ -11,13 +11,13 @@ from hoshikan.engine import TERMINAL, Match, Seat, SetupError
 from hoshikan.engine.record import read, write
 from hoshikan.games import GAMES
 from hoshikan.games.crowntaker.screen.text import CrownTakerText
-from hoshikan.resources import resource
+from hoshikan.resources import game_file
 from hoshikan.ui.text.rooms import text_of
 from tests.engine.variants import any_action
 from tests.games.crowntaker.playing import view_of
 
 GAME = GAMES["crowntaker"]
-SHIPPED = resource("components", "crowntaker.toml").read_text("utf-8")
+SHIPPED = game_file("crowntaker", "components.toml").read_text("utf-8")
 USUAL = 'france = { ja = "公爵", en = "Duc" }'
 
 

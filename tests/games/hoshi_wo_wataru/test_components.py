@@ -14,7 +14,7 @@ from hoshikan.engine.record import read, write
 from hoshikan.games import GAMES
 from hoshikan.games.hoshi_wo_wataru.rules.components import COMPONENTS, OBJECTIVES, Components
 from hoshikan.games.hoshi_wo_wataru.rules.setup import shipped_box
-from hoshikan.resources import resource
+from hoshikan.resources import game_file
 from tests.games.hoshi_wo_wataru.playing import FULL_SET, GAME, game, play, reveal, set_rows, setup, view_of, year
 
 CARDS = {card.number: card for card in COMPONENTS.shipped().constellation}
@@ -230,7 +230,7 @@ def test_components_that_cannot_be_are_refused_with_their_place(
 
 
 def test_a_component_file_is_read_and_checked(tmp_path: Path) -> None:
-    text = resource("components", "hoshi-wo-wataru.toml").read_text("utf-8")
+    text = game_file("hoshi-wo-wataru", "components.toml").read_text("utf-8")
     path = tmp_path / "own.toml"
     path.write_text(text.replace("dummies = 9", "dummies = 7"), "utf-8")
     loaded = COMPONENTS.load(path)

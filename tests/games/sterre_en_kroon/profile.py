@@ -76,7 +76,7 @@ PROFILE: Final = Profile(
         "SK-4.1 SK-4.3 SK-6.1 SK-7.1 SK-7.2 SK-7.4 SK-8.1 SK-8.3 SK-8.5 SK-8.6"
     ),
     published={"bookkeeping": "strict", "crowns": "unlimited"},
-    boxes=("sterre-en-kroon/veld.json", "sterre-en-kroon/cards.json"),
+    boxes=("components-veld.json", "components-cards.json"),
     seldom=(
         ("no-pawn-left", frozenset({"action", "step", "number"})),
         ("bought-already", frozenset({"action", "step"})),

@@ -13,7 +13,7 @@ import pytest
 from hoshikan.engine import TERMINAL, Match, Seat, SetupError
 from hoshikan.engine.record import read, write
 from hoshikan.games import GAMES
-from hoshikan.resources import resource
+from hoshikan.resources import game_file
 from tests.games.sterre_en_kroon.playing import CARDS, GAME, setup, sheet, view_of
 
 OPTIONS = {"bookkeeping": "auto", "sheet": "veld"}
@@ -24,7 +24,7 @@ def test_a_deal_describes_itself_with_the_keys_of_the_specification() -> None:
     assert list(data) == ["players", "options", "sheet", "cards", "hands", "start", "top"]
     assert data["options"] == OPTIONS
     assert list(data["sheet"]) == ["columns", "rows", "track_crowns", "cells", "lines"]
-    shipped = json.loads(resource("components", "sterre-en-kroon", "veld.json").read_text("utf-8"))
+    shipped = json.loads(game_file("sterre-en-kroon", "components-veld.json").read_text("utf-8"))
     assert data["sheet"] == shipped
 
 
@@ -72,7 +72,7 @@ def test_a_game_from_components_of_ones_own_is_kept_whole_in_its_record(tmp_path
 
 @pytest.mark.parametrize("name", ["veld", "karoo", "cards"])
 def test_a_shipped_file_is_a_component_set_to_begin_with(name: str) -> None:
-    parts = GAME.read_components(resource("components", "sterre-en-kroon", f"{name}.json"))
+    parts = GAME.read_components(game_file("sterre-en-kroon", f"components-{name}.json"))
     assert list(parts) == ["cards" if name == "cards" else "sheet"]
     state = GAME.new(players=2, seed=9, components=parts)
     usual = GAME.new(players=2, seed=9, options={"sheet": "karoo" if name == "karoo" else "veld"})

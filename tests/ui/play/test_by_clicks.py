@@ -17,7 +17,7 @@ from hoshikan.engine.chance import sample
 from hoshikan.games import GAMES
 from hoshikan.ui.session.context import AppContext
 from tests.playing import playing_of
-from tests.ui.play.test_carcassonne_star_wars import SMALL
+from tests.ui.play.test_laying_tiles import SMALL
 from tests.ui.shell.test_language import needs_translations
 from tests.ui.table.hands import Table
 

@@ -224,7 +224,7 @@ def test_a_system_that_cannot_show_japanese_is_told(
 def test_a_game_whose_files_are_missing_is_told_on_home(
     window: MainWindow, context: AppContext, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    lost = Path("resources", "components", "conquestar.toml")
+    lost = Path("resources", "games", "conquestar", "components.toml")
 
     def fail(*_given: object) -> None:
         raise MissingResourceError(lost)

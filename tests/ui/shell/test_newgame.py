@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 from hoshikan.bots.levels import offered
 from hoshikan.engine import Match, Seat
 from hoshikan.games import GAMES
-from hoshikan.resources import resource
+from hoshikan.resources import game_file
 from hoshikan.ui.match import deals
 from hoshikan.ui.pages.newgame import NewGamePage
 from hoshikan.ui.pages.tablefinish import start_again
@@ -366,7 +366,7 @@ def test_estimated_components_are_called_so_with_the_way_to_the_list(
 def test_a_file_of_ones_own_is_taken_at_its_word(
     qtbot: QtBot, context: AppContext, tmp_path: Path, flag: str, said: str
 ) -> None:
-    text = resource("components", "conquestar.toml").read_text("utf-8")
+    text = game_file("conquestar", "components.toml").read_text("utf-8")
     own = tmp_path / "own.toml"
     own.write_text(text.replace("reconstructed = true", f"reconstructed = {flag}"), "utf-8")
     page = opened(qtbot, context)
@@ -392,7 +392,7 @@ def test_what_was_wrong_with_a_file_is_over_with_a_good_one(window: MainWindow, 
     page.components.take(broken)
     assert len(window.messages.texts()) == 1
     good = tmp_path / "good.toml"
-    good.write_bytes(resource("components", "conquestar.toml").read_bytes())
+    good.write_bytes(game_file("conquestar", "components.toml").read_bytes())
     page.components.take(good)
     assert page.components.chosen is not None
     assert window.messages.texts() == []

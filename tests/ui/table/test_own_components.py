@@ -10,7 +10,7 @@ from PySide6.QtCore import QSize
 
 from hoshikan.engine import Game, Match, Seat, SetupError
 from hoshikan.games import GAMES
-from hoshikan.resources import resource
+from hoshikan.resources import game_file
 from hoshikan.ui.look.theme import NIGHT
 from hoshikan.ui.table.snapshot import snapshot
 from tests.playing import profiles
@@ -21,7 +21,7 @@ REFUSED = [(game_id, *name) for game_id, profile in profiles() for name in profi
 
 def changed(game: Game, pattern: str, new: str, tmp_path: Path) -> Path:
     path = tmp_path / "mine.toml"
-    text = resource("components", f"{game.id}.toml").read_text("utf-8")
+    text = game_file(game.id, "components.toml").read_text("utf-8")
     text, times = re.subn(pattern, lambda _found: new, text)
     assert times
     path.write_text(text, "utf-8")

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QWidget
 
 from hoshikan.engine import Match, RecordError
 from hoshikan.library import LibraryProblem, MatchSummary
-from hoshikan.resources import MissingResourceError, resource
+from hoshikan.resources import MissingResourceError, game_file
 from hoshikan.ui.look.emblems import worn
 from hoshikan.ui.look.theme import GAP, Theme
 from hoshikan.ui.look.words import listed
@@ -331,6 +331,6 @@ def when(summary: MatchSummary) -> str:
 def lesson_count(game_id: str) -> int:
     """Return the number of lessons of a game: one file each."""
     try:
-        return sum(path.suffix == ".toml" for path in resource("lessons", game_id).iterdir())
+        return sum(path.suffix == ".toml" for path in game_file(game_id, "lessons").iterdir())
     except MissingResourceError:
         return 0

@@ -12,7 +12,7 @@ import msgspec
 from hoshikan.engine.components import ComponentFile
 from hoshikan.engine.errors import SetupError
 from hoshikan.games.carcassonne_star_wars.rules.grid import SIDES, SYMBOLS, symbol_of
-from hoshikan.resources import resource
+from hoshikan.resources import game_file
 
 FACTION_OF: Final[Mapping[str, int]] = {"red": 0, "black": 1, "orange": 2, "green": 0, "white": 1, "blue": 3}
 """Colours in the order of the default seats, with the faction each stands for (CS-0.2)."""
@@ -142,7 +142,7 @@ def _check(components: Components) -> None:
 
 
 COMPONENTS: Final = ComponentFile(
-    Components, _check, shipped=partial(resource, "components", "carcassonne-star-wars.toml")
+    Components, _check, shipped=partial(game_file, "carcassonne-star-wars", "components.toml")
 )
 
 

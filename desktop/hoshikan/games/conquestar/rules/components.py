@@ -11,7 +11,7 @@ import msgspec
 from hoshikan.engine.components import ComponentFile
 from hoshikan.engine.errors import SetupError
 from hoshikan.engine.limits import check_printed
-from hoshikan.resources import resource
+from hoshikan.resources import game_file
 
 Value = Annotated[int, msgspec.Meta(ge=1, le=9)]
 Coins = Annotated[int, msgspec.Meta(ge=0, le=9_999)]
@@ -75,7 +75,7 @@ def check(components: ComponentBox) -> None:
             raise SetupError(f"star[{number}].id", "component-id-twice", {"id": card.id[:40]})
 
 
-COMPONENTS: Final = ComponentFile(ComponentBox, check, shipped=partial(resource, "components", "conquestar.toml"))
+COMPONENTS: Final = ComponentFile(ComponentBox, check, shipped=partial(game_file, "conquestar", "components.toml"))
 
 
 def own_stars(setup: Mapping[str, Any]) -> dict[str, Any] | None:

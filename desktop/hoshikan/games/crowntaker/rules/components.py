@@ -12,7 +12,7 @@ from hoshikan.engine.components import ComponentFile, within
 from hoshikan.engine.errors import SetupError
 from hoshikan.engine.limits import check_printed
 from hoshikan.games.crowntaker.rules.phases import CARDS, DIE, EVENT_PHASES, RANKS
-from hoshikan.resources import resource
+from hoshikan.resources import game_file
 
 MOST: Final = 99
 Row = Annotated[str, msgspec.Meta(pattern=r"^[xs*]{6}\Z")]
@@ -126,5 +126,5 @@ def _check(components: Components) -> None:
 
 
 COMPONENTS: Final = ComponentFile(
-    Components, _check, shipped=partial(resource, "components", "crowntaker.toml"), key="data"
+    Components, _check, shipped=partial(game_file, "crowntaker", "components.toml"), key="data"
 )

@@ -1,4 +1,4 @@
-"""The numbers of the bots that games between them have settled: `resources/tuning/hoshi-wo-wataru.toml`."""
+"""The numbers of the bots that games between them have settled: `resources/games/hoshi-wo-wataru/tuning.toml`."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ import msgspec
 from hoshikan.engine.components import ComponentFile
 from hoshikan.engine.errors import SetupError
 from hoshikan.engine.limits import check_printed
-from hoshikan.resources import resource
+from hoshikan.resources import game_file
 
 CONSTELLATIONS: Final = 25
 BID_COPIES: Final = (0, 1, 1, 1, 2, 1, 1, 1, 1, 2, 1, 1, 2)
@@ -217,4 +217,4 @@ def _named(goal: ObjectiveCard) -> tuple[str, ...]:
     return goal.of if isinstance(goal, GroupObjective) else ()
 
 
-COMPONENTS: Final = ComponentFile(Components, check, shipped=partial(resource, "components", "hoshi-wo-wataru.toml"))
+COMPONENTS: Final = ComponentFile(Components, check, shipped=partial(game_file, "hoshi-wo-wataru", "components.toml"))

@@ -15,7 +15,7 @@ from hoshikan.engine.errors import Fact, SetupError
 from hoshikan.engine.setupdata import decode
 from hoshikan.games.sterre_en_kroon.rules.actions import LINE_ID
 from hoshikan.games.sterre_en_kroon.rules.bingo import NUMBERS, SIZE, fits_columns
-from hoshikan.resources import resource
+from hoshikan.resources import game_file
 
 CROWNS: Final = 11
 TRACK_END: Final = 24
@@ -168,7 +168,7 @@ COMPONENTS: Final = ComponentFile(ComponentBox, _check, read=_read)
 @cache
 def shipped_sheet(name: str) -> SheetData:
     """One of `SHEETS`, as it comes with the application."""
-    sheet = COMPONENTS.load_shipped(resource("components", "sterre-en-kroon", f"{name}.json")).sheet
+    sheet = COMPONENTS.load_shipped(game_file("sterre-en-kroon", f"components-{name}.json")).sheet
     assert sheet is not None
     return sheet
 
@@ -198,7 +198,7 @@ def numbers_of_line(sheet: SheetData, line: str) -> tuple[int, ...]:
 @cache
 def shipped_cards() -> Stock:
     """The bingo cards that come with the application."""
-    cards = COMPONENTS.load_shipped(resource("components", "sterre-en-kroon", "cards.json")).cards
+    cards = COMPONENTS.load_shipped(game_file("sterre-en-kroon", "components-cards.json")).cards
     assert cards is not None
     return cards
 
