@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from array import array
 from collections.abc import Hashable, Sequence
 from importlib import import_module
+from pickle import PicklingError
 from random import Random
 from typing import Any, Final
 
@@ -14,10 +14,8 @@ from mypy_extensions import mypyc_attr
 from hoshikan.engine.action import Action
 from hoshikan.engine.errors import IllegalAction
 from hoshikan.engine.event import Event
-from hoshikan.engine.packing import reduced
 from hoshikan.engine.score import ScoreLine
 from hoshikan.engine.view import View
-from hoshikan.listing import package_of
 
 CHANCE: Final = -1
 """`to_move` when dice, decks or draws decide."""
@@ -105,8 +103,8 @@ class State(ABC):
         return self.clone()
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """For `pickle`, between processes; like a clone it has no events."""
-        return reduced(self)
+        """Support `pickle` between processes: a game's state returns `packing.reduced`. Raises PicklingError."""
+        raise PicklingError(f"{type(self).__qualname__} defines no __reduce__")
 
     def points(self) -> list[int]:
         """Points per seat (a team's for each of its members), true at every moment; zeros in a game without points."""
@@ -133,13 +131,6 @@ class State(ABC):
 
         Two positions that differ in secrets of others only have equal views.
         """
-
-    def tensor(self, seat: int) -> array[float]:
-        """Return `view(seat)` as numbers of a documented layout (`Game.encoding.tensor`)."""
-        view = self.view(seat)
-        layout = import_module(package_of(view.game) + ".rules.encoding").ENCODING.tensor
-        numbers: array[float] = layout.read(view, seat)
-        return numbers
 
     @abstractmethod
     def determinize(self, seat: int, rng: Random) -> State:

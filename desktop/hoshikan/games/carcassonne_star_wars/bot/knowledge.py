@@ -8,11 +8,11 @@ from typing import Final
 from hoshikan.engine.action import Action
 from hoshikan.engine.knowledge import FittedKnowledge, preferences
 from hoshikan.engine.state import State
-from hoshikan.games.carcassonne_star_wars import LISTING
 from hoshikan.games.carcassonne_star_wars.bot import features
 from hoshikan.games.carcassonne_star_wars.bot.evaluation import Evaluation
 from hoshikan.games.carcassonne_star_wars.bot.priors import claim_worth, fighter_worth, place_worth
 from hoshikan.games.carcassonne_star_wars.bot.tuned import TUNING
+from hoshikan.games.carcassonne_star_wars.listing import LISTING
 from hoshikan.games.carcassonne_star_wars.rules.actions import Claim, Fight, Place
 from hoshikan.games.carcassonne_star_wars.rules.state import StarWarsState
 

@@ -10,9 +10,9 @@ from hoshikan.engine.action import Action
 from hoshikan.engine.knowledge import FittedKnowledge, preferences
 from hoshikan.engine.state import State
 from hoshikan.engine.valuation import weighed
-from hoshikan.games.conquestar import LISTING
 from hoshikan.games.conquestar.bot.evaluation import TUNING, expected_income, points_left, richest
 from hoshikan.games.conquestar.bot.priors import PLAN_FEATURES, plan_rows
+from hoshikan.games.conquestar.listing import LISTING
 from hoshikan.games.conquestar.rules.state import ConquestarState
 
 PRIOR_HEAT: Final = TUNING.constants["prior-heat"]

@@ -8,13 +8,13 @@ from typing import Final
 from hoshikan.engine.action import Action
 from hoshikan.engine.knowledge import FittedKnowledge, preferences
 from hoshikan.engine.state import TERMINAL, State
-from hoshikan.games.crowntaker import LISTING
 from hoshikan.games.crowntaker.bot.deployment_values import deployment_values, lord_values
 from hoshikan.games.crowntaker.bot.evaluation import evaluate_war, played, seen_from
 from hoshikan.games.crowntaker.bot.evaluation_phase import values_if_answered
 from hoshikan.games.crowntaker.bot.features import NAMES, progress, rows
 from hoshikan.games.crowntaker.bot.negotiation_values import PATIENCE, card_values, request_values
 from hoshikan.games.crowntaker.bot.tuned import EXPLORATION, PRIOR_HEAT, TUNING, WAR_HEAT
+from hoshikan.games.crowntaker.listing import LISTING
 from hoshikan.games.crowntaker.rules.actions import ACCEPT, Deploy, Propose
 from hoshikan.games.crowntaker.rules.phases import ANSWER, CARD, DEPLOY, ENGLAND, FRANCE, LORD, NOBODY, REQUEST, SKILL
 from hoshikan.games.crowntaker.rules.state import CrownTakerState

@@ -8,12 +8,12 @@ from typing import Final
 from hoshikan.engine.action import Action
 from hoshikan.engine.knowledge import Determinizer, FittedKnowledge, preferences
 from hoshikan.engine.state import State
-from hoshikan.games.hoshi_wo_wataru import LISTING
 from hoshikan.games.hoshi_wo_wataru.bot.beliefs import LikelyDeals
 from hoshikan.games.hoshi_wo_wataru.bot.evaluation import average_points
 from hoshikan.games.hoshi_wo_wataru.bot.priors import PRIOR_FLOOR, PRIOR_HEAT, decision_worths, set_worths
 from hoshikan.games.hoshi_wo_wataru.bot.standing import FEATURES, standings
 from hoshikan.games.hoshi_wo_wataru.bot.tuned import TUNING, tuned
+from hoshikan.games.hoshi_wo_wataru.listing import LISTING
 from hoshikan.games.hoshi_wo_wataru.rules.actions import HoshiAction
 from hoshikan.games.hoshi_wo_wataru.rules.position import OBJECTIVES, RESOLVING, REVEALING, SETTING
 from hoshikan.games.hoshi_wo_wataru.rules.setup import SLOTS, YEARS

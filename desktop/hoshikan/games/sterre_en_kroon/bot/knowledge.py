@@ -9,11 +9,11 @@ from hoshikan.engine.action import Action
 from hoshikan.engine.knowledge import Determinizer, FittedKnowledge, preferences
 from hoshikan.engine.state import State
 from hoshikan.engine.tuning import shipped_tuning
-from hoshikan.games.sterre_en_kroon import LISTING
 from hoshikan.games.sterre_en_kroon.bot.beliefs import LikelyHands
 from hoshikan.games.sterre_en_kroon.bot.evaluation import CARD_RIGHT, CROWN_WORTH, USELESS, Evaluation, NumberWorth
 from hoshikan.games.sterre_en_kroon.bot.evaluation_features import FEATURES, features_of, progress_of
 from hoshikan.games.sterre_en_kroon.bot.turn import HOLD, after_turn
+from hoshikan.games.sterre_en_kroon.listing import LISTING
 from hoshikan.games.sterre_en_kroon.rules.actions import (
     K_CARD,
     K_CROWN,
