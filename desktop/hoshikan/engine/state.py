@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Sequence
-from importlib import import_module
 from pickle import PicklingError
 from random import Random
 from typing import Any, Final
@@ -54,17 +53,8 @@ class State(ABC):
         return f"<{', '.join([f'{view.game}: {view.players} players', *rounds, asked, *points])}>"
 
     def __str__(self) -> str:
-        """The table as plain text, as a spectator sees it."""
-        drawn: str = import_module("hoshikan.drawing").text(self)
-        return drawn
-
-    def _repr_pretty_(self, printer: Any, cycle: bool) -> None:  # noqa: ARG002  # notebooks and IPython call it so
-        printer.text(str(self))
-
-    def _repr_svg_(self) -> str | None:
-        """The table as notebooks show it, as a spectator sees it; None without Qt."""
-        drawn: str | None = import_module("hoshikan.drawing").svg_or_none(self)
-        return drawn
+        """Public information, a line for each field of `view(None)`; `hoshikan.drawing.text` draws the table."""
+        return str(self.view(None))
 
     @property
     @abstractmethod
