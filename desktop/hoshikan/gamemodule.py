@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from hoshikan.listing import Listing
 
@@ -19,9 +19,9 @@ class GameModule(NamedTuple):
     """A game's `MODULE`. Each function imports a part when it is called, so that Home loads nothing but listings."""
 
     listing: Listing
-    rules: Callable[[], type[Game]]
-    knowledge: Callable[[], Knowledge]
-    tutor: Callable[[], Tutor]
+    rules: Callable[[], type[Game[Any, Any]]]
+    knowledge: Callable[[], Knowledge[Any, Any]]
+    tutor: Callable[[], Tutor[Any, Any]]
     encoding: Callable[[], Encoding]
-    editor: Callable[[], Editor] | None = None
+    editor: Callable[[], Editor[Any]] | None = None
     """None for a game without positions set up by hand."""

@@ -7,12 +7,11 @@ from array import array
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Generic, Protocol
 
-from hoshikan.engine.action import Action
 from hoshikan.engine.errors import Fact, SetupError, errors_of
+from hoshikan.engine.generics import A, S
 from hoshikan.engine.knowledge import Knowledge
-from hoshikan.engine.state import State
 from hoshikan.listing import package_of
 
 if TYPE_CHECKING:
@@ -80,11 +79,11 @@ class GameParts(Protocol):
     """The parts of a game beside its rules; each function imports a part when it is called."""
 
     @property
-    def knowledge(self) -> Callable[[], Knowledge]:
+    def knowledge(self) -> Callable[[], Knowledge[Any, Any]]:
         """`Game.knowledge` of `bot/knowledge.py`."""
 
     @property
-    def tutor(self) -> Callable[[], Tutor]:
+    def tutor(self) -> Callable[[], Tutor[Any, Any]]:
         """`Game.tutor` of `teaching/tutor.py`."""
 
     @property
@@ -92,12 +91,12 @@ class GameParts(Protocol):
         """`Game.encoding` of `rules/encoding.py`."""
 
     @property
-    def editor(self) -> Callable[[], Editor] | None:
+    def editor(self) -> Callable[[], Editor[Any]] | None:
         """`Game.editor` of `rules/editor.py`; None for a game without one."""
 
 
-class Game(ABC):
-    """One game. Instances are stateless; `GAMES` holds one of each.
+class Game(ABC, Generic[S, A]):
+    """One game, with its class of states and that of its actions. Instances are stateless; `GAMES` holds one of each.
 
     Bot and teaching are imported on first use, so that a start never loads what it does not need; a game's looks and
     texts are loaded by `ui.text.rooms`.
@@ -139,7 +138,7 @@ class Game(ABC):
         options: Options | None = None,
         setup: Mapping[str, Any] | None = None,
         components: Mapping[str, Any] | None = None,
-    ) -> State:
+    ) -> S:
         """A fresh game dealt from `seed`, or the one that `setup` describes. Raises SetupError.
 
         Equal arguments make equal games. With a `setup` the other arguments are ignored, except `seed` for what the
@@ -163,11 +162,11 @@ class Game(ABC):
         return self.checked_options(options)
 
     @abstractmethod
-    def _deal(self, players: int, seed: int, options: dict[str, Any], components: Mapping[str, Any] | None, /) -> State:
+    def _deal(self, players: int, seed: int, options: dict[str, Any], components: Mapping[str, Any] | None, /) -> S:
         """A fresh game of checked players and options."""
 
     @abstractmethod
-    def _restore(self, setup: Mapping[str, Any], seed: int, /) -> State:
+    def _restore(self, setup: Mapping[str, Any], seed: int, /) -> S:
         """The game that `setup` describes; what it may leave open comes from `seed`."""
 
     def read_components(self, path: Path) -> Mapping[str, Any]:
@@ -195,7 +194,7 @@ class Game(ABC):
         return None if self.components is None else setup.get(self.components.key)
 
     @abstractmethod
-    def parse(self, text: str) -> Action:
+    def parse(self, text: str) -> A:
         """The action with this notation: `parse(str(action)) == action`. Raises NotationError.
 
         Whether it is legal is the state's matter.
@@ -206,7 +205,7 @@ class Game(ABC):
         """The Python package of the game's folder, "hoshikan.games.…"."""
         return package_of(self.id)
 
-    def knowledge(self) -> Knowledge:
+    def knowledge(self) -> Knowledge[S, A]:
         """Return the knowledge that a search needs to play this game well (`bot/knowledge.py`)."""
         return self._parts.knowledge()
 
@@ -220,15 +219,15 @@ class Game(ABC):
         """Fixed numbers for the decisions of seats, the same as long as `rules_version` is."""
         return self.encoding.actions
 
-    def tensor(self, state: State, seat: int) -> array[float]:
+    def tensor(self, state: S, seat: int) -> array[float]:
         """Return `state.view(seat)` as numbers of a documented layout (`Game.encoding.tensor`)."""
         return self.encoding.tensor.read(state.view(seat), seat)
 
-    def tutor(self) -> Tutor:
+    def tutor(self) -> Tutor[S, A]:
         """Return the tutor, which finds the reasons for a move (`teaching/tutor.py`)."""
         return self._parts.tutor()
 
-    def editor(self) -> Editor | None:
+    def editor(self) -> Editor[S] | None:
         """Return the editor of positions (`rules/editor.py`); None for a game without one."""
         return None if self._parts.editor is None else self._parts.editor()
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from hoshikan.gamemodule import GameModule
 from hoshikan.games.crowntaker.listing import LISTING
@@ -15,19 +15,19 @@ if TYPE_CHECKING:
     from hoshikan.engine.tutor import Tutor
 
 
-def _rules() -> type[Game]:
+def _rules() -> type[Game[Any, Any]]:
     from hoshikan.games.crowntaker.rules.game import CrownTaker
 
     return CrownTaker
 
 
-def _knowledge() -> Knowledge:
+def _knowledge() -> Knowledge[Any, Any]:
     from hoshikan.games.crowntaker.bot.knowledge import KNOWLEDGE
 
     return KNOWLEDGE
 
 
-def _tutor() -> Tutor:
+def _tutor() -> Tutor[Any, Any]:
     from hoshikan.games.crowntaker.teaching.tutor import TUTOR
 
     return TUTOR
@@ -39,7 +39,7 @@ def _encoding() -> Encoding:
     return ENCODING
 
 
-def _editor() -> Editor:
+def _editor() -> Editor[Any]:
     from hoshikan.games.crowntaker.rules.editor import EDITOR
 
     return EDITOR

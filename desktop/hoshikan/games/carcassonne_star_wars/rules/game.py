@@ -27,7 +27,7 @@ from hoshikan.games.carcassonne_star_wars.rules.setup import (
 from hoshikan.games.carcassonne_star_wars.rules.state import StarWarsState
 
 
-class StarWars(Game):
+class StarWars(Game[StarWarsState, StarWarsAction]):
     """Carcassonne: Star Wars for the registry."""
 
     id = LISTING.id

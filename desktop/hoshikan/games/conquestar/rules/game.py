@@ -13,7 +13,7 @@ from hoshikan.games.conquestar.rules.setup import Start, deal, read
 from hoshikan.games.conquestar.rules.state import ConquestarState
 
 
-class Conquestar(Game):
+class Conquestar(Game[ConquestarState, Plan]):
     """Conquestar for the registry."""
 
     id = LISTING.id

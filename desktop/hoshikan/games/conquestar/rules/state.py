@@ -77,10 +77,10 @@ class ConquestarState(ConquestarPosition):
         refusal = self.explain_illegal(action)
         if refusal is not None:
             raise refusal
-        assert isinstance(action, Plan)
         seat = self.to_move
         self.events = [Decided(seat)] if self.record_events else []
-        self.plans[seat] = action
+        if isinstance(action, Plan):
+            self.plans[seat] = action
         self.to_move = self.next_seat()
         if self.to_move == TERMINAL:
             play_round(self)
@@ -123,8 +123,8 @@ class ConquestarState(ConquestarPosition):
             if other != seat and copy.plans[other] is not None:
                 copy.to_move = other
                 plan = rng.choice(copy.legal_actions())
-                assert isinstance(plan, Plan)
-                copy.plans[other] = plan
+                if isinstance(plan, Plan):
+                    copy.plans[other] = plan
         copy.to_move = self.to_move
         return copy
 

@@ -13,7 +13,7 @@ from hoshikan.games.crowntaker.rules.setup import FREE_TALKS, Start, read_setup
 from hoshikan.games.crowntaker.rules.state import CrownTakerState
 
 
-class CrownTaker(Game):
+class CrownTaker(Game[CrownTakerState, CrownTakerAction]):
     """CrownTaker for the registry."""
 
     id = LISTING.id

@@ -13,7 +13,7 @@ from hoshikan.games.hoshi_wo_wataru.rules.setup import Start, deal, read
 from hoshikan.games.hoshi_wo_wataru.rules.state import HoshiState
 
 
-class HoshiWoWataru(Game):
+class HoshiWoWataru(Game[HoshiState, HoshiAction]):
     """星を渡る for the registry."""
 
     id = LISTING.id

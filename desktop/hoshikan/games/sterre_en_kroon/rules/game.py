@@ -13,7 +13,7 @@ from hoshikan.games.sterre_en_kroon.rules.setup import Start, deal, read
 from hoshikan.games.sterre_en_kroon.rules.state import SterreState
 
 
-class SterreEnKroon(Game):
+class SterreEnKroon(Game[SterreState, SterreAction]):
     """Sterre en Kroon for the registry."""
 
     id = LISTING.id
