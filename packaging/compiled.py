@@ -22,8 +22,9 @@ GROUP = "hoshikan"
 UNIX = ("-fvisibility=hidden", "-ffp-contract=off")
 """Without the first, the library calls its own functions as if another one could replace them; without the second,
 some processors round sums of products otherwise than Python does, and searches would choose otherwise."""
-INTERPRETED = frozenset({"msgspec", "dataclasses", "PySide6", "hoshikan.engine.view"})
-"""Neighbours that import these stay as they are, and so do events: classes made at run time, which no search awaits."""
+INTERPRETED = frozenset({"msgspec", "dataclasses", "PySide6", "hoshikan.engine.view", "hoshikan.listing"})
+"""Neighbours that import these stay as they are, and so do events: classes made at run time, which no search awaits,
+and what Home imports."""
 
 
 def imported(source: Path) -> Iterator[str]:

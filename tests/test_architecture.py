@@ -182,6 +182,20 @@ def test_no_qt_is_loaded_outside_the_screens(package: str) -> None:
     assert done.returncode == 0, done.stderr
 
 
+def test_the_engine_imports_nothing_by_name() -> None:
+    """What an import statement does not show, neither the type checker nor the import contracts see."""
+    hidden = re.compile(r"\b(import_module|__import__|find_spec)\b")
+    files = python_files(PACKAGE / "engine")
+    assert [path.name for path in files if hidden.search(path.read_text("utf-8"))] == []
+
+
+def test_games_name_their_states_and_actions_by_type() -> None:
+    """`Game`, `Knowledge`, `Tutor` and `Editor` are generic: a parameter needs no assertion of its class."""
+    asserted = re.compile(r"assert isinstance\((state|root|action|plan)\b")
+    files = python_files(PACKAGE / "games")
+    assert [path for path in files if asserted.search(path.read_text("utf-8"))] == []
+
+
 def test_only_screens_name_qt() -> None:
     named = {
         path.relative_to(PACKAGE)

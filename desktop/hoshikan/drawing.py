@@ -9,7 +9,7 @@
 
 Everything draws `state.view(seat)`, by default a spectator's, so no picture reveals a secret. Text
 needs nothing; pictures need Qt (`pip install hoshikan[app]`) and are painted by the window's own painters, without a
-display.
+display. In a notebook, `%load_ext hoshikan.drawing` shows every state as its picture.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, nullcontext
 from types import ModuleType
-from typing import BinaryIO, Final
+from typing import Any, BinaryIO, Final
 
 from hoshikan.engine.match import Match, Seat
 from hoshikan.engine.state import State
@@ -104,8 +104,16 @@ def gif(
         )
 
 
-def svg_or_none(shown: State | View) -> str | None:
-    """A table as notebooks ask for it: None where nothing can be painted, and they show the text."""
+def load_ipython_extension(shell: Any) -> None:
+    """Show states and views as pictures in a notebook: `%load_ext hoshikan.drawing` calls this. Where Qt is missing,
+    and in a terminal, they are shown as text. A view does not contain its seat, so no hand is in front."""
+    formatters = shell.display_formatter.formatters
+    for kind in (State, View):
+        formatters["image/svg+xml"].for_type(kind, _svg_or_none)
+        formatters["text/plain"].for_type(kind, lambda shown, printer, _cycle: printer.text(text(shown)))
+
+
+def _svg_or_none(shown: State | View) -> str | None:
     try:
         return svg(shown)
     except NoPicturesError:

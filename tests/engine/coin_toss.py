@@ -101,6 +101,9 @@ class CoinTossGame(Game):
     rule_ids = ("CT-1",)
     kind = Kind(chance=True, hidden=False, simultaneous=False, scored=True, teams=False, most_distinct_actions=4)
 
+    def __init__(self) -> None:
+        """It has rules only: no parts."""
+
     def _deal(self, players: int, seed: int, options: dict[str, Any], components: Mapping[str, Any] | None) -> CoinToss:
         return CoinToss()
 

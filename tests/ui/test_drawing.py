@@ -5,7 +5,10 @@ from __future__ import annotations
 import io
 import subprocess
 import sys
+from collections.abc import Callable
 from random import Random
+from types import SimpleNamespace
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
@@ -16,7 +19,7 @@ from PySide6.QtSvg import QSvgGenerator
 from PySide6.QtWidgets import QApplication
 
 from hoshikan import drawing
-from hoshikan.engine import Match, Seat, State
+from hoshikan.engine import Match, Seat, State, View
 from hoshikan.games import GAMES
 from hoshikan.ui.table.vectorpainter import VectorPainter
 from tests.engine.variants import any_action
@@ -88,26 +91,43 @@ def test_an_animation_has_a_picture_for_what_can_be_seen_of_every_move(game_id: 
     assert 1 <= film.n_frames <= 4  # type: ignore[attr-defined]  # of animated formats only
 
 
+class Formatter:
+    """One of IPython's: what it does with the objects of each type."""
+
+    def __init__(self) -> None:
+        self.of: dict[type, Callable[..., Any]] = {}
+        self.for_type = self.of.__setitem__
+
+
 @every_game
 def test_a_notebook_shows_states_and_views_as_pictures(game_id: str) -> None:
+    formatters: dict[str, Formatter] = {"image/svg+xml": Formatter(), "text/plain": Formatter()}
+    drawing.load_ipython_extension(SimpleNamespace(display_formatter=SimpleNamespace(formatters=formatters)))
     state = later(game_id)
-    for shown in (state, state.view(0)):
-        assert (shown._repr_svg_() or "").startswith("<?xml")
+    for kind, shown in ((State, state), (View, state.view(0))):
+        assert formatters["image/svg+xml"].of[kind](shown).startswith("<?xml")
+        printed: list[str] = []
+        formatters["text/plain"].of[kind](shown, SimpleNamespace(text=printed.append), False)
+        assert printed == [drawing.text(shown)]
 
 
-def test_without_qt_a_notebook_shows_text_and_a_picture_names_the_remedy() -> None:
+def test_without_qt_a_notebook_has_no_picture_and_another_names_the_remedy() -> None:
     program = f"""{WITHOUT_QT}
 from hoshikan import drawing
 from hoshikan.games import GAMES
 
-class Printer:
-    def text(self, said):
-        print(said)
+class Formatter(dict):
+    for_type = dict.__setitem__
 
+class Shell:
+    class display_formatter:
+        formatters = {{"image/svg+xml": Formatter(), "text/plain": Formatter()}}
+
+drawing.load_ipython_extension(Shell)
 state = GAMES["conquestar"].new(seed=7)
-for shown in (state, state.view(0)):
-    assert shown._repr_svg_() is None
-    shown._repr_pretty_(Printer(), False)
+for draw in Shell.display_formatter.formatters["image/svg+xml"].values():
+    assert draw(state) is None
+print(drawing.text(state))
 try:
     drawing.png(state)
 except drawing.NoPicturesError as error:
@@ -115,7 +135,7 @@ except drawing.NoPicturesError as error:
 """
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
     assert done.stderr == ""
-    assert done.stdout.count("Conquestar · Round 1") == 2
+    assert done.stdout.count("Conquestar · Round 1") == 1
     assert done.stdout.splitlines()[-1] == "pictures need Qt: pip install 'hoshikan[app]'"
 
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+import subprocess
+import sys
 from random import Random
 
 import pytest
@@ -39,7 +42,26 @@ def test_a_state_says_in_one_line_where_it_stands(game_id: str) -> None:
     state = GAMES[game_id].new(seed=7)
     assert repr(state).startswith(f"<{game_id}: {state.players} players")
     assert "\n" not in repr(state)
-    assert str(state) == drawing.text(state) == str(state.view(None))
+
+
+@pytest.mark.parametrize("game_id", list(GAMES))
+def test_a_state_as_text_lists_what_a_spectator_sees(game_id: str) -> None:
+    state = GAMES[game_id].new(seed=7)
+    view = state.view(None)
+    fields = dict(line.split(": ", 1) for line in str(state).splitlines())
+    assert {name: json.loads(value) for name, value in fields.items()} == json.loads(json.dumps(view.plain()))
+    assert str(view) == str(state)
+
+
+def test_a_state_as_text_loads_no_window() -> None:
+    program = (
+        "import sys\n"
+        "from hoshikan.games import GAMES\n"
+        "print([str(game.new(seed=1)) for game in GAMES.values()] and '')\n"
+        "print([name for name in sys.modules if name.startswith('hoshikan.ui')])\n"
+    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert done.stdout.split() == ["[]"]
 
 
 def test_columns_are_as_wide_as_a_terminal_shows_them() -> None:

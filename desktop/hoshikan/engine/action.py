@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
+from pickle import PicklingError
 from typing import Any
 
 from mypy_extensions import mypyc_attr
-
-from hoshikan.engine.ruleroom import read, rules_of
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -42,5 +41,6 @@ class Action:
         return self
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Support `pickle` between processes: the notation is enough."""
-        return read, (rules_of(self), self.text)
+        """Support `pickle` between processes: a game's action returns the function that reads its notation, and the
+        notation. Raises PicklingError."""
+        raise PicklingError(f"{type(self).__qualname__} defines no __reduce__")

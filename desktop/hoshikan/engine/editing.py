@@ -10,9 +10,9 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, Generic
 
-from hoshikan.engine.state import State
+from hoshikan.engine.generics import S
 
 Setup = dict[str, Any]
 DialValue = bool | int | str
@@ -46,29 +46,29 @@ class Dial:
     """The piece that it belongs to and is shown with, such as a star with coins on it; "" for none."""
 
 
-class Editor(ABC):
+class Editor(ABC, Generic[S]):
     """The positions that can be set up in one game (`rules/editor.py`). Stateless: a `Draft` holds the position."""
 
     @abstractmethod
-    def position(self, state: State) -> Setup:
+    def position(self, state: S) -> Setup:
         """The set-up data that start in this very position: every seat has the same view, and may do the same."""
 
     @abstractmethod
-    def pieces(self, state: State) -> Sequence[Piece]:
+    def pieces(self, state: S) -> Sequence[Piece]:
         """Return all pieces on the table and in the box, in a fixed order."""
 
     @abstractmethod
-    def dials(self, state: State) -> Sequence[Dial]:
+    def dials(self, state: S) -> Sequence[Dial]:
         """Whatever is counted or chosen, in the order to show it."""
 
     @abstractmethod
-    def move(self, state: State, piece: str, place: str) -> Setup:
+    def move(self, state: S, piece: str, place: str) -> Setup:
         """The set-up data with a piece elsewhere; what must follow by the rules follows. Raises SetupError."""
 
     @abstractmethod
-    def turn(self, state: State, dial: str, value: DialValue) -> Setup:
+    def turn(self, state: S, dial: str, value: DialValue) -> Setup:
         """The set-up data with another value of a dial; what must follow by the rules follows. Raises SetupError."""
 
     @abstractmethod
-    def cleared(self, state: State) -> Setup:
+    def cleared(self, state: S) -> Setup:
         """The set-up data of a table as empty as it can be played on, with the same seats and options."""

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Mapping
+from array import array
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
-from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Generic, Protocol
 
-from hoshikan.engine.action import Action
 from hoshikan.engine.errors import Fact, SetupError, errors_of
+from hoshikan.engine.generics import A, S
 from hoshikan.engine.knowledge import Knowledge
-from hoshikan.engine.state import State
 from hoshikan.listing import package_of
 
 if TYPE_CHECKING:
@@ -77,12 +75,36 @@ def numbered(game: str, *parts: int) -> tuple[str, ...]:
     return tuple(f"{game}-{part}.{rule}" for part, rules in enumerate(parts) for rule in range(1, rules + 1))
 
 
-class Game(ABC):
-    """One game. Instances are stateless; `GAMES` holds one of each.
+class GameParts(Protocol):
+    """The parts of a game beside its rules; each function imports a part when it is called."""
+
+    @property
+    def knowledge(self) -> Callable[[], Knowledge[Any, Any]]:
+        """`Game.knowledge` of `bot/knowledge.py`."""
+
+    @property
+    def tutor(self) -> Callable[[], Tutor[Any, Any]]:
+        """`Game.tutor` of `teaching/tutor.py`."""
+
+    @property
+    def encoding(self) -> Callable[[], Encoding]:
+        """`Game.encoding` of `rules/encoding.py`."""
+
+    @property
+    def editor(self) -> Callable[[], Editor[Any]] | None:
+        """`Game.editor` of `rules/editor.py`; None for a game without one."""
+
+
+class Game(ABC, Generic[S, A]):
+    """One game, with its class of states and that of its actions. Instances are stateless; `GAMES` holds one of each.
 
     Bot and teaching are imported on first use, so that a start never loads what it does not need; a game's looks and
     texts are loaded by `ui.text.rooms`.
     """
+
+    def __init__(self, parts: GameParts) -> None:
+        """`parts` are passed by `GAMES`."""
+        self._parts = parts
 
     id: str
     """Small letters, digits and hyphens, such as "five-stars"; its folder has "_" for "-"."""
@@ -116,7 +138,7 @@ class Game(ABC):
         options: Options | None = None,
         setup: Mapping[str, Any] | None = None,
         components: Mapping[str, Any] | None = None,
-    ) -> State:
+    ) -> S:
         """A fresh game dealt from `seed`, or the one that `setup` describes. Raises SetupError.
 
         Equal arguments make equal games. With a `setup` the other arguments are ignored, except `seed` for what the
@@ -140,11 +162,11 @@ class Game(ABC):
         return self.checked_options(options)
 
     @abstractmethod
-    def _deal(self, players: int, seed: int, options: dict[str, Any], components: Mapping[str, Any] | None, /) -> State:
+    def _deal(self, players: int, seed: int, options: dict[str, Any], components: Mapping[str, Any] | None, /) -> S:
         """A fresh game of checked players and options."""
 
     @abstractmethod
-    def _restore(self, setup: Mapping[str, Any], seed: int, /) -> State:
+    def _restore(self, setup: Mapping[str, Any], seed: int, /) -> S:
         """The game that `setup` describes; what it may leave open comes from `seed`."""
 
     def read_components(self, path: Path) -> Mapping[str, Any]:
@@ -172,7 +194,7 @@ class Game(ABC):
         return None if self.components is None else setup.get(self.components.key)
 
     @abstractmethod
-    def parse(self, text: str) -> Action:
+    def parse(self, text: str) -> A:
         """The action with this notation: `parse(str(action)) == action`. Raises NotationError.
 
         Whether it is legal is the state's matter.
@@ -183,35 +205,31 @@ class Game(ABC):
         """The Python package of the game's folder, "hoshikan.games.…"."""
         return package_of(self.id)
 
-    def knowledge(self) -> Knowledge:
+    def knowledge(self) -> Knowledge[S, A]:
         """Return the knowledge that a search needs to play this game well (`bot/knowledge.py`)."""
-        knowledge = import_module(self.package + ".bot.knowledge").KNOWLEDGE
-        assert isinstance(knowledge, Knowledge)
-        return knowledge
+        return self._parts.knowledge()
 
     @property
     def encoding(self) -> Encoding:
         """The game in numbers, for programs that learn (`rules/encoding.py`)."""
-        encoding: Encoding = import_module(self.package + ".rules.encoding").ENCODING
-        return encoding
+        return self._parts.encoding()
 
     @property
     def actions(self) -> ActionCodec:
         """Fixed numbers for the decisions of seats, the same as long as `rules_version` is."""
         return self.encoding.actions
 
-    def tutor(self) -> Tutor:
-        """Return the tutor, which finds the reasons for a move (`teaching/tutor.py`)."""
-        tutor: Tutor = import_module(self.package + ".teaching.tutor").TUTOR
-        return tutor
+    def tensor(self, state: S, seat: int) -> array[float]:
+        """Return `state.view(seat)` as numbers of a documented layout (`Game.encoding.tensor`)."""
+        return self.encoding.tensor.read(state.view(seat), seat)
 
-    def editor(self) -> Editor | None:
+    def tutor(self) -> Tutor[S, A]:
+        """Return the tutor, which finds the reasons for a move (`teaching/tutor.py`)."""
+        return self._parts.tutor()
+
+    def editor(self) -> Editor[S] | None:
         """Return the editor of positions (`rules/editor.py`); None for a game without one."""
-        name = self.package + ".rules.editor"
-        if find_spec(name) is None:
-            return None
-        editor: Editor = import_module(name).EDITOR
-        return editor
+        return None if self._parts.editor is None else self._parts.editor()
 
     def checked_options(self, options: Mapping[str, Any] | None) -> dict[str, OptionValue]:
         """All options with their values, defaults filled in unless they are implied. Raises SetupError for an unknown

@@ -6,11 +6,11 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from math import exp
 from random import Random
-from typing import Final
+from typing import Final, Generic
 
 from mypy_extensions import mypyc_attr
 
-from hoshikan.engine.action import Action
+from hoshikan.engine.generics import A, S
 from hoshikan.engine.state import TERMINAL, State
 from hoshikan.engine.valuation import Valuation
 
@@ -32,7 +32,7 @@ class Determinizer:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Knowledge(ABC):
+class Knowledge(ABC, Generic[S, A]):
     """A game's evaluation and move priors. Stateless; reads full states, so callers hand it determinizations only.
 
     Lists run by seat, or as `actions` do; no method changes the state.
@@ -50,58 +50,58 @@ class Knowledge(ABC):
     action_feature_names: tuple[str, ...] = ()
     """Names of the columns of `action_features`."""
 
-    def expected_points(self, state: State) -> list[float]:
+    def expected_points(self, state: S) -> list[float]:
         """Estimated final points per seat; the true points at the end. Zeros in a game without points."""
         return [0.0] * state.players
 
     @abstractmethod
-    def evaluate(self, state: State) -> list[float]:
+    def evaluate(self, state: S) -> list[float]:
         """Estimated result per seat in 0..1 (1 = sure sole win), summing to about 1; exact at the end."""
 
-    def outlook(self, state: State) -> tuple[list[float], list[float]]:
+    def outlook(self, state: S) -> tuple[list[float], list[float]]:
         """Both of `evaluate` and `expected_points`, at once where that is quicker."""
         return self.evaluate(state), self.expected_points(state)
 
     @abstractmethod
-    def priors(self, state: State, actions: Sequence[Action]) -> list[float]:
+    def priors(self, state: S, actions: Sequence[A]) -> list[float]:
         """Positive weights: how promising each action looks before any search. Scale is irrelevant."""
 
-    def determinizer(self, state: State, seat: int) -> Determinizer:
+    def determinizer(self, state: S, seat: int) -> Determinizer:
         """Draws determinizations for `seat`, the likelier the better they agree with what the others have done; all
         that the rules allow are alike, unless a game knows better. They look at nothing that `seat` has not seen."""
         return Determinizer(state, seat)
 
-    def determinize(self, state: State, seat: int, rng: Random) -> State:
+    def determinize(self, state: S, seat: int, rng: Random) -> State:
         """A single determinization (`determinizer`)."""
         return self.determinizer(state, seat).draw(rng)
 
-    def settled(self, state: State) -> bool:  # noqa: ARG002  # a hook
+    def settled(self, state: S) -> bool:  # noqa: ARG002  # a hook
         """True if `evaluate` is surer here than a playout could be, so that it need not go on."""
         return False
 
-    def quiet(self, state: State) -> bool:  # noqa: ARG002  # a hook
+    def quiet(self, state: S) -> bool:  # noqa: ARG002  # a hook
         """True if `evaluate` is reliable here."""
         return True
 
-    def playout_ends(self, root: State, state: State) -> bool:  # noqa: ARG002  # a hook
+    def playout_ends(self, root: S, state: S) -> bool:  # noqa: ARG002  # a hook
         """True if the moves of `root` can be compared by `evaluate` here (`compares`): a playout goes no further.
         A later position shows more of a move's effects, and takes longer to reach."""
         return self.quiet(state)
 
-    def greedy_values(self, state: State, actions: Sequence[Action]) -> list[float]:
+    def greedy_values(self, state: S, actions: Sequence[A]) -> list[float]:
         """One-ply worth of each action for the seat to move, more is better, on a scale of the game's own.
 
         The priors unless a game knows better.
         """
         return self.priors(state, actions)
 
-    def action_features(self, state: State, actions: Sequence[Action]) -> list[list[float]]:  # noqa: ARG002  # a hook
+    def action_features(self, state: S, actions: Sequence[A]) -> list[list[float]]:  # noqa: ARG002  # a hook
         """For each action a row of what speaks for or against it, by which the habits of a player can be learnt."""
         return [[] for _ in actions]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class FittedKnowledge(Knowledge):
+class FittedKnowledge(Knowledge[S, A]):
     """Knowledge whose results and points are fitted weights of features; `hoshikan-cli tune` fits them."""
 
     feature_names: tuple[str, ...] = ()
@@ -114,43 +114,43 @@ class FittedKnowledge(Knowledge):
         self._valuations: Final = list(valuations)
 
     @abstractmethod
-    def features(self, state: State) -> list[list[float]]:
+    def features(self, state: S) -> list[list[float]]:
         """For each side a row of what speaks for or against it; more is not always better. Not asked at the end."""
 
     @abstractmethod
-    def progress(self, state: State) -> float:
+    def progress(self, state: S) -> float:
         """Return the progress of the game, from 0 at its start to 1 at its end."""
 
-    def at_rest(self, state: State) -> State:
+    def at_rest(self, state: S) -> S:
         """The position that is judged in place of this one, once what is under way has run its course (as a quiescence
         search does, without branching); this one itself unless a game knows better. Only positions at rest are asked
         for their features."""
         return state
 
-    def sides(self, state: State) -> Sequence[int]:
+    def sides(self, state: S) -> Sequence[int]:
         """Return each seat's side, by seat: sides win together and no feature distinguishes their members. Every seat
         its own by default."""
         return range(state.players)
 
-    def within_rules(self, points: list[float], rest: State) -> list[float]:  # noqa: ARG002  # a hook
+    def within_rules(self, points: list[float], rest: S) -> list[float]:  # noqa: ARG002  # a hook
         """Fitted points per seat, kept to what the rules still allow; as they are unless a game knows better."""
         return points
 
-    def expected_points(self, state: State) -> list[float]:
+    def expected_points(self, state: S) -> list[float]:
         """The fitted final points per seat; the true points at the end."""
         rest = self.at_rest(state)
         if rest.to_move == TERMINAL:
             return [float(points) for points in rest.points()]
         return self._points(rest, self.features(rest), self.progress(rest))
 
-    def evaluate(self, state: State) -> list[float]:
+    def evaluate(self, state: S) -> list[float]:
         """The fitted result per seat, in equal parts within a side; exact at the end."""
         rest = self.at_rest(state)
         if rest.to_move == TERMINAL:
             return _ended(state, rest)
         return self._results(rest, self.features(rest), self.progress(rest))
 
-    def outlook(self, state: State) -> tuple[list[float], list[float]]:
+    def outlook(self, state: S) -> tuple[list[float], list[float]]:
         """Results and points of one look at the features."""
         rest = self.at_rest(state)
         if rest.to_move == TERMINAL:
@@ -158,11 +158,11 @@ class FittedKnowledge(Knowledge):
         rows, progress = self.features(rest), self.progress(rest)
         return self._results(rest, rows, progress), self._points(rest, rows, progress)
 
-    def _points(self, rest: State, rows: list[list[float]], progress: float) -> list[float]:
+    def _points(self, rest: S, rows: list[list[float]], progress: float) -> list[float]:
         expected = self._valuations[len(rows)].points(rows, progress)
         return self.within_rules([expected[side] for side in self.sides(rest)], rest)
 
-    def _results(self, rest: State, rows: list[list[float]], progress: float) -> list[float]:
+    def _results(self, rest: S, rows: list[list[float]], progress: float) -> list[float]:
         shares = self._valuations[len(rows)].results(rows, progress)
         if len(rows) == rest.players:
             return shares

@@ -123,7 +123,7 @@ class NumberedMatch:
         """Return the view of `seat` as numbers; zeros while cards are dealt."""
         if self.dealing:
             return array("f", [0.0]) * self.game.encoding.tensor.size(self.players)
-        return self.state.tensor(seat)
+        return self.game.tensor(self.state, seat)
 
     def seen(self, seat: int | None) -> str:
         """Return the view of `seat` (None: a spectator) as JSON."""

@@ -11,11 +11,10 @@ made by its constructor, whose parameters are then all its fields.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Final, NamedTuple
 
 from hoshikan.engine.action import Action
-from hoshikan.engine.ruleroom import game_of, rules_of
 
 LEFT_OUT: Final = frozenset({"start", "events"})
 """Fields of a state that the set-up makes, or that describe the last action: a clone has none of these either."""
@@ -32,16 +31,16 @@ class _Way(NamedTuple):
     steps: tuple[Any, ...]
 
 
-def reduced(state: Any) -> tuple[Any, ...]:
-    """Return the value of `State.__reduce__`."""
+def reduced(state: Any, from_setup: Callable[[dict[str, Any]], Any]) -> tuple[Any, ...]:
+    """Return the value of a state's `__reduce__`; `from_setup` is the function of its game that makes the start."""
     ways = _ways(getattr(state, "start", None))
     values = {name: _packed(value, ways) for name, value in _fields(state) if name not in LEFT_OUT}
-    return restored, (rules_of(state), state.setup, values)
+    return restored, (from_setup, state.setup, values)
 
 
-def restored(rules: str, setup: dict[str, Any], values: dict[str, Any]) -> Any:
+def restored(from_setup: Callable[[dict[str, Any]], Any], setup: dict[str, Any], values: dict[str, Any]) -> Any:
     """The state that `reduced` took apart."""
-    state = game_of(rules).new(setup=setup)
+    state = from_setup(setup)
     _fill(state, values, getattr(state, "start", None))
     return state
 

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from array import array
 from collections.abc import Hashable, Sequence
-from importlib import import_module
+from pickle import PicklingError
 from random import Random
 from typing import Any, Final
 
@@ -14,10 +13,8 @@ from mypy_extensions import mypyc_attr
 from hoshikan.engine.action import Action
 from hoshikan.engine.errors import IllegalAction
 from hoshikan.engine.event import Event
-from hoshikan.engine.packing import reduced
 from hoshikan.engine.score import ScoreLine
 from hoshikan.engine.view import View
-from hoshikan.listing import package_of
 
 CHANCE: Final = -1
 """`to_move` when dice, decks or draws decide."""
@@ -56,17 +53,8 @@ class State(ABC):
         return f"<{', '.join([f'{view.game}: {view.players} players', *rounds, asked, *points])}>"
 
     def __str__(self) -> str:
-        """The table as plain text, as a spectator sees it."""
-        drawn: str = import_module("hoshikan.drawing").text(self)
-        return drawn
-
-    def _repr_pretty_(self, printer: Any, cycle: bool) -> None:  # noqa: ARG002  # notebooks and IPython call it so
-        printer.text(str(self))
-
-    def _repr_svg_(self) -> str | None:
-        """The table as notebooks show it, as a spectator sees it; None without Qt."""
-        drawn: str | None = import_module("hoshikan.drawing").svg_or_none(self)
-        return drawn
+        """Public information, a line for each field of `view(None)`; `hoshikan.drawing.text` draws the table."""
+        return str(self.view(None))
 
     @property
     @abstractmethod
@@ -105,8 +93,8 @@ class State(ABC):
         return self.clone()
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """For `pickle`, between processes; like a clone it has no events."""
-        return reduced(self)
+        """Support `pickle` between processes: a game's state returns `packing.reduced`. Raises PicklingError."""
+        raise PicklingError(f"{type(self).__qualname__} defines no __reduce__")
 
     def points(self) -> list[int]:
         """Points per seat (a team's for each of its members), true at every moment; zeros in a game without points."""
@@ -133,13 +121,6 @@ class State(ABC):
 
         Two positions that differ in secrets of others only have equal views.
         """
-
-    def tensor(self, seat: int) -> array[float]:
-        """Return `view(seat)` as numbers of a documented layout (`Game.encoding.tensor`)."""
-        view = self.view(seat)
-        layout = import_module(package_of(view.game) + ".rules.encoding").ENCODING.tensor
-        numbers: array[float] = layout.read(view, seat)
-        return numbers
 
     @abstractmethod
     def determinize(self, seat: int, rng: Random) -> State:

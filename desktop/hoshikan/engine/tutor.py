@@ -5,11 +5,10 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
 from dataclasses import dataclass, field, fields
-from typing import ClassVar, TypeVar
+from typing import ClassVar, Generic, TypeVar
 
-from hoshikan.engine.action import Action
 from hoshikan.engine.errors import Fact
-from hoshikan.engine.state import State
+from hoshikan.engine.generics import A, S
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -66,21 +65,21 @@ class Nudge:
     facts: dict[str, Fact] = field(default_factory=dict)
 
 
-class Tutor(ABC):
+class Tutor(ABC, Generic[S, A]):
     """Finds the reasons for a move. Reads a full state passed by the teaching service (a determinization)."""
 
     kinds: ClassVar[tuple[type[Reason], ...]] = ()
     """Every kind of reason that the game has."""
 
     @abstractmethod
-    def reasons(self, state: State, action: Action) -> list[Reason]:
+    def reasons(self, state: S, action: A) -> list[Reason]:
         """Return what `action` does for the seat to move, weightiest first, at most one reason of a kind."""
 
     @abstractmethod
-    def nudge(self, state: State, action: Action) -> Nudge:
+    def nudge(self, state: S, action: A) -> Nudge:
         """Return a pointer towards `action` that leaves the finding to the player."""
 
-    def meets(self, state: State, action: Action, check: str) -> bool:  # noqa: ARG002  # a game without lessons has none
+    def meets(self, state: S, action: A, check: str) -> bool:  # noqa: ARG002  # a game without lessons has none
         """True if a legal `action` meets the criterion `check`, so that a lesson's accepted moves can be verified
         by computation. Raises KeyError for a name this game does not know."""
         raise KeyError(check)

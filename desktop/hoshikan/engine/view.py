@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from importlib import import_module
 from typing import Any
 
 import msgspec
@@ -33,15 +32,5 @@ class View(msgspec.Struct, omit_defaults=True, kw_only=True):
         return data
 
     def __str__(self) -> str:
-        """The table as plain text, with all that this view knows."""
-        drawn: str = import_module("hoshikan.drawing").text(self)
-        return drawn
-
-    def _repr_pretty_(self, printer: Any, cycle: bool) -> None:  # noqa: ARG002  # notebooks and IPython call it so
-        printer.text(str(self))
-
-    def _repr_svg_(self) -> str | None:
-        """The table as notebooks show it; None without Qt. A view does not contain its seat, so no hand is in front:
-        `hoshikan.drawing.svg(state, seat)` draws a seat's own hand too."""
-        drawn: str | None = import_module("hoshikan.drawing").svg_or_none(self)
-        return drawn
+        """A line for each field of `plain`, its value as JSON; `hoshikan.drawing.text` draws the table."""
+        return "\n".join(f"{name}: {msgspec.json.encode(value).decode()}" for name, value in self.plain().items())

@@ -13,7 +13,7 @@ from hoshikan.engine import CHANCE, TERMINAL, State
 from hoshikan.engine.chance import sample
 from hoshikan.engine.playout import playout
 from hoshikan.engine.tutor import Nudge, Reason
-from hoshikan.games.carcassonne_star_wars.teaching.tutor import NUDGES, TUTOR
+from hoshikan.games.carcassonne_star_wars.teaching.tutor import NUDGES
 from hoshikan.teaching.hints import Coach, Rated
 from hoshikan.ui.text.rooms import text_of
 from tests.games import playing
@@ -27,6 +27,8 @@ from tests.games.carcassonne_star_wars.playing import (
     two_meeples_on_a_route,
     two_routes,
 )
+
+TUTOR = GAME.tutor()
 
 
 def reasons(table: Turns, text: str) -> dict[str, Reason]:

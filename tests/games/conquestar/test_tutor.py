@@ -13,10 +13,11 @@ from hypothesis import strategies as st
 from hoshikan.engine.action import Action
 from hoshikan.engine.state import State
 from hoshikan.games import GAMES
-from hoshikan.games.conquestar.teaching.tutor import NUDGES, TUTOR
+from hoshikan.games.conquestar.teaching.tutor import NUDGES
 from tests.games import playing
 
 GAME = GAMES["conquestar"]
+TUTOR = GAME.tutor()
 reasons = partial(playing.reasons, GAME)
 FULL = [3, 5, 1, 4, 2, 2, 4, 3, 1, 5, 1, 3, 5, 2, 4, 4, 1, 2, 5, 3, 5, 2, 4, 3, 1]
 

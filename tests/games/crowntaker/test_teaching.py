@@ -13,13 +13,15 @@ from hypothesis import strategies as st
 from hoshikan.bots.search import Search, SearchSettings
 from hoshikan.engine import CHANCE, TERMINAL
 from hoshikan.engine.chance import sample
-from hoshikan.games.crowntaker.teaching.tutor import NUDGES, TUTOR
+from hoshikan.games.crowntaker.teaching.tutor import NUDGES
 from hoshikan.teaching.hints import Coach, Hint, Rated
 from hoshikan.ui.text.rooms import text_of
 from tests.games import playing
 from tests.games.crowntaker.playing import GAME, after_wars, army, legal, play, position, view_of, war
 from tests.games.crowntaker.test_setup import mild
 from tests.teaching.taught import solved
+
+TUTOR = GAME.tutor()
 
 reasons = partial(playing.reasons, GAME)
 

@@ -14,10 +14,12 @@ from hoshikan.engine import CHANCE, TERMINAL, State
 from hoshikan.engine.chance import sample
 from hoshikan.engine.tutor import Reason
 from hoshikan.games.sterre_en_kroon.teaching import reasons as given
-from hoshikan.games.sterre_en_kroon.teaching.tutor import NUDGES, TUTOR
+from hoshikan.games.sterre_en_kroon.teaching.tutor import NUDGES
 from hoshikan.teaching.hints import DIFFERENT, TELLING, Coach, Rated
 from tests.games import playing
 from tests.games.sterre_en_kroon.playing import CARDS, GAME, Line, cell, play, table
+
+TUTOR = GAME.tutor()
 
 reasons = partial(playing.reasons, GAME)
 

@@ -2,8 +2,47 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Any, Final
 
-from hoshikan.listing import Listing
+from hoshikan.gamemodule import GameModule
+from hoshikan.games.conquestar.listing import LISTING
 
-LISTING: Final = Listing("conquestar", range(2, 5), 20, order=10)
+if TYPE_CHECKING:
+    from hoshikan.engine.editing import Editor
+    from hoshikan.engine.encoding import Encoding
+    from hoshikan.engine.game import Game
+    from hoshikan.engine.knowledge import Knowledge
+    from hoshikan.engine.tutor import Tutor
+
+
+def _rules() -> type[Game[Any, Any]]:
+    from hoshikan.games.conquestar.rules.game import Conquestar
+
+    return Conquestar
+
+
+def _knowledge() -> Knowledge[Any, Any]:
+    from hoshikan.games.conquestar.bot.knowledge import KNOWLEDGE
+
+    return KNOWLEDGE
+
+
+def _tutor() -> Tutor[Any, Any]:
+    from hoshikan.games.conquestar.teaching.tutor import TUTOR
+
+    return TUTOR
+
+
+def _encoding() -> Encoding:
+    from hoshikan.games.conquestar.rules.encoding import ENCODING
+
+    return ENCODING
+
+
+def _editor() -> Editor[Any]:
+    from hoshikan.games.conquestar.rules.editor import EDITOR
+
+    return EDITOR
+
+
+MODULE: Final = GameModule(LISTING, _rules, _knowledge, _tutor, _encoding, _editor)

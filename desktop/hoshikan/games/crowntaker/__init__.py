@@ -2,8 +2,47 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Any, Final
 
-from hoshikan.listing import Listing
+from hoshikan.gamemodule import GameModule
+from hoshikan.games.crowntaker.listing import LISTING
 
-LISTING: Final = Listing("crowntaker", range(2, 5, 2), 90, order=40)
+if TYPE_CHECKING:
+    from hoshikan.engine.editing import Editor
+    from hoshikan.engine.encoding import Encoding
+    from hoshikan.engine.game import Game
+    from hoshikan.engine.knowledge import Knowledge
+    from hoshikan.engine.tutor import Tutor
+
+
+def _rules() -> type[Game[Any, Any]]:
+    from hoshikan.games.crowntaker.rules.game import CrownTaker
+
+    return CrownTaker
+
+
+def _knowledge() -> Knowledge[Any, Any]:
+    from hoshikan.games.crowntaker.bot.knowledge import KNOWLEDGE
+
+    return KNOWLEDGE
+
+
+def _tutor() -> Tutor[Any, Any]:
+    from hoshikan.games.crowntaker.teaching.tutor import TUTOR
+
+    return TUTOR
+
+
+def _encoding() -> Encoding:
+    from hoshikan.games.crowntaker.rules.encoding import ENCODING
+
+    return ENCODING
+
+
+def _editor() -> Editor[Any]:
+    from hoshikan.games.crowntaker.rules.editor import EDITOR
+
+    return EDITOR
+
+
+MODULE: Final = GameModule(LISTING, _rules, _knowledge, _tutor, _encoding, _editor)

@@ -2,8 +2,47 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Any, Final
 
-from hoshikan.listing import Listing
+from hoshikan.gamemodule import GameModule
+from hoshikan.games.hoshi_wo_wataru.listing import LISTING
 
-LISTING: Final = Listing("hoshi-wo-wataru", range(3, 5), 40, order=20)
+if TYPE_CHECKING:
+    from hoshikan.engine.editing import Editor
+    from hoshikan.engine.encoding import Encoding
+    from hoshikan.engine.game import Game
+    from hoshikan.engine.knowledge import Knowledge
+    from hoshikan.engine.tutor import Tutor
+
+
+def _rules() -> type[Game[Any, Any]]:
+    from hoshikan.games.hoshi_wo_wataru.rules.game import HoshiWoWataru
+
+    return HoshiWoWataru
+
+
+def _knowledge() -> Knowledge[Any, Any]:
+    from hoshikan.games.hoshi_wo_wataru.bot.knowledge import KNOWLEDGE
+
+    return KNOWLEDGE
+
+
+def _tutor() -> Tutor[Any, Any]:
+    from hoshikan.games.hoshi_wo_wataru.teaching.tutor import TUTOR
+
+    return TUTOR
+
+
+def _encoding() -> Encoding:
+    from hoshikan.games.hoshi_wo_wataru.rules.encoding import ENCODING
+
+    return ENCODING
+
+
+def _editor() -> Editor[Any]:
+    from hoshikan.games.hoshi_wo_wataru.rules.editor import EDITOR
+
+    return EDITOR
+
+
+MODULE: Final = GameModule(LISTING, _rules, _knowledge, _tutor, _encoding, _editor)

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from itertools import combinations_with_replacement
 from math import factorial
-from typing import Final
+from typing import Any, Final
 
 from hoshikan.engine.action import Action
 from hoshikan.engine.errors import NotationError
@@ -35,7 +35,16 @@ _DRAW: Final = re.compile(r"draw ([a-z][a-z0-9-]{0,39}):([reho-])")
 _CLAIM: Final = re.compile(rf"claim (small|large) planet@{_NUMBER},{_NUMBER}( \+blaster| \+sabre|)")
 
 
-class Draw(Action):
+class StarWarsAction(Action):
+    """A decision, a draw or a roll."""
+
+    __slots__ = ()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return parse, (self.text,)
+
+
+class Draw(StarWarsAction):
     """A face turned up (CS-2.1), as the tile's id and symbol."""
 
     __slots__ = ("face",)
@@ -45,7 +54,7 @@ class Draw(Action):
         self.face = face
 
 
-class Place(Action):
+class Place(StarWarsAction):
     """The drawn tile is laid on a cell in a rotation (CS-2.2)."""
 
     __slots__ = ("cell", "rotation")
@@ -57,7 +66,7 @@ class Place(Action):
         self.rotation = rotation
 
 
-class Claim(Action):
+class Claim(StarWarsAction):
     """A meeple is placed (CS-3.1), with equipment if any (CS-8.1); `cell` names the planet around the new tile or is
     `OWN_TILE`, `spot` is an index of `SPOTS`, -1 for leaving all meeples in supply."""
 
@@ -76,7 +85,7 @@ class Claim(Action):
         return self.spot >= 0 and self.cell == OWN_TILE
 
 
-class Fight(Action):
+class Fight(StarWarsAction):
     """A side names the member who fights for all (CS-7.1)."""
 
     __slots__ = ("seat",)
@@ -86,7 +95,7 @@ class Fight(Action):
         self.seat = seat
 
 
-class Dice(Action):
+class Dice(StarWarsAction):
     """One fighter's roll (CS-4.2, CS-8.2): its number of dice, whether one is yellow, and the highest face."""
 
     __slots__ = ("count", "top", "yellow")
@@ -122,7 +131,7 @@ def _rolls(count: int, yellow: bool) -> tuple[tuple[Dice, float], ...]:
     return tuple(rolls)
 
 
-def _choices(spot: int, cell: int) -> tuple[tuple[Action, ...], ...]:
+def _choices(spot: int, cell: int) -> tuple[tuple[Claim, ...], ...]:
     """Claims of one spot by what the seat has in supply (the bits above): small before large, plain before equipped."""
     claims = [Claim(spot, cell, large, gear) for gear in range(3) for large in range(2)]
     return tuple(
@@ -141,11 +150,11 @@ ROLLS: Final[Mapping[tuple[int, bool], tuple[tuple[Dice, float], ...]]] = {
     (count, yellow): _rolls(count, yellow) for count in (1, 2, 3) for yellow in (False, True)
 }
 """Outcomes by number of dice and whether one of them is yellow."""
-OWN_CLAIMS: Final[tuple[tuple[tuple[Action, ...], ...], ...]] = tuple(
+OWN_CLAIMS: Final[tuple[tuple[tuple[Claim, ...], ...], ...]] = tuple(
     _choices(spot, OWN_TILE) for spot in range(len(SPOTS))
 )
 """Claims on the new tile by spot and supply."""
-_FIXED: Final[Mapping[str, Action]] = {
+_FIXED: Final[Mapping[str, StarWarsAction]] = {
     action.text: action
     for action in (
         SKIP,
@@ -174,7 +183,7 @@ def claims_at(cell: int) -> tuple[tuple[Action, ...], ...]:
     return _choices(0, cell)
 
 
-def parse(text: str) -> Action:
+def parse(text: str) -> StarWarsAction:
     """The action with this notation. Raises NotationError."""
     action = _FIXED.get(text)
     if action is not None:

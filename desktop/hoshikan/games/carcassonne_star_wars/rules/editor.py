@@ -8,7 +8,6 @@ from typing import Any, Final
 
 from hoshikan.engine.editing import BOX, Dial, DialValue, Editor, Piece, Setup
 from hoshikan.engine.errors import SetupError
-from hoshikan.engine.state import State
 from hoshikan.games.carcassonne_star_wars.rules import scoring
 from hoshikan.games.carcassonne_star_wars.rules.actions import GEAR_NAMES
 from hoshikan.games.carcassonne_star_wars.rules.battle import is_contested
@@ -21,7 +20,7 @@ from hoshikan.games.carcassonne_star_wars.rules.state import StarWarsState
 MOST_POINTS: Final = 300
 
 
-class StarWarsEditor(Editor):
+class StarWarsEditor(Editor[StarWarsState]):
     """Pieces: "face:bend-curve:r" face down, "tile:2,-1" and "meeple:2,-1:route:N:0:small:1" on the board, "small:0"
     and "large:0" in supply. Places: "gap:2,-1", "tile:2,-1", "on:2,-1:route:N"; the box has what is face down or in
     supply.
@@ -29,12 +28,10 @@ class StarWarsEditor(Editor):
     A position that is changed is one before a tile is drawn, or laid: nothing is fought for, or waits to be scored.
     """
 
-    def position(self, state: State) -> Setup:
-        assert isinstance(state, StarWarsState)
+    def position(self, state: StarWarsState) -> Setup:
         return state.setup | {"position": described(state)}
 
-    def pieces(self, state: State) -> Sequence[Piece]:
-        assert isinstance(state, StarWarsState)
+    def pieces(self, state: StarWarsState) -> Sequence[Piece]:
         board, box = state.board, state.start.box
         found = []
         for number, face in enumerate(box.faces):
@@ -53,8 +50,7 @@ class StarWarsEditor(Editor):
                     found.append(Piece(f"{name}:{seat}", BOX, features))
         return found
 
-    def dials(self, state: State) -> Sequence[Dial]:
-        assert isinstance(state, StarWarsState)
+    def dials(self, state: StarWarsState) -> Sequence[Dial]:
         board, box = state.board, state.start.box
         left = [face.text for number, face in enumerate(box.faces) if state.bag.stock[number] or number == state.face]
         drawn = box.faces[state.face].text if state.phase == PLACING else ""
@@ -70,8 +66,7 @@ class StarWarsEditor(Editor):
             found += [Dial(f"gear:{number}", one["gear"], GEAR_NAMES, piece=name) for number, (name, one) in standing]
         return found
 
-    def move(self, state: State, piece: str, place: str) -> Setup:
-        assert isinstance(state, StarWarsState)
+    def move(self, state: StarWarsState, piece: str, place: str) -> Setup:
         position = _calm(described(state), state)
         kind, _, which = piece.partition(":")
         where = place.partition(":")[2]
@@ -88,8 +83,7 @@ class StarWarsEditor(Editor):
             position["meeples"].append(meeple)
         return state.setup | {"position": position}
 
-    def turn(self, state: State, dial: str, value: DialValue) -> Setup:
-        assert isinstance(state, StarWarsState)
+    def turn(self, state: StarWarsState, dial: str, value: DialValue) -> Setup:
         position = _calm(described(state), state)
         name, _, which = dial.partition(":")
         if name == "turn":
@@ -111,7 +105,7 @@ class StarWarsEditor(Editor):
             position |= {"meeples": kept, "book": _summed(state.scores)}
         return state.setup | {"position": position}
 
-    def cleared(self, state: State) -> Setup:
+    def cleared(self, state: StarWarsState) -> Setup:
         """The start tile alone."""
         return {key: value for key, value in state.setup.items() if key != "position"}
 

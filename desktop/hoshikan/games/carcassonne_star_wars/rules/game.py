@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from hoshikan.engine.action import Action
 from hoshikan.engine.errors import SetupError
 from hoshikan.engine.game import Game, Kind, Option, Options, OptionValue, numbered
-from hoshikan.games.carcassonne_star_wars import LISTING
-from hoshikan.games.carcassonne_star_wars.rules.actions import parse
+from hoshikan.games.carcassonne_star_wars.listing import LISTING
+from hoshikan.games.carcassonne_star_wars.rules.actions import StarWarsAction, parse
 from hoshikan.games.carcassonne_star_wars.rules.components import COMPONENTS
 from hoshikan.games.carcassonne_star_wars.rules.setup import (
     ADDITIONS,
@@ -28,7 +27,7 @@ from hoshikan.games.carcassonne_star_wars.rules.setup import (
 from hoshikan.games.carcassonne_star_wars.rules.state import StarWarsState
 
 
-class StarWars(Game):
+class StarWars(Game[StarWarsState, StarWarsAction]):
     """Carcassonne: Star Wars for the registry."""
 
     id = LISTING.id
@@ -67,7 +66,7 @@ class StarWars(Game):
         players = self.checked_players(len(data.players))
         return StarWarsState(Start(data, self.options_for(players, data.options)))
 
-    def parse(self, text: str) -> Action:
+    def parse(self, text: str) -> StarWarsAction:
         return parse(text)
 
     def checked_options(self, options: Mapping[str, Any] | None) -> dict[str, OptionValue]:
@@ -93,6 +92,3 @@ class StarWars(Game):
 
     def players_with(self, options: Options) -> tuple[int, ...]:
         return allowed_players(has({EXPANSION: True, **options}, SIXTH_PLAYER), bool(options.get("teams", False)))
-
-
-GAME = StarWars()

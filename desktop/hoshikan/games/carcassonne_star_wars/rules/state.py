@@ -8,6 +8,7 @@ from typing import Any
 
 from hoshikan.engine.action import Action
 from hoshikan.engine.errors import IllegalAction
+from hoshikan.engine.packing import reduced
 from hoshikan.engine.score import ScoreLine
 from hoshikan.engine.state import TERMINAL
 from hoshikan.games.carcassonne_star_wars.rules import battle as battles
@@ -23,7 +24,7 @@ from hoshikan.games.carcassonne_star_wars.rules.position import (
     ROLLING,
     StarWarsPosition,
 )
-from hoshikan.games.carcassonne_star_wars.rules.setup import Start
+from hoshikan.games.carcassonne_star_wars.rules.setup import Start, read
 from hoshikan.games.carcassonne_star_wars.rules.view import StarWarsView, view_of
 
 
@@ -46,6 +47,9 @@ class StarWarsState(StarWarsPosition):
 
     def clone(self) -> StarWarsState:
         return StarWarsState(self.start, self)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return reduced(self, from_setup)
 
     # Decisions
 
@@ -165,3 +169,9 @@ class StarWarsState(StarWarsPosition):
             tuple([claims for claims in board.claims if claims]),
             fight,
         )
+
+
+def from_setup(setup: dict[str, Any]) -> StarWarsState:
+    """Return the start that `setup` of another state describes, for `pickle`."""
+    data = read(setup)
+    return StarWarsState(Start(data, dict(data.options)))

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from hoshikan.engine.action import Action
-from hoshikan.engine.state import State
 from hoshikan.engine.tutor import Nudge, Reason, Tutor
-from hoshikan.games.carcassonne_star_wars.rules.actions import Claim, Fight, Place
+from hoshikan.games.carcassonne_star_wars.rules.actions import Claim, Fight, Place, StarWarsAction
 from hoshikan.games.carcassonne_star_wars.rules.state import StarWarsState
 from hoshikan.games.carcassonne_star_wars.teaching.criteria import meets
 from hoshikan.games.carcassonne_star_wars.teaching.finder import ReasonFinder
@@ -46,17 +44,16 @@ NUDGES: Final = (
 """Every kind of nudge; `look-at-own` and `look-at-rival` name the kind of `feature`."""
 
 
-class StarWarsTutor(Tutor):
+class StarWarsTutor(Tutor[StarWarsState, StarWarsAction]):
     """Finds reasons on the open table; the estimates behind their values are those of the bots."""
 
     kinds = KINDS
 
-    def reasons(self, state: State, action: Action) -> list[Reason]:
+    def reasons(self, state: StarWarsState, action: StarWarsAction) -> list[Reason]:
         return list(_found(state, action))
 
-    def nudge(self, state: State, action: Action) -> Nudge:
+    def nudge(self, state: StarWarsState, action: StarWarsAction) -> Nudge:
         """Return what the weightiest reason for the move is about."""
-        assert isinstance(state, StarWarsState)
         if isinstance(action, Fight):
             return Nudge("count-dice")
         if state.bag.left < state.players:
@@ -67,13 +64,11 @@ class StarWarsTutor(Tutor):
             return _pointer(facts[0])
         return Nudge("look-for-harm" if isinstance(action, Place) else "look-at-supply")
 
-    def meets(self, state: State, action: Action, check: str) -> bool:
-        assert isinstance(state, StarWarsState)
+    def meets(self, state: StarWarsState, action: StarWarsAction, check: str) -> bool:
         return meets(state, action, check)
 
 
-def _found(state: State, action: Action) -> list[StarWarsReason]:
-    assert isinstance(state, StarWarsState)
+def _found(state: StarWarsState, action: StarWarsAction) -> list[StarWarsReason]:
     finder = ReasonFinder(state)
     if isinstance(action, Place):
         finder.place(action)

@@ -6,13 +6,12 @@ from collections.abc import Sequence
 from math import sqrt
 from typing import Final
 
-from hoshikan.engine.action import Action
 from hoshikan.engine.knowledge import FittedKnowledge, preferences
-from hoshikan.engine.state import State
 from hoshikan.engine.valuation import weighed
-from hoshikan.games.conquestar import LISTING
 from hoshikan.games.conquestar.bot.evaluation import TUNING, expected_income, points_left, richest
 from hoshikan.games.conquestar.bot.priors import PLAN_FEATURES, plan_rows
+from hoshikan.games.conquestar.listing import LISTING
+from hoshikan.games.conquestar.rules.actions import Plan
 from hoshikan.games.conquestar.rules.state import ConquestarState
 
 PRIOR_HEAT: Final = TUNING.constants["prior-heat"]
@@ -24,16 +23,15 @@ FEATURES: Final[tuple[str, ...]] = ("expected", "points", "coins", "coins-root",
 """The columns of `features`."""
 
 
-class ConquestarKnowledge(FittedKnowledge):
+class ConquestarKnowledge(FittedKnowledge[ConquestarState, Plan]):
     """Points follow coins: what is left on the field is shared by who can pay for it."""
 
     feature_names: tuple[str, ...] = FEATURES
     action_feature_names: tuple[str, ...] = PLAN_FEATURES
     indifference = TUNING.constants["greedy-indifference"]
 
-    def features(self, state: State) -> list[list[float]]:
+    def features(self, state: ConquestarState) -> list[list[float]]:
         """Return a seat's possessions and prospects; "expected" shares the rest out by coins and income."""
-        assert isinstance(state, ConquestarState)
         income, left, all_coins = expected_income(state), points_left(state), sum(state.coins)
         scale = left / (all_coins + income * state.players)
         rows: list[list[float]] = []
@@ -45,22 +43,19 @@ class ConquestarKnowledge(FittedKnowledge):
             rows.append([expected, points, coins, sqrt(coins), share, richest(state, seat), reach])
         return rows
 
-    def progress(self, state: State) -> float:
+    def progress(self, state: ConquestarState) -> float:
         """By the points that are taken."""
-        assert isinstance(state, ConquestarState)
         start = state.start
         return 1 - points_left(state) / (sum(start.values) + sum(map(sum, start.won)))
 
-    def priors(self, state: State, actions: Sequence[Action]) -> list[float]:
+    def priors(self, state: ConquestarState, actions: Sequence[Plan]) -> list[float]:
         return preferences(self.greedy_values(state, actions), PRIOR_HEAT, PRIOR_FLOOR)
 
-    def greedy_values(self, state: State, actions: Sequence[Action]) -> list[float]:
+    def greedy_values(self, state: ConquestarState, actions: Sequence[Plan]) -> list[float]:
         """Return strong players' preference for each plan, as logarithms of frequencies."""
-        assert isinstance(state, ConquestarState)
         return weighed(plan_rows(state, actions), _PLAN_WEIGHTS[state.players])
 
-    def action_features(self, state: State, actions: Sequence[Action]) -> list[list[float]]:
-        assert isinstance(state, ConquestarState)
+    def action_features(self, state: ConquestarState, actions: Sequence[Plan]) -> list[list[float]]:
         return plan_rows(state, actions)
 
 

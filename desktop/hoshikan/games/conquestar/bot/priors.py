@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from hoshikan.engine.action import Action
 from hoshikan.games.conquestar.bot.evaluation import invasion_wishes, marginal_coin_worth
 from hoshikan.games.conquestar.rules.actions import Plan
 from hoshikan.games.conquestar.rules.field import CARDS, allies_left, lays_down
@@ -31,7 +30,7 @@ PLAN_FEATURES: Final[tuple[str, ...]] = (
 (another seat could pay), "richest" (afterwards, alone or shared) and the other yes or no."""
 
 
-def plan_rows(state: ConquestarState, plans: Sequence[Action]) -> list[list[float]]:
+def plan_rows(state: ConquestarState, plans: Sequence[Plan]) -> list[list[float]]:
     """A row of `PLAN_FEATURES` for each of `plans` of the seat to move."""
     seat = state.to_move
     coins, hand, present = state.coins[seat], state.hands[seat], state.present
@@ -41,7 +40,6 @@ def plan_rows(state: ConquestarState, plans: Sequence[Action]) -> list[list[floa
     most = max([state.coins[other] for other in range(state.players) if other != seat])
     rows: list[list[float]] = []
     for plan in plans:
-        assert isinstance(plan, Plan)
         cell = plan.cell
         on_star = state.star_coins[cell]
         down = 1.0 if lays_down(hand & ~CARDS[cell], present) else 0.0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final
 
 from hoshikan.engine.action import Action
 from hoshikan.engine.errors import NotationError
@@ -19,6 +19,9 @@ class Plan(Action):
         super().__init__(("invade " if invades else "trade ") + CELL_NAMES[cell])
         self.cell = cell
         self.invades = invades
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return read_plan, (self.text,)
 
 
 PLANS: Final[tuple[Plan, ...]] = tuple(Plan(cell, invades) for cell in range(CELLS) for invades in (False, True))

@@ -7,7 +7,6 @@ from typing import Any, Final
 
 from hoshikan.engine.editing import BOX, Dial, DialValue, Editor, Piece, Setup
 from hoshikan.engine.errors import SetupError
-from hoshikan.engine.state import State
 from hoshikan.games.conquestar.rules.field import (
     CELL_NAMES,
     CELLS,
@@ -25,12 +24,11 @@ MOST_ON_STAR: Final = 30
 MOST_ROUNDS: Final = 200
 
 
-class ConquestarEditor(Editor):
+class ConquestarEditor(Editor[ConquestarState]):
     """Pieces: "star:C3" by the cell where the card was dealt or is, "before:0:1" for stars won before the start,
     "card:0:C", "coin" from the supply. Places: "field:C3", "won:0", "hand:0", "table:0", "purse:0", "box"."""
 
-    def position(self, state: State) -> Setup:
-        assert isinstance(state, ConquestarState)
+    def position(self, state: ConquestarState) -> Setup:
         start = state.start
         setup = state.setup
         setup |= {
@@ -49,8 +47,7 @@ class ConquestarEditor(Editor):
         }
         return setup
 
-    def pieces(self, state: State) -> Sequence[Piece]:
-        assert isinstance(state, ConquestarState)
+    def pieces(self, state: ConquestarState) -> Sequence[Piece]:
         seats = range(state.players)
         field = tuple(f"field:{name}" for name in CELL_NAMES)
         piles = tuple(f"won:{seat}" for seat in seats)
@@ -70,8 +67,7 @@ class ConquestarEditor(Editor):
         stars = tuple(f"field:{name}" for cell, name in enumerate(CELL_NAMES) if state.present >> cell & 1)
         return [*found, Piece("coin", "supply", (*stars, *(f"purse:{seat}" for seat in seats)))]
 
-    def dials(self, state: State) -> Sequence[Dial]:
-        assert isinstance(state, ConquestarState)
+    def dials(self, state: ConquestarState) -> Sequence[Dial]:
         coins = [
             Dial(f"coins:{seat}", state.coins[seat], _upto(MOST_COINS, state.coins[seat]), seat)
             for seat in range(state.players)
@@ -89,7 +85,7 @@ class ConquestarEditor(Editor):
             *stars,
         ]
 
-    def move(self, state: State, piece: str, place: str) -> Setup:
+    def move(self, state: ConquestarState, piece: str, place: str) -> Setup:
         setup = _fresh_round(self.position(state))
         kind, _, which = piece.partition(":")
         to, _, where = place.partition(":")
@@ -110,7 +106,7 @@ class ConquestarEditor(Editor):
             _move_star(setup, CELL_NAMES.index(which), to, where)
         return _settled(setup)
 
-    def turn(self, state: State, dial: str, value: DialValue) -> Setup:
+    def turn(self, state: ConquestarState, dial: str, value: DialValue) -> Setup:
         setup = _fresh_round(self.position(state))
         name, _, which = dial.partition(":")
         if name == "coins":
@@ -121,9 +117,8 @@ class ConquestarEditor(Editor):
             setup[name] = value
         return setup
 
-    def cleared(self, state: State) -> Setup:
+    def cleared(self, state: ConquestarState) -> Setup:
         """Leave a single star, since a field without any is no game (CQ-6.1)."""
-        assert isinstance(state, ConquestarState)
         setup = _fresh_round(self.position(state))
         seats = range(state.players)
         last = CELLS // 2 if setup["stars"][CELLS // 2] else next(cell for cell in range(CELLS) if setup["stars"][cell])

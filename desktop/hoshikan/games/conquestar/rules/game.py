@@ -6,14 +6,14 @@ from collections.abc import Mapping
 from typing import Any
 
 from hoshikan.engine.game import Game, Kind, Option, Options, numbered
-from hoshikan.games.conquestar import LISTING
+from hoshikan.games.conquestar.listing import LISTING
 from hoshikan.games.conquestar.rules.actions import PLANS, Plan, read_plan
 from hoshikan.games.conquestar.rules.components import COMPONENTS, own_stars
 from hoshikan.games.conquestar.rules.setup import Start, deal, read
 from hoshikan.games.conquestar.rules.state import ConquestarState
 
 
-class Conquestar(Game):
+class Conquestar(Game[ConquestarState, Plan]):
     """Conquestar for the registry."""
 
     id = LISTING.id
@@ -45,6 +45,3 @@ class Conquestar(Game):
 
     def parse(self, text: str) -> Plan:
         return read_plan(text)
-
-
-GAME = Conquestar()

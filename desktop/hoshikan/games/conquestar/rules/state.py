@@ -9,6 +9,7 @@ from typing import Any
 
 from hoshikan.engine.action import Action
 from hoshikan.engine.errors import Fact, IllegalAction
+from hoshikan.engine.packing import reduced
 from hoshikan.engine.score import ScoreLine
 from hoshikan.engine.state import TERMINAL
 from hoshikan.games.conquestar.rules.actions import PLANS, Plan
@@ -16,6 +17,7 @@ from hoshikan.games.conquestar.rules.events import Decided
 from hoshikan.games.conquestar.rules.field import CARDS, CELL_NAMES, CELLS, cards_text
 from hoshikan.games.conquestar.rules.phases import play_round
 from hoshikan.games.conquestar.rules.position import ConquestarPosition
+from hoshikan.games.conquestar.rules.setup import Start, read
 from hoshikan.games.conquestar.rules.view import ConquestarView, view_of
 
 
@@ -34,6 +36,9 @@ class ConquestarState(ConquestarPosition):
 
     def clone(self) -> ConquestarState:
         return ConquestarState(self.start, self)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return reduced(self, from_setup)
 
     # Decisions
 
@@ -72,10 +77,10 @@ class ConquestarState(ConquestarPosition):
         refusal = self.explain_illegal(action)
         if refusal is not None:
             raise refusal
-        assert isinstance(action, Plan)
         seat = self.to_move
         self.events = [Decided(seat)] if self.record_events else []
-        self.plans[seat] = action
+        if isinstance(action, Plan):
+            self.plans[seat] = action
         self.to_move = self.next_seat()
         if self.to_move == TERMINAL:
             play_round(self)
@@ -118,8 +123,8 @@ class ConquestarState(ConquestarPosition):
             if other != seat and copy.plans[other] is not None:
                 copy.to_move = other
                 plan = rng.choice(copy.legal_actions())
-                assert isinstance(plan, Plan)
-                copy.plans[other] = plan
+                if isinstance(plan, Plan):
+                    copy.plans[other] = plan
         copy.to_move = self.to_move
         return copy
 
@@ -136,3 +141,9 @@ class ConquestarState(ConquestarPosition):
         own = "" if plan is None else plan.text
         lists = (*self.star_coins, *self.coins, *self.hands, *self.scores)
         return (self.present, quiet, own, lists)
+
+
+def from_setup(setup: dict[str, Any]) -> ConquestarState:
+    """Return the start that `setup` of another state describes, for `pickle`."""
+    data = read(setup)
+    return ConquestarState(Start(data, dict(data.options)))

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from hoshikan.engine.action import Action
-from hoshikan.engine.state import State
 from hoshikan.engine.tutor import Nudge, Reason, Tutor
 from hoshikan.games.conquestar.rules.actions import Plan
 from hoshikan.games.conquestar.rules.field import LINE_MASKS, LINES, SIZE, cells_in
@@ -26,20 +24,16 @@ NUDGES: Final = (
 """Every kind of nudge; all but the last two name a row or a column as `line`."""
 
 
-class ConquestarTutor(Tutor):
+class ConquestarTutor(Tutor[ConquestarState, Plan]):
     """Reads the open parts of a determinization only: this round's plans of others are never looked at."""
 
     kinds = KINDS
 
-    def reasons(self, state: State, action: Action) -> list[Reason]:
-        assert isinstance(state, ConquestarState)
-        assert isinstance(action, Plan)
+    def reasons(self, state: ConquestarState, action: Plan) -> list[Reason]:
         return ReasonFinder(state, action).find()
 
-    def nudge(self, state: State, action: Action) -> Nudge:
+    def nudge(self, state: ConquestarState, action: Plan) -> Nudge:
         """Return the row or column of the target, whichever leaves more stars to choose from, and what to look for."""
-        assert isinstance(state, ConquestarState)
-        assert isinstance(action, Plan)
         if state.present.bit_count() == 1:
             return Nudge("look-at-last-star")
         if state.quiet_cycles and not state.cycle_busy:
@@ -58,10 +52,8 @@ class ConquestarTutor(Tutor):
         payable = any(state.can_pay(state.to_move, cell) for cell in cells_in(state.reach(state.to_move)))
         return "look-at-saving" if payable else "look-at-earning"
 
-    def meets(self, state: State, action: Action, check: str) -> bool:
+    def meets(self, state: ConquestarState, action: Plan, check: str) -> bool:
         """The criteria stand in `criteria.CRITERIA`."""
-        assert isinstance(state, ConquestarState)
-        assert isinstance(action, Plan)
         return meets(state, action, check)
 
 

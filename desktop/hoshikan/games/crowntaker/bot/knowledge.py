@@ -5,17 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from hoshikan.engine.action import Action
 from hoshikan.engine.knowledge import FittedKnowledge, preferences
-from hoshikan.engine.state import TERMINAL, State
-from hoshikan.games.crowntaker import LISTING
+from hoshikan.engine.state import TERMINAL
 from hoshikan.games.crowntaker.bot.deployment_values import deployment_values, lord_values
 from hoshikan.games.crowntaker.bot.evaluation import evaluate_war, played, seen_from
 from hoshikan.games.crowntaker.bot.evaluation_phase import values_if_answered
 from hoshikan.games.crowntaker.bot.features import NAMES, progress, rows
 from hoshikan.games.crowntaker.bot.negotiation_values import PATIENCE, card_values, request_values
 from hoshikan.games.crowntaker.bot.tuned import EXPLORATION, PRIOR_HEAT, TUNING, WAR_HEAT
-from hoshikan.games.crowntaker.rules.actions import ACCEPT, Deploy, Propose
+from hoshikan.games.crowntaker.listing import LISTING
+from hoshikan.games.crowntaker.rules.actions import ACCEPT, CrownTakerAction, Deploy, Negotiate, Propose
 from hoshikan.games.crowntaker.rules.phases import ANSWER, CARD, DEPLOY, ENGLAND, FRANCE, LORD, NOBODY, REQUEST, SKILL
 from hoshikan.games.crowntaker.rules.state import CrownTakerState
 
@@ -35,7 +34,7 @@ GOODWILL: Final = 1e-6
 """Taste: the chance of winning at which a deal is still accepted, so that one that helps both sides alike is."""
 
 
-class CrownTakerKnowledge(FittedKnowledge):
+class CrownTakerKnowledge(FittedKnowledge[CrownTakerState, CrownTakerAction]):
     """Wars are computed exactly, everything else by its effect on the race for five medals.
 
     Actions are compared by that value, positions by fitted weights of its parts.
@@ -44,25 +43,21 @@ class CrownTakerKnowledge(FittedKnowledge):
     exploration = EXPLORATION
     feature_names: tuple[str, ...] = NAMES
 
-    def features(self, state: State) -> list[list[float]]:
-        assert isinstance(state, CrownTakerState)
+    def features(self, state: CrownTakerState) -> list[list[float]]:
         return rows(state)
 
-    def progress(self, state: State) -> float:
-        assert isinstance(state, CrownTakerState)
+    def progress(self, state: CrownTakerState) -> float:
         return progress(state)
 
-    def sides(self, state: State) -> Sequence[int]:
+    def sides(self, state: CrownTakerState) -> Sequence[int]:
         """France and England, whose generals and negotiators win together (CT-8.1)."""
         return [seat % 2 for seat in range(state.players)]
 
-    def settled(self, state: State) -> bool:
+    def settled(self, state: CrownTakerState) -> bool:
         """From the first army on, the best reply and the war are computed: dice would only add noise (CT-3.2)."""
-        assert isinstance(state, CrownTakerState)
         return state.step < REQUEST and (state.troops[FRANCE] > 0 or state.troops[ENGLAND] > 0)
 
-    def priors(self, state: State, actions: Sequence[Action]) -> list[float]:
-        assert isinstance(state, CrownTakerState)
+    def priors(self, state: CrownTakerState, actions: Sequence[CrownTakerAction]) -> list[float]:
         if state.step == DEPLOY:
             return _deployment_priors(state, actions)
         values = self.greedy_values(state, actions)
@@ -82,15 +77,14 @@ class CrownTakerKnowledge(FittedKnowledge):
                     weights[number] /= deals
         return weights
 
-    def greedy_values(self, state: State, actions: Sequence[Action]) -> list[float]:
+    def greedy_values(self, state: CrownTakerState, actions: Sequence[CrownTakerAction]) -> list[float]:
         """The mover's chance of winning after each action."""
-        assert isinstance(state, CrownTakerState)
         if state.step == DEPLOY:
             return deployment_values(state, actions)
         if state.step == LORD:
             return lord_values(state, actions)
         if state.step == CARD:
-            return card_values(state, actions)
+            return card_values(state, [action for action in actions if isinstance(action, Negotiate)])
         if state.step == REQUEST:
             return request_values(state, actions)
         values = [_after(state, action) for action in actions]
@@ -99,7 +93,7 @@ class CrownTakerKnowledge(FittedKnowledge):
         return values
 
 
-def _deployment_priors(state: CrownTakerState, actions: Sequence[Action]) -> list[float]:
+def _deployment_priors(state: CrownTakerState, actions: Sequence[CrownTakerAction]) -> list[float]:
     """Prefer what looks best, with a share for the best deployment of each kind, so that a search tries all kinds:
     whether to fight or to give the war up is the first question behind every lord."""
     first = not state.troops[1 - state.side]
@@ -123,7 +117,7 @@ def _deployment_priors(state: CrownTakerState, actions: Sequence[Action]) -> lis
     return weights
 
 
-def _after(state: CrownTakerState, action: Action) -> float:
+def _after(state: CrownTakerState, action: CrownTakerAction) -> float:
     side, after = state.side, played(state, action)
     if after.to_move == TERMINAL:
         return 0.5 if after.winner == NOBODY else float(after.winner == side)

@@ -92,7 +92,7 @@ def ruin_in_sight(state: CrownTakerState) -> bool:
     )
 
 
-def card_values(state: CrownTakerState, actions: Sequence[Action]) -> list[float]:
+def card_values(state: CrownTakerState, actions: Sequence[Negotiate]) -> list[float]:
     """Return the value of each card against every card the other side may still play.
 
     All cards are played in the end, so their order matters only if a captive is on the table, where a card costs its
@@ -105,7 +105,6 @@ def card_values(state: CrownTakerState, actions: Sequence[Action]) -> list[float
         return [table.now] * len(actions)
     values: list[float] = []
     for action in actions:
-        assert isinstance(action, Negotiate)
         plain = sum(table.card_plain(action.card, other) for other in others) / len(others)
         if with_captives:
             here = sum(table.card_with_captives(action.card, other) for other in others) / len(others)

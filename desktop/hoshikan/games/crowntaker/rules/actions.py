@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from itertools import product
-from typing import Final
+from typing import Any, Final
 
 from hoshikan.engine.action import Action
 from hoshikan.engine.errors import NotationError
@@ -20,7 +20,16 @@ _DEAR: Final = re.compile(rf"propose (release|sell) {_RANK} {_NUMBER}")
 _COMBINED: Final = re.compile(rf"propose swap {_RANK} {_RANK} (pay|ask) ([1-9][0-9]{{0,3}})")
 
 
-class Command(Action):
+class CrownTakerAction(Action):
+    """A decision or a roll."""
+
+    __slots__ = ()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return parse, (self.text,)
+
+
+class Command(CrownTakerAction):
     """A lord takes command (CT-2.1)."""
 
     __slots__ = ("lord",)
@@ -30,7 +39,7 @@ class Command(Action):
         self.lord = lord
 
 
-class Deploy(Action):
+class Deploy(CrownTakerAction):
     """Tokens from the hand to the spaces of the formation (CT-2.1)."""
 
     __slots__ = ("arms", "church", "tokens", "treasury", "troops")
@@ -44,7 +53,7 @@ class Deploy(Action):
         self.tokens = troops + arms + church + treasury
 
 
-class Skill(Action):
+class Skill(CrownTakerAction):
     """The use of the commander's skill, or none, in this round of the war (CT-3.1)."""
 
     __slots__ = ("uses",)
@@ -54,7 +63,7 @@ class Skill(Action):
         self.uses = uses
 
 
-class Demand(Action):
+class Demand(CrownTakerAction):
     """One's own captive lord must be put up (CT-5.1)."""
 
     __slots__ = ("lord",)
@@ -64,7 +73,7 @@ class Demand(Action):
         self.lord = lord
 
 
-class Offer(Action):
+class Offer(CrownTakerAction):
     """A prisoner one holds is forced onto the table (CT-5.1)."""
 
     __slots__ = ("lord",)
@@ -74,7 +83,7 @@ class Offer(Action):
         self.lord = lord
 
 
-class Propose(Action):
+class Propose(CrownTakerAction):
     """A deal (CT-5.2): `ours` and `theirs` are the captives that go home (or NOBODY); `pays` and `asks` assets.
 
     Two captives and assets make a combined deal: "propose swap duke baron pay 3" or "… ask 3".
@@ -102,7 +111,7 @@ class Propose(Action):
         return self.ours != NOBODY and self.theirs != NOBODY and self.pays + self.asks > 0
 
 
-class Pass(Action):
+class Pass(CrownTakerAction):
     """No request for now (CT-5.1)."""
 
     __slots__ = ()
@@ -111,7 +120,7 @@ class Pass(Action):
         super().__init__("pass")
 
 
-class Answer(Action):
+class Answer(CrownTakerAction):
     """To a proposed deal (CT-5.2)."""
 
     __slots__ = ("accepts",)
@@ -121,7 +130,7 @@ class Answer(Action):
         self.accepts = accepts
 
 
-class Negotiate(Action):
+class Negotiate(CrownTakerAction):
     """The negotiation card chosen secretly (CT-5.3)."""
 
     __slots__ = ("card",)
@@ -131,7 +140,7 @@ class Negotiate(Action):
         self.card = card
 
 
-class Free(Action):
+class Free(CrownTakerAction):
     """The captive that an event sends home (CT-0.5)."""
 
     __slots__ = ("lord",)
@@ -141,7 +150,7 @@ class Free(Action):
         self.lord = lord
 
 
-class WarRoll(Action):
+class WarRoll(CrownTakerAction):
     """Dice of France and England, one or (a feint) two each, lower die first (CT-3.2)."""
 
     __slots__ = ("england", "france")
@@ -152,7 +161,7 @@ class WarRoll(Action):
         self.england = england
 
 
-class EventRoll(Action):
+class EventRoll(CrownTakerAction):
     """The die of an event (CT-6.1)."""
 
     __slots__ = ("die",)
@@ -216,19 +225,19 @@ def combined(ours: int, theirs: int, own_assets: int, other_assets: int) -> list
     ]
 
 
-def _ready_made() -> dict[str, Action]:
-    single: tuple[Action, ...] = (PASS, USE_SKILL, NO_SKILL, ACCEPT, DECLINE)
-    ranked: tuple[Action, ...] = (*COMMANDS, *DEMANDS, *OFFERS, *FREES, *NEGOTIATE)
+def _ready_made() -> dict[str, CrownTakerAction]:
+    single: tuple[CrownTakerAction, ...] = (PASS, USE_SKILL, NO_SKILL, ACCEPT, DECLINE)
+    ranked: tuple[CrownTakerAction, ...] = (*COMMANDS, *DEMANDS, *OFFERS, *FREES, *NEGOTIATE)
     deals = [deal for row in (*SWAPS, *_RELEASES, *_SALES) for deal in row]
     rolls = [roll for outcomes in WAR_ROLLS for roll, _ in outcomes]
     events = [roll for roll, _ in EVENT_ROLLS]
     return {action.text: action for action in (*single, *ranked, *deals, *rolls, *events)}
 
 
-_BY_TEXT: Final[Mapping[str, Action]] = _ready_made()
+_BY_TEXT: Final[Mapping[str, CrownTakerAction]] = _ready_made()
 
 
-def parse(text: str) -> Action:
+def parse(text: str) -> CrownTakerAction:
     """The action with this notation. Raises NotationError."""
     action = _BY_TEXT.get(text)
     if action is not None:

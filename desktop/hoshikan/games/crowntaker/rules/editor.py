@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from hoshikan.engine.editing import Dial, DialValue, Editor, Piece, Setup
-from hoshikan.engine.state import State
 from hoshikan.games.crowntaker.rules.phases import (
     ALL_LORDS,
     CARD,
@@ -38,17 +37,15 @@ CHOICES: Final = ("lord", "deploy", "skill", "roll", "request", "cards", "event"
 _BOTH: Final = (FRANCE, ENGLAND)
 
 
-class CrownTakerEditor(Editor):
+class CrownTakerEditor(Editor[CrownTakerState]):
     """Pieces: "lord:0:duke", "token:0:troops" (and "token:0:hand"), "card:0:A". Places: "hand:0", "post:0",
     "waiting:0", "captive:0" (of side 0, held by the other), "table:0"; "troops:0" … "castle:0", "pile:0";
     "cards:0", "used:0". Sides count from 0: France, England."""
 
-    def position(self, state: State) -> Setup:
-        assert isinstance(state, CrownTakerState)
+    def position(self, state: CrownTakerState) -> Setup:
         return state.setup | {"state": _described(state)}
 
-    def pieces(self, state: State) -> Sequence[Piece]:
-        assert isinstance(state, CrownTakerState)
+    def pieces(self, state: CrownTakerState) -> Sequence[Piece]:
         found = []
         for side in _BOTH:
             homes = tuple(f"{place}:{side}" for place in ("hand", "post", "waiting", "captive", "table"))
@@ -69,8 +66,7 @@ class CrownTakerEditor(Editor):
                     found.append(Piece(f"card:{side}:{card}", here, (there,)))
         return found
 
-    def dials(self, state: State) -> Sequence[Dial]:
-        assert isinstance(state, CrownTakerState)
+    def dials(self, state: CrownTakerState) -> Sequence[Dial]:
         step = STEPS[state.step]
         found = [
             Dial("step", step, CHOICES if step in CHOICES else (*CHOICES, step)),
@@ -94,8 +90,7 @@ class CrownTakerEditor(Editor):
             found += [Dial(f"uses:{side}", state.uses[side], uses, side) for side in _BOTH]
         return found
 
-    def move(self, state: State, piece: str, place: str) -> Setup:
-        assert isinstance(state, CrownTakerState)
+    def move(self, state: CrownTakerState, piece: str, place: str) -> Setup:
         position = _quiet(_described(state))
         kind, side_name, which = piece.split(":")
         number, to = int(side_name), place.partition(":")[0]
@@ -111,8 +106,7 @@ class CrownTakerEditor(Editor):
             _move_lord(side, which, to)
         return state.setup | {"state": position}
 
-    def turn(self, state: State, dial: str, value: DialValue) -> Setup:
-        assert isinstance(state, CrownTakerState)
+    def turn(self, state: CrownTakerState, dial: str, value: DialValue) -> Setup:
         position = _quiet(_described(state))
         name, _, which = dial.partition(":")
         if name == "assets":
@@ -139,7 +133,7 @@ class CrownTakerEditor(Editor):
             _prepare(position, state)
         return state.setup | {"state": position}
 
-    def cleared(self, state: State) -> Setup:
+    def cleared(self, state: CrownTakerState) -> Setup:
         """The first phase, with everything in hand."""
         return {key: value for key, value in state.setup.items() if key != "state"}
 

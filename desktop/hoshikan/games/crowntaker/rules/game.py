@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from hoshikan.engine.action import Action
 from hoshikan.engine.game import Game, Kind, Option, numbered
-from hoshikan.games.crowntaker import LISTING
-from hoshikan.games.crowntaker.rules.actions import parse
+from hoshikan.games.crowntaker.listing import LISTING
+from hoshikan.games.crowntaker.rules.actions import CrownTakerAction, parse
 from hoshikan.games.crowntaker.rules.components import COMPONENTS
 from hoshikan.games.crowntaker.rules.setup import FREE_TALKS, Start, read_setup
 from hoshikan.games.crowntaker.rules.state import CrownTakerState
 
 
-class CrownTaker(Game):
+class CrownTaker(Game[CrownTakerState, CrownTakerAction]):
     """CrownTaker for the registry."""
 
     id = LISTING.id
@@ -35,8 +34,5 @@ class CrownTaker(Game):
         data = read_setup(setup)
         return CrownTakerState(Start(self.checked_players(data.players), self.checked_options(data.options), data))
 
-    def parse(self, text: str) -> Action:
+    def parse(self, text: str) -> CrownTakerAction:
         return parse(text)
-
-
-GAME = CrownTaker()

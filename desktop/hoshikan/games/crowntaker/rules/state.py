@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from hoshikan.engine.action import Action
 from hoshikan.engine.errors import IllegalAction
+from hoshikan.engine.packing import reduced
 from hoshikan.engine.score import ScoreLine
 from hoshikan.engine.state import TERMINAL
 from hoshikan.games.crowntaker.rules import events
@@ -54,6 +55,7 @@ from hoshikan.games.crowntaker.rules.phases import (
 )
 from hoshikan.games.crowntaker.rules.position import CrownTakerPosition
 from hoshikan.games.crowntaker.rules.refusals import refusal, skill_refusal
+from hoshikan.games.crowntaker.rules.setup import Start, read_setup
 from hoshikan.games.crowntaker.rules.view import CrownTakerView, view_of
 from hoshikan.games.crowntaker.rules.war import begin_war, declare, dice, end_war, recover, roll
 
@@ -76,6 +78,9 @@ class CrownTakerState(CrownTakerPosition):
 
     def clone(self) -> CrownTakerState:
         return CrownTakerState(self.start, self)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return reduced(self, from_setup)
 
     # Decisions
 
@@ -245,3 +250,9 @@ class CrownTakerState(CrownTakerPosition):
         if not self.sees_choice(seat):
             self.chosen = NOBODY
             self.ask(self.step, FRANCE)
+
+
+def from_setup(setup: dict[str, Any]) -> CrownTakerState:
+    """Return the start that `setup` of another state describes, for `pickle`."""
+    data = read_setup(setup)
+    return CrownTakerState(Start(data.players, dict(data.options), data))

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from hoshikan.engine.action import Action
 from hoshikan.engine.errors import Fact
-from hoshikan.engine.state import State
 from hoshikan.engine.tutor import Nudge, Reason, Tutor, weightiest_first
 from hoshikan.games.crowntaker.bot.negotiation_values import ruin_in_sight
 from hoshikan.games.crowntaker.rules.actions import (
     Answer,
     Command,
+    CrownTakerAction,
     Demand,
     Deploy,
     Free,
@@ -56,20 +55,18 @@ _POOR: Final = 6
 """With so few assets the treasury is worth a word, and a player thinks twice about a skill."""
 
 
-class CrownTakerTutor(Tutor):
+class CrownTakerTutor(Tutor[CrownTakerState, CrownTakerAction]):
     """Reads the open parts of a determinization only: a card that France has chosen is never looked at."""
 
     kinds = KINDS
 
-    def reasons(self, state: State, action: Action) -> list[Reason]:
+    def reasons(self, state: CrownTakerState, action: CrownTakerAction) -> list[Reason]:
         """All but remarks and opinions sum up to about the chance of winning that the bots expect of the action, less a
         number that is the same for all actions of the position."""
-        assert isinstance(state, CrownTakerState)
         return list(weightiest_first(_found(state, action)))
 
-    def nudge(self, state: State, action: Action) -> Nudge:
+    def nudge(self, state: CrownTakerState, action: CrownTakerAction) -> Nudge:
         """Return a question about what is at stake at this decision."""
-        assert isinstance(state, CrownTakerState)
         if isinstance(action, Command):
             return _about_lords(state)
         if isinstance(action, Deploy):
@@ -82,9 +79,8 @@ class CrownTakerTutor(Tutor):
             return Nudge("look-at-deal")
         return Nudge(_about_cards(state) if isinstance(action, Negotiate) else _about_requests(state))
 
-    def meets(self, state: State, action: Action, check: str) -> bool:
+    def meets(self, state: CrownTakerState, action: CrownTakerAction, check: str) -> bool:
         """The criteria stand in `criteria.CRITERIA`."""
-        assert isinstance(state, CrownTakerState)
         return meets(state, action, check)
 
 
@@ -132,7 +128,7 @@ def _about_cards(state: CrownTakerState) -> str:
     return "look-at-cards" if any(state.captives) else "any-order"
 
 
-def _found(state: CrownTakerState, action: Action) -> list[CrownTakerReason]:
+def _found(state: CrownTakerState, action: CrownTakerAction) -> list[CrownTakerReason]:
     if isinstance(action, Command):
         return WarReasons(state).lord(action.lord)
     if isinstance(action, Deploy):

@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from hoshikan.engine.action import Action
 from hoshikan.engine.knowledge import Determinizer, FittedKnowledge, preferences
-from hoshikan.engine.state import State
-from hoshikan.games.hoshi_wo_wataru import LISTING
 from hoshikan.games.hoshi_wo_wataru.bot.beliefs import LikelyDeals
 from hoshikan.games.hoshi_wo_wataru.bot.evaluation import average_points
 from hoshikan.games.hoshi_wo_wataru.bot.priors import PRIOR_FLOOR, PRIOR_HEAT, decision_worths, set_worths
 from hoshikan.games.hoshi_wo_wataru.bot.standing import FEATURES, standings
 from hoshikan.games.hoshi_wo_wataru.bot.tuned import TUNING, tuned
+from hoshikan.games.hoshi_wo_wataru.listing import LISTING
 from hoshikan.games.hoshi_wo_wataru.rules.actions import HoshiAction
 from hoshikan.games.hoshi_wo_wataru.rules.position import OBJECTIVES, RESOLVING, REVEALING, SETTING
 from hoshikan.games.hoshi_wo_wataru.rules.setup import SLOTS, YEARS
@@ -23,7 +21,7 @@ WIN_WORTH: Final = tuned("win-worth")
 """Points that a sure win counts in the static value of a decision."""
 
 
-class HoshiKnowledge(FittedKnowledge):
+class HoshiKnowledge(FittedKnowledge[HoshiState, HoshiAction]):
     """Weighs what each seat has won, still wins this year as the rows lie, holds and lacks."""
 
     feature_names: tuple[str, ...] = FEATURES
@@ -31,39 +29,33 @@ class HoshiKnowledge(FittedKnowledge):
     """Two a year: where one begins all that counts is what is kept, and in its midst the rows as they lie."""
     compares: bool = True
 
-    def features(self, state: State) -> list[list[float]]:
-        assert isinstance(state, HoshiState)
+    def features(self, state: HoshiState) -> list[list[float]]:
         return standings(state)
 
-    def progress(self, state: State) -> float:
+    def progress(self, state: HoshiState) -> float:
         """Years and, within one, phases and slots."""
-        assert isinstance(state, HoshiState)
         year = state.year - 1.0
         if state.phase == RESOLVING:
             year += 0.5 + 0.5 * state.slot / SLOTS
         return year / YEARS
 
-    def determinizer(self, state: State, seat: int) -> Determinizer:
+    def determinizer(self, state: HoshiState, seat: int) -> Determinizer:
         """With the objectives and rows that the others probably have."""
         return LikelyDeals(state, seat)
 
-    def quiet(self, state: State) -> bool:
+    def quiet(self, state: HoshiState) -> bool:
         """True between two years: within one, the meeting of all rows decides more than a forecast can know."""
-        assert isinstance(state, HoshiState)
         return state.phase == REVEALING and state.year > 1
 
-    def playout_ends(self, root: State, state: State) -> bool:
+    def playout_ends(self, root: HoshiState, state: HoshiState) -> bool:
         """With the year; after a lost card's with the next one, in which the card is at hand or missed."""
-        assert isinstance(root, HoshiState)
-        assert isinstance(state, HoshiState)
         return self.quiet(state) and (root.phase != RESOLVING or state.year > root.year + 1)
 
-    def priors(self, state: State, actions: Sequence[Action]) -> list[float]:
+    def priors(self, state: HoshiState, actions: Sequence[HoshiAction]) -> list[float]:
         return preferences(self._worths(state, actions), PRIOR_HEAT, PRIOR_FLOOR)
 
-    def greedy_values(self, state: State, actions: Sequence[Action]) -> list[float]:
+    def greedy_values(self, state: HoshiState, actions: Sequence[HoshiAction]) -> list[float]:
         """Return the values of the priors, and for a lost card also `evaluate` of the next position."""
-        assert isinstance(state, HoshiState)
         values = self._worths(state, actions)
         if state.phase != RESOLVING:
             return values
@@ -75,9 +67,8 @@ class HoshiKnowledge(FittedKnowledge):
             values[place] += WIN_WORTH * self.evaluate(after)[seat]
         return values
 
-    def _worths(self, state: State, actions: Sequence[Action]) -> list[float]:
+    def _worths(self, state: HoshiState, actions: Sequence[HoshiAction]) -> list[float]:
         """Return the static value of each action, in points."""
-        assert isinstance(state, HoshiState)
         if state.phase == SETTING:
             worths = set_worths(state)
             return [worths[_value(action)] for action in actions]
@@ -89,8 +80,7 @@ class HoshiKnowledge(FittedKnowledge):
         return [0.0] * len(actions)
 
 
-def _value(action: Action) -> int:
-    assert isinstance(action, HoshiAction)
+def _value(action: HoshiAction) -> int:
     return action.value
 
 

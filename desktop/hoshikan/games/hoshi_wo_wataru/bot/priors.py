@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from hoshikan.engine.action import Action
 from hoshikan.games.hoshi_wo_wataru.bot.bid_odds import BidOdds
 from hoshikan.games.hoshi_wo_wataru.bot.evaluation import Evaluation
 from hoshikan.games.hoshi_wo_wataru.bot.tuned import tuned
@@ -148,14 +147,9 @@ def set_worths(state: HoshiState) -> dict[int, float]:
     }
 
 
-def decision_worths(state: HoshiState, actions: Sequence[Action]) -> list[float]:
+def decision_worths(state: HoshiState, actions: Sequence[HoshiAction]) -> list[float]:
     """Return the values of pooling, keeping and shifting the lost card that is due, for those `actions`."""
     seat = state.to_move
     decision = Decision(state, Evaluation(state, seat), BidOdds(state, seat), state.lying[seat][0])
-    worths: list[float] = []
-    for action in actions:
-        assert isinstance(action, HoshiAction)
-        worths.append(
-            decision.pool if action.kind == POOL else decision.keep if action.kind == KEEP else decision.shift
-        )
-    return worths
+    pool, keep, shift = decision.pool, decision.keep, decision.shift
+    return [pool if action.kind == POOL else keep if action.kind == KEEP else shift for action in actions]

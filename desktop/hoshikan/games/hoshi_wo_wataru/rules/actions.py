@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import cache
-from typing import Final
+from typing import Any, Final
 
 from hoshikan.engine.action import Action
+from hoshikan.engine.errors import NotationError
 from hoshikan.engine.memo import Memo
 from hoshikan.games.hoshi_wo_wataru.rules.components import BID_COPIES, CONSTELLATIONS, OBJECTIVES
 
@@ -32,6 +33,9 @@ class HoshiAction(Action):
         super().__init__(text)
         self.kind = kind
         self.value = value
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return parse, (self.text,)
 
 
 def _of_cards(verb: str, kind: int) -> tuple[HoshiAction, ...]:
@@ -105,3 +109,11 @@ def settable(part: int) -> tuple[Action, ...]:
 def pack(given: Iterable[int]) -> int:
     """Cards as a hand."""
     return sum(UNIT[card] for card in given)
+
+
+def parse(text: str) -> HoshiAction:
+    """Return the action with this notation. Raises NotationError."""
+    action = ACTION_BY_TEXT.get(text)
+    if action is None:
+        raise NotationError(text)
+    return action

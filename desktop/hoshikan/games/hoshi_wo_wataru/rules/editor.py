@@ -7,7 +7,6 @@ from typing import Any, Final
 
 from hoshikan.engine.editing import BOX, Dial, DialValue, Editor, Piece, Setup
 from hoshikan.engine.errors import SetupError
-from hoshikan.engine.state import State
 from hoshikan.games.hoshi_wo_wataru.rules.actions import DUMMIES, DUMMY, cards
 from hoshikan.games.hoshi_wo_wataru.rules.components import CONSTELLATIONS, OBJECTIVES
 from hoshikan.games.hoshi_wo_wataru.rules.laying import described, supernovas
@@ -18,19 +17,17 @@ MOST_DUMMIES: Final = 5
 """As many as a hand is ever filled up with."""
 
 
-class HoshiEditor(Editor):
+class HoshiEditor(Editor[HoshiState]):
     """Pieces: "star:17", "card:0:9:1" (seat, number, copy; those in the pool first). Places: "bed:0" … for the year's
     constellations, "won:0", "hand:0", "pool:0"; the box holds the deck and used cards.
 
     A position that is changed is one before the year's cards are set.
     """
 
-    def position(self, state: State) -> Setup:
-        assert isinstance(state, HoshiState)
+    def position(self, state: HoshiState) -> Setup:
         return state.setup | {"markers": list(state.markers), "position": described(state)}
 
-    def pieces(self, state: State) -> Sequence[Piece]:
-        assert isinstance(state, HoshiState)
+    def pieces(self, state: HoshiState) -> Sequence[Piece]:
         seats = range(state.players)
         beds = tuple(f"bed:{place}" for place in range(len(_table(state))))
         homes = (*beds, *(f"won:{seat}" for seat in seats), BOX)
@@ -50,8 +47,7 @@ class HoshiEditor(Editor):
                         found.append(Piece(f"card:{seat}:{card}:{copies[card]}", place, places))
         return found
 
-    def dials(self, state: State) -> Sequence[Dial]:
-        assert isinstance(state, HoshiState)
+    def dials(self, state: HoshiState) -> Sequence[Dial]:
         seats, box = range(state.players), state.start.box
         kept = [OBJECTIVES[index] if (index := state.chosen[seat]) >= 0 else "" for seat in seats]
         return [
@@ -69,8 +65,7 @@ class HoshiEditor(Editor):
             ),
         ]
 
-    def move(self, state: State, piece: str, place: str) -> Setup:
-        assert isinstance(state, HoshiState)
+    def move(self, state: HoshiState, piece: str, place: str) -> Setup:
         position = _new_year(described(state), state)
         kind, _, which = piece.partition(":")
         to, _, where = place.partition(":")
@@ -87,8 +82,7 @@ class HoshiEditor(Editor):
                 lists[to].sort()
         return self.position(state) | {"position": position}
 
-    def turn(self, state: State, dial: str, value: DialValue) -> Setup:
-        assert isinstance(state, HoshiState)
+    def turn(self, state: HoshiState, dial: str, value: DialValue) -> Setup:
         setup, position = self.position(state), _new_year(described(state), state)
         name, _, which = dial.partition(":")
         if name == "year":
@@ -106,7 +100,7 @@ class HoshiEditor(Editor):
             _choose(setup["objectives"], position["kept_objectives"], int(which), str(value))
         return setup | {"position": position}
 
-    def cleared(self, state: State) -> Setup:
+    def cleared(self, state: HoshiState) -> Setup:
         """The first year, before objectives are chosen."""
         return {key: value for key, value in state.setup.items() if key != "position"}
 

@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from hoshikan.engine.errors import NotationError
 from hoshikan.engine.game import Game, Kind, Option, Options, numbered
-from hoshikan.games.hoshi_wo_wataru import LISTING
-from hoshikan.games.hoshi_wo_wataru.rules.actions import ACTION_BY_TEXT, HoshiAction
+from hoshikan.games.hoshi_wo_wataru.listing import LISTING
+from hoshikan.games.hoshi_wo_wataru.rules.actions import ACTION_BY_TEXT, HoshiAction, parse
 from hoshikan.games.hoshi_wo_wataru.rules.components import COMPONENTS, SetupData
 from hoshikan.games.hoshi_wo_wataru.rules.setup import Start, deal, read
 from hoshikan.games.hoshi_wo_wataru.rules.state import HoshiState
 
 
-class HoshiWoWataru(Game):
+class HoshiWoWataru(Game[HoshiState, HoshiAction]):
     """星を渡る for the registry."""
 
     id = LISTING.id
@@ -49,10 +48,4 @@ class HoshiWoWataru(Game):
         return HoshiState(Start(deal(data, seed), self.checked_options(data.options)))
 
     def parse(self, text: str) -> HoshiAction:
-        action = ACTION_BY_TEXT.get(text)
-        if action is None:
-            raise NotationError(text)
-        return action
-
-
-GAME = HoshiWoWataru()
+        return parse(text)

@@ -8,6 +8,7 @@ from typing import Any
 
 from hoshikan.engine.action import Action
 from hoshikan.engine.errors import IllegalAction
+from hoshikan.engine.packing import reduced
 from hoshikan.engine.score import ScoreLine
 from hoshikan.engine.state import TERMINAL
 from hoshikan.games.hoshi_wo_wataru.rules import information, phases, refusals, scoring
@@ -38,7 +39,7 @@ from hoshikan.games.hoshi_wo_wataru.rules.position import (
     SETTING,
     HoshiPosition,
 )
-from hoshikan.games.hoshi_wo_wataru.rules.setup import LAST_SLOT, SLOTS, Start, describe
+from hoshikan.games.hoshi_wo_wataru.rules.setup import LAST_SLOT, SLOTS, Start, describe, read
 from hoshikan.games.hoshi_wo_wataru.rules.view import HoshiView, view_of
 
 
@@ -64,6 +65,9 @@ class HoshiState(HoshiPosition):
 
     def clone(self) -> HoshiState:
         return HoshiState(self.start, self)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return reduced(self, from_setup)
 
     # Decisions
 
@@ -181,3 +185,9 @@ class HoshiState(HoshiPosition):
                 self.hands[other] += pack(card for card in self.rows[row : row + SLOTS] if card >= 0)
                 self.rows[row : row + SLOTS] = [EMPTY] * SLOTS
         phases.next_setter(self, 0)
+
+
+def from_setup(setup: dict[str, Any]) -> HoshiState:
+    """Return the start that `setup` of another state describes, for `pickle`."""
+    data = read(setup)
+    return HoshiState(Start(data, dict(data.options)))

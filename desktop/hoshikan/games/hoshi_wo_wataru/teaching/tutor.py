@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hoshikan.engine.action import Action
 from hoshikan.engine.errors import Fact
-from hoshikan.engine.state import State
 from hoshikan.engine.tutor import Nudge, Reason, Tutor
 from hoshikan.games.hoshi_wo_wataru.bot.bid_odds import BidOdds
 from hoshikan.games.hoshi_wo_wataru.bot.evaluation import objective_gain
@@ -44,30 +42,24 @@ _DEARER: Final = 2
 """Points by which a later slot must exceed this one for a nudge towards it."""
 
 
-class HoshiTutor(Tutor):
+class HoshiTutor(Tutor[HoshiState, HoshiAction]):
     """Reads the open parts of a determinization and what the asking seat knows itself: no face-down card of others."""
 
     kinds = KINDS
 
-    def reasons(self, state: State, action: Action) -> list[Reason]:
-        assert isinstance(state, HoshiState)
-        assert isinstance(action, HoshiAction)
+    def reasons(self, state: HoshiState, action: HoshiAction) -> list[Reason]:
         if action.kind == OBJECTIVE:
             return [promised(state, action.value)]
         return ReasonFinder(state, action).find()
 
-    def nudge(self, state: State, action: Action) -> Nudge:
+    def nudge(self, state: HoshiState, action: HoshiAction) -> Nudge:
         """Return what is at stake: the slot, the light, ties, or what a lost card is still good for."""
-        assert isinstance(state, HoshiState)
-        assert isinstance(action, HoshiAction)
         if action.kind == OBJECTIVE:
             return Nudge("look-at-objectives")
         return _at_slot(state) if action.kind == SET else _at_lost_card(state)
 
-    def meets(self, state: State, action: Action, check: str) -> bool:
+    def meets(self, state: HoshiState, action: HoshiAction, check: str) -> bool:
         """The criteria are defined in `criteria.CRITERIA`."""
-        assert isinstance(state, HoshiState)
-        assert isinstance(action, HoshiAction)
         return meets(state, action, check)
 
 

@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from hoshikan.engine.action import Action
 from hoshikan.engine.knowledge import Determinizer, FittedKnowledge, preferences
-from hoshikan.engine.state import State
 from hoshikan.engine.tuning import shipped_tuning
-from hoshikan.games.sterre_en_kroon import LISTING
 from hoshikan.games.sterre_en_kroon.bot.beliefs import LikelyHands
 from hoshikan.games.sterre_en_kroon.bot.evaluation import CARD_RIGHT, CROWN_WORTH, USELESS, Evaluation, NumberWorth
 from hoshikan.games.sterre_en_kroon.bot.evaluation_features import FEATURES, features_of, progress_of
 from hoshikan.games.sterre_en_kroon.bot.turn import HOLD, after_turn
+from hoshikan.games.sterre_en_kroon.listing import LISTING
 from hoshikan.games.sterre_en_kroon.rules.actions import (
     K_CARD,
     K_CROWN,
@@ -39,45 +37,39 @@ MECHANICAL: Final = 1.0
 """Taste: worth of every draw, pawn, opening and claim of strict bookkeeping: none of them is ever left out."""
 
 
-class SterreKnowledge(FittedKnowledge):
+class SterreKnowledge(FittedKnowledge[SterreState, SterreAction]):
     """A seat's features are the promises of lines and bingos; the value of a number is its addition to these."""
 
     feature_names = FEATURES
     exploration = EXPLORATION
 
-    def determinizer(self, state: State, seat: int) -> Determinizer:
+    def determinizer(self, state: SterreState, seat: int) -> Determinizer:
         """With the first cards that the others probably have left."""
-        assert isinstance(state, SterreState)
         return LikelyHands(state, seat)
 
-    def at_rest(self, state: State) -> State:
-        assert isinstance(state, SterreState)
+    def at_rest(self, state: SterreState) -> SterreState:
         return after_turn(state)
 
-    def features(self, state: State) -> list[list[float]]:
-        assert isinstance(state, SterreState)
+    def features(self, state: SterreState) -> list[list[float]]:
         return features_of(Evaluation(state))
 
-    def progress(self, state: State) -> float:
-        assert isinstance(state, SterreState)
+    def progress(self, state: SterreState) -> float:
         return progress_of(state)
 
-    def within_rules(self, points: list[float], rest: State) -> list[float]:
+    def within_rules(self, points: list[float], rest: SterreState) -> list[float]:
         """Nobody loses points, and the track ends at 24 (SK-6.3)."""
         return [min(max(one, had), float(TRACK_END)) for one, had in zip(points, rest.points(), strict=True)]
 
-    def priors(self, state: State, actions: Sequence[Action]) -> list[float]:
+    def priors(self, state: SterreState, actions: Sequence[SterreAction]) -> list[float]:
         return preferences(self.greedy_values(state, actions), PRIOR_HEAT, PRIOR_FLOOR)
 
-    def greedy_values(self, state: State, actions: Sequence[Action]) -> list[float]:
+    def greedy_values(self, state: SterreState, actions: Sequence[SterreAction]) -> list[float]:
         """Points gained on the mean rival; closing a step is worth nothing."""
-        assert isinstance(state, SterreState)
         if len(actions) == 1:
             return [0.0]
         worth: NumberWorth | None = None
         values: list[float] = []
         for action in actions:
-            assert isinstance(action, SterreAction)
             kind = action.kind
             if kind in (K_DONE, K_NEXT, K_NO_EXTRA):
                 values.append(0.0)

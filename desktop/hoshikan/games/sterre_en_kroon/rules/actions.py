@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final
 
 from hoshikan.engine.action import Action
 from hoshikan.engine.errors import NotationError
@@ -58,6 +58,9 @@ class SterreAction(Action):
         self.kind = kind
         self.number = number
         self.line = line
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return parse, (self.text,)
 
     @property
     def cell(self) -> tuple[int, int]:

@@ -7,7 +7,6 @@ from typing import Any, Final
 
 from hoshikan.engine.editing import BOX, Dial, DialValue, Editor, Piece, Setup
 from hoshikan.engine.errors import SetupError
-from hoshikan.engine.state import State
 from hoshikan.games.sterre_en_kroon.rules.bingo import CARD_LINES, NUMBERS, mask_of, numbers_in
 from hoshikan.games.sterre_en_kroon.rules.components import CROWNS, TRACK_END
 from hoshikan.games.sterre_en_kroon.rules.laying import described
@@ -18,17 +17,15 @@ from hoshikan.games.sterre_en_kroon.rules.state import SterreState
 MOST_TURNS: Final = 300
 
 
-class SterreEditor(Editor):
+class SterreEditor(Editor[SterreState]):
     """Pieces: "pawn:7" on number 7, "supply:0" for a new pawn of seat 0, "number:7" for a number card, "crown:3,4" on
     the map, "mark:0:7" on a bingo card. Places: "map:7", "supply:0", "hand:0", "top", "gone", "map", "spent", "open:0",
     "closed:0"; the box is the deck."""
 
-    def position(self, state: State) -> Setup:
-        assert isinstance(state, SterreState)
+    def position(self, state: SterreState) -> Setup:
         return state.setup | {"position": described(state)}
 
-    def pieces(self, state: State) -> Sequence[Piece]:
-        assert isinstance(state, SterreState)
+    def pieces(self, state: SterreState) -> Sequence[Piece]:
         seats = range(state.players)
         supplies = tuple(f"supply:{seat}" for seat in seats)
         empty = tuple(f"map:{number}" for number in range(1, NUMBERS + 1) if not state.recorded >> number & 1)
@@ -51,8 +48,7 @@ class SterreEditor(Editor):
                 found.append(Piece(f"mark:{seat}:{number}", here, (there,)))
         return found
 
-    def dials(self, state: State) -> Sequence[Dial]:
-        assert isinstance(state, SterreState)
+    def dials(self, state: SterreState) -> Sequence[Dial]:
         seats = range(state.players)
         return [
             Dial("active", state.active, tuple(seats)),
@@ -61,8 +57,7 @@ class SterreEditor(Editor):
             *(Dial(f"crowns:{seat}", state.crowns[seat], range(CROWNS + 1), seat) for seat in seats),
         ]
 
-    def move(self, state: State, piece: str, place: str) -> Setup:
-        assert isinstance(state, SterreState)
+    def move(self, state: SterreState, piece: str, place: str) -> Setup:
         position = _fresh_turn(described(state), state)
         kind, _, which = piece.partition(":")
         to, _, where = place.partition(":")
@@ -87,8 +82,7 @@ class SterreEditor(Editor):
                 _open(position, number, state)
         return state.setup | {"position": _settled(position, state)}
 
-    def turn(self, state: State, dial: str, value: DialValue) -> Setup:
-        assert isinstance(state, SterreState)
+    def turn(self, state: SterreState, dial: str, value: DialValue) -> Setup:
         position = _fresh_turn(described(state), state)
         name, _, which = dial.partition(":")
         if name == "crowns":
@@ -99,7 +93,7 @@ class SterreEditor(Editor):
             position[name] = value
         return state.setup | {"position": _settled(position, state)}
 
-    def cleared(self, state: State) -> Setup:
+    def cleared(self, state: SterreState) -> Setup:
         """Return the map without pawns, all seats with the cards of the deal, and the first turn."""
         return {key: value for key, value in state.setup.items() if key != "position"}
 

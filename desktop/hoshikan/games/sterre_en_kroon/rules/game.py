@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any
 
 from hoshikan.engine.game import Game, Kind, Option, Options, numbered
-from hoshikan.games.sterre_en_kroon import LISTING
+from hoshikan.games.sterre_en_kroon.listing import LISTING
 from hoshikan.games.sterre_en_kroon.rules.actions import SterreAction, parse
 from hoshikan.games.sterre_en_kroon.rules.components import COMPONENTS, SHEETS, own_set
 from hoshikan.games.sterre_en_kroon.rules.setup import Start, deal, read
 from hoshikan.games.sterre_en_kroon.rules.state import SterreState
 
 
-class SterreEnKroon(Game):
+class SterreEnKroon(Game[SterreState, SterreAction]):
     """Sterre en Kroon for the registry."""
 
     id = LISTING.id
@@ -50,6 +50,3 @@ class SterreEnKroon(Game):
 
     def parse(self, text: str) -> SterreAction:
         return parse(text)
-
-
-GAME: Final = SterreEnKroon()

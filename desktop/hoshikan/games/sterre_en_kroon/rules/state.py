@@ -8,6 +8,7 @@ from typing import Any
 
 from hoshikan.engine.action import Action
 from hoshikan.engine.errors import Fact, IllegalAction
+from hoshikan.engine.packing import reduced
 from hoshikan.engine.score import ScoreLine
 from hoshikan.engine.state import CHANCE, TERMINAL
 from hoshikan.games.sterre_en_kroon.rules.actions import TURNS, SterreAction
@@ -17,7 +18,7 @@ from hoshikan.games.sterre_en_kroon.rules.laying import lay_out
 from hoshikan.games.sterre_en_kroon.rules.phases import allows, begin_turn, legal_actions, perform
 from hoshikan.games.sterre_en_kroon.rules.position import SterrePosition
 from hoshikan.games.sterre_en_kroon.rules.refusals import refusal
-from hoshikan.games.sterre_en_kroon.rules.setup import Start
+from hoshikan.games.sterre_en_kroon.rules.setup import Start, read
 from hoshikan.games.sterre_en_kroon.rules.view import SterreView, view_of
 
 
@@ -54,6 +55,9 @@ class SterreState(SterrePosition):
         if start.position is not None:
             setup["position"] = plain(start.position)
         return setup
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return reduced(self, from_setup)
 
     # Decisions
 
@@ -160,3 +164,9 @@ class SterreState(SterrePosition):
         if lost:
             lines.append(ScoreLine("beyond-the-track", -lost, "SK-6.3", {"lost": lost, "most": TRACK_END}))
         return lines
+
+
+def from_setup(setup: dict[str, Any]) -> SterreState:
+    """Return the start that `setup` of another state describes, for `pickle`."""
+    data = read(setup)
+    return SterreState(Start(data, dict(data.options)))

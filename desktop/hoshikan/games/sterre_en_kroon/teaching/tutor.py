@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from hoshikan.engine.action import Action
-from hoshikan.engine.state import State
 from hoshikan.engine.tutor import Nudge, Reason, Tutor, weightiest_first
 from hoshikan.games.sterre_en_kroon.rules.actions import (
     K_CARD,
@@ -45,20 +43,16 @@ NUDGES: Final = (
 """Every kind of nudge with its facts."""
 
 
-class SterreTutor(Tutor):
+class SterreTutor(Tutor[SterreState, SterreAction]):
     """Reads what the seat to move knows of a determinization: secret cards of others are never looked at."""
 
     kinds = given.KINDS
 
-    def reasons(self, state: State, action: Action) -> list[Reason]:
-        assert isinstance(state, SterreState)
-        assert isinstance(action, SterreAction)
+    def reasons(self, state: SterreState, action: SterreAction) -> list[Reason]:
         return list(weightiest_first(_reasons(state, action)))
 
-    def nudge(self, state: State, action: Action) -> Nudge:
+    def nudge(self, state: SterreState, action: SterreAction) -> Nudge:
         """Return what is at stake at a move, and where."""
-        assert isinstance(state, SterreState)
-        assert isinstance(action, SterreAction)
         kind, seat = action.kind, state.to_move
         if kind in (K_EXTRA, K_NO_EXTRA):
             if state.recorded >> state.top & 1:
@@ -70,10 +64,8 @@ class SterreTutor(Tutor):
             return _at_stake(state, action)
         return Nudge("look-at-step", {"step": STAGES[state.stage]})
 
-    def meets(self, state: State, action: Action, check: str) -> bool:
+    def meets(self, state: SterreState, action: SterreAction, check: str) -> bool:
         """The criteria stand in `criteria.CRITERIA`."""
-        assert isinstance(state, SterreState)
-        assert isinstance(action, SterreAction)
         return meets(state, action, check)
 
 
