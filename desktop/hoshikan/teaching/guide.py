@@ -8,7 +8,6 @@ first decision of each kind. The sentences are in `resources/games/<game>/guide.
 
 from __future__ import annotations
 
-import tomllib
 from collections import deque
 from collections.abc import Collection, Iterable, Mapping
 from functools import cache
@@ -18,9 +17,9 @@ from typing import Annotated, Final
 
 import msgspec
 
-from hoshikan.resources import game_path, place_of
+from hoshikan.resources import game_path
+from hoshikan.teaching.files import read_toml
 from hoshikan.teaching.lessons import Bilingual
-from hoshikan.teaching.position import TeachingError
 
 _RULE: Final = msgspec.Meta(pattern=r"^[A-Z]{2}-\d+\.\d+$")
 
@@ -33,11 +32,7 @@ class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def load_sentences(path: Path) -> Mapping[str, Bilingual]:
     """The sentences in a file, by rule. Raises TeachingError naming the file and the spot in it."""
-    try:
-        data = msgspec.convert(tomllib.loads(path.read_text("utf-8")), _File, strict=True)
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError, msgspec.ValidationError) as error:
-        raise TeachingError(place_of(path), str(error)) from None
-    return MappingProxyType(data.rules)
+    return MappingProxyType(read_toml(path, _File).rules)
 
 
 @cache

@@ -33,7 +33,6 @@ A step without `setup` goes on from where the last one ended.
 
 from __future__ import annotations
 
-import tomllib
 from fnmatch import fnmatchcase
 from functools import cache
 from pathlib import Path
@@ -41,8 +40,9 @@ from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
-from hoshikan.resources import game_file, place_of
-from hoshikan.teaching.position import TeachingError, with_nulls
+from hoshikan.resources import game_file
+from hoshikan.teaching.files import read_toml
+from hoshikan.teaching.position import with_nulls
 
 StepKind = Literal["read", "move", "forbidden"]
 HANDLING: Final = ("every", "every/handling")
@@ -135,11 +135,7 @@ class Lesson(msgspec.Struct, frozen=True):
 
 def load_file(path: Path, game: str) -> Lesson:
     """The lesson in a file. Raises TeachingError naming the file and the spot in it."""
-    try:
-        raw = tomllib.loads(path.read_text("utf-8"))
-        data = msgspec.convert(raw, LessonData, strict=True)
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError, msgspec.ValidationError) as error:
-        raise TeachingError(place_of(path), str(error)) from None
+    data = read_toml(path, LessonData)
     first = data.step[0]
     if first.setup is None:
         data = msgspec.structs.replace(data, step=(msgspec.structs.replace(first, setup={}), *data.step[1:]))

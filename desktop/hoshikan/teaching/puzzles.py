@@ -27,7 +27,6 @@ that fits the position; what is solved is what the seat may know, so ask `view(s
 
 from __future__ import annotations
 
-import tomllib
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
@@ -39,6 +38,7 @@ from hoshikan.engine import record
 from hoshikan.engine.game import Game
 from hoshikan.engine.match import Match
 from hoshikan.resources import game_path, place_of
+from hoshikan.teaching.files import read_toml
 from hoshikan.teaching.position import TeachingError
 
 BEYOND: Final = "beyond"
@@ -146,10 +146,7 @@ def puzzles(game: str) -> tuple[Puzzle, ...]:
 
 def read_puzzles(path: Path, game: str) -> PuzzleFile:
     """The puzzles in a file; their records are not read yet. Raises TeachingError naming file and spot, and OSError."""
-    try:
-        data = msgspec.convert(tomllib.loads(path.read_text("utf-8")), PuzzleFile, strict=True)
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError, msgspec.ValidationError) as error:
-        raise TeachingError(place_of(path), str(error)) from None
+    data = read_toml(path, PuzzleFile)
     if data.game != game:
         raise TeachingError(place_of(path), f"puzzles of {data.game}, not of {game}")
     return data

@@ -41,7 +41,6 @@ it for every answer, the right and the wrong ones:
 
 from __future__ import annotations
 
-import tomllib
 from functools import cache
 from pathlib import Path
 from typing import Annotated, Any, Final
@@ -50,6 +49,7 @@ import msgspec
 
 from hoshikan.engine.game import Game
 from hoshikan.resources import game_path, place_of
+from hoshikan.teaching.files import read_toml
 from hoshikan.teaching.lessons import Bilingual
 from hoshikan.teaching.position import Position, TeachingError, load_position, with_nulls
 
@@ -142,10 +142,7 @@ class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def load_questions(path: Path) -> tuple[Question, ...]:
     """The questions in a file. Raises TeachingError naming the file and the spot in it."""
-    try:
-        data = msgspec.convert(tomllib.loads(path.read_text("utf-8")), _File, strict=True)
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError, msgspec.ValidationError) as error:
-        raise TeachingError(place_of(path), str(error)) from None
+    data = read_toml(path, _File)
     ids = [question.id for question in data.question]
     if twice := sorted({name for name in ids if ids.count(name) > 1}):
         raise TeachingError(place_of(path), f"more than one question is called {', '.join(twice)}")
