@@ -57,11 +57,11 @@ class Playing(ABC):
     def presses(self, scene: TableScene[View], action: str) -> list[str]:
         """The pieces to press for an action, one after another, when nothing has been picked yet."""
 
-    def carries(self, scene: TableScene[View], action: str) -> tuple[str, str] | None:  # noqa: ARG002  # a hook
+    def carries(self, scene: TableScene[View], action: str) -> tuple[str, str] | None:
         """The piece to drag for an action and where to drop it; None if nothing is dragged."""
         return None
 
-    def prepares(self, scene: TableScene[View], action: str) -> list[str]:  # noqa: ARG002  # a hook
+    def prepares(self, scene: TableScene[View], action: str) -> list[str]:
         """What is pressed before the piece is taken up, such as to turn it."""
         return []
 

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 class Bare(QWidget):
     """Says when it has been painted, and leaves."""
 
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802  # Qt's name
+    def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
         QTimer.singleShot(0, self, self.leave)
 

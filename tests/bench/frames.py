@@ -89,7 +89,7 @@ class Paints(QObject):
         self.count = 0
         watched.installEventFilter(self)
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802  # Qt's name
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         self.count += event.type() == QEvent.Type.Paint
         return super().eventFilter(watched, event)
 

@@ -45,10 +45,10 @@ class Highs(ToyKnowledge):
         super().__init__()
         self.compares = True
 
-    def quiet(self, state: State) -> bool:  # noqa: ARG002  # in no position
+    def quiet(self, state: State) -> bool:  # in no position
         return False
 
-    def priors(self, state: State, actions: Sequence[Action]) -> list[float]:  # noqa: ARG002  # whatever was set
+    def priors(self, state: State, actions: Sequence[Action]) -> list[float]:  # whatever was set
         return [{"low": 0.2, "middle": 0.4, "high": 1.0}[str(action)] for action in actions]
 
 

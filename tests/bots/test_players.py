@@ -155,7 +155,7 @@ def test_temperature_zero_plays_the_best_and_others_mix() -> None:
 class Taste(ToyKnowledge):
     """Likes to take many, finds 2 nearly as good and 1 absurd."""
 
-    def priors(self, state: State, actions: Sequence[Action]) -> list[float]:  # noqa: ARG002  # in any position
+    def priors(self, state: State, actions: Sequence[Action]) -> list[float]:  # in any position
         return [{"1": 0.001, "2": 0.9, "3": 1.0}[str(action)] for action in actions]
 
 

@@ -20,7 +20,7 @@ class Comparing(ToyKnowledge):
         super().__init__()
         self.compares = True
 
-    def quiet(self, state: State) -> bool:  # noqa: ARG002  # in no position
+    def quiet(self, state: State) -> bool:  # in no position
         return False
 
 

@@ -142,7 +142,7 @@ def test_before_the_first_playout_all_actions_are_ranked_by_their_priors() -> No
 class Hunch(ToyKnowledge):
     """Takes as many as allowed at first sight, whatever the priors say."""
 
-    def greedy_values(self, state: State, actions: Sequence[Action]) -> list[float]:  # noqa: ARG002  # in any position
+    def greedy_values(self, state: State, actions: Sequence[Action]) -> list[float]:  # in any position
         return [float(str(action)) for action in actions]
 
 

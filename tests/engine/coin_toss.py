@@ -1,5 +1,4 @@
 """The smallest game with chance: a seat calls, a coin with three heads in four is tossed, two rounds, no more."""
-# ruff: noqa: ARG002 - the contract hands a game more than this one has use for
 
 from __future__ import annotations
 

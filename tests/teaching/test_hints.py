@@ -109,10 +109,10 @@ class Fixed(Tutor):
     def __init__(self, **reasons: list[Reason]) -> None:
         self._reasons = reasons
 
-    def reasons(self, state: State, action: Action) -> list[Reason]:  # noqa: ARG002  # whatever the position
+    def reasons(self, state: State, action: Action) -> list[Reason]:  # whatever the position
         return self._reasons[str(action).replace("trade ", "")]
 
-    def nudge(self, state: State, action: Action) -> Nudge:  # noqa: ARG002  # none anywhere
+    def nudge(self, state: State, action: Action) -> Nudge:  # none anywhere
         raise LookupError("this tutor has no question to ask")
 
 

@@ -33,7 +33,7 @@ class Counting(FittedKnowledge):
         assert isinstance(state, ConquestarState)
         return min(1.0, sum(state.scores) / 75)
 
-    def priors(self, state: State, actions: Sequence[Action]) -> list[float]:  # noqa: ARG002  # the words suffice
+    def priors(self, state: State, actions: Sequence[Action]) -> list[float]:  # the words suffice
         return [2.0 if str(action).startswith("invade") else 1.0 for action in actions]
 
 

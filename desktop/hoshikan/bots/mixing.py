@@ -87,7 +87,7 @@ class MixingNode(Node):
         self.regrets[position] = max(played, 0.0)
         super().update(position, result, points)
 
-    def _recommend(self, position: int) -> None:  # noqa: ARG002  # the strategy counts, not what was drawn from it
+    def _recommend(self, position: int) -> None:  # the strategy counts, not what was drawn from it
         """Add the strategy of this visit to the average, later ones weighing more."""
         turn = self.total
         self.strategy = [

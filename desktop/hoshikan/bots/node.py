@@ -115,7 +115,7 @@ class Node:
             found.append(position)
         return found
 
-    def select(self, legal: list[int], rng: Random, exploration: float) -> int:  # noqa: ARG002  # mixing nodes draw
+    def select(self, legal: list[int], rng: Random, exploration: float) -> int:  # mixing nodes draw
         """PUCT with availability counts: the position of the action to try."""
         best, best_worth = legal[0], -1e9
         visits, available, means, priors = self.visits, self.available, self.means, self.priors
@@ -143,7 +143,7 @@ class Node:
                 best, best_worth = position, worth
         return best
 
-    def impose(self, choices: int) -> None:  # noqa: ARG002  # mixing nodes weigh what they did not draw
+    def impose(self, choices: int) -> None:  # mixing nodes weigh what they did not draw
         """Announce that the visit under way goes to any one of `choices`, independent of this node."""
         self.free = False
 

@@ -73,7 +73,7 @@ class Plans(Candidates):
         self._verdict: list[float] = []
         """The recommendation of the last plans that were left; empty until there are some."""
 
-    def propose(self, focus: tuple[Action, ...] = (), alone: bool = False) -> None:  # noqa: ARG002  # all are compared
+    def propose(self, focus: tuple[Action, ...] = (), alone: bool = False) -> None:  # all are compared
         """Draw new plans, to be compared with the best one known."""
         if not self.best:
             self.best = self._drawn((), 0.0)

@@ -93,7 +93,7 @@ class _Paragraphs(HTMLParser):
         super().__init__()
         self.lines: list[str] = []
 
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:  # noqa: ARG002  # a hook
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         if tag == "p":
             self.lines.append("")
 

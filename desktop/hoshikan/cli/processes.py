@@ -58,7 +58,7 @@ class Processes(Workers):
         self._tasks.put(task)
         return task.promised
 
-    def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:  # noqa: ARG002  # all is dropped
+    def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:  # all is dropped
         """End the processes at once, whatever they are doing."""
         self._over.set()
         with suppress(Empty):

@@ -153,11 +153,11 @@ class Game(ABC, Generic[S, A]):
             seats = self.checked_players(self.usual_players(options or {}) if players is None else players)
             return self._deal(seats, seed, self.options_for(seats, options), components)
 
-    def usual_players(self, options: Options, /) -> int:  # noqa: ARG002  # a hook
+    def usual_players(self, options: Options, /) -> int:
         """Return the default number of players; `options` are not checked yet."""
         return self.players[0]
 
-    def options_for(self, players: int, options: Options | None, /) -> dict[str, OptionValue]:  # noqa: ARG002  # a hook
+    def options_for(self, players: int, options: Options | None, /) -> dict[str, OptionValue]:
         """Return the checked options for this number of players."""
         return self.checked_options(options)
 
@@ -259,7 +259,7 @@ class Game(ABC, Generic[S, A]):
         formerly = {option.id: option.formerly for option in self.options if option.formerly is not None}
         return {**formerly, **(options or {})}
 
-    def players_with(self, options: Options) -> tuple[int, ...]:  # noqa: ARG002  # a hook
+    def players_with(self, options: Options) -> tuple[int, ...]:
         """The numbers of players, ascending, with which the rule variants `options` can be dealt; never empty."""
         return tuple(self.players)
 

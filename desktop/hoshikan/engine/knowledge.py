@@ -75,15 +75,15 @@ class Knowledge(ABC, Generic[S, A]):
         """A single determinization (`determinizer`)."""
         return self.determinizer(state, seat).draw(rng)
 
-    def settled(self, state: S) -> bool:  # noqa: ARG002  # a hook
+    def settled(self, state: S) -> bool:
         """True if `evaluate` is surer here than a playout could be, so that it need not go on."""
         return False
 
-    def quiet(self, state: S) -> bool:  # noqa: ARG002  # a hook
+    def quiet(self, state: S) -> bool:
         """True if `evaluate` is reliable here."""
         return True
 
-    def playout_ends(self, root: S, state: S) -> bool:  # noqa: ARG002  # a hook
+    def playout_ends(self, root: S, state: S) -> bool:
         """True if the moves of `root` can be compared by `evaluate` here (`compares`): a playout goes no further.
         A later position shows more of a move's effects, and takes longer to reach."""
         return self.quiet(state)
@@ -95,7 +95,7 @@ class Knowledge(ABC, Generic[S, A]):
         """
         return self.priors(state, actions)
 
-    def action_features(self, state: S, actions: Sequence[A]) -> list[list[float]]:  # noqa: ARG002  # a hook
+    def action_features(self, state: S, actions: Sequence[A]) -> list[list[float]]:
         """For each action a row of what speaks for or against it, by which the habits of a player can be learnt."""
         return [[] for _ in actions]
 
@@ -132,7 +132,7 @@ class FittedKnowledge(Knowledge[S, A]):
         its own by default."""
         return range(state.players)
 
-    def within_rules(self, points: list[float], rest: S) -> list[float]:  # noqa: ARG002  # a hook
+    def within_rules(self, points: list[float], rest: S) -> list[float]:
         """Fitted points per seat, kept to what the rules still allow; as they are unless a game knows better."""
         return points
 

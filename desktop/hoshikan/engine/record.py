@@ -215,7 +215,7 @@ class _Shortening(_Limits):
     def count(self, key: str, count: int, most: int, line: int) -> None:
         pass
 
-    def text(self, key: str, text: str, most: int, line: int) -> str:  # noqa: ARG002  # none is refused
+    def text(self, key: str, text: str, most: int, line: int) -> str:  # none is refused
         return limits.within(text, most)
 
     def entry(self, name: str, value: str, line: int) -> None:

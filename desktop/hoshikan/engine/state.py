@@ -107,11 +107,11 @@ class State(ABC):
         All seats together are a draw in a game without points (`Kind.scored`), a shared victory in one with points.
         """
 
-    def score_lines(self, seat: int) -> list[ScoreLine]:  # noqa: ARG002  # games without points have no lines
+    def score_lines(self, seat: int) -> list[ScoreLine]:  # games without points have no lines
         """Return the summands of `points()[seat]`, in the order to show them."""
         return []
 
-    def known_score_lines(self, seat: int, viewer: int | None) -> list[ScoreLine]:  # noqa: ARG002  # nothing is secret
+    def known_score_lines(self, seat: int, viewer: int | None) -> list[ScoreLine]:  # nothing is secret
         """Return those of `score_lines(seat)` that the viewer (None: a spectator) may know."""
         return self.score_lines(seat)
 
@@ -161,6 +161,6 @@ class State(ABC):
         """True if the current decision is one of several that stay hidden until all are in."""
         return self.simultaneous_phase > 0
 
-    def reopen(self, seat: int) -> None:  # noqa: ARG002  # games without simultaneous choices have nothing to take back
+    def reopen(self, seat: int) -> None:  # games without simultaneous choices have nothing to take back
         """Take back the simultaneous choices that `seat` may not see yet, so that a search can decide them itself."""
         return

@@ -79,7 +79,7 @@ class Tutor(ABC, Generic[S, A]):
     def nudge(self, state: S, action: A) -> Nudge:
         """Return a pointer towards `action` that leaves the finding to the player."""
 
-    def meets(self, state: S, action: A, check: str) -> bool:  # noqa: ARG002  # a game without lessons has none
+    def meets(self, state: S, action: A, check: str) -> bool:  # a game without lessons has none
         """True if a legal `action` meets the criterion `check`, so that a lesson's accepted moves can be verified
         by computation. Raises KeyError for a name this game does not know."""
         raise KeyError(check)

@@ -43,15 +43,15 @@ class RawEnvironment(AECEnv):
         self._observations = Dict({"observation": seen, "action_mask": Box(0, 1, (actions,), np.int8)})
         self._actions = Discrete(actions)
 
-    def observation_space(self, agent: str) -> Any:  # noqa: ARG002  # all see alike
+    def observation_space(self, agent: str) -> Any:  # all see alike
         """The tensor and the mask of legal actions."""
         return self._observations
 
-    def action_space(self, agent: str) -> Any:  # noqa: ARG002  # all may do alike
+    def action_space(self, agent: str) -> Any:  # all may do alike
         """The numbers of `Game.actions`."""
         return self._actions
 
-    def reset(self, seed: int | None = None, options: Any = None) -> None:  # noqa: ARG002  # PettingZoo's own
+    def reset(self, seed: int | None = None, options: Any = None) -> None:  # PettingZoo's own
         """Deal a new game from `seed`; without one, the next of a row."""
         if seed is not None:
             self._random = Random(seed)

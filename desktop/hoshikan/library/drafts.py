@@ -26,7 +26,7 @@ class Drafts(Store):
             row = connection.execute("SELECT record FROM drafts WHERE game = ?", (game,)).fetchone()
         return None if row is None else str(row[0])
 
-    def hand_over(self, other: Keeper, ids: Mapping[int, int]) -> None:  # noqa: ARG002  # no match has part in it
+    def hand_over(self, other: Keeper, ids: Mapping[int, int]) -> None:  # no match has part in it
         """Of two positions of a game, the one changed last is kept."""
         with self._keeper.reading() as connection:
             rows = connection.execute("SELECT game, changed, record FROM drafts").fetchall()

@@ -42,7 +42,7 @@ class Notes(Store):
         with self._keeper.changing() as connection:
             connection.executemany(_ADD, [(kind, key, now, value) for kind, key, value in rows])
 
-    def hand_over(self, other: Keeper, ids: Mapping[int, int]) -> None:  # noqa: ARG002  # no match has part in it
+    def hand_over(self, other: Keeper, ids: Mapping[int, int]) -> None:  # no match has part in it
         """Of two texts of a key, the one changed last is kept."""
         with self._keeper.reading() as connection:
             query = "SELECT kind, key, changed, value FROM notes ORDER BY changed, rowid"

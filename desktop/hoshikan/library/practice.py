@@ -36,7 +36,7 @@ class Practice(Store):
             rows = connection.execute(f"{_ALL} ORDER BY answered, exercise").fetchall()
         return [PastAnswer(*row) for row in rows]
 
-    def hand_over(self, other: Keeper, ids: Mapping[int, int]) -> None:  # noqa: ARG002  # no match has part in it
+    def hand_over(self, other: Keeper, ids: Mapping[int, int]) -> None:  # no match has part in it
         """All that `other` does not have yet."""
         with self._keeper.reading() as connection:
             rows = connection.execute(_ALL).fetchall()

@@ -190,7 +190,7 @@ class MainWindow(QMainWindow):
         if rule:
             page.point_at(rule)
 
-    def focusNextPrevChild(self, forward: bool) -> bool:  # noqa: N802  # Qt's name
+    def focusNextPrevChild(self, forward: bool) -> bool:
         """Tab never stops at what an overlay covers: the overlay takes the focus then."""
         moved = super().focusNextPrevChild(forward)
         focus: QWidget | None = self.focusWidget()
@@ -199,7 +199,7 @@ class MainWindow(QMainWindow):
             overlay.take_focus()
         return moved
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802  # Qt's name
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() != Qt.Key.Key_Escape:
             super().keyPressEvent(event)
         elif self.isFullScreen():
@@ -207,32 +207,32 @@ class MainWindow(QMainWindow):
         elif self.page.escape_goes_back and self.page_name not in TopBar.DESTINATIONS:
             self.back()
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802  # Qt's name
+    def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.context.fit_interface(self.width(), self.height())
         if self._history:
             self._save_height()
 
-    def dragEnterEvent(self, event: QDragEnterEvent) -> None:  # noqa: N802  # Qt's name
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Accept what holds a game, over any page."""
         from hoshikan.ui.pages import dropping
 
         if dropping.holds_a_game(event.mimeData()):
             event.acceptProposedAction()
 
-    def dropEvent(self, event: QDropEvent) -> None:  # noqa: N802  # Qt's name
+    def dropEvent(self, event: QDropEvent) -> None:
         from hoshikan.ui.pages import dropping
 
         event.acceptProposedAction()
         dropping.open_dropped(self.ground, event.mimeData())
 
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802  # Qt's name
+    def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.LanguageChange:
             self._show_titles()
             self._thrift.begin()
         super().changeEvent(event)
 
-    def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802  # Qt's name
+    def closeEvent(self, event: QCloseEvent) -> None:
         self.context.settings.geometry = bytes(self.saveGeometry().toBase64().data()).decode("ascii")
         self.page.left()
         while len(self._history) > 1:

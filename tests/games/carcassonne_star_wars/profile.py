@@ -16,7 +16,7 @@ from tests.playing import Mark, Playing, Profile, Walk
 class CarcassonneStarWars(Playing):
     walk = Walk(4, "place claim skip fight", {"expansion": True, "teams": True})
 
-    def presses(self, scene: TableScene[View], action: str) -> list[str]:  # noqa: ARG002  # the notation says all
+    def presses(self, scene: TableScene[View], action: str) -> list[str]:  # the notation says all
         verb, *rest = action.split(" ")
         match verb, rest:
             case "place", [spot, rotation]:

@@ -136,7 +136,7 @@ def test_the_offer_names_all_opponents_in_whole_words(
     written: list[str] = []
 
     class Noting(QPainter):
-        def drawText(self, *arguments: Any) -> None:  # type: ignore[override]  # noqa: N802  # Qt has several
+        def drawText(self, *arguments: Any) -> None:  # type: ignore[override]  # Qt has several
             written.append(arguments[-1])
 
     monkeypatch.setattr(resumecard, "QPainter", Noting)

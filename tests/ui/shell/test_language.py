@@ -43,7 +43,7 @@ def test_the_system_decides_at_the_first_start(
     monkeypatch: pytest.MonkeyPatch, system: list[str], expected: str
 ) -> None:
     class System(QLocale):
-        def uiLanguages(self, *_separator: object) -> list[str]:  # noqa: N802  # Qt's name
+        def uiLanguages(self, *_separator: object) -> list[str]:
             return system
 
     monkeypatch.setattr(QLocale, "system", System)

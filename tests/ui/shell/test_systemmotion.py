@@ -202,7 +202,7 @@ def test_without_a_bus_nothing_is_told(
 @pytest.mark.parametrize(("answers", "shown", "wished"), [(1, 0, True), (1, 1, False), (0, 0, False)])
 def test_windows_is_asked_for_its_animations(answers: int, shown: int, wished: bool) -> None:
     class User32:
-        def SystemParametersInfoW(self, what: int, _size: int, into: Any, _how: int) -> int:  # noqa: N802  # Windows' name
+        def SystemParametersInfoW(self, what: int, _size: int, into: Any, _how: int) -> int:  # Windows' name
             assert what == 0x1042
             ctypes.memmove(into, ctypes.byref(ctypes.c_int(shown)), 4)
             return answers

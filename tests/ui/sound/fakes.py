@@ -55,7 +55,7 @@ class FakeSpeaker:
         self.fill: Callable[[int], bytes] = lambda count: bytes(2 * count)
         self._news = threading.Condition()
 
-    def start(self, rate: int, fill: Callable[[int], bytes]) -> None:  # noqa: ARG002  # as speakers have it
+    def start(self, rate: int, fill: Callable[[int], bytes]) -> None:  # as speakers have it
         self.fill = fill
         self._note("start" if self.there else "no device")
         if not self.there:

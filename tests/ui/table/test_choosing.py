@@ -53,7 +53,7 @@ class Game:
     def carries(self, key: str) -> bool:
         return key != "door"
 
-    def size_on(self, held: str, place: str) -> float:  # noqa: ARG002  # a hook
+    def size_on(self, held: str, place: str) -> float:
         return 0.0
 
     @property
@@ -62,7 +62,7 @@ class Game:
 
     def turn(self, step: int) -> None: ...
 
-    def turn_to(self, key: str) -> bool:  # noqa: ARG002  # a hook
+    def turn_to(self, key: str) -> bool:
         return False
 
     def opens(self, key: str) -> bool:
@@ -90,7 +90,7 @@ class Table:
     def report(self, outcome: Outcome) -> None:
         self.outcomes.append(outcome)
 
-    def touched(self, touch: Touch, key: str = "") -> None:  # noqa: ARG002  # as tables have it
+    def touched(self, touch: Touch, key: str = "") -> None:  # as tables have it
         self.touches.append(touch)
 
     def picks_changed(self) -> None:

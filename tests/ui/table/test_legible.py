@@ -131,7 +131,7 @@ class Reader(QPainter):
         super().__init__(picture)
         self._written = written
 
-    def drawText(self, *arguments: Any) -> None:  # type: ignore[override]  # noqa: N802  # Qt has several
+    def drawText(self, *arguments: Any) -> None:  # type: ignore[override]  # Qt has several
         place, flags, words = arguments
         room = self.boundingRect(place, flags, words)
         stands_out = room.height() > place.height() + 1 or room.width() > place.width() + 1

@@ -170,7 +170,7 @@ def test_keys_without_a_use_are_left_to_the_page(shown: Shown) -> None:
     heard: list[int] = []
 
     class Page(TableView):
-        def keyPressEvent(self, event: QEvent) -> None:  # noqa: N802  # Qt's name
+        def keyPressEvent(self, event: QEvent) -> None:
             super().keyPressEvent(event)  # type: ignore[arg-type] # the test sends nothing but key events
             heard.append(event.isAccepted())
 

@@ -64,7 +64,7 @@ class LogModel(QAbstractListModel):
         """The notation of each action with lines, so that another line of play is noticed."""
         self.follow()
 
-    def rowCount(self, parent: AnyIndex = _ROOT) -> int:  # noqa: N802  # Qt's name
+    def rowCount(self, parent: AnyIndex = _ROOT) -> int:
         return 0 if parent.isValid() else len(self._entries)
 
     def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> Any:

@@ -40,7 +40,7 @@ class MovesModel(QAbstractListModel):
         self._words = [self._text.action(action, view) for action in actions]
         self.endResetModel()
 
-    def rowCount(self, parent: AnyIndex = _ROOT) -> int:  # noqa: N802  # Qt's name
+    def rowCount(self, parent: AnyIndex = _ROOT) -> int:
         return 0 if parent.isValid() else len(self._notations)
 
     def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
@@ -73,7 +73,7 @@ class MovesFilter(QSortFilterProxyModel):
         self._exact = next((one for one in notations if one.casefold() == whole), "")
         self.endFilterChange()
 
-    def filterAcceptsRow(self, row: int, parent: AnyIndex) -> bool:  # noqa: N802  # Qt's name
+    def filterAcceptsRow(self, row: int, parent: AnyIndex) -> bool:
         model = self.sourceModel()
         if self._exact:
             return bool(model.data(model.index(row, 0, parent), MovesModel.NotationRole) == self._exact)

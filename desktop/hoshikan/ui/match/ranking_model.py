@@ -62,7 +62,7 @@ class RankingModel(QAbstractListModel):
             self._words = [self._text.action(entry.action, view) for entry in ranking]
         self.endResetModel()
 
-    def rowCount(self, parent: AnyIndex = _ROOT) -> int:  # noqa: N802  # Qt's name
+    def rowCount(self, parent: AnyIndex = _ROOT) -> int:
         return 0 if parent.isValid() else len(self._rated)
 
     def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> Any:

@@ -106,15 +106,13 @@ class ScoreModel(QAbstractTableModel):
         points = self._points[self._rows[row][0]]
         return "\n".join([*lines, with_sign(self.tr("= %n point(s)", "", abs(points)), points)])
 
-    def rowCount(self, parent: AnyIndex = _ROOT) -> int:  # noqa: N802  # Qt's name
+    def rowCount(self, parent: AnyIndex = _ROOT) -> int:
         return 0 if parent.isValid() else len(self._rows)
 
-    def columnCount(self, parent: AnyIndex = _ROOT) -> int:  # noqa: N802  # Qt's name
+    def columnCount(self, parent: AnyIndex = _ROOT) -> int:
         return 0 if parent.isValid() else POINTS + 1 + len(self._tally)
 
-    def headerData(  # noqa: N802  # Qt's name
-        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
-    ) -> Any:
+    def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         if orientation == Qt.Orientation.Horizontal and role == Qt.ItemDataRole.DisplayRole:
             who = self.tr("Team") if self._teams.names else self.tr("Player")
             return (who, self.tr("Points"), *(heading for heading, _numbers in self._tally))[section]

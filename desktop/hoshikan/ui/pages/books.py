@@ -87,7 +87,7 @@ class BooksPage(Page):
         self._theme = theme
         self.shelf.apply_theme(theme)
 
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802  # Qt's name
+    def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         wall = QLinearGradient(0, 0, 0, self.height())
         for at, tint in zip((0.0, 0.55, 1.0), BOARDS[self._theme.name].wall, strict=True):
@@ -173,12 +173,12 @@ class BooksShelf(QWidget):
         self._lay_out()
         self.show_covers()
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802  # Qt's name
+    def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._lay_out()
         self._settled.start(_SETTLED_MS)
 
-    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802  # Qt's name
+    def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
         for board in self._boards:
             paint_board(painter, QRectF(board), self._theme)

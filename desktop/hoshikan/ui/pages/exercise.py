@@ -98,7 +98,7 @@ class ExercisePage(Page):
             self.desk.apply_theme(theme)
         self.end.apply_theme(theme)
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802  # Qt's name
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         """Escape puts down what is held, and leaves the page where nothing is."""
         if event.key() != Qt.Key.Key_Escape or self.desk is None or not self.desk.put_down():
             super().keyPressEvent(event)

@@ -52,7 +52,7 @@ class HandlingPage(TablePage):
     def title(self) -> str:
         return self.tr("Table controls")
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802  # Qt's name
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Detect whether an action came from a click, a drag or a key."""
         if isinstance(event, QMouseEvent):
             if event.type() == QEvent.Type.MouseButtonPress:

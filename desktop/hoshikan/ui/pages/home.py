@@ -112,7 +112,7 @@ class HomePage(Page):
     def closing(self) -> None:
         self.context.speed_changed.disconnect(self._on_speed)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802  # Qt's name
+    def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._scroll.setGeometry(self.rect())
         self._fit()
@@ -273,7 +273,7 @@ class _Room(QWidget):
         self._welcome = place
         self.update()
 
-    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802  # Qt's name
+    def paintEvent(self, _event: QPaintEvent) -> None:
         if self._theme is None:
             return
         painter = QPainter(self)
@@ -333,14 +333,14 @@ class _Foot(QWidget):
         self._place()
         self.update()
 
-    def sizeHint(self) -> QSize:  # noqa: N802  # Qt's name
+    def sizeHint(self) -> QSize:
         return QSize(0, max(way.sizeHint().height() for way in self.ways) + GAP["xs"])
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802  # Qt's name
+    def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._place()
 
-    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802  # Qt's name
+    def paintEvent(self, _event: QPaintEvent) -> None:
         if self._theme is not None:
             painter = QPainter(self)
             paint_board(painter, QRectF(self.rect()), self._theme)

@@ -196,7 +196,7 @@ class ResumeRow(QWidget):
         sharp = self._sharp[0] if self._sharp and summary is self._cards[0][0] else theme
         return self._painted.get(summary.id, theme) if sharp == theme else sharp
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802  # Qt's name
+    def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._place()
         self._go_on()

@@ -128,7 +128,7 @@ class LessonPage(Page):
     def entered(self) -> None:
         self._focus()
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802  # Qt's name
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """On the board too, Enter and the space bar go on once nothing more is asked."""
         if watched is self.board and isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
             return self._goes_on_by(event) or super().eventFilter(watched, event)
@@ -142,7 +142,7 @@ class LessonPage(Page):
         self.go_on()
         return True
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802  # Qt's name
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         """Escape puts down what is held, wherever the focus is; a lesson is left by its button only."""
         if self._goes_on_by(event):
             return

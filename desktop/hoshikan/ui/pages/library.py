@@ -247,7 +247,7 @@ class LibraryPage(Page):
         whole.addWidget(inner, 1000)
         whole.addStretch(1)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802  # Qt's name
+    def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         list_width = self.width() - self.detail.width() - GAP["l"] - 2 * GAP["xl"]
         self.detail.setVisible(list_width >= _LEAST_LIST * self.fontInfo().pixelSize() / TEXT["body"])

@@ -101,7 +101,7 @@ class LibraryFilter(QWidget):
         self.result.fill(dict(zip(RESULTS, results, strict=True)))
         self.game.fill({"": self.tr("All games")} | {game: cover_text_of(game).title() for game in self._games})
 
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802  # Qt's name
+    def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() == QEvent.Type.FontChange:
             self._widen()

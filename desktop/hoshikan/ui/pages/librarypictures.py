@@ -74,7 +74,7 @@ class MatchPictures(QStyledItemDelegate):
         self._work.stop()
         self.forget()
 
-    def initStyleOption(self, option: QStyleOptionViewItem, index: AnyIndex) -> None:  # noqa: N802  # Qt's name
+    def initStyleOption(self, option: QStyleOptionViewItem, index: AnyIndex) -> None:
         """Leave room for a picture, which is not made to measure a row."""
         super().initStyleOption(option, index)
         if self._theme is None or index.column() not in (GAME, PLAYERS):

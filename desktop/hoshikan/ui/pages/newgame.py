@@ -148,7 +148,7 @@ class NewGamePage(Page):
             part.apply_theme(theme)
         self._paint_sheets()
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802  # Qt's name
+    def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._arrange()
 

@@ -76,7 +76,7 @@ class Page(QWidget):
         """
         return None
 
-    def next_focus(self, lost: QWidget) -> QWidget | None:  # noqa: ARG002  # for pages that know better
+    def next_focus(self, lost: QWidget) -> QWidget | None:  # for pages that know better
         """Return the next focus when `lost`, which has it, can no longer be used; None for its nearest neighbour."""
         return None
 
@@ -89,13 +89,13 @@ class Page(QWidget):
     def closing(self) -> None:
         """The page will not come back: release processes and timers. Always after `left`."""
 
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802  # Qt's name
+    def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
         if not self._painted:
             self._painted = True
             self.painted.emit()
 
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802  # Qt's name
+    def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.LanguageChange:
             self.retranslate()
             self.title_changed.emit()

@@ -155,7 +155,7 @@ class PositionPage(Page):
     def next_focus(self, lost: QWidget) -> QWidget | None:
         return self.board if self.bar.isAncestorOf(lost) else None
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802  # Qt's name
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         """Escape puts down what is held, and leaves the page where nothing is."""
         if event.key() != Qt.Key.Key_Escape:
             super().keyPressEvent(event)

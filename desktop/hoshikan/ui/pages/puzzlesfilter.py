@@ -83,7 +83,7 @@ class PuzzlesFilter(QWidget):
         self._roomy = roomy
         self._picture_all()
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802  # Qt's name
+    def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._picture_all()
 

@@ -103,14 +103,14 @@ class QuestionsPage(Page):
         self.card.apply_theme(theme)
         self._make_room()
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802  # Qt's name
+    def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._make_room()
 
     def entered(self) -> None:
         self._focus()
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802  # Qt's name
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         """The answers' numbers, and Enter for the way on."""
         place = event.key() - Qt.Key.Key_1
         asking = self.stack.currentWidget() is not self.result

@@ -104,7 +104,7 @@ class SettingsPage(Page):
         self._sample.apply_theme(theme)
         self.tables.apply_theme(theme)
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802  # Qt's name
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() in (QEvent.Type.Move, QEvent.Type.Resize, QEvent.Type.Show):
             self._laid.start()
         return super().eventFilter(watched, event)

@@ -24,10 +24,10 @@ class SeatRow(QWidget):
         self._theme = theme
         self.update()
 
-    def sizeHint(self) -> QSize:  # noqa: N802  # Qt's name
+    def sizeHint(self) -> QSize:
         return QSize(self.SIDE * len(self._theme.seats), self.SIDE)
 
-    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802  # Qt's name
+    def paintEvent(self, _event: QPaintEvent) -> None:
         from hoshikan.ui.table.drawing import draw_emblem
 
         painter = QPainter(self)

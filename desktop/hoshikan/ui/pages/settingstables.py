@@ -154,11 +154,11 @@ class _Strip(QWidget):
         self._images[place] = image
         self.update()
 
-    def sizeHint(self) -> QSize:  # noqa: N802  # Qt's name
+    def sizeHint(self) -> QSize:
         across, size = self.fit
         return QSize(max(across * (size.width() + GAP["l"]) - GAP["l"], 0), size.height())
 
-    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802  # Qt's name
+    def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         across, size = self.fit

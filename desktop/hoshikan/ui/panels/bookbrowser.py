@@ -85,7 +85,7 @@ class BookBrowser(QTextBrowser):
                 cursor = self.document().find(word, cursor)
         self.setExtraSelections(marks)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802  # Qt's name
+    def resizeEvent(self, event: QResizeEvent) -> None:
         at_anchor = self._at_anchor()
         super().resizeEvent(event)
         if at_anchor:
@@ -106,13 +106,13 @@ class BookBrowser(QTextBrowser):
             self._pictures.clear()
             self._fill()
 
-    def focusNextPrevChild(self, forward: bool) -> bool:  # noqa: N802  # Qt's name
+    def focusNextPrevChild(self, forward: bool) -> bool:
         """From link to link; one that goes away does not keep the focus for its links."""
         if self.isEnabled() and self.isVisible():
             return super().focusNextPrevChild(forward)
         return QWidget.focusNextPrevChild(self, forward)
 
-    def loadResource(self, kind: int, name: QUrl | str) -> Any:  # noqa: N802  # Qt's name
+    def loadResource(self, kind: int, name: QUrl | str) -> Any:
         address = name.toString() if isinstance(name, QUrl) else name
         if kind != QTextDocument.ResourceType.ImageResource.value or not address.startswith(POSITION_SCHEME):
             return super().loadResource(kind, name)

@@ -76,14 +76,14 @@ class BookCover(PaintedButton):
             around = self.box.translated(self.pos()).adjusted(-SHADOW, -SHADOW, SHADOW, SHADOW)
             painter.drawPixmap(around, self._art.shadow)
 
-    def sizeHint(self) -> QSize:  # noqa: N802  # Qt's name
+    def sizeHint(self) -> QSize:
         return QSize(160, self.height_for(160))
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802  # Qt's name
+    def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.update()
 
-    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802  # Qt's name
+    def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         lit = self.underMouse() or self.hasFocus()

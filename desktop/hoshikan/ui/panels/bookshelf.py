@@ -52,7 +52,7 @@ class BookShelf(QFrame):
             book.apply_theme(theme)
         self.update()
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802  # Qt's name
+    def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         edge = round(self.width() * (1 - USED) / 2)
         self._row.setContentsMargins(edge, GAP["s"], edge, _BOARD)
@@ -61,7 +61,7 @@ class BookShelf(QFrame):
         if down:
             self.chosen.emit(game)
 
-    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802  # Qt's name
+    def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
         paint_board(painter, QRectF(0, self.height() - _BOARD, self.width(), _BOARD), self._theme)
         painter.end()
@@ -82,14 +82,14 @@ class Book(Written):
         self._spine = QPixmap()
         super().apply_theme(theme)
 
-    def sizeHint(self) -> QSize:  # noqa: N802  # Qt's name
+    def sizeHint(self) -> QSize:
         size = scaled(TEXT["body"], round(100 * self._theme.interface_scale))
         return QSize(120, round(size * 2.9) + _STANDS)
 
-    def minimumSizeHint(self) -> QSize:  # noqa: N802  # Qt's name
+    def minimumSizeHint(self) -> QSize:
         return QSize(60, self.sizeHint().height())
 
-    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802  # Qt's name
+    def paintEvent(self, _event: QPaintEvent) -> None:
         theme, here = self._theme, self.isChecked()
         painter = QPainter(self)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)

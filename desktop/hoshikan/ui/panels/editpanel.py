@@ -92,7 +92,7 @@ class EditPanel(Column):
 
     # What is shown
 
-    def minimumSizeHint(self) -> QSize:  # noqa: N802  # Qt's name
+    def minimumSizeHint(self) -> QSize:
         """Width of what is inside, which would be cut at the side otherwise."""
         bar = self.verticalScrollBar().sizeHint().width()
         return super().minimumSizeHint().expandedTo(QSize(self.inside.minimumSizeHint().width() + bar, 0))

@@ -187,7 +187,7 @@ class Ending(EndStage):
 
     # Events
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802  # Qt's name
+    def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._refresh()
 
@@ -209,7 +209,7 @@ class Ending(EndStage):
             self._refresh()
         return super().event(event)
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802  # Qt's name
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         if self.is_playing:
             if event.key() not in _MODIFIERS and not event.isAutoRepeat():
                 self._skip(event.timestamp())
@@ -218,12 +218,12 @@ class Ending(EndStage):
         else:
             super().keyPressEvent(event)
 
-    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802  # Qt's name
+    def mousePressEvent(self, event: QMouseEvent) -> None:
         if self.is_playing:
             self._skip(event.timestamp())
         event.accept()
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802  # Qt's name
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Ignore clicks and keys too soon after the one that ended the scene: they were not meant for a button."""
         if watched in self._buttons and self._skipped is not None:
             kinds = (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick, QEvent.Type.KeyPress)

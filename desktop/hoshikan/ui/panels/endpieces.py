@@ -73,7 +73,7 @@ class Leaf(QWidget):
         self.setVisible(at > 0)
         self.update()
 
-    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802  # Qt's name
+    def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         if self._gone < 1:
@@ -189,7 +189,7 @@ class Sparks(QWidget):
         self.setVisible(0 < at < 1 and bool(self._from))
         self.update(old.united(self._region()))
 
-    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802  # Qt's name
+    def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
         for place, sprite, light in self._stars():
             painter.setOpacity(light)

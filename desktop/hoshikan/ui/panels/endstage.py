@@ -186,11 +186,11 @@ class EndStage(Overlay):
         font.setBold(False)
         return font
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802  # Qt's name
+    def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._sky = QPixmap()
 
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802  # Qt's name
+    def paintEvent(self, event: QPaintEvent) -> None:
         if self.theme is None:
             super().paintEvent(event)
             return

@@ -155,7 +155,7 @@ class Tower(QWidget):
         share = self.width() / count * (_PILLAR if count == 1 else _TWIN)
         return float(round(min(share, self._emblem * _WIDEST * (1 + 0.4 * (len(self._calm) - 1)))))
 
-    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802  # Qt's name
+    def paintEvent(self, _event: QPaintEvent) -> None:
         if self._lane is None or self._risen <= 0:
             return
         painter = QPainter(self)

@@ -183,25 +183,25 @@ class GameBox(QWidget):
             region += area.toAlignedRect()
         self.update(region)
 
-    def eventFilter(self, _watched: object, event: QEvent) -> bool:  # noqa: N802  # Qt's name
+    def eventFilter(self, _watched: object, event: QEvent) -> bool:
         if event.type() in (QEvent.Type.FocusIn, QEvent.Type.FocusOut):
             self._light()
         return False
 
-    def enterEvent(self, event: QEnterEvent) -> None:  # noqa: N802  # Qt's name
+    def enterEvent(self, event: QEnterEvent) -> None:
         self._point(over=True)
         super().enterEvent(event)
 
-    def leaveEvent(self, event: QEvent) -> None:  # noqa: N802  # Qt's name
+    def leaveEvent(self, event: QEvent) -> None:
         self._point(over=False)
         super().leaveEvent(event)
 
-    def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802  # Qt's name
+    def hideEvent(self, event: QHideEvent) -> None:
         # No leave event follows when the page changes under the mouse.
         self._point(over=False)
         super().hideEvent(event)
 
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802  # Qt's name
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
         if self._moves() and not self.box.isEmpty():
             away = event.position() - QPointF(self.box.center())
             half = QPointF(self.box.width() / 2, self.box.height() / 2)
@@ -209,22 +209,22 @@ class GameBox(QWidget):
             self.update()
         super().mouseMoveEvent(event)
 
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802  # Qt's name
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         # The whole picture is a large target for the mouse; the keyboard has the plate.
         if event.button() == Qt.MouseButton.LeftButton and self.box.contains(event.position().toPoint()):
             self.play.emit()
         super().mouseReleaseEvent(event)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802  # Qt's name
+    def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._place()
 
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802  # Qt's name
+    def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.LanguageChange:
             self.retranslate()
         super().changeEvent(event)
 
-    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802  # Qt's name
+    def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         lid = QRectF(self.box).translated(0, -LIFT * self._raised)

@@ -48,10 +48,10 @@ class Company(QWidget):
         self._theme = theme
         self.update()
 
-    def sizeHint(self) -> QSize:  # noqa: N802  # Qt's name
+    def sizeHint(self) -> QSize:
         return QSize((_FACE + GAP["xs"]) * len(self._sitters), _FACE)
 
-    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802  # Qt's name
+    def paintEvent(self, _event: QPaintEvent) -> None:
         if self._theme is None:
             return
         painter, theme = QPainter(self), worn(self._theme, self._emblems)
@@ -120,14 +120,14 @@ class GameHead(QWidget):
         self.company.apply_theme(theme)
         self.update()
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802  # Qt's name
+    def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         layout = self.layout()
         assert layout is not None
         left = max(0, (self.width() - 2 * GAP["xl"] - self._widest) // 2)
         layout.setContentsMargins(left, GAP["l"], 0, GAP["l"])
 
-    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802  # Qt's name
+    def paintEvent(self, _event: QPaintEvent) -> None:
         if self._theme is None:
             return
         wanted = self.size() * self.devicePixelRatioF()

@@ -41,10 +41,10 @@ class CourseGraph(QWidget):
         """Begin and end at `span`, as x in the widget it is given: below is a slider over the same plies."""
         self._span = span
 
-    def sizeHint(self) -> QSize:  # noqa: N802  # Qt's name
+    def sizeHint(self) -> QSize:
         return QSize(600, 5 * self.fontMetrics().height())
 
-    def minimumSizeHint(self) -> QSize:  # noqa: N802  # Qt's name
+    def minimumSizeHint(self) -> QSize:
         return QSize(200, round(3.3 * self.fontMetrics().height()))
 
     def apply_theme(self, theme: Theme) -> None:
@@ -68,7 +68,7 @@ class CourseGraph(QWidget):
         lines = [f"{name}: {percent(value)}" for name, value in zip(self.names, values, strict=True)]
         return "\n".join([head, *lines])
 
-    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802  # Qt's name
+    def paintEvent(self, _event: QPaintEvent) -> None:
         if self._theme is None:
             return
         painter = QPainter(self)
@@ -82,16 +82,16 @@ class CourseGraph(QWidget):
         painter.setPen(QPen(color(self._theme.text), 1.5))
         painter.drawLine(QPointF(cursor, self._area().top()), QPointF(cursor, self._area().bottom()))
 
-    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802  # Qt's name
+    def mousePressEvent(self, event: QMouseEvent) -> None:
         self.ply_wanted.emit(self._ply_at(event.position().x()))
 
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802  # Qt's name
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
         ply = self._ply_at(event.position().x())
         if event.buttons() & Qt.MouseButton.LeftButton:
             self.ply_wanted.emit(ply)
         QToolTip.showText(event.globalPosition().toPoint(), literal(self.describe(ply)), self)
 
-    def leaveEvent(self, event: QEvent) -> None:  # noqa: N802  # Qt's name
+    def leaveEvent(self, event: QEvent) -> None:
         QToolTip.hideText()
         super().leaveEvent(event)
 

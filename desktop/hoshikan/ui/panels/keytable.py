@@ -103,7 +103,7 @@ class _ByPlace(QObject):
         self._act = act
         owner.installEventFilter(self)
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802  # Qt's name
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and (letter := latin_letter(event)):
             pressed = QKeySequence(QKeyCombination(event.modifiers(), Qt.Key(ord(letter)))).toString()
             if pressed in self._commands:

@@ -54,7 +54,7 @@ class _Flight(QWidget):
         self.show()
         self.update()
 
-    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802  # Qt's name
+    def paintEvent(self, _event: QPaintEvent) -> None:
         half = self._picture.deviceIndependentSize().width() / 2
         QPainter(self).drawPixmap(self._place - QPointF(half, half), self._picture)
 
@@ -144,7 +144,7 @@ class LessonEnd(Veil):
         self.motion.fast_forward()
         super().put_away()
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802  # Qt's name
+    def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         for part in (self._flight, self._sparks):
             part.setGeometry(self.rect())

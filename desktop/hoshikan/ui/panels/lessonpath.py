@@ -57,10 +57,10 @@ class Stars(QWidget):
         """Return the place of a lesson's star (from 0)."""
         return QPointF(_STAR * (number + 0.5), self.height() / 2)
 
-    def sizeHint(self) -> QSize:  # noqa: N802  # Qt's name
+    def sizeHint(self) -> QSize:
         return QSize(_STAR * max(1, self._count), _STAR)
 
-    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802  # Qt's name
+    def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         for number in range(self._count):
@@ -112,10 +112,10 @@ class Station(PaintedButton):
         high = self.fontMetrics().boundingRect(room, _WORDS, self._title).height()
         return min(_LINES, max(1, round(high / self.fontMetrics().lineSpacing())))
 
-    def sizeHint(self) -> QSize:  # noqa: N802  # Qt's name
+    def sizeHint(self) -> QSize:
         return QSize(round(_NARROW * self._theme.interface_scale), self.height_with(_LINES))
 
-    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802  # Qt's name
+    def paintEvent(self, _event: QPaintEvent) -> None:
         theme, medal = self._theme, self.medal
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -192,23 +192,23 @@ class LessonPath(QWidget):
         lines = -(-len(self._stations) // self._columns(width))
         return max(1, lines * self._line_height(width))
 
-    def sizeHint(self) -> QSize:  # noqa: N802  # Qt's name
+    def sizeHint(self) -> QSize:
         return QSize(round(_NARROW * self._theme.interface_scale) * 4, self.height())
 
-    def minimumSizeHint(self) -> QSize:  # noqa: N802  # Qt's name
+    def minimumSizeHint(self) -> QSize:
         return QSize(round(_NARROW * self._theme.interface_scale) * 2, 1)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802  # Qt's name
+    def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._arrange()
 
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802  # Qt's name
+    def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() == QEvent.Type.FontChange:
             self.updateGeometry()
             self._arrange()
 
-    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802  # Qt's name
+    def paintEvent(self, _event: QPaintEvent) -> None:
         if len(self._stations) < 2:
             return
         painter = QPainter(self)

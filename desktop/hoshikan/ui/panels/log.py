@@ -105,7 +105,7 @@ class LogPanel(QListView):
         self._empty = self.tr("What happens in the game appears here.")
         self.viewport().update()
 
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802  # Qt's name
+    def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
         if not self._log.rowCount():
             painter = QPainter(self.viewport())
@@ -144,37 +144,37 @@ class LogPanel(QListView):
         else:
             self.scrollToTop()
 
-    def currentChanged(self, current: AnyIndex, previous: AnyIndex) -> None:  # noqa: N802  # Qt's name
+    def currentChanged(self, current: AnyIndex, previous: AnyIndex) -> None:
         super().currentChanged(current, previous)
         if self.hasFocus() and current.isValid():
             self._light(current.row())
 
-    def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802  # Qt's name
+    def focusOutEvent(self, event: QFocusEvent) -> None:
         self._light(-1)
         super().focusOutEvent(event)
 
-    def leaveEvent(self, event: QEvent) -> None:  # noqa: N802  # Qt's name
+    def leaveEvent(self, event: QEvent) -> None:
         self._light(-1)
         super().leaveEvent(event)
 
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802  # Qt's name
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
         self._pointing = True
         super().mouseMoveEvent(event)
         self._pointing = False
 
-    def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802  # Qt's name
+    def wheelEvent(self, event: QWheelEvent) -> None:
         self._pointing = True
         super().wheelEvent(event)
         self._pointing = False
 
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802  # Qt's name
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         super().mouseReleaseEvent(event)
         place = event.position().toPoint()
         index = self.indexAt(place)
         if index.isValid() and self._lines.is_rule(self.visualRect(index), place.x()):
             self._open_rule(index)
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802  # Qt's name
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.currentIndex().isValid():
             self._open_rule(self.currentIndex())
         elif event.key() == Qt.Key.Key_Space and self._offers_again(self.currentIndex().row()):
@@ -182,14 +182,14 @@ class LogPanel(QListView):
         else:
             super().keyPressEvent(event)
 
-    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802  # Qt's name
+    def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         if not self._seen:
             # Of a match taken up again the newest line is the one to begin with; the lines are laid out after this.
             self._seen = True
             later(self, self.scrollToBottom)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802  # Qt's name
+    def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.scheduleDelayedItemsLayout()
 

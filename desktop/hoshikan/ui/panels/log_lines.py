@@ -74,7 +74,7 @@ class LogLines(QStyledItemDelegate):
         painter.drawText(QRectF(rule_box), int(Qt.AlignmentFlag.AlignRight), entry.event.rule)
         painter.restore()
 
-    def sizeHint(self, _option: QStyleOptionViewItem, index: AnyIndex) -> QSize:  # noqa: N802  # Qt's name
+    def sizeHint(self, _option: QStyleOptionViewItem, index: AnyIndex) -> QSize:
         width, sentence = self._view.viewport().width(), str(index.data())
         heights = self._measures().heights
         words = self._columns(QRect(0, 0, width, 10))[0].width()

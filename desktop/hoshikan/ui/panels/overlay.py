@@ -65,13 +65,13 @@ class Curtain(Overlay):
         super().apply_theme(theme)
         self.retranslate()
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802  # Qt's name
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         """No key reaches the table behind."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
             self._open()
         event.accept()
 
-    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802  # Qt's name
+    def paintEvent(self, _event: QPaintEvent) -> None:
         if self.theme is not None:
             painter = QPainter(self)
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -85,7 +85,7 @@ class Curtain(Overlay):
 class Veil(Overlay):
     """Dims the table behind a card, which stays in sight. Escape takes the card away."""
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802  # Qt's name
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
             self.put_away()
         else:
@@ -95,6 +95,6 @@ class Veil(Overlay):
         """Give the table back."""
         self.hide()
 
-    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802  # Qt's name
+    def paintEvent(self, _event: QPaintEvent) -> None:
         if self.theme is not None:
             QPainter(self).fillRect(self.rect(), color(self.theme.window, 0.62))

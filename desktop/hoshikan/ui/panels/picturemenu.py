@@ -17,7 +17,7 @@ _IN_MENU: Final = 40
 class _LargeIcons(QProxyStyle):
     """Menus show pictures as small as words else."""
 
-    def pixelMetric(  # noqa: N802  # Qt's name
+    def pixelMetric(
         self,
         metric: QStyle.PixelMetric,
         option: QStyleOption | None = None,

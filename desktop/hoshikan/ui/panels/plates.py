@@ -26,15 +26,15 @@ class Written(QPushButton):
         self.updateGeometry()
         self.update()
 
-    def enterEvent(self, event: QEnterEvent) -> None:  # noqa: N802  # Qt's name
+    def enterEvent(self, event: QEnterEvent) -> None:
         self.update()
         super().enterEvent(event)
 
-    def leaveEvent(self, event: QEvent) -> None:  # noqa: N802  # Qt's name
+    def leaveEvent(self, event: QEvent) -> None:
         self.update()
         super().leaveEvent(event)
 
-    def minimumSizeHint(self) -> QSize:  # noqa: N802  # Qt's name
+    def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
 
     def _begun(self, ground: QRectF) -> QPainter:
@@ -57,7 +57,7 @@ class Plate(Written):
         super().__init__(parent)
         self._lit = False
 
-    def sizeHint(self) -> QSize:  # noqa: N802  # Qt's name
+    def sizeHint(self) -> QSize:
         metrics = self.fontMetrics()
         return QSize(metrics.horizontalAdvance(self.text()) + 2 * GAP["s"], max(34, metrics.height() + GAP["s"]))
 
@@ -66,7 +66,7 @@ class Plate(Written):
             self._lit = lit
             self.update()
 
-    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802  # Qt's name
+    def paintEvent(self, _event: QPaintEvent) -> None:
         tokens, theme = BOARDS[self._theme.name], self._theme
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -100,13 +100,13 @@ class LearnLabel(Written):
         self.updateGeometry()
         self.update()
 
-    def sizeHint(self) -> QSize:  # noqa: N802  # Qt's name
+    def sizeHint(self) -> QSize:
         words = self.fontMetrics().horizontalAdvance(self.text())
         return QSize(
             words + 2 * GAP["s"] + self._stars_width(), max(TARGET, self.fontMetrics().height() + 2 * GAP["xs"])
         )
 
-    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802  # Qt's name
+    def paintEvent(self, _event: QPaintEvent) -> None:
         quiet = color(BOARDS[self._theme.name].quiet)
         painter = self._begun(QRectF(self.rect()).adjusted(0, 3, 0, -3))
         inside = QRectF(self.rect()).adjusted(GAP["s"], 0, -GAP["s"], 0)
@@ -137,11 +137,11 @@ class LearnLabel(Written):
 class Way(Written):
     """A way to elsewhere, in quiet words on the edge of the shelf."""
 
-    def sizeHint(self) -> QSize:  # noqa: N802  # Qt's name
+    def sizeHint(self) -> QSize:
         words = self.fontMetrics().horizontalAdvance(self.text())
         return QSize(words + 2 * GAP["m"], max(TARGET, self.fontMetrics().height() + 2 * GAP["s"]))
 
-    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802  # Qt's name
+    def paintEvent(self, _event: QPaintEvent) -> None:
         painter = self._begun(QRectF(self.rect()))
         painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, self.text())
         painter.end()

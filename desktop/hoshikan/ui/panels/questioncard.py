@@ -44,14 +44,14 @@ class AnswerTile(Tile):
         self._theme = theme
         self.update()
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802  # Qt's name
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         """Where several are chosen, Enter confirms all of them."""
         if self.isCheckable() and event.key() in _ENTER:
             event.ignore()
         else:
             super().keyPressEvent(event)
 
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802  # Qt's name
+    def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
         if self.verdict:
             painter = QPainter(self)

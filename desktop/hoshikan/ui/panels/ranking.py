@@ -44,7 +44,7 @@ class RankingLines(QStyledItemDelegate):
             painter.fillRect(track, palette.color(QPalette.ColorRole.Accent))
         painter.restore()
 
-    def sizeHint(self, _option: QStyleOptionViewItem, index: AnyIndex) -> QSize:  # noqa: N802  # Qt's name
+    def sizeHint(self, _option: QStyleOptionViewItem, index: AnyIndex) -> QSize:
         # Rows are as high as they need to be beside a scroll bar: it may come only after they have been laid out.
         bar = self._view.verticalScrollBar()
         width = self._view.viewport().width() - (0 if bar.isVisible() else bar.sizeHint().width())

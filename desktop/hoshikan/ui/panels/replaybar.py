@@ -59,7 +59,7 @@ class ReplayBar(QFrame):
         self.share.apply_theme(theme)
         self._name_tools()
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802  # Qt's name
+    def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._name_tools()
 

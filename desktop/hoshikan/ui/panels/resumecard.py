@@ -108,7 +108,7 @@ class HeroCard(ResumeCard):
         """Below this the words would not fit."""
         return round(sum(self._heights(0)) + 2 * GAP["m"])
 
-    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802  # Qt's name
+    def paintEvent(self, _event: QPaintEvent) -> None:
         theme = self._theme
         painter = QPainter(self)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
@@ -182,7 +182,7 @@ class TicketCard(ResumeCard):
     def least_height(self) -> int:
         return round(self._size("body") * 1.4 + self._size("small") * 1.4 + GAP["s"])
 
-    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802  # Qt's name
+    def paintEvent(self, _event: QPaintEvent) -> None:
         theme = self._theme
         painter = QPainter(self)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)

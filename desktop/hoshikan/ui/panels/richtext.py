@@ -24,13 +24,13 @@ class RuleText(Wording):
         )
         self.linkActivated.connect(lambda link: on_rule(link.removeprefix(RULE_SCHEME)))
 
-    def focusNextPrevChild(self, forward: bool) -> bool:  # noqa: N802  # Qt's name
+    def focusNextPrevChild(self, forward: bool) -> bool:
         """From link to link; one that goes away does not keep the focus for its links."""
         if self.isEnabled() and self.isVisible():
             return super().focusNextPrevChild(forward)
         return QWidget.focusNextPrevChild(self, forward)
 
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802  # Qt's name
+    def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange:
             # Links take their colour when the text is put in; the same text twice changes nothing.

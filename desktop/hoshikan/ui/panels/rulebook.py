@@ -36,7 +36,7 @@ WIDEST_TEXT = 860
 class _Contents(QTreeWidget):
     """Shows the current item in its middle when a window or the size of text changes."""
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802  # Qt's name
+    def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.centre()
 
@@ -117,7 +117,7 @@ class RuleBookReader(QWidget):
         self._left.setFixedWidth(round(CONTENTS_WIDTH * (1 + _GROWTH * (theme.interface_scale - 1))))
         self.text.apply_theme(theme)
 
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802  # Qt's name
+    def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.LanguageChange:
             self.retranslate()
         super().changeEvent(event)

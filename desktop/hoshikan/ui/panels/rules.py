@@ -81,7 +81,7 @@ class RulesPanel(QWidget):
         self.book_button.setText(self.tr("Open the rule book"))
         self._list()
 
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802  # Qt's name
+    def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange:
             # Links take their colour when the text is put in.

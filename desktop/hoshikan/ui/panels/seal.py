@@ -71,7 +71,7 @@ class Seal(QWidget):
         self._theme = theme
         self.update()
 
-    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802  # Qt's name
+    def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
         paint_seal(painter, QRectF(self.rect()), self._theme)
         painter.end()

@@ -48,7 +48,7 @@ class _Levels(DropDown):
                 )
             self.setCurrentIndex(self.findData(self.level))
 
-    def sizeHint(self) -> QSize:  # noqa: N802  # Qt's name
+    def sizeHint(self) -> QSize:
         hint = super().sizeHint()
         if self.count():
             return hint
@@ -59,7 +59,7 @@ class _Levels(DropDown):
         full = self.style().sizeFromContents(QStyle.ContentsType.CT_ComboBox, option, full, self)
         return QSize(full.width(), hint.height())
 
-    def minimumSizeHint(self) -> QSize:  # noqa: N802  # Qt's name
+    def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
 
     def _on_index(self, _index: int) -> None:
@@ -220,7 +220,7 @@ class SeatEditor(QWidget):
         self._remove.setAccessibleName(self.tr("Remove player {place}").format(place=self._place + 1))
         self._describe_level()
 
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802  # Qt's name
+    def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.LanguageChange:
             self.retranslate()
         super().changeEvent(event)

@@ -247,7 +247,7 @@ class SeatList(QFrame):
         for editor in self._editors:
             editor.set_removable(seats > self._allowed[0])
 
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802  # Qt's name
+    def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.LanguageChange:
             self.retranslate()
         super().changeEvent(event)

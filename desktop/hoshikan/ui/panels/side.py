@@ -89,9 +89,9 @@ class SidePanel(QTabWidget):
         self.setMaximumWidth(widest)
         self.updateGeometry()
 
-    def minimumSizeHint(self) -> QSize:  # noqa: N802  # Qt's name
+    def minimumSizeHint(self) -> QSize:
         least = super().minimumSizeHint()
         return least.expandedTo(QSize(self._narrowest, 0))
 
-    def sizeHint(self) -> QSize:  # noqa: N802  # Qt's name
+    def sizeHint(self) -> QSize:
         return QSize(self.maximumWidth(), super().sizeHint().height())

@@ -88,7 +88,7 @@ class SidePlace(QObject):
         self._table.lie_under(wide if self._over and self.is_open else 0)
         self.changed.emit()
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802  # Qt's name
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Follow the window."""
         if watched is self._ground and event.type() == QEvent.Type.Resize:
             self.show()

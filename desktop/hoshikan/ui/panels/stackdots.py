@@ -38,10 +38,10 @@ class StackDots(QWidget):
         self._theme = theme
         self.update()
 
-    def sizeHint(self) -> QSize:  # noqa: N802  # Qt's name
+    def sizeHint(self) -> QSize:
         return QSize(round(_STEP * 6), round(_STEP))
 
-    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802  # Qt's name
+    def paintEvent(self, _event: QPaintEvent) -> None:
         if not self._count:
             return
         step = max(_NARROWEST, min(_STEP, self.width() / self._count))

@@ -59,11 +59,11 @@ class StandingBox(QWidget):
         """True if the box is painted at its final size."""
         return not self._settled.isActive()
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802  # Qt's name
+    def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._settled.start(1 if self._art is None else _SETTLED_MS)
 
-    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802  # Qt's name
+    def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         wall = QLinearGradient(0, 0, 0, self.height())

@@ -86,7 +86,7 @@ class TableBar(QFrame):
         self.status.apply_theme(theme)
         self._paint(theme)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802  # Qt's name
+    def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._name_tools()
 

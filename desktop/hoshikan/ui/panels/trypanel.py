@@ -41,7 +41,7 @@ class Bubble(QWidget):
         self._theme = theme
         self.update()
 
-    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802  # Qt's name
+    def paintEvent(self, _event: QPaintEvent) -> None:
         box = QRectF(self.rect()).adjusted(_TAIL, 0.5, -0.5, -0.5)
         sheet = QPainterPath()
         sheet.addRoundedRect(box, RADIUS["l"], RADIUS["l"])
@@ -73,10 +73,10 @@ class CoachFace(QWidget):
         self._theme = theme
         self.update()
 
-    def sizeHint(self) -> QSize:  # noqa: N802  # Qt's name
+    def sizeHint(self) -> QSize:
         return QSize(_FACE, _FACE)
 
-    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802  # Qt's name
+    def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.drawPixmap(0, 0, portrait_pixmap(Sitter(COACH, self.mood), None, self._theme, _FACE))
         painter.end()

@@ -152,7 +152,7 @@ class WhyCard(Question):
         assert view is not None
         return text.sums.term(term, view, self._scene.names)
 
-    def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802  # Qt's name
+    def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
         focus: QWidget | None = self.window().focusWidget()
         if self.isHidden() and focus is not None and self.isAncestorOf(focus):

@@ -46,13 +46,13 @@ class PieceActions(QAccessibleActionInterface):
         super().__init__()
         self._item = ref(item)
 
-    def actionNames(self) -> list[str]:  # noqa: N802  # Qt's name
+    def actionNames(self) -> list[str]:
         item = self._item()
         scene = _scene(item)
         pressed = item is not None and scene is not None and scene.choosing.answers(item.key)
         return [self.pressAction(), self.setFocusAction()] if pressed else [self.setFocusAction()]
 
-    def doAction(self, name: str) -> None:  # noqa: N802  # Qt's name
+    def doAction(self, name: str) -> None:
         item = self._item()
         scene = _scene(item)
         view = _view(item) if item is not None else None
@@ -63,7 +63,7 @@ class PieceActions(QAccessibleActionInterface):
         elif name == self.setFocusAction():
             scene.stage.focus(item.key)
 
-    def keyBindingsForAction(self, name: str) -> list[str]:  # noqa: N802  # Qt's name
+    def keyBindingsForAction(self, name: str) -> list[str]:
         item = self._item()
         shortcut = item.placement.shortcut if item is not None else ""
         return [shortcut] if shortcut and name == self.pressAction() else []
@@ -89,10 +89,10 @@ class AccessiblePiece(QAccessibleObject):
     def child(self, _index: int) -> QAccessibleInterface:
         return interface(None)
 
-    def childCount(self) -> int:  # noqa: N802  # Qt's name
+    def childCount(self) -> int:
         return 0
 
-    def indexOfChild(self, _child: QAccessibleInterface) -> int:  # noqa: N802  # Qt's name
+    def indexOfChild(self, _child: QAccessibleInterface) -> int:
         return -1
 
     def role(self) -> QAccessible.Role:
@@ -142,10 +142,10 @@ class AccessiblePiece(QAccessibleObject):
             return Shiboken.VoidPtr(Shiboken.getCppPointer(self._actions)[0])
         return Shiboken.VoidPtr(0)
 
-    def foregroundColor(self) -> QColor:  # noqa: N802  # Qt's name
+    def foregroundColor(self) -> QColor:
         return QColor()
 
-    def backgroundColor(self) -> QColor:  # noqa: N802  # Qt's name
+    def backgroundColor(self) -> QColor:
         return QColor()
 
 
@@ -167,25 +167,25 @@ class AccessibleTable(AccessibleGround):
         assert isinstance(scene, AccessibleScene)
         return scene.stage
 
-    def childCount(self) -> int:  # noqa: N802  # Qt's name
+    def childCount(self) -> int:
         return len(self._parts())
 
     def child(self, index: int) -> QAccessibleInterface:
         parts = self._parts()
         return interface(parts[index] if 0 <= index < len(parts) else None)
 
-    def childAt(self, x: int, y: int) -> QAccessibleInterface:  # noqa: N802  # Qt's name
+    def childAt(self, x: int, y: int) -> QAccessibleInterface:
         for index in reversed(range(self.childCount())):
             child = self.child(index)
             if child.rect().contains(x, y):
                 return child
         return interface(None)
 
-    def indexOfChild(self, child: QAccessibleInterface) -> int:  # noqa: N802  # Qt's name
+    def indexOfChild(self, child: QAccessibleInterface) -> int:
         part, parts = child.object(), self._parts()
         return parts.index(part) if part in parts else -1
 
-    def focusChild(self) -> QAccessibleInterface:  # noqa: N802  # Qt's name
+    def focusChild(self) -> QAccessibleInterface:
         focus = self._view.focusWidget()
         inside = next((part for part in self._parts() if isinstance(part, QWidget) and _holds(part, focus)), None)
         if inside is not None:

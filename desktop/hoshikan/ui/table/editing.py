@@ -221,7 +221,7 @@ class Editing(_Table[V]):
                     inert=True,
                 )
 
-    def affordances(self, view: V, seat: int | None, actions: Sequence[str]) -> list[Affordance]:  # noqa: ARG002  # a hook
+    def affordances(self, view: V, seat: int | None, actions: Sequence[str]) -> list[Affordance]:
         places = {piece.id: piece.place for piece in self._movable}
         found: dict[frozenset[str], Affordance] = {}
         for action in actions:

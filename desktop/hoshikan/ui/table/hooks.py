@@ -45,7 +45,7 @@ class SceneHooks(Generic[V]):
 
     # What an impossible try meant
 
-    def attempt(self, picked: frozenset[str]) -> str | None:  # noqa: ARG002  # a hook
+    def attempt(self, picked: frozenset[str]) -> str | None:
         """Return the action meant by keys that make no legal action; None if they are not enough.
 
         A legal one that is done otherwise cannot be explained this way: `objection` is called then.
@@ -62,18 +62,18 @@ class SceneHooks(Generic[V]):
         """Return a message for a piece that is let go beside all places: its targets, and the id of a rule or "".
         `TableScene` has a general sentence."""
 
-    def carries(self, key: str) -> bool:  # noqa: ARG002  # a hook
+    def carries(self, key: str) -> bool:
         """True if a piece that goes to some place is carried there, rather than pressed like a button."""
         return True
 
-    def size_on(self, held: str, place: str) -> float:  # noqa: ARG002  # a hook
+    def size_on(self, held: str, place: str) -> float:
         """Return the width of a carried piece on `place`, or on any place for "", in scene units; 0 for one that fits
         into the place."""
         return 0.0
 
     # How events look
 
-    def cues(self, events: Sequence[Event]) -> Sequence[Cue | Beat]:  # noqa: ARG002  # a hook
+    def cues(self, events: Sequence[Event]) -> Sequence[Cue | Beat]:
         """Return the animation of `events` before the table settles, and the events of each step.
 
         It plays on the pieces of the former position: new pieces are not there yet, so `source` and `target`
@@ -89,17 +89,17 @@ class SceneHooks(Generic[V]):
     sounds: Mapping[type[Event], Sound] = MappingProxyType({})
     """Sounds of events, beside the motion of pieces: played as the step of the event begins."""
 
-    def is_moment(self, event: Event) -> bool:  # noqa: ARG002  # a hook
+    def is_moment(self, event: Event) -> bool:
         """True if an event belongs to a spotlight (`Beat.moment`), so that it can be seen again."""
         return False
 
-    def goes_on(self, view: V) -> bool:  # noqa: ARG002  # a hook
+    def goes_on(self, view: V) -> bool:
         """True if the spotlight that led to `view` is not over with it, as between two rolls of dice. Its light and
         its words stay until the next position; a skip holds for its next part too, and it is seen again as a whole.
         """
         return False
 
-    def runs_on(self, before: V, after: V) -> bool:  # noqa: ARG002  # a hook
+    def runs_on(self, before: V, after: V) -> bool:
         """True if a bot's next action belongs to the one that led from `before` to `after`, so that both are shown
         at once, such as the single steps of bookkeeping."""
         return False
@@ -108,11 +108,11 @@ class SceneHooks(Generic[V]):
         """Show what places are called, such as coordinates, while a text beside the table names them. Nothing to do
         for a game whose places always show their names."""
 
-    def keys_of(self, event: Event) -> frozenset[str]:  # noqa: ARG002  # a hook
+    def keys_of(self, event: Event) -> frozenset[str]:
         """The pieces an event is about."""
         return frozenset()
 
-    def feelings(self, events: Sequence[Event]) -> Mapping[int, Mood]:  # noqa: ARG002  # a hook
+    def feelings(self, events: Sequence[Event]) -> Mapping[int, Mood]:
         """Return the moods that public events cause, by seat: for goals of the game
         that were won or lost. Other seats feel as their points let them. Faces show it after the events.
         """
@@ -121,7 +121,7 @@ class SceneHooks(Generic[V]):
     def happened(self, events: Sequence[Event]) -> None:
         """Notice a new position, to which `events` led (none after a jump), for data that no view has."""
 
-    def place_of_interest(self, view: V) -> tuple[float, float] | None:  # noqa: ARG002  # a hook
+    def place_of_interest(self, view: V) -> tuple[float, float] | None:
         """The coordinates on the map that must be seen in a new position; None for nowhere in particular."""
         return None
 
@@ -161,13 +161,13 @@ class SceneHooks(Generic[V]):
     def turn(self, step: int) -> None:
         """Turn the piece to be laid one step on (1) or back (-1), if there is one that turns."""
 
-    def turn_to(self, key: str) -> bool:  # noqa: ARG002  # a hook
+    def turn_to(self, key: str) -> bool:
         """Turn the piece to be laid by `key`, which is about to be picked in place of its kind: a way round that
         is offered, a place where it fits another way round only, or the piece itself where it is shown. False if `key`
         turns nothing."""
         return False
 
-    def opens(self, key: str) -> bool:  # noqa: ARG002  # a hook
+    def opens(self, key: str) -> bool:
         """Return true if a press of `key` shows or hides something, such as the rest of a bag, instead of picking it.
         `choosing.opened` is the shown part; putting everything down hides it too."""
         return False
@@ -179,11 +179,11 @@ class SceneHooks(Generic[V]):
 
     # Assistance
 
-    def costs(self, focus: str) -> Badges:  # noqa: ARG002  # a hook
+    def costs(self, focus: str) -> Badges:
         """The notes to show by key while `focus` (a key, or "") is pointed at, as the picks now are."""
         return {}
 
-    def related(self, focus: str) -> frozenset[str]:  # noqa: ARG002  # a hook
+    def related(self, focus: str) -> frozenset[str]:
         """The pieces that belong to the one pointed at and are lit with it, such as the place of a number."""
         return frozenset()
 

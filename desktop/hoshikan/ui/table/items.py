@@ -88,7 +88,7 @@ class PieceItem(QGraphicsObject):
         self.refresh()
         self.settle()
 
-    def boundingRect(self) -> QRectF:  # noqa: N802  # Qt's name
+    def boundingRect(self) -> QRectF:
         width, height = self.placement.width, self.placement.height
         return QRectF(-width / 2, -height / 2, width, height)
 
@@ -141,15 +141,15 @@ class PieceItem(QGraphicsObject):
         not be asked."""
         return self._settled_as is self.placement and self._settled_at == self._camera.moves
 
-    def setPos(self, *place: Any) -> None:  # noqa: N802  # Qt's name
+    def setPos(self, *place: Any) -> None:
         self._settled_as = None
         super().setPos(*place)
 
-    def setScale(self, factor: float) -> None:  # noqa: N802  # Qt's name
+    def setScale(self, factor: float) -> None:
         self._settled_as = None
         super().setScale(factor)
 
-    def setOpacity(self, opacity: float) -> None:  # noqa: N802  # Qt's name
+    def setOpacity(self, opacity: float) -> None:
         self._settled_as = None
         super().setOpacity(opacity)
 

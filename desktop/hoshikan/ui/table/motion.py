@@ -272,7 +272,7 @@ class _Clock(QAbstractAnimation):
         """Without end."""
         return -1
 
-    def updateCurrentTime(self, time: int) -> None:  # noqa: N802  # Qt's name
+    def updateCurrentTime(self, time: int) -> None:
         passed, self._time = time - self._time, time
         if passed > 0:
             self._advance(float(min(passed, _LONGEST_FRAME)))

@@ -129,7 +129,7 @@ class TableScene(AccessibleScene, SceneHooks[V]):
         held = [key for key in self.picking.picked if key in picked and self.picking.is_piece(key)]
         return self.nowhere(held[-1] if held else "")
 
-    def nowhere(self, held: str) -> tuple[str, str]:  # noqa: ARG002  # a hook
+    def nowhere(self, held: str) -> tuple[str, str]:
         """Return a general sentence, for games without their own."""
         return self.tr("That doesn't go there."), ""
 
@@ -435,7 +435,7 @@ class TableScene(AccessibleScene, SceneHooks[V]):
 
     # Mouse and keyboard
 
-    def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:  # noqa: N802  # Qt's name
+    def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:
         self._prerendering.stop()
         self._press(event, again=False)
 
@@ -449,22 +449,22 @@ class TableScene(AccessibleScene, SceneHooks[V]):
             self._gestures.press(event.button(), event.scenePos(), again)
         event.accept()
 
-    def mouseMoveEvent(self, event: QGraphicsSceneMouseEvent) -> None:  # noqa: N802  # Qt's name
+    def mouseMoveEvent(self, event: QGraphicsSceneMouseEvent) -> None:
         self._gestures.move(event.scenePos())
         event.accept()
 
-    def mouseReleaseEvent(self, event: QGraphicsSceneMouseEvent) -> None:  # noqa: N802  # Qt's name
+    def mouseReleaseEvent(self, event: QGraphicsSceneMouseEvent) -> None:
         self._gestures.release(event.button(), event.scenePos())
         event.accept()
 
-    def wheelEvent(self, event: QGraphicsSceneWheelEvent) -> None:  # noqa: N802  # Qt's name
+    def wheelEvent(self, event: QGraphicsSceneWheelEvent) -> None:
         event.setAccepted(self._gestures.wheel(event))
 
-    def mouseDoubleClickEvent(self, event: QGraphicsSceneMouseEvent) -> None:  # noqa: N802  # Qt's name
+    def mouseDoubleClickEvent(self, event: QGraphicsSceneMouseEvent) -> None:
         self._prerendering.stop()
         self._press(event, again=True)
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802  # Qt's name
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         """Keys the table has no use for are left to the page."""
         if event.text() or event.key() in _TURNING:
             if self.motion.ignores_press(held=event.isAutoRepeat()) or self.skip():
@@ -481,7 +481,7 @@ class TableScene(AccessibleScene, SceneHooks[V]):
         """The piece whose keyboard focus is shown, "" for none."""
         return self._emphasis.ringed
 
-    def focusNextPrevChild(self, forward: bool) -> bool:  # noqa: N802  # Qt's name
+    def focusNextPrevChild(self, forward: bool) -> bool:
         """Back to the piece that had the focus, if it still can have it. Otherwise Tab is the view's matter: Qt would
         swallow the key."""
         return super().focusNextPrevChild(forward) and self.focusItem() is not None

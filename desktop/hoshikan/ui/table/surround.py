@@ -35,13 +35,13 @@ class Surround(QGraphicsItem):
             self._frame = QRectF(frame)
         self.setVisible(needed)
 
-    def boundingRect(self) -> QRectF:  # noqa: N802  # Qt's name
+    def boundingRect(self) -> QRectF:
         return self._frame.adjusted(-_FAR, -_FAR, _FAR, _FAR)
 
     def paint(
         self,
         painter: QPainter,
-        option: QStyleOptionGraphicsItem,  # noqa: ARG002  # Qt's signature
+        option: QStyleOptionGraphicsItem,  # Qt's signature
         widget: QWidget | None = None,
     ) -> None:
         if widget is None:  # a picture of the table, which always shows the whole map

@@ -39,28 +39,26 @@ class VectorPainter(QPainter):
         super().setClipPath(self._clip)
         self.setWorldTransform(placed)
 
-    def setClipping(self, enable: bool) -> None:  # noqa: N802  # Qt's name
+    def setClipping(self, enable: bool) -> None:
         assert not enable, "a clip that was switched off comes back by `restore` alone"
         self._clip = None
         super().setClipping(False)
 
-    def setClipPath(  # noqa: N802  # Qt's name
-        self, path: QPainterPath, op: Qt.ClipOperation = Qt.ClipOperation.ReplaceClip
-    ) -> None:
+    def setClipPath(self, path: QPainterPath, op: Qt.ClipOperation = Qt.ClipOperation.ReplaceClip) -> None:
         placed = self.worldTransform().map(path)
         if op == Qt.ClipOperation.IntersectClip and self._clip is not None:
             placed = placed & self._clip
         self._clip = placed
         super().setClipPath(path, op)
 
-    def setClipRect(self, *arguments: Any) -> None:  # noqa: N802  # Qt's name
+    def setClipRect(self, *arguments: Any) -> None:
         """As Qt's, of a QRectF."""
         rect, *operation = arguments
         path = QPainterPath()
         path.addRect(QRectF(rect))
         self.setClipPath(path, *operation)
 
-    def drawText(self, *arguments: Any) -> None:  # type: ignore[override]  # noqa: N802  # two of Qt's ways to call it
+    def drawText(self, *arguments: Any) -> None:  # type: ignore[override]  # two of Qt's ways to call it
         """As Qt's, of a point on the base line and a text, or of a rectangle, flags and a text."""
         letters = QPainterPath()
         letters.setFillRule(Qt.FillRule.WindingFill)

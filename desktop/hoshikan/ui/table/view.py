@@ -116,38 +116,38 @@ class TableView(QGraphicsView):
             self._table.dress()
             self._follow_map()
 
-    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802  # Qt's name
+    def mousePressEvent(self, event: QMouseEvent) -> None:
         self._pressed_at = event.position()
         self.asking.press(event.button(), self.mapToScene(event.position().toPoint()))
         super().mousePressEvent(event)
 
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802  # Qt's name
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
         super().mouseMoveEvent(event)
         if (event.position() - self._pressed_at).manhattanLength() >= QApplication.startDragDistance():
             self.asking.cancel()
         self.asking.hover(self.mapToScene(event.position().toPoint()))
 
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802  # Qt's name
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         super().mouseReleaseEvent(event)
         self.asking.release(self.mapToScene(event.position().toPoint()))
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802  # Qt's name
+    def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._fit()
         change = event.size() - event.oldSize()
         if self._seen and max(abs(change.width()), abs(change.height())) > _LEAP:
             self.sharpen()
 
-    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802  # Qt's name
+    def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self._fit()
 
-    def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802  # Qt's name
+    def hideEvent(self, event: QHideEvent) -> None:
         """A table behind another page keeps the pictures that lie on it, and none for later."""
         super().hideEvent(event)
         self._table.stage.pictures.clear()
 
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802  # Qt's name
+    def paintEvent(self, event: QPaintEvent) -> None:
         if not self._seen:
             # Only now is the view's shape final: laid out any earlier, the table would jump before one's eyes.
             self._seen = True
@@ -156,7 +156,7 @@ class TableView(QGraphicsView):
                 deal(self._table)
         super().paintEvent(event)
 
-    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802  # Qt's name
+    def focusInEvent(self, event: QFocusEvent) -> None:
         overlay = covering(self)
         if overlay is not None:
             overlay.take_focus()
@@ -167,7 +167,7 @@ class TableView(QGraphicsView):
         if tabbed and last_input().by_tab and self._table.focusItem() is None:
             self._table.move_zone(1 if event.reason() == Qt.FocusReason.TabFocusReason else -1)
 
-    def focusNextPrevChild(self, forward: bool) -> bool:  # noqa: N802  # Qt's name
+    def focusNextPrevChild(self, forward: bool) -> bool:
         """Tab goes from zone to zone, and beyond the last one out of the table."""
         # A table that is being hidden or disabled is asked too, and must let go.
         if self.isVisible() and self.isEnabled() and self._table.move_zone(1 if forward else -1):
@@ -184,17 +184,17 @@ class TableView(QGraphicsView):
             self._table.retranslate()
         return super().event(event)
 
-    def viewportEvent(self, event: QEvent) -> bool:  # noqa: N802  # Qt's name
+    def viewportEvent(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
             show_tip(self, event)
             return True
         return super().viewportEvent(event)
 
-    def leaveEvent(self, event: QEvent) -> None:  # noqa: N802  # Qt's name
+    def leaveEvent(self, event: QEvent) -> None:
         super().leaveEvent(event)
         self._table.choosing.point_at("")
 
-    def drawBackground(self, painter: QPainter, _rect: QRectF | QRect) -> None:  # noqa: N802  # Qt's name
+    def drawBackground(self, painter: QPainter, _rect: QRectF | QRect) -> None:
         painter.save()
         painter.resetTransform()
         painter.drawPixmap(0, 0, self._sky_picture())  # already clipped to what is exposed

@@ -37,7 +37,7 @@ class EditText(Words, ABC, Generic[V]):
         """Return the owner of a seat's dial."""
         return self.names[seat]
 
-    def value(self, dial: Dial, value: DialValue, view: V) -> str:  # noqa: ARG002  # a hook
+    def value(self, dial: Dial, value: DialValue, view: V) -> str:
         """Return the name of one value of a dial whose values are words; yes and no by default."""
         if isinstance(value, bool):
             return self.tr("Yes") if value else self.tr("No")

@@ -141,16 +141,16 @@ class GameText(Words, ABC, Generic[V]):
         """Return an option's label and one-line explanation; a game without options has none."""
         return option.id, ""
 
-    def option_value(self, option: Option, value: OptionValue) -> str:  # noqa: ARG002  # a hook
+    def option_value(self, option: Option, value: OptionValue) -> str:
         """One value of an option."""
         return str(value)
 
-    def pictured(self, option: Option) -> str:  # noqa: ARG002  # a hook
+    def pictured(self, option: Option) -> str:
         """The zone of the table that shows what an option chooses, so that pictures of it can stand beside the words;
         "" where there is nothing to see."""
         return ""
 
-    def option_source(self, option: Option) -> str:  # noqa: ARG002  # a hook
+    def option_source(self, option: Option) -> str:
         """Return the source of an option's values: the printed rule, or our reading.
 
         One sentence, shown behind the explanation; a game with options gives it for every one of them, with the value
@@ -166,7 +166,7 @@ class GameText(Words, ABC, Generic[V]):
     def expectation(self, view: V, seat: int, names: Sequence[str]) -> str:
         """The status line while `seat` decides: "Aki: choose a star, then trade or invade"."""
 
-    def takes_only_answer(self, view: V) -> bool:  # noqa: ARG002  # a hook
+    def takes_only_answer(self, view: V) -> bool:
         """True if a decision with one legal action may be made without asking: not where finding out that there is but
         one is part of the game."""
         return True
@@ -223,7 +223,7 @@ class GameText(Words, ABC, Generic[V]):
         """The name of a kind of reason, under which puzzles are found."""
         return self.reasons.theme(kind)
 
-    def taken_names(self, components: Mapping[str, Any] | None) -> Collection[str]:  # noqa: ARG002  # a hook
+    def taken_names(self, components: Mapping[str, Any] | None) -> Collection[str]:
         """Return the names of pieces of this set of components (None: the shipped one), which bots must not have."""
         return ()
 
@@ -231,7 +231,7 @@ class GameText(Words, ABC, Generic[V]):
         """Return the text of one summand of a score; a game without points has none."""
         return line.kind
 
-    def heading(self, line: ScoreLine) -> Heading:  # noqa: ARG002  # a hook
+    def heading(self, line: ScoreLine) -> Heading:
         """The heading of a summand at the end of the game, where there is no room for each of them or no sense."""
         return Heading()
 
@@ -239,25 +239,25 @@ class GameText(Words, ABC, Generic[V]):
         """Return the heading of the points."""
         return self.tr("Points")
 
-    def beside_points(self, view: V) -> Sequence[Measure]:  # noqa: ARG002  # a hook
+    def beside_points(self, view: V) -> Sequence[Measure]:
         """Return the other measures that can decide the game, shown beside the points at the end."""
         return ()
 
-    def tally(self, view: V) -> Sequence[tuple[str, Sequence[int]]]:  # noqa: ARG002  # a hook
+    def tally(self, view: V) -> Sequence[tuple[str, Sequence[int]]]:
         """Public numbers for columns beside the points: a heading and one number per seat, or per team if its members
         share it."""
         return ()
 
-    def side(self, view: V, seat: int) -> str:  # noqa: ARG002  # a hook
+    def side(self, view: V, seat: int) -> str:
         """Return the name of a seat's side; "" for a player alone."""
         return ""
 
-    def why_over(self, end: str) -> str:  # noqa: ARG002  # a hook
+    def why_over(self, end: str) -> str:
         """Return the reason for the end, as a sentence without a full stop that names no winner; "" if `end` is
         enough."""
         return ""
 
-    def is_draw(self, end: str) -> bool:  # noqa: ARG002  # a hook
+    def is_draw(self, end: str) -> bool:
         """True if this end is a draw, although all seats count as winners."""
         return False
 

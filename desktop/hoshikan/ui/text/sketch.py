@@ -29,7 +29,7 @@ class Sketch(Words, ABC, Generic[V]):
     def table(self, view: V, seat: int | None, names: Sequence[str]) -> list[str]:
         """Return the lines of the table. `seat` is the viewing one; None for a spectator."""
 
-    def columns(self, view: V) -> Sequence[Column]:  # noqa: ARG002  # a hook
+    def columns(self, view: V) -> Sequence[Column]:
         """Return further columns of the list of players."""
         return ()
 

@@ -33,7 +33,7 @@ class AccessibleGround(QAccessibleWidget):
         assert isinstance(ground, QWidget)
         return overlay_over(ground)
 
-    def childCount(self) -> int:  # noqa: N802  # Qt's name
+    def childCount(self) -> int:
         return super().childCount() if self._overlay is None else 1
 
     def child(self, index: int) -> QAccessibleInterface:
@@ -42,11 +42,11 @@ class AccessibleGround(QAccessibleWidget):
             return super().child(index)
         return interface(overlay if index == 0 else None)
 
-    def childAt(self, x: int, y: int) -> QAccessibleInterface:  # noqa: N802  # Qt's name
+    def childAt(self, x: int, y: int) -> QAccessibleInterface:
         overlay = self._overlay
         return super().childAt(x, y) if overlay is None else interface(overlay)
 
-    def indexOfChild(self, child: QAccessibleInterface) -> int:  # noqa: N802  # Qt's name
+    def indexOfChild(self, child: QAccessibleInterface) -> int:
         overlay = self._overlay
         if overlay is None:
             return super().indexOfChild(child)

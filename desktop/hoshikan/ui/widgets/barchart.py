@@ -59,7 +59,7 @@ class BarChart(Chart):
         self.bars, self._kinds = bars, kinds
         self.forget()
 
-    def sizeHint(self) -> QSize:  # noqa: N802  # Qt's name
+    def sizeHint(self) -> QSize:
         line = self.line_height()
         return QSize(480, round(self._top() + line * sum(map(self._lines, self.bars)) + line * 0.5))
 

@@ -23,7 +23,7 @@ class Wording(QLabel):
         self._named = False
         """True if it was given another name than its words."""
 
-    def setText(self, text: str, /) -> None:  # noqa: N802  # Qt's name
+    def setText(self, text: str, /) -> None:
         self._said = text
         shown = tied(text)
         super().setText(shown)
@@ -38,7 +38,7 @@ class Wording(QLabel):
         """Return the text, without the marks that tie its letters."""
         return self._said
 
-    def setAccessibleName(self, name: str, /) -> None:  # noqa: N802  # Qt's name
+    def setAccessibleName(self, name: str, /) -> None:
         self._named = bool(name)
         super().setAccessibleName(name)
 

@@ -37,10 +37,10 @@ class CalendarChart(Chart):
         self._counts, self._words, self._today = counts, words, today
         self.forget()
 
-    def sizeHint(self) -> QSize:  # noqa: N802  # Qt's name
+    def sizeHint(self) -> QSize:
         return QSize(480, self.heightForWidth(480))
 
-    def heightForWidth(self, width: int) -> int:  # noqa: N802  # Qt's name
+    def heightForWidth(self, width: int) -> int:
         return round(7 * self._cell(width) + self.line_height() * 1.6 + GAP["s"])
 
     def marks(self) -> Sequence[Mark]:

@@ -74,13 +74,13 @@ class Chart(QWidget):
         self.setAccessibleName(name)
         self.setAccessibleDescription(summary)
 
-    def sizeHint(self) -> QSize:  # noqa: N802  # Qt's name
+    def sizeHint(self) -> QSize:
         return QSize(480, LINES * self.fontMetrics().height())
 
-    def minimumSizeHint(self) -> QSize:  # noqa: N802  # Qt's name
+    def minimumSizeHint(self) -> QSize:
         return QSize(240, self.sizeHint().height())
 
-    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802  # Qt's name
+    def paintEvent(self, _event: QPaintEvent) -> None:
         if self.theme is None:
             return
         painter = QPainter(self)
@@ -99,7 +99,7 @@ class Chart(QWidget):
 
     # Hands
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802  # Qt's name
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         last, mark = len(self.marks()) - 1, self.current
         steps = {
             Qt.Key.Key_Right: min(self._at + 1, last),
@@ -125,7 +125,7 @@ class Chart(QWidget):
     def _show_tip(self, mark: Mark, at: QPoint) -> None:
         QToolTip.showText(at, literal(mark.words), self)
 
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802  # Qt's name
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
         mark = self.near(event.position())
         shape = Qt.CursorShape.PointingHandCursor if mark is not None and mark.key else Qt.CursorShape.ArrowCursor
         self.setCursor(shape)
@@ -134,20 +134,20 @@ class Chart(QWidget):
         else:
             self._show_tip(mark, event.globalPosition().toPoint())
 
-    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802  # Qt's name
+    def mousePressEvent(self, event: QMouseEvent) -> None:
         mark = self.near(event.position())
         if mark is not None and mark.key and event.button() == Qt.MouseButton.LeftButton:
             self.chosen.emit(mark.key)
 
-    def leaveEvent(self, event: QEvent) -> None:  # noqa: N802  # Qt's name
+    def leaveEvent(self, event: QEvent) -> None:
         QToolTip.hideText()
         super().leaveEvent(event)
 
-    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802  # Qt's name
+    def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
         self.update()
 
-    def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802  # Qt's name
+    def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)
         QToolTip.hideText()
         self.update()

@@ -89,14 +89,14 @@ class DropDown(QComboBox):
                 self.addItem(words, value)
             self.setCurrentIndex(max(0, self.findData(chosen)))
 
-    def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802  # Qt's name
+    def wheelEvent(self, event: QWheelEvent) -> None:
         """Without the focus, leave the wheel to the page that scrolls under the pointer."""
         if self.hasFocus():
             super().wheelEvent(event)
         else:
             event.ignore()
 
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802  # Qt's name
+    def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
         size = self.fontMetrics().xHeight() * 0.6
         right, middle = self.width() - GAP["m"] - size, self.height() / 2
@@ -125,14 +125,14 @@ class Switch(QAbstractButton):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
-    def sizeHint(self) -> QSize:  # noqa: N802  # Qt's name
+    def sizeHint(self) -> QSize:
         height = self._track_height()
         return QSize(max(TARGET, round(height * 1.85)), max(TARGET, height))
 
     def _track_height(self) -> int:
         return self.fontMetrics().height() + GAP["xs"]
 
-    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802  # Qt's name
+    def paintEvent(self, _event: QPaintEvent) -> None:
         colours = self.palette()
         on = self.isChecked()
         painter = QPainter(self)

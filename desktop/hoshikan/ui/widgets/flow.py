@@ -28,42 +28,42 @@ class Flow(QLayout):
         self._columns = most
         self.invalidate()
 
-    def addItem(self, item: QLayoutItem) -> None:  # noqa: N802  # Qt's name
+    def addItem(self, item: QLayoutItem) -> None:
         self._items.append(item)
 
     def count(self) -> int:
         return len(self._items)
 
-    def itemAt(self, index: int) -> QLayoutItem | None:  # noqa: N802  # Qt's name
+    def itemAt(self, index: int) -> QLayoutItem | None:
         return self._items[index] if 0 <= index < len(self._items) else None
 
-    def takeAt(self, index: int) -> QLayoutItem | None:  # noqa: N802  # Qt's name
+    def takeAt(self, index: int) -> QLayoutItem | None:
         return self._items.pop(index) if 0 <= index < len(self._items) else None
 
-    def hasHeightForWidth(self) -> bool:  # noqa: N802  # Qt's name
+    def hasHeightForWidth(self) -> bool:
         return True
 
-    def heightForWidth(self, width: int) -> int:  # noqa: N802  # Qt's name
+    def heightForWidth(self, width: int) -> int:
         return self._arranged(QRect(0, 0, width, 0), move=False)
 
-    def sizeHint(self) -> QSize:  # noqa: N802  # Qt's name
+    def sizeHint(self) -> QSize:
         """All items in one row."""
         hints = [item.sizeHint() for item in self._items if not item.isEmpty()]
         wide = sum(hint.width() for hint in hints) + self.spacing() * max(0, len(hints) - 1)
         return self._framed(QSize(wide, max((hint.height() for hint in hints), default=0)))
 
-    def minimumSize(self) -> QSize:  # noqa: N802  # Qt's name
+    def minimumSize(self) -> QSize:
         """The widest item alone."""
         least = QSize(0, 0)
         for item in self._items:
             least = least.expandedTo(item.minimumSize())
         return self._framed(least)
 
-    def setGeometry(self, rect: QRect) -> None:  # noqa: N802  # Qt's name
+    def setGeometry(self, rect: QRect) -> None:
         super().setGeometry(rect)
         self._arranged(rect, move=True)
 
-    def expandingDirections(self) -> Qt.Orientation:  # noqa: N802  # Qt's name
+    def expandingDirections(self) -> Qt.Orientation:
         return Qt.Orientation(0)
 
     def _framed(self, size: QSize) -> QSize:

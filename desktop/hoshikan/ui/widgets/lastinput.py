@@ -51,7 +51,7 @@ class LastInput(QObject):
         self._on_window(app.focusWindow())
         self._on_focus(app.focusWidget())
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802  # Qt's name
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Notes what is used; keeps nothing from anybody."""
         if event.type() in _POINTING:
             self.note(by_keys=False)

@@ -70,7 +70,7 @@ class LineChart(Chart):
         self._measure()
         self.forget()
 
-    def sizeHint(self) -> QSize:  # noqa: N802  # Qt's name
+    def sizeHint(self) -> QSize:
         """A few points need no large field."""
         return QSize(480, (_FEW_LINES if self._last - self._first < _FEW else LINES) * self.fontMetrics().height())
 

@@ -80,7 +80,7 @@ class _Card(QFrame):
         self._close.setAccessibleName(self.tr("Close"))
         self._close.setToolTip(literal(self.tr("Close")))
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802  # Qt's name
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
             self._bar.close_notice(self.notice.key)
         else:
@@ -154,7 +154,7 @@ class MessageBar(QWidget):
         height = layout.totalHeightForWidth(width)
         self.setGeometry((self._over.width() - width) // 2, self._top() + GAP["s"], width, height)
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802  # Qt's name
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Stay in the middle."""
         if watched is self._over and event.type() in (QEvent.Type.Resize, QEvent.Type.LayoutRequest):
             self.place()

@@ -23,7 +23,7 @@ class Overlay(QWidget):
         parent.installEventFilter(self)
         self.hide()
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802  # Qt's name
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Stay as large as the parent, and take the focus in its place."""
         if watched is self._covered and event.type() == QEvent.Type.Resize:
             self.setGeometry(self._covered.rect())
@@ -53,7 +53,7 @@ class Overlay(QWidget):
             if one.focusPolicy() & Qt.FocusPolicy.TabFocus and one.isEnabled() and one.isVisibleTo(self)
         ]
 
-    def focusNextPrevChild(self, forward: bool) -> bool:  # noqa: N802  # Qt's name
+    def focusNextPrevChild(self, forward: bool) -> bool:
         """Tab stays inside, round and round."""
         stops, now = self.stops(), self.focusWidget()
         if stops:
@@ -67,7 +67,7 @@ class Overlay(QWidget):
         self.theme = theme
         self.update()
 
-    def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802  # Qt's name
+    def hideEvent(self, event: QHideEvent) -> None:
         """The keyboard goes back to what was covered, unless that goes away too."""
         super().hideEvent(event)
         focus: QWidget | None = self.window().focusWidget()

@@ -39,13 +39,13 @@ class Picture(QWidget):
     def has_image(self) -> bool:
         return not self._image.isNull()
 
-    def sizeHint(self) -> QSize:  # noqa: N802  # Qt's name
+    def sizeHint(self) -> QSize:
         return self._least
 
-    def minimumSizeHint(self) -> QSize:  # noqa: N802  # Qt's name
+    def minimumSizeHint(self) -> QSize:
         return self._least
 
-    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802  # Qt's name
+    def paintEvent(self, _event: QPaintEvent) -> None:
         ratio = self.devicePixelRatioF()
         wanted = self.size() * ratio
         if self._rendered.size() != wanted:

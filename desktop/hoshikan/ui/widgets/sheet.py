@@ -24,19 +24,19 @@ class Scroll(QScrollArea):
         self.inside = Inside()
         self.setWidget(self.inside)
 
-    def sizeHint(self) -> QSize:  # noqa: N802  # Qt's name
+    def sizeHint(self) -> QSize:
         layout = self.inside.layout()
         if not self._short or layout is None:
             return super().sizeHint()
         high = layout.totalHeightForWidth(self.width()) if layout.hasHeightForWidth() else layout.sizeHint().height()
         return QSize(layout.sizeHint().width(), max(high, self.inside.minimumSizeHint().height()))
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802  # Qt's name
+    def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         if self._short and event.size().width() != event.oldSize().width():
             self.updateGeometry()
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802  # Qt's name
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if self._short and watched is self.widget() and event.type() == QEvent.Type.LayoutRequest:
             self.updateGeometry()
         return super().eventFilter(watched, event)
@@ -52,7 +52,7 @@ class Inside(QWidget):
         super().__init__(parent)
         self.setProperty("kind", "sheet")
 
-    def minimumSizeHint(self) -> QSize:  # noqa: N802  # Qt's name
+    def minimumSizeHint(self) -> QSize:
         least, layout = super().minimumSizeHint(), self.layout()
         return QSize(least.width(), 0) if layout is not None and layout.hasHeightForWidth() else least
 

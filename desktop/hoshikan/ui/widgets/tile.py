@@ -62,25 +62,25 @@ class Tile(PaintedButton):
         self._lines.setVisible(any(lines))
         self.setAccessibleName(listed((heading, *lines)))
 
-    def sizeHint(self) -> QSize:  # noqa: N802  # Qt's name
+    def sizeHint(self) -> QSize:
         layout = self.layout()
         assert layout is not None
         return layout.sizeHint()
 
-    def minimumSizeHint(self) -> QSize:  # noqa: N802  # Qt's name
+    def minimumSizeHint(self) -> QSize:
         layout = self.layout()
         assert layout is not None
         return layout.minimumSize()
 
-    def hasHeightForWidth(self) -> bool:  # noqa: N802  # Qt's name
+    def hasHeightForWidth(self) -> bool:
         return True
 
-    def heightForWidth(self, width: int) -> int:  # noqa: N802  # Qt's name
+    def heightForWidth(self, width: int) -> int:
         layout = self.layout()
         assert layout is not None
         return layout.totalHeightForWidth(width)
 
-    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802  # Qt's name
+    def paintEvent(self, _event: QPaintEvent) -> None:
         colours = self.palette()
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

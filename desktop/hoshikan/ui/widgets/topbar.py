@@ -39,10 +39,10 @@ class _Title(QLabel):
         self.setTextFormat(Qt.TextFormat.PlainText)
         set_in_display(self)
 
-    def minimumSizeHint(self) -> QSize:  # noqa: N802  # Qt's name
+    def minimumSizeHint(self) -> QSize:
         return QSize(0, super().minimumSizeHint().height())
 
-    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802  # Qt's name
+    def paintEvent(self, _event: QPaintEvent) -> None:
         font, room = QFont(self.font()), self.contentsRect()
         broad = QFontMetricsF(font).horizontalAdvance(self.text())
         if broad > room.width():
@@ -182,7 +182,7 @@ class TopBar(QFrame):
             pressed.setText(word)
         self._name_tools()
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802  # Qt's name
+    def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._name_tools()
 
@@ -191,7 +191,7 @@ class TopBar(QFrame):
         back = self._back.sizeHint().width()
         name_tools(self, (self._whole,), (self._language, *self._buttons.values()), back)
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802  # Qt's name
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrow keys go along the destinations, which are one stop for Tab."""
         entries = list(self._buttons.values())
         step = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}.get(Qt.Key(event.key()), 0)
@@ -201,7 +201,7 @@ class TopBar(QFrame):
         else:
             entries[here + step].setFocus(Qt.FocusReason.TabFocusReason)
 
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802  # Qt's name
+    def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.LanguageChange:
             self.retranslate()
         super().changeEvent(event)

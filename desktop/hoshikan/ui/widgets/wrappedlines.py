@@ -19,11 +19,11 @@ class WrappedLines(QStyledItemDelegate):
         self._view = view
         view.setWordWrap(True)
 
-    def initStyleOption(self, option: QStyleOptionViewItem, index: AnyIndex) -> None:  # noqa: N802  # Qt's name
+    def initStyleOption(self, option: QStyleOptionViewItem, index: AnyIndex) -> None:
         super().initStyleOption(option, index)
         option.text = tied(option.text)
 
-    def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:  # noqa: N802  # Qt's name
+    def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:
         bar = self._view.verticalScrollBar()
         width = self._view.viewport().width() - (0 if bar.isVisible() else bar.sizeHint().width()) - GAP["m"]
         if index.data(Qt.ItemDataRole.DecorationRole) is not None:

@@ -148,15 +148,15 @@ class StarWarsState(StarWarsPosition):
 
     # Knowledge of a seat: everything is public
 
-    def view(self, seat: int | None) -> StarWarsView:  # noqa: ARG002  # all seats and spectators see the same
+    def view(self, seat: int | None) -> StarWarsView:  # all seats and spectators see the same
         return view_of(self)
 
-    def determinize(self, seat: int, rng: Random) -> StarWarsState:  # noqa: ARG002  # nothing is hidden
+    def determinize(self, seat: int, rng: Random) -> StarWarsState:  # nothing is hidden
         copy = self.clone()
         copy.record_events = False
         return copy
 
-    def information_key(self, seat: int) -> Hashable:  # noqa: ARG002  # all seats know the same
+    def information_key(self, seat: int) -> Hashable:  # all seats know the same
         """All that the future can depend on: the seat to move and the supply follow from tiles and meeples."""
         board, battle = self.board, self.battle
         fight = None if battle is None else (battle.node, tuple(battle.fighters), battle.choosing, tuple(battle.values))

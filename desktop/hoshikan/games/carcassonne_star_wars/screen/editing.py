@@ -49,7 +49,7 @@ class StarWarsEditText(EditText[StarWarsView]):
             return words
         return self.tr("{piece}, {place}").format(piece=words, place=_LABELS.place(*place_in(piece)))
 
-    def place(self, place: str, view: StarWarsView) -> str:  # noqa: ARG002  # places are called the same on all maps
+    def place(self, place: str, view: StarWarsView) -> str:  # places are called the same on all maps
         kind, _, which = place.partition(":")
         where = _LABELS.place(*place_in(place))
         if kind != "on":
@@ -137,7 +137,7 @@ class EditScene(Editing[StarWarsView], StarWarsScene):
             return f"tile:{tile.x},{tile.y}"
         return key.removeprefix("~") if key.startswith(("~gap:", "~on:")) else super().place_at(key)
 
-    def keys_of_place(self, place: str, view: StarWarsView) -> tuple[str, ...] | None:  # noqa: ARG002  # a hook
+    def keys_of_place(self, place: str, view: StarWarsView) -> tuple[str, ...] | None:
         return (f"~{place}",)
 
     def boxed(self, piece: str, view: StarWarsView) -> Boxed | None:

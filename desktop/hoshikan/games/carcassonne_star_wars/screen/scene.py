@@ -165,7 +165,7 @@ class StarWarsScene(TableScene[StarWarsView]):
     def affordances(
         self,
         view: StarWarsView,
-        seat: int | None,  # noqa: ARG002  # a hook's signature
+        seat: int | None,
         actions: Sequence[str],
     ) -> list[Affordance]:
         if view.phase == "place":

@@ -21,7 +21,7 @@ _AT: Final = ((1, 3), (0, 3), (1, 5), (2, 3), (1, 1))
 class StarWarsSketch(Sketch[StarWarsView]):
     """Signs on a tile: # asteroid field, - | + trade route, ( ) planet; a letter is its symbol, a number a meeple."""
 
-    def table(self, view: StarWarsView, seat: int | None, names: Sequence[str]) -> list[str]:  # noqa: ARG002  # a hook
+    def table(self, view: StarWarsView, seat: int | None, names: Sequence[str]) -> list[str]:
         legend = (
             self.tr("#: asteroid field"),
             self.tr("- |: trade route"),

@@ -19,13 +19,13 @@ _LABELS: Final = StarWarsLabels()
 class StarWarsSums(SumWords[StarWarsView]):
     """One sum at a time, for the language now installed."""
 
-    def at(self, key: str, view: StarWarsView, seat: int | None) -> Sequence[Sum]:  # noqa: ARG002  # same for all
+    def at(self, key: str, view: StarWarsView, seat: int | None) -> Sequence[Sum]:  # same for all
         return sums.shown(key, view)
 
     def of_event(self, event: Event, before: StarWarsView, after: StarWarsView) -> Sequence[Sum]:
         return sums.of_event(event, before, after)
 
-    def heading(self, found: Sum, view: StarWarsView, names: Sequence[str]) -> str:  # noqa: ARG002  # names say it all
+    def heading(self, found: Sum, view: StarWarsView, names: Sequence[str]) -> str:  # names say it all
         quantity, total = cast("sums.StarWarsQuantity", found.quantity), found.total
         points = _LABELS.points(total)
         match quantity:
@@ -51,7 +51,7 @@ class StarWarsSums(SumWords[StarWarsView]):
                 return self.tr("{name}, if the game ended now: {points}").format(name=names[seat], points=points)
         assert_never(quantity)
 
-    def term(self, term: Term, view: StarWarsView, names: Sequence[str]) -> str:  # noqa: ARG002  # none needs them
+    def term(self, term: Term, view: StarWarsView, names: Sequence[str]) -> str:  # none needs them
         known = cast("sums.StarWarsTerm", term)
         match known:
             case sums.Tiles(amount=points, tiles=count):

@@ -48,7 +48,7 @@ class StarWarsText(GameText[StarWarsView]):
             "teams": (self.tr("Two teams"), self.tr("Four players: rebels against the empire, one score per team.")),
         }[option.id]
 
-    def option_value(self, option: Option, value: OptionValue) -> str:  # noqa: ARG002  # the contract's signature
+    def option_value(self, option: Option, value: OptionValue) -> str:
         return self.tr("yes", "value of an option") if value else self.tr("no", "value of an option")
 
     def option_source(self, option: Option) -> str:

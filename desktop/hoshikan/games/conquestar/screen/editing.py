@@ -43,7 +43,7 @@ class ConquestarEditText(EditText[ConquestarView]):
             "purse": self.tr("coins of {name}"),
         }[kind].format(name=name)
 
-    def refusal(self, piece: str, place: str, view: ConquestarView) -> tuple[str, str]:  # noqa: ARG002  # a hook
+    def refusal(self, piece: str, place: str, view: ConquestarView) -> tuple[str, str]:
         kind = piece.partition(":")[0]
         if kind == "coin":
             return self.tr("Coins go on a star on the field or to a player."), "CQ-0.3"
@@ -73,7 +73,7 @@ class EditScene(Editing[ConquestarView], ConquestarScene):
 
     edit_words = EDIT_TEXT
 
-    def keys_of_piece(self, piece: str, view: ConquestarView) -> tuple[str, ...]:  # noqa: ARG002  # a hook
+    def keys_of_piece(self, piece: str, view: ConquestarView) -> tuple[str, ...]:
         kind, _, which = piece.partition(":")
         return {"coin": ("supply",), "before": (f"won:{which}",)}.get(kind, (piece,))
 

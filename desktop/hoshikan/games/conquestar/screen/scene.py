@@ -257,7 +257,7 @@ class ConquestarScene(TableScene[ConquestarView]):
     def nowhere(self, held: str) -> tuple[str, str]:
         return OBJECTIONS.about(held)
 
-    def size_on(self, held: str, place: str) -> float:  # noqa: ARG002  # all cards are as large there
+    def size_on(self, held: str, place: str) -> float:  # all cards are as large there
         """So large that the star can still be seen."""
         star = self.stage.get(place)
         return 0.0 if star is None else _OVER_STAR * star.placement.width

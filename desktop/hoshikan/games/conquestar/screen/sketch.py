@@ -17,7 +17,7 @@ _SIDE: Final = 5
 class ConquestarSketch(Sketch[ConquestarView]):
     """Stars by row and column, with their values and coins."""
 
-    def table(self, view: ConquestarView, seat: int | None, names: Sequence[str]) -> list[str]:  # noqa: ARG002  # a hook
+    def table(self, view: ConquestarView, seat: int | None, names: Sequence[str]) -> list[str]:
         rows = [["", *map(str, range(1, _SIDE + 1))]]
         for first in range(0, len(CELL_NAMES), _SIDE):
             cells = range(first, first + _SIDE)

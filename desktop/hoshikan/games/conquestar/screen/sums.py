@@ -16,7 +16,7 @@ from hoshikan.ui.text.sumwords import SumWords
 class ConquestarSums(SumWords[ConquestarView]):
     """One sum at a time, for the language now installed."""
 
-    def at(self, key: str, view: ConquestarView, seat: int | None) -> Sequence[Sum]:  # noqa: ARG002  # same for all
+    def at(self, key: str, view: ConquestarView, seat: int | None) -> Sequence[Sum]:  # same for all
         return sums.shown(key, view)
 
     def of_event(self, event: Event, before: ConquestarView, after: ConquestarView) -> Sequence[Sum]:
@@ -42,7 +42,7 @@ class ConquestarSums(SumWords[ConquestarView]):
                 return self.tr("{name}: {points}").format(name=names[seat], points=LABELS.points(found.total))
         assert_never(quantity)
 
-    def term(self, term: Term, view: ConquestarView, names: Sequence[str]) -> str:  # noqa: ARG002  # none needs them
+    def term(self, term: Term, view: ConquestarView, names: Sequence[str]) -> str:  # none needs them
         known = cast("sums.ConquestarTerm", term)
         match known:
             case sums.Basic():

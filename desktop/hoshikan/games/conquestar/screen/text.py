@@ -69,7 +69,7 @@ class ConquestarText(GameText[ConquestarView]):
             return self.tr("a star won earlier")
         return LABELS.star_at(str(line.facts["name"]), str(line.facts["star"]))
 
-    def heading(self, line: ScoreLine) -> Heading:  # noqa: ARG002  # all are stars
+    def heading(self, line: ScoreLine) -> Heading:  # all are stars
         return Heading(0, self.tr("stars won"))
 
     def why_over(self, end: str) -> str:

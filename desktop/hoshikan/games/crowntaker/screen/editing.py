@@ -31,7 +31,7 @@ class CrownTakerEditText(EditText[CrownTakerView]):
         where = self._space("pile" if which == "hand" else which)
         return self.tr("{side}: token ({where})").format(side=LABELS.side(int(side)), where=where)
 
-    def place(self, place: str, view: CrownTakerView) -> str:  # noqa: ARG002  # all tables have the same places
+    def place(self, place: str, view: CrownTakerView) -> str:  # all tables have the same places
         kind, _, side = place.partition(":")
         name = LABELS.side(int(side))
         if kind == "captive":
@@ -46,7 +46,7 @@ class CrownTakerEditText(EditText[CrownTakerView]):
         }
         return self.tr("{side}: {piece}").format(side=name, piece=words.get(kind) or self._space(kind))
 
-    def refusal(self, piece: str, place: str, view: CrownTakerView) -> tuple[str, str]:  # noqa: ARG002  # a hook
+    def refusal(self, piece: str, place: str, view: CrownTakerView) -> tuple[str, str]:
         kind, side, _ = piece.split(":") if piece else ("", "0", "")
         own, other = LABELS.side(int(side)), LABELS.side(1 - int(side))
         if kind == "lord":
@@ -57,7 +57,7 @@ class CrownTakerEditText(EditText[CrownTakerView]):
         sentence = self.tr("{side}'s tokens go to its hand, army, treasury, church or castle.")
         return sentence.format(side=own), "CT-2.1"
 
-    def dial(self, dial: Dial, view: CrownTakerView) -> str:  # noqa: ARG002  # all tables have the same dials
+    def dial(self, dial: Dial, view: CrownTakerView) -> str:  # all tables have the same dials
         kind, _, number = dial.id.partition(":")
         if kind == "medal":
             return self.tr("Medal of phase {phase}").format(phase=int(number) + 1)
@@ -71,7 +71,7 @@ class CrownTakerEditText(EditText[CrownTakerView]):
             "uses": self.tr("Uses of the skill in this war"),
         }.get(kind) or self._space(kind)
 
-    def value(self, dial: Dial, value: DialValue, view: CrownTakerView) -> str:  # noqa: ARG002  # a hook
+    def value(self, dial: Dial, value: DialValue, view: CrownTakerView) -> str:
         if dial.id == "step":
             return CrownTakerProblems().step(str(value))
         if value == "burgundy":
@@ -96,7 +96,7 @@ class EditScene(Editing[CrownTakerView], CrownTakerScene):
     has_box = False
     edit_words = EDIT_TEXT
 
-    def seen_from(self, seat: int | None) -> int | None:  # noqa: ARG002  # a hook's signature
+    def seen_from(self, seat: int | None) -> int | None:
         return None
 
     def keys_of_piece(self, piece: str, view: CrownTakerView) -> tuple[str, ...]:
@@ -126,5 +126,5 @@ class EditScene(Editing[CrownTakerView], CrownTakerScene):
         }
         return keys.get(kind, ())
 
-    def boxed(self, piece: str, view: CrownTakerView) -> Boxed | None:  # noqa: ARG002  # nothing lies there
+    def boxed(self, piece: str, view: CrownTakerView) -> Boxed | None:  # nothing lies there
         return None

@@ -217,7 +217,7 @@ class CrownTakerReasons(ReasonWords):
                 )
         assert_never(reason)
 
-    def in_words(self, reason: Reason, names: Sequence[str]) -> Mapping[str, object]:  # noqa: ARG002  # sides, no seats
+    def in_words(self, reason: Reason, names: Sequence[str]) -> Mapping[str, object]:  # sides, no seats
         return self._words(reason.facts) | self._loss(reason)
 
     def _loss(self, reason: Reason) -> dict[str, str]:

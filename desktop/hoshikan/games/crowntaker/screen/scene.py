@@ -84,7 +84,7 @@ class CrownTakerScene(TableScene[CrownTakerView]):
     def affordances(
         self,
         view: CrownTakerView,
-        seat: int | None,  # noqa: ARG002  # a hook's signature
+        seat: int | None,
         actions: Sequence[str],
     ) -> list[Affordance]:
         # Deals that were declined are put together like others: to type 12 leads over 1, and the rules refuse what is
@@ -164,10 +164,10 @@ class CrownTakerScene(TableScene[CrownTakerView]):
             outcome = Attempted(outcome.action)
         super().report(outcome)
 
-    def nowhere(self, held: str) -> tuple[str, str]:  # noqa: ARG002  # each step has pieces of one kind
+    def nowhere(self, held: str) -> tuple[str, str]:  # each step has pieces of one kind
         return OBJECTIONS.about(self.view.step)
 
-    def size_on(self, held: str, place: str) -> float:  # noqa: ARG002  # what goes there fills it
+    def size_on(self, held: str, place: str) -> float:  # what goes there fills it
         goal = self.stage.get(place)
         fills = goal is not None and place.startswith(("post:", "choice:"))
         return goal.placement.width if goal is not None and fills else 0.0
@@ -199,7 +199,7 @@ class CrownTakerScene(TableScene[CrownTakerView]):
                 found[f"lord:{side}:{rank}"] = _price(view, side, ransom)
         return found
 
-    def happened(self, events: Sequence[Event]) -> None:  # noqa: ARG002  # a hook's signature
+    def happened(self, events: Sequence[Event]) -> None:
         self._before = None if self.is_empty else self.view
 
     def cues(self, events: Sequence[Event]) -> list[Cue | Beat]:

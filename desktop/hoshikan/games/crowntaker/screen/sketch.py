@@ -19,7 +19,7 @@ _BOTH: Final = (FRANCE, ENGLAND)
 class CrownTakerSketch(Sketch[CrownTakerView]):
     """A row for each thing a side has, a column for each side."""
 
-    def table(self, view: CrownTakerView, seat: int | None, names: Sequence[str]) -> list[str]:  # noqa: ARG002  # a hook
+    def table(self, view: CrownTakerView, seat: int | None, names: Sequence[str]) -> list[str]:
         labels = labels_of(view)
 
         def lords(side: int, ranks: Sequence[str]) -> str:

@@ -21,13 +21,13 @@ from hoshikan.ui.text.sumwords import SumWords
 class CrownTakerSums(SumWords[CrownTakerView]):
     """One sum at a time, for the language now installed."""
 
-    def at(self, key: str, view: CrownTakerView, seat: int | None) -> Sequence[Sum]:  # noqa: ARG002  # same for all
+    def at(self, key: str, view: CrownTakerView, seat: int | None) -> Sequence[Sum]:  # same for all
         return sums.shown(key, view)
 
     def of_event(self, event: Event, before: CrownTakerView, after: CrownTakerView) -> Sequence[Sum]:
         return sums.of_event(event, before, after)
 
-    def heading(self, found: Sum, view: CrownTakerView, names: Sequence[str]) -> str:  # noqa: ARG002  # none needs them
+    def heading(self, found: Sum, view: CrownTakerView, names: Sequence[str]) -> str:  # none needs them
         quantity, total = cast("of.CrownTakerQuantity", found.quantity), figure(found.total)
         match quantity:
             case of.Assets(side=side):
@@ -99,7 +99,7 @@ class CrownTakerSums(SumWords[CrownTakerView]):
                 return self.tr("Difference between the cards: {total}")
         assert_never(what)
 
-    def term(self, term: Term, view: CrownTakerView, names: Sequence[str]) -> str:  # noqa: ARG002  # none needs them
+    def term(self, term: Term, view: CrownTakerView, names: Sequence[str]) -> str:  # none needs them
         known = cast("of.CrownTakerTerm", term)
         match known:
             case of.Compared(side=side):

@@ -30,13 +30,13 @@ class CrownTakerText(GameText[CrownTakerView]):
     reasons = REASONS
     sums = SUMS
 
-    def option(self, option: Option) -> tuple[str, str]:  # noqa: ARG002  # the game has one
+    def option(self, option: Option) -> tuple[str, str]:  # the game has one
         return (
             self.tr("Talks without limit"),
             self.tr("Propose as many deals as you like, and add assets to an exchange of captives."),
         )
 
-    def option_value(self, option: Option, value: OptionValue) -> str:  # noqa: ARG002  # a hook's signature
+    def option_value(self, option: Option, value: OptionValue) -> str:
         return self.tr("on") if value else self.tr("off")
 
     def option_source(self, option: Option) -> str:
@@ -178,7 +178,7 @@ class CrownTakerText(GameText[CrownTakerView]):
         self,
         event: Event,
         view: CrownTakerView,
-        names: Sequence[str],  # noqa: ARG002  # sides are spoken of, not seats
+        names: Sequence[str],  # sides are spoken of, not seats
     ) -> str:
         return _log(view).sentence(event)
 

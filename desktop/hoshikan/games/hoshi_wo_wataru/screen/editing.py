@@ -46,7 +46,7 @@ class HoshiEditText(EditText[HoshiView]):
         }[kind]
         return sentence.format(name=self.names[int(which)])
 
-    def refusal(self, piece: str, place: str, view: HoshiView) -> tuple[str, str]:  # noqa: ARG002  # a hook
+    def refusal(self, piece: str, place: str, view: HoshiView) -> tuple[str, str]:
         kind, _, which = piece.partition(":")
         if kind != "card":
             sentence = self.tr("A constellation goes to a slot of the year, to the player who won it, or to the deck.")
@@ -55,7 +55,7 @@ class HoshiEditText(EditText[HoshiView]):
         sentence = self.tr("This card goes to the hand or pool of {name}, or to the used cards.")
         return sentence.format(name=name), "HW-0.1"
 
-    def dial(self, dial: Dial, view: HoshiView) -> str:  # noqa: ARG002  # all tables have the same dials
+    def dial(self, dial: Dial, view: HoshiView) -> str:  # all tables have the same dials
         return {
             "year": self.tr("Year"),
             "marker": self.tr("Priority marker"),
@@ -64,7 +64,7 @@ class HoshiEditText(EditText[HoshiView]):
             "dummies": self.tr("Dummies"),
         }[dial.id.partition(":")[0]]
 
-    def value(self, dial: Dial, value: DialValue, view: HoshiView) -> str:  # noqa: ARG002  # only objectives are chosen
+    def value(self, dial: Dial, value: DialValue, view: HoshiView) -> str:  # only objectives are chosen
         return CARDS.name(view.objective(str(value))) if value else self.tr("not chosen yet")
 
 

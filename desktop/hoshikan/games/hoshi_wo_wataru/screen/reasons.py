@@ -106,7 +106,7 @@ class HoshiReasons(ReasonWords):
                 return Wording(helps=self.tr("if it loses in slot {slot} too, it can still be pooled or kept"))
         assert_never(reason)
 
-    def in_words(self, reason: Reason, names: Sequence[str]) -> Mapping[str, object]:  # noqa: ARG002  # a hook
+    def in_words(self, reason: Reason, names: Sequence[str]) -> Mapping[str, object]:
         facts = _named(reason.facts)
         match reason:
             case given.ObjectiveGains():

@@ -22,7 +22,7 @@ class HoshiSums(SumWords[HoshiView]):
     def of_event(self, event: Event, before: HoshiView, after: HoshiView) -> Sequence[Sum]:
         return sums.of_event(event, before, after)
 
-    def heading(self, found: Sum, view: HoshiView, names: Sequence[str]) -> str:  # noqa: ARG002  # names say it all
+    def heading(self, found: Sum, view: HoshiView, names: Sequence[str]) -> str:  # names say it all
         quantity, total = cast("sums.HoshiQuantity", found.quantity), found.total
         name = names[quantity.seat]
         match quantity:
@@ -43,7 +43,7 @@ class HoshiSums(SumWords[HoshiView]):
                 return self.tr("{name}: {points}").format(name=name, points=LABELS.points(total))
         assert_never(quantity)
 
-    def term(self, term: Term, view: HoshiView, names: Sequence[str]) -> str:  # noqa: ARG002  # none needs them
+    def term(self, term: Term, view: HoshiView, names: Sequence[str]) -> str:  # none needs them
         known = cast("sums.HoshiTerm", term)
         match known:
             case sums.CardNumber(card=0):

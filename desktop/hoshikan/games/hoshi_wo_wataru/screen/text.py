@@ -49,7 +49,7 @@ class HoshiText(GameText[HoshiView]):
             ),
         }[option.id]
 
-    def option_value(self, option: Option, value: OptionValue) -> str:  # noqa: ARG002  # a hook's signature
+    def option_value(self, option: Option, value: OptionValue) -> str:
         return self.tr("on") if value else self.tr("off")
 
     def option_source(self, option: Option) -> str:

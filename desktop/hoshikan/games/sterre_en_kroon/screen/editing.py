@@ -37,7 +37,7 @@ class SterreEditText(EditText[SterreView]):
         seat, _, number = which.partition(":")
         return self.tr("{number} on the card of {name}").format(number=number, name=self.names[int(seat)])
 
-    def place(self, place: str, view: SterreView) -> str:  # noqa: ARG002  # all tables have the same places
+    def place(self, place: str, view: SterreView) -> str:  # all tables have the same places
         kind, _, which = place.partition(":")
         if kind == "map":
             return self.tr("map {number}").format(number=which) if which else self.tr("the map")
@@ -52,7 +52,7 @@ class SterreEditText(EditText[SterreView]):
             "closed": self.tr("not open"),
         }[kind]
 
-    def refusal(self, piece: str, place: str, view: SterreView) -> tuple[str, str]:  # noqa: ARG002  # a hook
+    def refusal(self, piece: str, place: str, view: SterreView) -> tuple[str, str]:
         kind = piece.partition(":")[0]
         where, _, number = place.partition(":")
         if kind == "supply":
@@ -68,7 +68,7 @@ class SterreEditText(EditText[SterreView]):
             return self.tr("Press a crown to take it off the map or put it back."), "SK-4.3"
         return self.tr("Press a number of the bingo card to open or close it."), "SK-5.1"
 
-    def dial(self, dial: Dial, view: SterreView) -> str:  # noqa: ARG002  # all tables have the same dials
+    def dial(self, dial: Dial, view: SterreView) -> str:  # all tables have the same dials
         return {
             "active": self.tr("Whose turn it is"),
             "turn": self.tr("Turn"),
@@ -76,7 +76,7 @@ class SterreEditText(EditText[SterreView]):
             "crowns": self.tr("Crowns"),
         }[dial.id.partition(":")[0]]
 
-    def value(self, dial: Dial, value: DialValue, view: SterreView) -> str:  # noqa: ARG002  # only seats are chosen
+    def value(self, dial: Dial, value: DialValue, view: SterreView) -> str:  # only seats are chosen
         return self.names[int(value)]
 
 
@@ -99,7 +99,7 @@ class EditScene(Editing[SterreView], SterreScene):
             return (f"bingo:{which}",) if which.startswith(f"{self.seat}:") else ()
         return {"pawn": (f"cell:{which}",), "supply": (f"pawns:{which}",)}.get(kind, (piece,))
 
-    def keys_of_place(self, place: str, view: SterreView) -> tuple[str, ...] | None:  # noqa: ARG002  # a hook's signature
+    def keys_of_place(self, place: str, view: SterreView) -> tuple[str, ...] | None:
         kind, _, which = place.partition(":")
         if kind == "gone":
             return None

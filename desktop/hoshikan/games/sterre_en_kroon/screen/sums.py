@@ -17,13 +17,13 @@ from hoshikan.ui.text.sumwords import SumWords
 class SterreSums(SumWords[SterreView]):
     """One sum at a time, for the language now installed."""
 
-    def at(self, key: str, view: SterreView, seat: int | None) -> Sequence[Sum]:  # noqa: ARG002  # same for all
+    def at(self, key: str, view: SterreView, seat: int | None) -> Sequence[Sum]:  # same for all
         return sums.shown(key, view)
 
     def of_event(self, event: Event, before: SterreView, after: SterreView) -> Sequence[Sum]:
         return sums.of_event(event, before, after)
 
-    def heading(self, found: Sum, view: SterreView, names: Sequence[str]) -> str:  # noqa: ARG002  # names say it all
+    def heading(self, found: Sum, view: SterreView, names: Sequence[str]) -> str:  # names say it all
         quantity, total = cast("sums.SterreQuantity", found.quantity), found.total
         if isinstance(quantity, sums.SupplyQuantity):
             return self._supply(quantity, total, names)
@@ -64,7 +64,7 @@ class SterreSums(SumWords[SterreView]):
                 return LABELS.deck_caption(total)
         assert_never(quantity)
 
-    def term(self, term: Term, view: SterreView, names: Sequence[str]) -> str:  # noqa: ARG002  # names are enough
+    def term(self, term: Term, view: SterreView, names: Sequence[str]) -> str:  # names are enough
         known = cast("terms.SterreTerm", term)
         if isinstance(known, terms.LineTerm):
             return self._of_line(known, names)

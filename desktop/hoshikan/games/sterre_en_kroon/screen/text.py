@@ -51,7 +51,7 @@ class SterreText(GameText[SterreView]):
     def pictured(self, option: Option) -> str:
         return "map" if option.id == "sheet" else ""
 
-    def option_value(self, option: Option, value: OptionValue) -> str:  # noqa: ARG002  # a contract
+    def option_value(self, option: Option, value: OptionValue) -> str:
         return {
             "auto": self.tr("automatic"),
             "strict": self.tr("strict"),
@@ -121,7 +121,7 @@ class SterreText(GameText[SterreView]):
             "end-score": self.tr("{name}: the end. Claim your points, then the next step"),
         }[view.stage]
 
-    def log(self, event: Event, view: SterreView, names: Sequence[str]) -> str:  # noqa: ARG002  # a contract
+    def log(self, event: Event, view: SterreView, names: Sequence[str]) -> str:
         return LOG.sentence(event, names)
 
     # How much, and the end

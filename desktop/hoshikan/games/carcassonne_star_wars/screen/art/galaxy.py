@@ -44,7 +44,7 @@ _FREE: Final = 0.135
 """Radius left free around the middle of a symbol."""
 
 
-def paint_ground(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:  # noqa: ARG001  # a painter's signature
+def paint_ground(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
     """The thickness of a tile and its shadow; those of neighbours make one."""
     side = rect.width() / GROUND
     tile = QRectF(rect.center().x() - side / 2, rect.center().y() - side / 2, side, side)
@@ -140,13 +140,13 @@ def paint_rim(painter: QPainter, rect: QRectF, face: RimFace, theme: Theme) -> N
     draw_number(painter, rect, str(face.number).replace("-", "−"), theme.text, rect.height() * 0.92)
 
 
-def paint_newest(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:  # noqa: ARG001  # a painter's signature
+def paint_newest(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
     """Quiet corners around the tile laid last."""
     for tint, width in ((theme.shadow, 0.055), (theme.card, 0.028)):
         _corners(painter, rect, color(tint, 0.85), rect.width() * width, 0.05, 0.17)
 
 
-def paint_spot(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:  # noqa: ARG001  # a painter's signature
+def paint_spot(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
     """A place where the drawn tile fits: a pane of light with an edge all around, whose corners are strong."""
     side = rect.width()
     painter.setPen(QPen(color(theme.glow, 0.6), side * 0.016))
@@ -156,7 +156,7 @@ def paint_spot(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None
         _corners(painter, rect, color(tint), side * width, 0.08, 0.2)
 
 
-def paint_gap(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:  # noqa: ARG001  # a painter's signature
+def paint_gap(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
     """A place beside a tile where the drawn one does not fit: hardly there."""
     _corners(painter, rect, color(theme.control), rect.width() * 0.018, 0.14, 0.08)
 

@@ -28,7 +28,7 @@ _PILE: Final = 5
 _LOOK: Final = SeatLook(12.0, 0.9, 7.0, edges=(3.5, 1.2))
 
 
-def paint_island(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:  # noqa: ARG001  # a painter's signature
+def paint_island(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
     """A board of wood that floats over the sky."""
     if is_flat(theme):
         draw_plate(painter, rect, color(theme.surface), color(theme.border), 2, _CORNER)
@@ -62,7 +62,7 @@ def _draw_veins(painter: QPainter, path: QPainterPath, theme: Theme) -> None:
     painter.restore()
 
 
-def paint_slot(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:  # noqa: ARG001  # a painter's signature
+def paint_slot(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
     """Draw the place of the drawn tile, while it is shown on the map."""
     draw_plate(painter, rect, color(theme.window, 0.45), color(theme.control, 0.5), 1.5, 6, inset=6)
 
@@ -110,6 +110,6 @@ def paint_switch(painter: QPainter, rect: QRectF, face: SwitchFace, theme: Theme
     draw_label(painter, words, face.words, theme.text, 22, theme, align=Qt.AlignmentFlag.AlignLeft)
 
 
-def paint_cloth(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:  # noqa: ARG001  # a painter's signature
+def paint_cloth(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
     """Draw the cloth for the tiles left, over the map."""
     draw_plate(painter, rect, color(theme.surface, 0.97), color(theme.border), 2, 16)

@@ -118,7 +118,7 @@ def paint_score(painter: QPainter, rect: QRectF, face: ScoreFace, theme: Theme) 
     draw_number(painter, box.intersected(rect), number, theme.text, side * 0.78)
 
 
-def paint_star(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:  # noqa: ARG001  # a painter's signature
+def paint_star(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
     """Draw a scored point."""
     radius = min(rect.width(), rect.height()) * 0.44
     painter.setPen(QPen(color(theme.coin_edge), max(1.0, radius * 0.08)))
@@ -163,7 +163,7 @@ def paint_nothing(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> N
     """The corners of the map cannot be seen."""
 
 
-def paint_glass(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:  # noqa: ARG001  # a painter's signature
+def paint_glass(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
     """Draw the ground of an enlarged part of the map, over the map."""
     draw_plate(painter, rect, color(theme.window, 0.97), color(theme.control), 3, 18)
 

@@ -34,7 +34,7 @@ _HILLS: Final = ((0.05, 0.17), (0.42, 0.36), (0.03, 0.5), (0.03, 0.76))
 """Hills of France, where nothing is written; England's are theirs in a mirror."""
 
 
-def paint_wood(painter: QPainter, rect: QRectF, face: object, theme: Theme) -> None:  # noqa: ARG001  # a painter's signature
+def paint_wood(painter: QPainter, rect: QRectF, face: object, theme: Theme) -> None:
     """The rim of medals, or the shelf."""
     path = QPainterPath()
     path.addRoundedRect(rect.adjusted(1, 1, -1, -1), 12, 12)
@@ -135,7 +135,7 @@ def _pole(painter: QPainter, rect: QRectF, theme: Theme) -> None:
     painter.fillPath(path, vertical(rect, blend(theme.wood, theme.light, 0.35), blend(theme.wood, theme.shadow, 0.4)))
 
 
-def paint_field(painter: QPainter, rect: QRectF, face: object, theme: Theme) -> None:  # noqa: ARG001  # a painter's signature
+def paint_field(painter: QPainter, rect: QRectF, face: object, theme: Theme) -> None:
     """The map: France and England with the Channel between them."""
     inner = rect.adjusted(3, 3, -3, -5)
     if is_flat(theme):

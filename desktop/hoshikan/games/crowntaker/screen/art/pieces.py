@@ -72,7 +72,7 @@ def paint_banner(painter: QPainter, rect: QRectF, face: BannerFace, theme: Theme
         )
 
 
-def paint_player(painter: QPainter, rect: QRectF, face: PlayerFace, theme: Theme) -> None:  # noqa: ARG001  # a painter's signature
+def paint_player(painter: QPainter, rect: QRectF, face: PlayerFace, theme: Theme) -> None:
     """Gold around a seat that decides."""
     radius = min(rect.width(), rect.height()) * 0.5
     painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -250,7 +250,7 @@ def paint_digit(painter: QPainter, rect: QRectF, face: DigitFace, theme: Theme) 
     draw_number(painter, card, str(face.digit), theme.card_text, card.height() * 0.56)
 
 
-def paint_coin(painter: QPainter, rect: QRectF, face: object, theme: Theme) -> None:  # noqa: ARG001  # a painter's signature
+def paint_coin(painter: QPainter, rect: QRectF, face: object, theme: Theme) -> None:
     """An asset on its way."""
     draw_coin(painter, rect.center(), min(rect.width(), rect.height()) * 0.48, theme)
 

@@ -41,7 +41,7 @@ def paint_slot(painter: QPainter, rect: QRectF, face: SlotFace, theme: Theme) ->
     painter.drawRoundedRect(inner, 18, 18)
 
 
-def paint_bed(painter: QPainter, rect: QRectF, face: BedFace, theme: Theme) -> None:  # noqa: ARG001  # a painter
+def paint_bed(painter: QPainter, rect: QRectF, face: BedFace, theme: Theme) -> None:
     """Draw the place of a constellation: a thin line, and a star in its middle."""
     painter.setPen(QPen(color(theme.muted, _FAINT * 0.7), 1.4))
     painter.setBrush(color(theme.sky_top, 0.2))
@@ -68,7 +68,7 @@ def paint_place(painter: QPainter, rect: QRectF, face: PlaceFace, theme: Theme) 
     _word(painter, draw_zone(painter, rect, "", theme), face.word, theme)
 
 
-def paint_tray(painter: QPainter, rect: QRectF, face: PlaceFace, theme: Theme) -> None:  # noqa: ARG001  # a painter
+def paint_tray(painter: QPainter, rect: QRectF, face: PlaceFace, theme: Theme) -> None:
     """Draw the place of the player's own hand: the cards are its label."""
     light = QLinearGradient(rect.topLeft(), rect.bottomLeft())
     light.setColorAt(0, color(theme.shadow, 0.0))

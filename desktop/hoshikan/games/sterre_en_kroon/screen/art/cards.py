@@ -95,7 +95,7 @@ def _bingo_cell(painter: QPainter, rect: QRectF, face: BingoCellFace, theme: The
         painter.drawRoundedRect(rect.adjusted(inset, inset, -inset, -inset), side * 0.1, side * 0.1)
 
 
-def paint_paper(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:  # noqa: ARG001  # a painter's signature
+def paint_paper(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
     """The own card: one sheet of paper, on which cells, letters and marks lie."""
     corner = min(rect.width(), rect.height()) * 0.022
     path = QPainterPath()

@@ -82,7 +82,7 @@ def paint_ground(painter: QPainter, rect: QRectF, face: GroundFace, theme: Theme
     painter.drawRoundedRect(inner, 10, 10)
 
 
-def paint_rim(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:  # noqa: ARG001  # a painter's signature
+def paint_rim(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
     """The strip of wood in which the score track is cut."""
     inner = rect.adjusted(1, 1, -1, -4)
     path = QPainterPath()

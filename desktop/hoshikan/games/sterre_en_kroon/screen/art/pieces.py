@@ -123,7 +123,7 @@ def paint_crown_cell(painter: QPainter, rect: QRectF, face: CrownCellFace, theme
         crown(painter, inner.center(), side * 0.3, theme, ghost=True)
 
 
-def paint_crown(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:  # noqa: ARG001  # a painter's signature
+def paint_crown(painter: QPainter, rect: QRectF, face: str, theme: Theme) -> None:
     """A crown on its way."""
     crown(painter, rect.center(), min(rect.width(), rect.height()) * 0.44, theme)
 
