@@ -90,7 +90,6 @@ class Search:
     def __init__(
         self, root: State, seat: int, knowledge: Knowledge, rng: Random, settings: SearchSettings | None = None
     ) -> None:
-        self._root = root
         self._seat = seat
         self._knowledge = knowledge
         self._rng = rng

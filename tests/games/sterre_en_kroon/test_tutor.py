@@ -290,7 +290,3 @@ def test_a_hint_has_reasons_and_so_has_a_why_not() -> None:
     refused = coach.why_illegal(state, "play 3")
     assert refused is not None
     assert refused.rule == "SK-3.1"
-
-
-def test_every_cited_rule_exists() -> None:
-    assert {reason.rule for reason in given.KINDS} <= set(GAME.rule_ids)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from hoshikan.engine.tensor import Numbers, Part, TensorLayout, marks, one_of
-from hoshikan.games.conquestar.rules.actions import PLANS as ALL_PLANS
+from hoshikan.games.conquestar.rules.actions import PLANS
 from hoshikan.games.conquestar.rules.field import CELLS, LINES
 from hoshikan.games.conquestar.rules.view import ConquestarView
 
 MOST_VALUE: Final = 9
-PLANS: Final = tuple(plan.text for plan in ALL_PLANS)
+PLAN_TEXTS: Final = tuple(plan.text for plan in PLANS)
 
 
 def _taken(view: ConquestarView, seat: int) -> Numbers:
@@ -55,12 +55,12 @@ TENSOR: Final = TensorLayout(
         Part("taken", CELLS, "stars the seat has taken, A1–E5", _taken, each=True),
         Part(
             "last_plan",
-            len(PLANS),
+            len(PLAN_TEXTS),
             "the choice revealed last, by its number",
-            lambda view, seat: one_of(view.last_plans[seat], PLANS),
+            lambda view, seat: one_of(view.last_plans[seat], PLAN_TEXTS),
             each=True,
         ),
-        Part("plan", len(PLANS), "the own choice of this round", lambda view, _: one_of(view.plan, PLANS)),
+        Part("plan", len(PLAN_TEXTS), "the own choice of this round", lambda view, _: one_of(view.plan, PLAN_TEXTS)),
         Part("stars", CELLS, "values of the stars on the field / 9", _values),
         Part("star_coins", CELLS, "coins on the stars / 9", _coins),
         Part("quiet_cycles", 1, "quiet cycles on end", lambda view, _: [float(view.quiet_cycles)]),

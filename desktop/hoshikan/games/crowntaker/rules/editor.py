@@ -26,6 +26,7 @@ from hoshikan.games.crowntaker.rules.phases import (
     SIDES,
     SKILL,
     STEPS,
+    of_war,
 )
 from hoshikan.games.crowntaker.rules.state import CrownTakerState
 
@@ -122,12 +123,12 @@ class CrownTakerEditor(Editor[CrownTakerState]):
             wars = len(position["medals"])
             if name == "phase":
                 assert isinstance(value, int)
-                wars = value - (state.step <= ROLL)
+                wars = value - of_war(state.step)
             else:
                 position[name] = value
                 if name == "step":
                     position["turn"] = None
-                    wars = state.phase - (STEPS.index(str(value)) <= ROLL)
+                    wars = state.phase - of_war(STEPS.index(str(value)))
             medals = position["medals"]
             position["medals"] = [*medals[:wars], *(SIDES[number % 3] for number in range(len(medals), wars))]
             _prepare(position, state)

@@ -57,6 +57,11 @@ BY_DEALS: Final = 6
 BY_EVENTS: Final = 7
 
 
+def of_war(step: int) -> bool:
+    """Return True for the steps of a phase's war, False for those of its peace (CT-1.1)."""
+    return step <= ROLL
+
+
 def survives(assets: int, paid: int) -> bool:
     """True if a side goes on after paying: a skill needs that (CT-3.1), a ransom may ruin (CT-7.2)."""
     return assets > paid

@@ -35,6 +35,7 @@ from hoshikan.games.crowntaker.rules.phases import (
     SIDES,
     SKILL,
     STEPS,
+    of_war,
 )
 
 FREE_TALKS: Final = "free_talks"
@@ -170,7 +171,7 @@ class Start:
         self.step = STEPS.index(position.step)
         self.first = SIDES.index(position.start)
         self.spaces = tuple(SIDES.index(owner) for owner in position.medals)
-        self.phase = len(self.spaces) + (self.step <= ROLL)
+        self.phase = len(self.spaces) + of_war(self.step)
         self.chosen = NOBODY if position.chosen is None else CARDS.index(position.chosen)
         turn = None if self.step == ROLL else position.turn
         self.side = SIDES.index(turn) if turn else self._usual_turn()

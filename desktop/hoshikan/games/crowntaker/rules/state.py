@@ -52,6 +52,7 @@ from hoshikan.games.crowntaker.rules.phases import (
     REQUEST,
     ROLL,
     SKILL,
+    of_war,
 )
 from hoshikan.games.crowntaker.rules.position import CrownTakerPosition
 from hoshikan.games.crowntaker.rules.refusals import refusal, skill_refusal
@@ -115,7 +116,7 @@ class CrownTakerState(CrownTakerPosition):
         if refused is not None:
             raise refused
         self.events = []
-        if self.step <= ROLL:
+        if of_war(self.step):
             self._go_to_war(action)
         else:
             self._make_peace(action)
