@@ -132,23 +132,29 @@ class MatchController(QObject):
         """Carry out an action of the player at the screen; False (and `refused`) if it is none or not allowed."""
         if not self.deciding:
             return False
-        refusal = self.why_illegal(notation)
-        if refusal is not None:
+        action = self._parsed(notation)
+        if isinstance(action, NotationError):
+            self.refused.emit(action)
+            return False
+        if refusal := self.match.explain_illegal(action):
             self.refused.emit(refusal)
             return False
         self.bots.cancel()
         ply = self.match.ply
-        self._apply(self.match.game.parse(notation))
+        self._apply(action)
         self.played.emit(ply)
         return True
 
     def why_illegal(self, notation: str) -> IllegalAction | NotationError | None:
         """Why the rules forbid this action now; None if they allow it."""
+        action = self._parsed(notation)
+        return action if isinstance(action, NotationError) else self.match.explain_illegal(action)
+
+    def _parsed(self, notation: str) -> Action | NotationError:
         try:
-            action = self.match.game.parse(notation)
+            return self.match.game.parse(notation)
         except NotationError as error:
             return error
-        return self.match.explain_illegal(action)
 
     def hurry(self) -> None:
         """Let the bot answer with the best it has found so far."""
