@@ -2787,7 +2787,7 @@
     <message numerus="yes">
         <source>%n token(s) in the treasury, {each} each</source>
         <translation>
-            <numerusform>国庫に%n個、1個につき{each}</numerusform>
+            <numerusform>国庫に%n個、各{each}</numerusform>
         </translation>
     </message>
     <message>

@@ -91,7 +91,7 @@ def test_numbers_with_which_a_check_fails_lie_beside(
     assert counted.read_bytes() == before
     assert read_tuning(Path("conquestar.candidate.toml")).table[0].games == 12
     command = " ".join(admission.checks("conquestar")[number])
-    assert f"{command} fails: what stands is kept" in capsys.readouterr().out
+    assert f"{command} fails: the former numbers are kept" in capsys.readouterr().out
 
 
 def test_who_interrupts_a_check_has_the_former_numbers(counted: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -187,7 +187,7 @@ def test_only_who_wins_is_taken_in(
     if wins:
         assert "skilled with 3 playouts, 2 players" in read_tuning(counted).origin.accepted
     else:
-        assert "what stands is kept" in told
+        assert "the former numbers are kept" in told
 
 
 @pytest.mark.usefixtures("counted")
@@ -453,7 +453,7 @@ def test_constants_that_may_not_win_lie_beside(
     assert main(CONSTANTS) == 0
     assert standing.read_bytes() == before
     assert read_tuning(Path("mine.toml")).constants["token"] > read_tuning(standing).constants["token"]
-    assert "what stands is kept, the candidate is in mine.toml" in capsys.readouterr().out
+    assert "the former numbers are kept, the candidate is in mine.toml" in capsys.readouterr().out
 
 
 def test_constants_with_which_a_check_fails_lie_beside(
@@ -465,7 +465,7 @@ def test_constants_with_which_a_check_fails_lie_beside(
     assert main(CONSTANTS) == 0
     assert standing.read_bytes() == before
     assert Path("mine.toml").exists()
-    assert "python3 dev.py test fails: what stands is kept" in capsys.readouterr().out
+    assert "python3 dev.py test fails: the former numbers are kept" in capsys.readouterr().out
 
 
 def test_moving_constants_goes_on_where_it_ended(standing: Path, monkeypatch: pytest.MonkeyPatch) -> None:

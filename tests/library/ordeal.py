@@ -42,9 +42,9 @@ def damages(share: float) -> Iterator[Trial]:
 
 
 def flips(share: float) -> Iterator[Trial]:
-    """Every single bit of the first page: the header and the schema."""
-    bits = 8 * trials.PAGE
-    for bit in sorted(Random(1).sample(range(bits), round(bits * share))):
+    """Every single bit of the header and the schema."""
+    bits = trials.schema_bits()
+    for bit in sorted(Random(1).sample(bits, round(len(bits) * share))):
         yield partial(trials.flipped, bit=bit)
 
 

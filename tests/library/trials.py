@@ -24,6 +24,8 @@ from tests.library.play import Clock, played, started
 ROOT = Path(__file__).parents[2]
 MATCHES = 6
 PAGE = 4096
+INTERIOR_PAGE = 5
+"""The first byte of a table's page that holds numbers of others, by SQLite's file format."""
 SHORT = 3
 """Plies of matches where the schema is what matters."""
 KILL = getattr(signal, "SIGKILL", signal.SIGTERM)
@@ -65,6 +67,19 @@ def good_library(plies: int | None = None) -> bytes:
                     library.finish(match_id, match.state.points(), match.state.winners(), match.state.end_reason())
             library.lesson_done("conquestar", "first-trade")
         return path.read_bytes()
+
+
+@cache
+def schema_bits() -> list[int]:
+    """Numbers of the bits of header and schema: those of the first page and, if the schema is longer, its others."""
+    data = good_library(SHORT)
+    pages, root = [1], data[100:]
+    if root[0] == INTERIOR_PAGE:
+        pages.append(int.from_bytes(root[8:12]))
+        for cell in range(int.from_bytes(root[3:5])):
+            place = int.from_bytes(root[12 + 2 * cell : 14 + 2 * cell])
+            pages.append(int.from_bytes(data[place : place + 4]))
+    return [bit for page in pages for bit in range(8 * PAGE * (page - 1), 8 * PAGE * page)]
 
 
 @cache

@@ -245,5 +245,5 @@ def _take_in(place: Path, out: Path, standing: Tuning, candidate: Tuning, why: s
 
 def _beside(out: Path, candidate: Tuning, why: str) -> int:
     write_atomically(out, written(candidate).encode())
-    print(f"{why}: what stands is kept, the candidate is in {out}")
+    print(f"{why}: the former numbers are kept, the candidate is in {out}")
     return 0

@@ -65,7 +65,7 @@ def run(chosen: argparse.Namespace) -> int:
     if not chosen.out and (failed := admit(place, written(numbers), game.id)):
         beside = Path(f"{game.id}.levels.toml")
         write_atomically(beside, written(numbers).encode())
-        print(f"{failed} fails: what stands is kept, these numbers are in {beside}")
+        print(f"{failed} fails: the former numbers are kept, these numbers are in {beside}")
         return 0
     print(f"{place} has these numbers")
     return 0

@@ -19,6 +19,10 @@ from hoshikan.library.problem import TROUBLE
 DatabaseRow = tuple[Any, ...]
 MOST_IN_MEMORY: Final = 500_000_000
 """Bytes; some hundred thousand matches."""
+_ROOT: Final = 100
+"""Where the schema begins in the first page, behind the header of the file."""
+_INTERIOR: Final = 5
+"""Kind of a page that holds numbers of others."""
 
 
 class _Table(NamedTuple):
@@ -113,18 +117,26 @@ def _is_as_built(source: sqlite3.Connection) -> bool:
 
 
 def _with_sound_head(damaged: Path) -> sqlite3.Connection:
-    """The damaged library in memory, its first page (the schema) that of a fresh one: their tables begin alike."""
+    """The damaged library in memory with the schema of a fresh one: their tables begin alike."""
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as template:
         schema.build(template)
         (page_size,) = template.execute("PRAGMA page_size").fetchone()
         sound = template.serialize()
+    if damaged.stat().st_size > MOST_IN_MEMORY:
+        raise sqlite3.DatabaseError("too large to be a library")
+    content = damaged.read_bytes()
+    # A schema that names pages behind the end is refused as a whole, so a file cut off there is filled up.
+    pages = max(-(-len(content) // page_size), len(sound) // page_size)
     head = bytearray(sound[:page_size])
     # Unequal change counters make SQLite take the number of pages from the length of the data.
     head[24:28] = b"\xff" * 4
-    if damaged.stat().st_size > MOST_IN_MEMORY:
-        raise sqlite3.DatabaseError("too large to be a library")
-    # A schema that names pages behind the end is refused as a whole, so a file cut off there is filled up.
-    content = (bytes(head) + damaged.read_bytes()[page_size:]).ljust(len(sound), b"\0")
+    # The damaged library may have its games where the fresh one has the rest of its schema, so that goes to the end.
+    rest = b""
+    for number, place in enumerate(_places_of_pages(head), pages + 1):
+        start = (int.from_bytes(head[place : place + 4]) - 1) * page_size
+        rest += sound[start : start + page_size]
+        head[place : place + 4] = number.to_bytes(4)
+    content = bytes(head) + content[page_size:].ljust((pages - 1) * page_size, b"\0") + rest
     source = sqlite3.connect(":memory:", isolation_level=None)
     try:
         prepare(source)
@@ -133,6 +145,15 @@ def _with_sound_head(damaged: Path) -> sqlite3.Connection:
         source.close()
         raise
     return source
+
+
+def _places_of_pages(head: bytearray) -> list[int]:
+    """Places in the first page with numbers of other pages of the schema, by SQLite's file format (1.6)."""
+    if head[_ROOT] != _INTERIOR:
+        return []
+    cells = range(int.from_bytes(head[_ROOT + 3 : _ROOT + 5]))
+    starts = (_ROOT + 12 + 2 * cell for cell in cells)
+    return [_ROOT + 8, *(int.from_bytes(head[start : start + 2]) for start in starts)]
 
 
 def _matches(source: sqlite3.Connection) -> Iterator[tuple[int, _Found]]:
