@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import shutil
+from contextlib import closing
 from pathlib import Path
 from random import Random
 
 import pytest
 
+from hoshikan.library import Library, database, schema
 from tests.library import trials
+from tests.library.play import Clock
 
 FLIPS = 60
 LEFT_OVERS = dict(trials.left_overs())
@@ -27,6 +30,32 @@ def test_no_letter_of_what_sqlite_made_for_itself_costs_a_match(tmp_path: Path) 
         folder = tmp_path / str(byte)
         folder.mkdir()
         assert (byte, trials.flipped(folder, 8 * (start + byte) + 5).fault) == (byte, "")
+
+
+def test_a_schema_that_grew_after_the_games_costs_none_when_it_is_damaged(tmp_path: Path) -> None:
+    path, newest = tmp_path / "library.sqlite3", tmp_path / "newest"
+    newest.write_bytes(trials.good_library())
+    before = next(number for number, step in enumerate(schema.STEPS) if "TABLE notes" in step)
+    with closing(database.connect(path)) as connection:
+        schema.build(connection, before)
+        connection.execute("ATTACH ? AS newest", (str(newest),))
+        for table in ("matches", "seats", "actions"):
+            connection.execute(f"INSERT INTO {table} SELECT * FROM newest.{table}")  # noqa: S608  # constants only
+    with Library.open(path, Clock()) as library:
+        assert library.problem is None
+    data = bytearray(path.read_bytes())
+    pages = [page for page in trials.schema_pages(data) if page > 1]
+    assert len(pages) > 1
+    for page in pages:
+        data[trials.PAGE * (page - 1) : trials.PAGE * page] = Random(page).randbytes(trials.PAGE)
+    outcome = trials.opened(folder_of(tmp_path, "damaged"), {"": bytes(data)})
+    assert (outcome.fault, outcome.kept) == ("", trials.MATCHES)
+
+
+def folder_of(parent: Path, name: str) -> Path:
+    made = parent / name
+    made.mkdir()
+    return made
 
 
 @pytest.mark.parametrize("name", LEFT_OVERS)

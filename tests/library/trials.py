@@ -69,16 +69,21 @@ def good_library(plies: int | None = None) -> bytes:
         return path.read_bytes()
 
 
-@cache
-def schema_bits() -> list[int]:
-    """Numbers of the bits of header and schema: those of the first page and, if the schema is longer, its others."""
-    data = good_library(SHORT)
-    pages, root = [1], data[100:]
+def schema_pages(data: bytes | bytearray) -> list[int]:
+    """Numbers of the schema's pages in a library, from 1: the first and, if the schema is longer, others."""
+    pages, root = [1], data[100:PAGE]
     if root[0] == INTERIOR_PAGE:
         pages.append(int.from_bytes(root[8:12]))
         for cell in range(int.from_bytes(root[3:5])):
             place = int.from_bytes(root[12 + 2 * cell : 14 + 2 * cell])
             pages.append(int.from_bytes(data[place : place + 4]))
+    return pages
+
+
+@cache
+def schema_bits() -> list[int]:
+    """Numbers of the bits of header and schema."""
+    pages = schema_pages(good_library(SHORT))
     return [bit for page in pages for bit in range(8 * PAGE * (page - 1), 8 * PAGE * page)]
 
 
