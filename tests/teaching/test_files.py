@@ -20,7 +20,11 @@ from hoshikan.teaching.questions import load_questions
     ],
     ids=["lesson", "puzzles", "questions", "guide"],
 )
-@pytest.mark.parametrize("text", ["x = " + "[" * 5_000, "x = ", "", "x = 1"], ids=["deep", "cut", "empty", "foreign"])
+@pytest.mark.parametrize(
+    "text",
+    ["x = " + "[" * 5_000, "x = " + "9" * 5_000, "x = ", "", "x = 1"],
+    ids=["deep", "long", "cut", "empty", "foreign"],
+)
 def test_every_kind_of_file_is_refused_with_its_name(read: Callable[[Path], object], text: str, tmp_path: Path) -> None:
     path = tmp_path / "content.toml"
     path.write_text(text, "utf-8")

@@ -18,5 +18,5 @@ def read_toml(path: Path, kind: type[T]) -> T:
     """The content of a file as a struct. Raises TeachingError naming the file and the spot in it, and OSError."""
     try:
         return msgspec.convert(tomllib.loads(path.read_text("utf-8")), kind, strict=True)
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError, msgspec.ValidationError, RecursionError) as error:
+    except (ValueError, msgspec.ValidationError, RecursionError) as error:
         raise TeachingError(place_of(path), str(error)) from None
