@@ -4934,8 +4934,8 @@ out of play.</source>
         <translation>同じカードを出せる相手が{rivals}いるが、並べばマーカー1の勝ち</translation>
     </message>
     <message>
-        <source>{chance} likely to lose and leave you ★{stars} to pool</source>
-        <translation>負けて★{stars}をためられる確率は{chance}</translation>
+        <source>if it loses ({chance}), you may pool it for ★{stars}</source>
+        <translation>負けても（{chance}）、★{stars}としてためられる</translation>
     </message>
     <message>
         <source>the {card} could win {prizes} in slot {slot} instead ({chance})</source>

@@ -41,7 +41,7 @@ class HoshiReasons(ReasonWords):
             case given.UsesCard() | given.Overbids():
                 return self._using(reason)
             case given.StarsIfLost():
-                return Wording(helps=self.tr("{chance} likely to lose and leave you ★{stars} to pool"))
+                return Wording(helps=self.tr("if it loses ({chance}), you may pool it for ★{stars}"))
             case given.MissedElsewhere():
                 return Wording(hurts=self.tr("the {card} could win {prizes} in slot {slot} instead ({chance})"))
             case given.PoolsStars(need=need, have=have, stars=stars) if need > have - stars:
