@@ -15,6 +15,13 @@ from hoshikan.library import Library
 from tests.library.play import STAKES, started
 
 
+def _stored(path: Path) -> Library:
+    """A library on the disk. While others write all the time one may be opened in memory, which keeps nothing."""
+    while (library := Library.open(path)).in_memory:
+        library.close()
+    return library
+
+
 def main(path: str, seed: int) -> None:
     """Print `match ID`, then `PLY ACTION` per stored action, until the end of time.
 
@@ -22,7 +29,7 @@ def main(path: str, seed: int) -> None:
     `finished`, and `studied` when its review and the answers to a puzzle and a question are stored.
     """
     rng = Random(seed)
-    with Library.open(Path(path)) as library:
+    with _stored(Path(path)) as library:
         while True:
             match = started(seed)
             match_id = library.create(match, rated=STAKES)
