@@ -2,7 +2,7 @@
 
 Greedy games are played with a few strays, with seeds that no fit uses; at some decisions `evaluate` and
 `expected_points` are asked for one guess of what the seat to move does not know. Quarters are those of the game's
-progress, as its knowledge reckons it.
+progress, as its knowledge computes it.
 
 `--played-out TIMES` says how well could be predicted: the same players play every position on so many times, each time
 in another deal that the seat to move takes it for, and how often it wins there is a forecast too. What is left is luck,

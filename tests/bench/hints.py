@@ -2,7 +2,7 @@
 
 A search is read after as many playouts as a first hint has, after six times and after twelve times as many, which is
 about a quarter of a second, a second and a half (what the window thinks before it has spoken its last word) and three.
-Playouts and not seconds, so that a run can be repeated anywhere. Then the facts of reasons are reckoned again by the
+Playouts and not seconds, so that a run can be repeated anywhere. Then the facts of reasons are recomputed by the
 rules, in positions of whole games: `tests/games/<game>/truth.py` knows how.
 """
 
@@ -51,7 +51,7 @@ UNTRIED: Final = 300
 READ_AT: Final = (1, 6, 12)
 """Multiples of the first hint's playouts after which the ranking is read; the hint is made of the middle one."""
 ASKED: Final = 16
-"""Actions of a position whose reasons are reckoned again."""
+"""Actions of a position whose reasons are recomputed."""
 WHOLE: Final = (0.0, 1.0)
 GOALS: Final = {
     "top action changes, first hint to 3 s": 15,
@@ -165,7 +165,7 @@ def main(argv: Sequence[str]) -> int:
     add_games(parser)
     parser.add_argument("--positions", type=int, default=60, help="so many in each game (default: %(default)s)")
     parser.add_argument("--playouts", type=int, help="of the first hint (default: by game, what it has in the window)")
-    parser.add_argument("--facts", type=int, default=400, help="positions to reckon reasons in (default: %(default)s)")
+    parser.add_argument("--facts", type=int, default=400, help="positions to compute reasons in (default: %(default)s)")
     parser.add_argument("--seed", type=int, default=1, help="another one asks about other games")
     parser.add_argument("--quick", action="store_true", help="twelve positions and a fifth of the playouts")
     parser.add_argument("--show", type=int, default=0, metavar="N", help="write out the first N hints of each game")
@@ -186,11 +186,11 @@ def main(argv: Sequence[str]) -> int:
     lines = [[what, "" if goal is None else f"≤ {goal}"] for what, goal in GOALS.items()]
     for line in lines:
         line += [counted.cell(line[0]) for counted, _ in tables.values()]
-    reckoned = ["reasons reckoned again: right / wrong", "0 wrong"]
-    reckoned += [f"{verdicts.right.total()} / {verdicts.wrong.total()}" for _, verdicts in tables.values()]
+    computed = ["reasons recomputed: right / wrong", "0 wrong"]
+    computed += [f"{verdicts.right.total()} / {verdicts.wrong.total()}" for _, verdicts in tables.values()]
     each = ["reasons per hint", "", *(_per_hint(counted) for counted, _ in tables.values())]
     varied = ["distinct nudges", "", *(counted.nudges for counted, _ in tables.values())]
-    sys.stdout.write(columns([heading, *lines, each, varied, reckoned]) + "\n")
+    sys.stdout.write(columns([heading, *lines, each, varied, computed]) + "\n")
     for game_id, (_, verdicts) in tables.items():
         sys.stdout.write(f"{game_id}: {verdicts.told()}\n")
     return 0

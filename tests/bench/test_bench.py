@@ -59,9 +59,7 @@ def test_columns_line_up_whatever_the_script() -> None:
     assert latin.endswith("miss")
 
 
-def test_hints_are_counted_and_their_reasons_reckoned_again(
-    qapp: QApplication, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_hints_are_counted_and_their_reasons_recomputed(qapp: QApplication, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["hints", "conquestar", "--positions", "2", "--playouts", "10", "--show", "1", "--facts", "4"]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert lines[0].startswith("[conquestar]")

@@ -95,7 +95,7 @@ def test_without_luck_intervals_are_narrower_and_hold_the_truth() -> None:
     assert right >= 88
 
 
-def test_luck_is_told_of_what_was_reckoned_in_every_game_of_two() -> None:
+def test_luck_is_given_for_what_was_estimated_in_every_game_of_two() -> None:
     arena = Arena(["a", "b", "c"])
     arena.add_all([lucky(1, 0.1)] * 9)
     assert not arena.beyond_luck
@@ -125,14 +125,14 @@ def test_a_played_game_tells_its_effort() -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_reckoning_luck_changes_no_game(name: str) -> None:
+def test_measuring_luck_changes_no_game(name: str) -> None:
     job = Job(name, ("greedy",) * GAMES[name].players[0], 3)
-    plain, reckoned = play(job), play(replace(job, measure_luck=True))
+    plain, computed = play(job), play(replace(job, measure_luck=True))
     assert plain.luck == ()
-    assert len(reckoned.luck) == len(job.seats)
-    assert sum(reckoned.luck) == pytest.approx(0, abs=1e-6)
-    assert any(reckoned.luck) == (name != "conquestar"), "which knows no luck"
-    assert (reckoned.points, reckoned.plies, reckoned.winners) == (plain.points, plain.plies, plain.winners)
+    assert len(computed.luck) == len(job.seats)
+    assert sum(computed.luck) == pytest.approx(0, abs=1e-6)
+    assert any(computed.luck) == (name != "conquestar"), "which knows no luck"
+    assert (computed.points, computed.plies, computed.winners) == (plain.points, plain.plies, plain.winners)
 
 
 def test_a_tally_adds_up() -> None:

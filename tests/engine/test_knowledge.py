@@ -16,7 +16,7 @@ def test_a_lead_of_one_spread_is_worth_e_times_the_chance() -> None:
     assert shares[1] == shares[2]
 
 
-def test_far_leads_are_sure_and_not_too_large_to_reckon() -> None:
+def test_far_leads_are_sure_and_not_too_large_to_compute() -> None:
     assert shared_by_points([9000.0, 0.0], 1.0) == [1.0, 0.0]
 
 

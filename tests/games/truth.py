@@ -1,4 +1,4 @@
-"""Reasons reckoned again: a game's `truth.py` says for each kind of reason how its facts follow from the rules alone.
+"""Reasons recomputed: a game's `truth.py` says for each kind of reason how its facts follow from the rules alone.
 
 Nothing there asks the tutor or the evaluation behind it: actions are carried out on a copy, and what comes of them is
 read from the position, the view or the events.
@@ -30,7 +30,7 @@ class Verdicts:
     right: Counter[str] = field(default_factory=Counter)
     wrong: Counter[str] = field(default_factory=Counter)
     unjudged: Counter[str] = field(default_factory=Counter)
-    """Kinds that the rules alone cannot reckon: estimates such as chances."""
+    """Kinds that the rules alone cannot compute: estimates such as chances."""
 
     def told(self) -> str:
         """One line: what was wrong, and how often each kind was judged."""
@@ -41,7 +41,7 @@ class Verdicts:
 
 
 def truths(game: Game) -> Mapping[str, Truth]:
-    """How each kind of reason of a game is reckoned again; empty for a game that has no `truth.py`."""
+    """How each kind of reason of a game is recomputed; empty for a game that has no `truth.py`."""
     name = f"tests.games.{game.id.replace('-', '_')}.truth"
     found: Mapping[str, Truth] = import_module(name).TRUTHS if find_spec(name) else {}
     return found

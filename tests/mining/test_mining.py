@@ -162,8 +162,8 @@ def replace_seconds(mined: MinedGame, seconds: float) -> MinedGame:
     return msgspec.structs.replace(mined, seconds=seconds)
 
 
-def test_what_is_reckoned_and_not_played_out_has_to_win_games() -> None:
-    """CrownTaker's wars are reckoned: nobody wins the last of them with one man without arms."""
+def test_what_is_computed_and_not_played_out_has_to_win_games() -> None:
+    """CrownTaker's wars are computed, not played: nobody wins the last of them with one man without arms."""
     game = GAMES["crowntaker"]
     state = load_position(game, "last").state(game)
     state.apply(game.parse("lord prince"))

@@ -66,7 +66,7 @@ def test_a_rating_stays_within_bounds_and_gets_surer(past: list[RatedGame]) -> N
 
 
 @given(st.lists(games, min_size=1, max_size=8))
-def test_what_was_reckoned_before_stands_when_more_is_played(past: list[RatedGame]) -> None:
+def test_what_was_rated_before_stands_when_more_is_played(past: list[RatedGame]) -> None:
     assert course(past, GAME, "Aki")[:-1] == course(past[:-1], GAME, "Aki")
 
 

@@ -12,7 +12,7 @@ from tests.engine.variants import VARIANTS, Variant
 from tests.games.truth import Verdicts, judged
 
 ASKED = 4
-"""Actions of a decision whose reasons are reckoned again."""
+"""Actions of a decision whose reasons are recomputed."""
 EVERY = 4
 """Every so many decisions of a game are asked about."""
 

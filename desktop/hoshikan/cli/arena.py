@@ -44,7 +44,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )  # fmt: skip
     parser.add_argument(
         "--luck", action="store_true",
-        help="reckon what dice and draws brought, and tell how duels stand without: fewer games tell as much",
+        help="estimate what dice and draws brought, and show how duels stand without: fewer games show as much",
     )  # fmt: skip
     parser.add_argument(
         "--ladder", action="store_true",

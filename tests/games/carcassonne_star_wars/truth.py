@@ -1,4 +1,4 @@
-"""What the reasons of Carcassonne: Star Wars claim, reckoned again by carrying the action out."""
+"""What the reasons of Carcassonne: Star Wars claim, recomputed by carrying the action out."""
 
 from __future__ import annotations
 

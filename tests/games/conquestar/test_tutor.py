@@ -189,5 +189,5 @@ def test_an_unknown_criterion_is_refused() -> None:
 def test_a_payment_is_sure_only_if_every_rival_who_can_come_is_paid_for() -> None:
     for coins, sure in ((8, False), (9, True)):
         state = position(coins=[coins, 1])
-        assert TUTOR.meets(state, GAME.parse("invade C3"), "pays-whoever-comes") == sure
-        assert not TUTOR.meets(state, GAME.parse("trade C3"), "pays-whoever-comes")
+        assert TUTOR.meets(state, GAME.parse("invade C3"), "sure-to-pay") == sure
+        assert not TUTOR.meets(state, GAME.parse("trade C3"), "sure-to-pay")

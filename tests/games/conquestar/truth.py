@@ -1,4 +1,4 @@
-"""What the reasons of Conquestar claim, reckoned again from the view alone."""
+"""What the reasons of Conquestar claim, recomputed from the view alone."""
 
 from __future__ import annotations
 

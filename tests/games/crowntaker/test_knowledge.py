@@ -60,7 +60,7 @@ def test_the_assets_foretold_follow_those_held() -> None:
 
 
 @pytest.mark.rule("CT-0.2")
-def test_all_uses_of_a_war_are_reckoned_with() -> None:
+def test_all_uses_of_a_war_are_counted() -> None:
     assert shipped_box().uses_per_war == USES
 
 

@@ -1,4 +1,4 @@
-"""The odds of wars that bots and hints reckon with, beside wars fought by the rules."""
+"""The odds of wars that bots and hints use, beside wars fought by the rules."""
 
 from __future__ import annotations
 

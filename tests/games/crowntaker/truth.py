@@ -1,4 +1,4 @@
-"""What the reasons of CrownTaker claim, reckoned again from the rules and from the action carried out.
+"""What the reasons of CrownTaker claim, recomputed from the rules and from the action carried out.
 
 Chances of wars are estimates of the bots and tried by dice in `test_war_odds`.
 """

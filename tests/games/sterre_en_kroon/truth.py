@@ -1,4 +1,4 @@
-"""What the reasons of Sterre en Kroon claim, reckoned again from the sheet, the cards and the turn carried out."""
+"""What the reasons of Sterre en Kroon claim, recomputed from the sheet, the cards and the turn carried out."""
 
 from __future__ import annotations
 

@@ -62,7 +62,7 @@ def test_the_graph_grows_and_leads_to_its_key_moments(desk: Desk) -> None:
     assert "%" in page.graph.describe(page.ply)
 
 
-def test_what_is_being_reckoned_is_said_and_gives_way_to_what_was_found(desk: Desk) -> None:
+def test_what_is_being_computed_is_shown_and_gives_way_to_what_was_found(desk: Desk) -> None:
     page = open_replay(desk, finished())
     page.side.open("moments")
     assert told(page) == ["Analysing the game…"]

@@ -34,7 +34,7 @@ def test_the_script_makes_the_same_again() -> None:
         made, kept = sounds.sound(file), sounds.read(resource("sounds", f"{file}.wav"))
         assert len(made) == len(kept), file
         most = max(abs(one - other) for one, other in zip(made, kept, strict=True))
-        assert most <= 2, file  # as other computers reckon
+        assert most <= 2, file  # as other processors round
 
 
 def test_each_sound_is_short_and_has_no_clicks_and_stays_within_its_limits() -> None:

@@ -39,7 +39,7 @@ def even_match(context: AppContext, game_id: str, past: Sequence[RatedGame]) -> 
         seats = deals.default_seats(game, settings.player_name)
     person = next(seat.name for seat in seats if not seat.is_bot) or settings.player_name
     played = [one for one in past if (one.game, one.player) == (game_id, person)]
-    # Without any there is nothing to reckon with, which takes a moment to be loaded.
+    # Without any nothing is computed, which takes a moment to be loaded.
     own = rating(played, game_id, person) if played else Strength()
     sides = teams_before(game, len(seats), remembered.options).sides
     company = even_company(own, game_id, seats, sides)

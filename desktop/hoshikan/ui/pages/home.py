@@ -177,7 +177,7 @@ class HomePage(Page):
             past = self.context.library.practice.all()
         except LibraryProblem:
             past = []
-        # Most have answered none, and need neither the puzzles nor what reckons with them.
+        # Most have answered none, and need neither the puzzles nor what uses them.
         self._due = self._waiting(past) if past else 0
         self._name_ways()
 

@@ -187,7 +187,7 @@ class TopBar(QFrame):
         self._name_tools()
 
     def _name_tools(self) -> None:
-        # With the way back always reckoned in: the words must not come and go from page to page.
+        # With the way back always counted: the words must not come and go from page to page.
         back = self._back.sizeHint().width()
         name_tools(self, (self._whole,), (self._language, *self._buttons.values()), back)
 

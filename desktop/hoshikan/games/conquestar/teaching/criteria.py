@@ -114,7 +114,7 @@ CRITERIA: Final[Mapping[str, Criterion]] = {
     "cheapest-invasion": _cheapest,
     "cost-within-coins": lambda state, plan: state.takes(plan),
     "most-points-within-coins": _most_points,
-    "pays-whoever-comes": _sure_to_pay,
+    "sure-to-pay": _sure_to_pay,
     "most-points-whoever-comes": _most_points_sure,
     "most-coins-after": _most_coins_back,
     "nobody-as-rich-can-come": _unrivalled,
