@@ -1,0 +1,1 @@
+"""Board screens: a session without widgets, and the page that shows its state."""

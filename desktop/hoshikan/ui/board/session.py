@@ -1,0 +1,133 @@
+"""A board screen without widgets: its state, and the commands that change it.
+
+Every screen with a table has a session of its own: play, replay, review, lesson, exercise, question, position editor.
+A page shows the session's state and sends commands; it changes nothing itself. So a whole game can be played, and
+tested, without a window. What a session has to do outside of itself (engine, clock, library, settings) is handed in.
+"""
+
+from __future__ import annotations
+
+from typing import Generic, TypeVar
+
+import msgspec
+from PySide6.QtCore import QObject, Signal
+
+from hoshikan.engine import Event
+from hoshikan.engine.view import View
+
+__all__ = [
+    "BoardSession",
+    "BoardState",
+    "Command",
+    "GoTo",
+    "Play",
+    "Redo",
+    "RequestHint",
+    "Undo",
+    "WhyIllegal",
+    "WhyNot",
+]
+
+
+class BoardState(msgspec.Struct, frozen=True, kw_only=True):
+    """What every board screen shows. A mode adds its own fields in a subclass."""
+
+    view: View
+    seat: int | None = None
+    """The seat whose view it is; None for a spectator's."""
+    actions: tuple[str, ...] = ()
+    """Notation of the actions that can be taken now."""
+    events: tuple[Event, ...] = ()
+    """Events that led to `view`, to be animated; empty after a jump."""
+    change: int = 0
+    """Number of the position: states with the same number show the same position and the same events."""
+    hinted: tuple[str, ...] = ()
+    """Actions or keys of pieces that are marked as advised."""
+
+
+S = TypeVar("S", bound=BoardState)
+
+
+class Command(msgspec.Struct, frozen=True):
+    """A wish of the player. A session ignores commands that make no sense in its state."""
+
+
+class Play(Command, frozen=True):
+    """Take an action."""
+
+    notation: str
+
+
+class WhyIllegal(Command, frozen=True):
+    """Ask why the rules forbid an action; `BoardSession.refused` answers."""
+
+    notation: str
+
+
+class Undo(Command, frozen=True):
+    """Go back before the last decision of the player."""
+
+
+class Redo(Command, frozen=True):
+    """Take an undo back."""
+
+
+class GoTo(Command, frozen=True):
+    """Show the position after `ply` actions."""
+
+    ply: int
+
+
+class RequestHint(Command, frozen=True):
+    """Ask for the next step of a hint."""
+
+
+class WhyNot(Command, frozen=True):
+    """Ask for the reasons against a legal action."""
+
+    notation: str
+
+
+class BoardSession(QObject, Generic[S]):
+    """A state that observers are informed of, and commands.
+
+    Signals beside `changed` are for what happens once and is not part of a state: a refusal, a sound, a message,
+    another page.
+    """
+
+    changed = Signal(object, object)
+    """The new state and the one before it."""
+    refused = Signal(object)
+    """IllegalAction or NotationError: what was tried is not allowed."""
+    sounded = Signal(str)
+    """Name of a sound (`ui/sound/names.py`)."""
+    noticed = Signal(object)
+    """A Notice."""
+    settled = Signal(str)
+    """The key of a Notice that no longer holds."""
+    table_wanted = Signal(object)
+    """A Match to be played at a table of its own."""
+    page_wanted = Signal(str, tuple)
+    """Another page by its name, with its arguments."""
+
+    def __init__(self, state: S, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._state = state
+
+    @property
+    def state(self) -> S:
+        """The state now."""
+        return self._state
+
+    def dispatch(self, command: Command) -> None:
+        """Carry out a command."""
+        raise NotImplementedError
+
+    def close(self) -> None:
+        """Release processes and timers; nothing is dispatched after it."""
+
+    def _change(self, state: S) -> None:
+        """Replace the state, and inform observers if it is another one."""
+        before, self._state = self._state, state
+        if state is not before:
+            self.changed.emit(state, before)
