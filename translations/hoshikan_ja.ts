@@ -881,29 +881,6 @@
     </message>
 </context>
 <context>
-    <name>Consent</name>
-    <message>
-        <source>{name} asks to undo.</source>
-        <translation>{name}が手を戻したいそうです。</translation>
-    </message>
-    <message>
-        <source>This undoes what {others} chose. Does {others} agree?</source>
-        <translation>{others}の選択が取り消されます。{others}は同意しますか？</translation>
-    </message>
-    <message>
-        <source>This undoes what {others} chose. Do {others} agree?</source>
-        <translation>{others}の選択が取り消されます。{others}は同意しますか？</translation>
-    </message>
-    <message>
-        <source>Agree and undo</source>
-        <translation>同意して手を戻す</translation>
-    </message>
-    <message>
-        <source>No, play on</source>
-        <translation>戻さずに続ける</translation>
-    </message>
-</context>
-<context>
     <name>CopyWords</name>
     <message>
         <source>Game copied as text, up to the move shown. Paste it into a library or a message.</source>
@@ -6364,6 +6341,49 @@ out of play.</source>
     </message>
 </context>
 <context>
+    <name>PlayQuestion</name>
+    <message>
+        <source>Use help</source>
+        <translation>助けを借りる</translation>
+    </message>
+    <message>
+        <source>Play on without help</source>
+        <translation>借りずに続ける</translation>
+    </message>
+    <message>
+        <source>{name} asks to undo.</source>
+        <translation>{name}が手を戻したいそうです。</translation>
+    </message>
+    <message>
+        <source>This undoes what {others} chose. Does {others} agree?</source>
+        <translation>{others}の選択が取り消されます。{others}は同意しますか？</translation>
+    </message>
+    <message>
+        <source>This undoes what {others} chose. Do {others} agree?</source>
+        <translation>{others}の選択が取り消されます。{others}は同意しますか？</translation>
+    </message>
+    <message>
+        <source>Agree and undo</source>
+        <translation>同意して手を戻す</translation>
+    </message>
+    <message>
+        <source>No, play on</source>
+        <translation>戻さずに続ける</translation>
+    </message>
+    <message>
+        <source>Sure? This lowers your winning chance by about {points}.</source>
+        <translation>本当にこの手でよいですか？ 勝率が約{points}下がります。</translation>
+    </message>
+    <message>
+        <source>Keep it</source>
+        <translation>このままにする</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>PlayerBar</name>
     <message>
         <source>One move back</source>
@@ -6749,17 +6769,6 @@ out of play.</source>
     <message>
         <source>Cancel</source>
         <translation>やめておく</translation>
-    </message>
-</context>
-<context>
-    <name>RatedQuestion</name>
-    <message>
-        <source>Use help</source>
-        <translation>助けを借りる</translation>
-    </message>
-    <message>
-        <source>Play on without help</source>
-        <translation>借りずに続ける</translation>
     </message>
 </context>
 <context>
@@ -11112,21 +11121,6 @@ out of play.</source>
     <message>
         <source>±: the true strength is within this range in 19 of 20 cases</source>
         <translation>±は、20回に19回、本当の強さがその範囲にあるという意味です</translation>
-    </message>
-</context>
-<context>
-    <name>Sure</name>
-    <message>
-        <source>Undo</source>
-        <translation>手を戻す</translation>
-    </message>
-    <message>
-        <source>Keep it</source>
-        <translation>このままにする</translation>
-    </message>
-    <message>
-        <source>Sure? This lowers your winning chance by about {points}.</source>
-        <translation>本当にこの手でよいですか？ 勝率が約{points}下がります。</translation>
     </message>
 </context>
 <context>

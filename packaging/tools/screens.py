@@ -11,13 +11,13 @@ from hoshikan.teaching.lessons import lessons
 from hoshikan.teaching.questions import questions
 from hoshikan.ui.headless import seats
 from hoshikan.ui.match.deals import bot_names
+from hoshikan.ui.match.playsession import MOVE
 from hoshikan.ui.match.seating import played
 from hoshikan.ui.pages.exercise import ExercisePage
 from hoshikan.ui.pages.lesson import LessonPage
 from hoshikan.ui.pages.questions import QuestionsPage
 from hoshikan.ui.pages.replay import ReplayPage
 from hoshikan.ui.pages.table import TablePage
-from hoshikan.ui.panels.hints import MOVE
 from hoshikan.ui.text.rooms import text_of
 from tools.driver import WindowDriver
 
@@ -55,7 +55,7 @@ class Screens:
         self._save("table-middle")
         self._hint(page)
         self._save("table-hint")
-        page.side.hints.why_not_wanted.emit(page.controller.actions()[-1])
+        page.side.hints.why_not_wanted.emit(page.session.controller.actions()[-1])
         self._save("table-why-not")
         page.scene.attempted.emit(self._forbidden(page))
         for name in ("score", "rules", "moves"):
@@ -63,7 +63,7 @@ class Screens:
             page.side.open(name)
             self._save(f"table-{name}")
         self._driver.settings.move_list = False
-        page.controller.play(page.controller.actions()[-1])
+        page.session.controller.play(page.session.controller.actions()[-1])
         self._driver.ready(page)
         self._save("table-reveal")
         page = self._table(played(self._whole, self._whole.ply))
@@ -108,7 +108,7 @@ class Screens:
         """The curtain between people; a game without secrets has none."""
         names = [*self._names, *bot_names(text_of(self._game.id).taken_names(None))][: max(2, self._game.players[0])]
         page = self._driver.table(Match.start(self._game, [Seat("human", name) for name in names], SEED))
-        controller, rng = page.controller, Random(SEED)
+        controller, rng = page.session.controller, Random(SEED)
         while controller.waiting_for is None and not controller.over:
             if controller.deciding:
                 controller.play(rng.choice(controller.actions()))
@@ -218,8 +218,8 @@ class Screens:
 
     def _hint(self, page: TablePage) -> None:
         page.bar.pressed.emit("hint")
-        self._driver.until(lambda: page.side.hints.hint is not None, "a hint")
-        while page.side.hints.step < MOVE:
+        self._driver.until(lambda: page.session.state.advice.hint is not None, "a hint")
+        while page.session.state.advice.step < MOVE:
             page.bar.pressed.emit("hint")
 
     def _at_decision(self, match: Match, ply: int) -> Match:
@@ -229,7 +229,7 @@ class Screens:
 
     def _forbidden(self, page: TablePage) -> str:
         """An action of this match that the rules do not allow now."""
-        state = page.controller.match.state
+        state = page.session.match.state
         return next(str(action) for action in self._whole.actions if state.explain_illegal(action) is not None)
 
     def _random_match(self, places: list[Seat], options: Mapping[str, OptionValue] | None = None) -> Match:

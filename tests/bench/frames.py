@@ -150,7 +150,7 @@ def measure(quick: bool, games: Sequence[str]) -> list[Row]:
 
 def _game(window: MainWindow, game: Game, frames: int, bare: list[Frame]) -> list[Row]:
     page, item = _full_table(window, game)
-    controller = page.controller
+    controller = page.session.controller
     page.board.sharpen()  # else the redrawing after the change of size falls into the drag
     QTest.qWait(A_LOOK)
     start = page.board.mapFromScene(page.scene.stage.grip(item))
@@ -282,7 +282,7 @@ def _full_table(window: MainWindow, game: Game) -> tuple[TablePage, PieceItem]:
         window.open_table(played(match, ply))
         page = window.page
         assert isinstance(page, TablePage)
-        while not page.controller.deciding or page.scene.is_moving:
+        while not page.session.controller.deciding or page.scene.is_moving:
             QApplication.processEvents()
         for affordance in page.scene.picking.affordances:
             for key in affordance.pieces:
@@ -293,7 +293,7 @@ def _full_table(window: MainWindow, game: Game) -> tuple[TablePage, PieceItem]:
 
 
 def _keep_thinking(page: TablePage) -> None:
-    controller = page.controller
+    controller = page.session.controller
     if not controller.engine.busy:
         controller.engine.analyse(controller.match, 1, lambda _answer: None)
 

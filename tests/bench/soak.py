@@ -102,13 +102,13 @@ class Evening:
         page = self._window.page
         assert isinstance(page, TablePage)
         self._play(page)
-        self._last = page.controller.match
+        self._last = page.session.match
         self._window.home()
         self.pump()
         self._between(number)
 
     def _play(self, page: TablePage) -> None:
-        controller, turn = page.controller, 0
+        controller, turn = page.session.controller, 0
         self._wait(lambda: controller.deciding or controller.over)
         while not controller.over:
             turn += 1
@@ -116,7 +116,7 @@ class Evening:
                 self._lift(page)
             if turn % 7 == 3:
                 page.bar.tool("hint").click()
-                self._wait(lambda: page.side.hints.hint is not None or not controller.deciding)
+                self._wait(lambda: page.session.state.advice.hint is not None or not controller.deciding)
             if turn % 9 == 4 and controller.can_undo():
                 page.bar.tool("undo").click()
                 self._wait(lambda: controller.deciding or controller.over)
@@ -185,7 +185,7 @@ class Evening:
 
     def _wait(self, come: Callable[[], bool]) -> None:
         page = self._window.page
-        match = page.controller.match if isinstance(page, TablePage) else None
+        match = page.session.match if isinstance(page, TablePage) else None
         ply, begin = -1, monotonic()
         while not come():
             if match is not None and match.ply != ply:

@@ -67,7 +67,7 @@ class Desk:
         """Until a person must decide or the game is over, and everything has been seen."""
 
         def is_due() -> bool:
-            return (page.controller.deciding or page.controller.over) and not page.scene.is_moving
+            return (page.session.controller.deciding or page.session.controller.over) and not page.scene.is_moving
 
         self.qtbot.waitUntil(is_due, timeout=TIMEOUT)
 

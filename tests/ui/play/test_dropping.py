@@ -70,7 +70,7 @@ def drop(desk: Desk, data: QMimeData) -> None:
 def opened(desk: Desk) -> Match:
     page = desk.window.page
     assert isinstance(page, TablePage)
-    return page.controller.match
+    return page.session.match
 
 
 def same(left: Match, right: Match) -> bool:

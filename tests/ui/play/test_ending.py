@@ -228,7 +228,7 @@ def test_a_click_or_a_key_shows_the_last_picture_and_presses_nothing(desk: Desk,
             desk.press(key)
         assert not ending.is_playing
         assert desk.window.page is page
-        assert page.controller.over
+        assert page.session.controller.over
         assert ending.isVisible()
         assert ending.new_deal.hasFocus()
         assert sentence in told(ending)

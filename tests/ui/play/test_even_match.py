@@ -65,8 +65,8 @@ def test_one_click_begins_it_for_whoever_has_a_rating(desk: Desk, game: str, lan
     desk.press(Qt.Key.Key_Return)
     table = desk.window.page
     assert isinstance(table, TablePage)
-    assert table.rating.is_strict()
-    seats = table.controller.match.header.seats
+    assert table.session.is_strict
+    seats = table.session.match.header.seats
     levels = [seat.level for seat in seats if seat.is_bot]
     assert tuple(levels) == even_company(own, game, seats).levels
     assert [seat.name for seat in seats if not seat.is_bot] == ["Aki"]
@@ -121,7 +121,7 @@ def test_a_library_that_cannot_be_written_rates_nothing_and_the_game_begins(
         QTest.mouseClick(card, Qt.MouseButton.LeftButton)
     table = desk.window.page
     assert isinstance(table, TablePage)
-    assert not table.rating.is_strict()
+    assert not table.session.is_strict
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])

@@ -9,6 +9,8 @@ import pytest
 
 from hoshikan.engine import CHANCE, TERMINAL, Event, Match, Seat
 from hoshikan.games import GAMES
+from hoshikan.teaching.hints import Hint
+from hoshikan.ui.board.session import RequestHint
 from hoshikan.ui.look.theme import NIGHT
 from hoshikan.ui.pages.lesson import LessonPage
 from hoshikan.ui.pages.settings import SettingsPage
@@ -113,7 +115,7 @@ def see(page: TablePage) -> None:
 
 def test_a_table_is_set_up_aloud_and_a_round_follows_its_beats(page: TablePage, output: FakeOutput) -> None:
     assert output.files == ["deal"]
-    page.controller.play("trade A1")
+    page.session.controller.play("trade A1")
     see(page)
     heard = output.files[1:]
     assert heard.index("flip") < heard.index("lose") == len(heard) - 1 - heard[::-1].index("lose")
@@ -124,7 +126,7 @@ def test_muted_a_round_is_silent(page: TablePage, output: FakeOutput, desk: Desk
     output.played.clear()
     page.bar.tool("sound").click()
     assert not desk.settings.sounds
-    page.controller.play("trade A1")
+    page.session.controller.play("trade A1")
     see(page)
     assert not output.played
     page.bar.pressed.emit("sound")
@@ -132,7 +134,7 @@ def test_muted_a_round_is_silent(page: TablePage, output: FakeOutput, desk: Desk
 
 
 def test_skipping_makes_no_burst(page: TablePage, output: FakeOutput) -> None:
-    page.controller.play("trade A1")
+    page.session.controller.play("trade A1")
     output.played.clear()
     presses = 0
     while page.scene.skip():
@@ -142,7 +144,7 @@ def test_skipping_makes_no_burst(page: TablePage, output: FakeOutput) -> None:
     output.played.clear()
     page.bar.pressed.emit("undo")
     assert output.files == ["undo"]
-    page.controller.play("trade A1")
+    page.session.controller.play("trade A1")
     output.played.clear()
     page.scene.fast_forward()
     assert not [file for file in output.files if file != "bell"]
@@ -152,7 +154,7 @@ def test_a_bell_calls_when_it_is_a_person_s_turn_after_others(desk: Desk, output
     page = desk.table((AKI, BOTS[0]))
     desk.wait_turn(page)
     assert "bell" not in output.files
-    page.controller.play("trade A1")
+    page.session.controller.play("trade A1")
     desk.wait_turn(page)
     assert output.files.count("bell") == 1
 
@@ -161,10 +163,10 @@ def test_a_refusal_knocks_and_a_hint_rings(desk: Desk, output: FakeOutput) -> No
     page = desk.table((AKI, *BOTS))
     desk.wait_turn(page)
     output.played.clear()
-    page.controller.play("invade Z9")
-    page.side.hints.step_shown.emit(1)
-    page.side.hints.step_shown.emit(2)
-    page.side.hints.step_shown.emit(0)
+    page.session.controller.play("invade Z9")
+    page.session.advisor.hinted.emit(Hint(None, "trade A1", (), None, None, ()))
+    page.session.dispatch(RequestHint())
+    page.session.dispatch(RequestHint())
     assert output.files == ["refuse", "hint", "hint"]
 
 

@@ -129,7 +129,7 @@ def test_a_game_is_learnt_from_and_played_again(
     again = desk.window.page
     assert isinstance(again, TablePage)
     assert again is not table
-    assert again.controller.match.header.seats == match.header.seats
+    assert again.session.match.header.seats == match.header.seats
 
 
 def press(way: Way, button: QAbstractButton) -> None:

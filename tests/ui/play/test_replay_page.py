@@ -162,9 +162,9 @@ def test_play_goes_on_from_any_position_as_a_match_of_its_own(desk: Desk) -> Non
     QTest.mouseClick(page.bar.go_on, Qt.MouseButton.LeftButton)
     table = desk.window.page
     assert isinstance(table, TablePage)
-    assert table.controller.match.actions == match.actions[:8]
+    assert table.session.match.actions == match.actions[:8]
     desk.wait_turn(table)
-    table.controller.play(table.controller.actions()[0])
+    table.session.controller.play(table.session.controller.actions()[0])
     assert len(match.actions) == match.ply
     page.go_to(page.match.ply)
     assert not page.bar.go_on.isEnabled()

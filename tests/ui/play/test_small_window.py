@@ -14,6 +14,6 @@ def test_the_result_replay_and_review_are_within_reach(desk: Desk) -> None:
     settle()
     assert out_of_reach(desk.window) == []
     for name in ("replay", "review"):
-        desk.window.open_page(name, page.controller.match)
+        desk.window.open_page(name, page.session.match)
         settle()
         assert out_of_reach(desk.window) == []

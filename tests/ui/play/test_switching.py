@@ -15,6 +15,7 @@ from hoshikan.engine import CHANCE, TERMINAL, Match, Seat
 from hoshikan.games import GAMES
 from hoshikan.teaching.hints import Coach, Rated
 from hoshikan.teaching.lessons import lessons
+from hoshikan.ui.board.session import RequestHint
 from hoshikan.ui.pages.lesson import LessonPage
 from hoshikan.ui.pages.newgame import NewGamePage
 from hoshikan.ui.pages.page import Page
@@ -75,15 +76,16 @@ def under_way(game_id: str) -> Match:
 
 def get_a_hint(page: TablePage) -> None:
     """Everything a hint and a "why not" can say."""
-    controller, hints = page.controller, page.side.hints
+    controller = page.session.controller
     actions = controller.actions()
     ranking = [Rated(action, 0.6 - place / 100, 20.0 - place, 90 - place) for place, action in enumerate(actions)]
-    coach, state = Coach(controller.match.game), controller.determinization()
-    hints.show_ranking(ranking)
-    hints.show_hint(coach.hint(state, ranking))
-    hints.ask()
-    hints.ask()
-    hints.show_why_not(coach.why_not(state, actions[0], actions[-1], ranking))
+    coach, state = Coach(page.session.match.game), controller.determinization()
+    advisor = page.session.advisor
+    advisor.ranked.emit(tuple(ranking))
+    advisor.hinted.emit(coach.hint(state, ranking))
+    page.session.dispatch(RequestHint())
+    page.session.dispatch(RequestHint())
+    advisor.explained.emit(coach.why_not(state, actions[0], actions[-1], ranking))
 
 
 def get_an_opinion(page: ReplayPage) -> None:

@@ -23,9 +23,9 @@ __all__ = [
     "Play",
     "Redo",
     "RequestHint",
+    "RequestWhyNot",
     "Undo",
     "WhyIllegal",
-    "WhyNot",
 ]
 
 
@@ -82,7 +82,7 @@ class RequestHint(Command, frozen=True):
     """Ask for the next step of a hint."""
 
 
-class WhyNot(Command, frozen=True):
+class RequestWhyNot(Command, frozen=True):
     """Ask for the reasons against a legal action."""
 
     notation: str

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 from hoshikan.library import Library, LibraryProblem
 from hoshikan.teaching.lessons import HANDLING
 from hoshikan.ui.match.deals import default_match
+from hoshikan.ui.match.playsession import Turn
 from hoshikan.ui.pages.table import TablePage
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.text.messages import Messages
@@ -98,12 +99,12 @@ class HandlingPage(TablePage):
             done = NoticeAction(lambda: self.tr("All lessons"), lambda: self.open_learn.emit(""))
             self.notice.emit(Notice(KEY, self._farewell, actions=(done,), here=True))
             self._keep_done()
-        self._say()
+        self._show_turn()
         announce(self.board, self.instruction())
 
-    def _say(self) -> None:
-        super()._say()
-        if self.step and not self.controller.over:
+    def _show_turn(self) -> None:
+        super()._show_turn()
+        if self.step and self.session.state.turn is not Turn.OVER:
             self.bar.status.say(self.instruction())
 
     def _keep_done(self) -> None:

@@ -12,8 +12,8 @@ from hoshikan.engine.view import View
 from hoshikan.ui.look.emblems import worn
 from hoshikan.ui.look.portraits import Mood
 from hoshikan.ui.look.theme import Theme
-from hoshikan.ui.match.controller import MatchController
 from hoshikan.ui.match.moods import Feel, Feelings, moods
+from hoshikan.ui.match.playsession import PlaySession
 from hoshikan.ui.session.emblems import Emblems
 from hoshikan.ui.session.notebook import Notebook
 from hoshikan.ui.session.people import People
@@ -44,18 +44,17 @@ def sitters(
 class Sitting:
     """The players at the table of a match under way, and their recent events."""
 
-    def __init__(self, notebook: Notebook, controller: MatchController, text: GameText[View], feel: Feel) -> None:
+    def __init__(self, notebook: Notebook, session: PlaySession, text: GameText[View], feel: Feel) -> None:
         self._notebook = notebook
-        self._controller = controller
+        self._session = session
         self._text = text
-        self._feelings = Feelings(feel, controller.state.players)
+        self._feelings = Feelings(feel, session.match.state.players)
 
     def see(self, latest: Sequence[Event]) -> None:
-        """The position that the controller now has came about by `latest`; none after a jump."""
-        self._feelings.see(self._controller.match.ply, latest)
+        """The position now came about by `latest`; none after a jump."""
+        self._feelings.see(self._session.match.ply, latest)
 
     def now(self) -> list[Sitter]:
         """The faces of the seats in the mood of the moment."""
-        controller = self._controller
-        lately = self._feelings.now()
-        return sitters(self._notebook, controller.match.header.seats, controller.view(), self._text, lately)
+        session, lately = self._session, self._feelings.now()
+        return sitters(self._notebook, session.match.header.seats, session.state.view, self._text, lately)

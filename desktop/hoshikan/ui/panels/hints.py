@@ -8,8 +8,9 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QHBoxLayout, QListView, QVBoxLayout, QWidget
 
 from hoshikan.engine.view import View
-from hoshikan.teaching.hints import Hint, Rated, WhyNot
+from hoshikan.teaching.hints import Hint, Rated
 from hoshikan.ui.look.theme import GAP
+from hoshikan.ui.match.playsession import MOVE, NO_HINT, NUDGE, PLACE, Advice
 from hoshikan.ui.match.ranking_model import RankingModel
 from hoshikan.ui.panels.ranking import RankingLines
 from hoshikan.ui.panels.richtext import RuleText
@@ -18,15 +19,12 @@ from hoshikan.ui.text.hintsentences import HintSentences
 from hoshikan.ui.widgets.basic import button, frame, label, spaced
 from hoshikan.ui.widgets.sheet import Sheet
 
-NOTHING, NUDGE, PLACE, MOVE = range(4)
-
 
 class HintsPanel(QWidget):
-    """Shows the advisor's answers, never more than was asked for."""
+    """Shows the `Advice` of a match, never more than was asked for."""
 
     hint_wanted = Signal()
-    step_shown = Signal(int)
-    """NUDGE, PLACE or MOVE; NOTHING when the hint is gone."""
+    """The next step of the hint, or a new one."""
     why_not_wanted = Signal(str)
     play_wanted = Signal(str)
     rule_wanted = Signal(str)
@@ -36,11 +34,8 @@ class HintsPanel(QWidget):
         self._text = text
         self._view: View | None = None
         self._names: Sequence[str] = ()
-        self.hint: Hint | None = None
-        self._answer: WhyNot | None = None
-        self.step = NOTHING
+        self.advice = Advice()
         self._available = False
-        self._searching = False
         self.ranking = RankingModel(text, self)
         self._build()
         self._refresh()
@@ -50,7 +45,7 @@ class HintsPanel(QWidget):
         self._nudge = label("large", wrap=True)
         self._place = label(wrap=True)
         self._move = RuleText(self.rule_wanted.emit)
-        self.more = button("primary", self.ask)
+        self.more = button("primary", self.hint_wanted.emit)
         self.play = button("", self._play)
         self._why = RuleText(self.rule_wanted.emit)
         self._ranking_title = label("small", muted=True, wrap=True)
@@ -96,43 +91,23 @@ class HintsPanel(QWidget):
 
     # What the page tells
 
-    def show_position(self, view: View, names: Sequence[str], available: bool) -> None:
-        """Another position: earlier hints are gone."""
+    def show_position(self, view: View, names: Sequence[str], advice: Advice, available: bool) -> None:
+        """Show the advice about a position; none can be had unless `available`."""
         self._view, self._names, self._available = view, names, available
-        self.hint = self._answer = None
-        self._searching = False
         self.ranking.show((), view)
-        self._set_step(NOTHING)
+        self.show_advice(advice)
 
-    def show_searching(self) -> None:
-        """The engine has been asked."""
-        self._searching = True
+    def show_advice(self, advice: Advice) -> str:
+        """Show what has come. Returns the nudge if it is a new one, else ""."""
+        before, self.advice = self.advice, advice
+        self._rank(advice.ranking)
         self._refresh()
-
-    def show_failure(self) -> None:
-        """The engine did not answer."""
-        self._searching = False
-        self._refresh()
-
-    def show_ranking(self, ranking: Sequence[Rated]) -> None:
-        """The ranking so far; it is seen once the move itself is."""
-        self._rank(ranking)
-        self._entitle()
-
-    def show_hint(self, hint: Hint) -> str:
-        """The hint has come: give its first step. Returns what is new of it, "" if it only has better numbers."""
-        before, self.hint = self.hint, hint
-        self._searching = False
-        self._set_step(max(self.step, NUDGE))
-        new = before is None or (before.action, before.nudge) != (hint.action, hint.nudge)
-        return self._nudge_of(hint) if new else ""
-
-    def show_why_not(self, answer: WhyNot) -> None:
-        """An answer to "why not this?"."""
-        self._answer = answer
-        self._searching = False
-        self._refresh()
-        self._scroll.verticalScrollBar().setValue(0)
+        if advice.explained is not None and advice.explained != before.explained:
+            self._scroll.verticalScrollBar().setValue(0)
+        old, hint = before.hint, advice.hint
+        if hint is None or (old is not None and (old.action, old.nudge) == (hint.action, hint.nudge)):
+            return ""
+        return self._nudge_of(hint)
 
     def call(self, names: Sequence[str]) -> None:
         """Set the players' names in the language now installed; `retranslate` shows them."""
@@ -140,17 +115,9 @@ class HintsPanel(QWidget):
 
     # What the player does
 
-    def ask(self) -> None:
-        """The next step of the hint, or a new one."""
-        if self.hint is None:
-            if self._available and not self._searching:
-                self.hint_wanted.emit()
-        elif self.step < MOVE:
-            self._set_step(self.step + 1)
-
     def _play(self) -> None:
-        if self.hint is not None and self.step == MOVE:
-            self.play_wanted.emit(self.hint.action)
+        if self.advice.hint is not None and self.advice.step == MOVE:
+            self.play_wanted.emit(self.advice.hint.action)
 
     def _rank(self, ranking: Sequence[Rated]) -> None:
         """List `ranking` and stay at the current choice, wherever it is now."""
@@ -170,23 +137,17 @@ class HintsPanel(QWidget):
 
     def retranslate(self) -> None:
         self.play.setText(self.tr("Play this"))
-        rated = [self.ranking.index(row, 0).data(RankingModel.RatedRole) for row in range(self.ranking.rowCount())]
-        self._rank([Rated(*entry) for entry in rated])
+        self._rank(self.advice.ranking)
         self._refresh()
-
-    def _set_step(self, step: int) -> None:
-        self.step = step
-        self._refresh()
-        self.step_shown.emit(step)
 
     def _refresh(self) -> None:
-        hint, step = self.hint, self.step
+        hint, step, answer = self.advice.hint, self.advice.step, self.advice.explained
         self._intro.setText(self._introduction())
-        self._intro.setVisible(step == NOTHING and self._answer is None)
+        self._intro.setVisible(step == NO_HINT and answer is None)
         self._nudge.setVisible(NUDGE <= step < MOVE)
         self._place.setVisible(step == PLACE)
         self._move.setVisible(step == MOVE)
-        self._answer_card.setVisible(self._answer is not None)
+        self._answer_card.setVisible(answer is not None)
         if hint is not None:
             self._nudge.setText(self._nudge_of(hint))
             self._place.setText(self.tr("The place glows on the table."))
@@ -194,14 +155,14 @@ class HintsPanel(QWidget):
             reasons = HintSentences(self._text, self._view, self._names)
             if hint is not None:
                 self._move.setText(reasons.move(hint))
-            if self._answer is not None:
-                self._why.setText(reasons.why_not(self._answer))
+            if answer is not None:
+                self._why.setText(reasons.why_not(answer))
         words = (self.tr("Give me a hint"), self.tr("Show me where"), self.tr("Show me the move"), "")
         self.more.setText(words[step])
         self.more.setVisible(step < MOVE)
-        self.more.setEnabled(self._available and not self._searching)
+        self.more.setEnabled(self._available and not self.advice.searching)
         self.play.setVisible(step == MOVE)
-        shown = step == MOVE or self._answer is not None
+        shown = step == MOVE or answer is not None
         self.list.setVisible(shown)
         self._entitle()
         self._ranking_title.setVisible(shown)
@@ -223,7 +184,7 @@ class HintsPanel(QWidget):
         return self._text.nudge(hint.nudge)
 
     def _introduction(self) -> str:
-        if self._searching:
+        if self.advice.searching:
             return self.tr("Looking ahead…")
         if not self._available:
             return self.tr("Hints are for your own decisions. Wait for your turn.")
