@@ -6380,7 +6380,7 @@ out of play.</source>
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>手を戻す</translation>
     </message>
 </context>
 <context>

@@ -167,7 +167,7 @@ def test_a_refusal_knocks_and_a_hint_rings(desk: Desk, output: FakeOutput) -> No
     page.session.advisor.hinted.emit(Hint(None, "trade A1", (), None, None, ()))
     page.session.dispatch(RequestHint())
     page.session.dispatch(RequestHint())
-    assert output.files == ["refuse", "hint", "hint"]
+    assert output.files == ["refuse", "hint", "hint", "hint"]
 
 
 def test_a_lesson_praises_and_knocks(desk: Desk, output: FakeOutput) -> None:
