@@ -1,0 +1,67 @@
+"""The measures of the code's structure find what they look for."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tools import structure
+
+GRAPH = {"a": {"b"}, "b": {"c"}, "c": {"a", "d"}, "d": set[str](), "e": {"d"}}
+
+
+def planted(folder: Path, **sources: str) -> dict[str, structure.Module]:
+    for name, source in sources.items():
+        path = folder / "p" / (name.replace("__", "/") + ".py")
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(source)
+    return structure.modules("p", folder)
+
+
+def test_a_circle_is_found_with_all_its_modules() -> None:
+    assert structure.circles(GRAPH) == [["a", "b", "c"]]
+
+
+@pytest.mark.parametrize(
+    ("source", "found"),
+    [
+        ("import p.one", {"p.one"}),
+        ("def f():\n    from p import one", {"p.one"}),
+        ("if TYPE_CHECKING:\n    from p.one import x", {"p.one"}),
+        ("import json", set()),
+    ],
+)
+def test_statements_are_followed_wherever_they_are(source: str, found: set[str], tmp_path: Path) -> None:
+    known = planted(tmp_path, here=source, one="x = 1")
+    assert structure.stated(known["p.here"], known) == found
+
+
+@pytest.mark.parametrize(
+    ("source", "found"),
+    [
+        ("import_module(f'{game}.one')", {"p.one"}),
+        ("import_module(f'{__name__}.{name}')", set()),
+        ("import_module('p.one')", {"p.one"}),
+        ("TABLE = {'x': 'p.one'}\nimport_module(TABLE[x])", {"p.one"}),
+    ],
+)
+def test_composed_imports_are_followed(source: str, found: set[str], tmp_path: Path) -> None:
+    known = planted(tmp_path, here=source, one="x = 1")
+    assert structure.composed(known["p.here"], known) == found
+
+
+def test_an_import_against_the_layers_is_found() -> None:
+    graph = {"p.low.x": {"p.high.y"}, "p.high.y": {"p.low.x"}}
+    assert structure.upward(graph, [{"containers": ["p"], "layers": ["high", "low"]}]) == ["p.low.x -> p.high.y"]
+
+
+def test_a_screen_is_not_imported_by_what_it_stands_on() -> None:
+    screen = "hoshikan.games.a.screen.scene"
+    graph = {screen: {"hoshikan.ui.kit"}, "hoshikan.ui.kit": {screen}, "hoshikan.ui.page": {screen}}
+    assert structure.upward(graph, []) == [f"hoshikan.ui.kit -> {screen}"]
+
+
+def test_names_of_qt_are_no_hints(tmp_path: Path) -> None:
+    known = planted(tmp_path, qt="def sizeHint(self): ...", ours="class HintsPanel: ...", asks="ask_hint()")
+    assert structure.hint_files(known) == ["p.asks", "p.ours"]
