@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -65,3 +66,44 @@ def test_a_screen_is_not_imported_by_what_it_stands_on() -> None:
 def test_names_of_qt_are_no_hints(tmp_path: Path) -> None:
     known = planted(tmp_path, qt="def sizeHint(self): ...", ours="class HintsPanel: ...", asks="ask_hint()")
     assert structure.hint_files(known) == ["p.asks", "p.ours"]
+
+
+@pytest.fixture(scope="module")
+def product() -> dict[str, structure.Module]:
+    return structure.modules()
+
+
+@pytest.fixture(scope="module")
+def imports(product: dict[str, structure.Module]) -> structure.Graph:
+    """The imports of the product, lazy and composed ones included."""
+    return {
+        name: structure.stated(module, product) | structure.composed(module, product)
+        for name, module in product.items()
+    }
+
+
+def test_no_import_leads_back_up(imports: structure.Graph) -> None:
+    assert structure.upward(imports, structure.contracts()) == []
+
+
+def test_there_is_no_circle(imports: structure.Graph) -> None:
+    assert structure.circles(imports) == []
+
+
+def test_composed_imports_reach_screens_games_and_pages(imports: structure.Graph) -> None:
+    assert "hoshikan.games.conquestar.screen.scene" in imports["hoshikan.ui.board.screens"]
+    assert "hoshikan.games.conquestar" in imports["hoshikan.games"]
+    assert "hoshikan.ui.features.home.page" in imports["hoshikan.ui.app.catalogue"]
+
+
+def test_the_table_of_folders_is_that_of_the_code() -> None:
+    """In `ui/README.md`, from the top layer down, as in the import contracts."""
+    window = structure.SOURCES / "hoshikan" / "ui"
+    rows = re.findall(r"^\| `(\w+)/` \| (.*) \|$", (window / "README.md").read_text("utf-8"), re.MULTILINE)
+    layers = [contract["layers"] for contract in structure.contracts() if contract["containers"] == ["hoshikan.ui"]]
+    assert [[name for name, _ in rows]] == layers
+    assert {name for name, _ in rows} == {path.parent.name for path in window.glob("*/__init__.py")}
+    inner = {f"{name}/{part}" for name, text in rows for part in re.findall(r"`(\w+)/`", text)}
+    found = {path.parent.relative_to(window).as_posix() for path in window.glob("*/*/__init__.py")}
+    assert inner == {folder for folder in found if not folder.startswith("features/")}
+    assert not [path for path in window.glob("*.py") if path.name != "__init__.py"]

@@ -1,0 +1,1 @@
+"""What every screen with a board is made of."""
