@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 
-from hoshikan.ui.match.playsession import MOVE, NUDGE
+from hoshikan.ui.features.play.session import MOVE, NUDGE
 from tests.ui.play.desk import TIMEOUT, Desk
 
 

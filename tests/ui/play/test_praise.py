@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from hoshikan.ui.look.theme import NIGHT
-from hoshikan.ui.panels.lessonend import LessonEnd, Progress
+from hoshikan.ui.features.learn.lessonend import LessonEnd, Progress
+from hoshikan.ui.kit.look.theme import NIGHT
 from hoshikan.ui.session.notebook import Notebook
 from hoshikan.ui.session.praises import Praises
 from hoshikan.ui.session.settings import Settings

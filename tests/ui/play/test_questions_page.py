@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QApplication
 from shiboken6 import isValid
 
 from hoshikan.teaching.questions import Question, questions
-from hoshikan.ui.pages.learn import LearnPage
-from hoshikan.ui.pages.questions import QuestionsPage
+from hoshikan.ui.features.learn.page import LearnPage
+from hoshikan.ui.features.learn.questions import QuestionsPage
 from tests.ui.play.desk import Desk
 
 GAME = "hoshi-wo-wataru"
