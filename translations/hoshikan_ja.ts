@@ -10354,6 +10354,10 @@ out of play.</source>
         <translation>{number}を入手</translation>
     </message>
     <message>
+        <source>completes {bingos} of your card at once, one of them {bingo}</source>
+        <translation>自分の{bingo}など、{bingos}が同時に完成</translation>
+    </message>
+    <message>
         <source>takes the crown at {column},{row}</source>
         <translation>（{column}、{row}）の王冠を入手</translation>
     </message>
@@ -10454,10 +10458,6 @@ out of play.</source>
     <message>
         <source>completes {bingo}: 1 point</source>
         <translation>{bingo}のビンゴが完成して1点</translation>
-    </message>
-    <message>
-        <source>completes {bingos} of your card at once</source>
-        <translation>自分のビンゴカードで{bingos}が同時に完成</translation>
     </message>
     <message>
         <source>opens {number} on your card: {bingo} then lacks {missing}</source>

@@ -45,7 +45,7 @@ class SterreReasons(ReasonWords):
             case given.CompletesBingo(bingos=1):
                 return Wording(helps=self.tr("completes {bingo}: 1 point"))
             case given.CompletesBingo():
-                return Wording(helps=self.tr("completes {bingos} of your card at once"))
+                return Wording(helps=self.tr("completes {bingos} of your card at once, one of them {bingo}"))
             case given.OpensNumber(bingos=1):
                 return Wording(helps=self.tr("opens {number} on your card: {bingo} then lacks {missing}"))
             case given.OpensNumber():
