@@ -582,8 +582,8 @@
         <translation>{star}の仲間（{stars}）がコイン1枚ずつ安くなる。使えるコインは自分のほうが多い</translation>
     </message>
     <message>
-        <source>makes {stars} allied with {star} one coin cheaper for others with more to spend</source>
-        <translation>{star}の仲間（{stars}）が、コインの多いほかの人にも1枚ずつ安くなる</translation>
+        <source>makes {stars} allied with {star} one coin cheaper, and the others have more to spend</source>
+        <translation>{star}の仲間（{stars}）がコイン1枚ずつ安くなるが、使えるコインはほかの人のほうが多い</translation>
     </message>
     <message>
         <source>tied on points: your {coins} beat the others&apos; {rival_coins}</source>
@@ -10358,6 +10358,14 @@ out of play.</source>
         <translation>自分の{bingo}など、{bingos}が同時に完成</translation>
     </message>
     <message>
+        <source>uses your bingo card for {number}, which you could play from your hand</source>
+        <translation>手札からプレイできる{number}に、ビンゴカードからの宣言を使う</translation>
+    </message>
+    <message>
+        <source>leaves {number} undeclared, which would help you more than your rivals</source>
+        <translation>相手より自分の得になる{number}を、宣言せずに終える</translation>
+    </message>
+    <message>
         <source>takes the crown at {column},{row}</source>
         <translation>（{column}、{row}）の王冠を入手</translation>
     </message>
@@ -10500,10 +10508,6 @@ out of play.</source>
         <translation>{number}はもう記録（宣言）済みで、効果がない</translation>
     </message>
     <message>
-        <source>{number} is in your hand too: play it, and declare another from your card</source>
-        <translation>{number}は手札からプレイでき、ビンゴカードからは別の数字を宣言できる</translation>
-    </message>
-    <message>
         <source>declared from the bingo card: no number card needed</source>
         <translation>ビンゴカードからの宣言なので、数字カードを使わずにすむ</translation>
     </message>
@@ -10566,10 +10570,6 @@ out of play.</source>
     <message>
         <source>every number in your hand is already recorded or declared</source>
         <translation>手札の数字は、どれも記録（宣言）済み</translation>
-    </message>
-    <message>
-        <source>leaves {number} undeclared, which would help you more than the others</source>
-        <translation>ほかの人より自分の得になる{number}を、宣言せずに終える</translation>
     </message>
     <message>
         <source>draws an unknown card: the visible one is already recorded and leaves the game</source>
