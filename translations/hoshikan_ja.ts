@@ -582,10 +582,6 @@
         <translation>{star}の仲間（{stars}）がコイン1枚ずつ安くなる。使えるコインは自分のほうが多い</translation>
     </message>
     <message>
-        <source>makes {stars} allied with {star} one coin cheaper for others with more to spend</source>
-        <translation>{star}の仲間（{stars}）が、コインの多いほかの人にも1枚ずつ安くなる</translation>
-    </message>
-    <message>
         <source>tied on points: your {coins} beat the others&apos; {rival_coins}</source>
         <translation>同点：コイン{coins}で、相手の{rival_coins}枚に勝つ</translation>
     </message>
@@ -720,6 +716,10 @@
     <message>
         <source>No star was taken in the last cycle: would it suit you if the game ended now?</source>
         <translation>前のめぐりでは、星が1個も取られませんでした。このままゲームが終わると、自分の得でしょうか？</translation>
+    </message>
+    <message>
+        <source>makes {stars} allied with {star} one coin cheaper, and the others have more to spend</source>
+        <translation>{star}の仲間（{stars}）がコイン1枚ずつ安くなるが、使えるコインはほかの人のほうが多い</translation>
     </message>
 </context>
 <context>
@@ -10465,10 +10465,6 @@ out of play.</source>
         <translation>{bingo}のビンゴが完成して1点</translation>
     </message>
     <message>
-        <source>completes {bingos} of your card at once</source>
-        <translation>自分のビンゴカードで{bingos}が同時に完成</translation>
-    </message>
-    <message>
         <source>opens {number} on your card: {bingo} then lacks {missing}</source>
         <translation>{number}が開き、自分の{bingo}はあと{missing}になる</translation>
     </message>
@@ -10507,10 +10503,6 @@ out of play.</source>
     <message>
         <source>{number} has no effect: it&apos;s already recorded or declared</source>
         <translation>{number}はもう記録（宣言）済みで、効果がない</translation>
-    </message>
-    <message>
-        <source>{number} is in your hand too: play it, and declare another from your card</source>
-        <translation>{number}は手札からプレイでき、ビンゴカードからは別の数字を宣言できる</translation>
     </message>
     <message>
         <source>declared from the bingo card: no number card needed</source>
@@ -10575,10 +10567,6 @@ out of play.</source>
     <message>
         <source>every number in your hand is already recorded or declared</source>
         <translation>手札の数字は、どれも記録（宣言）済み</translation>
-    </message>
-    <message>
-        <source>leaves {number} undeclared, which would help you more than the others</source>
-        <translation>ほかの人より自分の得になる{number}を、宣言せずに終える</translation>
     </message>
     <message>
         <source>draws an unknown card: the visible one is already recorded and leaves the game</source>
@@ -10709,6 +10697,18 @@ out of play.</source>
     <message>
         <source>numbers on your card</source>
         <translation>自分のビンゴカードの数字</translation>
+    </message>
+    <message>
+        <source>completes {bingos} of your card at once, one of them {bingo}</source>
+        <translation>自分の{bingo}など、{bingos}が同時に完成</translation>
+    </message>
+    <message>
+        <source>uses your bingo card for {number}, which you could play from your hand</source>
+        <translation>手札からプレイできる{number}に、ビンゴカードからの宣言を使う</translation>
+    </message>
+    <message>
+        <source>leaves {number} undeclared, which would help you more than your rivals</source>
+        <translation>相手より自分の得になる{number}を、宣言せずに終える</translation>
     </message>
 </context>
 <context>

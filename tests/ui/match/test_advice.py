@@ -87,7 +87,7 @@ def test_a_hint_tells_no_number_it_does_not_know(match: Match, hint: Hint, words
 def test_a_hint_names_the_choice_it_compares_with_and_whose_reason_is_whose(match: Match) -> None:
     takes, less = (TakesStar(value=points, star="C3", points=points) for points in (5, 2))
     pays = Pays(value=-2.0, star="C3", coins=4, rivals=0)
-    income = Income(value=3.0, star="C3", coins=3, on_star=0)
+    income = Income(value=3.0, coins=3)
     arguments = (
         Argument(takes, apart=True, versus=less),
         Argument(pays, of_rival=True, apart=True),
