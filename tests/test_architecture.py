@@ -16,11 +16,8 @@ from hoshikan.games import GAMES
 
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "desktop" / "hoshikan"
-MOST_LINES = 500
 MOST_FOLDERS = 12
 """Folders that hold files of one game."""
-LARGE_WITH_REASON: dict[str, str] = {}
-"""Files that may be larger, each with its reason."""
 READ_ONLY_TYPES = ("Mapping", "Sequence", "Collection", "Set", "AbstractSet", "frozenset", "tuple", "MappingProxyType")
 TYPED = ("view", "face", "action", "actions", "event", "events")
 MUTABLE_CALLS = ("list", "dict", "set", "bytearray", "defaultdict", "deque", "Counter", "OrderedDict")
@@ -29,15 +26,6 @@ MUTABLE_CALLS = ("list", "dict", "set", "bytearray", "defaultdict", "deque", "Co
 def python_files(*folders: Path) -> Iterator[Path]:
     for folder in folders:
         yield from sorted(folder.rglob("*.py"))
-
-
-def test_files_stay_small() -> None:
-    sizes = {
-        path.relative_to(ROOT).as_posix(): len(path.read_text("utf-8").splitlines())
-        for path in [*python_files(ROOT / "desktop", ROOT / "tests"), ROOT / "dev.py"]
-    }
-    assert {name: size for name, size in sizes.items() if size > MOST_LINES and name not in LARGE_WITH_REASON} == {}
-    assert not [name for name in LARGE_WITH_REASON if sizes.get(name, 0) <= MOST_LINES], "no longer needs its exception"
 
 
 @pytest.mark.parametrize("game_id", GAMES)
