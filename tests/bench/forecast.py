@@ -28,8 +28,8 @@ from hoshikan.cli.arguments import whole
 from hoshikan.engine.knowledge import FittedKnowledge, Knowledge, shared_by_winners
 from hoshikan.engine.state import State
 from hoshikan.games import GAMES
-from hoshikan.tune.calibration import QUARTERS, SUREST, Forecast, calibration, of_knowledge
-from hoshikan.tune.samples import STRAY, SampleJob, decisions_of, look
+from hoshikan.tune.calibration import QUARTERS, SUREST, Forecast, calibration
+from hoshikan.tune.samples import STRAY, Looked, SampleJob, decisions_of, look
 from tests.bench.arguments import add_games, games_of
 from tests.bench.table import columns
 
@@ -57,6 +57,23 @@ class ForecastJob:
     samples: int = SAMPLES
     times: int = 0
     """How often each position is played on."""
+
+
+def of_knowledge(knowledge: Knowledge, looked: Looked) -> Iterator[Forecast]:
+    """Yield the predictions of any knowledge in a game; without features, each seat is a side, decisions the
+    progress."""
+    for part, position in looked.positions:
+        sides, progress = list(range(position.players)), part
+        if isinstance(knowledge, FittedKnowledge):
+            sides, progress = list(knowledge.sides(position)), knowledge.progress(position)
+        shares, results = [0.0] * (max(sides) + 1), [0.0] * (max(sides) + 1)
+        expected, points = shares[:], shares[:]
+        known, predicted = knowledge.evaluate(position), knowledge.expected_points(position)
+        for seat, side in enumerate(sides):
+            shares[side] += known[seat]
+            results[side] += looked.results[seat]
+            expected[side], points[side] = predicted[seat], looked.points[seat]
+        yield Forecast(progress, sides[position.to_move], shares, results, expected, points)
 
 
 def predicted(job: ForecastJob, seed: int) -> list[Predicted]:

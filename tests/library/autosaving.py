@@ -38,7 +38,7 @@ def main(path: str, seed: int) -> None:
                 if match.ply and rng.random() < 0.1:
                     match.jump(rng.randrange(match.ply))
                     _say(f"undoing {match.ply}")
-                    library.rewind(match_id, match.ply)
+                    library.sync(match_id, match)
                     _say(f"undo {match.ply}")
                 action = uniform(match.state, rng)
                 match.apply(action)

@@ -60,10 +60,10 @@ def test_a_match_begun_elsewhere_is_kept_with_its_actions(library: Library) -> N
 def test_appending_after_undo_drops_the_old_line(library: Library) -> None:
     match = played(plies=6)
     match_id = library.create(match)
-    library.rewind(match_id, 4)
+    library.sync(match_id, played(plies=4))
     library.append(match_id, 4, str(match.actions[4]))
     assert stored(library, match_id) == [str(action) for action in match.actions[:5]]
-    library.rewind(match_id, 2)
+    library.sync(match_id, played(plies=2))
     assert library.summary(match_id).ply == 2
     assert stored(library, match_id) == [str(action) for action in match.actions[:2]]
 
@@ -96,7 +96,8 @@ def test_a_rewound_match_is_in_progress_again(library: Library) -> None:
     assert (summary.points, summary.winners) == (tuple(match.state.points()), match.state.winners())
     assert summary.end == match.state.end_reason()
     assert summary.finished is not None
-    library.rewind(match_id, match.ply - 1)
+    match.undo()
+    library.sync(match_id, match)
     assert library.finished() == ()
     assert library.statistics() == ()
     (summary,) = library.unfinished()
@@ -109,7 +110,6 @@ def test_writing_what_is_there_already_changes_nothing(library: Library) -> None
     library.finish(match_id, match.state.points(), match.state.winners(), match.state.end_reason())
     before = library.finished()
     library.sync(match_id, match)
-    library.rewind(match_id, match.ply)
     assert library.finished() == before
 
 
@@ -174,7 +174,6 @@ def test_a_deleted_match_can_be_restored_for_a_day(tmp_path: Path, clock: Clock)
     "call",
     [
         lambda library: library.append(99, 0, "trade A1"),
-        lambda library: library.rewind(99, 0),
         lambda library: library.sync(99, started()),
         lambda library: library.finish(99, [0, 0], frozenset({0}), ""),
         lambda library: library.rename(99, "x"),

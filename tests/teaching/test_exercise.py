@@ -173,9 +173,7 @@ def test_a_stack_counts_how_its_exercises_were_done() -> None:
     third = stack.go_on()
     assert third is not None
     third.show()
-    assert not stack.is_last
     assert stack.go_on() is not None
-    assert stack.is_last
     assert stack.go_on() is None
     assert stack.summary() == Summary(first=1, later=1, shown=1, left=1)
     missed = stack.again()

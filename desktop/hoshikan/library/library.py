@@ -183,19 +183,15 @@ class Library:
                 raise LibraryProblem("played-elsewhere", self.path, detail=f"{stored} stored, {ply} expected")
             matches.extend(self._connection, match_id, ply, [action_text], self.now())
 
-    def rewind(self, match_id: int, ply: int, line: Line | None = None) -> None:
-        """Keep the first `ply` actions only (undo, jump back); redoing appends them again."""
-        with self._writing(match_id):
-            self._require(match_id, line)
-            self._shorten(match_id, ply)
-
     def sync(self, match_id: int, match: Match, line: Line | None = None) -> None:
-        """Make the stored actions those of `match` up to its current ply."""
+        """Make the stored actions those of `match` up to its current ply, which drops those that were undone."""
         wanted = [str(action) for action in match.actions[: match.ply]]
         with self._writing(match_id):
             self._require(match_id, line, wanted)
-            kept = matches.common_length(matches.actions(self._connection, match_id), wanted)
-            self._shorten(match_id, kept)
+            stored = matches.actions(self._connection, match_id)
+            kept = matches.common_length(stored, wanted)
+            if kept < len(stored):
+                matches.cut(self._connection, match_id, kept, self.now())
             if kept < len(wanted):
                 matches.extend(self._connection, match_id, kept, wanted[kept:], self.now())
 
@@ -224,7 +220,7 @@ class Library:
         sides: Sequence[int] | None = None,
         line: Line | None = None,
     ) -> None:
-        """Note the result. `sides` gives each seat's team where teams win together; rewinding takes the result back,
+        """Note the result. `sides` gives each seat's team where teams win together; an undo removes the result,
         but not the rating that followed from it."""
         with self._writing(match_id):
             self._require(match_id, line)
@@ -444,13 +440,6 @@ class Library:
 
     def _is_new(self) -> bool:
         return self._connection.execute("SELECT id FROM matches").fetchone() is None
-
-    def _shorten(self, match_id: int, ply: int) -> None:
-        stored = matches.length(self._connection, match_id, self.path)
-        if not 0 <= ply <= stored:
-            raise LibraryProblem("missing-actions", self.path, detail=f"{stored} stored, {ply} expected")
-        if ply < stored:
-            matches.cut(self._connection, match_id, ply, self.now())
 
     def _change(self, match_id: int, query: str, value: str | int) -> None:
         with self._writing(match_id):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations
+from typing import get_args
 
 import pytest
 from PySide6.QtCore import QRectF
@@ -12,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from hoshikan.engine import Match, Seat
 from hoshikan.games import GAMES
 from hoshikan.ui.look.language import LanguageSwitch
-from hoshikan.ui.look.portraits import FACES, MOODS, Mood, face_of
+from hoshikan.ui.look.portraits import FACES, Mood, face_of
 from hoshikan.ui.look.theme import CONTRAST, DAY, NIGHT, Theme
 from hoshikan.ui.match.deals import bot_names
 from hoshikan.ui.match.moods import moods
@@ -50,7 +51,7 @@ def test_every_face_and_every_mood_is_told_without_colours() -> None:
         for one, other in combinations(FACES, 2):
             assert difference(calm[one], calm[other]) > 0.08, (theme.name, one, other)
     for who in FACES:
-        for one_mood, other_mood in combinations(MOODS, 2):
+        for one_mood, other_mood in combinations(get_args(Mood), 2):
             assert difference(grey(who, one_mood, NIGHT), grey(who, other_mood, NIGHT)) > 0.004, (who, one_mood)
 
 
