@@ -193,11 +193,11 @@ def test_an_unknown_match_is_a_typed_problem(library: Library, call: object) -> 
 
 
 def test_lessons_done_are_kept_per_game(library: Library) -> None:
-    library.lesson_done("conquestar", "first-trade")
-    library.lesson_done("conquestar", "first-trade")
-    library.lesson_done("conquestar", "cost")
-    assert library.lessons_done("conquestar") == {"first-trade", "cost"}
-    assert library.lessons_done("crowntaker") == frozenset()
+    library.lessons.complete("conquestar", "first-trade")
+    library.lessons.complete("conquestar", "first-trade")
+    library.lessons.complete("conquestar", "cost")
+    assert library.lessons.done("conquestar") == {"first-trade", "cost"}
+    assert library.lessons.done("crowntaker") == frozenset()
 
 
 def test_export_and_import_give_the_same_match(library: Library, tmp_path: Path) -> None:
@@ -262,7 +262,7 @@ def test_a_file_that_is_not_there_cannot_be_imported(library: Library, tmp_path:
 def test_the_home_variable_names_the_data_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("HOSHIKAN_HOME", str(tmp_path / "portable"))
     with Library.open() as library:
-        library.lesson_done("conquestar", "first-trade")
+        library.lessons.complete("conquestar", "first-trade")
         assert not library.in_memory
     assert library_path() == tmp_path / "portable" / "library.sqlite3"
     assert library_path().is_file()

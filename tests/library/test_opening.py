@@ -53,7 +53,7 @@ def test_an_older_library_is_brought_up_to_date(path: Path, old: bytes) -> None:
         assert (going.title, going.ply) == ("An evening", 6)
         assert library.load(going.id, GAMES).actions == played(3, 6).actions
         assert over.points == tuple(played(4).state.points())
-        assert library.lessons_done("conquestar") == {"first-trade"}
+        assert library.lessons.done("conquestar") == {"first-trade"}
         library.set_thumbnail(going.id, b"\x89PNG")
         assert library.thumbnail(going.id) == b"\x89PNG"
     assert version(path) == schema.VERSION
@@ -66,7 +66,7 @@ def test_answers_are_kept_in_a_library_from_before_there_were_questions(path: Pa
         connection.execute("INSERT INTO lessons VALUES ('conquestar', 'first-trade', 5)")
     with Library.open(path, Clock()) as library:
         assert library.problem is None
-        assert library.lessons_done("conquestar") == {"first-trade"}
+        assert library.lessons.done("conquestar") == {"first-trade"}
         assert library.answers.known("conquestar") == {}
         library.answers.note("conquestar", "level-bids", right=True)
     with Library.open(path, Clock()) as library:

@@ -142,7 +142,7 @@ def test_games_are_rated_in_a_library_from_before_there_were_ratings(tmp_path: P
         connection.execute("INSERT INTO lessons VALUES ('conquestar', 'first-trade', 5)")
     with Library.open(path, Clock()) as library:
         assert library.problem is None
-        assert library.lessons_done("conquestar") == {"first-trade"}
+        assert library.lessons.done("conquestar") == {"first-trade"}
         rated(library)
     with Library.open(path, Clock()) as library:
         assert len(library.ratings.finished()) == 1

@@ -65,7 +65,7 @@ def good_library(plies: int | None = None) -> bytes:
                 library.set_thumbnail(match_id, bytes(range(256)) * seed)
                 if seed % 2 and plies is None:
                     library.finish(match_id, match.state.points(), match.state.winners(), match.state.end_reason())
-            library.lesson_done("conquestar", "first-trade")
+            library.lessons.complete("conquestar", "first-trade")
         return path.read_bytes()
 
 

@@ -167,7 +167,7 @@ def test_stars_twinkle_only_where_motion_is_wanted_and_seen(
 
 
 def test_progress_is_told_below_each_box(qtbot: QtBot, context: AppContext) -> None:
-    context.library.lesson_done("conquestar", "anything")
+    context.library.lessons.complete("conquestar", "anything")
     page = home(qtbot, context)
     page.refresh()
     said = [box.stops[1].accessibleDescription() for box in page.findChildren(GameBox)]
