@@ -1,4 +1,4 @@
-"""What the tests of every game must know of one: `tests/games/<game>/profile.py` says it, found by its name.
+"""Facts that the tests of every game need: `tests/games/<game>/profile.py` has them, found by its name.
 
 A profile tells how the game is played by hand, which kinds of decision it knows, what a component file may have
 otherwise and how its places are called. A test over all games that misses something names the file to write.
@@ -41,7 +41,7 @@ class Walk(NamedTuple):
 
 
 class Playing(ABC):
-    """How a person plays a game on the table: what to want, and with which pieces to do it."""
+    """A person's way to play a game on the table: aims, and the pieces that carry them out."""
 
     name: ClassVar[str] = ""
     """Tells several ways to play one game apart, such as "strict"."""
@@ -62,7 +62,7 @@ class Playing(ABC):
         return None
 
     def prepares(self, scene: TableScene[View], action: str) -> list[str]:
-        """What is pressed before the piece is taken up, such as to turn it."""
+        """Keys that are pressed before the piece is taken up, such as to turn it."""
         return []
 
 
@@ -91,7 +91,7 @@ class Profile:
     places: Sequence[str] = ()
     """Names of the places that lists of a view run over, for the expectations in scenarios."""
     marks: Sequence[Mark] = ()
-    """What must be seen in every theme, such as whose turn it is."""
+    """Facts that must be seen in every theme, such as whose turn it is."""
     odd_names: Sequence[tuple[str, str]] = ()
     """Names in the component file, as patterns, and odd ones that are accepted in their place."""
     refused_names: Sequence[tuple[str, str]] = ()

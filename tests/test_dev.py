@@ -276,7 +276,7 @@ def test_a_file_over_the_limit_is_reported(dev: ModuleType, tmp_path: Path, monk
 
 
 def calls(dev: ModuleType, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, ...]]:
-    """What the verb `bundle` starts, none of which is started."""
+    """Return the commands that the verb `bundle` starts, none of which is started."""
     made: list[tuple[str, ...]] = []
 
     def started(*arguments: str, within: Path = dev.VENV) -> int:

@@ -31,7 +31,7 @@ FORBIDDEN: Final[Mapping[str, tuple[str, ...]]] = {
     ),
     "screen": ("{other}.rules.state", "{other}.screen.text", "hoshikan.library.library", "hoshikan.ui.panels.emblem"),
 }
-"""What each storey of a game must not import; `{other}` is another game."""
+"""Forbidden imports of each layer of a game; `{other}` is another game."""
 
 LAYERS: Final[Mapping[str, tuple[str, ...]]] = {
     "look": ("hoshikan.ui.text.notices", "hoshikan.engine.match", "coloraide"),
@@ -43,7 +43,7 @@ LAYERS: Final[Mapping[str, tuple[str, ...]]] = {
     "panels": ("hoshikan.ui.pages.page", "hoshikan.ui.session.context"),
     "pages": ("hoshikan.ui.window", "hoshikan.ui.startup"),
 }
-"""What each layer of the window must not import."""
+"""Forbidden imports of each layer of the window."""
 
 
 def planted() -> Iterator[tuple[str, str]]:
@@ -60,7 +60,7 @@ def planted() -> Iterator[tuple[str, str]]:
 
 @pytest.fixture(scope="module")
 def complaint(tmp_path_factory: pytest.TempPathFactory) -> str:
-    """What the linter says of a copy of the package in which all of them are planted, without line breaks."""
+    """Return the linter's findings in a copy of the package with all of them planted, without line breaks."""
     copy = tmp_path_factory.mktemp("checkout")
     shutil.copytree(ROOT / "desktop" / "hoshikan", copy / "hoshikan", ignore=shutil.ignore_patterns("__pycache__"))
     shutil.copy(ROOT / "pyproject.toml", copy)

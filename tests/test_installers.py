@@ -1,4 +1,4 @@
-"""What installers and stores are made of: locks, manifests, scripts and workflows fit each other and the project."""
+"""Parts of installers and stores: locks, manifests, scripts and workflows agree with each other and the project."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ MAKING = frozenset(
     | {"pathspec", "pefile", "pluggy", "pycparser", "pyinstaller", "pyinstaller-hooks-contrib", "pywin32-ctypes"}
     | {"setuptools", "tomlkit", "trove-classifiers"}
 )
-"""What bundles are made with, and what is asked for and not loaded (pycparser by cffi)."""
+"""Parts that bundles are made with, and imports that are listed and not loaded (pycparser by cffi)."""
 SYSTEMS = {
     "linux": {"sys_platform": "linux", "platform_system": "Linux", "os_name": "posix"},
     "flatpak": {"sys_platform": "linux", "platform_system": "Linux", "os_name": "posix"},

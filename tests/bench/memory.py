@@ -1,4 +1,4 @@
-"""What a process holds of the computer's memory."""
+"""Memory that a process uses."""
 
 from __future__ import annotations
 

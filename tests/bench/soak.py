@@ -49,7 +49,7 @@ MEGABYTE: Final = 2**20
 
 @dataclass(frozen=True, slots=True)
 class Sample:
-    """What the process holds after `games` games."""
+    """Resources of the process after `games` games."""
 
     games: int
     rss: float
@@ -143,7 +143,7 @@ class Evening:
         QTest.mouseRelease(viewport, Qt.MouseButton.LeftButton, pos=QPoint(2, 2))
 
     def _between(self, number: int) -> None:
-        """What is done between two games, each after some of them."""
+        """Act between two games: each action after some of them."""
         settings, window = self._window.context.settings, self._window
         if number % 10 == 3:
             settings.theme = THEMES[number // 10 % len(THEMES)]
@@ -195,7 +195,7 @@ class Evening:
         self.pump()
 
     def sample(self, games: int) -> Sample:
-        """What the process holds now."""
+        """Return the resources of the process now."""
         self.pump()
         gc.collect()
         now, highest = resident()

@@ -142,7 +142,7 @@ def test_a_careless_deployment_costs_what_a_careful_one_would_have_gained() -> N
 
 
 def test_who_plays_to_the_end_asks_no_evaluation() -> None:
-    """What a row gains is a count of won games then, a shared one being half: over four deals, eighths of a win."""
+    """The gain of a row is a number of won games, a shared one being half: over four deals, eighths of a win."""
     found = tried(TrialJob("conquestar", 2, ("random",), 4, 0, ahead=1.0), 1)
     gains = [8 * trial.gains[0] for trial in found.trials]
     assert any(gains)

@@ -100,12 +100,12 @@ def plant(monkeypatch: pytest.MonkeyPatch, game: Game, places: Sequence[str], fa
 
 
 def at_the_end(state: State) -> bool:
-    """Whether the game is over."""
+    """True if the game is over."""
     return state.to_move == TERMINAL
 
 
 def second_to_move(state: State) -> bool:
-    """Whether seat 1 is to move."""
+    """True if seat 1 is to move."""
     return state.to_move == 1
 
 

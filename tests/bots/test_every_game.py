@@ -1,4 +1,4 @@
-"""What bots and games promise each other, for every game of the house."""
+"""Promises between bots and games, for every registered game."""
 
 from __future__ import annotations
 

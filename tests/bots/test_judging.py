@@ -1,4 +1,4 @@
-"""What decisions cost and chance brings, where both can be computed by hand."""
+"""Costs of decisions and effects of chance, where both can be computed by hand."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ def unruly(fault: str) -> str:
 
 
 def test_our_own_engine_plays_as_the_level_does() -> None:
-    """What it is asked for is the level's game with the level's budget: the same moves as here need the same luck, so
+    """The task is the level's game with the level's budget: the same moves as here need the same luck, so
     what is compared is the effort."""
     outsider = entrant(f"engine=skilled@6:{OURS}")
     game = play(Job("crowntaker", (outsider.name, "greedy"), 5, playouts=90, check=True, entrants=(outsider,)))

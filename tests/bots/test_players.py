@@ -171,7 +171,7 @@ def test_a_level_without_a_search_errs_but_plays_nothing_absurd() -> None:
 
 
 class Bait(Corridor):
-    """What goes left brings points at once."""
+    """The left action brings points at once."""
 
     def points(self) -> list[int]:
         return [5 * self.history.count("left"), 0]

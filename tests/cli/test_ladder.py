@@ -22,7 +22,7 @@ LADDER = ["arena", "conquestar", "--ladder", "--games", "2", "--playouts", "1", 
 
 @pytest.fixture(autouse=True)
 def lowered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """How often the priority was lowered, which is not done to the tests themselves."""
+    """Number of times that the priority was lowered, which is not done to the tests themselves."""
     times: list[str] = []
     monkeypatch.setattr("hoshikan.cli.ladder.lowest_priority", lambda: times.append("once"))
     monkeypatch.chdir(tmp_path)
@@ -40,7 +40,7 @@ def played(job: Job) -> PlayedGame:
 
 
 def recorded(monkeypatch: pytest.MonkeyPatch, command: str) -> list[Job]:
-    """What the command has played from now on."""
+    """Return the jobs that the command plays from now on."""
     jobs: list[Job] = []
 
     def play(job: Job) -> PlayedGame:

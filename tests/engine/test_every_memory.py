@@ -1,4 +1,4 @@
-"""What seats remember, for every registered game: all they saw and did, and nothing that was hidden from them."""
+"""Memory of seats, for every registered game: all that they saw and did, and nothing that was hidden from them."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def test_a_memory_only_grows_and_tells_the_own_actions(variant: Variant) -> None
 
 @every_variant
 def test_a_memory_goes_on_within_a_guess(variant: Variant) -> None:
-    """What a seat remembers leads to a position that it takes for possible as well as to the true one."""
+    """A seat's memory leads to a position that it considers possible as well as to the true one."""
     state, rng = variant.new(3), Random(3)
     memory = Memory(state, 0)
     for _ in range(12):

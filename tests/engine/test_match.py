@@ -1,4 +1,4 @@
-"""What `Match` promises beyond replay: seats that fit, lines that are kept or dropped, refusals."""
+"""Promises of `Match` beyond replay: seats that fit, lines that are kept or dropped, refusals."""
 
 from __future__ import annotations
 

@@ -54,7 +54,7 @@ def main(path: str, seed: int) -> None:
 
 
 def review_of(seed: int) -> str:
-    """What stands for a review of the match dealt from `seed`: long enough for several pages of the database."""
+    """Return a placeholder review of the match dealt from `seed`, long enough for several pages of the database."""
     return f"review {seed} " * 2000
 
 

@@ -28,7 +28,7 @@ def path(tmp_path: Path) -> Path:
 
 
 def change(path: Path, statement: str, *values: object) -> None:
-    """What a flipped bit does, in a file that SQLite finds in order."""
+    """Change one row as a flipped bit would, so that SQLite finds the file in order."""
     with closing(sqlite3.connect(path)) as connection:
         assert connection.execute(statement, values).rowcount == 1
         connection.commit()

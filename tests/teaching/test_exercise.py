@@ -136,7 +136,7 @@ def test_an_exercise_without_a_ply_is_about_the_end_of_its_record() -> None:
 
 
 def test_nothing_that_is_said_depends_on_what_the_seat_cannot_see() -> None:
-    """What the other has chosen in secret changes neither the view nor an answer."""
+    """A secret choice of the other seat changes neither the view nor an answer."""
     game = GAMES["conquestar"]
     told = []
     for place in (0, -1):

@@ -16,7 +16,7 @@ from hoshikan.teaching.guide import Guide, load_sentences, sentences
 from hoshikan.teaching.position import TeachingError
 
 LONGEST = {"ja": 64, "en": 118}
-"""What is read at a glance while a game waits."""
+"""Number of words that are read at a glance while a game waits."""
 
 
 def rules_of_events(game_id: str) -> set[str]:

@@ -1,4 +1,4 @@
-"""What to solve next, what comes back when, and the puzzle rating."""
+"""Choice of the next puzzles, dates of their return, and the puzzle rating."""
 
 from __future__ import annotations
 

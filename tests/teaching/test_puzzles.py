@@ -38,7 +38,7 @@ def entry(*, novice: float = 0.0, expert: float = 0.5) -> str:
 
 
 def read(folder: Path, text: str, game: str = "conquestar") -> PuzzleFile:
-    """What is read from a file with this text."""
+    """Return the puzzles read from a file with this text."""
     path = folder / "file.toml"
     path.write_text(text, "utf-8")
     return read_puzzles(path, game)

@@ -1,4 +1,4 @@
-"""What a review makes of what the engine measured."""
+"""Reviews made of the engine's measurements."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What several games say is said once, in both languages, and a game need not say what it has not."""
+"""Sentences of several games are written once, in both languages, and a game need not have those of others."""
 
 from __future__ import annotations
 

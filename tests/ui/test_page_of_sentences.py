@@ -50,7 +50,7 @@ def numbered(form: str, number: int) -> str:
 
 @cache
 def wrong_forms() -> re.Pattern[str]:
-    """What English does not say: "1 tokens", "2 token"."""
+    """Wrong English forms: "1 tokens", "2 token"."""
     wrong: set[str] = set()
     for message in ElementTree.parse(ENGLISH).getroot().iter("message"):  # noqa: S314  # a file of this checkout
         one, *more = [form.text or "" for form in message.iter("numerusform")]

@@ -1,4 +1,4 @@
-"""How the Japanese speaks: the log in the plain past, reasons plainly, refusals and instructions politely."""
+"""Style of the Japanese: the log in the plain past, reasons plainly, refusals and instructions politely."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ of_each_game = pytest.mark.parametrize("game_id", GAMES)
 
 POLITE = re.compile(r"(?:です|ます|ません|でした|ました|ましょう|でしょう|ください)(?:か|ね)?$")
 PRESENT = re.compile(r"[うくぐすつぬぶむるい]$")
-"""How verbs and adjectives end where nothing has happened yet."""
+"""Endings of verbs and adjectives before anything has happened."""
 ASIDE = re.compile(r"（[^（）]*）$")
 DEAL = re.compile(r"の申し出：")
-"""What is proposed stands in the log, but is still to come."""
+"""Proposals in the log are still to come."""
 
 
 def clauses(sentence: str) -> list[str]:
-    """What stands between full stops and colons, without what is added in brackets."""
+    """Parts between full stops and colons, without additions in brackets."""
     return [ASIDE.sub("", part.strip(" ？！")) for part in re.split("[。：]|[？！] ", sentence) if part.strip()]
 
 

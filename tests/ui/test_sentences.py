@@ -38,12 +38,12 @@ def home(game_id: str) -> str:
 
 
 def unexpected(error: HoshikanError) -> str:
-    """What is said of an error that nobody has a sentence for."""
+    """Sentence for an error that has none of its own."""
     return Messages().of(RuntimeError(str(error)))
 
 
 def has_gap(said: str) -> bool:
-    """Whether a fact is missing in a sentence."""
+    """Return true if a fact is missing in a sentence."""
     return "–" in said or "{" in said
 
 
@@ -146,7 +146,7 @@ def test_a_game_that_nobody_knows_has_no_sentence_but_is_told() -> None:
 
 
 def reasoned(game_id: str) -> Iterator[tuple[MoveReason, Nudge]]:
-    """What the tutor says about random moves of random games."""
+    """Yield the tutor's sentences about random moves of random games."""
     game, rng = GAMES[game_id], Random(5)
     tutor = game.tutor()
     for variant in VARIANTS:

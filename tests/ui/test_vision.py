@@ -18,7 +18,7 @@ Pixel = tuple[int, int, int]
 
 
 def seen(folder: Path, vision: str, *colours: Pixel) -> list[Pixel]:
-    """What becomes of colours in a picture."""
+    """Colours of a picture after a filter."""
     before, after = folder / "before.png", folder / "seen" / "after.png"
     image = Image.new("RGB", (len(colours), 1))
     for x, colour in enumerate(colours):

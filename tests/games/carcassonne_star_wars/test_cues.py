@@ -1,4 +1,4 @@
-"""What is staged of a turn: battles over several actions, features that score, the end; who is told what, and when."""
+"""Staging of a turn: battles over several actions, features that score, the end; order and timing of sentences."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the tutor of Carcassonne: Star Wars says about moves."""
+"""Hints of the tutor of Carcassonne: Star Wars about moves."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a view answers agrees with the rules."""
+"""Answers of a view agree with the rules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the reasons of Carcassonne: Star Wars claim, recomputed by carrying the action out."""
+"""Claims of the reasons of Carcassonne: Star Wars, recomputed by carrying the action out."""
 
 from __future__ import annotations
 
@@ -121,7 +121,7 @@ def _battle(state: StarWarsState, action: Action, facts: Facts) -> bool | None:
 
 
 def _claims(state: StarWarsState, place: Action) -> Iterator[tuple[Claim, Board, int]]:
-    """What may be claimed after a placement, each feature as it lies."""
+    """Yield claims that may be made after a placement, for each feature as it is then."""
     after = _after(state, place)
     for claim in after.legal_actions():
         if isinstance(claim, Claim) and claim.spot >= 0:
@@ -186,7 +186,7 @@ def _exposed(state: StarWarsState, action: Action, facts: Facts) -> bool:
 
 
 def _supply(state: StarWarsState, action: Action, facts: Facts) -> bool:
-    """What is in supply after the turn is no more than needed; a drawback of placing, a point for skipping."""
+    """Return true if the supply after the turn is small, as claimed: a drawback of placing, a point for skipping."""
     supply, seat, turns = _after(state, action).supply, state.to_move, _turns(state)
     left = supply.small[seat], supply.large[seat]
     few = sum(left) <= turns if action == SKIP else sum(left) < turns

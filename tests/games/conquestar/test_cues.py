@@ -1,4 +1,4 @@
-"""What is shown of a round, in which order, and what is said about it."""
+"""Staging of a round, in its order, with its sentences."""
 
 from __future__ import annotations
 

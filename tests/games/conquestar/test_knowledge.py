@@ -1,4 +1,4 @@
-"""What the bots know about Conquestar."""
+"""Knowledge of the bots about Conquestar."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ def test_equally_rich_twins_do_not_go_for_the_same_star_for_ever() -> None:
 
 @pytest.mark.rule("CQ-6.2")
 def test_greedy_twins_do_not_block_each_other_for_ever() -> None:
-    """Who always goes for the best star is where an equally rich rival is, too: four games in five stood still."""
+    """A bot that always wants the best star meets an equally rich rival there: four games in five made no progress."""
     games = list(run(Job("conquestar", ("greedy", "greedy"), seed) for seed in range(40)))
     assert sum(game.end == "standstill" for game in games) < 16
     assert sum(map(sum, (game.points for game in games))) > 0.9 * 75 * len(games)

@@ -62,7 +62,7 @@ def test_a_position_from_the_middle_is_kept_and_written_as_it_was_read() -> None
 
 @given(seed=st.integers(0, 2**32 - 1), rounds=st.integers(1, 60))
 def test_any_reached_position_can_be_set_up_and_plays_on_the_same(seed: int, rounds: int) -> None:
-    """What a real table shows at the start of a round is enough to go on from there."""
+    """The start of a round, as seen on a real table, is enough to continue from."""
     rng = Random(seed)
     state = GAME.new(players=rng.choice(GAME.players), seed=seed)
     shown = view_of(state)

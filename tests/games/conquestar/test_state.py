@@ -1,4 +1,4 @@
-"""What the state of Conquestar tells beforehand comes true, and its view tells the same."""
+"""Forecasts of the state of Conquestar come true, and agree with its view."""
 
 from __future__ import annotations
 

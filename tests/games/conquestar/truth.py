@@ -1,4 +1,4 @@
-"""What the reasons of Conquestar claim, recomputed from the view alone."""
+"""Claims of the reasons of Conquestar, recomputed from the view alone."""
 
 from __future__ import annotations
 

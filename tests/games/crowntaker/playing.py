@@ -72,5 +72,5 @@ def sides(state: State, *keys: str) -> list[tuple[int, int]]:
 
 
 def ending(state: State) -> tuple[str, set[int]]:
-    """How the game ended, and the winning seats."""
+    """Return the end of the game, and the winning seats."""
     return state.end_reason(), set(state.winners())

@@ -1,4 +1,4 @@
-"""How a phase of CrownTaker is staged: what is seen in which step, in which words and light, and what is told."""
+"""Staging of a phase of CrownTaker: pictures, words and light of each step, and its sentences."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Show:
 
     @property
     def banners(self) -> list[tuple[str, str]]:
-        """What stands across the table, one after the other."""
+        """Banners across the table, one after the other."""
         found = [(beat.banner.title, beat.banner.sentence) for beat in self.beats.values() if beat.banner]
         return list(dict.fromkeys(found))
 
@@ -55,7 +55,7 @@ class Show:
         ]
 
     def flights(self) -> list[tuple[str, str, str]]:
-        """What goes from where to where."""
+        """Pieces that move, with start and target."""
         return [(cue.kind or "itself", cue.source, cue.target) for cue in self.cues if cue.target]
 
     def last(self, kind: type[Hashable]) -> list[Hashable]:

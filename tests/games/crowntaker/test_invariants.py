@@ -1,4 +1,4 @@
-"""What holds in every position of CrownTaker, whatever is played."""
+"""Invariants of every position of CrownTaker."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def test_tokens_and_lords_are_never_lost_or_made(seed: int) -> None:
 @pytest.mark.rule("CT-5.2")
 @pytest.mark.rule("CT-5.5")
 def test_deals_and_ransoms_move_assets_everything_else_is_told(seed: int) -> None:
-    """What both sides have together changes only by treasury, war, skills, cards and events."""
+    """The sum of both sides' assets changes only by treasury, war, skills, cards and events."""
     for state, before in random_game(seed)[1:]:
         change = 0
         for event in state.events:

@@ -1,4 +1,4 @@
-"""What the fitted numbers of CrownTaker say, wherever they come from."""
+"""Fitted numbers of CrownTaker agree with common sense, whatever fit they are from."""
 
 from __future__ import annotations
 

@@ -45,7 +45,7 @@ class Board:
         self.show()
 
     def show(self, seat: int | None = None) -> None:
-        """What the seat to decide sees, or another one."""
+        """Show the view of the seat to decide, or of another one."""
         seat = self.state.to_move if seat is None else seat
         deciding = seat == self.state.to_move
         actions = [str(action) for action in self.state.legal_actions()] if deciding else []

@@ -1,4 +1,4 @@
-"""What the tutor of CrownTaker says about decisions."""
+"""Hints of the tutor of CrownTaker about decisions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the bots know about 星を渡る."""
+"""Knowledge of the bots about 星を渡る."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What bots expect of the last year."""
+"""Expectations of bots for the last year."""
 
 from __future__ import annotations
 
@@ -116,7 +116,7 @@ def test_results_foretold_are_one_win() -> None:
 
 
 class Watched(Knowledge):
-    """What bots know, and where they were asked to judge."""
+    """Knowledge of bots, and the positions that it was asked to judge."""
 
     def __init__(self) -> None:
         self.compares = True

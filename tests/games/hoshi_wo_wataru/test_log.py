@@ -1,4 +1,4 @@
-"""What the log says."""
+"""Sentences of the log."""
 
 from __future__ import annotations
 

@@ -243,7 +243,7 @@ def advised(state: State) -> Iterator[Hint]:
 
 
 def contradictions(argument: Argument) -> Iterator[str]:
-    """What is wrong with a line, read with its sign and with the fact of the compared action beside it."""
+    """Yield the errors of a line, read with its sign and with the fact of the compared action beside it."""
     reason, other = argument.reason, argument.versus
     if reason.opinion and not argument.of_rival:
         yield "an opinion against the advice"

@@ -1,4 +1,4 @@
-"""What the bots know about Sterre en Kroon."""
+"""Knowledge of the bots about Sterre en Kroon."""
 
 from __future__ import annotations
 
@@ -155,7 +155,7 @@ def test_all_three_ways_to_declare_are_foreseen_as_greedy_values_them() -> None:
 
 @pytest.mark.rule("SK-7.1")
 def test_a_late_turn_is_foreseen_before_anything_is_declared() -> None:
-    """What it brings lies in the features then; early in a game it is foreseen once it has begun."""
+    """Its gain is in the features then; early in a game it is predicted once it has begun."""
     late, early = 0, 0
     for state in along(Variant(GAME.id, 2, ()), seed=1):
         knowledge = KNOWLEDGE

@@ -1,4 +1,4 @@
-"""What is shown and told of events, in which order."""
+"""Staging of events: pictures and sentences, in their order."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the list of choices, a hint and a "why not" say of what a search knows, and what they do not."""
+"""Facts of a search in the list of choices, a hint and a "why not", and their limits."""
 
 from __future__ import annotations
 

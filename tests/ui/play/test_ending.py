@@ -34,7 +34,7 @@ from tests.ui.play.desk import Desk
 NAMES = ("Aki", "Ben", "Mira", "Rigel", "Noor", "Jun")
 _LARGE: Final = QSize(1600, 900)
 _SMALL: Final = QSize(1280, 591)
-"""What the bars leave of 1280×720 with large words."""
+"""Room that the bars leave of 1280×720 with large words."""
 MOST = {game_id: game.players[-1] for game_id, game in GAMES.items()}
 
 
@@ -120,7 +120,7 @@ def playing(desk: Desk, match: Match, speed: str = "normal") -> Ending:
 
 
 def told(ending: Ending) -> list[str]:
-    """What can be read now, by eyes or by a screen reader."""
+    """Return all that can be read now, by eyes or by a screen reader."""
     return [leaf.accessibleName() for leaf in ending.findChildren(Leaf) if leaf.isVisible()]
 
 

@@ -51,7 +51,7 @@ def check_nothing_shows(page: TablePage) -> None:
 
 
 def pieces_only_for(page: TablePage, seat: int) -> set[str]:
-    """What the table would say to this seat and not to everybody."""
+    """Return the pieces that the table shows to this seat only."""
     scene = page.scene
     public, own = (new_scene(page.controller.match.game.id, scene.theme) for _ in range(2))
     state, names = page.controller.state, page.names

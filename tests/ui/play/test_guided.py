@@ -24,7 +24,7 @@ def guided(desk: Desk) -> GuidedTablePage:
 
 
 def heard(page: GuidedTablePage) -> list[Notice]:
-    """What the guide says from now on."""
+    """Return the list to which the guide adds its notices from now on."""
     said: list[Notice] = []
     page.said.connect(said.append)
     return said

@@ -37,7 +37,7 @@ class Running(Clock):
 
 @pytest.fixture
 def output(desk: Desk) -> FakeOutput:
-    """What the session's sounds go to, with everything on."""
+    """Return the receiver of the session's sounds, with everything on."""
     made = FakeOutput()
     desk.context.sounds.use(lambda: made)
     desk.context.sounds._clock = Running()

@@ -1,4 +1,4 @@
-"""How a lesson behaves around its steps: what is refused, what is watched again, how it is left and taken up."""
+"""Behaviour of a lesson around its steps: refusals, replays, leaving and continuing."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ def open_questions(desk: Desk, seed: int = 3) -> QuestionsPage:
 
 
 def right_places(page: QuestionsPage) -> list[int]:
-    """Where the right answers lie on the page."""
+    """Return the places of the right answers on the page."""
     return [place for place, one in enumerate(page.quiz.order) if one in page.quiz.question.right]
 
 

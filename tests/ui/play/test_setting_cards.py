@@ -34,7 +34,7 @@ def start(desk: Desk, seats: tuple[Seat, ...] = (AKI, *BOTS[:2]), years: int = 0
 
 
 def shown(page: TablePage) -> HoshiView:
-    """What the table shows."""
+    """Return the view that the table shows."""
     return view_of(page.controller.state, page.controller.viewer)
 
 

@@ -1,4 +1,4 @@
-"""What was taken back is counted over the sittings of a match and stands below its result."""
+"""Undos are counted over the sittings of a match and shown below its result."""
 
 from __future__ import annotations
 

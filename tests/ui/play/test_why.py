@@ -216,7 +216,7 @@ def test_what_one_player_asked_is_gone_before_the_next_one_looks(desk: Desk) -> 
 
 
 def test_the_log_keeps_secrets(desk: Desk) -> None:
-    """What a line explains comes from what everybody could see."""
+    """Explanations of a line come from what all players could see."""
     match = Match.start(CONQUESTAR, (AKI, BEN), 7)
     match.apply(CONQUESTAR.parse("trade C3"))
     page = desk.open(match)

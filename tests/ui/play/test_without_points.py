@@ -28,7 +28,7 @@ DRAWN = {"en": "A draw", "ja": "引き分け"}
 
 @pytest.fixture(params=[False, True], ids=["unscored", "scored"])
 def scored(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> bool:
-    """Whether the game counts points: as it is, or as if it did not."""
+    """True if the game counts points: as it is, or as if it did not."""
     counts: bool = request.param
     monkeypatch.setattr(GAME, "kind", replace(GAME.kind, scored=counts))
     return counts

@@ -84,7 +84,7 @@ def test_version_and_help_are_printed(capfd: pytest.CaptureFixture[str]) -> None
 
 
 def test_the_first_picture_and_its_covers_open_neither_a_game_nor_the_library() -> None:
-    """What they load is what a player waits for before the window stands."""
+    """Modules that a player waits for before the window is shown."""
     program = (
         "import sys\n"
         "from hoshikan.ui.session import application, folders\n"

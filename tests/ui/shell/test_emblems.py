@@ -121,7 +121,7 @@ def choice(editor: SeatEditor) -> EmblemChoice:
 
 
 def offers(editor: SeatEditor) -> list[QAction]:
-    """What the menu of a seat offers, as if it had been opened."""
+    """Return the entries in the menu of a seat, as if it had been opened."""
     choice(editor).choices.aboutToShow.emit()
     return choice(editor).choices.actions()
 

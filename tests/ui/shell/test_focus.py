@@ -1,4 +1,4 @@
-"""Where the keyboard is: it stays with what one was doing, and is shown to those who use it."""
+"""Keyboard focus: it stays with the current task, and is shown to those who use it."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def button(window: MainWindow, name: str) -> QPushButton:
 
 
 def ring(window: MainWindow) -> QWidget | None:
-    """What the ring is seen around."""
+    """Return the widget that the ring is seen around."""
     around = window.findChild(FocusRing)
     assert isinstance(around, FocusRing)
     return around.target if around.isVisible() else None

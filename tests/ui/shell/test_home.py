@@ -44,7 +44,7 @@ def home(qtbot: QtBot, context: AppContext) -> HomePage:
 
 
 def places(page: HomePage) -> list[QRect]:
-    """Where the boxes are, on the page."""
+    """Return the places of the boxes, on the page."""
     return [QRect(box.mapTo(page, box.box.topLeft()), box.box.size()) for box in page.shelf.boxes]
 
 

@@ -176,7 +176,7 @@ def choose(page: NewGamePage, option: str, value: str) -> None:
 
 
 def told(page: NewGamePage) -> str:
-    """What the page says about the numbers of players."""
+    """Return the page's text about the numbers of players."""
     return " ".join(label.text() for label in page.seats.findChildren(QLabel) if label.isVisible())
 
 

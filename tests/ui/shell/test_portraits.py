@@ -40,7 +40,7 @@ def grey(who: str, mood: Mood, theme: Theme, seat: int | None = None) -> bytes:
 
 
 def difference(one: bytes, other: bytes) -> float:
-    """How many pixels differ plainly, as a share of all."""
+    """Return the share of pixels that differ plainly."""
     return sum(abs(a - b) > 30 for a, b in zip(one, other, strict=True)) / len(one)
 
 

@@ -1,4 +1,4 @@
-"""What this edition decided, where the player meets it: at the rule, with the way to the reason and back."""
+"""Decisions of this edition, shown at the rule, with the way to the reason and back."""
 
 from __future__ import annotations
 

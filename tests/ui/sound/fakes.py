@@ -68,7 +68,7 @@ class FakeSpeaker:
         self._note("close")
 
     def wait_for(self, count: int) -> list[str]:
-        """What it was told, once that is so much."""
+        """Return the received values, once there are that many."""
         with self._news:
             assert self._news.wait_for(lambda: len(self.told) >= count, timeout=10), self.told
             return list(self.told)

@@ -23,7 +23,7 @@ def clock() -> Clock:
 
 
 def heard(speaker: FakeSpeaker, seconds: float = 0.4) -> list[int]:
-    """What the device gets of the next seconds."""
+    """Return the samples that the device gets in the next seconds."""
     return array("h", speaker.fill(round(seconds * RATE))).tolist()
 
 

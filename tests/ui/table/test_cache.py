@@ -135,7 +135,7 @@ def test_the_shadow_of_a_lifted_piece_is_drawn_once_and_is_as_large_as_it_falls(
 
 
 THE_RIM_OF_A_WORD: Final = 0.08
-"""Of a picture: letters set narrower differ by a shade, after others of their size were drawn, that nobody sees."""
+"""Tolerance for a picture: letters set narrower differ by an invisible shade after others of their size were drawn."""
 
 
 @pytest.mark.parametrize("game_id", GAMES)

@@ -1,4 +1,4 @@
-"""What picking, carrying, pressing and turning come to: a choice from its first piece to its action. No window."""
+"""Picking, carrying, pressing and turning: a choice from its first piece to its action. No window."""
 
 from __future__ import annotations
 

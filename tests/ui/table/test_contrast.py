@@ -1,4 +1,4 @@
-"""What tells something on a table can be seen in every theme: 3 : 1, by itself or by its edge."""
+"""Marks that distinguish things on a table can be seen in every theme: 3 : 1, by themselves or by their edge."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def painted(ground: str, paint: Paint) -> QImage:
 
 
 def seen(picture: QImage, before: QImage, ground: str) -> int:
-    """How many pixels are other than before and stand out from the ground."""
+    """Return the number of pixels that have changed and stand out from the ground."""
     now, then = memoryview(picture.constBits()).cast("I"), memoryview(before.constBits()).cast("I")
     changed = Counter(one for one, other in zip(now, then, strict=True) if one != other)
     return sum(count for pixel, count in changed.items() if contrast(QColor(pixel).name(), ground) >= 3)

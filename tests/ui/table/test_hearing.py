@@ -43,7 +43,7 @@ def listen(scene: ToyScene) -> list[str]:
 
 
 def course(scene: ToyScene) -> list[tuple[int, str]]:
-    """What is heard until nothing moves, each with the milliseconds after which it comes."""
+    """Return the sounds until nothing moves, each with the milliseconds after which it comes."""
     heard: list[tuple[int, str]] = []
     passed = 0
     scene.hearing.heard.connect(lambda sound: heard.append((passed, sound)))

@@ -38,7 +38,7 @@ class Happened(Event, frozen=True):
 
 
 class ToyView(View, kw_only=True):
-    """What lies on the toy table, and what can be done with it."""
+    """Pieces and choices of the toy table."""
 
     game: str = "toy"
     players: int = 1
@@ -50,14 +50,14 @@ class ToyView(View, kw_only=True):
     pieces: Mapping[str, tuple[float, float, str]] = {}
     """Place and face by key."""
     kind: str = "square"
-    """What all of them are."""
+    """Kinds of all of them."""
     wide: float = 40
     acts: Mapping[str, tuple[str, str]] = {}
     """Piece and target by notation."""
     nameless: Sequence[str] = ()
     """Keys of pieces that cannot have the focus."""
     origins: Mapping[str, str] = {}
-    """Where pieces come out of, by key."""
+    """Places where pieces come out, by key."""
     new: tuple[float, float] | None = None
     """The place of interest."""
 
