@@ -67,7 +67,7 @@ class Playing(ABC):
 
 
 class Mark(NamedTuple):
-    """A face that tells something by being seen: by itself, or beside the same kind of piece that does not say so."""
+    """A face with a visible meaning: by itself, or beside the same kind of piece that does not say so."""
 
     kind: str
     face: Hashable
@@ -95,7 +95,7 @@ class Profile:
     odd_names: Sequence[tuple[str, str]] = ()
     """Names in the component file, as patterns, and odd ones that are accepted in their place."""
     refused_names: Sequence[tuple[str, str]] = ()
-    """The same with names that nobody could paint or tell apart."""
+    """The same with names that cannot be painted or distinguished."""
     seldom: Sequence[tuple[str, frozenset[str]]] = ()
     """Refusals with the names of their facts that stand in tables and that random play meets too seldom to wait for."""
     readings: str = ""
@@ -111,7 +111,7 @@ class Profile:
 
 
 class MissingProfileError(AssertionError):
-    """A game is registered that nobody has told the tests about; says which file to write."""
+    """A registered game without a profile for tests; the message names the file to write."""
 
 
 def profile_of(game_id: str) -> Profile:

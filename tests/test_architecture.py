@@ -1,4 +1,4 @@
-"""The shape of the house: sizes of rooms, no shared mutable state, no Qt where no window is."""
+"""The shape of the code: sizes of modules, no shared mutable state, no Qt outside the window."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The import contracts of `pyproject.toml` see every storey of every game and every layer of the window: what is
+"""The import contracts of `pyproject.toml` cover every layer of every game and of the window: what is
 planted there is refused. And no import leads back to where it came from."""
 
 from __future__ import annotations

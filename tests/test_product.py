@@ -1,4 +1,4 @@
-"""Names, addresses and types are told once, and every form that a system wants says the same."""
+"""Names, addresses and types are defined once, and every form for a system agrees."""
 
 from __future__ import annotations
 

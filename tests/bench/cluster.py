@@ -2,9 +2,9 @@
 
 One worker and two play the same games in turn, by the clock on the wall, since it is the waiting that counts. Other
 programs take cores away meanwhile, so two plain processes that never wait do reference work in the same round: "if 2"
-is how much more two workers get done where two plain processes get done twice as much as one. Empty empty_batches tell how
-many batches one process hands out; pickles, what a game weighs.
-CLUSTER.md, beside this file, says what follows from the numbers.
+is how much more two workers get done where two plain processes get done twice as much as one. Empty batches
+show how many batches one process hands out; pickles, the size of a game.
+CLUSTER.md, beside this file, draws conclusions from the numbers.
 """
 
 from __future__ import annotations

@@ -85,7 +85,7 @@ def words_of(legal: Sequence[Action]) -> Words:
 
 
 def kinds(met: Iterable[Words]) -> list[Words]:
-    """Words that are met together tell of one kind of decision, whichever of them is possible at the moment."""
+    """Words that occur together belong to one kind of decision, whichever of them is possible at the moment."""
     found: list[Words] = []
     for words in met:
         together = [kind for kind in found if kind & words]

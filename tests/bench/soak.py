@@ -79,7 +79,7 @@ class Evening:
     def __init__(self, window: MainWindow, seed: int) -> None:
         self._window = window
         self._others = len(_children(os.getpid()))
-        """Children that were there before: whoever calls this may have some."""
+        """Children that were there before: the caller may have some."""
         self._rng = Random(seed)
         self._last: Match | None = None
         self._clock = QTimer(window)

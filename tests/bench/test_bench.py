@@ -1,4 +1,4 @@
-"""The table of measurements tells a miss from a hit; how fast anything is, no test judges."""
+"""The table of measurements distinguishes a miss from a hit; no test judges speed."""
 
 from __future__ import annotations
 

@@ -147,7 +147,7 @@ class Hunch(ToyKnowledge):
 
 
 def test_what_one_step_shows_is_recommended_until_playouts_know_better() -> None:
-    """One object more or less decides this game, which few playouts cannot tell."""
+    """One object more or less decides this game, which few playouts cannot show."""
     found = Search(Nim(), 0, Hunch(), Random(1))
     recommended = [str(found.ranking()[0].action)]
     for playouts in (3, 2000):
@@ -206,7 +206,7 @@ def test_a_long_game_of_six_with_hundreds_of_moves_is_searched() -> None:
 
 
 class Circle(Tale):
-    """A game that never ends and favours nobody."""
+    """A game that never ends and favours no seat."""
 
     def mover(self) -> int:
         return len(self.history) % 2

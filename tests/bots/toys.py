@@ -212,7 +212,7 @@ class Weather(Tale):
 
 
 class Corridor(Tale):
-    """One decision, and a long way on which nobody has any."""
+    """One decision, then a long way without any."""
 
     LENGTH = 300
 

@@ -209,7 +209,7 @@ def test_ctrl_c_reports_what_was_played(jobs: str, tmp_path: Path) -> None:
     command = [sys.executable, "-m", "hoshikan", "arena", "conquestar", "--games", "4000", "--jobs", jobs]
     command += ["--csv", str(rows)]
     pipe = subprocess.PIPE
-    # Whoever runs the tests in the background has told them to ignore the key, and children inherit that.
+    # A shell makes tests in the background ignore the key, and children inherit that.
     signal.signal(signal.SIGINT, signal.default_int_handler)
     with subprocess.Popen(command, stdout=pipe, stderr=pipe, text=True, start_new_session=True) as process:
         with rows.open(encoding="utf-8") as file:

@@ -1,4 +1,4 @@
-"""The component file of a game: read with its place, checked, told in plain data."""
+"""The component file of a game: read with its place, checked, returned as plain data."""
 
 from __future__ import annotations
 

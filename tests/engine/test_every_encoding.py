@@ -63,7 +63,7 @@ def test_numbers_lead_to_actions_and_back(game_id: str) -> None:
 
 @every_game
 def test_the_numbering_is_the_one_that_was_frozen(game_id: str) -> None:
-    """Trained players rely on it: whoever changes it raises `rules_version`, or the layout's version."""
+    """Trained players rely on it: a change raises `rules_version`, or the layout's version."""
     game = GAMES[game_id]
     encoding = game.encoding
     frozen = (

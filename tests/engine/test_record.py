@@ -335,7 +335,7 @@ def test_a_record_keeps_the_options_it_names(chosen: bool) -> None:
 
 
 def test_a_record_that_names_no_option_means_the_default_of_its_time() -> None:
-    """The first versions dealt 星を渡る without `dummy_at_four` unless told otherwise; now it is the default."""
+    """The first versions dealt 星を渡る without `dummy_at_four` without an option; now it is the default."""
     game = GAMES["hoshi-wo-wataru"]
     assert Match.start(game, [Seat()] * 3, 7).header.options["dummy_at_four"] is True
     old = write(Match.start(game, [Seat()] * 3, 7, {"dummy_at_four": False}))

@@ -75,7 +75,7 @@ def killed(program: subprocess.Popen[str], lines: int) -> list[str]:
         said = [program.stdout.readline() for _ in range(lines)]
         program.kill()
         said += program.stdout.readlines()
-    # A last line cut by the kill is an acknowledgement nobody has heard.
+    # A last line cut by the kill is an acknowledgement that nobody received.
     return [line.rstrip("\n") for line in said if line.endswith("\n")]
 
 

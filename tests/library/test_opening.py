@@ -202,10 +202,10 @@ def test_a_path_with_signs_of_its_own(tmp_path: Path) -> None:
 
 @pytest.fixture
 def bound() -> Iterator[Path]:
-    """A folder of a user whom its mode binds. The superuser, who may write everywhere, is somebody else meanwhile."""
+    """A folder of a user whom its mode binds. The superuser, who may write everywhere, is another user meanwhile."""
     if os.name == "nt":
         pytest.skip("modes bind nobody on Windows")
-    played(plies=4)  # for what it imports and reads: nobody else may be allowed to
+    played(plies=4)  # for its imports and reads: the other user may not be allowed to
     caller = os.geteuid()
     owner = caller or NOBODY
     with TemporaryDirectory() as name:

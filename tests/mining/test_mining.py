@@ -163,7 +163,7 @@ def replace_seconds(mined: MinedGame, seconds: float) -> MinedGame:
 
 
 def test_what_is_computed_and_not_played_out_has_to_win_games() -> None:
-    """CrownTaker's wars are computed, not played: nobody wins the last of them with one man without arms."""
+    """CrownTaker's wars are computed, not played: no side wins the last of them with one man without arms."""
     game = GAMES["crowntaker"]
     state = load_position(game, "last").state(game)
     state.apply(game.parse("lord prince"))

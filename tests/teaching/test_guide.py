@@ -1,4 +1,4 @@
-"""A guided first game: each rule that something happens by has its sentence, and is told once."""
+"""A guided first game: each applied rule has its sentence, shown once."""
 
 from __future__ import annotations
 

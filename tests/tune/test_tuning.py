@@ -156,7 +156,7 @@ def test_samples_are_what_the_mover_may_know_of_a_game_with_its_end() -> None:
 
 
 def test_what_is_fitted_to_are_positions_at_rest(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A game that is over once what is under way has run its course has nothing to foretell."""
+    """A game that is over once what is under way has run its course has nothing to predict."""
     knowledge = Hasty(NOTHING.valuations(Hasty.feature_names, 4))
     monkeypatch.setattr("hoshikan.games.conquestar.bot.knowledge.KNOWLEDGE", knowledge)
     job = SampleJob("conquestar", ("random", "random"), seed=4, samples=40)

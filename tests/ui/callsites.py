@@ -87,7 +87,7 @@ def _keywords(call: ast.Call) -> frozenset[str]:
 
 
 def _keys(given: Sequence[ast.expr], values: Mapping[str, ast.expr]) -> frozenset[str] | None:
-    """The names of facts; None if the source alone does not tell them."""
+    """The names of facts; None if the source alone does not show them."""
     if not given:
         return frozenset()
     expression = given[0]

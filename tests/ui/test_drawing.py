@@ -36,7 +36,7 @@ def qt(qapp: QApplication) -> None:
 
 
 def later(game_id: str, moves: int = 30) -> State:
-    """A position in the middle of a game, in which somebody decides."""
+    """A position in the middle of a game, in which a seat decides."""
     state, rng = GAMES[game_id].new(seed=3), Random(4)
     for _ in range(moves):
         state.apply(any_action(state, rng))

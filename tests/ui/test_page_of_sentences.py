@@ -1,4 +1,4 @@
-"""Every kind of sentence that the games define can be told in both languages, and reads like one."""
+"""Every kind of sentence that the games define has a sentence in both languages that reads like one."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ SILENT: Mapping[str, frozenset[str]] = {
         {f"{step}Closed" for step in ("Draw", "Declare", "Record", "Card", "Score", "EndStep")}
     ),
 }
-"""Events that others tell."""
+"""Events that other events describe."""
 FAULTS: Mapping[str, str] = {
     "a place that was not filled": r"\{|\}|%n|\bNone\b|(?<! )–|–(?! )",
     "two spaces": r"  ",

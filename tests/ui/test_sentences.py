@@ -101,7 +101,7 @@ def own_sentence(game_id: str, error: HoshikanError) -> str:
 
 @pytest.mark.parametrize("game_id", sorted(GAMES))
 def test_every_sentence_of_a_game_belongs_to_a_reason_it_gives(game_id: str) -> None:
-    """Else the test below would not know with which facts it is told."""
+    """Otherwise the test below would not know the facts in its sentence."""
     assert sentences_of(folder_of(game_id)) - {site.reason for site in sites_of(game_id)} == set()
 
 

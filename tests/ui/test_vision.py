@@ -1,4 +1,4 @@
-"""Pictures as other eyes see them: what such eyes confuse comes near, what they tell apart stays apart."""
+"""Pictures as other eyes see them: colours that such eyes confuse come near, others stay apart."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tools.screenshots import VISIONS
 from tools.vision import FILTERS, see
 
 RED, GREEN = (200, 60, 40), (90, 130, 40)
-"""Alike in lightness, so that only the hue tells them apart."""
+"""Alike in lightness, so that only the hue distinguishes them."""
 GREY_BLUE, GREY_GREEN = (90, 130, 200), (60, 140, 130)
 Pixel = tuple[int, int, int]
 

@@ -59,7 +59,7 @@ class Caption:
         return [cue for cue in self.cues if cue.step == beat.step]
 
     def telling(self, kind: type[Event]) -> Beat:
-        """The step that tells of the first event of a kind."""
+        """The step that shows the first event of a kind."""
         return next(beat for beat in self.beats if any(isinstance(event, kind) for event in beat.events))
 
 

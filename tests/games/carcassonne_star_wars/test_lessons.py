@@ -1,4 +1,4 @@
-"""The numbers that lessons tell after a right move are those of the rules."""
+"""Numbers in lessons after a right move are those of the rules."""
 
 from __future__ import annotations
 

@@ -46,7 +46,7 @@ DRAWN = "tile:1"
 
 
 def laid(qtbot: QtBot, state: State, seat: int | None = None) -> Table:
-    """A shown table on which `seat`, or else whoever has to, decides."""
+    """A shown table on which `seat`, or else the seat to move, decides."""
     table = Table(qtbot, game_id="carcassonne-star-wars", state=state)
     table.show(state.to_move if seat is None else seat)
     return table

@@ -41,7 +41,7 @@ def _side(state: StarWarsState) -> int:
 
 
 def _roots(board: Board, facts: Facts) -> Iterator[int]:
-    """Features of the kind told with a meeple on the tile told."""
+    """Features of the stated kind with a meeple on the stated tile."""
     tile = board.taken[cell_at(int(facts["x"]), int(facts["y"]))]
     for node in range(board.firsts[tile], len(board.parent)):
         root = board.root(node)
@@ -251,7 +251,7 @@ def _is_claimed(state: StarWarsState, board: Board, root: int) -> bool:
 
 
 def _waits(state: StarWarsState, board: Board, facts: Facts, cell: int) -> bool:
-    """A feature of the kind told goes on at the place, held by whom it is said."""
+    """A feature of the stated kind goes on at the place, with the stated owner."""
     for node in range(len(board.parent)):
         root = board.root(node)
         if KIND_NAMES[board.kinds[root]] != facts["feature"]:

@@ -166,7 +166,7 @@ def _standstill(state: ConquestarState, _: Plan, facts: Facts) -> bool:
 
 
 def _laid(state: ConquestarState, plan: Plan, facts: Facts) -> bool:
-    """The cards told are what remains of the hand."""
+    """The stated cards are the rest of the hand."""
     rest = [card for card in _view(state).hands[state.to_move] if card not in CELL_NAMES[plan.cell]]
     return set(str(facts["cards"])) <= set(rest)
 

@@ -48,7 +48,7 @@ def war(france: Data, england: Data, step: str = "skill", **state: Any) -> State
 
 
 def after_wars(*winners: str, step: str = "request", **state: Any) -> State:
-    """A position after these wars, in the negotiation unless told otherwise."""
+    """A position after these wars, in the negotiation by default."""
     return position(step, medals=list(winners), **state)
 
 

@@ -29,7 +29,7 @@ SILENT = {
     "ScoreClosed",
     "EndStepClosed",
 }
-"""Closed steps are seen on the table; the log tells what was done in them."""
+"""Closed steps are seen on the table; the log describes their actions."""
 KINDS = [
     kind for _, kind in inspect.getmembers(events, inspect.isclass) if issubclass(kind, Event) and kind is not Event
 ]
@@ -159,7 +159,7 @@ def test_the_reason_of_the_end_is_told_on_the_stage_after_all_points(event: Even
 
 @pytest.mark.parametrize("players", [2, 4])
 def test_bots_keep_their_books_in_one_go(players: int) -> None:
-    """All that one seat records, opens and scores runs together; what somebody else does never belongs to it."""
+    """All that one seat records, opens and scores runs together; actions of other seats never belong to it."""
     together: set[tuple[str, str]] = set()
     before: SterreView | None = None
     for state in islice(walk(players, 31, bookkeeping="strict"), 400):

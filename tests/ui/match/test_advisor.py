@@ -30,7 +30,7 @@ class Consultation:
     hints: list[str] = field(default_factory=list)
     explained: list[str] = field(default_factory=list)
     said: list[tuple[float | None, float | None]] = field(default_factory=list)
-    """Per hint the chance it tells, and the one that the list tells of the same move."""
+    """Per hint the chance it shows, and the one in the list for the same move."""
 
     def __post_init__(self) -> None:
         self.advisor.hinted.connect(self._on_hint)

@@ -1,4 +1,4 @@
-"""Moods: by what the game is about, for a while, and by nothing that is not told to everybody."""
+"""Moods: by the results of the game, for a while, and by nothing secret."""
 
 from __future__ import annotations
 

@@ -94,7 +94,7 @@ def test_every_legal_action_is_found_by_name_and_pressed(
 
 
 def press(table: Table, reader: Reader, keys: Sequence[str]) -> None:
-    """Press the pieces by the names a listener is told, until the action is chosen."""
+    """Press the pieces by the names that a screen reader reads, until the action is chosen."""
     table.scene.choosing.cancel()
     table.chosen.clear()
     for key in keys:

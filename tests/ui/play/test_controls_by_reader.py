@@ -82,7 +82,7 @@ def controls(desk: Desk) -> list[QAbstractButton]:
 
 
 def world(desk: Desk) -> tuple[Any, ...]:
-    """Everything that is told, chosen and shown, except which control is down."""
+    """Everything that is shown and chosen, except which control is down."""
     shown = [part for part in desk.window.findChildren(QWidget) if part.isVisible()]
     told = [part.text() for part in shown if isinstance(part, QLabel | QAbstractButton)]
     told += [part.accessibleName() for part in shown]

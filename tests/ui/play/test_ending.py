@@ -1,4 +1,4 @@
-"""The end of a game as a scene: in which order it is told, how it is cut short, and what stands there at last."""
+"""The end of a game as a scene: its order, ways to cut it short, and its last picture."""
 
 from __future__ import annotations
 
@@ -264,7 +264,7 @@ def click(one: QPushButton, when: int) -> None:
 
 
 def test_without_animation_all_is_there_at_once_and_can_be_seen_again(desk: Desk, matches: dict[str, Match]) -> None:
-    """… and gives way to whoever wants the table or what is beside it."""
+    """… and gives way to a click on the table or beside it."""
     ending = playing(desk, matches["crowntaker"], "off")
     page = playing_page(desk)
     shown = finale(matches["crowntaker"])

@@ -1,4 +1,4 @@
-"""An even match from Home: offered in the game played last, begun with one click by whoever has a rating."""
+"""An even match from Home: offered in the game played last, begun with one click by a player with a rating."""
 
 from __future__ import annotations
 

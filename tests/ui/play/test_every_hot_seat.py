@@ -33,7 +33,7 @@ def waits(page: TablePage) -> bool:
 
 
 def check_nothing_shows(page: TablePage) -> None:
-    """The table and what is beside it tell what a spectator may know, and no more."""
+    """The table and all beside it show what a spectator may know, and no more."""
     controller = page.controller
     match, names = controller.match, page.names
     open_to_all = match.state.view(None)

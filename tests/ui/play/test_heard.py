@@ -58,7 +58,7 @@ def plies(match: Match, rng: Random, most: int = PLIES) -> Iterator[tuple[Event,
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_a_match_is_heard_step_by_step(game_id: str) -> None:
-    """Each step that is told brings its events' sounds with it, whatever came before; and no step is a din."""
+    """Each shown step brings its events' sounds with it, whatever came before; and no step is a din."""
     game = GAMES[game_id]
     names = NAMES[: game.players[0]]
     match = Match.start(game, [Seat("human", name) for name in names], 3)

@@ -163,7 +163,7 @@ def test_an_answer_that_cannot_be_kept_is_told_and_counts_all_the_same(
 
 
 def test_nothing_of_the_page_is_lost_when_the_keyboard_moves_on(desk: Desk) -> None:
-    """To look for its heir in Qt's focus chain made PySide delete the sheet with the question."""
+    """Looking for its successor in Qt's focus chain made PySide delete the sheet with the question."""
     page = open_questions(desk)
     while page.stack.currentWidget() is not page.result:
         by_keyboard(page, desk, right_places(page))

@@ -1,4 +1,4 @@
-"""Rated games: chosen before they begin, asked about before the first help, told when they are over."""
+"""Rated games: chosen before they begin, confirmed before the first help, reported at the end."""
 
 from __future__ import annotations
 

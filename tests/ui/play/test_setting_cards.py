@@ -39,7 +39,7 @@ def shown(page: TablePage) -> HoshiView:
 
 
 def wait(desk: Desk, page: TablePage) -> None:
-    """Until somebody must decide, if need be after having taken the seat at the screen."""
+    """Wait until a person must decide, if need be after having taken the seat at the screen."""
     controller = page.controller
     desk.qtbot.waitUntil(lambda: controller.deciding or controller.waiting_for is not None, timeout=TIMEOUT)
     if controller.waiting_for is not None:

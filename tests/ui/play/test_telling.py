@@ -52,7 +52,7 @@ def page(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> TablePage:
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_every_event_is_told_once_after_all_that_comes_before_its_step(game_id: str) -> None:
-    """By the cues of random games: what a step tells is an event of this position, and no other step tells it again."""
+    """By the cues of random games: a step shows an event of this position, and no other step shows it again."""
     game, rng = GAMES[game_id], Random(5)
     match = Match.start(game, [Seat("human", name) for name in NAMES[: game.players[-1]]], 5)
     scene = new_scene(game.id, NIGHT)

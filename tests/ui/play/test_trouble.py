@@ -1,4 +1,4 @@
-"""Bots that hang or lie, and disks that fail, while a game is on the table: it goes on, and the player is told."""
+"""Bots that hang or lie, and disks that fail, during a game: it goes on, and the player gets a message."""
 
 from __future__ import annotations
 

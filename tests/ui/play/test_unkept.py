@@ -1,4 +1,4 @@
-"""A library that cannot be written: the player is told where the game is meanwhile, and nothing of it is lost."""
+"""A library that cannot be written: the player learns where the game is meanwhile, and nothing of it is lost."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def obstacle(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def blocked(obstacle: Path, desk: Desk) -> Iterator[Desk]:
-    """A window that has told of such a library."""
+    """A window that has reported such a library."""
     startup.finish(desk.context, desk.window)
     yield desk
     QApplication.processEvents()

@@ -104,7 +104,7 @@ def play_to_the_end(
 
 
 def check_the_end(desk: Desk, page: TablePage, hands: Way, language: str, number: int) -> None:
-    """The result is told and kept, as that of the `number`th game; then Home."""
+    """The result is shown and kept, as that of the `number`th game; then Home."""
     points = page.controller.state.points()
     shown = [str(page.side.score_model.index(seat, 1).data()) for seat in range(len(points))]
     assert shown == [str(number).replace("-", "−") for number in points]

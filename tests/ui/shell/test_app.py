@@ -34,7 +34,7 @@ from hoshikan.ui.window import MainWindow
 
 
 def test_the_windows_thread_paints_alone() -> None:
-    """Qt reads the variable when it first paints: only a process of its own tells what the product sets."""
+    """Qt reads the variable when it first paints: only a process of its own shows what the product sets."""
     program = (
         "import os\n"
         "from hoshikan.ui.session.application import create_application\n"
@@ -247,7 +247,7 @@ def watch(qapp: QApplication) -> Iterator[incidents.Watch]:
 
 
 def fail(message: str) -> None:
-    """Hand an error to whoever watches, as the interpreter does."""
+    """Pass an error to the hook, as the interpreter does."""
     sys.excepthook(RuntimeError, RuntimeError(message), None)
 
 

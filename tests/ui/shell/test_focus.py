@@ -33,7 +33,7 @@ def active(window: MainWindow, qtbot: QtBot) -> MainWindow:
 
 
 def click(window: MainWindow, where: QWidget) -> None:
-    """As the system tells it: to the window, which finds the control."""
+    """As the system sends it: to the window, which finds the control."""
     place = where.mapTo(window, where.rect().center())
     QTest.mouseClick(window.windowHandle(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, place)
 

@@ -1,4 +1,4 @@
-"""The shelf of Home: boxes that grow with the window, covers in layers, stars that twinkle only for somebody."""
+"""The shelf of Home: boxes that grow with the window, covers in layers, stars that twinkle only when seen."""
 
 from __future__ import annotations
 

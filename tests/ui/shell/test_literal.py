@@ -48,7 +48,7 @@ def guessed(part: QWidget) -> Iterator[str]:
 
 def tips_of(model: QAbstractItemModel, parent: QModelIndex | None = None) -> Iterator[str]:
     above = parent or QModelIndex()
-    listed = isinstance(model, QAbstractListModel)  # whose columnCount and children nobody may ask for
+    listed = isinstance(model, QAbstractListModel)  # whose columnCount and children are private
     columns = 1 if listed else model.columnCount(above)
     for row in range(model.rowCount(above)):
         for column in range(columns):

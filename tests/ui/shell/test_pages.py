@@ -1,4 +1,4 @@
-"""Home, Learn, the rule book, the library and the settings page as somebody uses them."""
+"""Home, Learn, the rule book, the library and the settings page in use."""
 
 from __future__ import annotations
 

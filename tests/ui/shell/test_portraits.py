@@ -1,4 +1,4 @@
-"""Faces: everybody can be told from everybody else, moods from moods, and what people choose is remembered."""
+"""Faces and moods can be distinguished from each other, and choices of a face are remembered."""
 
 from __future__ import annotations
 

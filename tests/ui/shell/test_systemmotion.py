@@ -89,7 +89,7 @@ class Bus:
         self.peer.sendall(b"OK 0123456789abcdef\r\n")
 
     def answer(self, key: str, kind: bytes, value: int, order: str = "<") -> None:
-        """Answer whoever asked to read `key`, by a variant in a variant as old portals do."""
+        """Answer a request to read `key`, by a variant in a variant as old portals do."""
         serial = next(serial for serial, (member, *rest) in self.calls.items() if member == "Read" and key in rest)
         fields = b"\x05\x01u\x00" + struct.pack(order + "I", serial) + b"\x08\x01g\x00\x01v\x00"
         self._send(2, fields, b"\x01v\x00\x01" + kind + b"\x00\x00\x00" + struct.pack(order + "I", value), order)

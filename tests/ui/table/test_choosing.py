@@ -73,7 +73,7 @@ class Game:
 
 
 class Table:
-    """Notes what it is told; lets go at once."""
+    """Notes its calls; lets go at once."""
 
     def __init__(self, game: Game, actions: Sequence[str] = LEGAL) -> None:
         self.game = game
