@@ -230,7 +230,7 @@ def test_tests_keep_what_python_has_compiled(dev: ModuleType, monkeypatch: pytes
     assert given == [""]
 
 
-def test_a_way_to_test_is_told_to_pytest(dev: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_way_to_test_is_passed_to_pytest(dev: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
     started: list[tuple[tuple[str, ...], str | None]] = []
 
     def python(*arguments: str, env: dict[str, str]) -> int:

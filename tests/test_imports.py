@@ -83,7 +83,7 @@ def complaint(tmp_path_factory: pytest.TempPathFactory) -> str:
     return re.sub(r"\s+", " ", done.stdout)
 
 
-def test_a_forbidden_import_is_refused_in_every_storey_and_layer(complaint: str) -> None:
+def test_a_forbidden_import_is_refused_in_every_layer(complaint: str) -> None:
     unseen = [
         f"{module} -> {forbidden}"
         for module, forbidden in planted()
@@ -92,7 +92,7 @@ def test_a_forbidden_import_is_refused_in_every_storey_and_layer(complaint: str)
     assert unseen == []
 
 
-def test_a_file_that_stands_in_no_storey_or_layer_is_refused(complaint: str) -> None:
+def test_a_file_that_stands_in_no_layer_is_refused(complaint: str) -> None:
     places = ["hoshikan.ui", *(game.package for game in SHELF.values())]
     assert [place for place in places if f"{place}.stray" not in complaint] == []
 

@@ -129,7 +129,7 @@ def test_the_windows_installer_takes_back_all_that_it_registers() -> None:
         assert "uninsdeletekeyifempty" in flags.split() or any(key.startswith(above) for above in whole), key
 
 
-def test_the_windows_installer_asks_for_nothing_that_is_not_told() -> None:
+def test_the_windows_installer_gets_all_that_it_asks_for() -> None:
     script = installer.SCRIPT.read_text("utf-8-sig")
     told = set(re.findall(r"^#define (\w+)", installer.defines(), re.MULTILINE))
     assert set(re.findall(r"\{#(\w+)\}", script)) == told

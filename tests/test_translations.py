@@ -59,7 +59,7 @@ def released(source: Path, made: Path) -> str:
 
 
 @pytest.mark.parametrize("result", ["{names} wins", "Shared victory: {names}", "Standstill. {names} wins"])
-def test_a_result_is_told_alike_in_every_game(result: str) -> None:
+def test_a_result_is_reported_alike_in_every_game(result: str) -> None:
     told = [pair.translation for pair in pairs(JAPANESE) if pair.source == result]
     assert len(told) > 0
     assert len(set(told)) == 1

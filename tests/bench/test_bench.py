@@ -94,7 +94,7 @@ def test_positions_played_on_are_a_forecast_too() -> None:
     ]
 
 
-def test_a_game_is_foretold_along_its_course(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_game_is_predicted_along_its_course(capsys: pytest.CaptureFixture[str]) -> None:
     found = predicted(ForecastJob("conquestar", 2), 3)
     assert all(sum(one.forecast.results) == pytest.approx(1) == sum(one.forecast.shares) for one in found)
     assert main(["forecast", "conquestar", "--games", "1"]) == 0
@@ -114,7 +114,7 @@ def test_positions_are_played_on_as_they_came(capsys: pytest.CaptureFixture[str]
     assert "better by" in capsys.readouterr().out
 
 
-def test_words_that_are_met_together_tell_of_one_kind_of_decision() -> None:
+def test_words_that_are_met_together_belong_to_one_kind_of_decision() -> None:
     met = [frozenset({"pass", "offer"}), frozenset({"lord"}), frozenset({"pass", "demand"})]
     assert set(kinds(met)) == {frozenset({"lord"}), frozenset({"pass", "offer", "demand"})}
 
@@ -173,7 +173,7 @@ def test_an_unknown_bench_is_named_with_the_known_ones(capsys: pytest.CaptureFix
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="what a process holds is read from /proc")
-def test_a_soak_tells_what_is_held_after_each_game(qapp: QApplication) -> None:
+def test_a_soak_shows_what_is_held_after_each_game(qapp: QApplication) -> None:
     told: list[str] = []
     first, second = soak.soak(2, 1, told.append)
     assert [line.split()[0] for line in told] == ["games", "1", "2"]

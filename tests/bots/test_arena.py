@@ -117,7 +117,7 @@ def test_games_between_twins_move_no_rating() -> None:
     assert {standing.rating.mu for standing in arena.standings()} == {before}
 
 
-def test_a_played_game_tells_its_effort() -> None:
+def test_a_played_game_shows_its_effort() -> None:
     game = play(Job("conquestar", ("skilled", "greedy"), 3, playouts=4, check=True))
     assert game.problem == ""
     assert 0 < game.playouts[0] <= 4 * game.moves[0]

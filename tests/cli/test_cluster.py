@@ -170,7 +170,7 @@ def many_games(pool: Workers) -> Iterator[object]:
     return run([Job("conquestar", ("random", "random"), seed) for seed in range(500)], pool)
 
 
-def test_a_lost_cluster_is_told_in_one_line(
+def test_a_lost_cluster_is_reported_in_one_line(
     machines: LocalCluster, executor: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def lose(_jobs: object, pool: Workers) -> Iterator[object]:

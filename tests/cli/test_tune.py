@@ -113,7 +113,7 @@ def test_without_a_checkout_numbers_are_only_written_beside(
         assert "only a checkout" in capsys.readouterr().err
 
 
-def test_a_reason_takes_the_candidate_in_and_the_file_tells_its_origin(
+def test_a_reason_takes_the_candidate_in_and_the_file_shows_its_origin(
     counted: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main([*COMMAND, "--opponents", "greedy,random", "--accept", "first of all"]) == 0

@@ -24,7 +24,7 @@ def after(state: State, action: int) -> State:
 
 @every_variant
 @given(seed=SEEDS, choices=CHOICES)
-def test_two_actions_are_remembered_alike_by_those_who_cannot_tell_them_apart(
+def test_two_actions_are_remembered_alike_by_those_who_cannot_distinguish_them(
     variant: Variant, seed: int, choices: list[int]
 ) -> None:
     state = variant.new(seed)
@@ -44,7 +44,7 @@ def test_two_actions_are_remembered_alike_by_those_who_cannot_tell_them_apart(
 
 
 @every_variant
-def test_a_memory_only_grows_and_tells_the_own_actions(variant: Variant) -> None:
+def test_a_memory_only_grows_and_shows_the_own_actions(variant: Variant) -> None:
     state, rng = variant.new(2), Random(2)
     memories = [Memory(state, seat) for seat in range(state.players)]
     for _ in range(60):

@@ -121,7 +121,7 @@ def test_undone_actions_are_not_recorded() -> None:
         ("setup", 'setup {"players": 2}', "bad-setup-value"),
     ],
 )
-def test_a_mistake_in_the_head_is_told_with_its_line(tag: str, line: str, reason: str) -> None:
+def test_a_mistake_in_the_head_is_reported_with_its_line(tag: str, line: str, reason: str) -> None:
     error = refused(changed(line_of(tag), line))
     assert (error.reason, error.line) == (reason, line_of(tag))
 
@@ -148,7 +148,7 @@ def test_too_many_seats() -> None:
     ],
     ids=["no move", "control character", "endless", "illegal"],
 )
-def test_a_bad_move_is_told_with_line_and_rule(move: str, reason: str, rule: str) -> None:
+def test_a_bad_move_is_reported_with_line_and_rule(move: str, reason: str, rule: str) -> None:
     error = refused("\n".join([*LINES[:FIRST_MOVE], move]))
     assert (error.reason, error.rule) == (reason, rule)
     assert error.line == FIRST_MOVE + 1 + move.count("\n")
@@ -186,7 +186,7 @@ def test_what_is_longer_than_any_match_needs_is_refused_with_its_place(text: str
     assert (error.reason, error.line) == (reason, line)
 
 
-def test_the_limits_are_told_where_the_format_is() -> None:
+def test_the_limits_are_reported_where_the_format_is() -> None:
     told = str(record.__doc__).replace("\n", " ")
     numbers = {value for name, value in vars(limits).items() if name.isupper() and isinstance(value, int)}
     assert [number for number in numbers | {MAX_BYTES, record.MAX_ACTION} if f" {number:,} " not in told] == []

@@ -132,7 +132,7 @@ def test_lists_show_the_newest_first(library: Library) -> None:
     assert [summary.id for summary in library.unfinished()] == [third]
 
 
-def test_a_summary_tells_who_played_what_and_when(library: Library, clock: Clock) -> None:
+def test_a_summary_shows_who_played_what_and_when(library: Library, clock: Clock) -> None:
     before = clock.now
     summary = library.summary(library.create(played(plies=3)))
     assert (summary.game, summary.seats, summary.ply) == ("conquestar", (HUMAN, BOT), 3)
@@ -367,7 +367,7 @@ def test_a_title_and_a_path_that_cannot_be_encoded_do_not_make_the_library_damag
 
 
 @pytest.mark.parametrize(("name", "reason"), [("folder", "is-folder"), ("n" * 300, "name-too-long")])
-def test_a_place_where_no_file_can_be_is_told_as_it_is(
+def test_a_place_where_no_file_can_be_is_reported_as_it_is(
     library: Library, tmp_path: Path, name: str, reason: str
 ) -> None:
     (tmp_path / "folder").mkdir()

@@ -72,7 +72,7 @@ def test_a_mixture_is_no_answer_where_all_choose_at_once() -> None:
     assert not verdict.stands(0.1, mixed=True)
 
 
-def test_a_secret_choice_that_the_others_may_foresee_is_no_answer_and_an_open_one_is() -> None:
+def test_a_secret_choice_that_the_others_may_predict_is_no_answer_and_an_open_one_is() -> None:
     """Moves are compared in common deals, in which the others follow the priors; a reply to those may be punished."""
     game = GAMES["hoshi-wo-wataru"]
     match = self_play(game, 3, 1, Random(1))
@@ -215,7 +215,7 @@ def test_a_wrong_solution_is_found_out(mined: PuzzleFile) -> None:
     assert not tried.holds
 
 
-def test_an_entry_that_does_not_fit_its_record_is_told(mined: PuzzleFile) -> None:
+def test_an_entry_that_does_not_fit_its_record_is_reported(mined: PuzzleFile) -> None:
     puzzle = mined.puzzle[0]
     replace = msgspec.structs.replace
     for broken in (

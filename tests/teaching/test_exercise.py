@@ -63,7 +63,7 @@ def test_every_game_answers_tries_until_the_right_one(game: str) -> None:
         run.try_action(bad)
 
 
-def test_a_try_is_answered_with_what_tells_it_from_the_best() -> None:
+def test_a_try_is_answered_with_its_difference_to_the_best() -> None:
     answer = run_of(star_worth_taking()).try_action("trade A3")
     assert answer.compared is not None
     missed = next(argument for argument in answer.compared.given_up if argument.reason.kind == "takes")

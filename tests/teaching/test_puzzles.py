@@ -44,7 +44,7 @@ def read(folder: Path, text: str, game: str = "conquestar") -> PuzzleFile:
     return read_puzzles(path, game)
 
 
-def test_a_puzzle_tells_its_position_its_solution_and_how_hard_it_is(tmp_path: Path) -> None:
+def test_a_puzzle_shows_its_position_its_solution_and_how_hard_it_is(tmp_path: Path) -> None:
     (puzzle,) = read(tmp_path, 'game = "conquestar"\n' + entry()).puzzle
     assert "trade A1" in puzzle.solution
     assert "trade B2" not in puzzle.solution

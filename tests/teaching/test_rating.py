@@ -153,7 +153,7 @@ def test_company_for_a_team_game_is_even_between_the_teams(mu: float) -> None:
     assert company.levels[0] == company.levels[2]
 
 
-def test_whoever_is_not_known_yet_begins_with_the_weakest() -> None:
+def test_a_player_that_is_not_known_yet_begins_with_the_weakest() -> None:
     for game_id in GAMES:
         company = even_company(Strength(), game_id, seats(["casual"]))
         assert company.levels == ("novice",)

@@ -121,7 +121,7 @@ def forecast(progress: float, said: float, won: float, points: float = 0.0) -> F
     return Forecast(progress, 0, [said, 1 - said], [won, 1 - won], [points, points], [1.0, 1.0])
 
 
-def test_calibration_tells_quarters_and_bins() -> None:
+def test_calibration_shows_quarters_and_bins() -> None:
     found = calibration(
         [forecast(0.1, 0.7, 1), forecast(0.2, 0.65, 0), forecast(0.3, 1.0, 0), forecast(1.0, 0.5, 0.5, points=4)]
     )

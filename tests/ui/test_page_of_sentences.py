@@ -77,7 +77,7 @@ def faults(told: Iterable[Told]) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-def test_every_kind_of_sentence_is_told_in_both_languages(game_id: str, qapp: QApplication) -> None:
+def test_every_kind_of_sentence_is_reported_in_both_languages(game_id: str, qapp: QApplication) -> None:
     told = spoken(game_id)
     events = {kind.__name__ for kind in event_kinds(game_id)} - SILENT.get(game_id, frozenset())
     assert events - kinds(told, "log") == set()

@@ -223,7 +223,7 @@ def test_a_features_points_and_tiles_are_shown_where_it_is_pointed_at(qtbot: QtB
 
 
 @pytest.mark.rule("CS-5.1")
-def test_a_place_pointed_at_tells_what_would_be_complete(qtbot: QtBot) -> None:
+def test_a_place_pointed_at_shows_what_would_be_complete(qtbot: QtBot) -> None:
     turns = Turns().turn("bend:-", 0, -1, 2, "claim small asteroid:E").play("draw edge:-")
     table = laid(qtbot, turns.state)
     table.scene.choosing.point_at("spot:1,-1")

@@ -178,7 +178,7 @@ def test_a_conquered_star_glides_to_its_owner(qtbot: QtBot) -> None:
 
 
 @pytest.mark.rule("CQ-6.1")
-def test_a_row_of_stars_tells_how_far_the_end_is(qtbot: QtBot) -> None:
+def test_a_row_of_stars_shows_how_far_the_end_is(qtbot: QtBot) -> None:
     table = Table(qtbot)
     face = table.item("clock").placement.face
     assert isinstance(face, ClockFace)

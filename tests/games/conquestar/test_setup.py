@@ -174,7 +174,7 @@ def test_both_options_survive_the_way_through_set_up_data() -> None:
         assert GAME.new(setup=state.setup).view(None).options == {"cost_counts": value}
 
 
-def test_stars_won_later_are_told_apart_from_those_won_before() -> None:
+def test_stars_won_later_differ_from_those_won_before() -> None:
     state = position(FULL.replace("3", ".", 1), [9, 9], won=[[4], []])
     play(state, "invade A2", "trade E5")
     assert [(line.kind, line.points) for line in state.score_lines(0)] == [("star-before", 4), ("star", 3)]

@@ -371,7 +371,7 @@ def test_the_cover_is_a_picture() -> None:
 
 
 @pytest.mark.usefixtures("qapp")
-def test_every_event_of_whole_games_is_shown_and_told() -> None:
+def test_every_event_of_whole_games_is_shown_and_reported() -> None:
     for seed in range(3):
         match = Match.start(GAME, (Seat("human", "Aki"), Seat("human", "Ben")), seed)
         board = Board(match.state)

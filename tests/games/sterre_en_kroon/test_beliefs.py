@@ -80,7 +80,7 @@ def test_nothing_is_believed_of_who_has_not_played_yet() -> None:
     assert all(same)
 
 
-def test_what_a_seat_declares_itself_tells_nothing_of_the_others() -> None:
+def test_what_a_seat_declares_itself_shows_nothing_of_the_others() -> None:
     """The same luck gives the others the same cards, whatever the seat has declared in its turn."""
     same: list[bool] = []
     begun: dict[int, SterreState] = {}

@@ -104,7 +104,7 @@ def test_a_search_that_changes_its_mind_hints_again(consultation: Consultation) 
     assert consultation.hints == ["trade A1", "trade B2"]
 
 
-def test_a_search_that_finds_two_choices_alike_keeps_to_the_one_it_has_told(consultation: Consultation) -> None:
+def test_a_search_that_finds_two_choices_alike_keeps_to_the_one_advised_before(consultation: Consultation) -> None:
     consultation.advisor.request()
     consultation.info("trade A1", FIRST_HINT_MS)
     consultation.best("trade B2", 0.6)

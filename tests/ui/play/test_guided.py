@@ -34,7 +34,7 @@ def labels(notice: Notice) -> list[str]:
     return [action.label() for action in notice.actions]
 
 
-def test_rules_are_told_when_they_first_apply_one_after_the_other(desk: Desk) -> None:
+def test_rules_are_reported_when_they_first_apply_one_after_the_other(desk: Desk) -> None:
     learn = desk.window.open_page("learn", "conquestar")
     assert isinstance(learn, LearnPage)
     learn.courses["conquestar"].guided_button.click()

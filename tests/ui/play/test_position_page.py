@@ -358,7 +358,7 @@ def test_a_tile_that_does_not_fit_is_refused_with_its_edges_and_rule(desk: Desk)
     assert page.status.words.endswith("CS-2.2")
 
 
-def test_a_meeple_beside_every_feature_is_told_where_it_goes(desk: Desk) -> None:
+def test_a_meeple_beside_every_feature_says_where_it_goes(desk: Desk) -> None:
     page = set_up(desk, "carcassonne-star-wars")
     page.scene.choosing.activate("~box:small:0")
     page.scene.choosing.pick("tile:0", dropped=True)

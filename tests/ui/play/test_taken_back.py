@@ -8,7 +8,7 @@ from tests.ui.play.desk import Desk
 from tests.ui.play.test_overlays import ended
 
 
-def test_what_was_taken_back_is_told_and_kept(desk: Desk) -> None:
+def test_what_was_taken_back_is_reported_and_kept(desk: Desk) -> None:
     page = desk.table()
     for way in ("trade A1", "trade A2"):
         desk.wait_turn(page)

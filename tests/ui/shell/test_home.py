@@ -166,7 +166,7 @@ def test_stars_twinkle_only_where_motion_is_wanted_and_seen(
     assert not page.shelf.twinkling
 
 
-def test_progress_is_told_below_each_box(qtbot: QtBot, context: AppContext) -> None:
+def test_progress_is_reported_below_each_box(qtbot: QtBot, context: AppContext) -> None:
     context.library.lessons.complete("conquestar", "anything")
     page = home(qtbot, context)
     page.refresh()
@@ -217,7 +217,7 @@ def test_continue_says_whose_turn_it_is_and_how_far_the_game_is(qtbot: QtBot, co
     assert not {"Imported", "Practice"} & set(card.accessibleName().replace("·", ",").replace(" ", "").split(","))
 
 
-def test_imported_games_and_practice_are_told_from_own_games(qtbot: QtBot, context: AppContext) -> None:
+def test_imported_games_and_practice_differ_from_own_games(qtbot: QtBot, context: AppContext) -> None:
     match = Match.start(GAMES["conquestar"], (Seat("human", "Aki"), Seat("bot", "Haru", "casual")), 1)
     context.library.import_text(record.write(match), GAMES)
     context.library.create(deals.against(match, 1, "casual", "Aki"))

@@ -45,7 +45,7 @@ def difference(one: bytes, other: bytes) -> float:
 
 
 @pytest.mark.usefixtures("qapp")
-def test_every_face_and_every_mood_is_told_without_colours() -> None:
+def test_every_face_and_every_mood_is_recognised_without_colours() -> None:
     for theme in (NIGHT, DAY, CONTRAST):
         calm = {who: grey(who, "calm", theme, seat=0) for who in FACES}
         for one, other in combinations(FACES, 2):
@@ -102,7 +102,7 @@ def test_who_leads_is_pleased_and_who_is_far_behind_is_worried() -> None:
 
 
 @pytest.mark.usefixtures("qapp")
-def test_a_table_shows_faces_where_they_can_be_told() -> None:
+def test_a_table_shows_faces_where_they_can_be_recognised() -> None:
     sitters = Sitters()
 
     def painted(side: int) -> QImage:

@@ -138,7 +138,7 @@ def portal(qapp: QApplication, bus: Bus) -> Iterator[Portal]:
 
 
 @pytest.mark.parametrize("order", ["<", ">"])
-def test_the_portals_answer_and_its_changes_are_told(qtbot: QtBot, bus: Bus, portal: Portal, order: str) -> None:
+def test_the_portals_answer_and_its_changes_are_reported(qtbot: QtBot, bus: Bus, portal: Portal, order: str) -> None:
     bus.meet()
     with qtbot.waitSignal(portal.reduced) as told:
         bus.answer("enable-animations", b"b", 0, order)
@@ -187,7 +187,7 @@ def _without_blocking(left: Any) -> bool:
 
 
 @pytest.mark.parametrize("address", ["", "unix:path=/nowhere/bus", "tcp:host=localhost,port=1", "unix:"])
-def test_without_a_bus_nothing_is_told(
+def test_without_a_bus_nothing_is_reported(
     qapp: QApplication, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, address: str
 ) -> None:
     monkeypatch.setenv("DBUS_SESSION_BUS_ADDRESS", address)

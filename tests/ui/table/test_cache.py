@@ -139,7 +139,7 @@ THE_RIM_OF_A_WORD: Final = 0.08
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-def test_a_picture_depends_on_nothing_but_what_its_painter_is_told(qtbot: QtBot, game_id: str) -> None:
+def test_a_picture_depends_on_nothing_but_the_arguments_of_its_painter(qtbot: QtBot, game_id: str) -> None:
     """So that it may be kept, by a table or by a run of tests."""
     game = GAMES[game_id]
     state = game.new(players=game.players[0], seed=3)

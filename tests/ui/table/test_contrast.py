@@ -88,7 +88,7 @@ def test_every_game_says_what_must_be_seen(game_id: str) -> None:
 
 @every_theme
 @pytest.mark.parametrize(("game_id", "mark"), MARKS_OF_GAMES)
-def test_what_tells_something_is_seen(qapp: QApplication, theme: Theme, game_id: str, mark: Mark) -> None:
+def test_what_has_a_meaning_is_seen(qapp: QApplication, theme: Theme, game_id: str, mark: Mark) -> None:
     paint = painter_of(game_id, mark.kind)
     grounds = [getattr(theme, name) for name in {"table": TABLE, "card": ("card",), "tile": ()}[mark.on]]
     for ground in grounds or TILES:
