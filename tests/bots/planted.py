@@ -120,5 +120,5 @@ def command(game_id: str, places: Sequence[str], fails: str) -> tuple[str, ...]:
 if __name__ == "__main__":
     game_id, named, condition = sys.argv[1:]
     module = import_module(f"{GAMES[game_id].package}.bot.knowledge")
-    module.KNOWLEDGE = planted(GAMES[game_id], named.split(","), FAILS[condition])  # type: ignore[attr-defined]  # planted
+    vars(module)["KNOWLEDGE"] = planted(GAMES[game_id], named.split(","), FAILS[condition])
     sys.exit(engine.main())

@@ -146,7 +146,7 @@ def test_it_speaks_the_language_of_the_window(desk: Desk, page: TablePage) -> No
 def test_a_replay_explains_numbers_and_lines(desk: Desk, page: TablePage) -> None:
     replay = desk.window.open_page("replay", page.controller.match)
     assert isinstance(replay, ReplayPage)
-    desk.click(replay, "star:C3")  # type: ignore[arg-type]  # a page with a table, too
+    desk.click(replay, "star:C3")
     assert income_of(replay.why.words) == INCOME
     replay.side.log.setFocus()
     replay.side.log.setCurrentIndex(replay.side.log.model().index(line_of(replay.side.log, "Ben receives"), 0))
@@ -157,7 +157,7 @@ def test_a_replay_explains_numbers_and_lines(desk: Desk, page: TablePage) -> Non
 def test_a_review_explains_numbers(desk: Desk, page: TablePage) -> None:
     review = desk.window.open_page("review", page.controller.match)
     assert isinstance(review, ReviewPage)
-    desk.click(review, "star:C3")  # type: ignore[arg-type]  # a page with a table, too
+    desk.click(review, "star:C3")
     assert income_of(review.why.words) == INCOME
 
 

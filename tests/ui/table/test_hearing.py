@@ -54,7 +54,7 @@ def course(scene: ToyScene) -> list[tuple[int, str]]:
 
 
 def show(scene: ToyScene, *cues: Cue | Beat, after: ToyView | None = None) -> None:
-    scene.told = list(cues)  # type: ignore[arg-type]  # the toy returns cues only
+    scene.told = list(cues)
     scene.show_position(after or squares(a=(50, 50), b=(200, 200)), 0, (), (), HAPPENED)
 
 

@@ -13,7 +13,7 @@ from hoshikan.engine import Event
 from hoshikan.engine.game import OptionValue
 from hoshikan.engine.view import View
 from hoshikan.ui.look.theme import NIGHT, Theme
-from hoshikan.ui.table.model import Affordance, Cue, Placement, Scenery
+from hoshikan.ui.table.model import Affordance, Beat, Cue, Placement, Scenery
 from hoshikan.ui.table.paint import Painters
 from hoshikan.ui.table.scene import TableScene
 from hoshikan.ui.text.gametext import GameText
@@ -68,7 +68,7 @@ class ToyScene(TableScene[ToyView]):
     def __init__(self, theme: Theme = NIGHT) -> None:
         self.painted: list[tuple[str, str]] = []
         self.words = ToyText()
-        self.told: list[Cue] = []
+        self.told: list[Cue | Beat] = []
         super().__init__(cast("GameText[ToyView]", self.words), theme)
 
     def painters(self) -> Painters:
@@ -100,7 +100,7 @@ class ToyScene(TableScene[ToyView]):
     def affordances(self, view: ToyView, *_: object) -> list[Affordance]:
         return [Affordance(act, (piece,), (target,)) for act, (piece, target) in view.acts.items()]
 
-    def cues(self, _events: Sequence[Event]) -> list[Cue]:
+    def cues(self, _events: Sequence[Event]) -> list[Cue | Beat]:
         return self.told
 
 
