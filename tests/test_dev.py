@@ -230,7 +230,7 @@ def test_tests_keep_what_python_has_compiled(dev: ModuleType, monkeypatch: pytes
     assert given == [""]
 
 
-def test_a_way_to_test_is_told_to_pytest(dev: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_way_to_test_is_passed_to_pytest(dev: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
     started: list[tuple[tuple[str, ...], str | None]] = []
 
     def python(*arguments: str, env: dict[str, str]) -> int:
@@ -268,7 +268,7 @@ def test_the_contracts_are_tried_on_compiled_modules(
 
 
 def calls(dev: ModuleType, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, ...]]:
-    """What the verb `bundle` starts, none of which is started."""
+    """Return the commands that the verb `bundle` starts, none of which is started."""
     made: list[tuple[str, ...]] = []
 
     def started(*arguments: str, within: Path = dev.VENV) -> int:

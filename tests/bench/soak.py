@@ -49,7 +49,7 @@ MEGABYTE: Final = 2**20
 
 @dataclass(frozen=True, slots=True)
 class Sample:
-    """What the process holds after `games` games."""
+    """Resources of the process after `games` games."""
 
     games: int
     rss: float
@@ -79,7 +79,7 @@ class Evening:
     def __init__(self, window: MainWindow, seed: int) -> None:
         self._window = window
         self._others = len(_children(os.getpid()))
-        """Children that were there before: whoever calls this may have some."""
+        """Children that were there before: the caller may have some."""
         self._rng = Random(seed)
         self._last: Match | None = None
         self._clock = QTimer(window)
@@ -143,7 +143,7 @@ class Evening:
         QTest.mouseRelease(viewport, Qt.MouseButton.LeftButton, pos=QPoint(2, 2))
 
     def _between(self, number: int) -> None:
-        """What is done between two games, each after some of them."""
+        """Act between two games: each action after some of them."""
         settings, window = self._window.context.settings, self._window
         if number % 10 == 3:
             settings.theme = THEMES[number // 10 % len(THEMES)]
@@ -195,7 +195,7 @@ class Evening:
         self.pump()
 
     def sample(self, games: int) -> Sample:
-        """What the process holds now."""
+        """Return the resources of the process now."""
         self.pump()
         gc.collect()
         now, highest = resident()

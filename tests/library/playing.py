@@ -1,4 +1,4 @@
-"""A window to be killed: plays by itself, in the home that is named, and prints what it has been told is kept.
+"""A window to be killed: plays by itself, in the home that is named, and prints acknowledged changes.
 
 python -m tests.library.playing HOME SEED
 """

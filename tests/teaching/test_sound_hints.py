@@ -20,13 +20,13 @@ from tests.teaching.soundness import faults_of_answer, faults_of_hint
 from tests.teaching.test_every_hint import decisions
 
 POSITIONS: Final = 1000
-"""Of each game, shared by its numbers of players and options."""
+"""Number of games, shared by the numbers of players and options of each game."""
 MOST: Final = 12
 """Actions that are rated, as a search visits few of many."""
 WORDED: Final = 20
 """Positions of each variant in which the words of all reasons are compared."""
 SHARE: Final = 0.4
-"""Of the decisions of a game that are asked about, so that more games are."""
+"""Share of the decisions of a game that are asked about, so that more games are."""
 
 
 def positions(variant: Variant) -> Iterator[State]:

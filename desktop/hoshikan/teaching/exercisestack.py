@@ -46,11 +46,6 @@ class ExerciseStack:
         """The number of the exercise at hand, from 0."""
         return max(0, len(self._runs) - 1)
 
-    @property
-    def is_last(self) -> bool:
-        """True if no exercise follows."""
-        return self._next >= len(self.exercises)
-
     def go_on(self) -> ExerciseRun | None:
         """The next exercise, whether this one was done or not; None after the last."""
         self.run = self._enter()

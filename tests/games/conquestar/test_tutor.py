@@ -1,4 +1,4 @@
-"""What the tutor of Conquestar says about plans."""
+"""Hints of the tutor of Conquestar about plans."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the reasons of Conquestar claim, recomputed from the view alone."""
+"""Claims of the reasons of Conquestar, recomputed from the view alone."""
 
 from __future__ import annotations
 
@@ -164,7 +164,7 @@ def _standstill(state: ConquestarState, _: Plan, facts: Facts) -> bool:
 
 
 def _laid(state: ConquestarState, plan: Plan, facts: Facts) -> bool:
-    """Some cards remain in hand, and so many others keep more than three."""
+    """Some cards remain in hand, and the stated number of others keep more than three."""
     hands = _view(state).hands
     rest = [card for card in hands[state.to_move] if card not in CELL_NAMES[plan.cell]]
     staying = [seat for seat, hand in enumerate(hands) if seat != state.to_move and len(hand) - 2 > 3]

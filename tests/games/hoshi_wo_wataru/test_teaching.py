@@ -119,7 +119,7 @@ def test_a_card_that_is_missed_in_a_later_slot() -> None:
 
 
 @pytest.mark.rule("HW-4.1")
-def test_stars_beyond_the_need_are_told() -> None:
+def test_stars_beyond_the_need_are_reported() -> None:
     state = game()
     year(state, ["12 1 2 3", "11 4 5 6", "10 7 8 9"], "pool")
     reveal(state, 22, 23, 24, 25)
@@ -243,7 +243,7 @@ def advised(state: State) -> Iterator[Hint]:
 
 
 def contradictions(argument: Argument) -> Iterator[str]:
-    """What is wrong with a line, read with its sign and with the fact of the compared action beside it."""
+    """Yield the errors of a line, read with its sign and with the fact of the compared action beside it."""
     reason, other = argument.reason, argument.versus
     if reason.opinion and not argument.of_rival:
         yield "an opinion against the advice"

@@ -1,4 +1,4 @@
-"""What the reasons of 星を渡る claim, computed again from the view and from the action carried out.
+"""Claims of the reasons of 星を渡る, recomputed from the view and from the action carried out.
 
 Chances of taking a constellation are estimates; only those that the open cards decide are judged.
 """

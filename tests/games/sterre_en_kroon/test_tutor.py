@@ -1,4 +1,4 @@
-"""What the tutor of Sterre en Kroon says about moves."""
+"""Hints of the tutor of Sterre en Kroon about moves."""
 
 from __future__ import annotations
 

@@ -17,6 +17,7 @@ from hoshikan.ui.app.window import MainWindow
 from hoshikan.ui.features.learn.lesson import LessonPage
 from hoshikan.ui.features.play.page import TablePage
 from hoshikan.ui.features.position.page import PositionPage
+from hoshikan.ui.features.replay.pastmatch import PastMatchPage
 from hoshikan.ui.session.settings import Settings
 
 CONQUESTAR = GAMES["conquestar"]
@@ -71,15 +72,15 @@ class Desk:
 
         self.qtbot.waitUntil(is_due, timeout=TIMEOUT)
 
-    def point(self, page: TablePage | LessonPage | PositionPage, key: str) -> QPoint:
+    def point(self, page: TablePage | LessonPage | PositionPage | PastMatchPage, key: str) -> QPoint:
         item = page.scene.stage.get(key)
         assert item is not None, key
         return page.board.mapFromScene(page.scene.stage.grip(item))
 
-    def click(self, page: TablePage | LessonPage | PositionPage, key: str) -> None:
+    def click(self, page: TablePage | LessonPage | PositionPage | PastMatchPage, key: str) -> None:
         QTest.mouseClick(page.board.viewport(), Qt.MouseButton.LeftButton, pos=self.point(page, key))
 
-    def drag(self, page: TablePage | LessonPage | PositionPage, key: str, target: str) -> None:
+    def drag(self, page: TablePage | LessonPage | PositionPage | PastMatchPage, key: str, target: str) -> None:
         """Pick a piece up, carry it to another place, let go."""
         viewport, start, end = page.board.viewport(), self.point(page, key), self.point(page, target)
         QTest.mousePress(viewport, Qt.MouseButton.LeftButton, pos=start)

@@ -1,4 +1,4 @@
-"""What the keyboard does at the table besides playing (whole games: test_whole_games.py)."""
+"""Keyboard at the table besides playing (whole games: test_whole_games.py)."""
 
 from __future__ import annotations
 

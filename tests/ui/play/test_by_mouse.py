@@ -1,4 +1,4 @@
-"""What the mouse does at the table besides playing (whole games: test_whole_games.py)."""
+"""Mouse at the table besides playing (whole games: test_whole_games.py)."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def test_a_star_dragged_out_of_reach_floats_back_and_says_why(desk: Desk) -> Non
     assert str(page.session.match.actions[4]) == "trade B3"
 
 
-def test_a_purist_is_told_no_more_than_that_it_is_not_allowed(desk: Desk) -> None:
+def test_without_explanations_a_refusal_only_says_so(desk: Desk) -> None:
     desk.settings.explain_refusals = False
     desk.settings.hints_enabled = False
     page = desk.table(plans=("trade A1", "trade A2", "trade B2", "trade C3"))

@@ -1,4 +1,4 @@
-"""The list of moves, with which somebody plays who cannot see the table (whole games: test_whole_games.py)."""
+"""The list of moves, for playing without seeing the table (whole games: test_whole_games.py)."""
 
 from __future__ import annotations
 

@@ -54,7 +54,7 @@ def words(text: str) -> QMimeData:
 
 
 def dragged(over: QWidget, data: QMimeData) -> bool:
-    """Whether what is dragged over a widget would be taken, there or by what is around it."""
+    """Return true if a drag over a widget would be accepted, there or by a parent."""
     event = QDragEnterEvent(QPoint(5, 5), COPY, data, LEFT, Qt.KeyboardModifier.NoModifier)
     event.ignore()
     QApplication.sendEvent(over, event)

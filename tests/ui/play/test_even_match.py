@@ -1,4 +1,4 @@
-"""An even match from Home: offered in the game played last, begun with one click by whoever has a rating."""
+"""An even match from Home: offered in the game played last, begun with one click by a player with a rating."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def offer(desk: Desk, page: HomePage) -> ResumeCard:
 
 
 @pytest.mark.parametrize(("game", "language"), [*zip(GAMES, cycle(("en", "ja")), strict=False)])
-def test_one_click_begins_it_for_whoever_has_a_rating(desk: Desk, game: str, language: str) -> None:
+def test_one_click_begins_it_for_a_player_with_a_rating(desk: Desk, game: str, language: str) -> None:
     desk.settings.language = language
     rate(desk, game)
     page = home(desk, game)
@@ -72,7 +72,7 @@ def test_one_click_begins_it_for_whoever_has_a_rating(desk: Desk, game: str, lan
     assert [seat.name for seat in seats if not seat.is_bot] == ["Aki"]
 
 
-def test_whoever_has_no_rating_is_told_first_what_one_is(desk: Desk) -> None:
+def test_a_player_without_a_rating_first_reads_what_one_is(desk: Desk) -> None:
     page = home(desk)
     QTest.mouseClick(offer(desk, page), Qt.MouseButton.LeftButton)
     new_game = desk.window.page

@@ -33,7 +33,7 @@ def waits(page: TablePage) -> bool:
 
 
 def check_nothing_shows(page: TablePage) -> None:
-    """The table and what is beside it tell what a spectator may know, and no more."""
+    """The table and all beside it show what a spectator may know, and no more."""
     controller = page.session.controller
     match, names = controller.match, page.names
     open_to_all = match.state.view(None)
@@ -51,7 +51,7 @@ def check_nothing_shows(page: TablePage) -> None:
 
 
 def pieces_only_for(page: TablePage, seat: int) -> set[str]:
-    """What the table would say to this seat and not to everybody."""
+    """Return the pieces that the table shows to this seat only."""
     scene = page.scene
     public, own = (new_scene(page.session.match.game.id, scene.theme) for _ in range(2))
     state, names = page.session.controller.state, page.names

@@ -17,7 +17,7 @@ LESSONS = [lesson for game_id in GAMES for lesson in lessons(game_id)]
 
 
 def playing_of(page: LessonPage) -> Playing:
-    """How the game of the lesson is played with the rules of its step."""
+    """Return the game of the lesson with the rules of its step."""
     return playing_with(page.game.id, page.run.state.view(0).options)
 
 
@@ -38,7 +38,7 @@ def test_every_step_can_be_done_as_it_says_in_four_ways(desk: Desk, lesson: Less
 
 
 def spoken_of(page: LessonPage, number: int) -> None:
-    """What a step points at lies on the table and is lit."""
+    """Check that pieces to which a step points are on the table and lit."""
     for pattern in page.run.step.shows:
         found = [item for item in page.scene.stage if fnmatchcase(item.key, pattern)]
         assert any(item.halo for item in found), f"{page.run.lesson.id} {number + 1}: {pattern} is not lit"

@@ -24,7 +24,7 @@ def guided(desk: Desk) -> GuidedTablePage:
 
 
 def heard(page: GuidedTablePage) -> list[Notice]:
-    """What the guide says from now on."""
+    """Return the list to which the guide adds its notices from now on."""
     said: list[Notice] = []
     page.said.connect(said.append)
     return said
@@ -34,7 +34,7 @@ def labels(notice: Notice) -> list[str]:
     return [action.label() for action in notice.actions]
 
 
-def test_rules_are_told_when_they_first_apply_one_after_the_other(desk: Desk) -> None:
+def test_rules_are_reported_when_they_first_apply_one_after_the_other(desk: Desk) -> None:
     learn = desk.window.open_page("learn", "conquestar")
     assert isinstance(learn, LearnPage)
     learn.courses["conquestar"].guided_button.click()

@@ -39,7 +39,7 @@ class Running(Clock):
 
 @pytest.fixture
 def output(desk: Desk) -> FakeOutput:
-    """What the session's sounds go to, with everything on."""
+    """Return the receiver of the session's sounds, with everything on."""
     made = FakeOutput()
     desk.context.sounds.use(lambda: made)
     desk.context.sounds._clock = Running()
@@ -60,7 +60,7 @@ def plies(match: Match, rng: Random, most: int = PLIES) -> Iterator[tuple[Event,
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_a_match_is_heard_step_by_step(game_id: str) -> None:
-    """Each step that is told brings its events' sounds with it, whatever came before; and no step is a din."""
+    """Each shown step brings its events' sounds with it, whatever came before; and no step is a din."""
     game = GAMES[game_id]
     names = NAMES[: game.players[0]]
     match = Match.start(game, [Seat("human", name) for name in names], 3)

@@ -84,7 +84,7 @@ def _has_reached(page: TablePage, ply: int) -> bool:
     return page.session.match.ply >= ply and (page.session.controller.engine.busy or page.session.controller.deciding)
 
 
-def test_a_full_disk_is_told_in_words(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_full_disk_is_reported_in_words(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(*_given: object) -> None:
         raise LibraryProblem("disk-full", desk.folder)
 

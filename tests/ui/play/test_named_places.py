@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from hoshikan.engine import Match
@@ -16,7 +18,7 @@ from tests.ui.play.desk import AKI, BOTS, TIMEOUT, Desk
 GAME = GAMES["carcassonne-star-wars"]
 
 
-def numbers(scene: TableScene) -> list[str]:  # type: ignore[type-arg]  # of any game
+def numbers(scene: TableScene[Any]) -> list[str]:
     """The numbers of columns and rows at the rim."""
     return [item.key for item in scene.stage if item.key.startswith("rim:")]
 

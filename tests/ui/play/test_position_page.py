@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from hoshikan.engine import Match, State, record
 from hoshikan.games import GAMES
+from hoshikan.games.carcassonne_star_wars.rules.view import StarWarsView
 from hoshikan.library import LibraryProblem
 from hoshikan.ui.board.match import deals, practising
 from hoshikan.ui.features.home.page import HomePage
@@ -350,7 +351,8 @@ def test_replays_and_reviews_lead_to_the_same_page(desk: Desk) -> None:
 def test_a_tile_that_does_not_fit_is_refused_with_its_edges_and_rule(desk: Desk) -> None:
     page = set_up(desk, "carcassonne-star-wars")
     view, pieces = page.scene.view, page.draft.editor.pieces(page.draft.state)
-    gaps = {f"gap:{x},{y}" for x, y in view.gaps()}  # type: ignore[attr-defined]  # the view of this game
+    assert isinstance(view, StarWarsView)
+    gaps = {f"gap:{x},{y}" for x, y in view.gaps()}
     face, gap = next((one, gap) for one in pieces if one.goes and (gap := min(gaps - {*one.goes}, default="")))
     desk.drag(page, f"~box:{face.id}", f"~{gap}")
     assert "does not fit" in page.status.words
@@ -358,7 +360,7 @@ def test_a_tile_that_does_not_fit_is_refused_with_its_edges_and_rule(desk: Desk)
     assert page.status.words.endswith("CS-2.2")
 
 
-def test_a_meeple_beside_every_feature_is_told_where_it_goes(desk: Desk) -> None:
+def test_a_meeple_beside_every_feature_says_where_it_goes(desk: Desk) -> None:
     page = set_up(desk, "carcassonne-star-wars")
     page.scene.choosing.activate("~box:small:0")
     page.scene.choosing.pick("tile:0", dropped=True)

@@ -1,4 +1,4 @@
-"""Rated games: chosen before they begin, asked about before the first help, told when they are over."""
+"""Rated games: chosen before they begin, confirmed before the first help, reported at the end."""
 
 from __future__ import annotations
 
@@ -132,7 +132,7 @@ def test_the_first_help_is_asked_about_and_noted_before_it_is_given(desk: Desk, 
 
 
 @needs_translations
-def test_the_result_tells_what_it_did_to_the_rating(desk: Desk) -> None:
+def test_the_result_shows_what_it_did_to_the_rating(desk: Desk) -> None:
     page = ended(desk)
     remark = page.ending.remark.accessibleName()
     assert remark.startswith("Your first rating: ")
@@ -186,7 +186,7 @@ def test_trying_a_rated_game_out_elsewhere_is_help(desk: Desk, way: str) -> None
     assert not page.session.is_strict
 
 
-def test_help_is_told_with_the_result(desk: Desk) -> None:
+def test_help_is_reported_with_the_result(desk: Desk) -> None:
     page = ended(desk, helped=True)
     page.bar.pressed.emit("result")
     remark = page.ending.remark.accessibleName()

@@ -1,4 +1,4 @@
-"""A rated game that nobody goes on with: asked about before another begins, told when it is deleted."""
+"""An abandoned rated game: confirmed before another begins, reported when it is deleted."""
 
 from __future__ import annotations
 

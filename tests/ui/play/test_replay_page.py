@@ -71,7 +71,7 @@ def test_what_is_being_computed_is_shown_and_gives_way_to_what_was_found(desk: D
 
 
 def told(page: ReplayPage) -> list[str]:
-    """What stands above the key moments."""
+    """Return the text above the key moments."""
     around = page.side.moments.parentWidget()
     assert around is not None
     return [one.text() for one in around.findChildren(QLabel) if one.isVisible()]

@@ -34,12 +34,12 @@ def start(desk: Desk, seats: tuple[Seat, ...] = (AKI, *BOTS[:2]), years: int = 0
 
 
 def shown(page: TablePage) -> HoshiView:
-    """What the table shows."""
+    """Return the view that the table shows."""
     return view_of(page.session.controller.state, page.session.controller.viewer)
 
 
 def wait(desk: Desk, page: TablePage) -> None:
-    """Until somebody must decide, if need be after having taken the seat at the screen."""
+    """Wait until a person must decide, if need be after having taken the seat at the screen."""
     controller = page.session.controller
     desk.qtbot.waitUntil(lambda: controller.deciding or controller.waiting_for is not None, timeout=TIMEOUT)
     if controller.waiting_for is not None:

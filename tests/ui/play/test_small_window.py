@@ -1,4 +1,4 @@
-"""What follows a game, in a window on the smallest screen."""
+"""Pages after a game, in a window on the smallest screen."""
 
 from __future__ import annotations
 

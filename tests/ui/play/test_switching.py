@@ -89,7 +89,7 @@ def get_a_hint(page: TablePage) -> None:
 
 
 def get_an_opinion(page: ReplayPage) -> None:
-    """What the bot would play, and the moments that mattered, as the engine tells them."""
+    """Show a ranking and key moments, as the engine would report them."""
     page.go_to(page.match.ply)
     state = page.match.position(page.ply)
     ranking = [protocol.RankedAction(str(action), 0.1, 0.5, 10.0, 5) for action in state.legal_actions()]

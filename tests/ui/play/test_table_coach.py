@@ -19,7 +19,7 @@ PLAYED, BETTER = "trade A1", "trade C3"
 
 
 class Judge:
-    """Stands in for the engine: answers when told to."""
+    """Replaces the engine: answers on demand."""
 
     def __init__(self) -> None:
         self.asked: list[int | None] = []

@@ -1,4 +1,4 @@
-"""What was taken back is counted over the sittings of a match and stands below its result."""
+"""Undos are counted over the sittings of a match and shown below its result."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tests.ui.play.desk import Desk
 from tests.ui.play.test_overlays import ended
 
 
-def test_what_was_taken_back_is_told_and_kept(desk: Desk) -> None:
+def test_what_was_taken_back_is_reported_and_kept(desk: Desk) -> None:
     page = desk.table()
     for way in ("trade A1", "trade A2"):
         desk.wait_turn(page)

@@ -51,8 +51,8 @@ def page(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> TablePage:
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-def test_every_event_is_told_once_after_all_that_comes_before_its_step(game_id: str) -> None:
-    """By the cues of random games: what a step tells is an event of this position, and no other step tells it again."""
+def test_every_event_is_reported_once_after_all_that_comes_before_its_step(game_id: str) -> None:
+    """By the cues of random games: a step shows an event of this position, and no other step shows it again."""
     game, rng = GAMES[game_id], Random(5)
     match = Match.start(game, [Seat("human", name) for name in NAMES[: game.players[-1]]], 5)
     scene = new_scene(game.id, NIGHT)
@@ -76,7 +76,7 @@ def test_every_event_is_told_once_after_all_that_comes_before_its_step(game_id: 
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-def test_a_table_tells_nothing_before_it_is_seen(desk: Desk, monkeypatch: pytest.MonkeyPatch, game_id: str) -> None:
+def test_a_table_reveals_nothing_before_it_is_seen(desk: Desk, monkeypatch: pytest.MonkeyPatch, game_id: str) -> None:
     monkeypatch.setattr(AppContext, "engine_command", silent())
     game, rng = GAMES[game_id], Random(8)
     seats = [AKI, *(Seat("bot", name, "casual") for name in NAMES[1 : game.players[0]])]
@@ -148,7 +148,7 @@ def test_a_moment_is_skipped_and_nothing_else_happens(page: TablePage, way: str)
     assert not page.scene.picking.picked
 
 
-def test_a_round_is_told_whole_however_it_ends(page: TablePage, desk: Desk) -> None:
+def test_a_round_is_reported_whole_however_it_ends(page: TablePage, desk: Desk) -> None:
     lines: list[list[str]] = []
     for end in ("fast_forward", "off", "language", "undo and redo"):
         page.session.controller.play("trade A1")

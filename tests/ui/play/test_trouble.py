@@ -1,4 +1,4 @@
-"""Bots that hang or lie, and disks that fail, while a game is on the table: it goes on, and the player is told."""
+"""Bots that hang or lie, and disks that fail, during a game: it goes on, and the player gets a message."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def press(desk: Desk, label: str) -> None:
 
 
 @pytest.mark.usefixtures("_useless")
-def test_a_useless_engine_is_told_and_the_player_can_go_back(desk: Desk) -> None:
+def test_a_useless_engine_is_reported_and_the_player_can_go_back(desk: Desk) -> None:
     page = desk.table()
     desk.wait_turn(page)
     with desk.qtbot.waitSignal(page.session.controller.engine.failed, timeout=TIMEOUT):
@@ -147,7 +147,7 @@ def test_a_replay_goes_on_without_the_bots(desk: Desk) -> None:
     assert page.scene.view == match.position(2).view(None)
 
 
-def test_a_disk_with_room_again_is_told_and_has_everything(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_disk_with_room_again_is_reported_and_has_everything(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(*_given: object) -> None:
         raise LibraryProblem("disk-full", desk.folder)
 

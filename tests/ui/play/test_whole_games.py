@@ -31,7 +31,7 @@ JAPANESE: Final = re.compile("[\u3040-\u30ff\u4e00-\u9fff]")
 SMALLEST: Final = (960, 540)
 """Full HD at 200 %: where there is room to carry pieces here, there is room everywhere."""
 VARIED: Final = 60
-"""Of a variant so many decisions are made with the hands: all that differs comes in them again and again."""
+"""Number of decisions of a variant that are made with the hands: all that differs recurs among them."""
 MOST_GAMES: Final = 6
 """So many games may end before everything has been done that is to be done on the way."""
 
@@ -77,7 +77,7 @@ def test_a_whole_game(desk: Desk, monkeypatch: pytest.MonkeyPatch, name: str, wa
 
 
 def deeds(way: str, language: str) -> list[Deed]:
-    """What is done before the decisions of a game, one after another."""
+    """Actions before the decisions of a game, one after another."""
     looks: list[Deed] = [change_the_language, change_it_back] if language == "en" else [move_pieces, move_none]
     return [do_nothing, take_back_and_play_again, use_the_hint, *(looks if way == "drag" else [])]
 
@@ -104,7 +104,7 @@ def play_to_the_end(
 
 
 def check_the_end(desk: Desk, page: TablePage, hands: Way, language: str, number: int) -> None:
-    """The result is told and kept, as that of the `number`th game; then Home."""
+    """The result is shown and kept, as that of the `number`th game; then Home."""
     points = page.session.controller.state.points()
     shown = [str(page.side.score_model.index(seat, 1).data()) for seat in range(len(points))]
     assert shown == [str(number).replace("-", "−") for number in points]

@@ -146,7 +146,7 @@ def test_it_speaks_the_language_of_the_window(desk: Desk, page: TablePage) -> No
 def test_a_replay_explains_numbers_and_lines(desk: Desk, page: TablePage) -> None:
     replay = desk.window.open_page("replay", page.session.match)
     assert isinstance(replay, ReplayPage)
-    desk.click(replay, "star:C3")  # type: ignore[arg-type]  # a page with a table, too
+    desk.click(replay, "star:C3")
     assert income_of(replay.why.words) == INCOME
     replay.side.log.setFocus()
     replay.side.log.setCurrentIndex(replay.side.log.model().index(line_of(replay.side.log, "Ben receives"), 0))
@@ -157,7 +157,7 @@ def test_a_replay_explains_numbers_and_lines(desk: Desk, page: TablePage) -> Non
 def test_a_review_explains_numbers(desk: Desk, page: TablePage) -> None:
     review = desk.window.open_page("review", page.session.match)
     assert isinstance(review, ReviewPage)
-    desk.click(review, "star:C3")  # type: ignore[arg-type]  # a page with a table, too
+    desk.click(review, "star:C3")
     assert income_of(review.why.words) == INCOME
 
 
@@ -216,7 +216,7 @@ def test_what_one_player_asked_is_gone_before_the_next_one_looks(desk: Desk) -> 
 
 
 def test_the_log_keeps_secrets(desk: Desk) -> None:
-    """What a line explains comes from what everybody could see."""
+    """Explanations of a line come from what all players could see."""
     match = Match.start(CONQUESTAR, (AKI, BEN), 7)
     match.apply(CONQUESTAR.parse("trade C3"))
     page = desk.open(match)

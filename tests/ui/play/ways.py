@@ -33,7 +33,7 @@ class Way(ABC):
         self.playing = playing
         self._taste = Random(5)
         self._gesture = Random(5)
-        """Of its own, so that a deal becomes the same game whichever gestures it is played with."""
+        """Random numbers of its own, so that a deal becomes the same game whichever gestures it is played with."""
 
     @property
     def page(self) -> TablePage:
@@ -133,7 +133,7 @@ class Mouse(Way):
 
 
 class Drags(Mouse):
-    """What can be carried is carried; only what has no place to go to is clicked."""
+    """Pieces that can be carried are carried; only what has no target is clicked."""
 
     def _carries(self) -> bool:
         return True

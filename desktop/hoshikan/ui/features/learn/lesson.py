@@ -319,7 +319,7 @@ class LessonPage(Page):
         """Return the learner's progress by this lesson; shown once it is stored."""
         known = {lesson.id for lesson in self._all}
         try:
-            done = len(known & self.context.library.lessons_done(self.game.id))
+            done = len(known & self.context.library.lessons.done(self.game.id))
         except LibraryProblem:
             return Progress(0, 0, earned=False, celebrated=False)
         earned, self._earned = self._earned, False
@@ -333,9 +333,9 @@ class LessonPage(Page):
     def _keep(self) -> None:
         self._steps.forget(self.run.lesson.id)
         try:
-            if self.run.lesson.id not in self.context.library.lessons_done(self.game.id):
+            if self.run.lesson.id not in self.context.library.lessons.done(self.game.id):
                 self._earned = True
-            self.context.library.lesson_done(self.game.id, self.run.lesson.id)
+            self.context.library.lessons.complete(self.game.id, self.run.lesson.id)
         except LibraryProblem as error:
             problem = error
             self.notice.emit(Notice("library", lambda: Messages().of(problem), bad=True))

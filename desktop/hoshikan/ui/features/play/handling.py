@@ -109,7 +109,7 @@ class HandlingPage(TablePage):
 
     def _keep_done(self) -> None:
         try:
-            self.context.library.lesson_done(*HANDLING)
+            self.context.library.lessons.complete(*HANDLING)
         except LibraryProblem as error:
             problem = error
             self.notice.emit(Notice("library", lambda: Messages().of(problem), bad=True))
