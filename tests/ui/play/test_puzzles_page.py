@@ -168,7 +168,7 @@ def test_home_bar_and_learn_lead_to_the_puzzles(stocked: Desk) -> None:
     window._bar.chosen.emit("puzzles")
     assert window.page_name == "puzzles"
     learn = window.open_page("learn", "")
-    learn.courses["conquestar"].puzzles.click()
+    learn.courses["conquestar"].puzzles.click()  # type: ignore[attr-defined]  # a LearnPage
     page = window.page
     assert isinstance(page, PuzzlesPage)
     assert page.filter.game == "conquestar"
