@@ -2788,9 +2788,11 @@
         <source>lost in this round</source>
         <translation>このラウンドで失った兵団</translation>
     </message>
-    <message>
-        <source>war of phase {phase}</source>
-        <translation>第{phase}フェイズの戦争</translation>
+    <message numerus="yes">
+        <source>%n war(s), of phase {phases}</source>
+        <translation>
+            <numerusform>フェイズ{phases}の戦争%n回</numerusform>
+        </translation>
     </message>
     <message>
         <source>uses in a war</source>
@@ -9062,6 +9064,14 @@ out of play.</source>
     <message>
         <source>{name}, if the game ended now: {points}</source>
         <translation>{name}、いま終わった場合：{points}</translation>
+    </message>
+    <message>
+        <source>{heading} (no meeples on it)</source>
+        <translation>{heading}（ミープルなし）</translation>
+    </message>
+    <message>
+        <source>{heading} (meeples of {names})</source>
+        <translation>{heading}（{names}のミープル）</translation>
     </message>
     <message>
         <source>a point for each tile</source>

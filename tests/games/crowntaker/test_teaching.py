@@ -190,7 +190,7 @@ def test_nudges_name_what_is_at_stake_in_the_position() -> None:
     assert nudges(table)[0] == Nudge("look-at-table", {"lord": "king"})
     asked = after_wars("england", step="answer", turn="france", france=CAPTIVE, proposal="propose sell king 14")
     assert nudges(asked)[0] == Nudge("look-at-price", {"lord": "king", "assets": 14})
-    held = after_wars("england", france={"captives": ["baron", "duke"]})
+    held = after_wars("england", "england", france={"captives": ["baron", "duke"]})
     assert nudges(held)[0] == Nudge("look-at-captives", {"lord": "duke"})
     fight = war(army("king", 1, 6), army("king", 2, 6))
     assert nudges(fight)[0].facts | {"troops": 1, "enemies": 2} == nudges(fight)[0].facts
