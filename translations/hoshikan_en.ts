@@ -182,13 +182,6 @@
 <context>
     <name>CrownTakerSums</name>
     <message numerus="yes">
-        <source>%n war(s), of phase {phases}</source>
-        <translation>
-            <numerusform>%n war, of phase {phases}</numerusform>
-            <numerusform>%n wars, of phases {phases}</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n token(s) in the treasury, {each} each</source>
         <translation>
             <numerusform>%n token in the treasury, {each} each</numerusform>

@@ -2788,11 +2788,13 @@
         <source>lost in this round</source>
         <translation>このラウンドで失った兵団</translation>
     </message>
-    <message numerus="yes">
-        <source>%n war(s), of phase {phases}</source>
-        <translation>
-            <numerusform>フェイズ{phases}の戦争%n回</numerusform>
-        </translation>
+    <message>
+        <source>wars of phases {phases}</source>
+        <translation>フェイズ{phases}の戦争</translation>
+    </message>
+    <message>
+        <source>war of phase {phases}</source>
+        <translation>フェイズ{phases}の戦争</translation>
     </message>
     <message>
         <source>uses in a war</source>

@@ -117,7 +117,7 @@ class CrownTakerSums(SumWords[CrownTakerView]):
             case of.Fallen():
                 return self.tr("lost in this round")
             case of.MedalsOf(phases=phases):
-                sentence = self.tr("%n war(s), of phase {phases}", "", len(phases))
+                sentence = self.tr("wars of phases {phases}") if len(phases) > 1 else self.tr("war of phase {phases}")
                 return sentence.format(phases=together(map(str, phases)))
             case of.MostUses():
                 return self.tr("uses in a war")
