@@ -226,6 +226,21 @@ def test_fighters_are_weighed_by_their_dice() -> None:
     assert reasons(table, "fight 3")["fights-with"].facts == {"fighter": 3, "dice": 2}
     assert reasons(table, "fight 1")["fights-with"].value < 0 < reasons(table, "fight 3")["fights-with"].value
     assert TUTOR.nudge(table.state, GAME.parse("fight 3")) == Nudge("count-dice")
+    table.play("fight 3")
+    for seat in (0, 2):
+        assert reasons(table, f"fight {seat}")["even-fighters"].facts == {"fighter": seat, "dice": 1}
+
+
+@pytest.mark.rule("CS-3.1")
+def test_what_is_free_here_is_named_with_its_points() -> None:
+    met = set()
+    for state in (state for seed in range(3) for state in decisions(seed)):
+        for action in state.legal_actions():
+            found = playing.reasons(GAME, state, str(action))
+            met |= {(kind, found[kind].value > 0) for kind in ("brings-most", "passes-up") if kind in found}
+            if "passes-up" in found:
+                assert str(action) == "skip"
+    assert met == {("brings-most", True), ("brings-most", False), ("passes-up", True)}
 
 
 @pytest.mark.rule("CS-7.1", "CS-8.2")

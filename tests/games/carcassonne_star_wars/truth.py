@@ -366,17 +366,16 @@ def _large(state: StarWarsState, action: Action, facts: Facts) -> bool:
 def _clear(state: StarWarsState, action: Action, facts: Facts) -> bool:
     """Each place is tried: at which of them a feature with a rival's meeple gets a tile."""
     assert isinstance(action, Place)
+    board = state.board
+    roots = {board.root(node) for node in range(len(board.parent)) if board.claims[board.root(node)]}
+    rivals = {root: board.tile_count(root) for root in roots if _sides(state, board, root) - {_side(state)}}
     places = {place.cell: place for place in state.legal_actions() if isinstance(place, Place)}
-    helping = {cell for cell, place in places.items() if _extends_rival(state, place)}
+    helping = set()
+    for cell, place in places.items():
+        after = _after(state, place).board
+        if any(after.tile_count(after.root(root)) != tiles for root, tiles in rivals.items()):
+            helping.add(cell)
     return action.cell not in helping and (len(helping), len(places) - 1) == (facts["places"], facts["of"])
-
-
-def _extends_rival(state: StarWarsState, place: Place) -> bool:
-    before, after = state.board, _after(state, place).board
-    return any(
-        _sides(state, before, root) - {_side(state)} and after.tile_count(after.root(root)) != before.tile_count(root)
-        for root in {before.root(node) for node in range(len(before.parent))}
-    )
 
 
 TRUTHS: Final[Mapping[str, Truth]] = {
