@@ -339,5 +339,7 @@ class StarWarsReasons(ReasonWords):
             "look-at-last-turn": self.tr("This is your last turn: what still scores, for you or for the others?"),
             "count-dice": self.tr("Who would roll the most dice? Count meeple, symbol and equipment."),
         }
-        known = {fact: nudge.facts[fact] for fact in ("feature", "x", "y", "meeples") if fact in nudge.facts}
+        known: dict[str, Fact] = {
+            fact: nudge.facts[fact] for fact in ("feature", "x", "y", "meeples") if fact in nudge.facts
+        }
         return fill(sentences[nudge.kind], self._facts(known, ()))

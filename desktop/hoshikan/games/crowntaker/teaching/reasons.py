@@ -396,8 +396,8 @@ class SpendsCard(Reason):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AnyOrder(Reason):
-    """With no captive and no ruin in sight, no order of the cards of the last `rounds` rounds is better than another:
-    said as it is, of the card that is played."""
+    """With no captive and no ruin in sight, no order of the cards of the last `rounds` rounds is better than another. A
+    reason all the same, with one value for all cards: else a hint would have none."""
 
     kind = "any-order"
     rule = "CT-5.3"
