@@ -2528,7 +2528,7 @@
     </message>
     <message>
         <source>The {lord}&apos;s ransom is {assets}, and its side has no more: what would that do?</source>
-        <translation>{lord}の身代金は{assets}で、その国の資産では足りません。払うことになったらどうなりますか？</translation>
+        <translation>{lord}の身代金は{assets}で、その国の資産はそれ以下です。払うことになったらどうなりますか？</translation>
     </message>
     <message>
         <source>{assets} against the {lord}: who gains more from this deal?</source>

@@ -360,6 +360,8 @@ def _large(state: StarWarsState, action: Action, facts: Facts) -> bool:
     defends = bool(action.large) and state.board.kinds[root] == PLANET
     named = (facts["large"], facts["defends"]) == (bool(action.large), defends)
     kept = after.supply.large[seat] == state.supply.large[seat] == 1
+    if kept and not after.supply.small[seat]:
+        return False
     return named and kept != facts["large"] and (kept or defends) == facts["helps"]
 
 

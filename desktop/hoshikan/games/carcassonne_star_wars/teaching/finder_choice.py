@@ -41,7 +41,7 @@ def of_claim(state: StarWarsState, claim: Claim) -> list[StarWarsReason]:
     if not board.open[root]:
         if supply.small[seat] and supply.large[seat]:
             found.append(AnyMeeple(value=NOTED, feature=KIND_NAMES[kind]))
-    elif supply.large[seat]:
+    elif supply.large[seat] and (claim.large or supply.small[seat] > 1):  # alone it would be the next one to go
         defends = kind == PLANET and claim.large == 1
         helps = defends or not claim.large
         found.append(LargeMeeple(value=NOTED if helps else -NOTED, large=bool(claim.large), defends=defends))
