@@ -158,6 +158,20 @@
 <context>
     <name>CrownTakerReasons</name>
     <message numerus="yes">
+        <source>%n round(s) left, no captive, no ruin in sight: card {card} is as good now as later</source>
+        <translation>
+            <numerusform>%n round left, no captive, no ruin in sight: card {card} is as good now as later</numerusform>
+            <numerusform>%n rounds left, no captive, no ruin in sight: card {card} is as good now as later</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s)</source>
+        <translation>
+            <numerusform>%n card</numerusform>
+            <numerusform>%n cards</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n card(s) left</source>
         <translation>
             <numerusform>%n card left</numerusform>
@@ -680,6 +694,27 @@
         <translation>
             <numerusform>%n open end</numerusform>
             <numerusform>%n open ends</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>With %n tile(s) to come: what could you claim with this one, and would you ever complete it?</source>
+        <translation>
+            <numerusform>With %n tile to come: what could you claim with this one, and would you ever complete it?</numerusform>
+            <numerusform>With %n tiles to come: what could you claim with this one, and would you ever complete it?</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>With %n tile(s) to come, this one does little for you. Where does it help the others least?</source>
+        <translation>
+            <numerusform>With %n tile to come, this one does little for you. Where does it help the others least?</numerusform>
+            <numerusform>With %n tiles to come, this one does little for you. Where does it help the others least?</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{meeples} for about %n more turn(s): when will the others come home, and what is worth one?</source>
+        <translation>
+            <numerusform>{meeples} for about %n more turn: when will the others come home, and what is worth one?</numerusform>
+            <numerusform>{meeples} for about %n more turns: when will the others come home, and what is worth one?</numerusform>
         </translation>
     </message>
     <message numerus="yes">

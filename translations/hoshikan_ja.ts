@@ -2126,24 +2126,8 @@
 <context>
     <name>CrownTakerReasons</name>
     <message>
-        <source>Which lord can win this war, and which can you afford to lose?</source>
-        <translation>この戦争に勝てる諸侯はだれでしょう？ 失ってもよいのはだれですか？</translation>
-    </message>
-    <message>
-        <source>Look at the captives: whose return would make a difference?</source>
-        <translation>捕虜を見てみましょう。だれが帰れば、何が変わりますか？</translation>
-    </message>
-    <message>
         <source>Who gains more from this deal?</source>
         <translation>この取引で得をするのはどちらでしょう？</translation>
-    </message>
-    <message>
-        <source>Troops, arms, church, treasury: where would the next token change the most?</source>
-        <translation>兵団、武装、教会、国庫。次の1個でいちばん変わるのはどこでしょう？</translation>
-    </message>
-    <message>
-        <source>Of the cards they have left, which would hurt you most, and which of yours beats it?</source>
-        <translation>相手に残るカードのうち、いちばん痛いのはどれでしょう？ 自分のどのカードなら勝てますか？</translation>
     </message>
     <message>
         <source>Which captive do you miss most?</source>
@@ -2156,10 +2140,6 @@
     <message>
         <source>no request is better than passing</source>
         <translation>パスより有望な要請はない</translation>
-    </message>
-    <message>
-        <source>A captive is on the table: which card could win, and is that card worth more in another round?</source>
-        <translation>捕虜が場に出ています。どのカードなら勝てますか？ そのカードは、ほかのラウンドに取っておくほうがよくありませんか？</translation>
     </message>
     <message>
         <source>ahead in the church, {tokens} to {others}: wins equal cards</source>
@@ -2254,32 +2234,12 @@
         <translation>{assets}しかありません。この戦争やスキル、身代金で、あとどれだけ失うおそれがありますか？</translation>
     </message>
     <message>
-        <source>{skill} costs {assets}: is this round worth it?</source>
-        <translation>{skill}のコストは{assets}です。このラウンドで使う価値はありますか？</translation>
-    </message>
-    <message>
-        <source>{skill} can be used once more in this war: now, or in a later round?</source>
-        <translation>{skill}は、この戦争であと1回だけ使えます。いま使いますか、あとのラウンドに取っておきますか？</translation>
-    </message>
-    <message>
         <source>Look at the skill: do you have a choice at all in this round?</source>
         <translation>スキルを見てみましょう。このラウンドで選ぶ余地はありますか？</translation>
     </message>
     <message>
-        <source>Compare the ransoms with the assets of both sides: who could be ruined?</source>
-        <translation>身代金と両国の資産を比べてみましょう。破産しそうなのはどちらですか？</translation>
-    </message>
-    <message>
         <source>Look at the captives: is there anything to ask for now?</source>
         <translation>捕虜を見てみましょう。いま要請できることはありますか？</translation>
-    </message>
-    <message>
-        <source>The cards left could ruin a side: which of them must be beaten?</source>
-        <translation>残りのカードで破産するかもしれません。どのカードには勝たなければなりませんか？</translation>
-    </message>
-    <message>
-        <source>No captives, no ruin in sight: all cards will be played, so does the order matter?</source>
-        <translation>捕虜はいません。破産の心配もありません。カードは最後には全部出すので、どの順でも同じではないでしょうか？</translation>
     </message>
     <message>
         <source>at full strength, your {lord} beats {enemy} about {percent}% of the time</source>
@@ -2500,16 +2460,76 @@
         <translation>メダルあと1個で勝負が決まるかもしれません。この戦争は、自分と相手にどれほど大事ですか？</translation>
     </message>
     <message>
-        <source>You hold captives: are they worth more in your hands, or in assets?</source>
-        <translation>相手の諸侯を捕虜にしています。手元に置くのと、資産に換えるのと、どちらが得でしょう？</translation>
-    </message>
-    <message>
         <source>using {skill} now does not raise your chance in this war: {percent}% with it, {without}% without</source>
         <translation>いま{skill}を使っても、この戦争に勝つ確率は上がらない（使うと{percent}%、使わないと{without}%）</translation>
     </message>
     <message>
         <source>using {skill} now would not raise your chance in this war: {percent}% with it, {without}% without</source>
         <translation>いま{skill}を使っても、この戦争に勝つ確率は上がらない（使うと{percent}%、使わないと{without}%）</translation>
+    </message>
+    <message>
+        <source>One side has only {assets}: could the cards left ruin it, and which of them must be beaten?</source>
+        <translation>一方の国には{assets}しかありません。残りのカードで破産しそうですか？ どのカードには勝たなければなりませんか？</translation>
+    </message>
+    <message>
+        <source>{tokens} for troops, arms, church and treasury: where would the next one change the most?</source>
+        <translation>兵団、武装、教会、国庫に使えるのは{tokens}です。次の1個でいちばん変わるのはどこでしょう？</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n round(s) left, no captive, no ruin in sight: card {card} is as good now as later</source>
+        <translation>
+            <numerusform>捕虜も破産の心配もなく、カード{card}は残る%nラウンドのどこで出しても同じ</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>card {card} meets one of their {of}: it beats {wins} and loses to {losses}</source>
+        <translation>相手に{of}のどれかと当たり、カード{card}は{wins}枚に勝ち、{losses}枚に負ける</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s)</source>
+        <translation>
+            <numerusform>%n枚</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{tokens} in hand: which lord can win this war, and which can you afford to lose?</source>
+        <translation>手元にあるのは{tokens}です。この戦争に勝てる諸侯はだれでしょう？ 失ってもよいのはだれですか？</translation>
+    </message>
+    <message>
+        <source>{skill} costs {assets}: is this round worth it, with {troops} against {enemies}?</source>
+        <translation>{skill}のコストは{assets}です。{troops}対{enemies}のいま、使う価値はありますか？</translation>
+    </message>
+    <message>
+        <source>{skill} can be used once more in this war: now, with {troops} against {enemies}, or in a later round?</source>
+        <translation>{skill}は、この戦争であと1回だけ使えます。{troops}対{enemies}のいま使いますか、あとのラウンドに取っておきますか？</translation>
+    </message>
+    <message>
+        <source>Your {lord} is a captive: what would its return change, and what may it cost?</source>
+        <translation>自分の{lord}が捕虜になっています。帰れば何が変わりますか？ そのためにいくらまで払えますか？</translation>
+    </message>
+    <message>
+        <source>You hold their {lord}: is it worth more in your hands, or in assets?</source>
+        <translation>相手の{lord}を捕虜にしています。手元に置くのと、資産に換えるのと、どちらが得でしょう？</translation>
+    </message>
+    <message>
+        <source>The {lord}&apos;s ransom is {assets}, and its side has no more: what would that do?</source>
+        <translation>{lord}の身代金は{assets}で、その国の資産はそれ以下です。払うことになったらどうなりますか？</translation>
+    </message>
+    <message>
+        <source>{assets} against the {lord}: who gains more from this deal?</source>
+        <translation>{assets}と{lord}の取引です。得をするのはどちらでしょう？</translation>
+    </message>
+    <message>
+        <source>The {lord} is on the table: which card could win, and is that card worth more in another round?</source>
+        <translation>{lord}が場に出ています。どのカードなら勝てますか？ そのカードは、ほかのラウンドに取っておくほうがよくありませんか？</translation>
+    </message>
+    <message>
+        <source>Their card {card} is still to come and could cost you {loss}: can one of yours beat it?</source>
+        <translation>相手にはまだカード{card}があり、負けると{loss}を失います。自分のどのカードなら勝てますか？</translation>
+    </message>
+    <message>
+        <source>No captives, no ruin in sight, and all {own_cards} must be played: does the order matter?</source>
+        <translation>捕虜はいません。破産の心配もありません。残る{own_cards}はどれも出すので、どの順でも同じではないでしょうか？</translation>
     </message>
 </context>
 <context>
@@ -2746,10 +2766,6 @@
         <translation>このラウンドで失った兵団</translation>
     </message>
     <message>
-        <source>war of phase {phase}</source>
-        <translation>第{phase}フェイズの戦争</translation>
-    </message>
-    <message>
         <source>uses in a war</source>
         <translation>1回の戦争で使える回数</translation>
     </message>
@@ -2852,6 +2868,14 @@
     <message>
         <source>needed as a troop</source>
         <translation>兵団に必要な1個</translation>
+    </message>
+    <message>
+        <source>wars of phases {phases}</source>
+        <translation>フェイズ{phases}の戦争</translation>
+    </message>
+    <message>
+        <source>war of phase {phases}</source>
+        <translation>フェイズ{phases}の戦争</translation>
     </message>
 </context>
 <context>
@@ -8530,26 +8554,6 @@ out of play.</source>
 <context>
     <name>StarWarsReasons</name>
     <message>
-        <source>Where could there be a battle, and who has the better dice?</source>
-        <translation>どこで戦闘になりそうですか？ サイコロが多いのはだれでしょう？</translation>
-    </message>
-    <message>
-        <source>How many meeples do you have left, and when will they come home?</source>
-        <translation>ミープルはいくつ残っていますか？ いつ戻ってくるでしょう？</translation>
-    </message>
-    <message>
-        <source>Your {feature}: what would complete it, and what could still get in its way?</source>
-        <translation>自分の{feature}を見てください。完成には何が必要で、何がじゃまになるでしょう？</translation>
-    </message>
-    <message>
-        <source>Another player&apos;s {feature}: would this tile help it or get in its way?</source>
-        <translation>ほかの人の{feature}を見てください。このタイルは助けになりますか、じゃまになりますか？</translation>
-    </message>
-    <message>
-        <source>What could you claim with this tile, and would you ever complete it?</source>
-        <translation>このタイルにミープルを置くなら、どこでしょう？ そこは完成しそうですか？</translation>
-    </message>
-    <message>
         <source>Who would roll the most dice? Count meeple, symbol and equipment.</source>
         <translation>ミープル、アイコン、装備を数えましょう。サイコロをいちばん多く振れるのはだれですか？</translation>
     </message>
@@ -8604,10 +8608,6 @@ out of play.</source>
     <message>
         <source>equipment</source>
         <translation>装備</translation>
-    </message>
-    <message>
-        <source>Is anything complete already? Where are points that cost you no meeple?</source>
-        <translation>もう完成しているものはありますか？ ミープルを減らさずに取れる点はどこでしょう？</translation>
     </message>
     <message>
         <source>lets you claim a complete {feature}: {points} at once</source>
@@ -8828,18 +8828,6 @@ out of play.</source>
         <translation>大ミープル</translation>
     </message>
     <message>
-        <source>Which empty place do the others need, and which tiles would still fit there?</source>
-        <translation>ほかの人がタイルを待っている空きはどこでしょう？ そこに合うタイルは、あと何枚ありますか？</translation>
-    </message>
-    <message>
-        <source>Look at the planets within reach: how many places around them are free, and who could attack?</source>
-        <translation>置ける惑星を見てください。まわりの空きはいくつで、だれが攻撃できるでしょう？</translation>
-    </message>
-    <message>
-        <source>This tile does little for you. Where does it help the others least?</source>
-        <translation>このタイルは自分にはあまり役立ちません。ほかの人をいちばん助けない場所はどこでしょう？</translation>
-    </message>
-    <message>
         <source>This is your last turn: what still scores, for you or for the others?</source>
         <translation>これが最後の手番です。自分には、そしてほかの人には、まだ何が得点になるでしょう？</translation>
     </message>
@@ -8916,6 +8904,92 @@ out of play.</source>
     <message>
         <source>only {fit} of {left} remaining tiles would fit at {place}, where a free {feature} goes on</source>
         <translation>だれもいない{feature}が続く{place}には、残り{left}枚のうち{fit}枚しか合わない</translation>
+    </message>
+    <message>
+        <source>{fighter} has as many dice as the rest of your team: {dice}</source>
+        <translation>{fighter}は{dice}で、チームのほかの人と同じ</translation>
+    </message>
+    <message>
+        <source>nothing else that is free here has as many points: {second}, {less}</source>
+        <translation>ここで置けるほかの場所は、いまの点がもっと少ない（{second}、{less}）</translation>
+    </message>
+    <message>
+        <source>something else that is free here has more points: {second}, {less}</source>
+        <translation>ここで置けるほかの場所のほうが、いまの点が多い（{second}、{less}）</translation>
+    </message>
+    <message>
+        <source>what is free here scores {points} at most: {feature}</source>
+        <translation>ここで置いて得られるのは、多くて{points}（{feature}）</translation>
+    </message>
+    <message>
+        <source>what is free here has {points} at most so far: {feature}</source>
+        <translation>ここで置ける場所は、いまのところ多くて{points}（{feature}）</translation>
+    </message>
+    <message>
+        <source>a small meeple scores as much on this {feature} as the large one</source>
+        <translation>この{feature}では、小ミープルも大ミープルも得点は同じ</translation>
+    </message>
+    <message>
+        <source>the large meeple adds a die if the planet is attacked</source>
+        <translation>惑星が攻撃されたら、大ミープルでサイコロが1個増える</translation>
+    </message>
+    <message>
+        <source>ties up the large meeple, which adds a die in a battle</source>
+        <translation>戦闘でサイコロを1個増やせる大ミープルが、手元からなくなる</translation>
+    </message>
+    <message>
+        <source>keeps the large meeple, which adds a die in a battle</source>
+        <translation>戦闘でサイコロを1個増やせる大ミープルを取っておける</translation>
+    </message>
+    <message>
+        <source>helps no rival&apos;s feature, unlike {places} of the {of} other places</source>
+        <translation>相手のものをのばさない（ほかに置ける{of}か所のうち{places}か所では、のばしてしまう）</translation>
+    </message>
+    <message>
+        <source>Your {feature} at {place}: what would complete it, and what could still get in its way?</source>
+        <translation>自分の{feature}{place}を見てください。完成には何が必要で、何がじゃまになるでしょう？</translation>
+    </message>
+    <message>
+        <source>Another player&apos;s {feature} at {place}: would this tile help it or get in its way?</source>
+        <translation>ほかの人の{feature}{place}を見てください。このタイルは助けになりますか、じゃまになりますか？</translation>
+    </message>
+    <message>
+        <source>Who needs the empty place at {place}, and which tiles would still fit there?</source>
+        <translation>{place}の空きでタイルを待っているのはだれでしょう？ そこに合うタイルは、あと何枚ありますか？</translation>
+    </message>
+    <message>
+        <source>Could there be a battle at {place}, and who has the better dice?</source>
+        <translation>{place}で戦闘になりそうですか？ サイコロが多いのはだれでしょう？</translation>
+    </message>
+    <message>
+        <source>Look at the planet at {place}: how many places around it are free, and who could attack?</source>
+        <translation>惑星{place}を見てください。まわりの空きはいくつで、だれが攻撃できるでしょう？</translation>
+    </message>
+    <message>
+        <source>Is anything complete already on the tile at {place}? Where are points that cost you no meeple?</source>
+        <translation>{place}のタイルで、もう完成しているものはありますか？ ミープルを減らさずに取れる点はどこでしょう？</translation>
+    </message>
+    <message numerus="yes">
+        <source>With %n tile(s) to come: what could you claim with this one, and would you ever complete it?</source>
+        <translation>
+            <numerusform>残りのタイルは%n枚です。このタイルにミープルを置くなら、どこでしょう？ そこは完成しそうですか？</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What is still open on the tile at {place}, and which tiles to come would go on with it?</source>
+        <translation>{place}のタイルで、まだ続くのはどこでしょう？ これから合うタイルは、あと何枚ありますか？</translation>
+    </message>
+    <message numerus="yes">
+        <source>With %n tile(s) to come, this one does little for you. Where does it help the others least?</source>
+        <translation>
+            <numerusform>残りのタイルは%n枚です。このタイルは自分にはあまり役立ちません。ほかの人をいちばん助けない場所はどこでしょう？</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{meeples} for about %n more turn(s): when will the others come home, and what is worth one?</source>
+        <translation>
+            <numerusform>手元には{meeples}、自分の手番はあと約%n回です。ほかのミープルはいつ戻りますか？ いま1個使う価値はありますか？</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -9034,6 +9108,14 @@ out of play.</source>
     <message>
         <source>{things}, {points} each</source>
         <translation>{things}、1つにつき{points}</translation>
+    </message>
+    <message>
+        <source>{heading} (no meeples on it)</source>
+        <translation>{heading}（ミープルなし）</translation>
+    </message>
+    <message>
+        <source>{heading} (meeples of {names})</source>
+        <translation>{heading}（{names}のミープル）</translation>
     </message>
 </context>
 <context>

@@ -67,6 +67,12 @@ def _check_table(view: StarWarsView) -> set[type]:
     for spot in view.spots(view.newest.place):
         (value,) = sums.shown(f"at:{spot}", view)
         assert value.total == view.feature(view.newest.place, spot).points
+    for number, tile in enumerate(view.tiles):
+        features = [view.feature(tile.place, spot) for spot in view.spots(tile.place)]
+        told = {(one.quantity.seats, one.total) for one in sums.shown(f"tile:{number}", view)
+                if isinstance(one.quantity, sums.Value)}  # fmt: skip
+        assert told == {(feature.seats, feature.points) for feature in features}
+    assert not sums.shown(f"tile:{len(view.tiles)}", view)
     if view.battle is not None:
         for number, seat in enumerate(view.battle.fighters):
             dice, *rolls = sums.shown(f"roll:{seat}", view)

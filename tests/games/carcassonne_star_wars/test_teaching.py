@@ -41,7 +41,9 @@ def test_completing_an_own_field_is_reported_with_its_points() -> None:
     found = reasons(table, "place 0,-2 2")
     assert found["completes-own"].facts == {"feature": "asteroid", "x": 0, "y": -1, "points": 10, "count": 1}
     assert found["completes-own"].value > 0
-    assert TUTOR.nudge(table.state, GAME.parse("place 0,-2 2")) == Nudge("look-at-own", {"feature": "asteroid"})
+    assert TUTOR.nudge(table.state, GAME.parse("place 0,-2 2")) == Nudge(
+        "look-at-own", {"feature": "asteroid", "x": 0, "y": -1}
+    )
 
 
 @pytest.mark.rule("CS-5.1")
@@ -158,6 +160,30 @@ def test_in_the_last_turn_a_meeple_kept_is_a_drawback() -> None:
     assert TUTOR.nudge(table.state, GAME.parse("skip")) == Nudge("look-at-last-turn")
 
 
+@pytest.mark.rule("CS-3.1", "CS-4.2")
+def test_a_claim_is_compared_with_the_others_that_are_free() -> None:
+    table = Turns().lay("edge:e", 0, -1, 2)
+    complete = reasons(table, "claim small asteroid:S")
+    assert complete["any-meeple"].facts == {"feature": "asteroid"}
+    assert "large-meeple" not in complete
+    table.play("skip").lay("planet:r", 0, 1)
+    small, large = (reasons(table, f"claim {size} planet")["large-meeple"] for size in ("small", "large"))
+    assert (small.facts, small.value > 0) == ({"large": False, "defends": False}, True)
+    assert (large.facts, large.value > 0) == ({"large": True, "defends": True}, True)
+
+
+@pytest.mark.rule("CS-2.2")
+def test_a_place_that_helps_no_rival_is_named_beside_those_that_do() -> None:
+    table = Turns().turn("straight:-", 1, 0, 1, "claim small route:E").play("draw straight:-")
+    clear = {}
+    for place in table.state.legal_actions():
+        found = reasons(table, str(place))
+        assert "keeps-clear" not in found or "extends-rival" not in found
+        clear[str(place)] = "keeps-clear" in found
+    assert set(clear.values()) == {False, True}
+    assert not clear["place 2,0 1"]
+
+
 @pytest.mark.rule("CS-8.1")
 def test_a_piece_on_a_complete_feature_is_no_matter() -> None:
     table = Turns(expansion=True).lay("edge:e", 0, -1, 2)
@@ -200,6 +226,21 @@ def test_fighters_are_weighed_by_their_dice() -> None:
     assert reasons(table, "fight 3")["fights-with"].facts == {"fighter": 3, "dice": 2}
     assert reasons(table, "fight 1")["fights-with"].value < 0 < reasons(table, "fight 3")["fights-with"].value
     assert TUTOR.nudge(table.state, GAME.parse("fight 3")) == Nudge("count-dice")
+    table.play("fight 3")
+    for seat in (0, 2):
+        assert reasons(table, f"fight {seat}")["even-fighters"].facts == {"fighter": seat, "dice": 1}
+
+
+@pytest.mark.rule("CS-3.1")
+def test_what_is_free_here_is_named_with_its_points() -> None:
+    met = set()
+    for state in (state for seed in range(3) for state in decisions(seed)):
+        for action in state.legal_actions():
+            found = playing.reasons(GAME, state, str(action))
+            met |= {(kind, found[kind].value > 0) for kind in ("brings-most", "passes-up") if kind in found}
+            if "passes-up" in found:
+                assert str(action) == "skip"
+    assert met == {("brings-most", True), ("brings-most", False), ("passes-up", True)}
 
 
 @pytest.mark.rule("CS-7.1", "CS-8.2")

@@ -304,6 +304,82 @@ def _fights(state: StarWarsState, action: Action, facts: Facts) -> bool:
     return (action.seat, own) == (facts["fighter"], facts["dice"]) and (not facts["helps"] or most)
 
 
+def _even(state: StarWarsState, action: Action, facts: Facts) -> bool:
+    assert state.battle is not None
+    board, root = state.board, state.board.root(state.battle.node)
+    seats = [fight.seat for fight in state.legal_actions() if isinstance(fight, Fight)]
+    dice = {dice_of(board, root, seat, state.start.factions[seat]) for seat in seats}
+    unarmed = not any(claim & GEAR for claim in board.claims[root] if claim & SEAT in seats)
+    return unarmed and dice == {facts["dice"]} and isinstance(action, Fight) and action.seat == facts["fighter"]
+
+
+def _free_here(state: StarWarsState) -> dict[int, tuple[str, int]]:
+    """Kind and points of every feature without meeples that a legal claim names."""
+    board, found = state.board, {}
+    for claim in state.legal_actions():
+        if isinstance(claim, Claim) and claim.spot >= 0:
+            root = board.root(node_of(board, claim))
+            if not board.claims[root]:
+                found[root] = KIND_NAMES[board.kinds[root]], worth(board, root, not board.open[root])
+    return found
+
+
+def _most(state: StarWarsState, action: Action, facts: Facts) -> bool:
+    assert isinstance(action, Claim)
+    free = _free_here(state)
+    _, own = free.pop(state.board.root(node_of(state.board, action)))
+    second = max(points for _, points in free.values())
+    named = (facts["second"], second) in free.values() and facts["less"] == second
+    return named and own != second and (own > second) == facts["helps"]
+
+
+def _passes_up(state: StarWarsState, action: Action, facts: Facts) -> bool:
+    free = _free_here(state)
+    if not facts["helps"]:
+        return False
+    most = max(points for _, points in free.values())
+    opens = {state.board.open[root] for root, one in free.items() if one == (facts["feature"], most)}
+    return action == SKIP and facts["points"] == most and facts["open"] in opens
+
+
+def _any_meeple(state: StarWarsState, action: Action, _: Facts) -> bool:
+    """Each size of meeple brings the same points at once."""
+    assert isinstance(action, Claim)
+    scored = [
+        _scored(state, _after(state, claim))
+        for claim in state.legal_actions()
+        if isinstance(claim, Claim) and (claim.cell, claim.spot, claim.gear) == (action.cell, action.spot, 0)
+    ]
+    return len(scored) == 2 and bool(scored[0]) and scored[0] == scored[1]
+
+
+def _large(state: StarWarsState, action: Action, facts: Facts) -> bool:
+    """The large meeple was in supply, and is there still unless it is used."""
+    assert isinstance(action, Claim)
+    after, root, seat = _after(state, action), state.board.root(node_of(state.board, action)), state.to_move
+    defends = bool(action.large) and state.board.kinds[root] == PLANET
+    named = (facts["large"], facts["defends"]) == (bool(action.large), defends)
+    kept = after.supply.large[seat] == state.supply.large[seat] == 1
+    if kept and not after.supply.small[seat]:
+        return False
+    return named and kept != facts["large"] and (kept or defends) == facts["helps"]
+
+
+def _clear(state: StarWarsState, action: Action, facts: Facts) -> bool:
+    """Each place is tried: at which of them a feature with a rival's meeple gets a tile."""
+    assert isinstance(action, Place)
+    board = state.board
+    roots = {board.root(node) for node in range(len(board.parent)) if board.claims[board.root(node)]}
+    rivals = {root: board.tile_count(root) for root in roots if _sides(state, board, root) - {_side(state)}}
+    places = {place.cell: place for place in state.legal_actions() if isinstance(place, Place)}
+    helping = set()
+    for cell, place in places.items():
+        after = _after(state, place).board
+        if any(after.tile_count(after.root(root)) != tiles for root, tiles in rivals.items()):
+            helping.add(cell)
+    return action.cell not in helping and (len(helping), len(places) - 1) == (facts["places"], facts["of"])
+
+
 TRUTHS: Final[Mapping[str, Truth]] = {
     "completes-own": _completes,
     "completes-rival": _completes,
@@ -330,5 +406,11 @@ TRUTHS: Final[Mapping[str, Truth]] = {
     "takes-piece": _gear,
     "brings-gear": _gear,
     "fights-with": _fights,
+    "even-fighters": _even,
+    "brings-most": _most,
+    "passes-up": _passes_up,
+    "any-meeple": _any_meeple,
+    "large-meeple": _large,
+    "keeps-clear": _clear,
 }
 """By kind of reason."""

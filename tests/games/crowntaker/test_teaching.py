@@ -11,8 +11,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hoshikan.bots.search import Search, SearchSettings
-from hoshikan.engine import CHANCE, TERMINAL
+from hoshikan.engine import CHANCE, TERMINAL, State
 from hoshikan.engine.chance import sample
+from hoshikan.engine.tutor import Nudge
 from hoshikan.games.crowntaker.teaching.tutor import NUDGES
 from hoshikan.teaching.hints import Coach, Hint, Rated
 from hoshikan.ui.board.screens import text_of
@@ -160,8 +161,39 @@ def test_a_pass_is_right_unless_a_request_pays() -> None:
 @pytest.mark.rule("CT-5.3")
 def test_with_nothing_at_stake_no_card_is_called_better() -> None:
     state = after_wars("burgundy", step="cards")
-    assert [TUTOR.reasons(state, action) for action in state.legal_actions()] == [[]] * 6
+    found = [reasons(state, str(action)) for action in state.legal_actions()]
+    assert [set(one) for one in found] == [{"any-order", "meets-cards"}] * 6
+    assert len({(one["any-order"].value, one["meets-cards"].value) for one in found}) == 1
+    assert found[0]["any-order"].facts == {"card": "A", "rounds": 6}
+    assert found[5]["meets-cards"].facts == {"card": "6", "wins": 4, "losses": 1, "of": 6}
     assert {TUTOR.nudge(state, action).kind for action in state.legal_actions()} == {"any-order"}
+
+
+@pytest.mark.rule("CT-5.3")
+def test_a_hint_says_that_no_order_of_cards_is_better() -> None:
+    state = after_wars("burgundy", step="cards")
+    ranking = [Rated(text, 0.5, 20.0, 400, share) for text, share in (("negotiate 6", 0.5), ("negotiate A", 0.5))]
+    arguments = Coach(GAME).hint(state, ranking).arguments
+    assert [(one.reason.kind, one.apart, one.speaks_for) for one in arguments] == [
+        ("any-order", False, True),
+        ("meets-cards", False, True),
+    ]
+
+
+def test_nudges_name_what_is_at_stake_in_the_position() -> None:
+    def nudges(state: State) -> list[Nudge]:
+        return [TUTOR.nudge(state, action) for action in state.legal_actions()]
+
+    captive = after_wars("england", step="cards", france=CAPTIVE)
+    assert set(map(str, nudges(captive))) == {str(Nudge("look-at-cards", {"card": "A", "assets": 3, "tokens": 3}))}
+    table = after_wars("england", step="cards", france={**CAPTIVE, "table": "king"})
+    assert nudges(table)[0] == Nudge("look-at-table", {"lord": "king"})
+    asked = after_wars("england", step="answer", turn="france", france=CAPTIVE, proposal="propose sell king 14")
+    assert nudges(asked)[0] == Nudge("look-at-price", {"lord": "king", "assets": 14})
+    held = after_wars("england", "england", france={"captives": ["baron", "duke"]})
+    assert nudges(held)[0] == Nudge("look-at-captives", {"lord": "duke"})
+    fight = war(army("king", 1, 6), army("king", 2, 6))
+    assert nudges(fight)[0].facts | {"troops": 1, "enemies": 2} == nudges(fight)[0].facts
 
 
 @pytest.mark.rule("CT-5.3")
@@ -259,8 +291,7 @@ def test_a_hint_gives_a_move_with_reasons_at_every_step() -> None:
         search.run(playouts=12)
         ranking = [Rated(str(r.action), r.expected, r.points, r.visits) for r in search.ranking()]
         hint = coach.hint(known, ranking)
-        open_order = hint.nudge is not None and hint.nudge.kind == "any-order"
-        assert hint.arguments or open_order or len(ranking) == 1, hint.action
+        assert hint.arguments or len(ranking) == 1, hint.action
         told.add(view_of(state).step)
         other = legal(state)[-1]
         assert coach.why_not(known, hint.action, other, ranking).best == hint.action

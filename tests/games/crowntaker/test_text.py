@@ -29,7 +29,7 @@ FACTS: dict[str, int | str] = {
     "lord": "duke", "enemy": "king", "percent": 62, "ransom": 3, "tokens": 2, "others": 1, "assets": 4,
     "skill": "press", "card": "A", "most": 4, "placed": 12, "cost": 1, "step": "request", "france": 1, "england": 2,
     "action": "pass", "rule": "CT-5.1", "least": 1, "expected": "king", "rows": 2, "of": 9, "lines": 12,
-    "text": "propose nothing", "medals": 2, "side": 0,
+    "text": "propose nothing", "medals": 2, "side": 0, "troops": 3, "enemies": 2, "own_cards": 4,
 }  # fmt: skip
 NAMES = ("Aki", "Ben", "Chiyo", "Dai")
 

@@ -94,6 +94,26 @@ def _card_odds(state: CrownTakerState, action: Negotiate, facts: Facts) -> bool:
     return told and (wins >= losses) == facts["helps"]
 
 
+def _meets_cards(state: CrownTakerState, action: Negotiate, facts: Facts) -> bool:
+    found = _results(state, action.card)
+    return (CARDS[action.card], found.count(1), found.count(-1), len(found)) == (
+        facts["card"],
+        facts["wins"],
+        facts["losses"],
+        facts["of"],
+    )
+
+
+def _any_order(state: CrownTakerState, action: Negotiate, facts: Facts) -> bool:
+    """Nothing but the cards' own effects can happen, and all of those of a side together leave the other assets."""
+    lasting = all(
+        state.assets[side] > sum(state.box.card_assets[card] for card in IN_MASK[state.cards[1 - side]])
+        for side in (FRANCE, ENGLAND)
+    )
+    told = (facts["card"], facts["rounds"]) == (CARDS[action.card], len(IN_MASK[state.cards[state.side]]))
+    return told and lasting and not any(state.captives) and state.table == [NOBODY, NOBODY]
+
+
 def _keeps_card(state: CrownTakerState, action: Negotiate, facts: Facts) -> bool:
     kept = CARDS.index(str(facts["card"]))
     found = _results(state, kept)
@@ -235,6 +255,8 @@ TRUTHS: Final[Mapping[str, Truth]] = {
     "card-odds": _card_odds,
     "keeps-card": _keeps_card,
     "loses-to": _loses_to,
+    "any-order": _any_order,
+    "meets-cards": _meets_cards,
     "may-hit": _may_hit,
     "may-suffer": _may_suffer,
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final, assert_never
 
+from hoshikan.engine.errors import Fact
 from hoshikan.engine.tutor import Nudge, Reason
 from hoshikan.games.carcassonne_star_wars.screen.labels import StarWarsLabels
 from hoshikan.games.carcassonne_star_wars.teaching import reasons as given
@@ -86,6 +87,38 @@ class StarWarsReasons(ReasonWords):
                 )
             case given.BringsGear():
                 return Wording(helps=self.tr("{fighter} has the {gear} in this battle"))
+            case given.EvenFighters():
+                return Wording(helps=self.tr("{fighter} has as many dice as the rest of your team: {dice}"))
+            case given.BringsMost() | given.PassesUp() | given.AnyMeeple() | given.LargeMeeple() | given.KeepsClear():
+                return self._choice(reason)
+        assert_never(reason)
+
+    def _choice(
+        self,
+        reason: given.BringsMost | given.PassesUp | given.AnyMeeple | given.LargeMeeple | given.KeepsClear,
+    ) -> Wording:
+        """The other choices here."""
+        match reason:
+            case given.BringsMost():
+                return Wording(
+                    helps=self.tr("nothing else that is free here has as many points: {second}, {less}"),
+                    hurts=self.tr("something else that is free here has more points: {second}, {less}"),
+                )
+            case given.PassesUp(open=0):
+                return Wording(helps=self.tr("what is free here scores {points} at most: {feature}"))
+            case given.PassesUp():
+                return Wording(helps=self.tr("what is free here has {points} at most so far: {feature}"))
+            case given.AnyMeeple():
+                return Wording(helps=self.tr("a small meeple scores as much on this {feature} as the large one"))
+            case given.LargeMeeple(large=True):
+                return Wording(
+                    helps=self.tr("the large meeple adds a die if the planet is attacked"),
+                    hurts=self.tr("ties up the large meeple, which adds a die in a battle"),
+                )
+            case given.LargeMeeple():
+                return Wording(helps=self.tr("keeps the large meeple, which adds a die in a battle"))
+            case given.KeepsClear():
+                return Wording(helps=self.tr("helps no rival's feature, unlike {places} of the {of} other places"))
         assert_never(reason)
 
     def _completed(self, reason: given.CompletesOwn | given.CompletesRival) -> Wording:
@@ -224,12 +257,15 @@ class StarWarsReasons(ReasonWords):
         return Wording(defence, self.tr("the {gear} is tied up on the {feature}, where no one has to fight yet"))
 
     def in_words(self, reason: Reason, names: Sequence[str]) -> Mapping[str, object]:
-        facts: dict[str, object] = dict(reason.facts)
-        for fact, value in reason.facts.items():
+        return self._facts(reason.facts, names)
+
+    def _facts(self, known: Mapping[str, Fact], names: Sequence[str]) -> dict[str, object]:
+        facts: dict[str, object] = dict(known)
+        for fact, value in known.items():
             match fact:
-                case "feature":
+                case "feature" | "second":
                     facts[fact] = _LABELS.kind(str(value))
-                case "points":
+                case "points" | "less":
                     facts[fact] = _LABELS.points(int(value))
                 case "tiles":
                     facts |= {fact: _LABELS.tiles(int(value)), "around": int(value) - 1}
@@ -246,7 +282,7 @@ class StarWarsReasons(ReasonWords):
                 case "rival" | "other" | "fighter":
                     facts[fact] = names[int(value)]
                 case "x":
-                    facts["place"] = _LABELS.place(int(value), int(reason.facts["y"]))
+                    facts["place"] = _LABELS.place(int(value), int(known["y"]))
         return facts
 
     def _supply(self, small: int, large: int) -> str:
@@ -272,19 +308,38 @@ class StarWarsReasons(ReasonWords):
         return next((words for name, words in names.items() if name == theme), "")
 
     def nudge(self, nudge: Nudge) -> str:
+        left, turns = int(nudge.facts.get("left", 0)), int(nudge.facts.get("turns", 0))
         sentences = {
-            "look-at-own": self.tr("Your {feature}: what would complete it, and what could still get in its way?"),
-            "look-at-rival": self.tr("Another player's {feature}: would this tile help it or get in its way?"),
-            "look-at-gap": self.tr("Which empty place do the others need, and which tiles would still fit there?"),
-            "look-at-battle": self.tr("Where could there be a battle, and who has the better dice?"),
-            "look-at-planet": self.tr(
-                "Look at the planets within reach: how many places around them are free, and who could attack?"
+            "look-at-own": self.tr(
+                "Your {feature} at {place}: what would complete it, and what could still get in its way?"
             ),
-            "look-at-complete": self.tr("Is anything complete already? Where are points that cost you no meeple?"),
-            "look-for-claim": self.tr("What could you claim with this tile, and would you ever complete it?"),
-            "look-for-harm": self.tr("This tile does little for you. Where does it help the others least?"),
-            "look-at-supply": self.tr("How many meeples do you have left, and when will they come home?"),
+            "look-at-rival": self.tr(
+                "Another player's {feature} at {place}: would this tile help it or get in its way?"
+            ),
+            "look-at-gap": self.tr("Who needs the empty place at {place}, and which tiles would still fit there?"),
+            "look-at-battle": self.tr("Could there be a battle at {place}, and who has the better dice?"),
+            "look-at-planet": self.tr(
+                "Look at the planet at {place}: how many places around it are free, and who could attack?"
+            ),
+            "look-at-complete": self.tr(
+                "Is anything complete already on the tile at {place}? Where are points that cost you no meeple?"
+            ),
+            "look-for-claim": self.tr(
+                "With %n tile(s) to come: what could you claim with this one, and would you ever complete it?", "", left
+            ),
+            "look-at-ends": self.tr(
+                "What is still open on the tile at {place}, and which tiles to come would go on with it?"
+            ),
+            "look-for-harm": self.tr(
+                "With %n tile(s) to come, this one does little for you. Where does it help the others least?", "", left
+            ),
+            "look-at-supply": self.tr(
+                "{meeples} for about %n more turn(s): when will the others come home, and what is worth one?", "", turns
+            ),
             "look-at-last-turn": self.tr("This is your last turn: what still scores, for you or for the others?"),
             "count-dice": self.tr("Who would roll the most dice? Count meeple, symbol and equipment."),
         }
-        return fill(sentences[nudge.kind], {"feature": _LABELS.kind(str(nudge.facts.get("feature", "")))})
+        known: dict[str, Fact] = {
+            fact: nudge.facts[fact] for fact in ("feature", "x", "y", "meeples") if fact in nudge.facts
+        }
+        return fill(sentences[nudge.kind], self._facts(known, ()))

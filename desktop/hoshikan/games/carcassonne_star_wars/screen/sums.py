@@ -10,7 +10,7 @@ from hoshikan.engine.sums import Sum, Term
 from hoshikan.games.carcassonne_star_wars.rules.view import StarWarsView
 from hoshikan.games.carcassonne_star_wars.screen.labels import StarWarsLabels
 from hoshikan.games.carcassonne_star_wars.teaching import sums
-from hoshikan.ui.kit.look.words import sentence_case, together
+from hoshikan.ui.kit.look.words import fill, sentence_case, together
 from hoshikan.ui.text.sumwords import SumWords
 
 _LABELS: Final = StarWarsLabels()
@@ -29,12 +29,13 @@ class StarWarsSums(SumWords[StarWarsView]):
         quantity, total = cast("sums.StarWarsQuantity", found.quantity), found.total
         points = _LABELS.points(total)
         match quantity:
-            case sums.Value(kind=kind, place=place, complete=complete):
+            case sums.Value(kind=kind, place=place, complete=complete, seats=seats):
                 sentence = self.tr("{feature} at {place}, unfinished: {points}")
                 if complete:
                     sentence = self.tr("{feature} at {place}, complete: {points}")
                 feature = _LABELS.kind(kind)
-                return sentence_case(sentence.format(feature=feature, place=_LABELS.place(*place), points=points))
+                heading = sentence_case(sentence.format(feature=feature, place=_LABELS.place(*place), points=points))
+                return heading if seats is None else self._held(heading, seats, names)
             case sums.DiceCount(seat=seat):
                 return self.tr("{name} rolls {dice}").format(name=names[seat], dice=_LABELS.dice_count(total))
             case sums.Roll(seat=seat):
@@ -50,6 +51,10 @@ class StarWarsSums(SumWords[StarWarsView]):
             case sums.Forecast(seat=seat):
                 return self.tr("{name}, if the game ended now: {points}").format(name=names[seat], points=points)
         assert_never(quantity)
+
+    def _held(self, heading: str, seats: Sequence[int], names: Sequence[str]) -> str:
+        sentence = self.tr("{heading} (meeples of {names})") if seats else self.tr("{heading} (no meeples on it)")
+        return fill(sentence, {"heading": heading, "names": together(names[seat] for seat in seats)})
 
     def term(self, term: Term, view: StarWarsView, names: Sequence[str]) -> str:  # none needs them
         known = cast("sums.StarWarsTerm", term)

@@ -22,6 +22,7 @@ from hoshikan.games.carcassonne_star_wars.rules.grid import KIND_NAMES, PLANET, 
 from hoshikan.games.carcassonne_star_wars.rules.scoring import points_for
 from hoshikan.games.carcassonne_star_wars.rules.scoring import worth as points_of
 from hoshikan.games.carcassonne_star_wars.rules.state import StarWarsState
+from hoshikan.games.carcassonne_star_wars.teaching.finder_choice import of_claim, of_place, of_skip
 from hoshikan.games.carcassonne_star_wars.teaching.reasons import (
     Attacks,
     BringsGear,
@@ -30,6 +31,7 @@ from hoshikan.games.carcassonne_star_wars.teaching.reasons import (
     CompletesRival,
     Counted,
     EnoughMeeples,
+    EvenFighters,
     Exposed,
     ExtendsOwn,
     ExtendsRival,
@@ -97,6 +99,9 @@ class ReasonFinder:
             if not holds_planet(board, cell, self.side, self.look.side_of):
                 planets.append((cell, planet))
         self._opens(free, planets)
+        clear = of_place(state, self.look, place)
+        if clear is not None:
+            self._found.append(clear)
         after = Board(board)
         after.lay(place.cell, lay)
         self._around(place.cell, after)
@@ -238,8 +243,12 @@ class ReasonFinder:
             self._expose(feature, points)
         if claim.gear:
             self._take_piece(claim, feature)
+        self._found += of_claim(self.state, claim)
 
     def _skip(self) -> None:
+        passed = of_skip(self.state, self.look)
+        if passed is not None:
+            self._found.append(passed)
         small, large = self._left(SKIP)
         if small + large > self.turns:
             self._found.append(EnoughMeeples(value=-_KEEPING, meeples=small + large, turns=self.turns))
@@ -287,8 +296,12 @@ class ReasonFinder:
 
     def fight(self, fight: Fight) -> None:
         members = [action.seat for action in self.state.legal_actions() if isinstance(action, Fight)]
-        others = [self._dice_of(member)[0] for member in members if member != fight.seat]
+        rest = [self._dice_of(member) for member in members if member != fight.seat]
+        others = [one[0] for one in rest]
         dice, strength, gear = self._dice_of(fight.seat)
+        if rest and all((one[0], one[2]) == (dice, "") for one in rest) and not gear:
+            self._found.append(EvenFighters(value=_KEEPING, fighter=fight.seat, dice=dice))
+            return
         usual = sum(others) / len(others) if others else 0.0
         self._found.append(FightsWith(value=dice - usual, fighter=fight.seat, dice=dice))
         if gear:

@@ -371,6 +371,79 @@ class BringsGear(Reason):
     gear: str
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EvenFighters(Reason):
+    """All members of the team would roll as many `dice`, with nothing to add."""
+
+    kind = "even-fighters"
+    rule = "CS-4.2"
+    theme: ClassVar[Theme] = "battles"
+    fighter: int
+    dice: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BringsMost(Reason):
+    """The claimed feature has more points than the others that are free here, the best of which is `second` with
+    `less`; or that one has more."""
+
+    kind = "brings-most"
+    rule = "CS-3.1"
+    theme: ClassVar[Theme] = "free to claim"
+    remark = True
+    second: str
+    less: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PassesUp(Reason):
+    """The feature with the most points of those that are free here, where none is a gain for its meeple."""
+
+    kind = "passes-up"
+    rule = "CS-3.1"
+    theme: ClassVar[Theme] = "free to claim"
+    remark = True
+    feature: str
+    points: int
+    open: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AnyMeeple(Reason):
+    """The claimed feature is complete: the small meeples in supply and the large one would score the same."""
+
+    kind = "any-meeple"
+    rule = "CS-5.1"
+    theme: ClassVar[Theme] = "meeples home"
+    remark = True
+    feature: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LargeMeeple(Reason):
+    """The large meeple, with a die more than a small one, stays in supply or goes to an open feature (`large`), which
+    helps on a planet (`defends`)."""
+
+    kind = "large-meeple"
+    rule = "CS-4.2"
+    theme: ClassVar[Theme] = "supply"
+    remark = True
+    large: bool
+    defends: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class KeepsClear(Reason):
+    """The tile extends no feature of rivals, as it would at `places` of the `of` other places where it fits."""
+
+    kind = "keeps-clear"
+    rule = "CS-2.2"
+    theme: ClassVar[Theme] = "rival features"
+    remark = True
+    places: int
+    of: int
+
+
 StarWarsReason: TypeAlias = (
     CompletesOwn
     | ExtendsOwn
@@ -397,6 +470,12 @@ StarWarsReason: TypeAlias = (
     | TakesPiece
     | FightsWith
     | BringsGear
+    | EvenFighters
+    | BringsMost
+    | PassesUp
+    | AnyMeeple
+    | LargeMeeple
+    | KeepsClear
 )
 KINDS: Final[tuple[type[StarWarsReason], ...]] = get_args(StarWarsReason)
 Counted: TypeAlias = CompletesOwn | ExtendsOwn | JoinsOwn | CompletesRival | ExtendsRival | StartsBattle | RivalsBattle

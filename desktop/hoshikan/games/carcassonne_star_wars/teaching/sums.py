@@ -29,6 +29,8 @@ class Value(Quantity):
     tiles: int
     symbols: int
     complete: bool
+    seats: tuple[int, ...] | None = None
+    """Seats with meeples on it, where that is part of the question."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -259,6 +261,8 @@ def shown(key: str, view: StarWarsView) -> Sequence[Sum]:
             return shown(rest, view)
         case "at":
             return (_value(view, view.newest.place, rest),)
+        case "tile":
+            return _of_tile(view, int(rest))
         case "planet" | "worth":
             place, spot = _place_of(rest)
             return (_value(view, place, spot or "planet"),)
@@ -281,10 +285,20 @@ def _place_of(text: str) -> tuple[Coordinates, str]:
     return (x, y), spot
 
 
-def _value(view: StarWarsView, place: Coordinates, spot: str) -> Sum:
-    feature = view.feature(place, spot)
-    tiles, complete = len(feature.cells), not feature.open
-    return explain(view, Value(kind=feature.kind, place=place, tiles=tiles, symbols=feature.symbols, complete=complete))
+def _of_tile(view: StarWarsView, number: int) -> Sequence[Sum]:
+    """Explain each feature of a tile on the board, with the players on it."""
+    if number >= len(view.tiles):
+        return ()
+    place = view.tiles[number].place
+    features = {view.feature(place, spot): spot for spot in view.spots(place)}
+    return [_value(view, place, spot, feature.seats) for feature, spot in features.items()]
+
+
+def _value(view: StarWarsView, place: Coordinates, spot: str, seats: tuple[int, ...] | None = None) -> Sum:
+    known = view.feature(place, spot)
+    tiles, complete = len(known.cells), not known.open
+    value = Value(kind=known.kind, place=place, tiles=tiles, symbols=known.symbols, complete=complete, seats=seats)
+    return explain(view, value)
 
 
 def _roll(view: StarWarsView, seat: int) -> Sequence[Sum]:

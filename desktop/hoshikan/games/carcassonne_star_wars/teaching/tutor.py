@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from hoshikan.engine.tutor import Nudge, Reason, Tutor
-from hoshikan.games.carcassonne_star_wars.rules.actions import Claim, Fight, Place, StarWarsAction
+from hoshikan.games.carcassonne_star_wars.rules.actions import OWN_TILE, Claim, Fight, Place, StarWarsAction
+from hoshikan.games.carcassonne_star_wars.rules.grid import place_of
 from hoshikan.games.carcassonne_star_wars.rules.state import StarWarsState
 from hoshikan.games.carcassonne_star_wars.teaching.criteria import meets
 from hoshikan.games.carcassonne_star_wars.teaching.finder import ReasonFinder
@@ -36,12 +37,13 @@ NUDGES: Final = (
     "look-at-planet",
     "look-at-complete",
     "look-for-claim",
+    "look-at-ends",
     "look-for-harm",
     "look-at-supply",
     "look-at-last-turn",
     "count-dice",
 )
-"""Every kind of nudge; `look-at-own` and `look-at-rival` name the kind of `feature`."""
+"""Every kind of nudge. Facts are of the position: a feature and its place, tiles and turns to come; never the move."""
 
 
 class StarWarsTutor(Tutor[StarWarsState, StarWarsAction]):
@@ -61,8 +63,8 @@ class StarWarsTutor(Tutor[StarWarsState, StarWarsAction]):
         good = [reason for reason in _found(state, action) if reason.value > 0]
         facts = [reason for reason in good if not reason.remark or isinstance(reason, Hinders)]
         if facts:
-            return _pointer(facts[0])
-        return Nudge("look-for-harm" if isinstance(action, Place) else "look-at-supply")
+            return _pointer(state, action, facts[0])
+        return Nudge("look-for-harm", {"left": state.bag.left}) if isinstance(action, Place) else _supply(state)
 
     def meets(self, state: StarWarsState, action: StarWarsAction, check: str) -> bool:
         return meets(state, action, check)
@@ -79,23 +81,38 @@ def _found(state: StarWarsState, action: StarWarsAction) -> list[StarWarsReason]
     return finder.found
 
 
-def _pointer(reason: StarWarsReason) -> Nudge:
+def _supply(state: StarWarsState) -> Nudge:
+    seat, supply = state.to_move, state.supply
+    meeples = supply.small[seat] + supply.large[seat]
+    return Nudge("look-at-supply", {"meeples": meeples, "turns": state.bag.left // state.players})
+
+
+def _pointer(state: StarWarsState, action: StarWarsAction, reason: StarWarsReason) -> Nudge:
+    newest = state.board.cells[-1]
     match reason:
-        case CompletesOwn(feature=feature) | ExtendsOwn(feature=feature) | JoinsOwn(feature=feature):
-            return Nudge("look-at-own", {"feature": feature})
-        case CompletesRival(feature=feature) | ExtendsRival(feature=feature):
-            return Nudge("look-at-rival", {"feature": feature})
-        case Hinders():
-            return Nudge("look-at-gap")
-        case StartsBattle() | RivalsBattle() | OpensAttack() | Attacks():
-            return Nudge("look-at-battle")
-        case OpensPlanet() | Promises(feature="planet"):
-            return Nudge("look-at-planet")
+        case (
+            CompletesOwn(feature=feature, x=x, y=y)
+            | ExtendsOwn(feature=feature, x=x, y=y)
+            | JoinsOwn(feature=feature, x=x, y=y)
+        ):
+            return Nudge("look-at-own", {"feature": feature, "x": x, "y": y})
+        case CompletesRival(feature=feature, x=x, y=y) | ExtendsRival(feature=feature, x=x, y=y):
+            return Nudge("look-at-rival", {"feature": feature, "x": x, "y": y})
+        case Hinders(x=x, y=y):
+            return Nudge("look-at-gap", {"x": x, "y": y})
+        case StartsBattle(x=x, y=y) | RivalsBattle(x=x, y=y) | OpensAttack(x=x, y=y) | Attacks(x=x, y=y):
+            return Nudge("look-at-battle", {"x": x, "y": y})
+        case OpensPlanet(x=x, y=y):
+            return Nudge("look-at-planet", {"x": x, "y": y})
+        case Promises(feature=feature) if isinstance(action, Claim):
+            x, y = place_of(newest if action.cell == OWN_TILE else action.cell)
+            return Nudge("look-at-planet" if feature == "planet" else "look-at-ends", {"x": x, "y": y})
         case ScoresNow():
-            return Nudge("look-at-complete")
+            x, y = place_of(newest)
+            return Nudge("look-at-complete", {"x": x, "y": y})
         case MeeplesLeft():
-            return Nudge("look-at-supply")
-    return Nudge("look-for-claim")
+            return _supply(state)
+    return Nudge("look-for-claim", {"left": state.bag.left})
 
 
 TUTOR: Final = StarWarsTutor()

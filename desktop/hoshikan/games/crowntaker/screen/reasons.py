@@ -86,6 +86,8 @@ class CrownTakerReasons(ReasonWords):
                 | given.LosesTo()
                 | given.KeepsCard()
                 | given.SpendsCard()
+                | given.AnyOrder()
+                | given.MeetsCards()
             ):
                 return self._of_cards(reason)
         assert_never(reason)
@@ -190,7 +192,14 @@ class CrownTakerReasons(ReasonWords):
 
     def _of_cards(
         self,
-        reason: given.MayHit | given.MaySuffer | given.CardOdds | given.LosesTo | given.KeepsCard | given.SpendsCard,
+        reason: given.MayHit
+        | given.MaySuffer
+        | given.CardOdds
+        | given.LosesTo
+        | given.KeepsCard
+        | given.SpendsCard
+        | given.AnyOrder
+        | given.MeetsCards,
     ) -> Wording:
         match reason:
             case given.MayHit(ruins=True):
@@ -214,6 +223,18 @@ class CrownTakerReasons(ReasonWords):
                 return Wording(
                     helps=self.tr("your other cards do more than card {card} in a round without a captive"),
                     hurts=self.tr("card {card} does more than your other cards in a round without a captive"),
+                )
+            case given.AnyOrder(rounds=rounds):
+                return Wording(
+                    helps=self.tr(
+                        "%n round(s) left, no captive, no ruin in sight: card {card} is as good now as later",
+                        "",
+                        rounds,
+                    )
+                )
+            case given.MeetsCards():
+                return Wording(
+                    helps=self.tr("card {card} meets one of their {of}: it beats {wins} and loses to {losses}")
                 )
         assert_never(reason)
 
@@ -240,6 +261,10 @@ class CrownTakerReasons(ReasonWords):
                     words[fact] = LABELS.assets(int(value))
                 case "troops":
                     words[fact] = LABELS.troops(int(value))
+                case "enemies":
+                    words[fact] = LABELS.troops(int(value))
+                case "own_cards":
+                    words[fact] = self.tr("%n card(s)", "", int(value))
                 case "spare":
                     words[fact] = LABELS.tokens(int(value))
                 case "tokens" if "others" not in facts:
@@ -272,16 +297,23 @@ class CrownTakerReasons(ReasonWords):
 
     def nudge(self, nudge: Nudge) -> str:
         sentences = self._nudges_of_war() | self._nudges_of_peace()
-        return fill(sentences[nudge.kind], self._words(nudge.facts))
+        words = self._words(nudge.facts)
+        if "card" in nudge.facts:
+            words["loss"] = LABELS.loss(int(nudge.facts["tokens"]), int(nudge.facts["assets"]))
+        return fill(sentences[nudge.kind], words)
 
     def _nudges_of_war(self) -> dict[str, str]:
         return {
-            "look-at-lords": self.tr("Which lord can win this war, and which can you afford to lose?"),
+            "look-at-lords": self.tr(
+                "{tokens} in hand: which lord can win this war, and which can you afford to lose?"
+            ),
             "look-at-their-lord": self.tr(
                 "Their {lord} is in command: which of yours can beat it, and is this war worth that lord?"
             ),
             "look-at-medals": self.tr("One more medal can decide the game: what is this war worth to each side?"),
-            "look-at-tokens": self.tr("Troops, arms, church, treasury: where would the next token change the most?"),
+            "look-at-tokens": self.tr(
+                "{tokens} for troops, arms, church and treasury: where would the next one change the most?"
+            ),
             "look-at-enemy": self.tr(
                 "Their {lord} leads this army: what would it take to beat it, and is this war worth that?"
             ),
@@ -289,26 +321,39 @@ class CrownTakerReasons(ReasonWords):
                 "They have {tokens} in the church: will equal cards matter, and what is left for the war?"
             ),
             "look-at-assets": self.tr("You have only {assets}: what can this war, a skill or a ransom still cost you?"),
-            "look-at-skill": self.tr("{skill} costs {assets}: is this round worth it?"),
-            "look-at-last-use": self.tr("{skill} can be used once more in this war: now, or in a later round?"),
+            "look-at-skill": self.tr(
+                "{skill} costs {assets}: is this round worth it, with {troops} against {enemies}?"
+            ),
+            "look-at-last-use": self.tr(
+                "{skill} can be used once more in this war: now, with {troops} against {enemies}, or in a later round?"
+            ),
             "no-skill-now": self.tr("Look at the skill: do you have a choice at all in this round?"),
         }
 
     def _nudges_of_peace(self) -> dict[str, str]:
         return {
-            "look-at-captives": self.tr("Look at the captives: whose return would make a difference?"),
-            "look-at-their-captives": self.tr("You hold captives: are they worth more in your hands, or in assets?"),
-            "look-at-ransoms": self.tr("Compare the ransoms with the assets of both sides: who could be ruined?"),
+            "look-at-captives": self.tr(
+                "Your {lord} is a captive: what would its return change, and what may it cost?"
+            ),
+            "look-at-their-captives": self.tr("You hold their {lord}: is it worth more in your hands, or in assets?"),
+            "look-at-ransoms": self.tr(
+                "The {lord}'s ransom is {assets}, and its side has no more: what would that do?"
+            ),
             "nothing-to-request": self.tr("Look at the captives: is there anything to ask for now?"),
             "look-at-deal": self.tr("Who gains more from this deal?"),
+            "look-at-price": self.tr("{assets} against the {lord}: who gains more from this deal?"),
             "look-at-table": self.tr(
-                "A captive is on the table: which card could win, and is that card worth more in another round?"
+                "The {lord} is on the table: which card could win, and is that card worth more in another round?"
             ),
             "look-at-cards": self.tr(
-                "Of the cards they have left, which would hurt you most, and which of yours beats it?"
+                "Their card {card} is still to come and could cost you {loss}: can one of yours beat it?"
             ),
-            "look-at-ruin": self.tr("The cards left could ruin a side: which of them must be beaten?"),
-            "any-order": self.tr("No captives, no ruin in sight: all cards will be played, so does the order matter?"),
+            "look-at-ruin": self.tr(
+                "One side has only {assets}: could the cards left ruin it, and which of them must be beaten?"
+            ),
+            "any-order": self.tr(
+                "No captives, no ruin in sight, and all {own_cards} must be played: does the order matter?"
+            ),
             "look-at-captive-to-free": self.tr("Which captive do you miss most?"),
         }
 

@@ -14,7 +14,7 @@ from hoshikan.games.crowntaker.screen.banners import CrownTakerBanners
 from hoshikan.games.crowntaker.screen.labels import LABELS, labels_of
 from hoshikan.games.crowntaker.teaching import quantities as of
 from hoshikan.games.crowntaker.teaching import sums
-from hoshikan.ui.kit.look.words import figure
+from hoshikan.ui.kit.look.words import figure, together
 from hoshikan.ui.text.sumwords import SumWords
 
 
@@ -116,8 +116,9 @@ class CrownTakerSums(SumWords[CrownTakerView]):
                 return self.tr("brought back by Levy")
             case of.Fallen():
                 return self.tr("lost in this round")
-            case of.MedalOf(phase=phase):
-                return self.tr("war of phase {phase}").format(phase=phase)
+            case of.MedalsOf(phases=phases):
+                sentence = self.tr("wars of phases {phases}") if len(phases) > 1 else self.tr("war of phase {phases}")
+                return sentence.format(phases=together(map(str, phases)))
             case of.MostUses():
                 return self.tr("uses in a war")
             case of.Used():

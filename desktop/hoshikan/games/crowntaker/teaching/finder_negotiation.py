@@ -15,6 +15,7 @@ from hoshikan.games.crowntaker.rules.phases import CARDS, IN_MASK, NOBODY, RANKS
 from hoshikan.games.crowntaker.rules.state import CrownTakerState
 from hoshikan.games.crowntaker.teaching.finder_war import EVEN, SCALE, percent
 from hoshikan.games.crowntaker.teaching.reasons import (
+    AnyOrder,
     CardOdds,
     ComesHome,
     CrownTakerReason,
@@ -28,6 +29,7 @@ from hoshikan.games.crowntaker.teaching.reasons import (
     MayComeHome,
     MayHit,
     MaySuffer,
+    MeetsCards,
     NoRequest,
     RansomRuins,
     RansomRuinsThem,
@@ -106,10 +108,10 @@ class NegotiationReasons:
         """A card against all that the other side may still play (CT-5.3)."""
         state, table = self._state, self._table
         on_table = any(lord != NOBODY for lord in state.table)
-        if not on_table and not any(state.captives) and not ruin_in_sight(state):
-            return []  # any order is as good
         others = IN_MASK[state.cards[1 - self._side]]
         winners = [table.winner(card, other) for other in others]
+        if not on_table and not any(state.captives) and not ruin_in_sight(state):
+            return self._any_order(card, winners)
         won, lost = (winners.count(side) / len(others) for side in (self._side, 1 - self._side))
         found = self._kept(card, others, winners)
         if on_table:
@@ -123,6 +125,15 @@ class NegotiationReasons:
             return found
         found += self._loses_to(others, winners)
         return found + (self._hits(card, others, winners) if ruin_in_sight(state) else [self._odds(card, winners)])
+
+    def _any_order(self, card: int, winners: Sequence[int]) -> list[CrownTakerReason]:
+        """Return that all cards are as good, and what this one meets: with one value for all of them (CT-5.3)."""
+        wins, losses, of = winners.count(self._side), winners.count(1 - self._side), len(winners)
+        rounds = len(IN_MASK[self._state.cards[self._side]])
+        return [
+            AnyOrder(value=2 * EVEN, card=CARDS[card], rounds=rounds),
+            MeetsCards(value=EVEN, card=CARDS[card], wins=wins, losses=losses, of=of),
+        ]
 
     def _elsewhere(self, card: int) -> float:
         """Return the mean effect of a card in a round without a captive."""

@@ -198,10 +198,10 @@ class FromEvent(Term):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class MedalOf(Term):
-    """Medal of a war."""
+class MedalsOf(Term):
+    """Medals of wars, one of each phase."""
 
-    phase: int
+    phases: tuple[int, ...]
     rule: str = "CT-3.4"
 
 
@@ -320,5 +320,5 @@ AssetTerm = AssetsBefore | FromTreasury | SkillCost | ForTroops | OnCard | Ranso
 TokenTerm = OwnTokens | BurgundyToken | Limit | NotInHand | NeededTroop
 PowerTerm = Sign | SpareDie | Charged
 CrownTakerTerm = (
-    AssetTerm | TokenTerm | PowerTerm | MedalOf | Compared | At | TroopsBefore | Levied | Fallen | MostUses | Used
+    AssetTerm | TokenTerm | PowerTerm | MedalsOf | Compared | At | TroopsBefore | Levied | Fallen | MostUses | Used
 )

@@ -394,6 +394,33 @@ class SpendsCard(Reason):
     card: str
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AnyOrder(Reason):
+    """With no captive and no ruin in sight, no order of the cards of the last `rounds` rounds is better than another. A
+    reason all the same, with one value for all cards: else a hint would have none."""
+
+    kind = "any-order"
+    rule = "CT-5.3"
+    theme: ClassVar[Theme] = "later cards"
+    remark = True
+    card: str
+    rounds: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MeetsCards(Reason):
+    """As `CardOdds`, where no order is better: the odds are no argument for the card or against it."""
+
+    kind = "meets-cards"
+    rule = "CT-5.3"
+    theme: ClassVar[Theme] = "duel"
+    remark = True
+    card: str
+    wins: int
+    losses: int
+    of: int
+
+
 CrownTakerReason: TypeAlias = (
     WarChance
     | LordAtStake
@@ -426,5 +453,7 @@ CrownTakerReason: TypeAlias = (
     | LosesTo
     | KeepsCard
     | SpendsCard
+    | AnyOrder
+    | MeetsCards
 )
 KINDS: Final[tuple[type[CrownTakerReason], ...]] = get_args(CrownTakerReason)

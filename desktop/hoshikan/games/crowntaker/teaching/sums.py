@@ -45,8 +45,8 @@ def _terms(view: CrownTakerView, quantity: of.CrownTakerQuantity) -> Sequence[Te
         case of.AssetsAfter(side=side, by=by):
             return of.AssetsBefore(amount=view.assets[side]), by
         case of.Medals(owner=owner):
-            won = enumerate(view.medals, 1)
-            return [of.MedalOf(amount=1, phase=phase) for phase, winner in won if winner == SIDES[owner]]
+            phases = tuple(phase for phase, winner in enumerate(view.medals, 1) if winner == SIDES[owner])
+            return [of.MedalsOf(amount=len(phases), phases=phases)] if phases else []
         case of.Lead(side=side, what=what, rule=rule):
             numbers = _compared(view, what)
             own, other = numbers[side], numbers[1 - side]
@@ -280,7 +280,8 @@ def _of_side(kind: str, view: CrownTakerView, side: int) -> Sequence[Sum]:
     commands = view.commander[side] is not None
     match kind:
         case "realm":
-            kinds = ("purse", "hand", "medals", "store:castle", "store:church")
+            # Tokens in the castle are a term of those in hand, and are explained there.
+            kinds = ("purse", "hand", "medals", *(["store:church"] if any(view.church) else []))
             return [one for each in kinds for one in _of_side(each, view, side)]
         case "purse":
             return (explain(view, of.Assets(side=side)),)

@@ -19,7 +19,16 @@ from hoshikan.games.crowntaker.rules.actions import (
     Propose,
     Skill,
 )
-from hoshikan.games.crowntaker.rules.phases import ENGLAND, FRANCE, IN_MASK, MEDALS_TO_WIN, NOBODY, RANKS, survives
+from hoshikan.games.crowntaker.rules.phases import (
+    CARDS,
+    ENGLAND,
+    FRANCE,
+    IN_MASK,
+    MEDALS_TO_WIN,
+    NOBODY,
+    RANKS,
+    survives,
+)
 from hoshikan.games.crowntaker.rules.refusals import skill_refusal
 from hoshikan.games.crowntaker.rules.state import CrownTakerState
 from hoshikan.games.crowntaker.teaching.criteria import meets
@@ -43,13 +52,14 @@ NUDGES: Final = (
     "look-at-ransoms",
     "nothing-to-request",
     "look-at-deal",
+    "look-at-price",
     "look-at-table",
     "look-at-cards",
     "look-at-ruin",
     "any-order",
     "look-at-captive-to-free",
 )
-"""Every kind of nudge. A `lord` is the other side's; `skill`, `tokens` and `assets` have their literal meaning."""
+"""Every kind of nudge. Facts are of the position, never of the move."""
 
 _POOR: Final = 6
 """With so few assets the treasury is worth a word, and a player thinks twice about a skill."""
@@ -76,8 +86,8 @@ class CrownTakerTutor(Tutor[CrownTakerState, CrownTakerAction]):
         if isinstance(action, Free):
             return Nudge("look-at-captive-to-free")
         if isinstance(action, Answer):
-            return Nudge("look-at-deal")
-        return Nudge(_about_cards(state) if isinstance(action, Negotiate) else _about_requests(state))
+            return _about_deal(state)
+        return _about_cards(state) if isinstance(action, Negotiate) else _about_requests(state)
 
     def meets(self, state: CrownTakerState, action: CrownTakerAction, check: str) -> bool:
         """The criteria stand in `criteria.CRITERIA`."""
@@ -88,7 +98,9 @@ def _about_lords(state: CrownTakerState) -> Nudge:
     if max(state.medals[FRANCE], state.medals[ENGLAND]) == MEDALS_TO_WIN - 1:
         return Nudge("look-at-medals")
     enemy = state.commander[1 - state.side]
-    return Nudge("look-at-lords") if enemy == NOBODY else Nudge("look-at-their-lord", {"lord": RANKS[enemy]})
+    if enemy == NOBODY:
+        return Nudge("look-at-lords", {"tokens": state.hand[state.side]})
+    return Nudge("look-at-their-lord", {"lord": RANKS[enemy]})
 
 
 def _about_tokens(state: CrownTakerState) -> Nudge:
@@ -96,7 +108,7 @@ def _about_tokens(state: CrownTakerState) -> Nudge:
     if state.assets[side] <= _POOR:
         return Nudge("look-at-assets", {"assets": state.assets[side]})
     if enemy == NOBODY:
-        return Nudge("look-at-tokens")
+        return Nudge("look-at-tokens", {"tokens": state.hand[side]})
     facts: dict[str, Fact] = {"lord": RANKS[enemy], "tokens": state.church[1 - side]}
     return Nudge("look-at-church" if facts["tokens"] else "look-at-enemy", facts)
 
@@ -107,25 +119,50 @@ def _about_skill(state: CrownTakerState) -> Nudge:
     facts: dict[str, Fact] = {"skill": box.components.lords[lord].skill, "assets": box.cost[lord]}
     if skill_refusal(state) is not None:
         return Nudge("no-skill-now", facts)
+    facts |= {"troops": state.troops[side], "enemies": state.troops[1 - side]}
     last = box.uses_per_war - state.uses[side] == 1
     return Nudge("look-at-last-use" if last else "look-at-skill", facts)
 
 
-def _about_requests(state: CrownTakerState) -> str:
+def _about_requests(state: CrownTakerState) -> Nudge:
     if len(state.legal_actions()) == 1:
-        return "nothing-to-request"
+        return Nudge("nothing-to-request")
     captives = [(owner, lord) for owner in (FRANCE, ENGLAND) for lord in IN_MASK[state.captives[owner]]]
-    if any(not survives(state.assets[owner], state.box.ransom[lord]) for owner, lord in captives):
-        return "look-at-ransoms"
-    return "look-at-captives" if state.captives[state.side] else "look-at-their-captives"
+    for owner, lord in captives:
+        if not survives(state.assets[owner], state.box.ransom[lord]):
+            return Nudge("look-at-ransoms", {"lord": RANKS[lord], "assets": state.box.ransom[lord]})
+    own, others = state.captives[state.side], state.captives[1 - state.side]
+    kind = "look-at-captives" if own else "look-at-their-captives"
+    return Nudge(kind, {"lord": _dearest(state, own or others)})
 
 
-def _about_cards(state: CrownTakerState) -> str:
-    if any(lord != NOBODY for lord in state.table):
-        return "look-at-table"
+def _dearest(state: CrownTakerState, lords: int) -> str:
+    """Return the lord with the highest ransom."""
+    return RANKS[max(IN_MASK[lords], key=lambda lord: state.box.ransom[lord])]
+
+
+def _about_deal(state: CrownTakerState) -> Nudge:
+    deal = state.proposal
+    assert deal is not None
+    lords, assets = [lord for lord in (deal.ours, deal.theirs) if lord != NOBODY], deal.pays + deal.asks
+    if len(lords) == 1 and assets:
+        return Nudge("look-at-price", {"lord": RANKS[lords[0]], "assets": assets})
+    return Nudge("look-at-deal")
+
+
+def _about_cards(state: CrownTakerState) -> Nudge:
+    side, box = state.side, state.box
+    for owner in (side, 1 - side):
+        if state.table[owner] != NOBODY:
+            return Nudge("look-at-table", {"lord": RANKS[state.table[owner]]})
     if ruin_in_sight(state):
-        return "look-at-ruin"
-    return "look-at-cards" if any(state.captives) else "any-order"
+        return Nudge("look-at-ruin", {"assets": min(state.assets)})
+    if not any(state.captives):
+        return Nudge("any-order", {"own_cards": len(IN_MASK[state.cards[side]])})
+    others = IN_MASK[state.cards[1 - side]]
+    worst = max(others, key=lambda card: (box.card_assets[card], box.card_tokens[card]))
+    facts: dict[str, Fact] = {"card": CARDS[worst], "assets": box.card_assets[worst], "tokens": box.card_tokens[worst]}
+    return Nudge("look-at-cards", facts)
 
 
 def _found(state: CrownTakerState, action: CrownTakerAction) -> list[CrownTakerReason]:
