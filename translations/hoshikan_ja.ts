@@ -2410,6 +2410,10 @@
         <translation>相手のカードに負ける確率は{percent}%</translation>
     </message>
     <message>
+        <source>{percent}% of the time their card beats yours, and {ruin}% of the time it ruins you</source>
+        <translation>相手のカードに負ける確率は{percent}%、破産する確率は{ruin}%</translation>
+    </message>
+    <message>
         <source>{ruin}% of the time their card ruins you</source>
         <translation>相手のカードで破産する確率は{ruin}%</translation>
     </message>
@@ -2461,7 +2465,7 @@
     </message>
     <message>
         <source>using {skill} now does not raise your chance in this war: {percent}% with it, {without}% without</source>
-        <translation>いま{skill}を使っても、この戦争に勝つ確率は上がらない（使うと{percent}%、使わないと{without}%）</translation>
+        <translation>いま使う{skill}は、この戦争に勝つ確率を上げない（使うと{percent}%、使わないと{without}%）</translation>
     </message>
     <message>
         <source>using {skill} now would not raise your chance in this war: {percent}% with it, {without}% without</source>

@@ -12,6 +12,7 @@ import pytest
 
 from hoshikan.engine import State
 from hoshikan.engine.tutor import Reason
+from hoshikan.games import GAMES
 from hoshikan.teaching.hints import LOOKED_AT, Coach, Rated
 from hoshikan.ui.board.screens import text_of
 from hoshikan.ui.kit.look.dictionary import LANGUAGES, speaking
@@ -62,7 +63,7 @@ def test_no_hint_contradicts_itself(variant: Variant) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game_id", ["conquestar", "hoshi-wo-wataru", "sterre-en-kroon"])
+@pytest.mark.parametrize("game_id", GAMES)
 def test_reasons_that_state_different_facts_read_differently(game_id: str, language: str) -> None:
     text, rng = text_of(game_id), Random(1)
     for variant in (one for one in VARIANTS if one.game_id == game_id):

@@ -127,7 +127,7 @@ def test_a_battle_among_others_is_reported_too() -> None:
 @pytest.mark.rule("CS-3.1", "CS-3.3")
 def test_what_a_placement_opens_is_reported() -> None:
     table = Turns().turn("planet:r", 0, 1, 0, "claim small planet").play("draw edge:-")
-    assert reasons(table, "place 0,-1 2")["opens-claim"].facts == {"feature": "asteroid", "points": 4, "open": 0}
+    assert reasons(table, "place 0,-1 2")["opens-claim"].facts == {"feature": "asteroid", "points": 4, "complete": True}
     beside = reasons(table, "place 1,1 1")
     assert {"opens-attack", "opens-claim"} & set(beside)
     free = Turns().turn("planet:r", 0, 1).play("draw straight:-")

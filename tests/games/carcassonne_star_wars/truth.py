@@ -134,7 +134,7 @@ def _free(state: StarWarsState, action: Action, facts: Facts) -> bool:
         and not board.claims[root]
         and KIND_NAMES[board.kinds[root]] == facts["feature"]
         and worth(board, root, not board.open[root]) == facts["points"]
-        and facts.get("open", board.open[root]) == board.open[root]
+        and facts.get("complete", not board.open[root]) == (not board.open[root])
         for claim, board, root in _claims(state, action)
     )
 

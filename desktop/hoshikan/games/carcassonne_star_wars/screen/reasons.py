@@ -29,7 +29,7 @@ class StarWarsReasons(ReasonWords):
                 return self._and_more(self._extended(reason), reason.count)
             case given.JoinsOwn() | given.StartsBattle() | given.RivalsBattle():
                 return self._and_more(self._joined(reason), reason.count)
-            case given.OpensClaim(open=0):
+            case given.OpensClaim(complete=True):
                 return Wording(helps=self.tr("lets you claim a complete {feature}: {points} at once"))
             case given.OpensClaim():
                 return Wording(helps=self.tr("lets you claim a free {feature}: {points} so far"))

@@ -211,7 +211,7 @@ class ReasonFinder:
         points = _points(feature)
         if cell < 0:
             name = KIND_NAMES[feature.kind]
-            self._found.append(OpensClaim(value=value, feature=name, points=points, open=feature.open))
+            self._found.append(OpensClaim(value=value, feature=name, points=points, complete=not feature.open))
             return
         x, y = place_of(cell)
         if feature.claims:

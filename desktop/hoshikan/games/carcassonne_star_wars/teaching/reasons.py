@@ -146,7 +146,7 @@ class OpensClaim(Reason):
     theme: ClassVar[Theme] = "free to claim"
     feature: str
     points: int
-    open: int
+    complete: bool
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -208,6 +208,10 @@ class CrownTakerReasons(ReasonWords):
                 return Wording(helps=self.tr("{percent}% of the time card {card} costs them {loss}"))
             case given.MaySuffer(ruin=0):
                 return Wording(hurts=self.tr("{percent}% of the time their card beats yours"))
+            case given.MaySuffer() if reason.percent > reason.ruin:
+                return Wording(
+                    hurts=self.tr("{percent}% of the time their card beats yours, and {ruin}% of the time it ruins you")
+                )
             case given.MaySuffer():
                 return Wording(hurts=self.tr("{ruin}% of the time their card ruins you"))
             case given.CardOdds():
