@@ -16,8 +16,8 @@
         <translation>バージョン{version}</translation>
     </message>
     <message>
-        <source>Five games of stars and crowns to learn, and to play against bots or with each other. An unofficial fan project. It works offline and sends nothing anywhere.</source>
-        <translation>星と王冠をめぐる5つのゲームを、ひとつずつ覚えて、ボットとも仲間とも遊べます。ファンによる非公式の作品です。ネットワークは使わず、どこにも何も送りません。</translation>
+        <source>Games of stars and crowns to learn, and to play against bots or with each other. An unofficial fan project. It works offline and sends nothing anywhere.</source>
+        <translation>星と王冠をめぐるゲームを、ひとつずつ覚えて、ボットとも仲間とも遊べます。ファンによる非公式の作品です。ネットワークは使わず、どこにも何も送りません。</translation>
     </message>
     <message>
         <source>Something not working?</source>
@@ -11671,8 +11671,8 @@ out of play.</source>
         <translation>星冠</translation>
     </message>
     <message>
-        <source>Five games of stars and crowns. Pick a box to play, or learn one step by step.</source>
-        <translation>星と王冠をめぐる5つのゲーム。箱を選んで遊ぶか、レッスンで少しずつ覚えましょう。</translation>
+        <source>Games of stars and crowns. Pick a box to play, or learn one step by step.</source>
+        <translation>星と王冠をめぐるゲーム。箱を選んで遊ぶか、レッスンで少しずつ覚えましょう。</translation>
     </message>
 </context>
 </TS>

@@ -19,7 +19,7 @@ from PySide6.QtSvg import QSvgGenerator
 from PySide6.QtWidgets import QApplication
 
 from hoshikan import drawing
-from hoshikan.engine import Match, Seat, State, View
+from hoshikan.engine import CHANCE, TERMINAL, Match, Seat, State, View
 from hoshikan.games import GAMES
 from hoshikan.ui.table.vectorpainter import VectorPainter
 from tests.engine.variants import any_action
@@ -36,13 +36,18 @@ def qt(qapp: QApplication) -> None:
 
 
 def later(game_id: str, moves: int = 30) -> State:
-    """A position in the middle of a game, in which somebody decides."""
+    """A position after so many moves in which a seat decides; the last one of a game that is over by then."""
     state, rng = GAMES[game_id].new(seed=3), Random(4)
-    for _ in range(moves):
+    found = state.clone()
+    made = 0
+    while state.to_move != TERMINAL:
+        if state.to_move != CHANCE:
+            found = state.clone()
+            if made >= moves:
+                break
         state.apply(any_action(state, rng))
-    while state.to_move < 0:
-        state.apply(any_action(state, rng))
-    return state
+        made += 1
+    return found
 
 
 def tidy(svg: str) -> list[tuple[str, dict[str, str]]]:

@@ -35,6 +35,7 @@ NAMES = ("Aki", "Ben", "Mira", "Rigel", "Noor", "Jun")
 _LARGE: Final = QSize(1600, 900)
 _SMALL: Final = QSize(1280, 591)
 """What the bars leave of 1280×720 with large words."""
+SCORED = [game_id for game_id, game in GAMES.items() if game.kind.scored]
 MOST = {game_id: game.players[-1] for game_id, game in GAMES.items()}
 
 
@@ -129,6 +130,8 @@ def test_nobody_has_won_before_all_is_counted_in_six_to_nine_seconds(
     qtbot: QtBot, matches: dict[str, Match], game_id: str
 ) -> None:
     shown = finale(matches[game_id])
+    counted = bool(shown.columns and shown.columns[0].measures)
+    assert counted or not GAMES[game_id].kind.scored, f"{game_id}: Kind.scored, and no points at the end"
     ending = staged(qtbot, shown)
     final = told(ending)
     places = [leaf.accessibleName() for leaf in ending.badges]
@@ -152,11 +155,11 @@ def test_nobody_has_won_before_all_is_counted_in_six_to_nine_seconds(
     steps = Steps()
     assert ending.picture is not None
     Script(ending, shown, ending.picture).enqueue(steps)
-    assert 6000 <= sum(milliseconds for _build, milliseconds in steps.steps) <= 9000
+    assert (6000 if counted else 1000) <= sum(milliseconds for _build, milliseconds in steps.steps) <= 9000
     assert SPEEDS["fast"] == SPEEDS["normal"] / 2
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", SCORED)
 def test_however_short_the_rows_are_they_add_up_to_the_points(matches: dict[str, Match], game_id: str) -> None:
     shown = finale(matches[game_id])
     for together in (False, True):
@@ -170,8 +173,8 @@ def test_however_short_the_rows_are_they_add_up_to_the_points(matches: dict[str,
 
 
 def test_equals_share_a_place_and_winners_stand_first(matches: dict[str, Match]) -> None:
-    for match in matches.values():
-        columns = finale(match).columns
+    for game_id in SCORED:
+        columns = finale(matches[game_id]).columns
         assert min(column.place for column in columns) == 1
         assert {column.place for column in columns if column.wins} == {1}
         for one in columns:
