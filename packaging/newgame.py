@@ -24,6 +24,7 @@ PLACES: Final[Mapping[str, str]] = {
     "tests": "tests/games/@PACKAGE@",
     "resources/rules.en.md.in": "resources/games/@ID@/rules.en.md",
     "resources/rules.ja.md.in": "resources/games/@ID@/rules.ja.md",
+    "resources/guide.toml.in": "resources/games/@ID@/guide.toml",
     "resources/position.json.in": "resources/games/@ID@/positions/five.json",
     "resources/lesson.toml.in": "resources/games/@ID@/lessons/01-multiples.toml",
     "resources/scenario.hoshikan.in": "tests/games/@PACKAGE@/scenarios/last-star.hoshikan",

@@ -6441,6 +6441,10 @@ out of play.</source>
         <source>The game is over.</source>
         <translation>ゲームは終わっています。</translation>
     </message>
+    <message>
+        <source>That is not a choice of this game.</source>
+        <translation>それはこのゲームの手ではありません。</translation>
+    </message>
 </context>
 <context>
     <name>ProgressDots</name>

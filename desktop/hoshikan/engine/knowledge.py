@@ -16,7 +16,7 @@ from hoshikan.engine.valuation import Valuation
 
 FORESEEN: Final = 0.99
 """Share of games that end as their position at rest does, where that is final; in Sterre en Kroon 99 of 100 do."""
-HEAT: Final = 8.0
+HEAT: Final = 2.5
 FLOOR: Final = 0.05
 """`preferences` of a game that has no priors of its own; taste."""
 

@@ -26,9 +26,7 @@ class OpenGame(Game[O, A], Generic[O, A]):
     start: type[StartData] = StartData
     """Its set-up data; every field has a default."""
 
-    def _deal(
-        self, players: int, seed: int, options: dict[str, Any], _components: Mapping[str, Any] | None, /
-    ) -> O:
+    def _deal(self, players: int, seed: int, options: dict[str, Any], _components: Mapping[str, Any] | None, /) -> O:
         return self.state(self.start(players=players, options=options, first=seed % players))
 
     def _restore(self, setup: Mapping[str, Any], _seed: int, /) -> O:

@@ -27,7 +27,7 @@ class StartData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def plain(start: StartData) -> dict[str, Any]:
     """Return set-up data as records have it."""
-    data: dict[str, Any] = msgspec.to_builtins(start)
+    data: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(start))
     return data
 
 

@@ -366,8 +366,12 @@ def test_a_pillar_of_nothing_is_no_bar(qtbot: QtBot, matches: dict[str, Match]) 
 def test_the_sheet_is_in_the_middle_and_uses_the_width(
     qtbot: QtBot, matches: dict[str, Match], game_id: str, size: QSize
 ) -> None:
-    picture = staged(qtbot, finale(matches[game_id]), size).picture
+    shown = finale(matches[game_id])
+    picture = staged(qtbot, shown, size).picture
     assert picture is not None
+    if not shown.headings:
+        assert not GAMES[game_id].kind.scored
+        return
     assert picture.sheet.center().x() == pytest.approx(size.width() / 2, abs=12)
     assert picture.sheet.width() > 0.55 * size.width()
 
