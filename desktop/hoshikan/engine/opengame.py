@@ -42,6 +42,7 @@ class OpenGame(Game[O, A], Generic[O, A]):
         return {str(action): action for action in self._deal(self.players[0], 0, {}, None).choices()}
 
     def parse(self, text: str) -> A:
+        """The one of its states' `choices` with this notation. Raises NotationError."""
         action = self._choices.get(text)
         if action is None:
             raise NotationError(text)

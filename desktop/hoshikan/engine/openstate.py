@@ -87,14 +87,17 @@ class OpenState(State, Generic[A]):
 
     @property
     def setup(self) -> dict[str, Any]:
+        """The start as plain data."""
         return plain(self.start)
 
     def legal_actions(self) -> list[Action]:
+        """Those of `choices` without a `refusal`."""
         if self.to_move == TERMINAL:
             return []
         return [action for action in self.choices() if self.refusal(action) is None]
 
     def explain_illegal(self, action: Action) -> IllegalAction | None:
+        """Its `refusal`; at the end, and for what is no choice, a refusal of all games."""
         if self.to_move == TERMINAL:
             return IllegalAction(self.end_rule, "game-over")
         choices = self.choices()
@@ -103,6 +106,7 @@ class OpenState(State, Generic[A]):
         return self.refusal(cast("A", action))
 
     def apply(self, action: Action) -> None:
+        """Carry `action` out (`play`). Raises IllegalAction and changes nothing if the rules forbid it."""
         refusal = self.explain_illegal(action)
         if refusal is not None:
             raise refusal
@@ -115,6 +119,7 @@ class OpenState(State, Generic[A]):
         return reduced(self, partial(restarted, type(self), type(self.start)))
 
     def clone(self) -> Self:
+        """A copy with lists, sets and dicts of its own, without events."""
         copy = type(self)(self.start)
         for name, value in fields_of(self):
             if name != "events":
@@ -122,17 +127,21 @@ class OpenState(State, Generic[A]):
         return copy
 
     def winners(self) -> frozenset[int]:
+        """The winners that `finish` was called with."""
         return self.won
 
     def end_reason(self) -> str:
+        """The reason that `finish` was called with."""
         return self.ended
 
     def determinize(self, seat: int, rng: Random) -> Self:
+        """A copy that records no events: nothing is hidden."""
         copy = self.clone()
         copy.record_events = False
         return copy
 
     def information_key(self, seat: int) -> Hashable:
+        """The values of all fields on which the rest of the game depends."""
         return tuple(frozen(value) for name, value in fields_of(self) if name not in _NO_PART)
 
 
