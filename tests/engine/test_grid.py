@@ -7,7 +7,8 @@ import pickle
 import pytest
 
 from hoshikan.engine import SetupError
-from hoshikan.engine.grid import EMPTY, Grid, GridStart
+from hoshikan.engine.grid import EMPTY, Grid, GridStart, GridView
+from hoshikan.engine.tensor import TensorLayout
 
 SMALL = Grid(3, 2)
 
@@ -34,6 +35,13 @@ def test_set_up_rows_are_read_and_drawn() -> None:
     assert cells == [0, EMPTY, 1, EMPTY, EMPTY, 1]
     assert SMALL.drawn(cells) == ["   A B C", " 1 o . x", " 2 . . x"]
     assert SMALL.read(GridStart(2)) == [EMPTY] * 6
+
+
+def test_a_tensor_has_the_pieces_of_each_seat() -> None:
+    view = GridView(
+        game="toy", players=2, options={}, to_move=0, points=[], winners=[], end="", cells=[0, -1, 1, 0, 1, -1]
+    )
+    assert list(TensorLayout(1, [SMALL.part()]).read(view, 1)) == [0, 0, 1, 0, 1, 0, 1, 0, 0, 1, 0, 0]
 
 
 @pytest.mark.parametrize("rows", [("0.1",), ("0.1", "..2"), ("0.1", "...."), ("0.1", "..x")])

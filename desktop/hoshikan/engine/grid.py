@@ -9,6 +9,7 @@ from typing import Any, Final
 from hoshikan.engine.action import Action
 from hoshikan.engine.errors import SetupError
 from hoshikan.engine.setupdata import StartData
+from hoshikan.engine.tensor import Part
 from hoshikan.engine.view import View
 
 EMPTY: Final = -1
@@ -68,6 +69,14 @@ class Grid:
                 end, last = column + across * (length - 1), row + down * (length - 1)
                 if 0 <= end < self.columns and last < self.rows:
                     yield tuple(cell + step * (across + down * self.columns) for step in range(length))
+
+    def part(self) -> Part:
+        """Return the part of a tensor that has a `GridView`'s pieces."""
+
+        def read(view: GridView, seat: int) -> list[float]:
+            return [float(owner == seat) for owner in view.cells]
+
+        return Part("pieces", len(self), "by cell, 1 for a piece of the seat", read, each=True)
 
     def below(self, cell: int) -> int | None:
         """Return the next cell down; None in the lowest row."""
