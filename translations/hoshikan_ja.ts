@@ -65,6 +65,17 @@
     </message>
 </context>
 <context>
+    <name>BoardWords</name>
+    <message>
+        <source>free</source>
+        <translation>空き</translation>
+    </message>
+    <message>
+        <source>piece of {name}</source>
+        <translation>{name}の駒</translation>
+    </message>
+</context>
+<context>
     <name>BooksPage</name>
     <message>
         <source>Rule books</source>

@@ -43,7 +43,7 @@ def scene(qtbot: QtBot) -> Board:
 def test_every_cell_has_its_place_and_name(scene: Board) -> None:
     labels = {item.key: item.placement.label for item in scene.stage if item.key.startswith("cell:")}
     assert len(labels) == 9
-    assert (labels["cell:A1"], labels["cell:B2"]) == ("A1", "B2: Ben")
+    assert (labels["cell:A1"], labels["cell:B2"]) == ("A1: free", "B2: piece of Ben")
     pieces = [item.key for item in scene.stage if item.key.startswith("piece:")]
     assert pieces == ["piece:B2"]
     places = scene.cell_places()

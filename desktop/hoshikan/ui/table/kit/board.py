@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from types import MappingProxyType
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
@@ -12,6 +12,7 @@ from PySide6.QtGui import QPainter
 from hoshikan.engine.grid import EMPTY, Grid, GridView
 from hoshikan.geometry import Rect, rect
 from hoshikan.ui.look.theme import Theme, color
+from hoshikan.ui.look.words import Words
 from hoshikan.ui.table.faces import EmblemFace
 from hoshikan.ui.table.kit.painting import SeatLook, draw_plate, seat_painter
 from hoshikan.ui.table.kit.places import grid
@@ -28,6 +29,19 @@ _TOP = 170.0
 _GAP = 8.0
 
 
+class BoardWords(Words):
+    """The contents of cells."""
+
+    def free(self) -> str:
+        return self.tr("free")
+
+    def owned(self, name: str) -> str:
+        return self.tr("piece of {name}").format(name=name)
+
+
+_WORDS: Final = BoardWords()
+
+
 def paint_cell(painter: QPainter, rect: QRectF, _face: object, theme: Theme) -> None:
     """An empty cell."""
     draw_plate(painter, rect, color(theme.surface), color(theme.border), 2, 10)
@@ -41,7 +55,8 @@ class BoardScene(TableScene[G]):
     def cell_label(self, view: G, cell: int, names: Sequence[str]) -> str:
         """Return the label of a cell for screen readers: its name, and the player whose piece it has."""
         owner = view.cells[cell]
-        return self.grid.names[cell] + (f": {names[owner]}" if owner != EMPTY else "")
+        words = _WORDS.free() if owner == EMPTY else _WORDS.owned(names[owner])
+        return f"{self.grid.names[cell]}: {words}"
 
     def painters(self) -> Painters:
         return MappingProxyType({"cell": paint_cell, "seat": seat_painter(SeatLook())})
