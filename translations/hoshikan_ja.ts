@@ -16,10 +16,6 @@
         <translation>バージョン{version}</translation>
     </message>
     <message>
-        <source>Five games of stars and crowns to learn, and to play against bots or with each other. An unofficial fan project. It works offline and sends nothing anywhere.</source>
-        <translation>星と王冠をめぐる5つのゲームを、ひとつずつ覚えて、ボットとも仲間とも遊べます。ファンによる非公式の作品です。ネットワークは使わず、どこにも何も送りません。</translation>
-    </message>
-    <message>
         <source>Something not working?</source>
         <translation>うまく動かないときは</translation>
     </message>
@@ -62,6 +58,21 @@
     <message>
         <source>Save a report</source>
         <translation>報告を保存</translation>
+    </message>
+    <message>
+        <source>Games of stars and crowns to learn, and to play against bots or with each other. An unofficial fan project. It works offline and sends nothing anywhere.</source>
+        <translation>星と王冠をめぐるゲームを、ひとつずつ覚えて、ボットとも仲間とも遊べます。ファンによる非公式の作品です。ネットワークは使わず、どこにも何も送りません。</translation>
+    </message>
+</context>
+<context>
+    <name>BoardWords</name>
+    <message>
+        <source>free</source>
+        <translation>空き</translation>
+    </message>
+    <message>
+        <source>piece of {name}</source>
+        <translation>{name}の駒</translation>
     </message>
 </context>
 <context>
@@ -6489,6 +6500,10 @@ out of play.</source>
         <source>The game is over.</source>
         <translation>ゲームは終わっています。</translation>
     </message>
+    <message>
+        <source>That is not a choice of this game.</source>
+        <translation>それはこのゲームの手ではありません。</translation>
+    </message>
 </context>
 <context>
     <name>ProgressDots</name>
@@ -11751,8 +11766,8 @@ out of play.</source>
         <translation>星冠</translation>
     </message>
     <message>
-        <source>Five games of stars and crowns. Pick a box to play, or learn one step by step.</source>
-        <translation>星と王冠をめぐる5つのゲーム。箱を選んで遊ぶか、レッスンで少しずつ覚えましょう。</translation>
+        <source>Games of stars and crowns. Pick a box to play, or learn one step by step.</source>
+        <translation>星と王冠をめぐるゲーム。箱を選んで遊ぶか、レッスンで少しずつ覚えましょう。</translation>
     </message>
 </context>
 </TS>

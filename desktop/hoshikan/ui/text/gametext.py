@@ -36,7 +36,10 @@ class Problems(Words, ABC):
         return dict(facts)
 
     def _of_all(self) -> Mapping[str, str]:
-        return {"game-over": self.tr("The game is over.")}
+        return {
+            "game-over": self.tr("The game is over."),
+            "no-such-choice": self.tr("That is not a choice of this game."),
+        }
 
 
 class Victory(Words):
@@ -85,9 +88,10 @@ class ReasonWords(Words, ABC):
     def sentences(self, reason: Reason) -> Wording:
         """Return both wordings of a reason with `{fact}` for its facts."""
 
-    @abstractmethod
     def in_words(self, reason: Reason, names: Sequence[str]) -> Mapping[str, object]:
-        """Return the facts of a reason as its sentences show them: counts with their noun, seats by name."""
+        """Return the facts of a reason as its sentences show them: counts with their noun, seats by name; plain numbers
+        unless a game has others."""
+        return reason.facts
 
     @abstractmethod
     def theme_name(self, theme: str) -> str:

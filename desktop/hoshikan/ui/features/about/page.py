@@ -75,7 +75,7 @@ class AboutPage(Page):
         self._version.setText(self.tr("Version {version}").format(version=__version__))
         self._words.setText(
             self.tr(
-                "Five games of stars and crowns to learn, and to play against bots or with each other. An "
+                "Games of stars and crowns to learn, and to play against bots or with each other. An "
                 "unofficial fan project. It works offline and sends nothing anywhere."
             )
         )

@@ -293,7 +293,7 @@ class _Room(QWidget):
             painter.drawText(
                 words,
                 int(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap),
-                self.tr("Five games of stars and crowns. Pick a box to play, or learn one step by step."),
+                self.tr("Games of stars and crowns. Pick a box to play, or learn one step by step."),
             )
         painter.end()
 

@@ -249,13 +249,14 @@ class StatisticsPage(Page):
 
     def _show_parts(self, wanted: list[Played]) -> None:
         game = self.filter.which or (wanted[-1].game if wanted else "")
-        alike = [one for one in wanted if one.game == game][-REPLAYED:]
+        scored = game in self.context.games and self.context.games[game].kind.scored
+        alike = [one for one in wanted if scored and one.game == game][-REPLAYED:]
         self._to_count = [one for one in reversed(alike) if (one.match_id, one.seat) not in self._counted]
         ready = [found for one in alike if (found := self._counted.get((one.match_id, one.seat))) is not None]
         name, figures = self.tr("Points by part"), Figures()
         if not game or game not in self.context.games:
             self.parts.invite(name, self.tr("No games match."))
-        elif not self.context.games[game].kind.scored:
+        elif not scored:
             self.parts.invite(name, self.tr("This game has no points."))
         else:
             bars = figures.parts(game, means(ready, text_of(game)), len(ready))
