@@ -82,18 +82,17 @@ def test_a_match_is_heard_step_by_step(game_id: str) -> None:
         everything.update(one for one in course if isinstance(one, str))
         for beat in told:
             numbers = [number for number, event in enumerate(events) if any(event is one for one in beat.events)]
-            wanted = {scene.sounds[type(event)] for event in beat.events if type(event) in scene.sounds}
+            wanted = {sound for event in beat.events if (sound := scene.sound_of(event)) is not None}
             assert wanted <= set(course[: course.index(numbers[0])]), (events, course)
         assert sum(isinstance(one, str) for one in course) <= 4 * (2 + len(staged)), course
     assert everything <= set(SOUNDS)
-    assert everything, f"{game_id}: no sound in {PLIES} actions; see `lands` and `sounds` in `ui/table/hooks.py`"
+    assert everything, f"{game_id}: no sound in {PLIES} actions; see `lands` and `sound_of` in `ui/board/table/hooks.py`"
 
 
 def test_an_event_has_the_sound_of_its_own_game() -> None:
     for game_id in GAMES:
         scene = new_scene(game_id, NIGHT)
         package = type(scene).__module__.partition(".screen")[0]
-        assert scene.sounds
         assert all(event.__module__ == f"{package}.rules.events" for event in scene.sounds), game_id
         assert set(scene.lands) <= set(scene.painters()), game_id
 
