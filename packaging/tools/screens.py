@@ -155,11 +155,11 @@ class Screens:
         one = lessons(self._game.id)[1]
         page = self._driver.window.open_page("lesson", self._game.id, one.id)
         assert isinstance(page, LessonPage)
-        while page.run.step.kind != "move":
+        while page.session.state.step.kind != "move":
             page.go_on()
         self._save("lesson")
-        accepted = page.run.step.accept
-        page.attempt(next(str(action) for action in page.run.legal_actions() if str(action) not in accepted))
+        accepted = page.session.state.step.accept
+        page.attempt(next(action for action in page.session.state.actions if action not in accepted))
         self._save("lesson-wrong")
         page.attempt(accepted[0])
         self._save("lesson-right")

@@ -18,7 +18,7 @@ LESSONS = [lesson for game_id in GAMES for lesson in lessons(game_id)]
 
 def playing_of(page: LessonPage) -> Playing:
     """How the game of the lesson is played with the rules of its step."""
-    return playing_with(page.game.id, page.run.state.view(0).options)
+    return playing_with(page.game.id, page.session.state.state.view(0).options)
 
 
 @pytest.mark.parametrize("lesson", LESSONS, ids=[lesson.id for lesson in LESSONS])
@@ -27,7 +27,7 @@ def test_every_step_can_be_done_as_it_says_in_four_ways(desk: Desk, lesson: Less
     assert isinstance(page, LessonPage)
     desk.qtbot.wait(0)
     for number, step in enumerate(lesson.steps):
-        assert page.run.index == number
+        assert page.session.state.index == number
         spoken_of(page, number)
         for way in WAYS if step.kind != "read" else ():
             hands: LessonWay = way(desk, page, playing_of(page))
@@ -39,21 +39,26 @@ def test_every_step_can_be_done_as_it_says_in_four_ways(desk: Desk, lesson: Less
 
 def spoken_of(page: LessonPage, number: int) -> None:
     """What a step points at lies on the table and is lit."""
-    for pattern in page.run.step.shows:
+    for pattern in page.session.state.step.shows:
         found = [item for item in page.scene.stage if fnmatchcase(item.key, pattern)]
-        assert any(item.halo for item in found), f"{page.run.lesson.id} {number + 1}: {pattern} is not lit"
+        assert any(item.halo for item in found), f"{page.session.state.lesson.id} {number + 1}: {pattern} is not lit"
 
 
 def do(page: LessonPage, hands: LessonWay, action: str, number: int) -> None:
     """Do an action, hear that it was right, and set the step up again."""
-    step, told = page.run.step, f"{page.run.lesson.id} {number + 1}: {action} by {type(hands).__name__}"
-    if page.run.solved:
+    step, told = (
+        page.session.state.step,
+        f"{page.session.state.lesson.id} {number + 1}: {action} by {type(hands).__name__}",
+    )
+    if page.session.state.solved:
         hands.press(page.speech.again)
-    assert not page.run.solved
+    assert not page.session.state.solved
     hands.press(page.speech.show_me)
     assert any(item.halo for item in page.scene.stage), f"{told}: nothing is shown"
     hands.act(action)
-    assert page.run.solved, f"{told}: {page.speech.answer.accessibleName()} picked {page.scene.picking.picked}"
+    assert page.session.state.solved, (
+        f"{told}: {page.speech.answer.accessibleName()} picked {page.scene.picking.picked}"
+    )
     assert step.right is not None
     assert page.speech.answer.accessibleName() == step.right.en
     assert page.speech.next.isEnabled()

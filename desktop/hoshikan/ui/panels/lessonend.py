@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from hoshikan.ui.look.theme import DURATION, GAP, Theme
+from hoshikan.ui.match.lessonsession import Progress
 from hoshikan.ui.panels.endpieces import Sparks, star_of
 from hoshikan.ui.panels.lessonpath import Stars
 from hoshikan.ui.panels.overlay import Veil
@@ -23,17 +24,6 @@ _CELEBRATION: Final = 2000
 """Milliseconds that sparks fly."""
 _BULGE: Final = 0.3
 """Bend of the way of the star, as a share of its length."""
-
-
-class Progress(NamedTuple):
-    """Progress in a course."""
-
-    done: int
-    lessons: int
-    earned: bool
-    """True if the last star is new."""
-    celebrated: bool
-    """True if its arrival is to be animated."""
 
 
 class _Flight(QWidget):
