@@ -9,8 +9,10 @@ from hoshikan.engine import CHANCE, TERMINAL, Match, Seat
 from hoshikan.engine.game import Game, OptionValue
 from hoshikan.teaching.lessons import lessons
 from hoshikan.teaching.questions import questions
+from hoshikan.ui.board.session import Next
 from hoshikan.ui.headless import seats
 from hoshikan.ui.match.deals import bot_names
+from hoshikan.ui.match.questionsession import Choose, GiveAnswer
 from hoshikan.ui.match.seating import played
 from hoshikan.ui.pages.exercise import ExercisePage
 from hoshikan.ui.pages.lesson import LessonPage
@@ -172,13 +174,14 @@ class Screens:
         assert isinstance(page, QuestionsPage)
         seen: set[bool] = set()
         while page.stack.currentWidget() is not page.result:
-            if fresh := page.quiz.question.is_shown not in seen:
-                seen.add(page.quiz.question.is_shown)
-            page.choose(0)
-            page.answer()
+            shown = page.session.state.question.is_shown
+            if fresh := shown not in seen:
+                seen.add(shown)
+            page.session.dispatch(Choose(0))
+            page.session.dispatch(GiveAnswer())
             if fresh:
-                self._save("question-shown" if page.quiz.question.is_shown else "question")
-            page.go_on()
+                self._save("question-shown" if shown else "question")
+            page.session.dispatch(Next())
         self._save("question-result")
 
     def puzzle(self) -> None:
@@ -190,9 +193,9 @@ class Screens:
             coach = page.desk.coach
             self._save("puzzle")
             wrong = [action for action in puzzle.results if action not in puzzle.accepted]
-            page.attempt(wrong[0])
+            page.desk.attempt(wrong[0])
             self._save("puzzle-wrong")
-            page.attempt(puzzle.accepted[0])
+            page.desk.attempt(puzzle.accepted[0])
             self._driver.until(coach.next.hasFocus, "the answer")
             self._save("puzzle-right")
 

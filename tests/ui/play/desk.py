@@ -12,6 +12,8 @@ from pytestqt.qtbot import QtBot
 
 from hoshikan.engine import Match, Seat
 from hoshikan.games import GAMES
+from hoshikan.teaching.exercisestack import Summary
+from hoshikan.ui.pages.exercise import ExercisePage
 from hoshikan.ui.pages.lesson import LessonPage
 from hoshikan.ui.pages.position import PositionPage
 from hoshikan.ui.pages.table import TablePage
@@ -101,3 +103,10 @@ class Desk:
     def press(self, key: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
         focused: QWidget = QApplication.focusWidget() or self.window
         QTest.keyClick(focused, key, modifier)
+
+
+def summary_of(page: ExercisePage) -> Summary:
+    """The results of a stack of exercises, shown at its end."""
+    assert page.session.state.end is not None
+    assert page.end.isVisible()
+    return page.session.state.end.summary

@@ -18,7 +18,7 @@ LESSONS = [lesson for game_id in GAMES for lesson in lessons(game_id)]
 
 def playing_of(page: LessonPage) -> Playing:
     """How the game of the lesson is played with the rules of its step."""
-    return playing_with(page.game.id, page.session.state.state.view(0).options)
+    return playing_with(page.game.id, page.session.state.view.options)
 
 
 @pytest.mark.parametrize("lesson", LESSONS, ids=[lesson.id for lesson in LESSONS])

@@ -52,8 +52,10 @@ class StackEnd(NamedTuple):
 class ExerciseState(BoardState, frozen=True, kw_only=True):
     """An exercise of a stack."""
 
+    exercises: tuple[Exercise, ...]
+    """All of the stack, in their order."""
     exercise: Exercise | None = None
-    """None if there is none left."""
+    """The one at hand; None if there is none left."""
     index: int = 0
     """Number of the exercise, from 0."""
     count: int = 0
@@ -72,8 +74,10 @@ class ExerciseState(BoardState, frozen=True, kw_only=True):
     """True until the right move has been seen; `answer` is shown then."""
     hint: Nudge | None = None
     """Where to look; None also if there is no nudge."""
-    is_hinted: bool = False
-    """True if a hint was asked for."""
+    hints: int = 0
+    """Number of times a hint was asked for."""
+    tries: int = 0
+    """Number of legal tries."""
     gain: Gain | None = None
     """The change of the puzzle rating by the answer."""
     end: StackEnd | None = None
@@ -148,10 +152,9 @@ class ExerciseSession(BoardSession[ExerciseState]):
         elif isinstance(command, Play):
             self._attempt(run, command.notation)
         elif isinstance(command, ShowAnswer):
-            self._carry_out(run, run.show())
+            self._carry_out(run, run.show(), state.tries)
         elif isinstance(command, RequestHint):
-            run.hint()
-            self._update(hint=run.nudge(), is_hinted=True)
+            self._update(hint=run.hint(), hints=state.hints + 1)
 
     def close(self) -> None:
         self._engine.close()
@@ -163,16 +166,22 @@ class ExerciseSession(BoardSession[ExerciseState]):
             summary = stack.summary()
             perfect = summary.first > 2 and summary.first == len(stack)
             one_game = len({one.game for one in stack.exercises}) == 1
-            end = StackEnd(
-                summary, stack.unreadable, self._gain if one_game else None, perfect and self._due("puzzles")
+            celebrated = perfect and self._due("puzzles")
+            return ExerciseState(
+                view=no_view(),
+                change=change,
+                exercises=stack.exercises,
+                count=len(stack),
+                outcomes=stack.outcomes(),
+                end=StackEnd(summary, stack.unreadable, self._gain if one_game else None, celebrated),
             )
-            return ExerciseState(view=no_view(), change=change, count=len(stack), outcomes=stack.outcomes(), end=end)
         view = run.view()
         return ExerciseState(
             view=view,
             seat=run.seat,
             actions=tuple(map(str, run.legal_actions())),
             change=change,
+            exercises=stack.exercises,
             exercise=run.exercise,
             index=stack.index,
             count=len(stack),
@@ -191,7 +200,7 @@ class ExerciseSession(BoardSession[ExerciseState]):
             self.refused.emit(answer.refusal)
             return
         if run.done:
-            self._carry_out(run, answer)
+            self._carry_out(run, answer, self.state.tries + 1)
             return
         self._engine.cancel()
         self.sounded.emit("refuse")
@@ -201,7 +210,7 @@ class ExerciseSession(BoardSession[ExerciseState]):
             ply = match.ply
             match.apply(run.game.parse(answer.tried))
             self._engine.review(match, [run.seat], self._on_measured, ply)
-        self._update(answer=answer, measuring=answer.costs is None)
+        self._update(answer=answer, measuring=answer.costs is None, tries=self.state.tries + 1)
 
     def _on_measured(self, found: protocol.Answer) -> None:
         """Complete the answer to the last try."""
@@ -217,7 +226,7 @@ class ExerciseSession(BoardSession[ExerciseState]):
         if self.state.measuring:
             self._update(measuring=False)
 
-    def _carry_out(self, run: ExerciseRun, answer: Answer) -> None:
+    def _carry_out(self, run: ExerciseRun, answer: Answer, tries: int) -> None:
         self._engine.cancel()
         gain = self._keep(run)
         self._update(
@@ -228,6 +237,7 @@ class ExerciseSession(BoardSession[ExerciseState]):
             outcome=run.outcome,
             outcomes=self._stack.outcomes(),
             answer=answer,
+            tries=tries,
             measuring=False,
             gain=gain,
             waiting=True,

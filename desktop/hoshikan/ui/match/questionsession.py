@@ -35,7 +35,7 @@ class QuizResult(NamedTuple):
     """The result of a round."""
 
     score: int
-    count: int
+    total: int
     shaky: tuple[str, ...]
     """The rules of which a question was answered wrong the last time."""
 
