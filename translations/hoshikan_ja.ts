@@ -3405,6 +3405,17 @@
     </message>
 </context>
 <context>
+    <name>EditSession</name>
+    <message>
+        <source>Show it there</source>
+        <translation>ライブラリで見る</translation>
+    </message>
+    <message>
+        <source>The position was saved.</source>
+        <translation>局面を保存しました。</translation>
+    </message>
+</context>
+<context>
     <name>EditText</name>
     <message>
         <source>Yes</source>
@@ -3515,26 +3526,18 @@ out of play.</source>
     </message>
 </context>
 <context>
-    <name>ExercisePage</name>
-    <message>
-        <source>Learn from your mistakes</source>
-        <translation>間違いから学ぶ</translation>
-    </message>
-    <message>
-        <source>Puzzles</source>
-        <translation>次の一手</translation>
-    </message>
+    <name>ExerciseDesk</name>
     <message>
         <source>Not allowed</source>
         <translation>できません</translation>
     </message>
     <message>
-        <source>You</source>
-        <translation>あなた</translation>
-    </message>
-    <message>
         <source>{number} of {count}</source>
         <translation>{number}/{count}</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>あなた</translation>
     </message>
     <message>
         <source>No nudge for this one: just try.</source>
@@ -3547,6 +3550,17 @@ out of play.</source>
     <message>
         <source>Your puzzle rating: {number} ({gain})</source>
         <translation>レーティング：{number}（{gain}）</translation>
+    </message>
+</context>
+<context>
+    <name>ExercisePage</name>
+    <message>
+        <source>Learn from your mistakes</source>
+        <translation>間違いから学ぶ</translation>
+    </message>
+    <message>
+        <source>Puzzles</source>
+        <translation>次の一手</translation>
     </message>
     <message>
         <source>Your puzzle rating: {before} → {after}</source>
@@ -6399,14 +6413,6 @@ out of play.</source>
     <message>
         <source>Redo</source>
         <translation>やり直す</translation>
-    </message>
-    <message>
-        <source>Show it there</source>
-        <translation>ライブラリで見る</translation>
-    </message>
-    <message>
-        <source>The position was saved.</source>
-        <translation>局面を保存しました。</translation>
     </message>
     <message>
         <source>This is the position you left here. “Standard setup” starts over.</source>
