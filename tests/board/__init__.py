@@ -1,0 +1,1 @@
+"""Board screens as sessions alone: no window, no widgets, no application object."""
