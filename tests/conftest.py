@@ -51,11 +51,11 @@ SLOW: Final = (
     "tune/",
     "ui/play/",
     "ui/shell/",
-    "ui/table/test_hint_marks.py",
-    "ui/table/test_legible.py",
-    "ui/table/test_lettering.py",
-    "ui/table/test_objections.py",
-    "ui/table/test_prompts.py",
+    "ui/board/table/test_hint_marks.py",
+    "ui/board/table/test_legible.py",
+    "ui/board/table/test_lettering.py",
+    "ui/board/table/test_objections.py",
+    "ui/board/table/test_prompts.py",
     "ui/test_drawing.py",
     "ui/test_screens.py",
     "ui/test_sentences.py",
@@ -70,7 +70,7 @@ COVERED: Final = ("engine/", "games/", "scenarios/")
 @pytest.fixture(scope="session")
 def qapp_cls() -> type[object]:
     """The application that pytest-qt makes for tests of screens: the player's, which hears what theirs does."""
-    from hoshikan.ui.session.application import Application
+    from hoshikan.ui.app.application import Application
 
     return Application
 

@@ -24,7 +24,7 @@ from hoshikan.games import GAMES
 
 if TYPE_CHECKING:
     from hoshikan.engine.view import View
-    from hoshikan.ui.table.scene import TableScene
+    from hoshikan.ui.board.table.scene import TableScene
 
 
 ODD: Final = "a/b|c,d;e+f:g {0} %s <b> 星 é"

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from hoshikan.games import GAMES
-from hoshikan.ui.text.rooms import text_of
+from hoshikan.ui.board.screens import text_of
 
 ROOT = Path(__file__).parent.parent
 DOCUMENTS = [

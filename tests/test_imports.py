@@ -20,7 +20,7 @@ from hoshikan.games import SHELF
 ROOT: Final = Path(__file__).parent.parent
 LINT: Final = "from importlinter.cli import lint_imports_command as main; main()"
 FORBIDDEN: Final[Mapping[str, tuple[str, ...]]] = {
-    "rules": ("{game}.bot.knowledge", "{game}.teaching.tutor", "{game}.screen.scene", "hoshikan.ui.look.words"),
+    "rules": ("{game}.bot.knowledge", "{game}.teaching.tutor", "{game}.screen.scene", "hoshikan.ui.kit.look.words"),
     "bot": ("{game}.teaching.tutor", "{game}.screen.text", "hoshikan.bots.search", "PySide6.QtCore", "numpy"),
     "teaching": (
         "{game}.screen.scene",
@@ -29,19 +29,20 @@ FORBIDDEN: Final[Mapping[str, tuple[str, ...]]] = {
         "PySide6.QtGui",
         "distributed",
     ),
-    "screen": ("{other}.rules.state", "{other}.screen.text", "hoshikan.library.library", "hoshikan.ui.panels.emblem"),
+    "screen": ("{other}.rules.state", "{other}.screen.text", "hoshikan.library.library", "hoshikan.ui.board.emblem"),
 }
 """What each storey of a game must not import; `{other}` is another game."""
 
 LAYERS: Final[Mapping[str, tuple[str, ...]]] = {
-    "look": ("hoshikan.ui.text.notices", "hoshikan.engine.match", "coloraide"),
-    "text": ("hoshikan.ui.widgets.basic", "hoshikan.ui.table.scene"),
-    "widgets": ("hoshikan.ui.table.drawing", "hoshikan.ui.session.settings", "hoshikan.engine.match"),
-    "match": ("hoshikan.ui.table.scene", "hoshikan.ui.session.settings", "hoshikan.ui.panels.emblem"),
-    "table": ("hoshikan.ui.match.names", "hoshikan.ui.session.settings", "hoshikan.ui.panels.emblem"),
-    "session": ("hoshikan.ui.match.names", "hoshikan.ui.table.scene", "hoshikan.ui.pages.page"),
-    "panels": ("hoshikan.ui.pages.page", "hoshikan.ui.session.context"),
-    "pages": ("hoshikan.ui.window", "hoshikan.ui.startup"),
+    "kit.look": ("hoshikan.ui.kit.widgets.notices", "hoshikan.engine.match", "coloraide"),
+    "kit.widgets": ("hoshikan.ui.board.table.drawing", "hoshikan.ui.session.settings", "hoshikan.engine.match"),
+    "text": ("hoshikan.ui.kit.widgets.basic", "hoshikan.ui.board.screens"),
+    "session": ("hoshikan.ui.board.match.names", "hoshikan.ui.board.table.scene", "hoshikan.ui.shared.clipboard"),
+    "board.table": ("hoshikan.ui.board.match.names", "hoshikan.ui.session.settings", "hoshikan.ui.board.screens"),
+    "board.match": ("hoshikan.ui.board.table.scene", "hoshikan.ui.session.settings", "hoshikan.ui.board.emblem"),
+    "board": ("hoshikan.ui.shared.covers", "hoshikan.ui.session.context"),
+    "shared": ("hoshikan.ui.features.home.page",),
+    "features.home": ("hoshikan.ui.features.play.page", "hoshikan.ui.app.startup"),
 }
 """What each layer of the window must not import."""
 
@@ -69,7 +70,7 @@ def complaint(tmp_path_factory: pytest.TempPathFactory) -> str:
     for listing in SHELF.values():
         (copy / listing.package.replace(".", "/") / "stray.py").write_text("")
     (copy / "hoshikan" / "ui" / "stray.py").write_text("")
-    with (copy / "hoshikan" / "ui" / "table" / "picking.py").open("a") as file:
+    with (copy / "hoshikan" / "ui" / "board" / "table" / "picking.py").open("a") as file:
         file.write("import PySide6.QtCore\n")
     done = subprocess.run(
         [sys.executable, "-c", LINT, "--no-logo", "--no-cache"],
@@ -129,4 +130,4 @@ def test_a_ring_by_a_type_checkers_import_is_found(tmp_path: Path, monkeypatch: 
 
 
 def test_choosing_an_action_may_not_need_qt_by_a_detour(complaint: str) -> None:
-    assert "hoshikan.ui.table.choosing is not allowed to import PySide6" in complaint
+    assert "hoshikan.ui.board.table.choosing is not allowed to import PySide6" in complaint

@@ -45,7 +45,7 @@ def test_it_is_played_and_stands_on_home(checkout: Path) -> None:
     assert "0 games with problems" in played.stdout, played.stderr
     program = (
         "from hoshikan.games import SHELF\n"
-        "from hoshikan.ui.text.rooms import cover_text_of\n"
+        "from hoshikan.ui.board.screens import cover_text_of\n"
         "print(*(cover_text_of(game).title() for game in SHELF), sep='\\n')\n"
     )
     assert "Spare Stars" in run(checkout, "-c", program).stdout.splitlines()
@@ -54,7 +54,7 @@ def test_it_is_played_and_stands_on_home(checkout: Path) -> None:
 def test_a_title_of_its_own_stands_wherever_it_is_named(checkout: Path) -> None:
     program = (
         "from hoshikan.teaching.rulebook import load\n"
-        "from hoshikan.ui.text.rooms import cover_text_of\n"
+        "from hoshikan.ui.board.screens import cover_text_of\n"
         "books = [load('captains-sky', language).title for language in ('en', 'ja')]\n"
         "print(cover_text_of('captains-sky').title(), *books, sep='\\n')"
     )

@@ -16,7 +16,7 @@ import pytest
 
 import desktopfiles
 from hoshikan import __version__, product
-from hoshikan.ui.window import MINIMUM
+from hoshikan.ui.app.window import MINIMUM
 from macos.information import information
 from product_check import complaint
 

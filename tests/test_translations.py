@@ -14,7 +14,7 @@ from xml.etree import ElementTree
 import pytest
 
 from hoshikan.games import GAMES
-from hoshikan.ui.text.rooms import text_of
+from hoshikan.ui.board.screens import text_of
 from tests.test_packaging import translations
 
 ROOT = Path(__file__).parent.parent

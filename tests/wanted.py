@@ -107,7 +107,7 @@ def _lessons(game_id: str) -> int:
 
 
 def _title(game_id: str) -> str:
-    from hoshikan.ui.text.rooms import cover_text_of
+    from hoshikan.ui.board.screens import cover_text_of
 
     return cover_text_of(game_id).title()
 

@@ -54,10 +54,10 @@ def speak_to_nobody() -> None:
 
 def _window(arguments: Sequence[str]) -> int:
     try:
-        from hoshikan.ui.features import look_at_names
+        from hoshikan.ui.app.pyside import look_at_names
 
         look_at_names()
-        from hoshikan.ui.app import main as window
+        from hoshikan.ui.app.main import main as window
     except ImportError as error:
         if (error.name or "").partition(".")[0] == "PySide6" and isinstance(error, ModuleNotFoundError):
             tools = ", ".join(TOOLS)

@@ -23,9 +23,9 @@ from hoshikan.engine.match import Match, Seat
 from hoshikan.engine.state import State
 from hoshikan.engine.view import View
 from hoshikan.systemlibraries import QT_PACKAGES, advice
-from hoshikan.ui.look.dictionary import speaking
-from hoshikan.ui.match.names import seat_names
-from hoshikan.ui.text.sketch import sketch_of
+from hoshikan.ui.board.match.names import seat_names
+from hoshikan.ui.board.screens import sketch_of, text_of
+from hoshikan.ui.kit.look.dictionary import speaking
 
 SIZE: Final = (1280, 720)
 """Width and height of a picture, in pixels or units."""
@@ -45,7 +45,7 @@ def text(shown: State | View, seat: int | None = None, names: Sequence[str] = ()
     English)."""
     with speaking(language) if language else nullcontext():
         view = _seen(shown, seat)
-        return "\n".join(sketch_of(view.game).picture(view, seat, called(view, names)))
+        return "\n".join(sketch_of(view.game).picture(view, text_of(view.game), seat, called(view, names)))
 
 
 def called(view: View, names: Sequence[str]) -> Sequence[str]:
@@ -128,7 +128,7 @@ def _seen(shown: State | View, seat: int | None) -> View:
 def _painting(language: str) -> Iterator[ModuleType]:
     """The module that paints, with Qt. Raises NoPicturesError."""
     try:
-        from hoshikan.ui import studio
+        from hoshikan.ui.board import studio
 
         studio.application()
     except TypeError as error:

@@ -168,9 +168,9 @@ def window() -> int:
     from PySide6.QtCore import Qt
     from PySide6.QtWidgets import QLineEdit
 
-    from hoshikan.ui.session.application import create_application, create_context
+    from hoshikan.ui.app.application import create_application, create_context
+    from hoshikan.ui.app.window import MainWindow
     from hoshikan.ui.session.settings import Settings
-    from hoshikan.ui.window import MainWindow
 
     app = create_application()
     shown = MainWindow(create_context(app, Settings()))

@@ -20,10 +20,10 @@ from time import monotonic
 from hoshikan.engine import Match
 from hoshikan.engine.game import Game
 from hoshikan.games import GAMES
-from hoshikan.ui.headless import HeadlessError, seats
-from hoshikan.ui.pages.replay import ReplayPage
-from hoshikan.ui.pages.table import TablePage
-from hoshikan.ui.panels.hints import MOVE
+from hoshikan.ui.app.headless import HeadlessError, seats
+from hoshikan.ui.board.hints import MOVE
+from hoshikan.ui.features.play.page import TablePage
+from hoshikan.ui.features.replay.page import ReplayPage
 from tools.driver import WindowDriver, output_folder
 
 SEED = 7

@@ -9,15 +9,15 @@ from PySide6.QtCore import QEvent, QPointF, Qt
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QApplication
 
-from hoshikan.ui.headless import HeadlessError, HeadlessWindow
-from hoshikan.ui.pages.books import BooksShelf
-from hoshikan.ui.pages.settingstables import SampleTables
-from hoshikan.ui.pages.table import TablePage
-from hoshikan.ui.panels.bookbrowser import BookBrowser
-from hoshikan.ui.panels.shelf import Shelf
-from hoshikan.ui.panels.standingbox import StandingBox
-from hoshikan.ui.table.choosing import TICK
-from hoshikan.ui.table.view import TableView
+from hoshikan.ui.app.headless import HeadlessError, HeadlessWindow
+from hoshikan.ui.board.table.choosing import TICK
+from hoshikan.ui.board.table.view import TableView
+from hoshikan.ui.features.newgame.standingbox import StandingBox
+from hoshikan.ui.features.play.page import TablePage
+from hoshikan.ui.features.rulebook.bookbrowser import BookBrowser
+from hoshikan.ui.features.rulebook.books import BooksShelf
+from hoshikan.ui.features.settings.tables import SampleTables
+from hoshikan.ui.shared.shelf import Shelf
 
 LAYOUT_PASSES = 3
 """Text that wraps gets its height only after its width."""

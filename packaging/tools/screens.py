@@ -9,18 +9,18 @@ from hoshikan.engine import CHANCE, TERMINAL, Match, Seat
 from hoshikan.engine.game import Game, OptionValue
 from hoshikan.teaching.lessons import lessons
 from hoshikan.teaching.questions import questions
+from hoshikan.ui.app.headless import seats
+from hoshikan.ui.board.hints import MOVE
+from hoshikan.ui.board.match.deals import bot_names
+from hoshikan.ui.board.match.seating import played
+from hoshikan.ui.board.screens import text_of
 from hoshikan.ui.board.session import Next
-from hoshikan.ui.headless import seats
-from hoshikan.ui.match.deals import bot_names
-from hoshikan.ui.match.questionsession import Choose, GiveAnswer
-from hoshikan.ui.match.seating import played
-from hoshikan.ui.pages.exercise import ExercisePage
-from hoshikan.ui.pages.lesson import LessonPage
-from hoshikan.ui.pages.questions import QuestionsPage
-from hoshikan.ui.pages.replay import ReplayPage
-from hoshikan.ui.pages.table import TablePage
-from hoshikan.ui.panels.hints import MOVE
-from hoshikan.ui.text.rooms import text_of
+from hoshikan.ui.features.learn.lesson import LessonPage
+from hoshikan.ui.features.learn.questions import QuestionsPage
+from hoshikan.ui.features.learn.questionsession import Choose, GiveAnswer
+from hoshikan.ui.features.play.page import TablePage
+from hoshikan.ui.features.puzzles.exercise import ExercisePage
+from hoshikan.ui.features.replay.page import ReplayPage
 from tools.driver import WindowDriver
 
 SEED = 7

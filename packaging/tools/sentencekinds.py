@@ -26,9 +26,9 @@ from hoshikan.engine.tutor import Nudge, Reason
 from hoshikan.engine.view import View
 from hoshikan.games import GAMES
 from hoshikan.listing import package_of
-from hoshikan.ui.look.words import signed
+from hoshikan.ui.board.screens import text_of
+from hoshikan.ui.kit.look.words import signed
 from hoshikan.ui.text.gametext import GameText
-from hoshikan.ui.text.rooms import text_of
 from tools.sentencefacts import ABSENT, ENDS, FACTS, NUMBERS, OF_REASONS, SEATS, SIGNED
 
 Names = Sequence[str]

@@ -11,7 +11,7 @@ from xml.etree import ElementTree
 
 from hoshikan.games import GAMES
 from hoshikan.listing import package_of
-from hoshikan.ui.look.words import Words
+from hoshikan.ui.kit.look.words import Words
 
 ROOT: Final = Path(__file__).parents[2]
 PLACE: Final = re.compile(r"\{(\w*)\}")

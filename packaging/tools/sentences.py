@@ -15,10 +15,10 @@ from PySide6.QtWidgets import QApplication
 
 from hoshikan.engine import Seat
 from hoshikan.games import GAMES
-from hoshikan.ui.look.language import LANGUAGES, LanguageSwitch
-from hoshikan.ui.match.deals import bot_names
-from hoshikan.ui.match.names import seat_names
-from hoshikan.ui.text.rooms import text_of
+from hoshikan.ui.board.match.deals import bot_names
+from hoshikan.ui.board.match.names import seat_names
+from hoshikan.ui.board.screens import text_of
+from hoshikan.ui.kit.look.language import LANGUAGES, LanguageSwitch
 from tools.driver import output_folder
 from tools.sentencekinds import Sentence, sentences
 from tools.sentencerest import of_the_house, unused

@@ -22,13 +22,13 @@ from PySide6.QtGui import QImage, QPainter, QPixmap
 from hoshikan.engine import CHANCE, TERMINAL, Match, Seat
 from hoshikan.engine.game import Game, OptionValue
 from hoshikan.games import GAMES
-from hoshikan.ui.headless import HeadlessError
-from hoshikan.ui.look.theme import NIGHT, color
-from hoshikan.ui.match.deals import bot_names
-from hoshikan.ui.pages.table import TablePage
-from hoshikan.ui.table.motion import SPEEDS
-from hoshikan.ui.table.scenes import new_scene
-from hoshikan.ui.text.rooms import text_of
+from hoshikan.ui.app.headless import HeadlessError
+from hoshikan.ui.board.match.deals import bot_names
+from hoshikan.ui.board.scenes import new_scene
+from hoshikan.ui.board.screens import text_of
+from hoshikan.ui.board.table.motion import SPEEDS
+from hoshikan.ui.features.play.page import TablePage
+from hoshikan.ui.kit.look.theme import NIGHT, color
 from tools.driver import WindowDriver, output_folder
 
 SEED: Final = 11

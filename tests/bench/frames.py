@@ -25,17 +25,17 @@ from hoshikan.engine import CHANCE, TERMINAL, Match, Seat
 from hoshikan.engine.game import Game
 from hoshikan.games import GAMES
 from hoshikan.library.paths import HOME_VARIABLE
-from hoshikan.ui.match.reviewer import key_of
-from hoshikan.ui.match.seating import played
-from hoshikan.ui.pages.reviewdesk import review_played, reviewer_of
-from hoshikan.ui.pages.table import TablePage
-from hoshikan.ui.session.application import create_application, create_context
+from hoshikan.ui.app.application import create_application, create_context
+from hoshikan.ui.app.window import MainWindow
+from hoshikan.ui.board.match.reviewer import key_of
+from hoshikan.ui.board.match.seating import played
+from hoshikan.ui.board.table import cueplay
+from hoshikan.ui.board.table.items import PieceItem
+from hoshikan.ui.board.table.model import Banner, Beat, Cue
+from hoshikan.ui.features.play.page import TablePage
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.settings import Settings
-from hoshikan.ui.table import cueplay
-from hoshikan.ui.table.items import PieceItem
-from hoshikan.ui.table.model import Banner, Beat, Cue
-from hoshikan.ui.window import MainWindow
+from hoshikan.ui.shared.reviewdesk import review_played, reviewer_of
 from tests.bench.table import Row
 
 SIZE = (1600, 1000)

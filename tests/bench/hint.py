@@ -14,8 +14,8 @@ from hoshikan.engine.match import Match, Seat
 from hoshikan.engine.state import CHANCE
 from hoshikan.games import GAMES
 from hoshikan.teaching.hints import Coach, Rated
-from hoshikan.ui.match.advisor import FIRST_HINT_MS
-from hoshikan.ui.match.engine_client import ANALYSIS_MS
+from hoshikan.ui.board.match.advisor import FIRST_HINT_MS
+from hoshikan.ui.board.match.engine_client import ANALYSIS_MS
 from tests.bench.table import Row
 from tests.bots.process import Engine, engine
 

@@ -27,10 +27,10 @@ from hoshikan.engine.game import Game
 from hoshikan.engine.state import State
 from hoshikan.games import GAMES
 from hoshikan.teaching.hints import EVEN, LOOKED_AT, MOST_EQUALS, Coach, Hint, Rated, recommended
-from hoshikan.ui.look.language import LANGUAGES, LanguageSwitch
-from hoshikan.ui.match.ranking_model import rated
+from hoshikan.ui.board.match.ranking_model import rated
+from hoshikan.ui.board.screens import text_of
+from hoshikan.ui.kit.look.language import LANGUAGES, LanguageSwitch
 from hoshikan.ui.text.hintsentences import HintSentences
-from hoshikan.ui.text.rooms import text_of
 from tests.bench.arguments import add_games, games_of
 from tests.bench.positions import middles
 from tests.bench.table import columns

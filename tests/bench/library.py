@@ -28,10 +28,10 @@ from hoshikan.engine.record import head
 from hoshikan.games import GAMES
 from hoshikan.library import Library, checksums, matches
 from hoshikan.library.database import connect, writing
-from hoshikan.ui.pages.home import HomePage
-from hoshikan.ui.pages.library import LibraryPage
+from hoshikan.ui.app.window import MainWindow
+from hoshikan.ui.features.home.page import HomePage
+from hoshikan.ui.features.library.page import LibraryPage
 from hoshikan.ui.session.context import AppContext
-from hoshikan.ui.window import MainWindow
 from tests.bench.offscreen import offscreen_window
 from tests.bench.table import columns
 from tests.engine.variants import to_the_end

@@ -12,9 +12,9 @@ from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
 
 from hoshikan.library.paths import HOME_VARIABLE, library_path
-from hoshikan.ui.session.application import create_application, create_context
+from hoshikan.ui.app.application import create_application, create_context
+from hoshikan.ui.app.window import MainWindow
 from hoshikan.ui.session.settings import Settings
-from hoshikan.ui.window import MainWindow
 
 SIZE = (1280, 800)
 PLAYOUTS = 2

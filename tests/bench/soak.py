@@ -29,12 +29,12 @@ from PySide6.QtWidgets import QApplication
 from hoshikan.engine import Match, Seat
 from hoshikan.games import GAMES
 from hoshikan.teaching.lessons import lessons
-from hoshikan.ui.pages.home import HomePage
-from hoshikan.ui.pages.replay import ReplayPage
-from hoshikan.ui.pages.table import TablePage
-from hoshikan.ui.session.memory import give_back
-from hoshikan.ui.table.view import TableView
-from hoshikan.ui.window import MainWindow
+from hoshikan.ui.app.memory import give_back
+from hoshikan.ui.app.window import MainWindow
+from hoshikan.ui.board.table.view import TableView
+from hoshikan.ui.features.home.page import HomePage
+from hoshikan.ui.features.play.page import TablePage
+from hoshikan.ui.features.replay.page import ReplayPage
 from tests.bench.memory import resident
 from tests.bench.offscreen import offscreen_window
 

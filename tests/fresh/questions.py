@@ -20,10 +20,10 @@ from hoshikan.bots.search import Search, SearchSettings
 from hoshikan.bots.session import ROOT_VISITS
 from hoshikan.engine import CHANCE, TERMINAL, State
 from hoshikan.teaching.hints import Coach, Rated, recommended
-from hoshikan.ui.look.language import LANGUAGES, LanguageSwitch
-from hoshikan.ui.match.ranking_model import rated
+from hoshikan.ui.board.match.ranking_model import rated
+from hoshikan.ui.board.screens import text_of
+from hoshikan.ui.kit.look.language import LANGUAGES, LanguageSwitch
 from hoshikan.ui.text.hintsentences import HintSentences
-from hoshikan.ui.text.rooms import text_of
 from tests.fresh.courses import Case, Step, course, drafts, last_round
 
 T = TypeVar("T")

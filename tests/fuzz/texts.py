@@ -25,7 +25,7 @@ from hoshikan.teaching.puzzles import read_puzzles
 from hoshikan.teaching.questions import load_questions
 from hoshikan.ui.session.formersettings import move
 from hoshikan.ui.session.settings import Settings, declared
-from hoshikan.ui.text.messages import Messages
+from hoshikan.ui.shared.messages import Messages
 from tests.fuzz import trials
 from tests.fuzz.mutation import mutated
 

@@ -13,12 +13,12 @@ from PySide6.QtCore import QTimer
 
 from hoshikan.engine import Match
 from hoshikan.games import GAMES
-from hoshikan.ui.headless import seats
-from hoshikan.ui.pages.table import TablePage
-from hoshikan.ui.session.application import create_application, create_context
+from hoshikan.ui.app.application import create_application, create_context
+from hoshikan.ui.app.headless import seats
+from hoshikan.ui.app.window import MainWindow
+from hoshikan.ui.features.play.page import TablePage
 from hoshikan.ui.session.folders import HOME_VARIABLE
 from hoshikan.ui.session.settings import Settings
-from hoshikan.ui.window import MainWindow
 
 PLAYOUTS = 4
 UNDO = 0.1

@@ -15,7 +15,7 @@ from hoshikan.engine.playout import uniform
 from hoshikan.engine.state import TERMINAL
 from hoshikan.games import GAMES
 from hoshikan.library import Library, LibraryProblem
-from hoshikan.ui.match.autosave import Autosave
+from hoshikan.ui.board.match.autosave import Autosave
 
 
 def main(path: str, match_id: int, seed: int) -> None:

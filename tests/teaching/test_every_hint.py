@@ -13,7 +13,7 @@ from hoshikan.engine.chance import sample
 from hoshikan.engine.tutor import Nudge, Reason, Tutor
 from hoshikan.games import GAMES
 from hoshikan.teaching.hints import Coach, Rated
-from hoshikan.ui.text.rooms import text_of
+from hoshikan.ui.board.screens import text_of
 from tests.engine.variants import VARIANTS, Variant
 
 CANDIDATES = 6

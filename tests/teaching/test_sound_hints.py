@@ -12,7 +12,7 @@ import pytest
 
 from hoshikan.engine import State
 from hoshikan.teaching.hints import LOOKED_AT, Coach, Rated
-from hoshikan.ui.text.rooms import text_of
+from hoshikan.ui.board.screens import text_of
 from tests.engine.variants import VARIANTS, Variant
 from tests.teaching.soundness import faults_of_answer, faults_of_hint
 from tests.teaching.test_every_hint import decisions

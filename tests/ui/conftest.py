@@ -13,13 +13,13 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from hoshikan.library import Library, rescue
-from hoshikan.ui.panels import boxart
-from hoshikan.ui.session.application import create_context
+from hoshikan.ui.app.application import create_context
+from hoshikan.ui.app.window import MainWindow
+from hoshikan.ui.board.table import cache
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.notebook import Notebook
 from hoshikan.ui.session.settings import Settings
-from hoshikan.ui.table import cache
-from hoshikan.ui.window import MainWindow
+from hoshikan.ui.shared import boxart
 from tests.ui.painted import Painted
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")

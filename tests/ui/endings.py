@@ -6,8 +6,8 @@ from itertools import pairwise
 
 from PySide6.QtWidgets import QPushButton
 
-from hoshikan.ui.panels.ending import Ending
-from hoshikan.ui.panels.endlayout import Picture
+from hoshikan.ui.board.ending.layout import Picture
+from hoshikan.ui.board.ending.show import Ending
 from tests.ui.shell.test_fitting import cut_off
 
 

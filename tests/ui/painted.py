@@ -11,11 +11,11 @@ from PySide6.QtCore import QSize
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QApplication
 
-from hoshikan.ui.look.fonts import display_families
-from hoshikan.ui.look.theme import Theme
-from hoshikan.ui.panels.boxart import BoxArt, paint_box
-from hoshikan.ui.table.cache import paint_piece
-from hoshikan.ui.table.paint import Painter
+from hoshikan.ui.board.table.cache import paint_piece
+from hoshikan.ui.board.table.paint import Painter
+from hoshikan.ui.kit.look.fonts import display_families
+from hoshikan.ui.kit.look.theme import Theme
+from hoshikan.ui.shared.boxart import BoxArt, paint_box
 
 BUDGET: Final = 192 * 2**20
 """Bytes of pixels; what was longest unused goes first."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from hoshikan.ui.look.language import LANGUAGES
+from hoshikan.ui.kit.look.language import LANGUAGES
 from tools import sentences
 from tools.sentences import Told
 

@@ -11,10 +11,10 @@ from hoshikan.engine import Event, IllegalAction, ScoreLine
 from hoshikan.engine.game import Option
 from hoshikan.engine.view import View
 from hoshikan.games import GAMES
-from hoshikan.ui.look.language import LanguageSwitch
+from hoshikan.ui.board.screens import text_of
+from hoshikan.ui.kit.look.language import LanguageSwitch
 from hoshikan.ui.text.counts import COUNTS
 from hoshikan.ui.text.gametext import VICTORY, GameText
-from hoshikan.ui.text.rooms import text_of
 
 NAMES = ("Aki", "Ben", "Chiyo")
 

@@ -8,11 +8,11 @@ import pytest
 
 COUNTED = """
 import inspect
-from hoshikan.ui.features import look_at_names
+from hoshikan.ui.app.pyside import look_at_names
 look_at_names()
 read = []
 inspect.getsource = lambda module: read.append(module.__name__) or ""
-import hoshikan.ui.look.theme, wave
+import hoshikan.ui.kit.look.theme, wave
 print(read)
 """
 
@@ -23,7 +23,7 @@ def test_no_source_is_read_for_it() -> None:
 
 
 def test_another_pyside_is_left_as_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
-    from hoshikan.ui.features import look_at_names
+    from hoshikan.ui.app.pyside import look_at_names
 
     feature = import_module("shibokensupport.feature")
     monkeypatch.delattr(feature, "_mod_uses_pyside")

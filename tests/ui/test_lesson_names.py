@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QApplication
 from hoshikan.games import GAMES
 from hoshikan.teaching.lessonrun import LessonRun
 from hoshikan.teaching.lessons import Bilingual, Lesson, Step, lessons
-from hoshikan.ui.look.language import LANGUAGES, LanguageSwitch
-from hoshikan.ui.match.deals import bot_names
-from hoshikan.ui.text.rooms import text_of
+from hoshikan.ui.board.match.deals import bot_names
+from hoshikan.ui.board.screens import text_of
+from hoshikan.ui.kit.look.language import LANGUAGES, LanguageSwitch
 
 
 def texts(step: Step) -> Iterator[Bilingual]:

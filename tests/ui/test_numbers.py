@@ -15,14 +15,14 @@ from hoshikan.engine import State
 from hoshikan.games import GAMES
 from hoshikan.games.crowntaker.screen.scene import CrownTakerScene
 from hoshikan.games.crowntaker.screen.text import CrownTakerText
-from hoshikan.ui.look.language import LANGUAGES, LanguageSwitch
-from hoshikan.ui.look.theme import NIGHT
-from hoshikan.ui.look.words import Words, with_sign
-from hoshikan.ui.match.finale import FINALES
-from hoshikan.ui.match.score_model import POINTS, ScoreModel
-from hoshikan.ui.panels.ending import Ending
-from hoshikan.ui.panels.score import ScorePanel
-from hoshikan.ui.text.rooms import text_of
+from hoshikan.ui.board.ending.show import Ending
+from hoshikan.ui.board.match.finale import FINALES
+from hoshikan.ui.board.match.score_model import POINTS, ScoreModel
+from hoshikan.ui.board.score import ScorePanel
+from hoshikan.ui.board.screens import text_of
+from hoshikan.ui.kit.look.language import LANGUAGES, LanguageSwitch
+from hoshikan.ui.kit.look.theme import NIGHT
+from hoshikan.ui.kit.look.words import Words, with_sign
 from tests.games.crowntaker.playing import after_wars, play, view_of
 from tests.ui.words import on_table, said
 

@@ -12,7 +12,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from hoshikan.games import GAMES
-from hoshikan.ui.look.language import LANGUAGES
+from hoshikan.ui.kit.look.language import LANGUAGES
 from tests.test_translations import ENGLISH
 from tests.ui.spoken import spoken
 from tools import sentences

@@ -9,7 +9,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from hoshikan.games import GAMES
-from hoshikan.ui.pages.table import TablePage
+from hoshikan.ui.features.play.page import TablePage
 from hoshikan.ui.session.settings import Settings
 from tools.driver import WindowDriver
 from tools.screens import Screens

@@ -19,9 +19,9 @@ from hoshikan.engine.tutor import Reason as MoveReason
 from hoshikan.games import GAMES
 from hoshikan.library import LibraryProblem
 from hoshikan.library.problem import Reason
-from hoshikan.ui.look.language import LanguageSwitch
-from hoshikan.ui.text.messages import Messages
-from hoshikan.ui.text.rooms import text_of
+from hoshikan.ui.board.screens import text_of
+from hoshikan.ui.kit.look.language import LanguageSwitch
+from hoshikan.ui.shared.messages import Messages
 from tests.engine.variants import VARIANTS, any_action
 from tests.playing import profile_of
 from tests.ui.callsites import PACKAGE, Site, in_play, in_sources, sentences_of

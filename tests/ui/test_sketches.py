@@ -11,7 +11,7 @@ import pytest
 
 from hoshikan import drawing
 from hoshikan.games import GAMES
-from hoshikan.ui.look.dictionary import LANGUAGES
+from hoshikan.ui.kit.look.dictionary import LANGUAGES
 from hoshikan.ui.text.columns import aligned, width
 from tests.engine.variants import VARIANTS, Variant, along
 

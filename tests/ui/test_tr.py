@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from hoshikan.games.conquestar.screen.labels import ConquestarLabels
-from hoshikan.ui.look.language import LanguageSwitch
+from hoshikan.ui.kit.look.language import LanguageSwitch
 
 
 @pytest.fixture

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from hoshikan.ui.table.scene import TableScene
+from hoshikan.ui.board.table.scene import TableScene
 from hoshikan.ui.text.gametext import V
 
 GRAIN = 4

@@ -12,8 +12,8 @@ from hoshikan.bots.search import Search, SearchSettings
 from hoshikan.engine.match import Match
 from hoshikan.engine.state import State
 from hoshikan.teaching.hints import Coach, Hint, Rated, best_first, recommended
+from hoshikan.ui.board.screens import text_of
 from hoshikan.ui.text.hintsentences import HintSentences
-from hoshikan.ui.text.rooms import text_of
 
 SECONDS: Final = 1.5
 """Longest search for a hint."""

@@ -19,10 +19,10 @@ from hoshikan.engine.record import read_file
 from hoshikan.engine.state import TERMINAL
 from hoshikan.games import GAMES
 from hoshikan.library import rescue
-from hoshikan.ui.look.dictionary import LANGUAGES, language_of_system, speaking
-from hoshikan.ui.match.deals import free_bot_name, fresh_seed, today
-from hoshikan.ui.text.messages import Messages
-from hoshikan.ui.text.rooms import text_of
+from hoshikan.ui.board.match.deals import free_bot_name, fresh_seed, today
+from hoshikan.ui.board.screens import text_of
+from hoshikan.ui.kit.look.dictionary import LANGUAGES, language_of_system, speaking
+from hoshikan.ui.shared.messages import Messages
 
 NEWEST: Final = Path()
 """Stands for the match that was left last."""

@@ -18,9 +18,9 @@ from hoshikan.engine.record import read_file
 from hoshikan.engine.state import State
 from hoshikan.games import GAMES
 from hoshikan.library import write_atomically
-from hoshikan.ui.look.dictionary import LANGUAGES, language_of_system, speaking
-from hoshikan.ui.match.names import seat_names
-from hoshikan.ui.text.messages import Messages
+from hoshikan.ui.board.match.names import seat_names
+from hoshikan.ui.kit.look.dictionary import LANGUAGES, language_of_system, speaking
+from hoshikan.ui.shared.messages import Messages
 
 Picture = Callable[[State, int | None, Sequence[str], argparse.Namespace], bytes]
 

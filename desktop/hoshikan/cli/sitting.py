@@ -17,12 +17,11 @@ from hoshikan.engine.match import Match
 from hoshikan.engine.recordchecksum import with_checksum
 from hoshikan.engine.state import CHANCE, TERMINAL
 from hoshikan.library import write_atomically
-from hoshikan.ui.look.words import Words
-from hoshikan.ui.match.names import seat_names
+from hoshikan.ui.board.match.names import seat_names
+from hoshikan.ui.board.screens import sketch_of, text_of
+from hoshikan.ui.kit.look.words import Words
+from hoshikan.ui.shared.messages import Messages
 from hoshikan.ui.text.columns import aligned
-from hoshikan.ui.text.messages import Messages
-from hoshikan.ui.text.rooms import text_of
-from hoshikan.ui.text.sketch import sketch_of
 
 HELP, MOVES, SAVE = "help", "moves", "save"
 CONTINUE: Final = "hoshikan-cli play --continue"
@@ -241,7 +240,7 @@ class Sitting:
         people = [seat for seat in range(self.match.state.players) if seat not in self._bots]
         seat = self.match.state.to_move if self.match.state.to_move in people else people[0]
         view = self.match.state.view(seat)
-        self._lines(["", *sketch_of(self.match.game.id).picture(view, seat, self._names)])
+        self._lines(["", *sketch_of(self.match.game.id).picture(view, self._text, seat, self._names)])
 
     def _list(self, legal: Sequence[Action], most: int) -> None:
         view = self.match.state.view(self.match.state.to_move)

@@ -31,9 +31,9 @@ from hoshikan.games.carcassonne_star_wars.screen.faces import (
     TurnedFace,
     WorthFace,
 )
-from hoshikan.ui.look.theme import CONTRAST, THEMES, Theme
-from hoshikan.ui.table.cache import paint_piece
-from hoshikan.ui.table.faces import SeatFace
+from hoshikan.ui.board.table.cache import paint_piece
+from hoshikan.ui.board.table.faces import SeatFace
+from hoshikan.ui.kit.look.theme import CONTRAST, THEMES, Theme
 
 TILE = TileFace("ARRA", ("asteroid NW", "route ES"), "r", "asteroid NW")
 FACES: Mapping[str, Hashable] = {

@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF
 from pytestqt.qtbot import QtBot
 
 from hoshikan.games.carcassonne_star_wars.screen.layout import RING, TILE
-from hoshikan.ui.table.items import PieceItem
+from hoshikan.ui.board.table.items import PieceItem
 from tests.games.carcassonne_star_wars.playing import Turns, straights
 from tests.ui.table.hands import Table
 

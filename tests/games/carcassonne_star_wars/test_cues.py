@@ -15,9 +15,9 @@ from hoshikan.games.carcassonne_star_wars.screen.banners import BANNERS
 from hoshikan.games.carcassonne_star_wars.screen.cues import TurnStory, is_moment
 from hoshikan.games.carcassonne_star_wars.screen.faces import FighterFace, RollFace, ScoreFace
 from hoshikan.games.carcassonne_star_wars.screen.labels import StarWarsLabels
-from hoshikan.ui.look.theme import DURATION
-from hoshikan.ui.table.model import Beat, Cue
-from hoshikan.ui.table.motion import SEEN_MS
+from hoshikan.ui.board.table.model import Beat, Cue
+from hoshikan.ui.board.table.motion import SEEN_MS
+from hoshikan.ui.kit.look.theme import DURATION
 from tests.games.carcassonne_star_wars.playing import (
     MIXED,
     PLANET_RING,

@@ -16,13 +16,13 @@ from hoshikan.games.carcassonne_star_wars.screen.anchors import meeple_at, parte
 from hoshikan.games.carcassonne_star_wars.screen.art.pieces import PAINTERS
 from hoshikan.games.carcassonne_star_wars.screen.cues import TurnStory, keys_of
 from hoshikan.games.carcassonne_star_wars.screen.layout import ATTACK, RING
-from hoshikan.ui.look.theme import NIGHT
-from hoshikan.ui.table.marks import MARKS
-from hoshikan.ui.table.model import Affordance, Cue, Placement, Scenery
-from hoshikan.ui.table.picking import Picking
-from hoshikan.ui.table.scene import TableScene
-from hoshikan.ui.table.scenes import new_scene
-from hoshikan.ui.text.rooms import text_of
+from hoshikan.ui.board.scenes import new_scene
+from hoshikan.ui.board.screens import text_of
+from hoshikan.ui.board.table.marks import MARKS
+from hoshikan.ui.board.table.model import Affordance, Cue, Placement, Scenery
+from hoshikan.ui.board.table.picking import Picking
+from hoshikan.ui.board.table.scene import TableScene
+from hoshikan.ui.kit.look.theme import NIGHT
 from tests.games.carcassonne_star_wars.playing import GAME, GAMES_PLAYED, view_of, walk
 from tests.ui.table.hands import NAMES
 

@@ -15,7 +15,7 @@ from hoshikan.engine.playout import playout
 from hoshikan.engine.tutor import Nudge, Reason
 from hoshikan.games.carcassonne_star_wars.teaching.tutor import NUDGES
 from hoshikan.teaching.hints import Coach, Rated
-from hoshikan.ui.text.rooms import text_of
+from hoshikan.ui.board.screens import text_of
 from tests.games import playing
 from tests.games.carcassonne_star_wars.playing import (
     GAME,

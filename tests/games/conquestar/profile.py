@@ -6,7 +6,7 @@ from typing import Final
 
 from hoshikan.engine.view import View
 from hoshikan.games.conquestar.screen import faces
-from hoshikan.ui.table.scene import TableScene
+from hoshikan.ui.board.table.scene import TableScene
 from tests.playing import ODD, Mark, Playing, Profile, Walk
 
 

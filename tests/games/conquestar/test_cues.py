@@ -10,7 +10,7 @@ from hoshikan.games.conquestar.rules import events
 from hoshikan.games.conquestar.rules.field import CELL_NAMES
 from hoshikan.games.conquestar.screen.cues import RoundStory, keys_of
 from hoshikan.games.conquestar.screen.faces import PurseFace, ScoreFace, StarFace
-from hoshikan.ui.table.model import Beat, Cue
+from hoshikan.ui.board.table.model import Beat, Cue
 from tests.games.conquestar.playing import view_of
 from tests.ui.table.hands import NAMES, motions
 

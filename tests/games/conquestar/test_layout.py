@@ -14,9 +14,9 @@ from hoshikan.games.conquestar.screen.art.pieces import PAINTERS
 from hoshikan.games.conquestar.screen.faces import StarFace
 from hoshikan.games.conquestar.screen.layout import Places, fanned, spread
 from hoshikan.geometry import Rect
-from hoshikan.ui.look.fonts import application_font
-from hoshikan.ui.look.theme import NIGHT
-from hoshikan.ui.table.kit.places import WIDTH
+from hoshikan.ui.board.table.kit.places import WIDTH
+from hoshikan.ui.kit.look.fonts import application_font
+from hoshikan.ui.kit.look.theme import NIGHT
 
 TABLES = [
     pytest.param(players, seat, aspect, id=f"{players} players, seat {seat}, {aspect}")

@@ -8,9 +8,9 @@ import pytest
 
 from hoshikan.engine import Match, Seat
 from hoshikan.games import GAMES
-from hoshikan.ui.look.language import LANGUAGES, LanguageSwitch
-from hoshikan.ui.match.log_model import LogModel
-from hoshikan.ui.text.rooms import text_of
+from hoshikan.ui.board.match.log_model import LogModel
+from hoshikan.ui.board.screens import text_of
+from hoshikan.ui.kit.look.language import LANGUAGES, LanguageSwitch
 
 GAME = GAMES["conquestar"]
 NAMES = ("Aki", "Ben", "Chiyo")

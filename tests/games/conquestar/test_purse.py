@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from hoshikan.games.conquestar.screen.art.pieces import paint_purse
 from hoshikan.games.conquestar.screen.faces import PurseFace
-from hoshikan.ui.look.theme import NIGHT
+from hoshikan.ui.kit.look.theme import NIGHT
 
 
 def test_the_number_of_coins_stays_near_its_coin_in_a_broad_low_place(qtbot: QtBot) -> None:

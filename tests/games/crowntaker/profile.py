@@ -11,7 +11,7 @@ from hoshikan.engine.view import View
 from hoshikan.games.crowntaker.rules.phases import BURGUNDY
 from hoshikan.games.crowntaker.rules.view import CrownTakerView
 from hoshikan.games.crowntaker.screen import faces
-from hoshikan.ui.table.scene import TableScene
+from hoshikan.ui.board.table.scene import TableScene
 from tests.playing import ODD, Mark, Playing, Profile, Walk
 
 

@@ -10,9 +10,9 @@ from hoshikan.engine import Event, State
 from hoshikan.games.crowntaker.screen.faces import BackFace, CardFace, DiceFace, MedalFace, PowerFace, StatFace
 from hoshikan.games.crowntaker.screen.scene import CrownTakerScene
 from hoshikan.games.crowntaker.screen.text import TEXT
-from hoshikan.ui.look.theme import NIGHT
-from hoshikan.ui.table.faces import TextFace
-from hoshikan.ui.table.model import Beat, Cue
+from hoshikan.ui.board.table.faces import TextFace
+from hoshikan.ui.board.table.model import Beat, Cue
+from hoshikan.ui.kit.look.theme import NIGHT
 from tests.games.crowntaker.playing import after_wars, army, play, position, view_of, war
 
 pytestmark = pytest.mark.usefixtures("qapp")

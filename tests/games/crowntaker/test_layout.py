@@ -16,11 +16,11 @@ from hoshikan.games.crowntaker.screen.art.tints import dyed
 from hoshikan.games.crowntaker.screen.faces import LordFace
 from hoshikan.games.crowntaker.screen.layout import Layout
 from hoshikan.geometry import Rect
-from hoshikan.ui.look.fonts import application_font
-from hoshikan.ui.look.palettes import seat_colours
-from hoshikan.ui.look.theme import CONTRAST, DAY, NIGHT, THEMES, Theme
-from hoshikan.ui.table.kit.places import WIDTH
-from hoshikan.ui.table.lettering import NARROWEST
+from hoshikan.ui.board.table.kit.places import WIDTH
+from hoshikan.ui.board.table.lettering import NARROWEST
+from hoshikan.ui.kit.look.fonts import application_font
+from hoshikan.ui.kit.look.palettes import seat_colours
+from hoshikan.ui.kit.look.theme import CONTRAST, DAY, NIGHT, THEMES, Theme
 from tests.ui.shell.colours import contrast
 from tests.ui.table.printed import Printed, printed
 

@@ -12,7 +12,7 @@ from hoshikan.engine.record import read, write
 from hoshikan.games import GAMES
 from hoshikan.games.crowntaker.screen.text import CrownTakerText
 from hoshikan.resources import game_file
-from hoshikan.ui.text.rooms import text_of
+from hoshikan.ui.board.screens import text_of
 from tests.engine.variants import any_action
 from tests.games.crowntaker.playing import view_of
 

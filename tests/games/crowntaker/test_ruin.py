@@ -10,9 +10,9 @@ from hoshikan.engine import State
 from hoshikan.games.crowntaker.rules.events import GameEnded
 from hoshikan.games.crowntaker.screen.banners import CrownTakerBanners
 from hoshikan.games.crowntaker.screen.text import TEXT
-from hoshikan.ui.look.language import LanguageSwitch
-from hoshikan.ui.match.finale import FINALES
-from hoshikan.ui.text.rooms import text_of
+from hoshikan.ui.board.match.finale import FINALES
+from hoshikan.ui.board.screens import text_of
+from hoshikan.ui.kit.look.language import LanguageSwitch
 from tests.games.crowntaker.playing import ENGLAND, FRANCE, GAME, after_wars, ending, play, view_of
 
 NAMES = ("Ann", "Bob", "Cid", "Dan")

@@ -19,12 +19,12 @@ from hoshikan.games.crowntaker.screen.art.pieces import token_ranks
 from hoshikan.games.crowntaker.screen.faces import ArmyFace, BackFace, LordFace
 from hoshikan.games.crowntaker.screen.scene import CrownTakerScene
 from hoshikan.games.crowntaker.screen.text import TEXT
-from hoshikan.ui.look.theme import DAY, NIGHT, THEMES
-from hoshikan.ui.table.access import install
-from hoshikan.ui.table.emphasis import hinted
-from hoshikan.ui.table.model import Cue, Placement
-from hoshikan.ui.table.snapshot import snapshot
-from hoshikan.ui.table.view import TableView
+from hoshikan.ui.board.snapshot import snapshot
+from hoshikan.ui.board.table.access import install
+from hoshikan.ui.board.table.emphasis import hinted
+from hoshikan.ui.board.table.model import Cue, Placement
+from hoshikan.ui.board.table.view import TableView
+from hoshikan.ui.kit.look.theme import DAY, NIGHT, THEMES
 from tests.games.crowntaker.playing import GAME, after_wars, play, position, view_of, war
 from tests.games.crowntaker.profile import keys_for
 

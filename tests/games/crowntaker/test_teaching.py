@@ -15,7 +15,7 @@ from hoshikan.engine import CHANCE, TERMINAL
 from hoshikan.engine.chance import sample
 from hoshikan.games.crowntaker.teaching.tutor import NUDGES
 from hoshikan.teaching.hints import Coach, Hint, Rated
-from hoshikan.ui.text.rooms import text_of
+from hoshikan.ui.board.screens import text_of
 from tests.games import playing
 from tests.games.crowntaker.playing import GAME, after_wars, army, legal, play, position, view_of, war
 from tests.games.crowntaker.test_setup import mild

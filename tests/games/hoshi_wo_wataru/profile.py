@@ -6,8 +6,8 @@ from typing import Final
 
 from hoshikan.engine.view import View
 from hoshikan.games.hoshi_wo_wataru.screen import faces
-from hoshikan.ui.table.faces import SeatFace
-from hoshikan.ui.table.scene import TableScene
+from hoshikan.ui.board.table.faces import SeatFace
+from hoshikan.ui.board.table.scene import TableScene
 from tests.playing import ODD, Mark, Playing, Profile, Walk
 
 

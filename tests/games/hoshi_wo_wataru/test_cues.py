@@ -9,10 +9,10 @@ import pytest
 from hoshikan.engine import CHANCE, Event, State
 from hoshikan.games.hoshi_wo_wataru.rules import events
 from hoshikan.games.hoshi_wo_wataru.screen.faces import BidFace, GhostFace, SetFace, TotalFace
-from hoshikan.ui.look.theme import NIGHT
-from hoshikan.ui.table.model import Banner, Beat, Cue
-from hoshikan.ui.table.scenes import new_scene
-from hoshikan.ui.text.rooms import text_of
+from hoshikan.ui.board.scenes import new_scene
+from hoshikan.ui.board.screens import text_of
+from hoshikan.ui.board.table.model import Banner, Beat, Cue
+from hoshikan.ui.kit.look.theme import NIGHT
 from tests.games.hoshi_wo_wataru.playing import GAME, game, play, quick_year, resolve, reveal, set_rows, view_of
 from tests.games.hoshi_wo_wataru.screen import walk
 from tests.ui.table.hands import NAMES, motions

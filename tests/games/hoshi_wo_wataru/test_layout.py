@@ -9,7 +9,7 @@ import pytest
 from hoshikan.games.hoshi_wo_wataru.screen.faces import CARD_LETTERS, STRIP_LETTERS
 from hoshikan.games.hoshi_wo_wataru.screen.layout import Places
 from hoshikan.geometry import Rect
-from hoshikan.ui.table.kit.places import WIDTH
+from hoshikan.ui.board.table.kit.places import WIDTH
 
 TABLES = [
     pytest.param(players, seat, aspect, double, id=f"{players} players, seat {seat}, {aspect}, double {double}")

@@ -6,7 +6,7 @@ import pytest
 
 from hoshikan.engine import Event
 from hoshikan.games.hoshi_wo_wataru.rules import events
-from hoshikan.ui.text.rooms import text_of
+from hoshikan.ui.board.screens import text_of
 from tests.games.hoshi_wo_wataru.playing import GAME, game
 from tests.ui.table.hands import NAMES
 

@@ -16,7 +16,7 @@ from hoshikan.games.hoshi_wo_wataru.teaching.criteria import CRITERIA
 from hoshikan.games.hoshi_wo_wataru.teaching.reasons import MissedElsewhere, RaisesBid, StarsIfLost, Wins
 from hoshikan.games.hoshi_wo_wataru.teaching.tutor import NUDGES
 from hoshikan.teaching.hints import Argument, Coach, Hint, Rated
-from hoshikan.ui.text.rooms import text_of
+from hoshikan.ui.board.screens import text_of
 from tests.engine.variants import any_action
 from tests.games import playing
 from tests.games.hoshi_wo_wataru.playing import FULL_SET, GAME, game, play, reveal, set_rows, setup, view_of, year

@@ -9,7 +9,7 @@ import pytest
 from hoshikan.engine import TERMINAL
 from hoshikan.engine.score import ScoreLine
 from hoshikan.games.hoshi_wo_wataru.rules.components import COMPONENTS, OBJECTIVES
-from hoshikan.ui.text.rooms import text_of
+from hoshikan.ui.board.screens import text_of
 from tests.games.hoshi_wo_wataru.playing import GAME, game, reveal, view_of
 from tests.games.hoshi_wo_wataru.screen import walk
 from tests.ui.table.hands import NAMES

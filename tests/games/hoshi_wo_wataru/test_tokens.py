@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QApplication
 
 from hoshikan.games.hoshi_wo_wataru.screen.art.pieces import PAINTERS
 from hoshikan.games.hoshi_wo_wataru.screen.faces import SupplyFace
-from hoshikan.ui.look.theme import THEMES
-from hoshikan.ui.table.cache import paint_piece
+from hoshikan.ui.board.table.cache import paint_piece
+from hoshikan.ui.kit.look.theme import THEMES
 
 _CLEAR = 60
 """By so much lighter or darker than the table is what can be seen on it."""

@@ -10,8 +10,8 @@ from typing import ClassVar, Final
 from hoshikan.engine.game import OptionValue
 from hoshikan.engine.view import View
 from hoshikan.games.sterre_en_kroon.screen import faces
-from hoshikan.ui.table.faces import SeatFace
-from hoshikan.ui.table.scene import TableScene
+from hoshikan.ui.board.table.faces import SeatFace
+from hoshikan.ui.board.table.scene import TableScene
 from tests.playing import Mark, Playing, Profile, Walk
 
 _ORDER: Final = ("draw", "place", "take-crown", "open", "claim", "play", "card", "crown")

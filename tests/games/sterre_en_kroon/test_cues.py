@@ -15,8 +15,8 @@ from hoshikan.games.sterre_en_kroon.rules.view import SterreView
 from hoshikan.games.sterre_en_kroon.screen.cues import TurnStory, keys_of, runs_on
 from hoshikan.games.sterre_en_kroon.screen.faces import NumberFace
 from hoshikan.games.sterre_en_kroon.screen.labels import LABELS
-from hoshikan.ui.table.model import Banner, Beat, Cue
-from hoshikan.ui.text.rooms import text_of
+from hoshikan.ui.board.screens import text_of
+from hoshikan.ui.board.table.model import Banner, Beat, Cue
 from tests.games.sterre_en_kroon.playing import GAME, play, table, view_of
 from tests.games.sterre_en_kroon.screen import shown, walk
 from tests.ui.table.hands import NAMES, Table

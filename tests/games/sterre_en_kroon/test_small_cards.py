@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from hoshikan.games.sterre_en_kroon.screen.art.cards import paint_bingo_card, paint_known
 from hoshikan.games.sterre_en_kroon.screen.art.pieces import paint_pawns
 from hoshikan.games.sterre_en_kroon.screen.faces import BingoCardFace, BingoCellFace, KnownFace, PawnsFace
-from hoshikan.ui.look.theme import NIGHT
+from hoshikan.ui.kit.look.theme import NIGHT
 from tests.ui.table.printed import Printed, printed
 
 CELLS = tuple(BingoCellFace(number, "open" if number % 3 else "closed") for number in range(1, 26))

@@ -9,7 +9,7 @@ import pytest
 from hoshikan.engine import IllegalAction
 from hoshikan.engine.score import ScoreLine
 from hoshikan.games.sterre_en_kroon.screen.labels import LABELS
-from hoshikan.ui.text.rooms import text_of
+from hoshikan.ui.board.screens import text_of
 from tests.games.sterre_en_kroon.playing import GAME, play, table, view_of
 from tests.games.sterre_en_kroon.screen import walk
 from tests.ui.table.hands import NAMES

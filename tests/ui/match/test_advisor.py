@@ -14,10 +14,10 @@ from hoshikan.engine import Match, Seat
 from hoshikan.games import GAMES
 from hoshikan.library import Library
 from hoshikan.teaching.hints import Hint, WhyNot
-from hoshikan.ui.match.advisor import FIRST_HINT_MS, Advisor
-from hoshikan.ui.match.autosave import Autosave
-from hoshikan.ui.match.controller import MatchController
-from hoshikan.ui.match.engine_client import EngineClient, Listener
+from hoshikan.ui.board.match.advisor import FIRST_HINT_MS, Advisor
+from hoshikan.ui.board.match.autosave import Autosave
+from hoshikan.ui.board.match.controller import MatchController
+from hoshikan.ui.board.match.engine_client import EngineClient, Listener
 from tests.ui.match.engines import silent
 
 

@@ -14,7 +14,7 @@ from hoshikan.engine import Match, Seat, State, record
 from hoshikan.engine.view import View
 from hoshikan.games import GAMES
 from hoshikan.library import Library, LibraryProblem, rescue
-from hoshikan.ui.match.autosave import Autosave
+from hoshikan.ui.board.match.autosave import Autosave
 
 
 @pytest.fixture

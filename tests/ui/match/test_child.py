@@ -13,8 +13,8 @@ from pytestqt.qtbot import QtBot
 from hoshikan.bots import protocol
 from hoshikan.engine import Match, Seat
 from hoshikan.games import GAMES
-from hoshikan.ui.match.engine_process import EngineProcess
-from hoshikan.ui.match.film import Film
+from hoshikan.ui.board.match.engine_process import EngineProcess
+from hoshikan.ui.shared.film import Film
 from tests.lingering import Lingering
 
 TIMEOUT = 20_000

@@ -13,9 +13,9 @@ from hoshikan.bots import protocol
 from hoshikan.engine import IllegalAction, Match, NotationError, Seat
 from hoshikan.games import GAMES
 from hoshikan.library import Library
-from hoshikan.ui.match.autosave import Autosave
-from hoshikan.ui.match.controller import MatchController
-from hoshikan.ui.match.engine_client import Budget, EngineClient
+from hoshikan.ui.board.match.autosave import Autosave
+from hoshikan.ui.board.match.controller import MatchController
+from hoshikan.ui.board.match.engine_client import Budget, EngineClient
 from tests.games.conquestar.playing import view_of
 from tests.ui.match.engines import saying, silent
 

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from hoshikan.engine import CHANCE, TERMINAL, Match, Seat, record
 from hoshikan.games import GAMES
-from hoshikan.ui.session import clipboard
+from hoshikan.ui.shared import clipboard
 
 SECRET = ("conquestar", "crowntaker", "hoshi-wo-wataru")
 MOST = 60

@@ -6,7 +6,7 @@ import pytest
 
 from hoshikan.engine import Seat
 from hoshikan.games import GAMES
-from hoshikan.ui.match import deals
+from hoshikan.ui.board.match import deals
 
 GAME = GAMES["conquestar"]
 

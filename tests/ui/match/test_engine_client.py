@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 from hoshikan.bots import protocol
 from hoshikan.engine import Match, Seat
 from hoshikan.games import GAMES
-from hoshikan.ui.match.engine_client import Budget, EngineClient, Patience
+from hoshikan.ui.board.match.engine_client import Budget, EngineClient, Patience
 from tests.bots import planted
 from tests.ui.match.engines import saying, silent
 

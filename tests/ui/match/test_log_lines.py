@@ -10,9 +10,9 @@ from pytestqt.qtbot import QtBot
 
 from hoshikan.engine import Match, Seat
 from hoshikan.games import GAMES
-from hoshikan.ui.match.log_model import LogModel
-from hoshikan.ui.panels.log import LogPanel
-from hoshikan.ui.text.rooms import text_of
+from hoshikan.ui.board.log import LogPanel
+from hoshikan.ui.board.match.log_model import LogModel
+from hoshikan.ui.board.screens import text_of
 
 GAME = GAMES["conquestar"]
 SEATS = (Seat("human", "Aki"), Seat("human", "Ben"))

@@ -14,12 +14,12 @@ from hoshikan.engine import CHANCE, TERMINAL, Match, Seat
 from hoshikan.engine.game import Game
 from hoshikan.games import GAMES
 from hoshikan.teaching.hints import Rated
-from hoshikan.ui.match.evaluationhistory import EvaluationHistory
-from hoshikan.ui.match.log_model import LogModel
-from hoshikan.ui.match.moves_model import MovesFilter, MovesModel
-from hoshikan.ui.match.ranking_model import RankingModel
-from hoshikan.ui.match.score_model import NAME, POINTS, ScoreModel
-from hoshikan.ui.text.rooms import text_of
+from hoshikan.ui.board.match.log_model import LogModel
+from hoshikan.ui.board.match.moves_model import MovesFilter, MovesModel
+from hoshikan.ui.board.match.ranking_model import RankingModel
+from hoshikan.ui.board.match.score_model import NAME, POINTS, ScoreModel
+from hoshikan.ui.board.screens import text_of
+from hoshikan.ui.features.replay.evaluationhistory import EvaluationHistory
 
 GAME = GAMES["conquestar"]
 NAMES = ("Aki", "Vega")

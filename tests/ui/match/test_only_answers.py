@@ -12,13 +12,13 @@ from pytestqt.qtbot import QtBot
 
 from hoshikan.engine import CHANCE, Match, Seat
 from hoshikan.games import GAMES
-from hoshikan.ui.match.autosave import Autosave
-from hoshikan.ui.match.controller import MatchController
-from hoshikan.ui.match.engine_client import EngineClient
-from hoshikan.ui.match.log_model import LogModel
-from hoshikan.ui.match.onlyanswers import OnlyAnswers
-from hoshikan.ui.match.seating import human_seats
-from hoshikan.ui.text.rooms import text_of
+from hoshikan.ui.board.match.autosave import Autosave
+from hoshikan.ui.board.match.controller import MatchController
+from hoshikan.ui.board.match.engine_client import EngineClient
+from hoshikan.ui.board.match.log_model import LogModel
+from hoshikan.ui.board.match.onlyanswers import OnlyAnswers
+from hoshikan.ui.board.match.seating import human_seats
+from hoshikan.ui.board.screens import text_of
 from tests.engine.variants import any_action
 from tests.ui.match.engines import silent
 

@@ -6,9 +6,9 @@ from PySide6.QtWidgets import QApplication
 
 from hoshikan.engine import Match, Seat
 from hoshikan.games import GAMES
-from hoshikan.ui.look.language import LanguageSwitch
-from hoshikan.ui.match.names import seat_names
-from hoshikan.ui.match.seating import first_viewer, human_seats, needs_curtain
+from hoshikan.ui.board.match.names import seat_names
+from hoshikan.ui.board.match.seating import first_viewer, human_seats, needs_curtain
+from hoshikan.ui.kit.look.language import LanguageSwitch
 
 AKI, BEN, VEGA = Seat("human", "Aki"), Seat("human", "Ben"), Seat("bot", "Vega", "casual")
 

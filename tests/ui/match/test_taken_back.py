@@ -7,9 +7,9 @@ import pytest
 from hoshikan.engine import CHANCE, Match, Seat
 from hoshikan.games import GAMES
 from hoshikan.library.help import Help
-from hoshikan.ui.match.takenback import Crossing, TakenBack, Tally, crossing
-from hoshikan.ui.panels.takenback import TAKEN_BACK
-from hoshikan.ui.text.rooms import text_of
+from hoshikan.ui.board.match.takenback import Crossing, TakenBack, Tally, crossing
+from hoshikan.ui.board.screens import text_of
+from hoshikan.ui.shared.takenback import TAKEN_BACK
 
 NAMES = ("Aki", "Vega", "Altair")
 DICE = ("dice 6 2",)

@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from hoshikan.ui.pages import table
+from hoshikan.ui.features.play import page as table
 from tests.ui.play.desk import Desk
 
 

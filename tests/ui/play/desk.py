@@ -13,13 +13,13 @@ from pytestqt.qtbot import QtBot
 from hoshikan.engine import Match, Seat
 from hoshikan.games import GAMES
 from hoshikan.teaching.exercisestack import Summary
-from hoshikan.ui.pages.exercise import ExercisePage
-from hoshikan.ui.pages.lesson import LessonPage
-from hoshikan.ui.pages.position import PositionPage
-from hoshikan.ui.pages.table import TablePage
-from hoshikan.ui.session.application import create_context
+from hoshikan.ui.app.application import create_context
+from hoshikan.ui.app.window import MainWindow
+from hoshikan.ui.features.learn.lesson import LessonPage
+from hoshikan.ui.features.play.page import TablePage
+from hoshikan.ui.features.position.page import PositionPage
+from hoshikan.ui.features.puzzles.exercise import ExercisePage
 from hoshikan.ui.session.settings import Settings
-from hoshikan.ui.window import MainWindow
 
 CONQUESTAR = GAMES["conquestar"]
 AKI = Seat("human", "Aki")

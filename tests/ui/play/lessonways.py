@@ -8,8 +8,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton, QTabBar
 
-from hoshikan.ui.pages.lesson import LessonPage
-from hoshikan.ui.table.choosing import TICK
+from hoshikan.ui.board.table.choosing import TICK
+from hoshikan.ui.features.learn.lesson import LessonPage
 from tests.playing import Playing
 from tests.ui.play.desk import Desk
 from tests.ui.play.walking import tab_to, walk_to

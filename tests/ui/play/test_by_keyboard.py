@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 
-from hoshikan.ui.panels.hints import MOVE, NUDGE
+from hoshikan.ui.board.hints import MOVE, NUDGE
 from tests.ui.play.desk import TIMEOUT, Desk
 
 

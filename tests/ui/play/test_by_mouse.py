@@ -9,8 +9,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
 
-from hoshikan.ui.pages.table import TablePage
-from hoshikan.ui.text.notices import Notice
+from hoshikan.ui.features.play.page import TablePage
+from hoshikan.ui.kit.widgets.notices import Notice
 from tests.ui.play.desk import TIMEOUT, Desk
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from hoshikan.engine import Match, Seat
 from hoshikan.games import GAMES
-from hoshikan.ui.pages.table import TablePage
+from hoshikan.ui.features.play.page import TablePage
 from tests.ui.play.desk import AKI, Desk
 
 GAME = GAMES["sterre-en-kroon"]

@@ -24,10 +24,10 @@ from PySide6.QtWidgets import (
 
 from hoshikan.engine import Match
 from hoshikan.teaching.lessons import lessons
-from hoshikan.ui.pages.newgame import NewGamePage
+from hoshikan.ui.features.newgame.page import NewGamePage
+from hoshikan.ui.kit.widgets.choice import Segments, Switch
+from hoshikan.ui.kit.widgets.topbar import TopBar
 from hoshikan.ui.session.settings import declared
-from hoshikan.ui.widgets.choice import Segments, Switch
-from hoshikan.ui.widgets.topbar import TopBar
 from tests.ui.play.desk import AKI, BOTS, CONQUESTAR, Desk
 
 FOCUS = "SetFocus"

@@ -11,8 +11,8 @@ from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from hoshikan.ui.pages.replay import ReplayPage
-from hoshikan.ui.pages.table import TablePage
+from hoshikan.ui.features.play.page import TablePage
+from hoshikan.ui.features.replay.page import ReplayPage
 from hoshikan.ui.session.context import AppContext
 from tests.ui.match.engines import silent
 from tests.ui.play.desk import TIMEOUT, Desk

@@ -12,12 +12,12 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QWidget
 
 from hoshikan.engine import Match, record
 from hoshikan.engine.recordchecksum import with_checksum
-from hoshikan.ui import startup
-from hoshikan.ui.pages.home import HomePage
-from hoshikan.ui.pages.library import LibraryPage
-from hoshikan.ui.pages.position import PositionPage
-from hoshikan.ui.pages.replay import ReplayPage
-from hoshikan.ui.pages.table import TablePage
+from hoshikan.ui.app import startup
+from hoshikan.ui.features.home.page import HomePage
+from hoshikan.ui.features.library.page import LibraryPage
+from hoshikan.ui.features.play.page import TablePage
+from hoshikan.ui.features.position.page import PositionPage
+from hoshikan.ui.features.replay.page import ReplayPage
 from tests.ui.play.desk import AKI, BOTS, CONQUESTAR, Desk
 
 COPY = Qt.DropAction.CopyAction

@@ -18,16 +18,16 @@ from pytestqt.qtbot import QtBot
 from hoshikan.engine import CHANCE, TERMINAL, Match, Seat
 from hoshikan.games import GAMES
 from hoshikan.games.crowntaker.rules.phases import MEDALS_TO_WIN
-from hoshikan.ui.look.fonts import application_font
-from hoshikan.ui.look.language import LANGUAGES, LanguageSwitch
-from hoshikan.ui.look.theme import NIGHT, TEXT
-from hoshikan.ui.match.finale import FINALES, Finale, beats
-from hoshikan.ui.pages.table import TablePage
-from hoshikan.ui.panels.ending import Ending
-from hoshikan.ui.panels.endpieces import Leaf
-from hoshikan.ui.panels.endscript import Script
-from hoshikan.ui.table.motion import SEEN_MS, SPEEDS, Build, Motion, Step
-from hoshikan.ui.text.rooms import text_of
+from hoshikan.ui.board.ending.pieces import Leaf
+from hoshikan.ui.board.ending.script import Script
+from hoshikan.ui.board.ending.show import Ending
+from hoshikan.ui.board.match.finale import FINALES, Finale, beats
+from hoshikan.ui.board.screens import text_of
+from hoshikan.ui.board.table.motion import SEEN_MS, SPEEDS, Build, Motion, Step
+from hoshikan.ui.features.play.page import TablePage
+from hoshikan.ui.kit.look.fonts import application_font
+from hoshikan.ui.kit.look.language import LANGUAGES, LanguageSwitch
+from hoshikan.ui.kit.look.theme import NIGHT, TEXT
 from tests.ui.endings import placed, told_by
 from tests.ui.play.desk import Desk
 

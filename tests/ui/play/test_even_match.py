@@ -13,11 +13,11 @@ from PySide6.QtTest import QTest
 from hoshikan.games import GAMES
 from hoshikan.library import LibraryProblem
 from hoshikan.teaching.rating import even_company, rating, stakes
-from hoshikan.ui.pages.home import HomePage
-from hoshikan.ui.pages.newgame import NewGamePage
-from hoshikan.ui.pages.table import TablePage
-from hoshikan.ui.panels import resumecard
-from hoshikan.ui.panels.resumecard import HeroCard, ResumeCard, TicketCard
+from hoshikan.ui.features.home import resumecard
+from hoshikan.ui.features.home.page import HomePage
+from hoshikan.ui.features.home.resumecard import HeroCard, ResumeCard, TicketCard
+from hoshikan.ui.features.newgame.page import NewGamePage
+from hoshikan.ui.features.play.page import TablePage
 from tests.library.play import played
 from tests.ui.play.desk import AKI, BOTS, Desk
 from tests.ui.play.test_overlays import finished

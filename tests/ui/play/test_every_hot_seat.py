@@ -11,9 +11,9 @@ from PySide6.QtWidgets import QApplication
 
 from hoshikan.engine import Match, Seat
 from hoshikan.games import GAMES
-from hoshikan.ui.match.log_model import LogModel
-from hoshikan.ui.pages.table import TablePage
-from hoshikan.ui.table.scenes import new_scene
+from hoshikan.ui.board.match.log_model import LogModel
+from hoshikan.ui.board.scenes import new_scene
+from hoshikan.ui.features.play.page import TablePage
 from tests.ui.play.desk import AKI, BEN, TIMEOUT, Desk
 from tests.ui.words import on_table
 

@@ -8,7 +8,7 @@ import pytest
 
 from hoshikan.games import GAMES
 from hoshikan.teaching.lessons import Lesson, lessons
-from hoshikan.ui.pages.lesson import LessonPage
+from hoshikan.ui.features.learn.lesson import LessonPage
 from tests.playing import Playing, playing_with
 from tests.ui.play.desk import Desk
 from tests.ui.play.lessonways import WAYS, LessonWay

@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from hoshikan.ui.pages.handling import STEPS, HandlingPage
-from hoshikan.ui.pages.learn import LearnPage
+from hoshikan.ui.features.learn.page import LearnPage
+from hoshikan.ui.features.play.handling import STEPS, HandlingPage
 from tests.ui.play.desk import Desk
 
 

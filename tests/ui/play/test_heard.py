@@ -9,14 +9,14 @@ import pytest
 
 from hoshikan.engine import CHANCE, TERMINAL, Event, Match, Seat
 from hoshikan.games import GAMES
-from hoshikan.ui.look.theme import NIGHT
-from hoshikan.ui.pages.lesson import LessonPage
-from hoshikan.ui.pages.settings import SettingsPage
-from hoshikan.ui.pages.table import TablePage
+from hoshikan.ui.board.scenes import new_scene
+from hoshikan.ui.board.table.model import Beat
+from hoshikan.ui.features.learn.lesson import LessonPage
+from hoshikan.ui.features.play.page import TablePage
+from hoshikan.ui.features.settings.page import SettingsPage
+from hoshikan.ui.kit.look.theme import NIGHT
+from hoshikan.ui.kit.sound.names import SOUNDS
 from hoshikan.ui.session.context import AppContext
-from hoshikan.ui.sound.names import SOUNDS
-from hoshikan.ui.table.model import Beat
-from hoshikan.ui.table.scenes import new_scene
 from tests.ui.match.engines import silent
 from tests.ui.play.desk import AKI, BOTS, Desk
 from tests.ui.sound.fakes import Clock, FakeOutput

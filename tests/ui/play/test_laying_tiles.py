@@ -8,8 +8,8 @@ from PySide6.QtTest import QTest
 
 from hoshikan.engine import Match, Seat
 from hoshikan.games import GAMES
-from hoshikan.ui.pages.table import TablePage
-from hoshikan.ui.table.choosing import TICK
+from hoshikan.ui.board.table.choosing import TICK
+from hoshikan.ui.features.play.page import TablePage
 from tests.games.carcassonne_star_wars.playing import view_of
 from tests.games.carcassonne_star_wars.profile import CarcassonneStarWars
 from tests.ui.play.desk import AKI, BEN, TIMEOUT, Desk

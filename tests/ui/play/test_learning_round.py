@@ -18,10 +18,10 @@ from hoshikan.engine import CHANCE, TERMINAL, Match
 from hoshikan.engine.playout import uniform
 from hoshikan.games import GAMES
 from hoshikan.teaching.review import Growing, Judged, Kept, to_text
-from hoshikan.ui.pages.exercise import ExercisePage
-from hoshikan.ui.pages.puzzles import PuzzlesPage
-from hoshikan.ui.pages.review import ReviewPage
-from hoshikan.ui.pages.table import TablePage
+from hoshikan.ui.features.play.page import TablePage
+from hoshikan.ui.features.puzzles.exercise import ExercisePage
+from hoshikan.ui.features.puzzles.page import PuzzlesPage
+from hoshikan.ui.features.replay.review import ReviewPage
 from hoshikan.ui.session.puzzlebox import PuzzleBox
 from tests.playing import playing_of
 from tests.teaching.trying import exercise_of

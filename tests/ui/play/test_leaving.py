@@ -10,7 +10,7 @@ import pytest
 
 from hoshikan.games import GAMES
 from hoshikan.library import Library, LibraryProblem
-from hoshikan.ui.pages.table import TablePage
+from hoshikan.ui.features.play.page import TablePage
 from tests.ui.play.desk import TIMEOUT, Desk
 
 

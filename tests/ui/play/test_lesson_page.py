@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 
 from hoshikan.games import GAMES
 from hoshikan.teaching.lessons import Lesson, lessons
-from hoshikan.ui.pages.lesson import LessonPage
+from hoshikan.ui.features.learn.lesson import LessonPage
 from tests.ui.play.desk import Desk
 
 LESSONS = lessons("conquestar")

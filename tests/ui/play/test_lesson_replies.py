@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QPushButton
 
 from hoshikan.games.carcassonne_star_wars.screen.faces import RollFace
 from hoshikan.teaching.lessons import lessons
-from hoshikan.ui.pages.lesson import LessonPage
+from hoshikan.ui.features.learn.lesson import LessonPage
 from tests.ui.play.desk import TIMEOUT, Desk
 
 CARCASSONNE = "carcassonne-star-wars"

@@ -6,9 +6,9 @@ import pytest
 
 from hoshikan.engine import Match
 from hoshikan.games import GAMES
-from hoshikan.ui.pages.exercise import ExercisePage
-from hoshikan.ui.pages.pastmatch import PastMatchPage
-from hoshikan.ui.table.scene import TableScene
+from hoshikan.ui.board.table.scene import TableScene
+from hoshikan.ui.features.puzzles.exercise import ExercisePage
+from hoshikan.ui.features.replay.pastmatch import PastMatchPage
 from tests.teaching.trying import exercise_of
 from tests.ui.match.test_models import random_play
 from tests.ui.play.desk import AKI, BOTS, TIMEOUT, Desk

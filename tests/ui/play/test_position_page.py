@@ -13,17 +13,17 @@ from PySide6.QtWidgets import QApplication, QWidget
 from hoshikan.engine import Match, State, record
 from hoshikan.games import GAMES
 from hoshikan.library import LibraryProblem
-from hoshikan.ui.match import deals, practising
-from hoshikan.ui.match.editsession import Clear, TakeSeat
-from hoshikan.ui.pages.home import HomePage
-from hoshikan.ui.pages.newgame import NewGamePage
-from hoshikan.ui.pages.position import PositionPage
-from hoshikan.ui.pages.replay import ReplayPage
-from hoshikan.ui.pages.review import ReviewPage
-from hoshikan.ui.pages.table import TablePage
-from hoshikan.ui.session import clipboard
-from hoshikan.ui.text.notices import Notice
-from hoshikan.ui.widgets.stepper import Stepper
+from hoshikan.ui.board.match import deals, practising
+from hoshikan.ui.features.home.page import HomePage
+from hoshikan.ui.features.newgame.page import NewGamePage
+from hoshikan.ui.features.play.page import TablePage
+from hoshikan.ui.features.position.page import PositionPage
+from hoshikan.ui.features.position.session import Clear, TakeSeat
+from hoshikan.ui.features.replay.page import ReplayPage
+from hoshikan.ui.features.replay.review import ReviewPage
+from hoshikan.ui.kit.widgets.notices import Notice
+from hoshikan.ui.kit.widgets.stepper import Stepper
+from hoshikan.ui.shared import clipboard
 from tests.engine.variants import to_the_end
 from tests.ui.play.desk import AKI, BOTS, CONQUESTAR, Desk
 from tests.ui.play.test_overlays import finished

@@ -13,9 +13,9 @@ from PySide6.QtWidgets import QApplication
 from hoshikan.games import GAMES
 from hoshikan.teaching.exercise import Exercise
 from hoshikan.teaching.practice import STACK, of_the_day
-from hoshikan.ui.pages.exercise import ExercisePage
-from hoshikan.ui.pages.home import HomePage
-from hoshikan.ui.pages.puzzles import PuzzlesPage
+from hoshikan.ui.features.home.page import HomePage
+from hoshikan.ui.features.puzzles.exercise import ExercisePage
+from hoshikan.ui.features.puzzles.page import PuzzlesPage
 from hoshikan.ui.session.puzzlebox import PuzzleBox
 from tests.teaching.trying import exercise_of
 from tests.ui.play.desk import Desk

@@ -12,9 +12,9 @@ from shiboken6 import isValid
 
 from hoshikan.teaching.questions import Question, questions
 from hoshikan.ui.board.session import Next
-from hoshikan.ui.match.questionsession import AskMore, Choose, GiveAnswer
-from hoshikan.ui.pages.learn import LearnPage
-from hoshikan.ui.pages.questions import QuestionsPage
+from hoshikan.ui.features.learn.page import LearnPage
+from hoshikan.ui.features.learn.questions import QuestionsPage
+from hoshikan.ui.features.learn.questionsession import AskMore, Choose, GiveAnswer
 from tests.ui.play.desk import Desk
 
 GAME = "hoshi-wo-wataru"

@@ -12,8 +12,8 @@ from hoshikan.engine import Match, Seat
 from hoshikan.games import GAMES
 from hoshikan.library import LibraryProblem
 from hoshikan.teaching.rating import course, stakes
-from hoshikan.ui.pages.newgame import NewGamePage
-from hoshikan.ui.pages.table import TablePage
+from hoshikan.ui.features.newgame.page import NewGamePage
+from hoshikan.ui.features.play.page import TablePage
 from tests.library.play import played
 from tests.ui.play.desk import AKI, BOTS, Desk
 from tests.ui.play.test_overlays import finished

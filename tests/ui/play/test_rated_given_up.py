@@ -10,10 +10,10 @@ from hoshikan.engine import Match
 from hoshikan.games import GAMES
 from hoshikan.library.ratings import RatedGame
 from hoshikan.teaching.rating import course, stakes
-from hoshikan.ui.pages.library import LibraryPage
-from hoshikan.ui.pages.newgame import NewGamePage
-from hoshikan.ui.pages.table import TablePage
-from hoshikan.ui.text.notices import Notice
+from hoshikan.ui.features.library.page import LibraryPage
+from hoshikan.ui.features.newgame.page import NewGamePage
+from hoshikan.ui.features.play.page import TablePage
+from hoshikan.ui.kit.widgets.notices import Notice
 from tests.library.play import played
 from tests.ui.play.desk import AKI, BOTS, Desk
 from tests.ui.shell.test_language import needs_translations

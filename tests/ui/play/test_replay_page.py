@@ -9,10 +9,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
 
 from hoshikan.engine import TERMINAL, Match
-from hoshikan.ui.match.ranking_model import RankingModel
-from hoshikan.ui.match.seating import played
-from hoshikan.ui.pages.replay import ReplayPage
-from hoshikan.ui.pages.table import TablePage
+from hoshikan.ui.board.match.ranking_model import RankingModel
+from hoshikan.ui.board.match.seating import played
+from hoshikan.ui.features.play.page import TablePage
+from hoshikan.ui.features.replay.page import ReplayPage
 from tests.ui.play.desk import AKI, BOTS, CONQUESTAR, TIMEOUT, Desk
 
 

@@ -11,14 +11,14 @@ from PySide6.QtWidgets import QApplication, QLabel
 
 from hoshikan.engine import TERMINAL, Match, Seat
 from hoshikan.teaching.review import Growing, Judged, Kept, to_text
+from hoshikan.ui.board.match.reviewer import Reviewer, key_of
 from hoshikan.ui.board.session import Next, Play
-from hoshikan.ui.match.reviewer import Reviewer, key_of
-from hoshikan.ui.pages.exercise import ExercisePage
-from hoshikan.ui.pages.library import LibraryPage
-from hoshikan.ui.pages.puzzles import PuzzlesPage
-from hoshikan.ui.pages.replay import ReplayPage
-from hoshikan.ui.pages.review import ReviewPage
-from hoshikan.ui.pages.reviewdesk import review_played, reviewer_of
+from hoshikan.ui.features.library.page import LibraryPage
+from hoshikan.ui.features.puzzles.exercise import ExercisePage
+from hoshikan.ui.features.puzzles.page import PuzzlesPage
+from hoshikan.ui.features.replay.page import ReplayPage
+from hoshikan.ui.features.replay.review import ReviewPage
+from hoshikan.ui.shared.reviewdesk import review_played, reviewer_of
 from tests.ui.play.desk import AKI, BEN, BOTS, CONQUESTAR, TIMEOUT, Desk, summary_of
 
 

@@ -10,7 +10,7 @@ from hoshikan.engine import Match, Seat
 from hoshikan.engine.game import OptionValue
 from hoshikan.games import GAMES
 from hoshikan.games.hoshi_wo_wataru.rules.view import HoshiView
-from hoshikan.ui.pages.table import TablePage
+from hoshikan.ui.features.play.page import TablePage
 from tests.games.hoshi_wo_wataru.playing import view_of
 from tests.games.hoshi_wo_wataru.profile import HoshiWoWataru
 from tests.ui.play.desk import AKI, BEN, BOTS, TIMEOUT, Desk

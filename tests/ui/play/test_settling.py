@@ -12,10 +12,10 @@ from hoshikan.engine import CHANCE, TERMINAL, State
 from hoshikan.engine.chance import sample
 from hoshikan.engine.view import View
 from hoshikan.games import GAMES
-from hoshikan.ui.look.theme import NIGHT
-from hoshikan.ui.table.items import PieceItem
-from hoshikan.ui.table.scene import TableScene
-from hoshikan.ui.table.scenes import new_scene
+from hoshikan.ui.board.scenes import new_scene
+from hoshikan.ui.board.table.items import PieceItem
+from hoshikan.ui.board.table.scene import TableScene
+from hoshikan.ui.kit.look.theme import NIGHT
 
 PLIES = 90
 NAMES = ("Aki", "Ben", "Chiyo", "Dai", "Emi", "Fuyuko")

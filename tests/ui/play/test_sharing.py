@@ -15,9 +15,9 @@ from pytestqt.qtbot import QtBot
 
 from hoshikan.engine import Match, State, record
 from hoshikan.games import GAMES
-from hoshikan.ui.pages.library import LibraryPage
-from hoshikan.ui.pages.replay import ReplayPage
-from hoshikan.ui.pages.table import TablePage
+from hoshikan.ui.features.library.page import LibraryPage
+from hoshikan.ui.features.play.page import TablePage
+from hoshikan.ui.features.replay.page import ReplayPage
 from tests.ui.play.desk import AKI, BOTS, CONQUESTAR, Desk
 
 

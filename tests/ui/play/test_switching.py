@@ -15,15 +15,15 @@ from hoshikan.engine import CHANCE, TERMINAL, Match, Seat
 from hoshikan.games import GAMES
 from hoshikan.teaching.hints import Coach, Rated
 from hoshikan.teaching.lessons import lessons
-from hoshikan.ui.pages.lesson import LessonPage
-from hoshikan.ui.pages.newgame import NewGamePage
-from hoshikan.ui.pages.page import Page
-from hoshikan.ui.pages.replay import ReplayPage
-from hoshikan.ui.pages.table import TablePage
-from hoshikan.ui.panels.bookbrowser import BookBrowser
+from hoshikan.ui.app.window import MainWindow
+from hoshikan.ui.board.table.view import TableView
+from hoshikan.ui.features.learn.lesson import LessonPage
+from hoshikan.ui.features.newgame.page import NewGamePage
+from hoshikan.ui.features.play.page import TablePage
+from hoshikan.ui.features.replay.page import ReplayPage
+from hoshikan.ui.features.rulebook.bookbrowser import BookBrowser
 from hoshikan.ui.session.context import AppContext
-from hoshikan.ui.table.view import TableView
-from hoshikan.ui.window import MainWindow
+from hoshikan.ui.session.page import Page
 from tests.ui.match.engines import silent
 from tests.ui.play.desk import Desk
 from tests.ui.shell.test_language import needs_translations

@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QApplication
 
 from hoshikan.bots import protocol
 from hoshikan.engine import Match
-from hoshikan.ui.match.engine_client import EngineClient, Listener
-from hoshikan.ui.pages.table import TablePage
+from hoshikan.ui.board.match.engine_client import EngineClient, Listener
+from hoshikan.ui.features.play.page import TablePage
 from tests.ui.play.desk import AKI, BOTS, TIMEOUT, Desk
 
 PLAYED, BETTER = "trade A1", "trade C3"

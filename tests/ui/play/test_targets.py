@@ -20,11 +20,11 @@ from PySide6.QtWidgets import (
 from hoshikan.engine import Match
 from hoshikan.games import GAMES
 from hoshikan.teaching.lessons import lessons
-from hoshikan.ui.look.style import TARGET
-from hoshikan.ui.pages.lesson import LessonPage
-from hoshikan.ui.pages.library import LibraryPage
-from hoshikan.ui.pages.table import TablePage
-from hoshikan.ui.text.notices import Notice, NoticeAction
+from hoshikan.ui.features.learn.lesson import LessonPage
+from hoshikan.ui.features.library.page import LibraryPage
+from hoshikan.ui.features.play.page import TablePage
+from hoshikan.ui.kit.look.style import TARGET
+from hoshikan.ui.kit.widgets.notices import Notice, NoticeAction
 from tests.ui.play.desk import AKI, BEN, BOTS, Desk
 from tests.ui.play.test_controls_by_reader import OPENED
 from tests.ui.play.test_overlays import ended

@@ -12,13 +12,13 @@ from PySide6.QtWidgets import QApplication
 
 from hoshikan.engine import CHANCE, TERMINAL, Event, Match, Seat
 from hoshikan.games import GAMES
-from hoshikan.ui.look.theme import NIGHT
-from hoshikan.ui.pages.lesson import LessonPage
-from hoshikan.ui.pages.table import TablePage
+from hoshikan.ui.board.scenes import new_scene
+from hoshikan.ui.board.table.model import Beat
+from hoshikan.ui.board.table.motion import SEEN_MS
+from hoshikan.ui.features.learn.lesson import LessonPage
+from hoshikan.ui.features.play.page import TablePage
+from hoshikan.ui.kit.look.theme import NIGHT
 from hoshikan.ui.session.context import AppContext
-from hoshikan.ui.table.model import Beat
-from hoshikan.ui.table.motion import SEEN_MS
-from hoshikan.ui.table.scenes import new_scene
 from tests.ui.match.engines import silent
 from tests.ui.play.desk import AKI, BOTS, Desk
 

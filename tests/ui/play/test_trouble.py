@@ -13,8 +13,8 @@ from PySide6.QtWidgets import QPushButton
 from hoshikan.bots import protocol
 from hoshikan.engine import Match
 from hoshikan.library import LibraryProblem
-from hoshikan.ui.match import engine_client
-from hoshikan.ui.pages.replay import ReplayPage
+from hoshikan.ui.board.match import engine_client
+from hoshikan.ui.features.replay.page import ReplayPage
 from hoshikan.ui.session.context import AppContext
 from tests.ui.match.engines import saying, silent
 from tests.ui.play.desk import AKI, BOTS, CONQUESTAR, TIMEOUT, Desk

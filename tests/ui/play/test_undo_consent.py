@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from hoshikan.games import GAMES
-from hoshikan.ui.pages.table import TablePage
+from hoshikan.ui.features.play.page import TablePage
 from tests.ui.play.desk import AKI, BEN, BOTS, TIMEOUT, Desk
 from tests.ui.play.test_every_hot_seat import opened, waits
 from tests.ui.shell.test_language import needs_translations

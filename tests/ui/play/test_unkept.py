@@ -13,8 +13,8 @@ from pytestqt.qtbot import QtBot
 from hoshikan.engine import record
 from hoshikan.games import GAMES
 from hoshikan.library import Library, LibraryProblem, rescue
-from hoshikan.ui import startup
-from hoshikan.ui.pages.table import TablePage
+from hoshikan.ui.app import startup
+from hoshikan.ui.features.play.page import TablePage
 from tests.ui.play.desk import AKI, BEN, TIMEOUT, Desk
 from tests.ui.play.test_trouble import press
 from tests.ui.shell.test_language import needs_translations

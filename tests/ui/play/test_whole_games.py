@@ -15,10 +15,10 @@ import pytest
 
 from hoshikan.engine import record
 from hoshikan.games import GAMES
-from hoshikan.ui.match import deals
-from hoshikan.ui.pages.table import TablePage
-from hoshikan.ui.panels.hints import MOVE, NUDGE, PLACE
-from hoshikan.ui.panels.takenback import TAKEN_BACK
+from hoshikan.ui.board.hints import MOVE, NUDGE, PLACE
+from hoshikan.ui.board.match import deals
+from hoshikan.ui.features.play.page import TablePage
+from hoshikan.ui.shared.takenback import TAKEN_BACK
 from tests.playing import PLAYINGS, Playing, lasting_deals, playing_of
 from tests.ui.play.desk import TIMEOUT, Desk
 from tests.ui.play.ways import Drags, Keyboard, MoveList, Way

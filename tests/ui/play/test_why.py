@@ -10,10 +10,10 @@ from PySide6.QtTest import QTest
 
 from hoshikan.engine import CHANCE, Match, Seat
 from hoshikan.games import GAMES
-from hoshikan.ui.pages.replay import ReplayPage
-from hoshikan.ui.pages.review import ReviewPage
-from hoshikan.ui.pages.table import TablePage
-from hoshikan.ui.panels.log import LogPanel
+from hoshikan.ui.board.log import LogPanel
+from hoshikan.ui.features.play.page import TablePage
+from hoshikan.ui.features.replay.page import ReplayPage
+from hoshikan.ui.features.replay.review import ReviewPage
 from hoshikan.ui.session.context import AppContext
 from tests.ui.match.engines import silent
 from tests.ui.play.desk import AKI, BEN, CONQUESTAR, TIMEOUT, Desk

@@ -12,12 +12,12 @@ from pytestqt.qtbot import QtBot
 from hoshikan.cli.check import describe
 from hoshikan.engine import TERMINAL, Match, Seat
 from hoshikan.games import GAMES
-from hoshikan.ui.pages.librarymodel import MatchesModel
-from hoshikan.ui.pages.replay import ReplayPage
-from hoshikan.ui.pages.statisticsmodel import StatisticsModel
-from hoshikan.ui.pages.table import TablePage
+from hoshikan.ui.app.window import MainWindow
+from hoshikan.ui.features.library.model import MatchesModel
+from hoshikan.ui.features.play.page import TablePage
+from hoshikan.ui.features.replay.page import ReplayPage
+from hoshikan.ui.features.statistics.model import StatisticsModel
 from hoshikan.ui.session.context import AppContext
-from hoshikan.ui.window import MainWindow
 from tests.engine.variants import any_action
 
 GAME = GAMES["conquestar"]

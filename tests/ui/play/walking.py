@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QWidget
 
-from hoshikan.ui.pages.lesson import LessonPage
-from hoshikan.ui.pages.table import TablePage
+from hoshikan.ui.features.learn.lesson import LessonPage
+from hoshikan.ui.features.play.page import TablePage
 from tests.ui.play.desk import Desk
 
 _STEPS = {

@@ -12,13 +12,13 @@ from PySide6.QtGui import QInputMethodEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QPushButton
 
-from hoshikan.ui.match.moves_model import MovesModel
-from hoshikan.ui.match.ranking_model import RankingModel
-from hoshikan.ui.pages.newgame import NewGamePage
-from hoshikan.ui.pages.table import TablePage
-from hoshikan.ui.panels.gamebox import GameBox
-from hoshikan.ui.table.choosing import TICK
-from hoshikan.ui.widgets.choice import Segments
+from hoshikan.ui.board.match.moves_model import MovesModel
+from hoshikan.ui.board.match.ranking_model import RankingModel
+from hoshikan.ui.board.table.choosing import TICK
+from hoshikan.ui.features.newgame.page import NewGamePage
+from hoshikan.ui.features.play.page import TablePage
+from hoshikan.ui.kit.widgets.choice import Segments
+from hoshikan.ui.shared.gamebox import GameBox
 from tests.playing import Playing
 from tests.ui.play.desk import TIMEOUT, Desk
 from tests.ui.play.walking import tab_to, walk_to

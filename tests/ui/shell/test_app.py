@@ -21,23 +21,23 @@ from hoshikan import __version__
 from hoshikan.engine import Match, Seat, record
 from hoshikan.games import GAMES, SHELF
 from hoshikan.resources import MissingResourceError
-from hoshikan.ui import startup
-from hoshikan.ui.app import BAD_USAGE, EXIT_AFTER_FIRST_PAINT, main
-from hoshikan.ui.look import fonts
-from hoshikan.ui.look.theme import THEMES
-from hoshikan.ui.match import deals
-from hoshikan.ui.session import folders, incidents
+from hoshikan.ui.app import incidents, startup
+from hoshikan.ui.app.main import BAD_USAGE, EXIT_AFTER_FIRST_PAINT, main
+from hoshikan.ui.app.window import MainWindow
+from hoshikan.ui.board.match import deals
+from hoshikan.ui.kit.look import fonts
+from hoshikan.ui.kit.look.theme import THEMES
+from hoshikan.ui.session import folders
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.settings import Settings
 from hoshikan.ui.session.systemlook import SystemLook
-from hoshikan.ui.window import MainWindow
 
 
 def test_the_windows_thread_paints_alone() -> None:
     """Qt reads the variable when it first paints: only a process of its own tells what the product sets."""
     program = (
         "import os\n"
-        "from hoshikan.ui.session.application import create_application\n"
+        "from hoshikan.ui.app.application import create_application\n"
         "create_application()\n"
         "print(os.environ['QT_NO_GUI_THREADPOOL'])\n"
     )
@@ -89,11 +89,11 @@ def test_the_first_picture_and_its_covers_open_neither_a_game_nor_the_library() 
         "import sys\n"
         "from hoshikan.ui.session import application, folders\n"
         "from hoshikan.ui.session.settings import Settings\n"
-        "from hoshikan.ui.window import MainWindow\n"
+        "from hoshikan.ui.app.window import MainWindow\n"
         "qt = application.create_application()\n"
         "window = MainWindow(application.create_context(qt, Settings(folders.settings_file())))\n"
         "from hoshikan.games import SHELF\n"
-        "from hoshikan.ui.panels.covers import cover_of\n"
+        "from hoshikan.ui.shared.covers import cover_of\n"
         "window.painted.connect(lambda: print([cover_of(game) for game in SHELF] and '', *sys.modules) or qt.quit())\n"
         "window.show()\n"
         "qt.exec()\n"
@@ -111,7 +111,7 @@ def test_the_first_picture_and_its_covers_open_neither_a_game_nor_the_library() 
         "screen.scene",
     )
     opened = {f"{listing.package}.{room}" for listing in SHELF.values() for room in rooms}
-    heavy = {"hoshikan.engine", "hoshikan.library", "hoshikan.ui.table.kit.painting", "msgspec", "sqlite3"}
+    heavy = {"hoshikan.engine", "hoshikan.library", "hoshikan.ui.board.table.kit.painting", "msgspec", "sqlite3"}
     assert not loaded & (opened | heavy)
 
 

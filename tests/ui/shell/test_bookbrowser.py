@@ -6,8 +6,8 @@ from PySide6.QtCore import QPoint
 from pytestqt.qtbot import QtBot
 
 from hoshikan.games import GAMES
-from hoshikan.ui.look.theme import DAY, NIGHT, TEXT
-from hoshikan.ui.panels.bookbrowser import PICTURE, BookBrowser
+from hoshikan.ui.features.rulebook.bookbrowser import PICTURE, BookBrowser
+from hoshikan.ui.kit.look.theme import DAY, NIGHT, TEXT
 
 BOOK = (
     '<p>Before.</p><p class="picture"><img src="position:missing" /><br /><small>What is seen</small></p><p>After.</p>'

@@ -11,11 +11,11 @@ from pytestqt.qtbot import QtBot
 
 from hoshikan.games import GAMES
 from hoshikan.teaching import rulebook
-from hoshikan.ui.pages.books import BooksPage
-from hoshikan.ui.pages.home import HomePage
-from hoshikan.ui.panels.plates import Way
+from hoshikan.ui.app.window import MainWindow
+from hoshikan.ui.features.home.page import HomePage
+from hoshikan.ui.features.rulebook.books import BooksPage
 from hoshikan.ui.session.context import AppContext
-from hoshikan.ui.window import MainWindow
+from hoshikan.ui.shared.plates import Way
 
 
 @pytest.fixture

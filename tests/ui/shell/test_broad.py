@@ -12,18 +12,18 @@ from pytestqt.qtbot import QtBot
 
 from hoshikan.engine import Match, Seat
 from hoshikan.games import GAMES
-from hoshikan.ui.look.theme import GAP, THEMES
-from hoshikan.ui.pages.learn import LearnPage
-from hoshikan.ui.pages.library import LibraryPage
-from hoshikan.ui.pages.puzzles import PuzzlesPage
-from hoshikan.ui.pages.settings import SettingsPage
-from hoshikan.ui.pages.settingstables import fitting
-from hoshikan.ui.pages.table import TablePage
-from hoshikan.ui.pages.tablefinish import thumbnail
-from hoshikan.ui.panels.covers import THEME_KEY
+from hoshikan.ui.app.window import MainWindow
+from hoshikan.ui.features.learn.page import LearnPage
+from hoshikan.ui.features.library.page import LibraryPage
+from hoshikan.ui.features.play.page import TablePage
+from hoshikan.ui.features.puzzles.page import PuzzlesPage
+from hoshikan.ui.features.settings.page import SettingsPage
+from hoshikan.ui.features.settings.tables import fitting
+from hoshikan.ui.kit.look.theme import GAP, THEMES
+from hoshikan.ui.kit.widgets.spread import Spread
 from hoshikan.ui.session.context import AppContext
-from hoshikan.ui.widgets.spread import Spread
-from hoshikan.ui.window import MainWindow
+from hoshikan.ui.shared.covers import THEME_KEY
+from hoshikan.ui.shared.tablefinish import thumbnail
 
 SEATS = (Seat("human", "Aki"), Seat("bot", "Haru", "casual"))
 SMALL, MIDDLE, LARGE = (1280, 720), (1600, 1000), (2560, 1440)

@@ -6,10 +6,10 @@ from itertools import combinations
 
 import pytest
 
-from hoshikan.ui.look.boards import BOARDS
-from hoshikan.ui.look.palettes import seat_colours
-from hoshikan.ui.look.style import HOVERED, PRESSED, mixed
-from hoshikan.ui.look.theme import THEMES, Theme
+from hoshikan.ui.kit.look.boards import BOARDS
+from hoshikan.ui.kit.look.palettes import seat_colours
+from hoshikan.ui.kit.look.style import HOVERED, PRESSED, mixed
+from hoshikan.ui.kit.look.theme import THEMES, Theme
 from tests.ui.shell.colours import contrast, distance, seen
 
 GROUNDS = ("window", "surface", "raised")

@@ -12,19 +12,19 @@ from pytestqt.qtbot import QtBot
 
 from hoshikan.engine import CHANCE, TERMINAL, Match
 from hoshikan.games import GAMES
-from hoshikan.ui.headless import seats
-from hoshikan.ui.look.theme import THEMES
-from hoshikan.ui.match.moves_model import MovesModel
-from hoshikan.ui.match.score_model import ScoreModel
-from hoshikan.ui.pages.table import TablePage
-from hoshikan.ui.panels.moves import MovesPanel
-from hoshikan.ui.panels.score import ScorePanel
+from hoshikan.ui.app.headless import seats
+from hoshikan.ui.app.window import COMFORTABLE, MainWindow
+from hoshikan.ui.board.match.moves_model import MovesModel
+from hoshikan.ui.board.match.score_model import ScoreModel
+from hoshikan.ui.board.moves import MovesPanel
+from hoshikan.ui.board.score import ScorePanel
+from hoshikan.ui.board.screens import text_of
+from hoshikan.ui.features.play.page import TablePage
+from hoshikan.ui.kit.look.theme import THEMES
+from hoshikan.ui.kit.widgets.basic import button
+from hoshikan.ui.kit.widgets.choice import Segments
+from hoshikan.ui.kit.widgets.flow import Flow
 from hoshikan.ui.session.context import AppContext
-from hoshikan.ui.text.rooms import text_of
-from hoshikan.ui.widgets.basic import button
-from hoshikan.ui.widgets.choice import Segments
-from hoshikan.ui.widgets.flow import Flow
-from hoshikan.ui.window import COMFORTABLE, MainWindow
 from tests.ui.endings import placed, told_by
 from tests.ui.shell.test_fitting import cut_off
 

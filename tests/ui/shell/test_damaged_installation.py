@@ -15,9 +15,9 @@ from hoshikan import resources
 from hoshikan.bots import levels
 from hoshikan.games import GAMES
 from hoshikan.teaching import guide, lessons, puzzles, questions, rulebook
-from hoshikan.ui import startup
+from hoshikan.ui.app import startup
+from hoshikan.ui.app.window import MainWindow
 from hoshikan.ui.session.context import AppContext
-from hoshikan.ui.window import MainWindow
 
 GAME = "conquestar"
 LESSON = lessons.lessons(GAME)[0].id

@@ -12,10 +12,10 @@ from PySide6.QtWidgets import QLabel
 
 import displayfont
 from hoshikan import resources
-from hoshikan.ui.look import fonts, style
-from hoshikan.ui.look.theme import NIGHT
-from hoshikan.ui.table.lettering import line_metrics
-from hoshikan.ui.widgets.basic import label, set_in_display
+from hoshikan.ui.board.table.lettering import line_metrics
+from hoshikan.ui.kit.look import fonts, style
+from hoshikan.ui.kit.look.theme import NIGHT
+from hoshikan.ui.kit.widgets.basic import label, set_in_display
 
 ROOT = Path(__file__).parents[3]
 

@@ -13,19 +13,19 @@ from pytestqt.qtbot import QtBot
 from hoshikan.engine import Match, Seat
 from hoshikan.games import GAMES
 from hoshikan.library import Library
-from hoshikan.ui.look.emblems import USUAL, completed, worn
-from hoshikan.ui.look.palettes import seat_colours
-from hoshikan.ui.look.theme import DAY, NIGHT, THEMES
-from hoshikan.ui.match import deals
-from hoshikan.ui.match.seating import played
-from hoshikan.ui.pages.newgame import NewGamePage
-from hoshikan.ui.pages.replay import ReplayPage
-from hoshikan.ui.pages.review import ReviewPage
-from hoshikan.ui.pages.table import TablePage
-from hoshikan.ui.panels.emblem import emblem_icon
-from hoshikan.ui.panels.emblemchoice import EmblemChoice
-from hoshikan.ui.panels.seateditor import SeatEditor
-from hoshikan.ui.panels.seatlist import SeatList
+from hoshikan.ui.board.emblem import emblem_icon
+from hoshikan.ui.board.match import deals
+from hoshikan.ui.board.match.seating import played
+from hoshikan.ui.features.newgame.emblemchoice import EmblemChoice
+from hoshikan.ui.features.newgame.page import NewGamePage
+from hoshikan.ui.features.newgame.seateditor import SeatEditor
+from hoshikan.ui.features.newgame.seatlist import SeatList
+from hoshikan.ui.features.play.page import TablePage
+from hoshikan.ui.features.replay.page import ReplayPage
+from hoshikan.ui.features.replay.review import ReviewPage
+from hoshikan.ui.kit.look.emblems import USUAL, completed, worn
+from hoshikan.ui.kit.look.palettes import seat_colours
+from hoshikan.ui.kit.look.theme import DAY, NIGHT, THEMES
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.emblems import Emblems
 from hoshikan.ui.session.notebook import Notebook

@@ -9,11 +9,11 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLabel, 
 from pytestqt.qtbot import QtBot
 
 from hoshikan.games import GAMES, SHELF
-from hoshikan.ui.look.fonts import application_font, japanese_font_file
-from hoshikan.ui.look.literal import literal
-from hoshikan.ui.panels.plates import Way
+from hoshikan.ui.app.window import COMFORTABLE, MainWindow
+from hoshikan.ui.kit.look.fonts import application_font, japanese_font_file
+from hoshikan.ui.kit.look.literal import literal
 from hoshikan.ui.session.context import AppContext
-from hoshikan.ui.window import COMFORTABLE, MainWindow
+from hoshikan.ui.shared.plates import Way
 from tests.ui.shell.test_language import PAGES
 
 

@@ -11,15 +11,15 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from hoshikan.teaching.lessons import lessons
-from hoshikan.ui.pages.lesson import LessonPage
-from hoshikan.ui.pages.library import LibraryPage
-from hoshikan.ui.pages.newgame import NewGamePage
-from hoshikan.ui.pages.page import Page
+from hoshikan.ui.app.window import MainWindow
+from hoshikan.ui.features.learn.lesson import LessonPage
+from hoshikan.ui.features.library.page import LibraryPage
+from hoshikan.ui.features.newgame.page import NewGamePage
+from hoshikan.ui.kit.widgets.focusring import FocusRing
+from hoshikan.ui.kit.widgets.notices import Notice, NoticeAction
+from hoshikan.ui.kit.widgets.topbar import TopBar
 from hoshikan.ui.session.context import AppContext
-from hoshikan.ui.text.notices import Notice, NoticeAction
-from hoshikan.ui.widgets.focusring import FocusRing
-from hoshikan.ui.widgets.topbar import TopBar
-from hoshikan.ui.window import MainWindow
+from hoshikan.ui.session.page import Page
 from tests.ui.shell.test_language import PAGES
 from tests.ui.shell.test_pages import kept
 

@@ -15,21 +15,21 @@ from pytestqt.qtbot import QtBot
 from hoshikan.engine import Match, Seat, record
 from hoshikan.games import GAMES, SHELF
 from hoshikan.teaching.lessons import lessons
-from hoshikan.ui.look.literal import tied
-from hoshikan.ui.look.theme import NIGHT, THEMES, color
-from hoshikan.ui.match import deals
-from hoshikan.ui.pages.home import HomePage
-from hoshikan.ui.panels import gamebox
-from hoshikan.ui.panels.boxart import lines_of
-from hoshikan.ui.panels.covers import poster_of
-from hoshikan.ui.panels.gamebox import GameBox
-from hoshikan.ui.panels.plates import LearnLabel
-from hoshikan.ui.panels.resumecard import ResumeCard, TicketCard
+from hoshikan.ui.app.window import MainWindow
+from hoshikan.ui.board.match import deals
+from hoshikan.ui.board.screens import text_of
+from hoshikan.ui.board.table.poster import Frame
+from hoshikan.ui.features.home.page import HomePage
+from hoshikan.ui.features.home.resumecard import ResumeCard, TicketCard
+from hoshikan.ui.kit.look.literal import tied
+from hoshikan.ui.kit.look.theme import NIGHT, THEMES, color
+from hoshikan.ui.kit.widgets.lastinput import last_input
 from hoshikan.ui.session.context import AppContext
-from hoshikan.ui.table.poster import Frame
-from hoshikan.ui.text.rooms import text_of
-from hoshikan.ui.widgets.lastinput import last_input
-from hoshikan.ui.window import MainWindow
+from hoshikan.ui.shared import gamebox
+from hoshikan.ui.shared.boxart import lines_of
+from hoshikan.ui.shared.covers import poster_of
+from hoshikan.ui.shared.gamebox import GameBox
+from hoshikan.ui.shared.plates import LearnLabel
 from tests.ui.table.printed import printed
 
 SIZES = ((1024, 640), (1280, 720), (1600, 1000), (2560, 1440))

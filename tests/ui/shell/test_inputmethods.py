@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from hoshikan.ui.session import inputmethods
-from hoshikan.ui.session.application import speak_utf8
+from hoshikan.ui.app import inputmethods
+from hoshikan.ui.app.application import speak_utf8
 
 
 @pytest.fixture
@@ -74,7 +74,7 @@ def test_the_application_itself_sees_to_both_before_qt_reads_them() -> None:
     """Qt reads the variables when it starts: only a process of its own shows what the product does."""
     program = (
         "import os\n"
-        "from hoshikan.ui.session.application import create_application\n"
+        "from hoshikan.ui.app.application import create_application\n"
         "create_application()\n"
         "print(*(os.environ[name] for name in ('LC_CTYPE', 'QT_IM_MODULE', 'IBUS_USE_PORTAL')))\n"
     )

@@ -19,18 +19,18 @@ from pytestqt.qtbot import QtBot
 from hoshikan.engine import record
 from hoshikan.games import GAMES
 from hoshikan.library import data_folder
-from hoshikan.ui import startup
-from hoshikan.ui.match import deals
+from hoshikan.ui.app import startup
+from hoshikan.ui.app.application import Application
+from hoshikan.ui.app.instance import LOCK, STALE, Instance, Reception
+from hoshikan.ui.app.window import MainWindow
+from hoshikan.ui.board.match import deals
 from hoshikan.ui.session import folders
-from hoshikan.ui.session.application import Application
 from hoshikan.ui.session.context import AppContext
-from hoshikan.ui.session.instance import LOCK, STALE, Instance, Reception
-from hoshikan.ui.window import MainWindow
 
 HOLD = """
 import sys
 from pathlib import Path
-from hoshikan.ui.session.instance import Instance
+from hoshikan.ui.app.instance import Instance
 instance = Instance(Path(sys.argv[1]))
 print(instance.claim(), flush=True)
 input()

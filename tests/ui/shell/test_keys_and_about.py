@@ -15,12 +15,14 @@ from pytestqt.qtbot import QtBot
 
 from hoshikan.engine import Match, Seat
 from hoshikan.games import GAMES
-from hoshikan.ui.pages.about import AboutPage
-from hoshikan.ui.pages.keys import BOARD, EVERYWHERE, KeysPage
-from hoshikan.ui.panels import keytable
-from hoshikan.ui.session import folders, papers, placement
+from hoshikan.ui.app import placement
+from hoshikan.ui.app.window import MainWindow
+from hoshikan.ui.board import keytable
+from hoshikan.ui.features.about import papers
+from hoshikan.ui.features.about.page import AboutPage
+from hoshikan.ui.features.keys.page import BOARD, EVERYWHERE, KeysPage
+from hoshikan.ui.session import folders
 from hoshikan.ui.session.context import AppContext
-from hoshikan.ui.window import MainWindow
 
 ROOT = Path(__file__).resolve().parents[3]
 sys.path.insert(0, str(ROOT / "packaging"))

@@ -11,11 +11,11 @@ from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from hoshikan import resources
-from hoshikan.ui import startup
-from hoshikan.ui.look import language
+from hoshikan.ui.app import startup
+from hoshikan.ui.app.window import MainWindow
+from hoshikan.ui.kit.look import language
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.settings import Settings
-from hoshikan.ui.window import MainWindow
 
 PAGES: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("home", ()),

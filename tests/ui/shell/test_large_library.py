@@ -17,19 +17,19 @@ from pytestqt.qtbot import QtBot
 from hoshikan.engine import Match, Seat, record
 from hoshikan.games import GAMES
 from hoshikan.library import Library, MatchSummary
-from hoshikan.ui import startup
-from hoshikan.ui.match.names import seat_names
-from hoshikan.ui.pages import librarypictures
-from hoshikan.ui.pages.library import LibraryPage
-from hoshikan.ui.pages.librarymodel import GAME
-from hoshikan.ui.pages.librarypictures import MatchPictures
-from hoshikan.ui.panels import covers
-from hoshikan.ui.panels.resumecard import ResumeCard
+from hoshikan.ui.app import startup
+from hoshikan.ui.app.window import MainWindow
+from hoshikan.ui.board import screens as rooms
+from hoshikan.ui.board.match.names import seat_names
+from hoshikan.ui.board.screens import text_of
+from hoshikan.ui.features.home.resumecard import ResumeCard
+from hoshikan.ui.features.library import pictures as librarypictures
+from hoshikan.ui.features.library.model import GAME
+from hoshikan.ui.features.library.page import LibraryPage
+from hoshikan.ui.features.library.pictures import MatchPictures
+from hoshikan.ui.kit.widgets.picture import Drawing
 from hoshikan.ui.session.context import AppContext
-from hoshikan.ui.text import rooms
-from hoshikan.ui.text.rooms import text_of
-from hoshikan.ui.widgets.picture import Drawing
-from hoshikan.ui.window import MainWindow
+from hoshikan.ui.shared import covers
 from tests.library.play import Clock, played
 
 MANY = 200

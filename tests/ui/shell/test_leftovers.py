@@ -9,11 +9,11 @@ from time import time
 import pytest
 from pytestqt.qtbot import QtBot
 
-from hoshikan.ui import startup
+from hoshikan.ui.app import startup
+from hoshikan.ui.app.leftovers import AGE, tidy
+from hoshikan.ui.app.window import MainWindow
 from hoshikan.ui.session import folders
 from hoshikan.ui.session.context import AppContext
-from hoshikan.ui.session.leftovers import AGE, tidy
-from hoshikan.ui.window import MainWindow
 
 OLD = time() - AGE - 60
 

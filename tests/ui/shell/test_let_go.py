@@ -16,10 +16,10 @@ from shiboken6 import isValid
 from hoshikan.engine import Match, Seat, State
 from hoshikan.games import GAMES
 from hoshikan.teaching.lessons import lessons
-from hoshikan.ui.headless import HeadlessWindow
+from hoshikan.ui.app.headless import HeadlessWindow
+from hoshikan.ui.app.window import MainWindow
+from hoshikan.ui.kit.widgets.later import later
 from hoshikan.ui.session.context import AppContext
-from hoshikan.ui.widgets.later import later
-from hoshikan.ui.window import MainWindow
 from tests.teaching.trying import exercise_of
 
 

@@ -7,10 +7,10 @@ from pytestqt.qtbot import QtBot
 
 from hoshikan.bots.levels import offered
 from hoshikan.engine import Seat
-from hoshikan.ui.pages.newgame import NewGamePage
+from hoshikan.ui.app.window import MainWindow
+from hoshikan.ui.features.newgame.page import NewGamePage
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.text.levels import LevelWords
-from hoshikan.ui.window import MainWindow
 from tests.ui.shell.test_language import needs_translations
 from tests.ui.shell.test_newgame import opened
 

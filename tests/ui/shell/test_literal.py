@@ -17,15 +17,15 @@ from pytestqt.qtbot import QtBot
 import hoshikan
 from hoshikan.engine import TERMINAL, Game, Match, Seat, limits
 from hoshikan.games import GAMES
-from hoshikan.ui import startup
-from hoshikan.ui.headless import seats
-from hoshikan.ui.look.literal import literal, tied, titled
-from hoshikan.ui.pages.table import TablePage
-from hoshikan.ui.panels.richtext import RuleText
+from hoshikan.ui.app import startup
+from hoshikan.ui.app.headless import seats
+from hoshikan.ui.app.window import MainWindow
+from hoshikan.ui.board.richtext import RuleText
+from hoshikan.ui.features.play.page import TablePage
+from hoshikan.ui.kit.look.literal import literal, tied, titled
+from hoshikan.ui.kit.widgets.accessible import interface
+from hoshikan.ui.kit.widgets.basic import label
 from hoshikan.ui.session.context import AppContext
-from hoshikan.ui.widgets.accessible import interface
-from hoshikan.ui.widgets.basic import label
-from hoshikan.ui.window import MainWindow
 from tests.engine.variants import any_action
 from tests.ui.shell.test_fitting import cut_off
 

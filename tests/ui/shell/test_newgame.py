@@ -16,18 +16,18 @@ from hoshikan.bots.levels import offered
 from hoshikan.engine import Match, Seat
 from hoshikan.games import GAMES
 from hoshikan.resources import game_file
-from hoshikan.ui.match import deals
-from hoshikan.ui.pages.newgame import NewGamePage
-from hoshikan.ui.pages.tablefinish import start_again
-from hoshikan.ui.panels.facechoice import FaceChoice
-from hoshikan.ui.panels.seateditor import SeatEditor
-from hoshikan.ui.panels.seatlist import SeatList
+from hoshikan.ui.app.window import MainWindow
+from hoshikan.ui.board.match import deals
+from hoshikan.ui.board.screens import text_of
+from hoshikan.ui.features.newgame.facechoice import FaceChoice
+from hoshikan.ui.features.newgame.page import NewGamePage
+from hoshikan.ui.features.newgame.seateditor import SeatEditor
+from hoshikan.ui.features.newgame.seatlist import SeatList
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.notebook import Notebook
 from hoshikan.ui.session.people import People
+from hoshikan.ui.shared.tablefinish import start_again
 from hoshikan.ui.text.levels import LevelWords
-from hoshikan.ui.text.rooms import text_of
-from hoshikan.ui.window import MainWindow
 from tests.games.conquestar.playing import view_of
 from tests.playing import profile_of
 from tests.ui.shell.test_language import needs_translations

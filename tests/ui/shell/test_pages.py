@@ -16,26 +16,26 @@ from shiboken6 import Shiboken
 from hoshikan.engine import TERMINAL, Match, Seat, record
 from hoshikan.games import GAMES
 from hoshikan.library import Library
-from hoshikan.ui.look.theme import THEMES
-from hoshikan.ui.pages.books import BooksPage
-from hoshikan.ui.pages.home import HomePage
-from hoshikan.ui.pages.homeresume import MOST
-from hoshikan.ui.pages.learn import LearnPage
-from hoshikan.ui.pages.library import LibraryPage
-from hoshikan.ui.pages.librarypictures import PICTURE
-from hoshikan.ui.pages.page import Page
-from hoshikan.ui.pages.rules import RulesPage
-from hoshikan.ui.pages.settings import SettingsPage
-from hoshikan.ui.pages.statistics import StatisticsPage
-from hoshikan.ui.pages.tablefinish import thumbnail
-from hoshikan.ui.panels.plates import Way
-from hoshikan.ui.panels.resumecard import ResumeCard
-from hoshikan.ui.panels.shelf import rows_of
+from hoshikan.ui.app.window import MainWindow
+from hoshikan.ui.board.screens import text_of
+from hoshikan.ui.features.home.page import HomePage
+from hoshikan.ui.features.home.resume import MOST
+from hoshikan.ui.features.home.resumecard import ResumeCard
+from hoshikan.ui.features.learn.page import LearnPage
+from hoshikan.ui.features.library.page import LibraryPage
+from hoshikan.ui.features.library.pictures import PICTURE
+from hoshikan.ui.features.rulebook.books import BooksPage
+from hoshikan.ui.features.rulebook.page import RulesPage
+from hoshikan.ui.features.settings.page import SettingsPage
+from hoshikan.ui.features.statistics.page import StatisticsPage
+from hoshikan.ui.kit.look.theme import THEMES
+from hoshikan.ui.kit.widgets.notices import Notice
 from hoshikan.ui.session.context import AppContext
+from hoshikan.ui.session.page import Page
 from hoshikan.ui.session.recordfiles import RecordFiles
-from hoshikan.ui.text.notices import Notice
-from hoshikan.ui.text.rooms import text_of
-from hoshikan.ui.window import MainWindow
+from hoshikan.ui.shared.plates import Way
+from hoshikan.ui.shared.shelf import rows_of
+from hoshikan.ui.shared.tablefinish import thumbnail
 
 SEATS = (Seat("human", "Aki"), Seat("bot", "Vega", "casual"))
 

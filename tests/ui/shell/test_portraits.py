@@ -11,17 +11,17 @@ from pytestqt.qtbot import QtBot
 
 from hoshikan.engine import Match, Seat
 from hoshikan.games import GAMES
-from hoshikan.ui.look.language import LanguageSwitch
-from hoshikan.ui.look.portraits import FACES, MOODS, Mood, face_of
-from hoshikan.ui.look.theme import CONTRAST, DAY, NIGHT, Theme
-from hoshikan.ui.match.deals import bot_names
-from hoshikan.ui.match.moods import moods
+from hoshikan.ui.board.match.deals import bot_names
+from hoshikan.ui.board.match.moods import moods
+from hoshikan.ui.board.screens import text_of
+from hoshikan.ui.board.table.faces import EmblemFace
+from hoshikan.ui.board.table.kit.portraits import draw_portrait
+from hoshikan.ui.board.table.sitters import Sitter, Sitters
+from hoshikan.ui.kit.look.language import LanguageSwitch
+from hoshikan.ui.kit.look.portraits import FACES, MOODS, Mood, face_of
+from hoshikan.ui.kit.look.theme import CONTRAST, DAY, NIGHT, Theme
 from hoshikan.ui.session.notebook import Notebook
 from hoshikan.ui.session.people import People
-from hoshikan.ui.table.faces import EmblemFace
-from hoshikan.ui.table.kit.portraits import draw_portrait
-from hoshikan.ui.table.sitters import Sitter, Sitters
-from hoshikan.ui.text.rooms import text_of
 from tests.ui.shell.test_language import needs_translations
 
 SIDE = 40

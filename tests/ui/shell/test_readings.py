@@ -13,11 +13,11 @@ from pytestqt.qtbot import QtBot
 from hoshikan.engine import Match, Seat
 from hoshikan.games import GAMES
 from hoshikan.teaching.rulebook import LANGUAGES, READINGS, load
-from hoshikan.ui.pages.newgame import NewGamePage
-from hoshikan.ui.pages.rules import RulesPage
-from hoshikan.ui.pages.table import TablePage
-from hoshikan.ui.panels.rules import RulesPanel
-from hoshikan.ui.window import MainWindow
+from hoshikan.ui.app.window import MainWindow
+from hoshikan.ui.board.rules import RulesPanel
+from hoshikan.ui.features.newgame.page import NewGamePage
+from hoshikan.ui.features.play.page import TablePage
+from hoshikan.ui.features.rulebook.page import RulesPage
 
 RULE = "HW-2.3"
 GAME = "hoshi-wo-wataru"

@@ -7,10 +7,10 @@ from PySide6.QtCore import QPointF
 from PySide6.QtGui import QFont, QPainter
 from pytestqt.qtbot import QtBot
 
-from hoshikan.ui.look.fonts import application_font
-from hoshikan.ui.look.theme import NIGHT
-from hoshikan.ui.panels.reviewpictures import Bars, luck_bars
-from hoshikan.ui.table import lettering
+from hoshikan.ui.board.table import lettering
+from hoshikan.ui.features.replay.reviewpictures import Bars, luck_bars
+from hoshikan.ui.kit.look.fonts import application_font
+from hoshikan.ui.kit.look.theme import NIGHT
 
 WORDS = ("A fair share", "The deal", "Dice and draws", "Decisions", "Others, the rest", "The result")
 

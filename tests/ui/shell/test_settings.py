@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from hoshikan.games import GAMES
-from hoshikan.ui.match.deals import default_match
+from hoshikan.ui.board.match.deals import default_match
 from hoshikan.ui.session.settings import VERSION, Settings, SettingsProblem, declared
 
 

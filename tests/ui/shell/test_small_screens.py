@@ -21,12 +21,12 @@ from hoshikan.engine import Match
 from hoshikan.games import GAMES
 from hoshikan.games.hoshi_wo_wataru.screen.layout import Places
 from hoshikan.teaching.lessons import lessons
-from hoshikan.ui.headless import seats
-from hoshikan.ui.look.fonts import interface_size
-from hoshikan.ui.pages.lesson import LessonPage
-from hoshikan.ui.pages.table import TablePage
+from hoshikan.ui.app.headless import seats
+from hoshikan.ui.app.window import COMFORTABLE, MINIMUM, MainWindow
+from hoshikan.ui.features.learn.lesson import LessonPage
+from hoshikan.ui.features.play.page import TablePage
+from hoshikan.ui.kit.look.fonts import interface_size
 from hoshikan.ui.session.context import AppContext
-from hoshikan.ui.window import COMFORTABLE, MINIMUM, MainWindow
 from tests.ui.shell.test_crowded import settle
 from tests.ui.shell.test_language import PAGES, needs_translations
 

@@ -15,13 +15,13 @@ from pytestqt.qtbot import QtBot
 
 from hoshikan.games import GAMES
 from hoshikan.library.history import Streak, days_in_a_row, in_a_row
-from hoshikan.ui.pages.newgame import NewGamePage
-from hoshikan.ui.pages.statistics import WIDEST, StatisticsPage
-from hoshikan.ui.panels.chartpanel import ChartPanel
+from hoshikan.ui.app.window import MainWindow
+from hoshikan.ui.features.newgame.page import NewGamePage
+from hoshikan.ui.features.statistics.chartpanel import ChartPanel
+from hoshikan.ui.features.statistics.page import WIDEST, StatisticsPage
+from hoshikan.ui.kit.widgets.chart import ticks
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.text.strengths import UNSURE
-from hoshikan.ui.widgets.chart import ticks
-from hoshikan.ui.window import MainWindow
 from tests.statisticsdata import fill
 from tests.ui.shell.test_fitting import cut_off
 from tests.ui.shell.test_language import needs_translations

@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 
 from hoshikan.engine import Match, Seat
 from hoshikan.games import GAMES
-from hoshikan.ui.pages.replay import ReplayPage
+from hoshikan.ui.features.replay.page import ReplayPage
 from hoshikan.ui.session import dbuswire
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.portal import Portal

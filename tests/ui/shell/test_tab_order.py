@@ -10,10 +10,10 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from hoshikan.games import GAMES
-from hoshikan.ui.pages.newgame import NewGamePage
-from hoshikan.ui.pages.page import Page
+from hoshikan.ui.app.window import MainWindow
+from hoshikan.ui.features.newgame.page import NewGamePage
 from hoshikan.ui.session.context import AppContext
-from hoshikan.ui.window import MainWindow
+from hoshikan.ui.session.page import Page
 from tests.ui.shell.test_language import PAGES
 from tests.ui.shell.test_pages import kept
 

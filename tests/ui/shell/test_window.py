@@ -17,13 +17,13 @@ from pytestqt.qtbot import QtBot
 
 from hoshikan.engine import Match, Seat
 from hoshikan.games import GAMES
-from hoshikan.ui.pages import catalogue
-from hoshikan.ui.pages.home import HomePage
-from hoshikan.ui.pages.table import TablePage
+from hoshikan.ui.app import catalogue
+from hoshikan.ui.app.window import MINIMUM, MainWindow
+from hoshikan.ui.features.home.page import HomePage
+from hoshikan.ui.features.play.page import TablePage
+from hoshikan.ui.kit.widgets.notices import Notice, NoticeAction
+from hoshikan.ui.kit.widgets.topbar import TopBar
 from hoshikan.ui.session.context import AppContext
-from hoshikan.ui.text.notices import Notice, NoticeAction
-from hoshikan.ui.widgets.topbar import TopBar
-from hoshikan.ui.window import MINIMUM, MainWindow
 
 
 def press(qtbot: QtBot, window: MainWindow, name: str) -> None:
@@ -295,10 +295,10 @@ def test_the_name_of_the_window_says_where_one_is(window: MainWindow, context: A
 FIRST_WINDOW = """
 import sys
 from pathlib import Path
-from hoshikan.ui.session.application import create_application, create_context
+from hoshikan.ui.app.application import create_application, create_context
 from hoshikan.ui.session.settings import Settings
-from hoshikan.ui.widgets.topbar import TopBar
-from hoshikan.ui.window import MainWindow
+from hoshikan.ui.kit.widgets.topbar import TopBar
+from hoshikan.ui.app.window import MainWindow
 
 context = create_context(create_application(), Settings(Path(sys.argv[1])))
 window = MainWindow(context)

@@ -9,8 +9,8 @@ from itertools import pairwise
 from pathlib import Path
 
 from hoshikan.resources import resource
-from hoshikan.ui.sound.loudspeaker import RATE
-from hoshikan.ui.sound.names import SOUNDS, files_of
+from hoshikan.ui.kit.sound.loudspeaker import RATE
+from hoshikan.ui.kit.sound.names import SOUNDS, files_of
 
 ROOT = Path(__file__).parents[3]
 FILES = [file for sound in SOUNDS for file in files_of(sound)]

@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 
 from hoshikan import resources
-from hoshikan.ui.sound import loudspeaker
-from hoshikan.ui.sound.device import Device
-from hoshikan.ui.sound.loudspeaker import RATE, Loudspeaker
-from hoshikan.ui.sound.mixer import MOST, Mixer
-from hoshikan.ui.sound.speaker import SpeakerError
+from hoshikan.ui.kit.sound import loudspeaker
+from hoshikan.ui.kit.sound.device import Device
+from hoshikan.ui.kit.sound.loudspeaker import RATE, Loudspeaker
+from hoshikan.ui.kit.sound.mixer import MOST, Mixer
+from hoshikan.ui.kit.sound.speaker import SpeakerError
 from tests.ui.sound.fakes import Clock, FakeSpeaker
 
 

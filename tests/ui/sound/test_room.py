@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from hoshikan.ui.kit.sound.names import GROUPS, SOUNDS, Sound, group_of
+from hoshikan.ui.kit.sound.room import SoundRoom
 from hoshikan.ui.session.context import AppContext
-from hoshikan.ui.sound.names import GROUPS, SOUNDS, Sound, group_of
-from hoshikan.ui.sound.room import SoundRoom
 from tests.ui.sound.fakes import Clock, FakeOutput
 
 
@@ -110,8 +110,9 @@ def test_a_session_follows_its_settings_and_is_silent_by_itself(context: AppCont
 
 def test_a_start_loads_no_library_for_sounds() -> None:
     code = (
-        "import sys, hoshikan.ui.app, hoshikan.ui.pages.home; from hoshikan.ui.sound.loudspeaker import loudspeaker;"
-        "loudspeaker(); late = {'miniaudio', '_miniaudio', 'wave', 'hoshikan.ui.sound.device'};"
+        "import sys, hoshikan.ui.app.main, hoshikan.ui.features.home.page;"
+        "from hoshikan.ui.kit.sound.loudspeaker import loudspeaker;"
+        "loudspeaker(); late = {'miniaudio', '_miniaudio', 'wave', 'hoshikan.ui.kit.sound.device'};"
         "print(*sorted(late & set(sys.modules)))"
     )
     path = {"PYTHONPATH": str(Path(__file__).parents[3] / "desktop"), "QT_QPA_PLATFORM": "offscreen"}

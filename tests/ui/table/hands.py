@@ -11,11 +11,11 @@ from pytestqt.qtbot import QtBot
 
 from hoshikan.engine import State
 from hoshikan.games import GAMES
-from hoshikan.ui.look.theme import NIGHT
-from hoshikan.ui.table.items import PieceItem
-from hoshikan.ui.table.model import Beat, Cue
-from hoshikan.ui.table.scenes import new_scene
-from hoshikan.ui.table.view import TableView
+from hoshikan.ui.board.scenes import new_scene
+from hoshikan.ui.board.table.items import PieceItem
+from hoshikan.ui.board.table.model import Beat, Cue
+from hoshikan.ui.board.table.view import TableView
+from hoshikan.ui.kit.look.theme import NIGHT
 
 NAMES = ("Aki", "Ben", "Chiyo", "Dai", "Emi", "Fuyuko")
 

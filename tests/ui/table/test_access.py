@@ -15,9 +15,9 @@ from shiboken6 import Shiboken
 
 from hoshikan.engine import CHANCE
 from hoshikan.games import GAMES
-from hoshikan.ui.table import access
-from hoshikan.ui.table.access import install
-from hoshikan.ui.table.view import TableView
+from hoshikan.ui.board.table import access
+from hoshikan.ui.board.table.access import install
+from hoshikan.ui.board.table.view import TableView
 from tests.games.conquestar.playing import view_of
 from tests.ui.table.hands import Table
 from tests.ui.table.toy import Happened, ToyScene, squares

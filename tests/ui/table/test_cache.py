@@ -10,10 +10,10 @@ from PySide6.QtGui import QColor, QPainter, QTransform
 from pytestqt.qtbot import QtBot
 
 from hoshikan.games import GAMES
-from hoshikan.ui.look.theme import CONTRAST, DAY, NIGHT, Theme
-from hoshikan.ui.table.cache import PictureCache, paint_piece, room_around
-from hoshikan.ui.table.marks import MARKS
-from hoshikan.ui.table.scenes import new_scene
+from hoshikan.ui.board.scenes import new_scene
+from hoshikan.ui.board.table.cache import PictureCache, paint_piece, room_around
+from hoshikan.ui.board.table.marks import MARKS
+from hoshikan.ui.kit.look.theme import CONTRAST, DAY, NIGHT, Theme
 from tests.ui.words import unlike
 
 

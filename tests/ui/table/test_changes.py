@@ -9,8 +9,8 @@ from msgspec.structs import replace
 from PySide6.QtCore import QPointF
 from pytestqt.qtbot import QtBot
 
-from hoshikan.ui.table import cueplay, tweens
-from hoshikan.ui.table.model import Cue
+from hoshikan.ui.board.table import cueplay, tweens
+from hoshikan.ui.board.table.model import Cue
 from tests.ui.table.toy import Happened, ToyScene, squares
 
 EVENTS = (Happened(),)

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 import pytest
 
-from hoshikan.ui.table.choosing import Attempted, Choosing, Chosen, Objected, Outcome, Touch, Useless
-from hoshikan.ui.table.model import Affordance
+from hoshikan.ui.board.table.choosing import Attempted, Choosing, Chosen, Objected, Outcome, Touch, Useless
+from hoshikan.ui.board.table.model import Affordance
 
 LEGAL = ("red a", "red b", "blue b")
 """Pieces are laid on places; that blue does not go to a is the one rule."""

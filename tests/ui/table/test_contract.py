@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from hoshikan.engine.view import View
-from hoshikan.ui.table.paint import Painters
-from hoshikan.ui.table.scene import TableScene
+from hoshikan.ui.board.table.paint import Painters
+from hoshikan.ui.board.table.scene import TableScene
 
 
 def test_a_table_without_its_parts_is_refused_by_name() -> None:

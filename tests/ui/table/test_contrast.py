@@ -13,10 +13,10 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
 from hoshikan.games import GAMES
-from hoshikan.ui.look.theme import THEMES, Theme
-from hoshikan.ui.table.faces import HaloFace, Light
-from hoshikan.ui.table.marks import HALO, MARKS
-from hoshikan.ui.table.paint import Painter, Painters
+from hoshikan.ui.board.table.faces import HaloFace, Light
+from hoshikan.ui.board.table.marks import HALO, MARKS
+from hoshikan.ui.board.table.paint import Painter, Painters
+from hoshikan.ui.kit.look.theme import THEMES, Theme
 from tests.playing import Mark, MissingProfileError, profile_of, profiles
 from tests.ui.shell.colours import contrast
 

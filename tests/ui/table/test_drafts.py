@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from hoshikan.ui.table.model import Affordance, Placement, Scenery
+from hoshikan.ui.board.table.model import Affordance, Placement, Scenery
 from tests.ui.table.toy import ToyScene, ToyView
 
 pytestmark = pytest.mark.usefixtures("qapp")

@@ -15,12 +15,12 @@ from hoshikan.engine.sums import Scored, Sum
 from hoshikan.engine.view import View
 from hoshikan.games import GAMES
 from hoshikan.teaching.rulebook import load
-from hoshikan.ui.look.language import LANGUAGES, LanguageSwitch
-from hoshikan.ui.look.theme import NIGHT
-from hoshikan.ui.look.words import figure
-from hoshikan.ui.table.scenes import new_scene
+from hoshikan.ui.board.scenes import new_scene
+from hoshikan.ui.board.screens import text_of
+from hoshikan.ui.kit.look.language import LANGUAGES, LanguageSwitch
+from hoshikan.ui.kit.look.theme import NIGHT
+from hoshikan.ui.kit.look.words import figure
 from hoshikan.ui.text.gametext import GameText
-from hoshikan.ui.text.rooms import text_of
 
 WITH_SUMS: Final = [game_id for game_id in GAMES if text_of(game_id).sums is not None]
 NAMES: Final = ("Aki", "Ben", "Chiyo", "Dai", "Emi", "Fuyuko")

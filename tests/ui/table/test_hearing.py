@@ -10,11 +10,11 @@ from msgspec.structs import replace
 from pytestqt.qtbot import QtBot
 
 from hoshikan.engine import Event
-from hoshikan.ui.look.theme import DURATION
-from hoshikan.ui.sound.names import Sound
-from hoshikan.ui.table.choosing import Attempted, Objected, Useless
-from hoshikan.ui.table.model import Banner, Beat, Cue
-from hoshikan.ui.table.motion import Heard, Motion, Step
+from hoshikan.ui.board.table.choosing import Attempted, Objected, Useless
+from hoshikan.ui.board.table.model import Banner, Beat, Cue
+from hoshikan.ui.board.table.motion import Heard, Motion, Step
+from hoshikan.ui.kit.look.theme import DURATION
+from hoshikan.ui.kit.sound.names import Sound
 from tests.ui.table.toy import ToyScene, ToyView, squares
 
 HAPPENED = (Event(),)

@@ -8,10 +8,10 @@ import pytest
 from PySide6.QtCore import QPointF, QRect, QRectF
 from PySide6.QtGui import QImage
 
-from hoshikan.ui.look.theme import NIGHT
-from hoshikan.ui.table.items import PieceItem
-from hoshikan.ui.table.marks import HALO
-from hoshikan.ui.table.scenes import new_scene
+from hoshikan.ui.board.scenes import new_scene
+from hoshikan.ui.board.table.items import PieceItem
+from hoshikan.ui.board.table.marks import HALO
+from hoshikan.ui.kit.look.theme import NIGHT
 from tests.playing import PLAYINGS, decisions, first_word, playing_of, telling_deals
 
 SIZES = ((1024, 640), (1600, 1000), (2560, 1080))

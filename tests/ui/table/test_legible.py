@@ -16,17 +16,17 @@ from hoshikan.engine import CHANCE, TERMINAL, State
 from hoshikan.engine.chance import sample
 from hoshikan.engine.view import View
 from hoshikan.games import GAMES
-from hoshikan.ui.look.fonts import application_font
-from hoshikan.ui.look.language import LANGUAGES, LanguageSwitch
-from hoshikan.ui.look.theme import NIGHT
-from hoshikan.ui.table import lettering
-from hoshikan.ui.table.faces import TextFace
-from hoshikan.ui.table.lettering import NARROWEST, line_metrics
-from hoshikan.ui.table.marks import paint_text, text_font
-from hoshikan.ui.table.model import Placement, Scenery
-from hoshikan.ui.table.paint import Painter
-from hoshikan.ui.table.scene import TableScene
-from hoshikan.ui.table.scenes import new_scene
+from hoshikan.ui.board.scenes import new_scene
+from hoshikan.ui.board.table import lettering
+from hoshikan.ui.board.table.faces import TextFace
+from hoshikan.ui.board.table.lettering import NARROWEST, line_metrics
+from hoshikan.ui.board.table.marks import paint_text, text_font
+from hoshikan.ui.board.table.model import Placement, Scenery
+from hoshikan.ui.board.table.paint import Painter
+from hoshikan.ui.board.table.scene import TableScene
+from hoshikan.ui.kit.look.fonts import application_font
+from hoshikan.ui.kit.look.language import LANGUAGES, LanguageSwitch
+from hoshikan.ui.kit.look.theme import NIGHT
 
 BESIDE_PANEL = ((880, 600, 1.0), (1280, 606, 1.0), (838, 585, 1.5), (1280, 585, 1.5))
 """Width and height of a table in a window of 1280×720, beside the panel and without it, and the size of text."""

@@ -7,8 +7,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QImage, QPainter
 from pytestqt.qtbot import QtBot
 
-from hoshikan.ui.look.fonts import application_font
-from hoshikan.ui.table.lettering import (
+from hoshikan.ui.board.table.lettering import (
     LEAST_TEXT,
     common_size,
     draw_line,
@@ -17,6 +16,7 @@ from hoshikan.ui.table.lettering import (
     line_metrics,
     name_lines,
 )
+from hoshikan.ui.kit.look.fonts import application_font
 
 BOX = QRectF(40, 10, 220, 60)
 

@@ -11,11 +11,11 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from hoshikan.engine import Event
-from hoshikan.ui.look.theme import NIGHT
-from hoshikan.ui.table.camera import CLOSEST, Camera
-from hoshikan.ui.table.items import PieceItem
-from hoshikan.ui.table.model import Scenery
-from hoshikan.ui.table.view import TableView
+from hoshikan.ui.board.table.camera import CLOSEST, Camera
+from hoshikan.ui.board.table.items import PieceItem
+from hoshikan.ui.board.table.model import Scenery
+from hoshikan.ui.board.table.view import TableView
+from hoshikan.ui.kit.look.theme import NIGHT
 from tests.ui.table.toy import ToyScene, ToyView, squares
 
 FRAME = (0.0, 0.0, 400.0, 240.0)

@@ -6,10 +6,10 @@ from PySide6.QtCore import QSize
 from PySide6.QtGui import QColor, QImage
 from pytestqt.qtbot import QtBot
 
-from hoshikan.ui.look.theme import NIGHT
-from hoshikan.ui.table.faces import BadgeFace
-from hoshikan.ui.table.items import NOTE, note_place
-from hoshikan.ui.table.snapshot import picture_of
+from hoshikan.ui.board.snapshot import picture_of
+from hoshikan.ui.board.table.faces import BadgeFace
+from hoshikan.ui.board.table.items import NOTE, note_place
+from hoshikan.ui.kit.look.theme import NIGHT
 from tests.ui.table.toy import ToyScene, squares
 
 SIZE = QSize(400, 300)

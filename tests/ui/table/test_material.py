@@ -9,10 +9,10 @@ from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
-from hoshikan.ui.look.theme import CONTRAST, DAY, NIGHT, Theme, color, table_text
-from hoshikan.ui.table.cache import PictureCache, room_around
-from hoshikan.ui.table.drawing import body, draw_card, draw_table_ground
-from hoshikan.ui.table.kit.zones import draw_zone
+from hoshikan.ui.board.table.cache import PictureCache, room_around
+from hoshikan.ui.board.table.drawing import body, draw_card, draw_table_ground
+from hoshikan.ui.board.table.kit.zones import draw_zone
+from hoshikan.ui.kit.look.theme import CONTRAST, DAY, NIGHT, Theme, color, table_text
 
 SIZE = QSize(160, 120)
 WHOLE = QRectF(0, 0, SIZE.width(), SIZE.height())

@@ -10,11 +10,11 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from hoshikan.engine import CHANCE, TERMINAL, Game, State
-from hoshikan.ui.look.theme import NIGHT
-from hoshikan.ui.table.choosing import Attempted, Chosen, Objected, Outcome, Unfinished
-from hoshikan.ui.table.scene import TableScene
-from hoshikan.ui.table.scenes import new_scene
-from hoshikan.ui.text.rooms import text_of
+from hoshikan.ui.board.scenes import new_scene
+from hoshikan.ui.board.screens import text_of
+from hoshikan.ui.board.table.choosing import Attempted, Chosen, Objected, Outcome, Unfinished
+from hoshikan.ui.board.table.scene import TableScene
+from hoshikan.ui.kit.look.theme import NIGHT
 from tests.engine.variants import any_action
 from tests.playing import PLAYINGS, Playing, playing_of
 from tests.ui.table.hands import NAMES, Table

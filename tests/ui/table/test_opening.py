@@ -10,9 +10,9 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from hoshikan.games import GAMES
-from hoshikan.ui.look.theme import NIGHT
-from hoshikan.ui.table.scenes import new_scene
-from hoshikan.ui.table.view import TableView
+from hoshikan.ui.board.scenes import new_scene
+from hoshikan.ui.board.table.view import TableView
+from hoshikan.ui.kit.look.theme import NIGHT
 
 
 class Table:

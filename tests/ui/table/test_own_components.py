@@ -11,8 +11,8 @@ from PySide6.QtCore import QSize
 from hoshikan.engine import Game, Match, Seat, SetupError
 from hoshikan.games import GAMES
 from hoshikan.resources import game_file
-from hoshikan.ui.look.theme import NIGHT
-from hoshikan.ui.table.snapshot import snapshot
+from hoshikan.ui.board.snapshot import snapshot
+from hoshikan.ui.kit.look.theme import NIGHT
 from tests.playing import profiles
 
 ODD_NAMES = [(game_id, *name) for game_id, profile in profiles() for name in profile.odd_names]

@@ -8,8 +8,8 @@ import pytest
 
 from hoshikan.engine.chance import sample
 from hoshikan.engine.state import CHANCE
-from hoshikan.ui.look.theme import NIGHT
-from hoshikan.ui.table.scenes import new_scene
+from hoshikan.ui.board.scenes import new_scene
+from hoshikan.ui.kit.look.theme import NIGHT
 from tests.playing import PLAYINGS, Playing, decisions, playing_of, telling_deals
 
 NAMES = ("Aki", "Ben", "Chiyo", "Dai", "Emi", "Fuyuko")

@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QApplication, QGraphicsSceneMouseEvent
 from pytestqt.qtbot import QtBot
 
 from hoshikan.engine import Event
-from hoshikan.ui.table.model import Banner, Beat, Cue
-from hoshikan.ui.table.motion import SEEN_MS
+from hoshikan.ui.board.table.model import Banner, Beat, Cue
+from hoshikan.ui.board.table.motion import SEEN_MS
 from tests.ui.table.toy import ToyScene, squares
 
 PLACES = squares(a=(50, 50), b=(200, 200))

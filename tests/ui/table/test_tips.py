@@ -9,10 +9,10 @@ from PySide6.QtWidgets import QApplication, QToolTip
 from pytestqt.qtbot import QtBot
 
 from hoshikan.games import GAMES
-from hoshikan.ui.look.theme import NIGHT
-from hoshikan.ui.table.scenes import new_scene
-from hoshikan.ui.table.tips import place_of
-from hoshikan.ui.table.view import TableView
+from hoshikan.ui.board.scenes import new_scene
+from hoshikan.ui.board.table.tips import place_of
+from hoshikan.ui.board.table.view import TableView
+from hoshikan.ui.kit.look.theme import NIGHT
 
 SCREEN = QRect(0, 0, 800, 600)
 

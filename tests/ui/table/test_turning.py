@@ -7,8 +7,8 @@ from collections.abc import Sequence
 import pytest
 from msgspec.structs import replace
 
-from hoshikan.ui.table.choosing import TICK, Attempted, Chosen
-from hoshikan.ui.table.model import Affordance
+from hoshikan.ui.board.table.choosing import TICK, Attempted, Chosen
+from hoshikan.ui.board.table.model import Affordance
 from tests.ui.table.test_choosing import Game, Table
 
 

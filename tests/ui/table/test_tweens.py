@@ -11,10 +11,10 @@ from PySide6.QtCore import QPointF
 from PySide6.QtWidgets import QGraphicsItem
 from pytestqt.qtbot import QtBot
 
-from hoshikan.ui.table import cueplay
-from hoshikan.ui.table.items import PieceItem
-from hoshikan.ui.table.model import Cue, Placement, Scenery
-from hoshikan.ui.table.motion import Build, Tween
+from hoshikan.ui.board.table import cueplay
+from hoshikan.ui.board.table.items import PieceItem
+from hoshikan.ui.board.table.model import Cue, Placement, Scenery
+from hoshikan.ui.board.table.motion import Build, Tween
 from tests.ui.table.toy import Happened, ToyScene, squares
 
 EVENTS = (Happened(),)

@@ -9,9 +9,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from hoshikan.ui.look.theme import DAY
-from hoshikan.ui.table.emphasis import LIGHTS
-from hoshikan.ui.table.view import TableView
+from hoshikan.ui.board.table.emphasis import LIGHTS
+from hoshikan.ui.board.table.view import TableView
+from hoshikan.ui.kit.look.theme import DAY
 from tests.ui.table.hands import Table
 from tests.ui.table.toy import Happened, ToyScene, squares
 

@@ -1,1 +1,1 @@
-"""Board screens: a session without widgets, and the page that shows its state."""
+"""What every screen with a board is made of."""

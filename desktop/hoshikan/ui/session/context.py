@@ -11,16 +11,16 @@ from PySide6.QtCore import QObject, Signal
 
 from hoshikan.games import GAMES, SHELF
 from hoshikan.listing import Listing
-from hoshikan.ui.look.fonts import interface_size
-from hoshikan.ui.look.language import LanguageSwitch, resolve
-from hoshikan.ui.look.palettes import seat_colours
-from hoshikan.ui.look.theme import THEMES, Theme
+from hoshikan.ui.kit.look.fonts import interface_size
+from hoshikan.ui.kit.look.language import LanguageSwitch, resolve
+from hoshikan.ui.kit.look.palettes import seat_colours
+from hoshikan.ui.kit.look.theme import THEMES, Theme
+from hoshikan.ui.kit.sound.names import GROUPS
+from hoshikan.ui.kit.sound.room import SoundRoom
 from hoshikan.ui.session.libraryopening import LibraryOpening
 from hoshikan.ui.session.settings import Settings
 from hoshikan.ui.session.systemlook import SystemLook
 from hoshikan.ui.session.systemmotion import SystemMotion
-from hoshikan.ui.sound.names import GROUPS
-from hoshikan.ui.sound.room import SoundRoom
 
 if TYPE_CHECKING:
     from hoshikan.engine.game import Game

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from hoshikan.engine.match import MatchHeader
 from hoshikan.engine.record import head
 from hoshikan.library.summary import deal_of
-from hoshikan.ui.look.emblems import completed
+from hoshikan.ui.kit.look.emblems import completed
 from hoshikan.ui.session.notebook import Notebook
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from hoshikan.engine import Seat
-from hoshikan.ui.look.emblems import USUAL, completed
-from hoshikan.ui.look.portraits import FACES, face_of
+from hoshikan.ui.kit.look.emblems import USUAL, completed
+from hoshikan.ui.kit.look.portraits import FACES, face_of
 from hoshikan.ui.session.notebook import Notebook
 
 

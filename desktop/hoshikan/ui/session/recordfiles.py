@@ -14,9 +14,9 @@ from hoshikan.engine import Match, record
 from hoshikan.engine.recordchecksum import with_checksum
 from hoshikan.library import write_atomically
 from hoshikan.library.problem import reported
-from hoshikan.ui.look.words import Words
+from hoshikan.ui.kit.look.words import Words
+from hoshikan.ui.kit.widgets.basic import of_the_house
 from hoshikan.ui.session.settings import LONGEST, Settings
-from hoshikan.ui.widgets.basic import of_the_house
 
 FILM: Final = ".gif"
 _DAY: Final = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from hoshikan.ui.look.words import Words
+from hoshikan.ui.kit.look.words import Words
 
 
 class Counts(Words):

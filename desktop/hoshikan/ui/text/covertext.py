@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 
-from hoshikan.ui.look.words import Words
+from hoshikan.ui.kit.look.words import Words
 
 
 class CoverText(Words, ABC):

@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from typing import Generic
 
 from hoshikan.engine.editing import BOX, Dial, DialValue
-from hoshikan.ui.look.words import Words
+from hoshikan.ui.kit.look.words import Words
 from hoshikan.ui.text.gametext import V
 
 

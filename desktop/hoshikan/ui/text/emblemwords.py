@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from hoshikan.ui.look.theme import SEAT_SHAPES
-from hoshikan.ui.look.words import Words
+from hoshikan.ui.kit.look.theme import SEAT_SHAPES
+from hoshikan.ui.kit.look.words import Words
 
 
 class EmblemWords(Words):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hoshikan.ui.look.words import Words
+from hoshikan.ui.kit.look.words import Words
 
 
 class FaceWords(Words):

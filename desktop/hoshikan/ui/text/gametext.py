@@ -11,7 +11,7 @@ from hoshikan.engine.errors import Fact, HoshikanError
 from hoshikan.engine.game import Option, OptionValue
 from hoshikan.engine.tutor import Nudge, Reason
 from hoshikan.engine.view import View
-from hoshikan.ui.look.words import Words, fill, sentence_case, together
+from hoshikan.ui.kit.look.words import Words, fill, sentence_case, together
 from hoshikan.ui.text.covertext import CoverText
 from hoshikan.ui.text.sumwords import SumWords
 

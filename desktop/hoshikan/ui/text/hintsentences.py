@@ -8,7 +8,7 @@ from html import escape
 from hoshikan.engine.tutor import Reason
 from hoshikan.engine.view import View
 from hoshikan.teaching.hints import Argument, Hint, WhyNot
-from hoshikan.ui.look.words import Words, percent
+from hoshikan.ui.kit.look.words import Words, percent
 from hoshikan.ui.text.chances import CHANCES
 from hoshikan.ui.text.gametext import GameText
 from hoshikan.ui.text.rulelink import rule_link

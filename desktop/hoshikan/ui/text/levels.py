@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hoshikan.library.statistics import HOT_SEAT, MIXED
 from hoshikan.teaching.rating import Company
-from hoshikan.ui.look.words import Words, percent
+from hoshikan.ui.kit.look.words import Words, percent
 
 
 class LevelWords(Words):

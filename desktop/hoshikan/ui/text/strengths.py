@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hoshikan.teaching.practice import Strength
-from hoshikan.ui.look.words import Words
+from hoshikan.ui.kit.look.words import Words
 
 UNSURE: Final = 600
 """A rating with a larger margin is shown as unsure: the number alone would promise too much."""

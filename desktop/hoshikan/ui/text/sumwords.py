@@ -9,7 +9,7 @@ from typing import Generic, TypeVar
 from hoshikan.engine import Event
 from hoshikan.engine.sums import Sum, Term
 from hoshikan.engine.view import View
-from hoshikan.ui.look.words import Words
+from hoshikan.ui.kit.look.words import Words
 
 V = TypeVar("V", bound=View)
 

@@ -11,7 +11,7 @@ from hoshikan.games.carcassonne_star_wars.rules.view import Coordinates, StarWar
 from hoshikan.games.carcassonne_star_wars.screen.layout import TILE
 from hoshikan.games.carcassonne_star_wars.teaching.sums import fighting
 from hoshikan.geometry import Rect, rect
-from hoshikan.ui.table.model import Placement
+from hoshikan.ui.board.table.model import Placement
 
 Z: Final = 11.0
 """Stacking of its ground: above all on the map."""

@@ -7,7 +7,7 @@ from typing import Final
 
 from hoshikan.games.carcassonne_star_wars.screen.arena import Strength
 from hoshikan.games.carcassonne_star_wars.screen.labels import StarWarsLabels
-from hoshikan.ui.look.words import Words, listed, together
+from hoshikan.ui.kit.look.words import Words, listed, together
 
 _LABELS: Final = StarWarsLabels()
 

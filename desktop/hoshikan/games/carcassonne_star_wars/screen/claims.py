@@ -11,7 +11,7 @@ from hoshikan.games.carcassonne_star_wars.screen.anchors import Point, parted, s
 from hoshikan.games.carcassonne_star_wars.screen.art.tiles import route_end
 from hoshikan.games.carcassonne_star_wars.screen.faces import ClaimFace
 from hoshikan.games.carcassonne_star_wars.screen.layout import TILE
-from hoshikan.ui.table.model import Placement
+from hoshikan.ui.board.table.model import Placement
 
 WORTH: Final = (0.5, 0.32)
 """Width and height of the value of a claim, in tiles."""

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from hoshikan.games.carcassonne_star_wars.rules.view import Coordinates
 from hoshikan.games.carcassonne_star_wars.screen.layout import TILE
 from hoshikan.geometry import Rect
-from hoshikan.ui.table.model import Placement
+from hoshikan.ui.board.table.model import Placement
 
 FAR: Final = 0.45
 """A map whose tiles are drawn at less than this share of their size is seen from afar."""

@@ -14,9 +14,9 @@ from hoshikan.games.carcassonne_star_wars.screen.claims import on_map
 from hoshikan.games.carcassonne_star_wars.screen.faces import MeepleFace, tile_face
 from hoshikan.games.carcassonne_star_wars.screen.labels import StarWarsLabels
 from hoshikan.games.carcassonne_star_wars.screen.scene import StarWarsScene
-from hoshikan.ui.look.words import listed, sentence_case
-from hoshikan.ui.table.editing import Boxed, Editing
-from hoshikan.ui.table.model import Placement, Scenery
+from hoshikan.ui.board.table.editing import Boxed, Editing
+from hoshikan.ui.board.table.model import Placement, Scenery
+from hoshikan.ui.kit.look.words import listed, sentence_case
 from hoshikan.ui.text.edittext import EditText
 
 _RING: Final = 0.3

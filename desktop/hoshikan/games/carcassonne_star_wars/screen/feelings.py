@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from hoshikan.engine import Event
 from hoshikan.games.carcassonne_star_wars.rules import events
-from hoshikan.ui.look.portraits import Mood
+from hoshikan.ui.kit.look.portraits import Mood
 
 
 def feelings(latest: Sequence[Event]) -> dict[int, Mood]:

@@ -8,7 +8,7 @@ from hoshikan.games.carcassonne_star_wars.rules.components import FACTION_OF
 from hoshikan.games.carcassonne_star_wars.rules.grid import KIND_NAMES, SIDES, SYMBOLS
 from hoshikan.games.carcassonne_star_wars.rules.tiles import Face
 from hoshikan.games.carcassonne_star_wars.rules.view import Coordinates, FeatureView, MeepleView, StarWarsView
-from hoshikan.ui.look.words import Words, listed
+from hoshikan.ui.kit.look.words import Words, listed
 from hoshikan.ui.text.counts import Counts
 
 

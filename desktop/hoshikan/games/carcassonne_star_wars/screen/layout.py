@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from hoshikan.geometry import Rect, rect
-from hoshikan.ui.table.kit.places import WIDTH, grid, order_at_table, table_height
+from hoshikan.ui.board.table.kit.places import WIDTH, grid, order_at_table, table_height
 
 TILE: Final = 150.0
 """Side of a tile in units of the map."""

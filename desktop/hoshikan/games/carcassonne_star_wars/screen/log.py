@@ -9,7 +9,7 @@ from hoshikan.engine import Event
 from hoshikan.games.carcassonne_star_wars.rules import events
 from hoshikan.games.carcassonne_star_wars.rules.view import StarWarsView
 from hoshikan.games.carcassonne_star_wars.screen.labels import StarWarsLabels
-from hoshikan.ui.look.words import Words, together
+from hoshikan.ui.kit.look.words import Words, together
 
 _LABELS: Final = StarWarsLabels()
 

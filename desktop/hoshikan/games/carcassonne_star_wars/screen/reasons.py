@@ -8,7 +8,7 @@ from typing import Final, assert_never
 from hoshikan.engine.tutor import Nudge, Reason
 from hoshikan.games.carcassonne_star_wars.screen.labels import StarWarsLabels
 from hoshikan.games.carcassonne_star_wars.teaching import reasons as given
-from hoshikan.ui.look.words import fill, together
+from hoshikan.ui.kit.look.words import fill, together
 from hoshikan.ui.text.gametext import ReasonWords, Wording
 
 _LABELS: Final = StarWarsLabels()

@@ -30,14 +30,14 @@ from hoshikan.games.carcassonne_star_wars.screen.tray import (
     own_key,
     place_key,
 )
-from hoshikan.ui.look.portraits import Mood
-from hoshikan.ui.look.theme import Theme
-from hoshikan.ui.table.faces import BadgeFace, Badges
-from hoshikan.ui.table.kit.places import WIDTH
-from hoshikan.ui.table.marks import alike
-from hoshikan.ui.table.model import Affordance, Placement, Scenery
-from hoshikan.ui.table.paint import Painters
-from hoshikan.ui.table.scene import TableScene
+from hoshikan.ui.board.table.faces import BadgeFace, Badges
+from hoshikan.ui.board.table.kit.places import WIDTH
+from hoshikan.ui.board.table.marks import alike
+from hoshikan.ui.board.table.model import Affordance, Placement, Scenery
+from hoshikan.ui.board.table.paint import Painters
+from hoshikan.ui.board.table.scene import TableScene
+from hoshikan.ui.kit.look.portraits import Mood
+from hoshikan.ui.kit.look.theme import Theme
 from hoshikan.ui.text.gametext import GameText
 
 _FIGURE: Final = 26.0

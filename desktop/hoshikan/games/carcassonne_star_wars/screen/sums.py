@@ -10,7 +10,7 @@ from hoshikan.engine.sums import Sum, Term
 from hoshikan.games.carcassonne_star_wars.rules.view import StarWarsView
 from hoshikan.games.carcassonne_star_wars.screen.labels import StarWarsLabels
 from hoshikan.games.carcassonne_star_wars.teaching import sums
-from hoshikan.ui.look.words import sentence_case, together
+from hoshikan.ui.kit.look.words import sentence_case, together
 from hoshikan.ui.text.sumwords import SumWords
 
 _LABELS: Final = StarWarsLabels()

@@ -16,7 +16,7 @@ from hoshikan.games.carcassonne_star_wars.screen.log import StarWarsLog
 from hoshikan.games.carcassonne_star_wars.screen.problems import StarWarsProblems
 from hoshikan.games.carcassonne_star_wars.screen.reasons import StarWarsReasons
 from hoshikan.games.carcassonne_star_wars.screen.sums import SUMS
-from hoshikan.ui.look.words import sentence_case, together
+from hoshikan.ui.kit.look.words import sentence_case, together
 from hoshikan.ui.text.gametext import GameText, Heading
 
 PROBLEMS: Final = StarWarsProblems()

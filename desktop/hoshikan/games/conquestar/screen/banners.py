@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from hoshikan.games.conquestar.screen.labels import LABELS
-from hoshikan.ui.look.words import Words, together
+from hoshikan.ui.kit.look.words import Words, together
 
 
 class ConquestarBanners(Words):

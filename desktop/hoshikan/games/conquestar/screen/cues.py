@@ -13,7 +13,7 @@ from hoshikan.games.conquestar.screen.banners import BANNERS
 from hoshikan.games.conquestar.screen.faces import BackFace, MarkFace, PurseFace, ScoreFace, StarFace, VerbFace
 from hoshikan.games.conquestar.screen.labels import LABELS
 from hoshikan.games.conquestar.screen.layout import mark_place
-from hoshikan.ui.table.model import Banner, Beat, Cue, Duration
+from hoshikan.ui.board.table.model import Banner, Beat, Cue, Duration
 
 Staged = Cue | Beat
 _STAGED: Final = (

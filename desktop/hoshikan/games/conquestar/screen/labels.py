@@ -7,7 +7,7 @@ from typing import Final
 from hoshikan.games.conquestar.rules.components import COMPONENTS
 from hoshikan.games.conquestar.rules.field import CELL_NAMES
 from hoshikan.games.conquestar.rules.view import ConquestarView
-from hoshikan.ui.look.words import language_code
+from hoshikan.ui.kit.look.words import language_code
 from hoshikan.ui.text.counts import Counts
 
 

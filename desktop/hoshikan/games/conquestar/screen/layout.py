@@ -14,7 +14,7 @@ from typing import Final
 
 from hoshikan.games.conquestar.rules.field import LINES, SIZE
 from hoshikan.geometry import Rect, rect
-from hoshikan.ui.table.kit.places import WIDTH, fan, grid, order_at_table, table_height
+from hoshikan.ui.board.table.kit.places import WIDTH, fan, grid, order_at_table, table_height
 
 LEAST_HEIGHT: Final = 800.0
 MOST_HEIGHT: Final = 1300.0

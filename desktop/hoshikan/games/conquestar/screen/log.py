@@ -9,7 +9,7 @@ from hoshikan.engine import Event
 from hoshikan.games.conquestar.rules import events
 from hoshikan.games.conquestar.rules.view import ConquestarView
 from hoshikan.games.conquestar.screen.labels import LABELS
-from hoshikan.ui.look.words import Words, listed, together
+from hoshikan.ui.kit.look.words import Words, listed, together
 
 
 class ConquestarLog(Words):

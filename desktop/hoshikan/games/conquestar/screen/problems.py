@@ -7,7 +7,7 @@ from typing import Final
 
 from hoshikan.engine.errors import Fact
 from hoshikan.games.conquestar.screen.labels import LABELS
-from hoshikan.ui.look.words import Words, listed
+from hoshikan.ui.kit.look.words import Words, listed
 from hoshikan.ui.text.gametext import Problems
 
 

@@ -8,7 +8,7 @@ from typing import Final, assert_never
 from hoshikan.engine.tutor import Nudge, Reason
 from hoshikan.games.conquestar.screen.labels import LABELS
 from hoshikan.games.conquestar.teaching import reasons as given
-from hoshikan.ui.look.words import fill
+from hoshikan.ui.kit.look.words import fill
 from hoshikan.ui.text.gametext import ReasonWords, Wording
 
 

@@ -9,8 +9,8 @@ from hoshikan.games.crowntaker.rules import events
 from hoshikan.games.crowntaker.rules.phases import CARDS, CHARGE, NOBODY, RANKS, SKILLS
 from hoshikan.games.crowntaker.screen.labels import LABELS, CrownTakerLabels
 from hoshikan.games.crowntaker.screen.log import CrownTakerLog
-from hoshikan.ui.look.words import Words, together
-from hoshikan.ui.table.model import Banner
+from hoshikan.ui.board.table.model import Banner
+from hoshikan.ui.kit.look.words import Words, together
 
 
 class CrownTakerBanners(Words):

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from hoshikan.engine import Event
 from hoshikan.games.crowntaker.rules import events
-from hoshikan.ui.look.portraits import Mood
+from hoshikan.ui.kit.look.portraits import Mood
 
 
 def feelings(latest: Sequence[Event], seats_of: Callable[[int], Sequence[int]]) -> dict[int, Mood]:

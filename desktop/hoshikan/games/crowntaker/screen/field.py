@@ -23,9 +23,9 @@ from hoshikan.games.crowntaker.screen.labels import LABELS
 from hoshikan.games.crowntaker.screen.layout import Half, Layout
 from hoshikan.games.crowntaker.screen.sides import CrownTakerSides
 from hoshikan.games.crowntaker.screen.text import CrownTakerText
-from hoshikan.ui.look.words import Words
-from hoshikan.ui.table.faces import TextFace
-from hoshikan.ui.table.model import Placement, at
+from hoshikan.ui.board.table.faces import TextFace
+from hoshikan.ui.board.table.model import Placement, at
+from hoshikan.ui.kit.look.words import Words
 
 WAR: Final = ("lord", "deploy", "skill", "roll", "event", "free", "over")
 """Steps at which the map is one of war, and not a table of negotiation."""

@@ -7,7 +7,7 @@ from typing import Final
 from hoshikan.games.crowntaker.rules.phases import CARDS, ENGLAND, NOBODY, RANKS, SIDES, SKILLS
 from hoshikan.games.crowntaker.rules.view import CrownTakerView, Names
 from hoshikan.games.crowntaker.screen.faces import CardCost
-from hoshikan.ui.look.words import Words, language_code
+from hoshikan.ui.kit.look.words import Words, language_code
 
 
 class CrownTakerLabels(Words):

@@ -12,7 +12,7 @@ from typing import Final
 from hoshikan.games.crowntaker.screen.places import middle, row
 from hoshikan.games.crowntaker.screen.realmplaces import RealmPlaces
 from hoshikan.geometry import Rect, rect
-from hoshikan.ui.table.kit.places import WIDTH, table_height
+from hoshikan.ui.board.table.kit.places import WIDTH, table_height
 
 HEIGHTS: Final = (930.0, 1200.0)
 """From the widest window to the highest."""

@@ -6,7 +6,7 @@ from hoshikan.engine import Event
 from hoshikan.games.crowntaker.rules import events
 from hoshikan.games.crowntaker.rules.phases import CARDS, NOBODY
 from hoshikan.games.crowntaker.screen.labels import LABELS, CrownTakerLabels
-from hoshikan.ui.look.words import Words
+from hoshikan.ui.kit.look.words import Words
 
 _ON_OWN: tuple[type[Event], ...] = (events.CardChosen, events.SkillKept)
 """Told by what follows."""

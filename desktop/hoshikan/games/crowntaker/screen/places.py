@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hoshikan.geometry import Rect, rect
-from hoshikan.ui.table.kit.places import fan
+from hoshikan.ui.board.table.kit.places import fan
 
 
 def middle(

@@ -8,7 +8,7 @@ from typing import Final
 from hoshikan.engine.errors import Fact
 from hoshikan.games.crowntaker.rules.phases import RANKS
 from hoshikan.games.crowntaker.screen.labels import LABELS
-from hoshikan.ui.look.words import Words
+from hoshikan.ui.kit.look.words import Words
 from hoshikan.ui.text.gametext import Problems
 
 

@@ -9,7 +9,7 @@ from hoshikan.engine.errors import Fact
 from hoshikan.engine.tutor import Nudge, Reason
 from hoshikan.games.crowntaker.screen.labels import LABELS
 from hoshikan.games.crowntaker.teaching import reasons as given
-from hoshikan.ui.look.words import fill
+from hoshikan.ui.kit.look.words import fill
 from hoshikan.ui.text.gametext import ReasonWords, Wording
 
 

@@ -20,14 +20,14 @@ from hoshikan.games.crowntaker.screen.sides import CrownTakerSides
 from hoshikan.games.crowntaker.screen.sounds import LANDS, SOUNDS
 from hoshikan.games.crowntaker.screen.text import CrownTakerText
 from hoshikan.games.crowntaker.screen.tray import CrownTakerTray
-from hoshikan.ui.look.portraits import Mood
-from hoshikan.ui.table.choosing import Attempted, Chosen, Outcome
-from hoshikan.ui.table.faces import BadgeFace, Badges
-from hoshikan.ui.table.kit.places import WIDTH
-from hoshikan.ui.table.marks import alike
-from hoshikan.ui.table.model import Affordance, Beat, Cue, Scenery
-from hoshikan.ui.table.paint import Painters
-from hoshikan.ui.table.scene import TableScene
+from hoshikan.ui.board.table.choosing import Attempted, Chosen, Outcome
+from hoshikan.ui.board.table.faces import BadgeFace, Badges
+from hoshikan.ui.board.table.kit.places import WIDTH
+from hoshikan.ui.board.table.marks import alike
+from hoshikan.ui.board.table.model import Affordance, Beat, Cue, Scenery
+from hoshikan.ui.board.table.paint import Painters
+from hoshikan.ui.board.table.scene import TableScene
+from hoshikan.ui.kit.look.portraits import Mood
 
 BOTH: Final = 2
 """Lords in a deal that exchanges captives."""

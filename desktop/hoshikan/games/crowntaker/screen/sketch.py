@@ -9,7 +9,7 @@ from hoshikan.games.crowntaker.rules.phases import ENGLAND, FRANCE, SIDES
 from hoshikan.games.crowntaker.rules.view import CrownTakerView
 from hoshikan.games.crowntaker.screen.labels import labels_of
 from hoshikan.games.crowntaker.screen.text import TEXT
-from hoshikan.ui.look.words import listed
+from hoshikan.ui.kit.look.words import listed
 from hoshikan.ui.text.columns import aligned
 from hoshikan.ui.text.sketch import Sketch
 

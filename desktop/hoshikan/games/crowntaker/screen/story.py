@@ -11,10 +11,10 @@ from hoshikan.games.crowntaker.rules.view import CrownTakerView
 from hoshikan.games.crowntaker.screen.banners import CrownTakerBanners
 from hoshikan.games.crowntaker.screen.faces import DiceFace, StatFace, TokenFace
 from hoshikan.games.crowntaker.screen.labels import labels_of
-from hoshikan.ui.look.words import figure, signed
-from hoshikan.ui.sound.names import Sound
-from hoshikan.ui.table.faces import Tone
-from hoshikan.ui.table.model import Banner, Beat, Cue, Duration, Stance
+from hoshikan.ui.board.table.faces import Tone
+from hoshikan.ui.board.table.model import Banner, Beat, Cue, Duration, Stance
+from hoshikan.ui.kit.look.words import figure, signed
+from hoshikan.ui.kit.sound.names import Sound
 
 Staged = Cue | Beat
 E = TypeVar("E", bound=Event)

@@ -14,7 +14,7 @@ from hoshikan.games.crowntaker.screen.banners import CrownTakerBanners
 from hoshikan.games.crowntaker.screen.labels import LABELS, labels_of
 from hoshikan.games.crowntaker.teaching import quantities as of
 from hoshikan.games.crowntaker.teaching import sums
-from hoshikan.ui.look.words import figure
+from hoshikan.ui.kit.look.words import figure
 from hoshikan.ui.text.sumwords import SumWords
 
 

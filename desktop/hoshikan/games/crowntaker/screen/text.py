@@ -16,7 +16,7 @@ from hoshikan.games.crowntaker.screen.log import CrownTakerLog
 from hoshikan.games.crowntaker.screen.problems import CrownTakerProblems
 from hoshikan.games.crowntaker.screen.reasons import REASONS
 from hoshikan.games.crowntaker.screen.sums import SUMS
-from hoshikan.ui.look.words import listed, together
+from hoshikan.ui.kit.look.words import listed, together
 from hoshikan.ui.text.gametext import GameText, Heading, Measure
 
 PROBLEMS: Final = CrownTakerProblems()

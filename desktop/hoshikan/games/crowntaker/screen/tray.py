@@ -24,9 +24,9 @@ from hoshikan.games.crowntaker.screen.layout import Layout
 from hoshikan.games.crowntaker.screen.sides import CrownTakerSides
 from hoshikan.games.crowntaker.screen.text import CrownTakerText
 from hoshikan.geometry import Rect
-from hoshikan.ui.look.words import Words
-from hoshikan.ui.table.faces import TextFace
-from hoshikan.ui.table.model import Placement, at
+from hoshikan.ui.board.table.faces import TextFace
+from hoshikan.ui.board.table.model import Placement, at
+from hoshikan.ui.kit.look.words import Words
 
 _LETTERS: Final = MappingProxyType({"troops": "T", "arms": "A", "church": "C", "treasury": "Y"})
 _LORD: Final = (190.0, 298.0)

@@ -18,7 +18,7 @@ from hoshikan.games.crowntaker.screen.faces import (
 from hoshikan.games.crowntaker.screen.field import army_face
 from hoshikan.games.crowntaker.screen.labels import LABELS
 from hoshikan.games.crowntaker.screen.story import BOTH, Story, lord_key
-from hoshikan.ui.table.faces import TextFace
+from hoshikan.ui.board.table.faces import TextFace
 
 _MEDAL: Final = 0.88
 """The size of a medal on its space."""

@@ -12,7 +12,7 @@ from hoshikan.games.hoshi_wo_wataru.screen.banners import BANNERS
 from hoshikan.games.hoshi_wo_wataru.screen.faces import CellFace, SlotFace, StardustFace, TotalFace
 from hoshikan.games.hoshi_wo_wataru.screen.keys import Whereabouts
 from hoshikan.games.hoshi_wo_wataru.screen.scenery import bid_face
-from hoshikan.ui.table.model import Banner, Beat, Cue, Duration
+from hoshikan.ui.board.table.model import Banner, Beat, Cue, Duration
 
 EVENTS: Final = (
     events.BidRevealed,

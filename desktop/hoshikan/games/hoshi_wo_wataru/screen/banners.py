@@ -8,7 +8,7 @@ from typing import Final
 from hoshikan.games.hoshi_wo_wataru.rules import events
 from hoshikan.games.hoshi_wo_wataru.rules.view import HoshiView
 from hoshikan.games.hoshi_wo_wataru.screen.labels import CARDS, LABELS
-from hoshikan.ui.look.words import Words, listed, together
+from hoshikan.ui.kit.look.words import Words, listed, together
 
 
 class HoshiBanners(Words):

@@ -12,7 +12,7 @@ from hoshikan.games.hoshi_wo_wataru.screen.banners import BANNERS
 from hoshikan.games.hoshi_wo_wataru.screen.labels import CARDS, LABELS
 from hoshikan.games.hoshi_wo_wataru.screen.rows import score_face
 from hoshikan.games.hoshi_wo_wataru.screen.scenery import objective_face, turned_face
-from hoshikan.ui.table.model import Banner, Beat, Cue, Duration
+from hoshikan.ui.board.table.model import Banner, Beat, Cue, Duration
 
 EVENTS: Final = (
     events.Checked,

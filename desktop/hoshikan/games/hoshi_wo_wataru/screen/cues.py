@@ -16,7 +16,7 @@ from hoshikan.games.hoshi_wo_wataru.screen.faces import ConstellationFace, SetFa
 from hoshikan.games.hoshi_wo_wataru.screen.keys import Whereabouts
 from hoshikan.games.hoshi_wo_wataru.screen.labels import LABELS
 from hoshikan.games.hoshi_wo_wataru.screen.scenery import bed, bid_face
-from hoshikan.ui.table.model import Banner, Beat, Cue
+from hoshikan.ui.board.table.model import Banner, Beat, Cue
 
 _BESIDE = ((0.34, 0.18), 0.3)
 """Place and width of a card that comes to another one in its slot, as shares of the place: both can be read."""

@@ -10,7 +10,7 @@ from hoshikan.games.hoshi_wo_wataru.rules.view import HoshiView
 from hoshikan.games.hoshi_wo_wataru.screen.labels import CARDS, LABELS
 from hoshikan.games.hoshi_wo_wataru.screen.scene import HoshiScene
 from hoshikan.games.hoshi_wo_wataru.screen.scenery import bed, bid_face, choosing, constellation_face
-from hoshikan.ui.table.editing import Boxed, Editing
+from hoshikan.ui.board.table.editing import Boxed, Editing
 from hoshikan.ui.text.edittext import EditText
 
 _CARD: Final = 0.74

@@ -7,7 +7,7 @@ from typing import Final
 
 from hoshikan.engine import Event
 from hoshikan.games.hoshi_wo_wataru.rules import events
-from hoshikan.ui.look.portraits import Mood
+from hoshikan.ui.kit.look.portraits import Mood
 
 _NEAR: Final = 2
 """Largest difference of bids by which a constellation is missed by little: taste."""

@@ -18,7 +18,7 @@ from hoshikan.games.hoshi_wo_wataru.rules.components import (
     ThriftObjective,
 )
 from hoshikan.games.hoshi_wo_wataru.rules.view import HoshiView
-from hoshikan.ui.look.words import Words, language_code, listed
+from hoshikan.ui.kit.look.words import Words, language_code, listed
 
 
 class HoshiCards(Words):

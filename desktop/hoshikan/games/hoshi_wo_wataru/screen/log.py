@@ -9,7 +9,7 @@ from hoshikan.engine import Event
 from hoshikan.games.hoshi_wo_wataru.rules import events
 from hoshikan.games.hoshi_wo_wataru.rules.view import HoshiView
 from hoshikan.games.hoshi_wo_wataru.screen.labels import CARDS
-from hoshikan.ui.look.words import Words, fill, listed, together
+from hoshikan.ui.kit.look.words import Words, fill, listed, together
 
 
 class HoshiLog(Words):

@@ -10,7 +10,7 @@ from hoshikan.engine.tutor import Nudge, Reason
 from hoshikan.games.hoshi_wo_wataru.rules.components import SEASONS
 from hoshikan.games.hoshi_wo_wataru.screen.labels import CARDS, LABELS
 from hoshikan.games.hoshi_wo_wataru.teaching import reasons as given
-from hoshikan.ui.look.words import fill, percent, together
+from hoshikan.ui.kit.look.words import fill, percent, together
 from hoshikan.ui.text.gametext import ReasonWords, Wording
 
 

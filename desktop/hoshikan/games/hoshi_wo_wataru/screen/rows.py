@@ -41,10 +41,10 @@ from hoshikan.games.hoshi_wo_wataru.screen.scenery import (
 )
 from hoshikan.games.hoshi_wo_wataru.screen.text import TEXT
 from hoshikan.geometry import Rect
-from hoshikan.ui.look.theme import Theme
-from hoshikan.ui.table.faces import EmblemFace, SeatFace, TextFace
-from hoshikan.ui.table.marks import names_size
-from hoshikan.ui.table.model import Placement, at
+from hoshikan.ui.board.table.faces import EmblemFace, SeatFace, TextFace
+from hoshikan.ui.board.table.marks import names_size
+from hoshikan.ui.board.table.model import Placement, at
+from hoshikan.ui.kit.look.theme import Theme
 
 PREVIEW: Final = "preview"
 """An empty place for the player's previewed bid in the next slot."""

@@ -24,14 +24,14 @@ from hoshikan.games.hoshi_wo_wataru.screen.faces import (
 )
 from hoshikan.games.hoshi_wo_wataru.screen.labels import CARDS, LABELS
 from hoshikan.games.hoshi_wo_wataru.screen.layout import Places
-from hoshikan.ui.look.fonts import display_font
-from hoshikan.ui.look.theme import Theme
-from hoshikan.ui.look.words import listed
-from hoshikan.ui.table.drawing import SHADOW_MARGIN
-from hoshikan.ui.table.faces import EmblemFace, TextFace
-from hoshikan.ui.table.lettering import common_size
-from hoshikan.ui.table.marks import text_font
-from hoshikan.ui.table.model import Placement, at
+from hoshikan.ui.board.table.drawing import SHADOW_MARGIN
+from hoshikan.ui.board.table.faces import EmblemFace, TextFace
+from hoshikan.ui.board.table.lettering import common_size
+from hoshikan.ui.board.table.marks import text_font
+from hoshikan.ui.board.table.model import Placement, at
+from hoshikan.ui.kit.look.fonts import display_font
+from hoshikan.ui.kit.look.theme import Theme
+from hoshikan.ui.kit.look.words import listed
 
 _NAME: Final = 0.13
 """Size of a constellation's name, as a share of its card's width."""

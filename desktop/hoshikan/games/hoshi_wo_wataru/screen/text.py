@@ -21,7 +21,7 @@ from hoshikan.games.hoshi_wo_wataru.screen.log import LOG
 from hoshikan.games.hoshi_wo_wataru.screen.problems import PROBLEMS
 from hoshikan.games.hoshi_wo_wataru.screen.reasons import REASONS
 from hoshikan.games.hoshi_wo_wataru.screen.sums import SUMS
-from hoshikan.ui.look.words import fill, listed
+from hoshikan.ui.kit.look.words import fill, listed
 from hoshikan.ui.text.gametext import GameText, Heading
 
 

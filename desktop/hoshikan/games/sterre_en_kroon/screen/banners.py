@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from hoshikan.games.sterre_en_kroon.screen.labels import LABELS
-from hoshikan.ui.look.words import Words, listed
+from hoshikan.ui.kit.look.words import Words, listed
 
 
 class SterreBanners(Words):

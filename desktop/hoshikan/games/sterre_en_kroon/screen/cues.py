@@ -14,9 +14,9 @@ from hoshikan.games.sterre_en_kroon.rules.view import SterreView
 from hoshikan.games.sterre_en_kroon.screen.banners import BANNERS
 from hoshikan.games.sterre_en_kroon.screen.faces import BingoCellFace, CrownCellFace, NumberFace, PawnFace, SpaceFace
 from hoshikan.games.sterre_en_kroon.screen.log import LOG
-from hoshikan.ui.look.words import listed
-from hoshikan.ui.table.kit.staging import Staging
-from hoshikan.ui.table.model import Banner, Beat, Cue, Duration
+from hoshikan.ui.board.table.kit.staging import Staging
+from hoshikan.ui.board.table.model import Banner, Beat, Cue, Duration
+from hoshikan.ui.kit.look.words import listed
 
 E = TypeVar("E", bound=Event)
 

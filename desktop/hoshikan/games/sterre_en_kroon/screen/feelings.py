@@ -7,7 +7,7 @@ from typing import Final
 
 from hoshikan.engine import Event
 from hoshikan.games.sterre_en_kroon.rules import events
-from hoshikan.ui.look.portraits import Mood
+from hoshikan.ui.kit.look.portraits import Mood
 
 _GLAD: Final = (events.LineCompleted, events.CrownTaken, events.CardScored, events.TrackCrownTaken)
 _SORRY: Final = (events.NoPawnLeft, events.Forgotten)

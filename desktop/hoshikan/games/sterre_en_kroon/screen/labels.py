@@ -9,7 +9,7 @@ from typing import Final
 from hoshikan.games.sterre_en_kroon.rules.bingo import CARD_LINES
 from hoshikan.games.sterre_en_kroon.rules.components import TRACK_END, numbers_of_line
 from hoshikan.games.sterre_en_kroon.rules.view import SterreView
-from hoshikan.ui.look.words import listed
+from hoshikan.ui.kit.look.words import listed
 from hoshikan.ui.text.counts import Counts
 
 _PROVINCE: Final = re.compile(r"p(\d+)-(top|bottom|left|right)")

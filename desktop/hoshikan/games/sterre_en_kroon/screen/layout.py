@@ -17,7 +17,7 @@ from hoshikan.games.sterre_en_kroon.rules.bingo import CARD_LINES, SIZE
 from hoshikan.games.sterre_en_kroon.rules.components import TRACK_END, SheetData
 from hoshikan.games.sterre_en_kroon.screen.sheetmap import RECORD, MapGrid, MapShape
 from hoshikan.geometry import Rect, rect
-from hoshikan.ui.table.kit.places import WIDTH, order_at_table, table_height
+from hoshikan.ui.board.table.kit.places import WIDTH, order_at_table, table_height
 
 LEAST_HEIGHT: Final = 860.0
 MOST_HEIGHT: Final = 1300.0

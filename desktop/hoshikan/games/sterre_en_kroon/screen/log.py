@@ -8,7 +8,7 @@ from typing import Final
 from hoshikan.engine import Event
 from hoshikan.games.sterre_en_kroon.rules import events
 from hoshikan.games.sterre_en_kroon.screen.labels import LABELS
-from hoshikan.ui.look.words import Words, listed
+from hoshikan.ui.kit.look.words import Words, listed
 from hoshikan.ui.text.gametext import VICTORY
 
 

@@ -8,7 +8,7 @@ from typing import Final
 from hoshikan.engine.errors import Fact
 from hoshikan.games.sterre_en_kroon.rules.actions import STAGES
 from hoshikan.games.sterre_en_kroon.screen.labels import LABELS
-from hoshikan.ui.look.words import Words
+from hoshikan.ui.kit.look.words import Words
 from hoshikan.ui.text.gametext import Problems
 
 

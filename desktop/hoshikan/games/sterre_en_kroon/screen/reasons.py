@@ -10,7 +10,7 @@ from hoshikan.engine.tutor import Nudge, Reason
 from hoshikan.games.sterre_en_kroon.rules.actions import STAGES
 from hoshikan.games.sterre_en_kroon.screen.labels import LABELS
 from hoshikan.games.sterre_en_kroon.teaching import reasons as given
-from hoshikan.ui.look.words import fill, sentence_case
+from hoshikan.ui.kit.look.words import fill, sentence_case
 from hoshikan.ui.text.gametext import ReasonWords, Wording
 
 

@@ -1,4 +1,4 @@
-"""Sounds of Sterre en Kroon; the names are those of `ui.sound.names`."""
+"""Sounds of Sterre en Kroon; the names are those of `ui.kit.sound.names`."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Final
 
 from hoshikan.engine import Event
 from hoshikan.games.sterre_en_kroon.rules import events
-from hoshikan.ui.sound.names import Sound
+from hoshikan.ui.kit.sound.names import Sound
 
 LANDS: Final[Mapping[str, Sound]] = MappingProxyType(
     {

@@ -10,7 +10,7 @@ from hoshikan.engine.sums import Sum, Term
 from hoshikan.games.sterre_en_kroon.rules.view import SterreView
 from hoshikan.games.sterre_en_kroon.screen.labels import LABELS
 from hoshikan.games.sterre_en_kroon.teaching import sums, terms
-from hoshikan.ui.look.words import listed, sentence_case
+from hoshikan.ui.kit.look.words import listed, sentence_case
 from hoshikan.ui.text.sumwords import SumWords
 
 

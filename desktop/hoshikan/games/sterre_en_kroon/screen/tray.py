@@ -11,11 +11,11 @@ from hoshikan.games.sterre_en_kroon.rules.view import SterreView
 from hoshikan.games.sterre_en_kroon.screen.faces import DeckFace, KnownFace, NumberFace, PileFace, StepFace, TileFace
 from hoshikan.games.sterre_en_kroon.screen.labels import LABELS
 from hoshikan.games.sterre_en_kroon.screen.layout import Places
-from hoshikan.ui.look.theme import Theme
-from hoshikan.ui.table.faces import TextFace
-from hoshikan.ui.table.lettering import LEAST_TEXT
-from hoshikan.ui.table.marks import names_size
-from hoshikan.ui.table.model import Placement, at
+from hoshikan.ui.board.table.faces import TextFace
+from hoshikan.ui.board.table.lettering import LEAST_TEXT
+from hoshikan.ui.board.table.marks import names_size
+from hoshikan.ui.board.table.model import Placement, at
+from hoshikan.ui.kit.look.theme import Theme
 
 STEPS: Final = ("draw", "declare", "record", "card", "score")
 _END_STEPS: Final[Mapping[str, str]] = {"end-card": "card", "end-score": "score"}

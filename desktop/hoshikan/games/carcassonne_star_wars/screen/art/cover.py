@@ -10,8 +10,8 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen,
 from hoshikan.games.carcassonne_star_wars.screen.art.figures import draw_meeple
 from hoshikan.games.carcassonne_star_wars.screen.art.tiles import draw_tile
 from hoshikan.games.carcassonne_star_wars.screen.faces import TileFace
-from hoshikan.ui.look.theme import Theme
-from hoshikan.ui.table.poster import Frame, Poster, glow_of, lit, paint_glow, paint_sky
+from hoshikan.ui.board.table.poster import Frame, Poster, glow_of, lit, paint_glow, paint_sky
+from hoshikan.ui.kit.look.theme import Theme
 
 _NIGHT: Final = ("#02060d", "#06182a", "#0b3044", "#13505a", "#2a7a70")
 _DAY: Final = ("#47689c", "#7c9fc4", "#a8cbd3", "#d9e8d8", "#f7ebc4")

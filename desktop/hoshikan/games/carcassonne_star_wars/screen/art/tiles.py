@@ -25,8 +25,8 @@ from hoshikan.games.carcassonne_star_wars.rules.grid import SYMBOLS
 from hoshikan.games.carcassonne_star_wars.screen.anchors import CENTRE, edge, parted, shape_of, symbol_at
 from hoshikan.games.carcassonne_star_wars.screen.art.figures import draw_faction
 from hoshikan.games.carcassonne_star_wars.screen.faces import TileFace
-from hoshikan.ui.look.theme import Theme, color
-from hoshikan.ui.table.drawing import glow_brush
+from hoshikan.ui.board.table.drawing import glow_brush
+from hoshikan.ui.kit.look.theme import Theme, color
 
 _SKY: Final = ("#4a6fb8", "#2d4a8f")
 _CLOUDS: Final = ("#7a62c4", "#4fa0c8", "#8f7fd8")

@@ -26,10 +26,7 @@ from hoshikan.games.conquestar.screen.faces import (
     WonStarFace,
 )
 from hoshikan.games.conquestar.screen.layout import CLOCK_LINE, PILL
-from hoshikan.ui.look.fonts import display_font
-from hoshikan.ui.look.shapes import crown_path, star_path
-from hoshikan.ui.look.theme import Theme, color
-from hoshikan.ui.table.drawing import (
+from hoshikan.ui.board.table.drawing import (
     draw_card,
     draw_emblem,
     draw_label,
@@ -38,10 +35,13 @@ from hoshikan.ui.table.drawing import (
     draw_text,
     vertical,
 )
-from hoshikan.ui.table.faces import SeatFace as CommonSeatFace
-from hoshikan.ui.table.kit.painting import SeatLook, draw_seat_panel
-from hoshikan.ui.table.lettering import LEAST_TEXT, draw_name, name_height, name_lines
-from hoshikan.ui.table.paint import Painter
+from hoshikan.ui.board.table.faces import SeatFace as CommonSeatFace
+from hoshikan.ui.board.table.kit.painting import SeatLook, draw_seat_panel
+from hoshikan.ui.board.table.lettering import LEAST_TEXT, draw_name, name_height, name_lines
+from hoshikan.ui.board.table.paint import Painter
+from hoshikan.ui.kit.look.fonts import display_font
+from hoshikan.ui.kit.look.shapes import crown_path, star_path
+from hoshikan.ui.kit.look.theme import Theme, color
 
 _COINS_SHOWN: Final = 5
 _COINS_TALL: Final = 0.22

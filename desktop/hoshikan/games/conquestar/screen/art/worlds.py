@@ -9,7 +9,7 @@ from zlib import crc32
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QRadialGradient
 
-from hoshikan.ui.table.drawing import glow_brush
+from hoshikan.ui.board.table.drawing import glow_brush
 
 _WORLDS: Final = (
     ("#ffb36b", "#a8432f"),

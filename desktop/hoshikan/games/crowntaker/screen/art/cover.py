@@ -8,8 +8,8 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen
 
 from hoshikan.games.crowntaker.screen.art.heraldry import arms_of, shield, sword
-from hoshikan.ui.look.theme import Theme, color
-from hoshikan.ui.table.poster import Frame, Poster, glow_of, lit, paint_crown, paint_glow, paint_sky, ridge
+from hoshikan.ui.board.table.poster import Frame, Poster, glow_of, lit, paint_crown, paint_glow, paint_sky, ridge
+from hoshikan.ui.kit.look.theme import Theme, color
 
 _NIGHT: Final = ("#1a0d26", "#44183a", "#8a2f3e", "#d9703f", "#ffc46b")
 _DAY: Final = ("#5d86c9", "#a9bfe4", "#f3d9c0", "#ffcf8a", "#ffe7b3")

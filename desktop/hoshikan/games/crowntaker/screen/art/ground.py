@@ -13,9 +13,9 @@ from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPat
 from hoshikan.games.crowntaker.screen.art.heraldry import SIGNS, arms_of
 from hoshikan.games.crowntaker.screen.art.tints import blend, dyed
 from hoshikan.games.crowntaker.screen.faces import EmptyFace, PostFace, RealmFace, TrayFace
-from hoshikan.ui.look.material import draw_shadows, is_flat, texture
-from hoshikan.ui.look.theme import Theme, color
-from hoshikan.ui.table.drawing import draw_text, vertical
+from hoshikan.ui.board.table.drawing import draw_text, vertical
+from hoshikan.ui.kit.look.material import draw_shadows, is_flat, texture
+from hoshikan.ui.kit.look.theme import Theme, color
 
 _WORN: Final = 64
 """Corners along one edge of the parchment."""

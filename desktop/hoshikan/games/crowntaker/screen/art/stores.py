@@ -11,9 +11,9 @@ from hoshikan.games.crowntaker.rules.phases import BURGUNDY
 from hoshikan.games.crowntaker.screen.art.heraldry import SIGNS, draw_coin, draw_medal, draw_token, polygon
 from hoshikan.games.crowntaker.screen.art.tints import blend
 from hoshikan.games.crowntaker.screen.faces import PhaseFace, StatFace, StoreFace, TowerFace
-from hoshikan.ui.look.material import draw_shadows, is_flat
-from hoshikan.ui.look.theme import Theme, color
-from hoshikan.ui.table.drawing import draw_number, vertical
+from hoshikan.ui.board.table.drawing import draw_number, vertical
+from hoshikan.ui.kit.look.material import draw_shadows, is_flat
+from hoshikan.ui.kit.look.theme import Theme, color
 
 _STACK: Final = 5
 """Coins in a stack."""

@@ -15,10 +15,10 @@ from hoshikan.games.hoshi_wo_wataru.screen.faces import (
     PoolStarsFace,
     SetFace,
 )
-from hoshikan.ui.look.shapes import star_path
-from hoshikan.ui.look.theme import Theme, color
-from hoshikan.ui.table.drawing import draw_card, draw_emblem, draw_number
-from hoshikan.ui.table.lettering import LEAST_TEXT
+from hoshikan.ui.board.table.drawing import draw_card, draw_emblem, draw_number
+from hoshikan.ui.board.table.lettering import LEAST_TEXT
+from hoshikan.ui.kit.look.shapes import star_path
+from hoshikan.ui.kit.look.theme import Theme, color
 
 BUNDLE_NUMBER: Final = 0.46
 """Share of a bundle's width for how many cards it has."""

@@ -18,11 +18,11 @@ from hoshikan.games.hoshi_wo_wataru.screen.faces import (
     SupernovaFace,
     TurnedFace,
 )
-from hoshikan.ui.look.fonts import display_font
-from hoshikan.ui.look.shapes import star_path
-from hoshikan.ui.look.theme import Theme, color
-from hoshikan.ui.table.drawing import draw_card, draw_number, draw_text, glow_brush, vertical
-from hoshikan.ui.table.lettering import LEAST_TEXT, draw_name, name_lines
+from hoshikan.ui.board.table.drawing import draw_card, draw_number, draw_text, glow_brush, vertical
+from hoshikan.ui.board.table.lettering import LEAST_TEXT, draw_name, name_lines
+from hoshikan.ui.kit.look.fonts import display_font
+from hoshikan.ui.kit.look.shapes import star_path
+from hoshikan.ui.kit.look.theme import Theme, color
 
 SEASON_TINTS: Final[Mapping[str, str]] = MappingProxyType(
     {"spring": "#f2a7c3", "summer": "#7fd0f5", "autumn": "#f0a860", "winter": "#c8d4ff", "polar": "#f4e3a1"}

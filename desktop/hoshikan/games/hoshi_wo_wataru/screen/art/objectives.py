@@ -10,11 +10,11 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 
 from hoshikan.games.hoshi_wo_wataru.screen.art.constellations import SEASON_TINTS, draw_figure, draw_season
 from hoshikan.games.hoshi_wo_wataru.screen.faces import ObjectiveBackFace, ObjectiveFace
-from hoshikan.ui.look.fonts import display_font
-from hoshikan.ui.look.shapes import star_path
-from hoshikan.ui.look.theme import Theme, color
-from hoshikan.ui.table.drawing import draw_card, draw_emblem, draw_label
-from hoshikan.ui.table.lettering import LEAST_TEXT, common_size, draw_name, name_lines
+from hoshikan.ui.board.table.drawing import draw_card, draw_emblem, draw_label
+from hoshikan.ui.board.table.lettering import LEAST_TEXT, common_size, draw_name, name_lines
+from hoshikan.ui.kit.look.fonts import display_font
+from hoshikan.ui.kit.look.shapes import star_path
+from hoshikan.ui.kit.look.theme import Theme, color
 
 _SMALLEST: Final = 20.0
 """A name that would be cut at the usual size is as small as that."""

@@ -17,11 +17,11 @@ from hoshikan.games.sterre_en_kroon.screen.faces import (
     KnownFace,
     LetterFace,
 )
-from hoshikan.ui.look.material import draw_surface
-from hoshikan.ui.look.shapes import star_path
-from hoshikan.ui.look.theme import Theme, color
-from hoshikan.ui.table.drawing import draw_card, draw_number, draw_shadow, vertical
-from hoshikan.ui.table.lettering import LEAST_TEXT, NARROWEST
+from hoshikan.ui.board.table.drawing import draw_card, draw_number, draw_shadow, vertical
+from hoshikan.ui.board.table.lettering import LEAST_TEXT, NARROWEST
+from hoshikan.ui.kit.look.material import draw_surface
+from hoshikan.ui.kit.look.shapes import star_path
+from hoshikan.ui.kit.look.theme import Theme, color
 
 _FEW_FIGURES: Final = 31.0
 """In smaller cells figures could not be read: open ones show their gold alone, and the others are …"""

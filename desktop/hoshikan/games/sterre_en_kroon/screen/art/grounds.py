@@ -11,9 +11,9 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from hoshikan.games.sterre_en_kroon.screen.faces import GroundFace
-from hoshikan.ui.look.material import draw_shadows, draw_surface, is_flat
-from hoshikan.ui.look.theme import Theme, color
-from hoshikan.ui.table.drawing import vertical
+from hoshikan.ui.board.table.drawing import vertical
+from hoshikan.ui.kit.look.material import draw_shadows, draw_surface, is_flat
+from hoshikan.ui.kit.look.theme import Theme, color
 
 
 class Mood(NamedTuple):

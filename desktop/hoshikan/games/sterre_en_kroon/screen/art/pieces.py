@@ -34,10 +34,7 @@ from hoshikan.games.sterre_en_kroon.screen.faces import (
     StepFace,
     TileFace,
 )
-from hoshikan.ui.look.material import is_flat
-from hoshikan.ui.look.shapes import shape_path
-from hoshikan.ui.look.theme import Theme, color
-from hoshikan.ui.table.drawing import (
+from hoshikan.ui.board.table.drawing import (
     body,
     draw_card,
     draw_emblem,
@@ -47,10 +44,13 @@ from hoshikan.ui.table.drawing import (
     draw_text,
     vertical,
 )
-from hoshikan.ui.table.kit.painting import SeatLook, draw_pill, seat_painter, stacked
-from hoshikan.ui.table.kit.zones import draw_zone
-from hoshikan.ui.table.lettering import LEAST_TEXT, NARROWEST, line_metrics
-from hoshikan.ui.table.paint import Painter
+from hoshikan.ui.board.table.kit.painting import SeatLook, draw_pill, seat_painter, stacked
+from hoshikan.ui.board.table.kit.zones import draw_zone
+from hoshikan.ui.board.table.lettering import LEAST_TEXT, NARROWEST, line_metrics
+from hoshikan.ui.board.table.paint import Painter
+from hoshikan.ui.kit.look.material import is_flat
+from hoshikan.ui.kit.look.shapes import shape_path
+from hoshikan.ui.kit.look.theme import Theme, color
 
 _IN_SQUARE: Final = 4
 _FIGURE: Final = 0.47

@@ -1,0 +1,1 @@
+"""The program: its start, its window, and what it leaves on a computer."""

@@ -1,0 +1,103 @@
+"""A seat's emblem as an icon for lists and labels, crowned for those who won."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QGuiApplication, QIcon, QPainter, QPainterPath, QPen, QPixmap
+
+from hoshikan.ui.board.table.drawing import draw_emblem
+from hoshikan.ui.board.table.kit.portraits import draw_portrait
+from hoshikan.ui.board.table.sitters import Sitter
+from hoshikan.ui.kit.look.shapes import crown_path
+from hoshikan.ui.kit.look.theme import Theme, color
+
+
+def emblem_pixmap(seat: int, theme: Theme, size: int) -> QPixmap:
+    """The emblem `size` logical pixels wide, sharp on the present screen."""
+    pixmap = _blank(size, size)
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    draw_emblem(painter, QPointF(size / 2, size / 2), size / 2 - 0.5, seat, theme)
+    painter.end()
+    return pixmap
+
+
+def portrait_pixmap(sitter: Sitter, seat: int | None, theme: Theme, size: int) -> QPixmap:
+    """Somebody's face with the emblem of the seat, `size` logical pixels wide and high with its hat."""
+    pixmap = _blank(size, size)
+    painter = QPainter(pixmap)
+    room = QRectF(0, 0, size * _UNDER_A_HAT, size * _UNDER_A_HAT)
+    room.moveCenter(QPointF(size / 2, 0))
+    room.moveBottom(size)
+    draw_portrait(painter, room, sitter.who, sitter.mood, theme, seat)
+    painter.end()
+    return pixmap
+
+
+def nobody_pixmap(theme: Theme, size: int) -> QPixmap:
+    """Return the outline of a person, in place of a face."""
+    pixmap = _blank(size, size)
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    disc = QPainterPath()
+    disc.addEllipse(QRectF(1.5, 1.5, size - 3, size - 3))
+    painter.fillPath(disc, color(theme.raised))
+    somebody = QPainterPath()
+    somebody.addEllipse(QPointF(size / 2, size * 0.4), size * 0.16, size * 0.18)
+    somebody.addEllipse(QRectF(size * 0.2, size * 0.64, size * 0.6, size * 0.6))
+    painter.fillPath(somebody.intersected(disc), color(theme.control))
+    painter.setPen(QPen(color(theme.control), 1.5))
+    painter.drawPath(disc)
+    painter.end()
+    return pixmap
+
+
+_UNDER_A_HAT: Final = 0.9
+"""Side of a face without its hat, as a share of both."""
+CROWN_SHARE: Final = 1.62
+"""Height of a crowned emblem relative to the emblem."""
+
+
+def crowned_pixmap(seats: Sequence[int], theme: Theme, size: int) -> QPixmap:
+    """The emblems side by side, each `size` logical pixels wide and under a crown."""
+    step, tall = size * 1.3, size * CROWN_SHARE
+    pixmap = _blank(step * len(seats), tall)
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    for place, seat in enumerate(seats):
+        center = QPointF(step * (place + 0.5), tall - size / 2 - 1)
+        painter.setPen(QPen(color(theme.coin_edge), max(1.0, size * 0.02)))
+        painter.setBrush(color(theme.coin))
+        painter.drawPath(crown_path(QPointF(center.x(), center.y() - size * 0.68), size * 0.42))
+        draw_emblem(painter, center, size / 2 - 0.5, seat, theme)
+    painter.end()
+    return pixmap
+
+
+def _blank(width: float, height: float) -> QPixmap:
+    app = QGuiApplication.instance()
+    ratio = app.devicePixelRatio() if isinstance(app, QGuiApplication) else 1.0
+    pixmap = QPixmap(round(width * ratio), round(height * ratio))
+    pixmap.setDevicePixelRatio(ratio)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    return pixmap
+
+
+def emblem_icon(seat: int, theme: Theme, size: int) -> QIcon:
+    """The emblem as an icon, in the seat's colours also where its line is selected: Qt would tint it."""
+    return emblems_icon((seat,), theme, size)
+
+
+def emblems_icon(seats: Sequence[int], theme: Theme, size: int) -> QIcon:
+    """The emblems of several seats side by side as one icon."""
+    picture = _blank(size * len(seats), size)
+    painter = QPainter(picture)
+    for place, seat in enumerate(seats):
+        painter.drawPixmap(size * place, 0, emblem_pixmap(seat, theme, size))
+    painter.end()
+    icon = QIcon(picture)
+    icon.addPixmap(picture, QIcon.Mode.Selected)
+    return icon

@@ -1,0 +1,391 @@
+"""Layout of the end of a game: pillars on a horizon, with their summands below."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass, replace
+from types import MappingProxyType
+from typing import Final, NamedTuple
+
+from PySide6.QtCore import QRectF, QSizeF, Qt
+from PySide6.QtGui import QFont, QFontMetricsF
+
+from hoshikan.ui.board.match.finale import FINALES, Column, Finale, Row
+from hoshikan.ui.board.table.lettering import NARROWEST, line_metrics, name_lines
+from hoshikan.ui.kit.look.fonts import display_families
+from hoshikan.ui.kit.look.theme import GAP, TEXT
+from hoshikan.ui.kit.look.words import figure, signed
+
+_WIDEST_LANE: Final = 330
+"""Pixels at 100 % that a column is wide at most, …"""
+_SHARE_OF_WIDTH: Final = 0.3
+"""… or this part of the window, if that is more."""
+_HALF_GAP: Final = 0.04
+"""Free room at each side of a column, as a share of its width."""
+NUMERAL_ROOM: Final = 1.45
+"""Height of a pillar's number, in heights of its letters."""
+EMBLEM_PITCH: Final = 1.3
+"""From one emblem of a side to the next, in widths of an emblem."""
+HEAD: Final = 2.25
+"""Height of a face with its crown, in heights of an emblem: the winner's grows."""
+_LEAST_LANE: Final = 138
+"""Pixels at 100 % that a column has at least where headings stand beside it."""
+_TIMES: Final = 2.4
+"""Room for "× 12" beside a number, in heights of letters."""
+_WIDEST_LABEL: Final = 0.2
+"""… which take at most this part of the width."""
+_LEADING: Final = 1.32
+"""Height of a line of words, in heights of its letters' size."""
+_BADGE: Final = 1.7
+"""Width of the badge with the rank, in heights of a name."""
+_LEAST_RISE: Final = 46
+"""Least pixels at 100 % between the pillars of no points and of most points."""
+_SHARE_OF_PILLARS: Final = 0.6
+"""… and at most this part of the height between the words at the top and the buttons."""
+_LARGEST: Final = 1.6
+"""Scale of words in a large window."""
+_SINGLY: Final = MappingProxyType({1: 9, 2: 14})
+"""Most summands of a player, in one column or two, that are shown one by one; more under their headings."""
+USUAL: Final = QSizeF(1180, 680)
+"""A window of this size has words of the usual size."""
+
+
+class Sizes(NamedTuple):
+    """Heights of letters in pixels."""
+
+    row: int
+    name: int
+    numeral: int
+    title: int
+    why: int
+    emblem: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlacedRow:
+    """A row of a column: its place, and its words on one or two lines."""
+
+    row: Row
+    place: QRectF
+    lines: tuple[str, ...]
+    fits: bool
+    """True if no words had to be cut."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lane:
+    """A column of the picture."""
+
+    column: Column
+    tower: QRectF
+    """From the highest crown down to the horizon."""
+    captions: tuple[QRectF, ...]
+    """At the foot of the pillars what they measure, where there are several."""
+    badge: QRectF
+    """On the horizon, for the rank."""
+    side: QRectF
+    names: tuple[QRectF, ...]
+    rows: tuple[PlacedRow, ...]
+
+
+class Label(NamedTuple):
+    """The common name of the rows beside it, left of the first column."""
+
+    order: int
+    """Order of its heading."""
+    words: str
+    place: QRectF
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """All places, in pixels of the scene."""
+
+    sizes: Sizes
+    title: QRectF
+    why: QRectF
+    lanes: tuple[Lane, ...]
+    labels: tuple[Label, ...]
+    sheet: QRectF
+    """The paper below all rows; empty where there are none."""
+    rules: tuple[float, ...]
+    """Places of the lines across the sheet between headings."""
+    head: float
+    """Height of emblem and crown on a pillar."""
+    base: float
+    """Height of the lowest pillar."""
+
+    @property
+    def horizon(self) -> float:
+        return self.lanes[0].tower.bottom()
+
+    @property
+    def fits(self) -> bool:
+        """True if no words of a row had to be cut."""
+        return all(row.fits for lane in self.lanes for row in lane.rows)
+
+    @property
+    def is_plain(self) -> bool:
+        """True if each row takes one line."""
+        return all(len(row.lines) == 1 for lane in self.lanes for row in lane.rows)
+
+
+def arranged(finale: Finale, room: QRectF, font: QFont, text_scale: float, titles: Collection[str]) -> Picture:
+    """The most generous picture that has room: all summands, then summands under their headings, then the heaviest."""
+    last: Picture | None = None
+    longest = max(len(column.summands) for column in finale.columns)
+    least = _LEAST_RISE * min(1.0, room.height() / USUAL.height())
+    for way in _ways(room.size(), text_scale, longest):
+        rows = FINALES.rows(finale.columns, way.together, way.most)
+        last = _Try(finale, room, font, text_scale, way, titles).picture(rows)
+        if last.fits and (way.together or last.is_plain) and _rise(last) >= least:
+            return last
+    assert last is not None
+    return last
+
+
+def _rise(picture: Picture) -> float:
+    return picture.lanes[0].tower.height() - picture.head - picture.base
+
+
+class _Way(NamedTuple):
+    """Amount and size of the rows."""
+
+    together: bool
+    most: int | None
+    abreast: int
+    """Number of a column's rows side by side."""
+    sizes: Sizes
+
+
+def _ways(room: QSizeF, text_scale: float, longest: int) -> Iterator[_Way]:
+    wide = min(room.width() / USUAL.width(), room.height() / USUAL.height())
+    largest = min(_LARGEST, max(1.0, wide))
+    scales = [text_scale * (1 + (largest - 1) * part) for part in (1, 0.66, 0.33, 0)]
+    if largest == 1:
+        scales = scales[-1:]
+    singly = [(False, abreast) for abreast, most in _SINGLY.items() if longest <= most]
+    for together, abreast in (*singly, (True, 1)):
+        # In a large window a word less is better than words too small for it.
+        tight = together or largest == 1
+        for scale in scales if tight else scales[: 2 if largest == _LARGEST else 3]:
+            for role in ("large", "body", "small"):
+                yield _Way(together, None, abreast, _sizes(scale, TEXT[role], close=False))
+        if tight:
+            yield _Way(together, None, abreast, _sizes(text_scale, TEXT["small"], close=True))
+    for most in range(6, -1, -1):
+        yield _Way(True, most, 1, _sizes(text_scale, TEXT["small"], close=True))
+
+
+def _sizes(scale: float, row: int, close: bool) -> Sizes:
+    roles = ("body", "large", "large", "body") if close else ("large", "display", "title", "body")
+    name, numeral, title, why = (round(TEXT[role] * scale) for role in roles)
+    return Sizes(round(row * scale), name, numeral, title, why, round((34 if close else 60) * scale))
+
+
+class _Try:
+    """One way to arrange the picture."""
+
+    def __init__(
+        self, finale: Finale, room: QRectF, font: QFont, scale: float, way: _Way, titles: Collection[str]
+    ) -> None:
+        self._finale, self._room, self._scale, self._sizes = finale, room, scale, way.sizes
+        self._abreast = way.abreast
+        self._titles = titles
+        self._label = 0.0
+        self._plain = _sized(font, way.sizes.row)
+        self._bold = _sized(font, way.sizes.row, bold=True)
+
+    def picture(self, rows: Sequence[Sequence[Row]]) -> Picture:
+        sizes, room = self._sizes, self._room
+        title = QRectF(room.x(), room.y(), room.width(), self._tallest_title())
+        why = QRectF(room.x(), title.bottom(), room.width(), sizes.why * _LEADING * bool(self._finale.why))
+        top = why.bottom() + GAP["xs"]
+        lanes = self._lanes(rows)
+        measures = len(self._finale.headings)
+        caption = sizes.row * _LEADING * (measures > 1)
+        name = sizes.name * _LEADING + GAP["xs"]
+        side = name * any(column.side for column in self._finale.columns)
+        badge = sizes.name * _BADGE * any(column.place for column in self._finale.columns)
+        below_horizon = max(GAP["xs"], badge / 2)
+        placed = [self._rows(rows[number], wide) for number, (_left, wide) in enumerate(lanes)]
+        if self._abreast == 1:
+            placed = _aligned(placed)
+        ledger = max((row.place.bottom() for column in placed for row in column), default=0.0)
+        between = room.bottom() - top - below_horizon - side - name - ledger - 3 * GAP["s"]
+        tower = max(10.0, min(between, (room.bottom() - top) * _SHARE_OF_PILLARS))
+        spare = between - tower
+        made = []
+        horizon = top + spare * 0.35 + tower
+        for (left, wide), column, own in zip(lanes, self._finale.columns, placed, strict=True):
+            part = wide / max(1, measures)
+            each = self._pitch(column.names, wide)
+            first = left + (wide - each * len(column.names)) / 2
+            below = horizon + below_horizon
+            start = below + side + name + GAP["s"] + GAP["xs"]
+            made.append(
+                Lane(
+                    column,
+                    QRectF(left, horizon - tower, wide, tower),
+                    tuple(QRectF(left + part * at, horizon - caption, part, caption) for at in range(measures))
+                    if measures > 1
+                    else (),
+                    QRectF(left + (wide - badge) / 2, horizon - badge / 2, badge, badge),
+                    QRectF(left, below, wide, side),
+                    tuple(QRectF(first + each * at, below + side, each, name) for at in range(len(column.names))),
+                    tuple(PlacedRow(one.row, one.place.translated(left, start), one.lines, one.fits) for one in own),
+                )
+            )
+        return Picture(
+            sizes,
+            title,
+            why,
+            tuple(made),
+            self._labels(rows, placed, start, self._label_left(lanes)),
+            self._sheet(lanes, start, ledger),
+            tuple(start + y for y in _group_tops(placed)[1:]) if self._abreast == 1 else (),
+            sizes.emblem * HEAD,
+            sizes.numeral * NUMERAL_ROOM + (caption if measures > 1 else badge / 2),
+        )
+
+    def _tallest_title(self) -> float:
+        metrics = QFontMetricsF(_sized(self._plain, self._sizes.title, bold=True))
+        box = QRectF(0, 0, self._room.width(), self._room.height())
+        flags = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignHCenter)
+        return max(metrics.boundingRect(box, flags, title).height() for title in self._titles) + GAP["xs"]
+
+    def _labels(
+        self, rows: Sequence[Sequence[Row]], placed: Sequence[Sequence[PlacedRow]], start: float, left: float
+    ) -> tuple[Label, ...]:
+        """The headings beside their first rows, if there is room for them."""
+        if not self._label:
+            return ()
+        names = {row.heading.order: row.heading.name for column in rows for row in column if row.heading.name}
+        high = self._sizes.row * _LEADING + 2
+        made = []
+        for order in sorted(names):
+            top = min(one.place.y() for column in placed for one in column if one.row.heading.order == order)
+            made.append(Label(order, names[order], QRectF(left, start + top, self._label, high)))
+        return tuple(made)
+
+    def _label_left(self, lanes: Sequence[tuple[float, float]]) -> float:
+        """Headings stand beside the first column, wherever that is."""
+        return max(self._room.x() + GAP["s"], lanes[0][0] - GAP["l"] - self._label)
+
+    def _sheet(self, lanes: Sequence[tuple[float, float]], start: float, ledger: float) -> QRectF:
+        if not ledger:
+            return QRectF()
+        left = self._label_left(lanes) - GAP["s"] if self._label else max(0.0, lanes[0][0] - GAP["m"])
+        right = min(self._room.right() + GAP["s"], lanes[-1][0] + lanes[-1][1] + GAP["m"])
+        return QRectF(left, start - GAP["xs"], right - left, ledger + 2 * GAP["xs"])
+
+    def _room_for_labels(self, rows: Sequence[Sequence[Row]]) -> float:
+        """Width of the headings at the left; 0 where the columns need it all or nothing has a heading."""
+        names = {row.heading.name for column in rows for row in column} - {""}
+        if self._abreast > 1 or not names:
+            return 0.0
+        longest = max(line_metrics(self._plain, name).horizontalAdvance(name) for name in names) + 1
+        left = self._room.width() - longest - GAP["xl"]
+        enough = _LEAST_LANE * self._scale * len(self._finale.columns)
+        return longest if left >= enough and longest < self._room.width() * _WIDEST_LABEL else 0.0
+
+    def _lanes(self, rows: Sequence[Sequence[Row]]) -> list[tuple[float, float]]:
+        """Left edge and width of each column."""
+        self._label = self._room_for_labels(rows)
+        count = len(self._finale.columns)
+        free_left = self._label + GAP["xl"] if self._label else 0.0
+        room = self._room
+        crowd = max(len(column.names) for column in self._finale.columns)
+        widest = _WIDEST_LANE * self._scale * max(1.0, self._sizes.name / (TEXT["large"] * self._scale))
+        widest = max(widest, room.width() * _SHARE_OF_WIDTH) * (1 + 2 * _HALF_GAP)
+        pitch = min((room.width() - free_left) / count, widest * max(self._abreast, 1 + 0.6 * (crowd - 1)))
+        # The sheet with its headings is in the middle of the window.
+        left = room.center().x() - (pitch * count + free_left) / 2 + free_left
+        free = pitch * _HALF_GAP
+        return [(left + pitch * number + free, pitch - 2 * free) for number in range(count)]
+
+    def _pitch(self, names: Sequence[str], wide: float) -> float:
+        """From one name to the next, in a column `wide`."""
+        font = _sized(self._plain, self._sizes.name, bold=True)
+        longest = max(line_metrics(font, name).horizontalAdvance(name) for name in names)
+        return min(wide / len(names), max(longest + GAP["l"], self._sizes.emblem * EMBLEM_PITCH))
+
+    def _rows(self, rows: Sequence[Row], wide: float) -> list[PlacedRow]:
+        """From 0 downwards, at the left edge 0."""
+        placed, y = [], 0.0
+        number = max(
+            (line_metrics(self._bold, points_of(row)).horizontalAdvance(points_of(row)) for row in rows), default=0.0
+        )
+        part = (wide - GAP["xxl"] * (self._abreast - 1)) / self._abreast
+        inset = 0.0
+        if self._label and all(row.brief is not None for row in rows):
+            inset = max(0.0, (part - number * 2 - self._sizes.row * _TIMES) / 2)
+            part -= 2 * inset
+        free = part - number - GAP["s"]
+        longest = max(1, -(-len(rows) // self._abreast))
+        for at, row in enumerate(rows):
+            x, y = inset + (part + GAP["xxl"]) * (at // longest), y if at % longest else 0.0
+            lines, fits = self._lines(row, free)
+            high = self._sizes.row * _LEADING * len(lines) + 2
+            placed.append(PlacedRow(row, QRectF(x, y, part, high), lines, fits))
+            y += high
+        return placed
+
+    def _lines(self, row: Row, free: float) -> tuple[tuple[str, ...], bool]:
+        """The words of a row on one line, short ones if need be, else on two; and whether they fit."""
+        if self._label and row.brief is not None:
+            return (row.brief,), True
+        texts = [words for words in (row.words, row.short) if words]
+        singly = [(words,) for words in texts]
+        ways = [*singly, *(name_lines(words, free, self._plain) for words in texts)]
+        if row.heading.fate == "revealed":  # what was secret is named, be it on two lines
+            ways.sort(key=lambda lines: lines == (row.short,))
+        for lines in ways:
+            if all(self._narrow_enough(line, free) for line in lines):
+                return lines, True
+        return ways[-1], False
+
+    def _narrow_enough(self, words: str, free: float) -> bool:
+        return line_metrics(self._plain, words).horizontalAdvance(words) * NARROWEST <= free + 0.01
+
+
+def _group_tops(placed: Sequence[Sequence[PlacedRow]]) -> list[float]:
+    """Return the place of the first row of each heading, from the highest down."""
+    tops: dict[int, float] = {}
+    for column in placed:
+        for one in column:
+            order = one.row.heading.order
+            tops[order] = min(tops.get(order, one.place.y()), one.place.y())
+    return sorted(tops.values())
+
+
+def _aligned(placed: Sequence[Sequence[PlacedRow]]) -> list[list[PlacedRow]]:
+    """The rows of all columns with each heading beginning at one height."""
+    made: list[list[PlacedRow]] = [[] for _ in placed]
+    top = 0.0
+    for order in sorted({one.row.heading.order for column in placed for one in column}):
+        lowest = top
+        for column, moved in zip(placed, made, strict=True):
+            y = top
+            for one in column:
+                if one.row.heading.order == order:
+                    high = one.place.height()
+                    moved.append(replace(one, place=QRectF(one.place.x(), y, one.place.width(), high)))
+                    y += high
+            lowest = max(lowest, y)
+        top = lowest
+    return made
+
+
+def points_of(row: Row) -> str:
+    """The number at the end of a row: what is lost brings a plain 0."""
+    return signed(row.points) if row.points else figure(0)
+
+
+def _sized(font: QFont, pixels: int, bold: bool = False) -> QFont:
+    made = QFont(font)
+    if bold:
+        made.setFamilies(display_families())
+    made.setPixelSize(max(1, pixels))
+    made.setBold(bold)
+    return made

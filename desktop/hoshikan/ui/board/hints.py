@@ -1,0 +1,230 @@
+"""Hints in three steps: a nudge, where to look, and the move with its reasons; and "why not this?" of any choice."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QAbstractItemView, QFrame, QHBoxLayout, QListView, QVBoxLayout, QWidget
+
+from hoshikan.engine.view import View
+from hoshikan.teaching.hints import Hint, Rated, WhyNot
+from hoshikan.ui.board.match.ranking_model import RankingModel
+from hoshikan.ui.board.ranking import RankingLines
+from hoshikan.ui.board.richtext import RuleText
+from hoshikan.ui.kit.look.theme import GAP
+from hoshikan.ui.kit.widgets.basic import button, frame, label, spaced
+from hoshikan.ui.kit.widgets.sheet import Sheet
+from hoshikan.ui.text.gametext import GameText
+from hoshikan.ui.text.hintsentences import HintSentences
+
+NOTHING, NUDGE, PLACE, MOVE = range(4)
+
+
+class HintsPanel(QWidget):
+    """Shows the advisor's answers, never more than was asked for."""
+
+    hint_wanted = Signal()
+    step_shown = Signal(int)
+    """NUDGE, PLACE or MOVE; NOTHING when the hint is gone."""
+    why_not_wanted = Signal(str)
+    play_wanted = Signal(str)
+    rule_wanted = Signal(str)
+
+    def __init__(self, text: GameText[View], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._text = text
+        self._view: View | None = None
+        self._names: Sequence[str] = ()
+        self.hint: Hint | None = None
+        self._answer: WhyNot | None = None
+        self.step = NOTHING
+        self._available = False
+        self._searching = False
+        self.ranking = RankingModel(text, self)
+        self._build()
+        self._refresh()
+
+    def _build(self) -> None:
+        self._intro = label(muted=True, wrap=True)
+        self._nudge = label("large", wrap=True)
+        self._place = label(wrap=True)
+        self._move = RuleText(self.rule_wanted.emit)
+        self.more = button("primary", self.ask)
+        self.play = button("", self._play)
+        self._why = RuleText(self.rule_wanted.emit)
+        self._ranking_title = label("small", muted=True, wrap=True)
+        self.list = QListView()
+        self.list.setModel(self.ranking)
+        self.list.setItemDelegate(RankingLines(self.list))
+        self.list.setMouseTracking(True)
+        self.list.setResizeMode(QListView.ResizeMode.Adjust)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.list.setFrameShape(QFrame.Shape.NoFrame)
+        self.list.clicked.connect(self._ask_why)
+        self.list.activated.connect(self._ask_why)
+        card, self._answer_card = frame("card"), frame("card")
+        inner = QVBoxLayout(card)
+        spaced(inner, GAP["m"], GAP["s"])
+        for part in (self._intro, self._nudge, self._place, self._move):
+            inner.addWidget(part)
+        answer = QVBoxLayout(self._answer_card)
+        spaced(answer, GAP["m"], GAP["s"])
+        answer.addWidget(self._why)
+        buttons = QHBoxLayout()
+        spaced(buttons, 0, GAP["s"])
+        buttons.addWidget(self.more)
+        buttons.addWidget(self.play)
+        buttons.addStretch(1)
+        inner.addLayout(buttons)
+        self._scroll = Sheet(GAP["m"], GAP["s"])
+        words = self._scroll.body
+        words.addWidget(self._answer_card)
+        words.addWidget(card)
+        words.addStretch(1)
+        column = QVBoxLayout(self)
+        spaced(column, 0, 0)
+        column.addWidget(self._scroll, 2)
+        self._ranking_title.setContentsMargins(GAP["m"], GAP["s"], GAP["m"], GAP["xs"])
+        column.addWidget(self._ranking_title)
+        column.addWidget(self.list, 1)
+
+    def put_on_top(self, card: QWidget) -> None:
+        """Something that belongs above all hints."""
+        self._scroll.body.insertWidget(0, card)
+
+    # What the page tells
+
+    def show_position(self, view: View, names: Sequence[str], available: bool) -> None:
+        """Another position: earlier hints are gone."""
+        self._view, self._names, self._available = view, names, available
+        self.hint = self._answer = None
+        self._searching = False
+        self.ranking.show((), view)
+        self._set_step(NOTHING)
+
+    def show_searching(self) -> None:
+        """The engine has been asked."""
+        self._searching = True
+        self._refresh()
+
+    def show_failure(self) -> None:
+        """The engine did not answer."""
+        self._searching = False
+        self._refresh()
+
+    def show_ranking(self, ranking: Sequence[Rated]) -> None:
+        """The ranking so far; it is seen once the move itself is."""
+        self._rank(ranking)
+        self._entitle()
+
+    def show_hint(self, hint: Hint) -> str:
+        """The hint has come: give its first step. Returns what is new of it, "" if it only has better numbers."""
+        before, self.hint = self.hint, hint
+        self._searching = False
+        self._set_step(max(self.step, NUDGE))
+        new = before is None or (before.action, before.nudge) != (hint.action, hint.nudge)
+        return self._nudge_of(hint) if new else ""
+
+    def show_why_not(self, answer: WhyNot) -> None:
+        """An answer to "why not this?"."""
+        self._answer = answer
+        self._searching = False
+        self._refresh()
+        self._scroll.verticalScrollBar().setValue(0)
+
+    def call(self, names: Sequence[str]) -> None:
+        """Set the players' names in the language now installed; `retranslate` shows them."""
+        self._names = names
+
+    # What the player does
+
+    def ask(self) -> None:
+        """The next step of the hint, or a new one."""
+        if self.hint is None:
+            if self._available and not self._searching:
+                self.hint_wanted.emit()
+        elif self.step < MOVE:
+            self._set_step(self.step + 1)
+
+    def _play(self) -> None:
+        if self.hint is not None and self.step == MOVE:
+            self.play_wanted.emit(self.hint.action)
+
+    def _rank(self, ranking: Sequence[Rated]) -> None:
+        """List `ranking` and stay at the current choice, wherever it is now."""
+        entry = self.list.currentIndex().data(RankingModel.RatedRole)
+        chosen = Rated(*entry).action if isinstance(entry, tuple) else None
+        self.ranking.show(ranking, self._view)
+        rows = [row for row, rated in enumerate(ranking) if rated.action == chosen]
+        if rows and self.ranking.rowCount():
+            self.list.setCurrentIndex(self.ranking.index(rows[0], 0))
+
+    def _ask_why(self) -> None:
+        entry = self.list.currentIndex().data(RankingModel.RatedRole)
+        if isinstance(entry, tuple):
+            self.why_not_wanted.emit(Rated(*entry).action)
+
+    # What is seen
+
+    def retranslate(self) -> None:
+        self.play.setText(self.tr("Play this"))
+        rated = [self.ranking.index(row, 0).data(RankingModel.RatedRole) for row in range(self.ranking.rowCount())]
+        self._rank([Rated(*entry) for entry in rated])
+        self._refresh()
+
+    def _set_step(self, step: int) -> None:
+        self.step = step
+        self._refresh()
+        self.step_shown.emit(step)
+
+    def _refresh(self) -> None:
+        hint, step = self.hint, self.step
+        self._intro.setText(self._introduction())
+        self._intro.setVisible(step == NOTHING and self._answer is None)
+        self._nudge.setVisible(NUDGE <= step < MOVE)
+        self._place.setVisible(step == PLACE)
+        self._move.setVisible(step == MOVE)
+        self._answer_card.setVisible(self._answer is not None)
+        if hint is not None:
+            self._nudge.setText(self._nudge_of(hint))
+            self._place.setText(self.tr("The place glows on the table."))
+        if self._view is not None:
+            reasons = HintSentences(self._text, self._view, self._names)
+            if hint is not None:
+                self._move.setText(reasons.move(hint))
+            if self._answer is not None:
+                self._why.setText(reasons.why_not(self._answer))
+        words = (self.tr("Give me a hint"), self.tr("Show me where"), self.tr("Show me the move"), "")
+        self.more.setText(words[step])
+        self.more.setVisible(step < MOVE)
+        self.more.setEnabled(self._available and not self._searching)
+        self.play.setVisible(step == MOVE)
+        shown = step == MOVE or self._answer is not None
+        self.list.setVisible(shown)
+        self._entitle()
+        self._ranking_title.setVisible(shown)
+
+    def _entitle(self) -> None:
+        ask = self.tr("Click one to see why not.")
+        if self.ranking.mixed:
+            name = self.tr("How often the bot would pick each")
+            title = self.tr("How often the bot would pick each. {ask}").format(ask=ask)
+        else:
+            name = self.tr("All choices, best first")
+            title = self.tr("All choices with their winning chances, best first. {ask}").format(ask=ask)
+        self.list.setAccessibleName(name)
+        self._ranking_title.setText(title)
+
+    def _nudge_of(self, hint: Hint) -> str:
+        if hint.nudge is None:
+            return self.tr("No nudge for this decision: ask for the place.")
+        return self._text.nudge(hint.nudge)
+
+    def _introduction(self) -> str:
+        if self._searching:
+            return self.tr("Looking ahead…")
+        if not self._available:
+            return self.tr("Hints are for your own decisions. Wait for your turn.")
+        return self.tr("A hint comes in three steps: a nudge, the place, the move with its reasons.")

@@ -1,0 +1,234 @@
+"""The log beside the table: hovering a line shows its pieces, its rule id opens the rule."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QModelIndex, QRect, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QFocusEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPalette,
+    QResizeEvent,
+    QShowEvent,
+    QWheelEvent,
+)
+from PySide6.QtWidgets import QAbstractItemView, QListView, QToolButton, QWidget
+
+from hoshikan.ui.board.log_lines import LogLines
+from hoshikan.ui.board.match.log_model import LogEntry, LogModel
+from hoshikan.ui.kit.look.literal import literal
+from hoshikan.ui.kit.look.theme import GAP, Theme
+from hoshikan.ui.kit.widgets.icons import icon
+from hoshikan.ui.kit.widgets.later import later
+from hoshikan.ui.kit.widgets.tables import AnyIndex
+
+
+class LogPanel(QListView):
+    """Follows the match to its newest line."""
+
+    pointed = Signal(object)
+    """The LogEntry under the mouse or the keyboard, None when it is left."""
+    rule_wanted = Signal(str)
+    why_wanted = Signal(object)
+    """The numbers of a line (LogEntry) are to be explained."""
+    again_wanted = Signal(object)
+    """The events of a line (LogEntry) are to be seen again."""
+
+    def __init__(self, model: LogModel, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._log = model
+        self._lines = LogLines(self)
+        self._empty = ""
+        self._seen = False
+        self._follows = True
+        """True if the newest line is in sight and stays so when lines grow, shrink or come."""
+        self._can_be_seen_again: Callable[[LogEntry], bool] = lambda _entry: False
+        self.again = QToolButton(self.viewport())
+        """On the line that is pointed at, where that can be seen again."""
+        self.again.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.again.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.again.clicked.connect(lambda: self._see_again(self._lines.lit))
+        self.again.hide()
+        self._can_be_explained: Callable[[LogEntry], bool] = lambda _entry: False
+        self.why = QToolButton(self.viewport())
+        """On the line that is pointed at, where it has numbers to explain."""
+        self.why.setText("?")
+        self.why.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.why.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.why.clicked.connect(lambda: self._explain(self._lines.lit))
+        self.why.hide()
+        self.setItemDelegate(self._lines)
+        self.setModel(model)
+        self.setWordWrap(True)
+        self.setMouseTracking(True)
+        self.setResizeMode(QListView.ResizeMode.Adjust)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setFrameShape(QListView.Shape.NoFrame)
+        self._pointing = False
+        """True if the mouse itself is being moved: lines that come or go under a mouse at rest are not pointed at."""
+        self.entered.connect(self._on_entered)
+        model.rowsInserted.connect(lambda: self._light(-1))
+        model.rowsInserted.connect(self.scrollToBottom, Qt.ConnectionType.QueuedConnection)
+        bar = self.verticalScrollBar()
+        bar.valueChanged.connect(self._on_scrolled)
+        bar.rangeChanged.connect(lambda _least, _most: self._stay())
+
+    def offer_again(self, can_be_seen_again: Callable[[LogEntry], bool]) -> None:
+        """Offer to show the events of lines again for which this is true: by a button on the line and the space
+        bar."""
+        self._can_be_seen_again = can_be_seen_again
+        self._lines.room = self.again.sizeHint().width() + GAP["xs"]
+        self.scheduleDelayedItemsLayout()
+
+    def offer_why(self, can_be_explained: Callable[[LogEntry], bool]) -> None:
+        """Offer to explain numbers of those lines for which this is true, by a button in the place of the emblem."""
+        self._can_be_explained = can_be_explained
+        self._lines.lead = self.why.sizeHint().width() + GAP["xs"]
+        self.scheduleDelayedItemsLayout()
+
+    def ask_why(self) -> None:
+        """Explain the numbers of the line with the keyboard focus."""
+        self._explain(self.currentIndex().row())
+
+    def retranslate(self) -> None:
+        self.why.setToolTip(literal(self.tr("Why? (Y)")))
+        self.why.setAccessibleName(self.tr("Why?"))
+        self.again.setToolTip(literal(self.tr("Show again (space bar)")))
+        self.again.setAccessibleName(self.tr("Show again"))
+        self.setAccessibleName(self.tr("Game log"))
+        self._empty = self.tr("What happens in the game appears here.")
+        self.viewport().update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if not self._log.rowCount():
+            painter = QPainter(self.viewport())
+            painter.setPen(self.palette().color(QPalette.ColorRole.PlaceholderText))
+            box = self.viewport().rect().adjusted(GAP["l"], GAP["l"], -GAP["l"], -GAP["l"])
+            painter.drawText(box, int(Qt.TextFlag.TextWordWrap) | int(Qt.AlignmentFlag.AlignHCenter), self._empty)
+
+    def apply_theme(self, theme: Theme) -> None:
+        self._lines.theme = theme
+        size = self.fontMetrics().height()
+        self.again.setIcon(icon("redo", size, theme.text, theme.faint))
+        self.again.setIconSize(QSize(size, size))
+        self.viewport().update()
+
+    def mark_upto(self, ply: int) -> None:
+        """In a replay: lines of later actions step back, and the last current one is in sight."""
+        self._lines.upto = ply
+        self.viewport().update()
+        self._show_current(ply)
+
+    def _on_scrolled(self, value: int) -> None:
+        self._follows = value >= self.verticalScrollBar().maximum()
+        self._place_again()
+
+    def _stay(self) -> None:
+        """The lines have other heights now, by another language or text size."""
+        if self._lines.upto is not None:
+            self._show_current(self._lines.upto)
+        elif self._follows:
+            self.scrollToBottom()
+
+    def _show_current(self, ply: int) -> None:
+        current = [row for row in range(self._log.rowCount()) if self._log.entry(row).ply < ply]
+        if current:
+            self.scrollTo(self._log.index(current[-1], 0))
+        else:
+            self.scrollToTop()
+
+    def currentChanged(self, current: AnyIndex, previous: AnyIndex) -> None:
+        super().currentChanged(current, previous)
+        if self.hasFocus() and current.isValid():
+            self._light(current.row())
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        self._light(-1)
+        super().focusOutEvent(event)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self._light(-1)
+        super().leaveEvent(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        self._pointing = True
+        super().mouseMoveEvent(event)
+        self._pointing = False
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        self._pointing = True
+        super().wheelEvent(event)
+        self._pointing = False
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        super().mouseReleaseEvent(event)
+        place = event.position().toPoint()
+        index = self.indexAt(place)
+        if index.isValid() and self._lines.is_rule(self.visualRect(index), place.x()):
+            self._open_rule(index)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.currentIndex().isValid():
+            self._open_rule(self.currentIndex())
+        elif event.key() == Qt.Key.Key_Space and self._offers_again(self.currentIndex().row()):
+            self._see_again(self.currentIndex().row())
+        else:
+            super().keyPressEvent(event)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if not self._seen:
+            # Of a match taken up again the newest line is the one to begin with; the lines are laid out after this.
+            self._seen = True
+            later(self, self.scrollToBottom)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.scheduleDelayedItemsLayout()
+
+    def _open_rule(self, index: QModelIndex) -> None:
+        self.rule_wanted.emit(self._log.entry(index.row()).event.rule)
+
+    def _on_entered(self, index: QModelIndex) -> None:
+        if self._pointing:
+            self._light(index.row())
+
+    def _light(self, row: int) -> None:
+        if row == self._lines.lit:
+            return
+        self._lines.lit = row
+        self._place_again()
+        self.viewport().update()
+        self.pointed.emit(self._log.entry(row) if 0 <= row < self._log.rowCount() else None)
+
+    def _offers_again(self, row: int) -> bool:
+        return 0 <= row < self._log.rowCount() and self._can_be_seen_again(self._log.entry(row))
+
+    def _place_again(self) -> None:
+        line = self.visualRect(self._log.index(self._lines.lit, 0))
+        self._place(self.again, self._lines.free_place(line), offered=self._offers_again(self._lines.lit))
+        self._place(self.why, self._lines.emblem_place(line), offered=self._offers_why(self._lines.lit))
+
+    @staticmethod
+    def _place(tool: QToolButton, room: QRect, *, offered: bool) -> None:
+        tool.setVisible(offered)
+        if offered:
+            tool.setGeometry(QRect(room.topLeft(), tool.sizeHint().boundedTo(room.size())))
+
+    def _offers_why(self, row: int) -> bool:
+        return 0 <= row < self._log.rowCount() and self._can_be_explained(self._log.entry(row))
+
+    def _explain(self, row: int) -> None:
+        if self._offers_why(row):
+            self.why_wanted.emit(self._log.entry(row))
+
+    def _see_again(self, row: int) -> None:
+        if self._offers_again(row):
+            self.again_wanted.emit(self._log.entry(row))

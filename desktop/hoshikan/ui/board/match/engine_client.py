@@ -1,0 +1,322 @@
+"""The engine for the screens: a bot's move, an analysis, the course of a match. One question at a time."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from hoshikan.bots import protocol
+from hoshikan.engine import Match, record
+from hoshikan.ui.board.match.engine_process import EngineProcess
+from hoshikan.ui.board.match.plausible import Plausible
+from hoshikan.ui.board.match.silence import Silence
+
+ANALYSIS_MS: Final = 1500
+"""A hint is worth a short wait, not a long one."""
+RETRIES: Final = 1
+"""A question that killed the engine is asked once more by itself; after that the player decides."""
+
+SILENCE_MS: Final = 30_000
+"""Silence after which an engine counts as hung: the slowest level answers within five seconds."""
+HURRIED_MS: Final = 5_000
+"""… and that of one asked to answer at once."""
+NOTED_CHARACTERS: Final = 200
+SILENT: Final = "silent"
+IMPOSSIBLE: Final = "cannot be: "
+"""Begin of a failure's text, where the engine did not end by itself."""
+
+Listener = Callable[[protocol.Answer], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """Replaces the budgets of levels and analyses: tests and demonstrations want quick answers."""
+
+    playouts: int
+
+
+@dataclass(frozen=True, slots=True)
+class Patience:
+    """Milliseconds of silence after which an engine hangs: while it searches, and after it was hurried."""
+
+    searching: int = SILENCE_MS
+    hurried: int = HURRIED_MS
+
+
+@dataclass(frozen=True, slots=True)
+class _Question:
+    load: protocol.Load
+    ask: protocol.Go | protocol.Evaluate | protocol.Review
+    listen: Listener
+    plausible: Plausible
+    tries: int = 0
+
+
+class EngineClient(QObject):
+    """Drives one engine process without ever waiting for it.
+
+    A new question ends the one under way; answers to questions that are no longer asked are dropped. When the process
+    dies, hangs or answers what cannot be, it is started again and asked once more; if that fails too, `failed` is
+    emitted and `retry` asks again.
+
+    A fault inside our engine that it survives is not asked about twice: a move is then made without a search
+    (`stumbled`), a graph or review has gaps, and anything else fails for good (`hopeless`). All of it is logged.
+    """
+
+    restarted = Signal(str)
+    """The engine died and was started again; the text is its last output."""
+    failed = Signal(str)
+    """The question under way cannot be answered now; `retry` asks it again."""
+    stumbled = Signal()
+    """A fault in the engine kept it from searching for a move: it makes one without."""
+    settled = Signal()
+    """The failure of `failed` is over: an answer came, or the question was withdrawn."""
+
+    def __init__(
+        self,
+        command: Sequence[str],
+        budget: Budget | None = None,
+        parent: QObject | None = None,
+        patience: Patience | None = None,
+        *,
+        greets: bool = False,
+    ) -> None:
+        """One that `greets` is anybody's program: it is sent `hello` first, every position anew, and no `stop`."""
+        super().__init__(parent)
+        self._greets = greets
+        self._budget = budget
+        self._patience = patience or Patience()
+        self._process = EngineProcess(command, self)
+        self._process.received.connect(self._on_answer)
+        self._process.died.connect(self._on_death)
+        self._number = 0
+        self._heard = 0
+        """Answers received."""
+        self._question: _Question | None = None
+        self._failed = False
+        self.hopeless = False
+        """True if the failure would happen again."""
+        self._logged: set[str] = set()
+        """Faults whose traceback is in the log."""
+        self._in_trouble = False
+        """Since `failed`, over a `retry`, until `settled`."""
+        self._loaded: protocol.Load | None = None
+        self.silence = Silence(self)
+        self.silence.timeout.connect(self._on_silence)
+
+    @property
+    def busy(self) -> bool:
+        """True if a question waits for its last answer."""
+        return self._question is not None and not self._failed
+
+    @property
+    def asked(self) -> bool:
+        """True if there is a question, even one that failed."""
+        return self._question is not None
+
+    @property
+    def process(self) -> EngineProcess:
+        return self._process
+
+    def start(self) -> None:
+        """Start the process in the background, so that the first question finds it ready."""
+        if self._greets and not self._process.running:
+            self._process.send(protocol.Hello())
+        self._process.start()
+
+    def choose(self, match: Match, level: str, seed: int, listen: Listener) -> None:
+        """The move of a bot of that level for the seat to move; `listen` gets `Best`."""
+        playouts = self._budget.playouts if self._budget else None
+        question = protocol.Go(self._next(), "move", level=level or None, playouts=playouts, seed=seed)
+        self._put(match, question, listen, Plausible.decision(match, match.ply, ranked=False))
+
+    def analyse(self, match: Match, seed: int, listen: Listener, ply: int | None = None) -> None:
+        """All legal actions ranked for the seat to move (after `ply` actions, if given).
+
+        `listen` gets `Info` on the way and `Best` at the end.
+        """
+        number = self._next()
+        if self._budget:
+            question = protocol.Go(number, "analyse", playouts=self._budget.playouts, seed=seed)
+        else:
+            question = protocol.Go(number, "analyse", ms=ANALYSIS_MS, seed=seed)
+        plausible = Plausible.decision(match, match.ply if ply is None else ply, ranked=True)
+        self._put(match, question, listen, plausible, ply)
+
+    def evaluate(self, match: Match, seat: int, playouts: int, listen: Listener) -> None:
+        """Expected results after every ply of `match`; `listen` gets `Value`s and `Evaluated` at the end."""
+        playouts = self._budget.playouts if self._budget else playouts
+        question = protocol.Evaluate(self._next(), seat, playouts, match.header.seed)
+        self._put(match, question, listen, Plausible.course(match))
+
+    def review(
+        self,
+        match: Match,
+        seats: Collection[int],
+        listen: Listener,
+        ply: int | None = None,
+        playouts: int | None = None,
+    ) -> None:
+        """Ask for the cost of the decisions of `seats` (the one at `ply`, if given); `playouts` are those of a first
+        search.
+
+        `listen` gets `Judged`, `Luck` and `Value` as they are found, and `Reviewed` at the end.
+        """
+        if self._budget is not None:
+            playouts = self._budget.playouts
+        question = protocol.Review(self._next(), sorted(seats), ply, playouts, match.header.seed)
+        self._put(match, question, listen, Plausible.review(match))
+
+    def hurry(self) -> None:
+        """Ask for the best answer found so far, now."""
+        if self.busy and not self._greets:
+            self._process.send(protocol.Stop())
+            self.silence.start(self._patience.hurried)
+
+    def cancel(self) -> None:
+        """Forget the question under way: answers to it are ignored."""
+        if self.busy and self._greets:
+            self._process.close()
+        elif self.busy:
+            self._process.send(protocol.Stop())
+        self._forget()
+        self._settle()
+
+    def retry(self) -> None:
+        """Ask again what failed."""
+        if self._failed and self._question is not None:
+            self._failed = self.hopeless = False
+            self._ask(dataclasses.replace(self._question, tries=0))
+
+    def close(self) -> None:
+        """End the process."""
+        self._forget()
+        self._settle()
+        self._process.close()
+
+    def _next(self) -> int:
+        self._number += 1
+        return self._number
+
+    def _put(
+        self,
+        match: Match,
+        ask: protocol.Go | protocol.Evaluate | protocol.Review,
+        listen: Listener,
+        plausible: Plausible,
+        ply: int | None = None,
+    ) -> None:
+        self.cancel()
+        self._ask(_Question(protocol.Load(record.write(match), ply), ask, listen, plausible))
+
+    def _forget(self) -> None:
+        self._question = None
+        self._failed = self.hopeless = False
+        self.silence.stop()
+
+    def _ask(self, question: _Question) -> None:
+        self._question = question
+        fresh = self._greets or not self._process.running
+        self.start()
+        if fresh or question.load != self._loaded:
+            self._process.send(question.load)
+            self._loaded = question.load
+        self._process.send(question.ask)
+        self.silence.start(self._patience.searching)
+
+    def _on_answer(self, answer: protocol.AnyAnswer) -> None:
+        self._heard += 1
+        question = self._question
+        if isinstance(answer, protocol.Identity | protocol.Loaded) or question is None or self._failed:
+            return
+        if isinstance(answer, protocol.Error):
+            # Errors of `load` carry no number; they are about the only question there is.
+            if answer.id in (0, question.ask.id):
+                self._on_error(answer, question)
+            return
+        if answer.id != question.ask.id:
+            return
+        if not question.plausible.holds(answer):
+            self._process.close()
+            self._on_death(f"{IMPOSSIBLE}{answer}"[:NOTED_CHARACTERS])
+            return
+        if isinstance(answer, protocol.Best | protocol.Evaluated | protocol.Reviewed):
+            self._forget()
+        else:
+            self.silence.restart()
+        self._settle()
+        question.listen(answer)
+
+    def _on_error(self, error: protocol.Error, question: _Question) -> None:
+        ask = question.ask
+        self._log_fault(error)
+        if error.ply is not None and not isinstance(ask, protocol.Go):
+            self.silence.restart()
+            question.listen(error)
+        elif error.reason == protocol.INTERNAL and isinstance(ask, protocol.Go) and ask.purpose == "move":
+            if self._greets:
+                self._give_up(error.detail)
+                return
+            self.stumbled.emit()
+            self._ask(dataclasses.replace(question, ask=protocol.Go(self._next(), "fallback", seed=ask.seed)))
+        else:
+            self.hopeless = error.reason == protocol.INTERNAL
+            self._give_up(error.detail)
+
+    def _log_fault(self, error: protocol.Error) -> None:
+        """Log an error, with the traceback on standard error the first time."""
+        where = "" if error.ply is None else f", ply {error.ply}"
+        fault = f"{error.reason}: {error.detail}{where}\n{self._described()}"
+        if error.detail in self._logged:
+            _log(fault)
+        else:
+            self._logged.add(error.detail)
+            # Standard error was written first, but is read after the answers.
+            QTimer.singleShot(0, self, lambda: _log(f"{fault}\n{self._process.last_words()}"))
+
+    def _described(self) -> str:
+        """Return the question under way as it is asked."""
+        return protocol.encode(self._question.ask).decode().strip() if self._question is not None else ""
+
+    def _on_silence(self) -> None:
+        # After a pause of the window answers may have arrived that were not read yet.
+        number, question = self._heard, self._question
+        self._process.read_waiting()
+        if self._heard != number or self._question is not question or self._failed:
+            return
+        words = self._process.last_words()
+        self._process.close()
+        self._on_death(SILENT, words)
+
+    def _on_death(self, said: str, words: str = "") -> None:
+        """Ask once more, or give up; `said` is shown, `words` are only logged."""
+        self._loaded = None
+        question = self._question
+        _log(f"died: {said}\n{self._described()}\n{words}")
+        if question is None or self._failed:
+            return
+        if question.tries >= RETRIES:
+            self._give_up(said)
+            return
+        self.restarted.emit(said)
+        self._ask(dataclasses.replace(question, tries=question.tries + 1))
+
+    def _give_up(self, said: str) -> None:
+        self._failed = self._in_trouble = True
+        self.silence.stop()
+        self.failed.emit(said)
+
+    def _settle(self) -> None:
+        if self._in_trouble:
+            self._in_trouble = False
+            self.settled.emit()
+
+
+def _log(fault: str) -> None:
+    import logging
+
+    logging.getLogger("hoshikan").error("engine: %s", fault)

@@ -1,0 +1,246 @@
+"""The framework's own marks around pieces: glows, focus rings, badges, captions and plain text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from types import MappingProxyType
+from typing import Final
+
+from msgspec.structs import replace
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QGuiApplication, QLinearGradient, QPainter, QPen
+
+from hoshikan.geometry import Rect
+from hoshikan.ui.board.table.drawing import draw_emblem
+from hoshikan.ui.board.table.faces import BadgeFace, BannerFace, EmblemFace, HaloFace, PanelFace, TextFace
+from hoshikan.ui.board.table.kit.painting import draw_pill, draw_plate
+from hoshikan.ui.board.table.lettering import common_size, draw_numeral, draw_squeezed, line_metrics
+from hoshikan.ui.board.table.model import Placement
+from hoshikan.ui.board.table.paint import Painter
+from hoshikan.ui.kit.look.fonts import display_font
+from hoshikan.ui.kit.look.theme import Theme, color
+
+HALO: Final = 16.0
+"""Reach of a halo beyond its piece, in scene units."""
+_CORNER: Final = 12.0
+_LINE: Final = 0.72
+"""Height of letters as a share of their box, and at most, where larger text is wished."""
+_FULL_LINE: Final = 0.82
+_TITLE: Final = 46.0
+_SENTENCE: Final = 32.0
+"""Size of a banner's text, in scene units; larger text is larger here too, to …"""
+_LARGEST_BANNER: Final = 1.25
+_BANNER_ROOM: Final = 1.45
+"""Height of a line of a banner, in sizes of its letters."""
+_BANNER_SHARE: Final = 0.8
+"""Largest share of a banner's width for words."""
+_ALIGN: Final = MappingProxyType(
+    {
+        "left": Qt.AlignmentFlag.AlignLeft,
+        "center": Qt.AlignmentFlag.AlignHCenter,
+        "right": Qt.AlignmentFlag.AlignRight,
+    }
+)
+
+
+def text_font(pixels: float, bold: bool = False) -> QFont:
+    """The application's font at a height in scene units; for what is `bold`, names and headings, the display face."""
+    if bold:
+        return display_font(pixels)
+    font = QFont(QGuiApplication.font())
+    font.setPixelSize(max(1, round(pixels)))
+    font.setBold(False)
+    return font
+
+
+def line_size(height: float, text_scale: float) -> float:
+    """Return the size of letters in a box of `height`: larger where that is set, if the box allows it."""
+    return height * min(_LINE * text_scale, _FULL_LINE)
+
+
+def names_size(names: Iterable[str], place: Rect, size: float, theme: Theme, bold: bool = True) -> int:
+    """Return the one size for all `names` of a table, which have places like this: `size`, or larger where that is set
+    and `place` allows it, or smaller if the longest needs that."""
+    most = max(size, min(size * theme.text_scale, place.height * _FULL_LINE))
+    return common_size(names, place.width, most, text_font(size, bold))
+
+
+def alike(pieces: Iterable[Placement], kinds: Iterable[str], theme: Theme) -> tuple[Placement, ...]:
+    """`pieces`, in which words whose keys begin with the same one of `kinds` (such as "name:") have one size and can be
+    read in full as a tool tip."""
+    found = list(pieces)
+    for kind in kinds:
+        places = [at for at, piece in enumerate(found) if piece.kind == "text" and piece.key.startswith(kind)]
+        faces = [face for at in places if isinstance(face := found[at].face, TextFace)]
+        if not faces:
+            continue
+        height = min(found[at].height for at in places)
+        bold = any(face.bold for face in faces)
+        most, font = line_size(height, theme.text_scale), text_font(height, bold)
+        size = min(
+            common_size((face.words,), found[at].width, most, font) for at, face in zip(places, faces, strict=True)
+        )
+        for at, face in zip(places, faces, strict=True):
+            found[at] = replace(found[at], face=face._replace(size=size), tooltip=found[at].tooltip or face.words)
+    return tuple(found)
+
+
+def fit_text(
+    painter: QPainter, rect: QRectF, text: str, bold: bool, align: Qt.AlignmentFlag, size: float = 0.0, scale: float = 1
+) -> None:
+    """One line of text, as high as `rect` allows or `size`: narrower, smaller or in the end shortened rather than
+    clipped. `scale` is the text scale of the theme."""
+    font = text_font(1, bold)
+    pixels = size or common_size((text,), rect.width(), line_size(rect.height(), scale), font)
+    draw_squeezed(painter, rect, text, text_font(pixels, bold), align | Qt.AlignmentFlag.AlignVCenter)
+
+
+def paint_text(painter: QPainter, rect: QRectF, face: TextFace, theme: Theme) -> None:
+    """A line of text in its place."""
+    painter.setPen(color(_colour(face.ink, theme)))
+    fit_text(painter, rect, face.words, face.bold, _ALIGN[face.align], face.size, theme.text_scale)
+
+
+def paint_halo(painter: QPainter, rect: QRectF, face: HaloFace, theme: Theme) -> None:
+    """Light around a piece; `rect` is its outline with `HALO` on every side. Its line has an edge, so that it shows on
+    bright cards and dark skies alike."""
+    light = color(_line_colour(face.light, theme))
+    core = rect.adjusted(HALO, HALO, -HALO, -HALO)
+    strength = 0.75 if face.soft else 1.0
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for step in range(int(HALO), 0, -2):
+        share = 1 - step / HALO
+        light.setAlphaF(0.34 * strength * share * share + 0.02)
+        _outline(painter, core.adjusted(-step, -step, step, step), light, 3.0, _CORNER + step)
+    light.setAlphaF(1)
+    width = 2.0 if face.soft else 4.0
+    style = Qt.PenStyle.DashLine if face.light == "bad" else Qt.PenStyle.SolidLine
+    _outline(painter, core.adjusted(-2, -2, 2, 2), color(theme.window, 0.9), width + 2.6, _CORNER + 2)
+    _outline(painter, core.adjusted(-2, -2, 2, 2), light, width, _CORNER + 2, style)
+
+
+def paint_ring(painter: QPainter, rect: QRectF, _face: object, theme: Theme) -> None:
+    """The focus ring: two tones, so that it shows on every ground."""
+    core = rect.adjusted(HALO - 7, HALO - 7, 7 - HALO, 7 - HALO)
+    _outline(painter, core, color(theme.window, 0.9), 9.0, _CORNER + 6)
+    _outline(painter, core, color(theme.focus), 3.5, _CORNER + 6)
+
+
+def paint_badge(painter: QPainter, rect: QRectF, face: BadgeFace, theme: Theme) -> None:
+    """A pill with a short text; a "bad" one has a broken edge as well as its colour."""
+    style = Qt.PenStyle.DotLine if face.tone == "bad" else Qt.PenStyle.SolidLine
+    edge = color(_line_colour(face.tone, theme))
+    pill = draw_pill(painter, rect, color(theme.window, 0.94), edge, 3, style=style)
+    painter.setPen(color(theme.text))
+    inner = pill.adjusted(pill.height() * 0.25, 0, -pill.height() * 0.25, 0)
+    draw_numeral(painter, inner, face.words, text_font(inner.height() * _LINE, bold=True))
+
+
+def badge_width(words: str, height: float) -> float:
+    """Return the width of a pill of this height that shows all of `words`."""
+    size = height * _LINE * 0.9
+    return max(height, line_metrics(text_font(size, bold=True), words).horizontalAdvance(words) + height * 0.8)
+
+
+def banner_height(with_sentence: bool, theme: Theme) -> float:
+    """Return the height of a banner, in scene units."""
+    lines = _TITLE + (_SENTENCE if with_sentence else 0.0)
+    return _BANNER_ROOM * lines * min(theme.text_scale, _LARGEST_BANNER) + 16
+
+
+def paint_banner(painter: QPainter, rect: QRectF, face: BannerFace, theme: Theme) -> None:
+    """A band of night from edge to edge, with a line of light above and below; at its ends it fades away."""
+    scale = min(theme.text_scale, _LARGEST_BANNER)
+    ground, line = QLinearGradient(rect.topLeft(), rect.topRight()), QLinearGradient(rect.topLeft(), rect.topRight())
+    edge = _line_colour(face.tone, theme)
+    for place, opaque in ((0.0, 0.0), (0.16, 0.94), (0.84, 0.94), (1.0, 0.0)):
+        ground.setColorAt(place, color(theme.window, opaque))
+        line.setColorAt(place, color(edge, opaque))
+    band = rect.adjusted(0, 4, 0, -4)
+    painter.fillRect(band, ground)
+    painter.setPen(QPen(line, 3))
+    painter.drawLine(band.topLeft(), band.topRight())
+    painter.drawLine(band.bottomLeft(), band.bottomRight())
+    title, tall = _TITLE * scale, _TITLE * scale * _BANNER_ROOM
+    room = QRectF(0, 0, rect.width() * _BANNER_SHARE, tall)
+    room.moveCenter(QPointF(rect.center().x(), rect.center().y()))
+    if face.sentence:
+        below = _SENTENCE * scale * _BANNER_ROOM
+        room.moveTop(rect.center().y() - (tall + below) / 2)
+        painter.setPen(color(theme.text))
+        under = QRectF(room.x(), room.bottom(), room.width(), below)
+        size = _fitting(face.sentence, under, _SENTENCE * scale)
+        fit_text(painter, under, face.sentence, False, _ALIGN["center"], size)
+    painter.setPen(color(edge))
+    fit_text(painter, room, face.title, True, _ALIGN["center"], _fitting(face.title, room, title, bold=True))
+
+
+def _fitting(words: str, place: QRectF, most: float, bold: bool = False) -> float:
+    return common_size((words,), place.width(), most, text_font(most, bold))
+
+
+def paint_panel(painter: QPainter, rect: QRectF, face: PanelFace, theme: Theme) -> None:
+    """A quiet ground for pieces that belong together."""
+    edge = color(_line_colour(face.edge, theme)) if face.edge else color(theme.border, 0.9)
+    draw_plate(painter, rect, color(theme.surface, 0.72), edge, 3 if face.edge else 1.5, 18)
+
+
+def paint_emblem(painter: QPainter, rect: QRectF, face: EmblemFace, theme: Theme) -> None:
+    """A seat's emblem alone."""
+    draw_emblem(painter, rect.center(), min(rect.width(), rect.height()) * 0.48, face.seat, theme)
+
+
+def paint_tick(painter: QPainter, rect: QRectF, _face: object, theme: Theme) -> None:
+    """A round button with a tick: do it so."""
+    side = min(rect.width(), rect.height())
+    disc = QRectF(0, 0, side * 0.88, side * 0.88)
+    disc.moveCenter(rect.center())
+    painter.setPen(QPen(color(theme.window, 0.9), side * 0.1))
+    painter.setBrush(color(theme.gold))
+    painter.drawEllipse(disc)
+    pen = QPen(color(theme.window), side * 0.11, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap)
+    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    painter.setPen(pen)
+    middle = rect.center()
+    way = [QPointF(x * side, y * side) + middle for x, y in ((-0.2, 0.02), (-0.06, 0.17), (0.22, -0.16))]
+    painter.drawPolyline(way)
+
+
+MARKS: Final = MappingProxyType[str, Painter](
+    {
+        "text": paint_text,
+        "panel": paint_panel,
+        "emblem": paint_emblem,
+        "~halo": paint_halo,
+        "~ring": paint_ring,
+        "~badge": paint_badge,
+        "~tick": paint_tick,
+        "~banner": paint_banner,
+    }
+)
+"""Kinds that every game may use ("text", "panel", "emblem") and those only the framework places ("~…")."""
+
+
+def _colour(token: str, theme: Theme) -> str:
+    if token.startswith("seat"):
+        return theme.seats[int(token[4:])]
+    value = getattr(theme, token)
+    assert isinstance(value, str)
+    return value
+
+
+def _line_colour(name: str, theme: Theme) -> str:
+    """As `_colour`, for lines: thin gold must be seen by daylight too."""
+    return theme.gold_line if name == "gold" else _colour(name, theme)
+
+
+def _outline(
+    painter: QPainter,
+    rect: QRectF,
+    colour: QColor,
+    width: float,
+    radius: float,
+    style: Qt.PenStyle = Qt.PenStyle.SolidLine,
+) -> None:
+    painter.setPen(QPen(colour, width, style))
+    painter.drawRoundedRect(rect, radius, radius)

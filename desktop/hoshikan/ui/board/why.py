@@ -1,0 +1,179 @@
+"""Card that explains a number step by step: its terms with their rules, and the total."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+from typing import Final
+
+from PySide6.QtCore import QObject, QPoint, Qt, Signal
+from PySide6.QtGui import QHideEvent
+from PySide6.QtWidgets import QApplication, QWidget
+
+from hoshikan.engine.sums import Scored, Sum, Term
+from hoshikan.engine.view import View
+from hoshikan.ui.board.log import LogPanel
+from hoshikan.ui.board.match.log_model import LogEntry
+from hoshikan.ui.board.question import Question
+from hoshikan.ui.board.richtext import RuleText
+from hoshikan.ui.board.table.view import TableView
+from hoshikan.ui.kit.look.theme import GAP
+from hoshikan.ui.kit.look.words import figure, signed
+from hoshikan.ui.kit.widgets.announce import announce
+from hoshikan.ui.kit.widgets.basic import button
+from hoshikan.ui.kit.widgets.sheet import Sheet
+from hoshikan.ui.text.rulelink import rule_link
+
+_WIDEST: Final = 440
+
+
+class WhyCard(Question):
+    """Opens for a number on the table or in a line of the log. Escape, a click elsewhere, a pick and every new position
+    close it."""
+
+    rule_wanted = Signal(str)
+
+    def __init__(self, around: QWidget, board: TableView, log: LogPanel | None = None) -> None:
+        super().__init__(around, board)
+        self._scene, self._asking, self._log = board.table, board.asking, log
+        self._sums: Sequence[Sum] = ()
+        self._view: View | None = None
+        self._source: QWidget = board
+        """Widget of the question: the focus returns there."""
+        self._low = False
+        """True if the card is at the lower edge of the board, so that it does not cover the piece."""
+        self.lines = RuleText(self.rule_wanted.emit)
+        self._close = button("quiet", self.hide)
+        self._sheet = Sheet(0, GAP["s"], short=True)
+        self._sheet.body.addWidget(self.lines)
+        self.fill(self._sheet, (self._close,))
+        self._asking.has_card = True
+        self._asking.wanted.connect(self._explain_piece)
+        self._scene.pick_changed.connect(lambda _picked: self.hide())
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)
+        app.focusObjectChanged.connect(self._on_focus)
+        if log is not None and self._scene.text.sums is not None:
+            log.offer_why(lambda entry: bool(self._of_event(entry)))
+            log.why_wanted.connect(self._explain_line)
+
+    @property
+    def words(self) -> str:
+        """Everything that the card shows, as plain text."""
+        return "\n".join(part for found in self._sums for part in self._plain(found))
+
+    def ask(self) -> None:
+        """Explain the line of the log with the focus, or the piece of the table."""
+        if self._log is not None and self._log.hasFocus():
+            self._log.ask_why()
+        elif not self._asking.ask():
+            announce(self._source, self.tr("There's no number to explain here."))
+
+    def retranslate(self) -> None:
+        self._close.setText(self.tr("Close"))
+        if not self.isHidden():
+            self._show_sums()
+
+    def place(self) -> None:
+        """Take the room that the words need, at the upper or the lower edge of the board."""
+        board, margin = self._board, GAP["m"]
+        corner = board.mapTo(self._around, QPoint())
+        free = board.width() - self._scene.stage.overlaid
+        width = min(_WIDEST, free - 2 * margin)
+        self.resize(width, self.height())
+        self._sheet.updateGeometry()
+        layout = self.layout()
+        assert layout is not None
+        layout.activate()
+        high = min(layout.totalHeightForWidth(width), board.height() - 2 * margin)
+        top = board.height() - high - margin if self._low else margin
+        self.setGeometry(corner.x() + (free - width) // 2, corner.y() + top, width, high)
+
+    def _explain_piece(self, key: str) -> None:
+        piece = self._scene.stage.get(key)
+        if piece is None:
+            return
+        middle = self._scene.views()[0].mapFromScene(piece.scenePos()).y()
+        self._explain(self._asking.sums(key), self._scene.view, middle < self._board.height() / 2, self._board)
+
+    def _explain_line(self, entry: LogEntry) -> None:
+        assert self._log is not None
+        self._explain(self._of_event(entry), entry.view, False, self._log)
+
+    def _of_event(self, entry: LogEntry) -> Sequence[Sum]:
+        words = self._scene.text.sums
+        return () if words is None else words.of_event(entry.event, entry.before, entry.view)
+
+    def _explain(self, sums: Sequence[Sum], view: View, low: bool, source: QWidget) -> None:
+        if not sums:
+            return
+        self._sums, self._view, self._low, self._source = sums, view, low, source
+        self._show_sums()
+        self.show()
+        self.raise_()
+        self.place()
+        self._close.setFocus(Qt.FocusReason.OtherFocusReason)
+        announce(self, self.words.replace("\n", ". "))
+
+    def _show_sums(self) -> None:
+        first, *_ = self._sums
+        self.head.setText(self._heading(first))
+        self.lines.setText(f"<table>{''.join(self._marked_up(found) for found in self._sums)}</table>")
+        self.lines.setAccessibleName(self.words)
+        self.place()
+
+    def _heading(self, found: Sum) -> str:
+        words, view = self._scene.text.sums, self._view
+        assert words is not None
+        assert view is not None
+        return words.heading(found, view, self._scene.names)
+
+    def _marked_up(self, found: Sum) -> str:
+        """Return the rows of a sum, below its heading unless that is the card's."""
+        style = f"padding-top: {GAP['m']}px"
+        head = f'<tr><td colspan="3" style="{style}"><b>{escape(self._heading(found))}</b></td></tr>'
+        rows, before = [] if found is self._sums[0] else [head], ""
+        for number, term in enumerate(found.terms):
+            rule = "" if term.rule == before else rule_link(term.rule)
+            before = term.rule
+            rows.append(_row(_amount(term, first=not number), escape(self._in_words(term)), rule))
+        rows += [_row(f"<b>{total.replace(' ', '&nbsp;')}</b>", "", "") for total in _total(found)]
+        return "".join(rows)
+
+    def _plain(self, found: Sum) -> list[str]:
+        terms = [f"{_amount(term, first=not number)} {self._in_words(term)}" for number, term in enumerate(found.terms)]
+        return [self._heading(found), *terms, *_total(found)]
+
+    def _in_words(self, term: Term) -> str:
+        text, view = self._scene.text, self._view
+        if isinstance(term, Scored):
+            return text.score_line(term.line)
+        assert text.sums is not None
+        assert view is not None
+        return text.sums.term(term, view, self._scene.names)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        focus: QWidget | None = self.window().focusWidget()
+        if self.isHidden() and focus is not None and self.isAncestorOf(focus):
+            self._source.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _on_focus(self, thing: QObject | None) -> None:
+        """Close as soon as something else is used."""
+        if isinstance(thing, QWidget) and thing is not self and not self.isAncestorOf(thing):
+            self.hide()
+
+
+def _amount(term: Term, *, first: bool) -> str:
+    return figure(term.amount) if first else signed(term.amount)
+
+
+def _total(found: Sum) -> list[str]:
+    """Return the line of the total; none if the only term is the total."""
+    return [] if len(found.terms) == 1 else [f"= {figure(found.total)}"]
+
+
+def _row(amount: str, words: str, rule: str) -> str:
+    # Padding and no space in the text: a second line of the words begins below the first.
+    cells = "".join(f'<td style="padding-left: {GAP["s"]}px">{text}</td>' for text in (words, rule))
+    return f'<tr><td align="right" width="1">{amount}</td>{cells}</tr>'

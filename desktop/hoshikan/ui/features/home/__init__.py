@@ -1,0 +1,1 @@
+"""Home: games to start and games to go on with."""

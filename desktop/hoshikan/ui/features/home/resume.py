@@ -1,0 +1,336 @@
+"""Home's matches to continue: the newest ones in progress, with pictures of their tables as they look today, and
+beside them an even match in the game played last.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QDateTime, QLocale, QSize, QTimer, Signal
+from PySide6.QtGui import QImage, QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from hoshikan.engine import Match, RecordError
+from hoshikan.library import LibraryProblem, MatchSummary
+from hoshikan.resources import MissingResourceError, game_file
+from hoshikan.ui.board.match.deals import PRACTICE
+from hoshikan.ui.board.match.names import seat_names
+from hoshikan.ui.board.screens import cover_text_of, text_of
+from hoshikan.ui.board.table.sitters import Sitter
+from hoshikan.ui.features.home.resumecard import HeroCard, ResumeCard, TicketCard
+from hoshikan.ui.kit.look.emblems import worn
+from hoshikan.ui.kit.look.theme import GAP, Theme
+from hoshikan.ui.kit.look.words import listed
+from hoshikan.ui.kit.widgets.basic import button
+from hoshikan.ui.kit.widgets.notices import Notice
+from hoshikan.ui.session.context import AppContext
+from hoshikan.ui.session.emblems import Emblems
+from hoshikan.ui.shared.covers import THEME_KEY
+from hoshikan.ui.shared.messages import Messages
+from hoshikan.ui.shared.tablepictures import repainted
+
+if TYPE_CHECKING:
+    from hoshikan.ui.shared.evenmatch import EvenMatch
+
+MOST = 3
+_BESIDE = 0.27
+"""Share of the width for what is to continue beside the newest."""
+_WORKING_MS = 20
+"""Between two pieces of work, so that the window stays alive; the covers come first."""
+
+
+class ResumeRow(QWidget):
+    """Hidden while there is nothing to continue."""
+
+    resumed = Signal(object, object)
+    """Match and its id."""
+    even_wanted = Signal(str)
+    """An even match in this game."""
+    all_wanted = Signal()
+    notice = Signal(object)
+
+    def __init__(self, context: AppContext, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._context = context
+        self._cards: list[tuple[MatchSummary, ResumeCard]] = []
+        self._offer: ResumeCard | None = None
+        """The way to an even match."""
+        self._offered = ""
+        """The game in which it would be."""
+        self._even: EvenMatch | None = None
+        """The players of an even match, once they are computed."""
+        self._painted: dict[int, str] = {}
+        """The theme in which the picture of each match was painted, by its id."""
+        self._kept: dict[int, QImage] = {}
+        """The pictures that the library has, by match."""
+        self._matches: dict[int, Match | None] = {}
+        """Matches read so far; None for one that cannot be replayed."""
+        self._sharp: tuple[str, QSize] | None = None
+        """Theme and size for which the newest match's picture was painted in full."""
+        self._more = False
+        self._begun = False
+        self._all = button("quiet", self.all_wanted.emit)
+        self._all.setParent(self)
+        self._work = QTimer(self)
+        self._work.setSingleShot(True)
+        self._work.setInterval(_WORKING_MS)
+        self._work.timeout.connect(self._do_next)
+        self.hide()
+
+    def fill(self) -> None:
+        """Show what the library has."""
+        try:
+            library = self._context.library
+            found = library.unfinished(self._context.shelf, MOST + 1)
+            offered = self._may_offer()
+            shown = found[: MOST - bool(offered)]
+            self._more = len(found) > len(shown)
+            for place, summary in enumerate(shown):
+                kind: type[ResumeCard] = TicketCard if place else HeroCard
+                card = kind(summary.game, len(summary.seats), self)
+                if (png := library.thumbnail(summary.id)) is not None:
+                    image = QImage.fromData(png)
+                    card.show_image(image)
+                    self._kept[summary.id] = image
+                    self._painted[summary.id] = image.text(THEME_KEY)
+                card.clicked.connect(lambda _checked=False, match_id=summary.id: self._resume(match_id))
+                card.show()
+                self._cards.append((summary, card))
+            if offered:
+                self._add_offer(offered)
+        except LibraryProblem as problem:
+            self._report(problem)
+        self.apply_theme(self._context.theme())
+        self.retranslate()
+
+    def begin(self) -> None:
+        """Read the matches and paint their tables, bit by bit: nothing before the first picture waits for that."""
+        self._begun = True
+        self._go_on()
+
+    @property
+    def count(self) -> int:
+        """Cards shown."""
+        return len(self._all_cards())
+
+    @property
+    def stops(self) -> list[QWidget]:
+        """Return the Tab stops, in reading order."""
+        return [*self._all_cards(), self._all]
+
+    def least_height(self) -> int:
+        """Below this something would be cut."""
+        least = [card.least_height() for card in self._all_cards() if isinstance(card, HeroCard)]
+        tickets = [card.least_height() + GAP["s"] for card in self._all_cards() if isinstance(card, TicketCard)]
+        return max([0, *least, sum(tickets)])
+
+    def retranslate(self) -> None:
+        self._all.setText(self.tr("All games"))
+        for summary, card in self._cards:
+            title = (not summary.imported and summary.title) or cover_text_of(summary.game).title()
+            moves = self.tr("%n move(s)", "", summary.ply) + "  ·  " + when(summary)
+            standing = "  ·  ".join(filter(None, (self._kind(summary), self._standing(summary))))
+            card.say(title, standing, listed(seat_names(summary.seats)), moves)
+        self._say_offer()
+        self._place()
+
+    def _all_cards(self) -> list[ResumeCard]:
+        """In the order in which they stand."""
+        cards = [card for _summary, card in self._cards]
+        return cards if self._offer is None else [*cards, self._offer]
+
+    # An even match
+
+    def _may_offer(self) -> str:
+        """The game to offer an even match in: what was played last, unless a rated game waits there. "" for none."""
+        settings = self._context.settings
+        game = settings.last_game
+        if game not in self._context.shelf or self._context.library.ratings.under_way(game, settings.player_name):
+            return ""
+        return game
+
+    def _add_offer(self, game: str) -> None:
+        kind: type[ResumeCard] = TicketCard if self._cards else HeroCard
+        self._offered, self._offer = game, kind(game, 0, self)
+        self._offer.clicked.connect(lambda _checked=False: self.even_wanted.emit(game))
+        self._offer.show()
+
+    def _compute(self) -> None:
+        """Find out who would sit there."""
+        from hoshikan.ui.shared.evenmatch import even_match
+
+        try:
+            past = self._context.library.ratings.finished()
+        except LibraryProblem:
+            past = []
+        self._even = even_match(self._context, self._offered, past)
+        self._say_offer()
+
+    def _say_offer(self) -> None:
+        if self._offer is None:
+            return
+        against = rating = ""
+        if self._even is not None:
+            from hoshikan.ui.shared.ratedwords import RATED
+
+            against, rating = RATED.against(self._even.company), RATED.short(self._even.own)
+        title = cover_text_of(self._offered).title()
+        self._offer.say(title, self.tr("An opponent for you"), against, rating)
+        self._offer.press_says(self.tr("Play rated"))
+        self._offer.setAccessibleDescription(self.tr("Starts a rated game in which your chances are about even."))
+
+    def apply_theme(self, theme: Theme) -> None:
+        emblems = Emblems(self._context.notebook)
+        for summary, card in self._cards:
+            card.apply_theme(worn(theme, emblems.of_deal(summary.deal)))
+            if self._look_of(summary) != theme.name and self._matches.get(summary.id, summary) is not None:
+                card.show_image(QImage())
+        if self._offer is not None:
+            self._offer.apply_theme(theme)
+        self._go_on()
+
+    def _look_of(self, summary: MatchSummary) -> str:
+        """The theme in which the picture is painted that a card shows; until it is painted anew, the cover stands there
+        instead of a table in another light."""
+        theme = self._context.theme().name
+        sharp = self._sharp[0] if self._sharp and summary is self._cards[0][0] else theme
+        return self._painted.get(summary.id, theme) if sharp == theme else sharp
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._place()
+        self._go_on()
+
+    def _place(self) -> None:
+        """The newest as wide as leaves room for the others, which stand one below the other."""
+        cards = self._all_cards()
+        if not cards:
+            return
+        width, height = self.width(), self.height()
+        beside = round(width * _BESIDE) if len(cards) > 1 else 0
+        gap = GAP["m"]
+        cards[0].setGeometry(0, 0, width - beside - (gap if beside else 0), height)
+        others = cards[1:]
+        foot = self._all.sizeHint().height()
+        least = sum(card.least_height() + gap for card in others if isinstance(card, TicketCard))
+        roomy = self._more and least + foot <= height
+        self._all.setVisible(roomy)
+        free = height - (foot + gap if roomy else 0)
+        tall = (free - gap * (len(others) - 1)) // max(1, len(others)) if others else 0
+        if len(others) == 1:
+            tall = min(tall, height)
+        for place, card in enumerate(others):
+            card.setGeometry(width - beside, place * (tall + gap), beside, tall)
+        self._all.setGeometry(width - beside, height - foot, beside, foot)
+
+    def _go_on(self) -> None:
+        if self._begun and self._all_cards():
+            self._work.start()
+
+    def _do_next(self) -> None:
+        """One piece of work that is not for the first picture: a match to read, a table to paint again."""
+        theme = self._context.theme()
+        for summary, card in self._cards:
+            if summary.id not in self._matches:
+                self._matches[summary.id] = self._load(summary.id)
+                if self._matches[summary.id] is None and summary.id in self._kept:
+                    card.show_image(self._kept[summary.id])  # of whatever look: it cannot be painted anew
+                self.retranslate()
+                self._work.start()
+                return
+        for place, (summary, card) in enumerate(self._cards):
+            stale = self._painted.get(summary.id, theme.name if place == 0 else "") != theme.name
+            if stale and (match := self._matches[summary.id]) is not None:
+                self._painted[summary.id] = theme.name
+                image = repainted(self._context, summary.id, theme, match)
+                if image is not None and not (place == 0 and self._sharp):
+                    card.show_image(image)
+                self._work.start()
+                return
+        if self._offer is not None and self._even is None:
+            self._compute()
+            self._work.start()
+            return
+        if self._cards:
+            self._sharpen(theme)
+
+    def _sharpen(self, theme: Theme) -> None:
+        """Paint the newest match's table as large as it is shown."""
+        from hoshikan.ui.board.snapshot import snapshot
+
+        summary, card = self._cards[0]
+        match, wanted = self._matches[summary.id], (theme.name, card.size())
+        if match is None or self._sharp == wanted or card.size().isEmpty() or not self.isVisible():
+            return
+        self._sharp = wanted
+        size = QSize(round(card.width() * 0.7), max(card.height(), round(card.width() * 0.7 * 0.625)))
+        names, theme, ratio = seat_names(match.header.seats), self._dressed(theme, match), self.devicePixelRatioF()
+        try:
+            view, faces = match.state.view(None), self._sitting(match)
+            card.show_image(snapshot(match.game, view, None, names, size, theme, ratio, sitters=faces))
+        except MissingResourceError:
+            return
+
+    def _standing(self, summary: MatchSummary) -> str:
+        """Return the seat to move and the stage of the game; "" as long as the match has not been read."""
+        match = self._matches.get(summary.id)
+        if match is None:
+            return ""
+        text, turn = text_of(summary.game), match.state.to_move
+        seats, names = match.header.seats, seat_names(match.header.seats)
+        words = []
+        if 0 <= turn < len(seats):
+            alone = sum(not seat.is_bot for seat in seats) == 1
+            if alone and not seats[turn].is_bot:
+                words.append(self.tr("Your turn"))
+            else:
+                words.append(self.tr("{name}'s turn").format(name=names[turn]))
+        if stage := text.stage(match.state.view(None)):
+            words.append(stage)
+        return "  ·  ".join(words)
+
+    def _kind(self, summary: MatchSummary) -> str:
+        """Name for a match that is no own game from its start; "" for any other, or as long as it was not read."""
+        if summary.imported:
+            return self.tr("Imported")
+        match = self._matches.get(summary.id)
+        return self.tr("Practice") if match is not None and PRACTICE in match.header.extra else ""
+
+    def _load(self, match_id: int) -> Match | None:
+        try:
+            return self._context.library.load(match_id, self._context.games)
+        except (LibraryProblem, RecordError, MissingResourceError):
+            return None
+
+    def _dressed(self, theme: Theme, match: Match) -> Theme:
+        return worn(theme, Emblems(self._context.notebook).of(match.header))
+
+    def _sitting(self, match: Match) -> list[Sitter]:
+        from hoshikan.ui.shared.sitting import sitters
+
+        return sitters(self._context.notebook, match.header.seats, match.state.view(None), text_of(match.game.id))
+
+    def _resume(self, match_id: int) -> None:
+        try:
+            match = self._context.library.load(match_id, self._context.games)
+        except (LibraryProblem, RecordError) as error:
+            self._report(error)
+        else:
+            self.resumed.emit(match, match_id)
+
+    def _report(self, error: Exception) -> None:
+        self.notice.emit(Notice("library", lambda: Messages().of(error), bad=True))
+
+
+def when(summary: MatchSummary) -> str:
+    """When the match was last played, as short as the language writes it."""
+    moment = QDateTime.fromSecsSinceEpoch(int(summary.updated.timestamp()))
+    return QLocale().toString(moment, QLocale.FormatType.ShortFormat)
+
+
+def lesson_count(game_id: str) -> int:
+    """Return the number of lessons of a game: one file each."""
+    try:
+        return sum(path.suffix == ".toml" for path in game_file(game_id, "lessons").iterdir())
+    except MissingResourceError:
+        return 0

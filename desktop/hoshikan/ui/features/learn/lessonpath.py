@@ -1,0 +1,260 @@
+"""The lessons of a course as stations on a path, and how many are done as a row of stars."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import (
+    QFont,
+    QFontMetrics,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+    QPen,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from hoshikan.ui.board.table.drawing import draw_number
+from hoshikan.ui.kit.look.fonts import display_font
+from hoshikan.ui.kit.look.literal import literal, tied
+from hoshikan.ui.kit.look.shapes import star_path
+from hoshikan.ui.kit.look.theme import GAP, NIGHT, RADIUS, Theme, color
+from hoshikan.ui.kit.look.words import listed
+from hoshikan.ui.kit.widgets.paintedbutton import PaintedButton
+
+_MEDAL: Final = 46
+"""Logical pixels of a station at 100 %."""
+_NARROW: Final = 164
+"""Least width of a station with its words at 100 %."""
+_LINES: Final = 2
+"""Most lines of a lesson's title; then it is written narrower and in the end cut."""
+_STAR: Final = 26
+_WORDS: Final = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
+
+
+class Stars(QWidget):
+    """Progress: one star for each lesson, filled once it is done; all of them are a seal."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._done, self._count = 0, 0
+        self._theme = NIGHT
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def show_progress(self, done: int, count: int) -> None:
+        self._done, self._count = done, count
+        self.updateGeometry()
+        self.update()
+
+    def apply_theme(self, theme: Theme) -> None:
+        self._theme = theme
+        self.update()
+
+    def place_of(self, number: int) -> QPointF:
+        """Return the place of a lesson's star (from 0)."""
+        return QPointF(_STAR * (number + 0.5), self.height() / 2)
+
+    def sizeHint(self) -> QSize:
+        return QSize(_STAR * max(1, self._count), _STAR)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        for number in range(self._count):
+            done = number < self._done
+            painter.setPen(QPen(color(self._theme.coin_edge if done else self._theme.control), 1.4))
+            painter.setBrush(color(self._theme.coin) if done else Qt.BrushStyle.NoBrush)
+            painter.drawPath(star_path(self.place_of(number), _STAR * 0.43))
+        painter.end()
+
+
+class Station(PaintedButton):
+    """One lesson: a medal with its number, which is a star once it is done, and its title below."""
+
+    def __init__(self, number: int, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._number = number
+        self._title, self._minutes = "", ""
+        self.state = "open"
+        """open, next or done."""
+        self._theme = NIGHT
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+
+    def say(self, title: str, minutes: str, state: str, *further: str) -> None:
+        """Set its words; `further` is added for screen readers."""
+        self._title, self._minutes, self.state = tied(title), minutes, state
+        self.setAccessibleName(listed((f"{self._number} {title}", minutes, *further)))
+        self.setToolTip(literal(title))
+        self.update()
+
+    def apply_theme(self, theme: Theme) -> None:
+        self._theme = theme
+        self.update()
+
+    @property
+    def medal(self) -> QRectF:
+        """Return the place of the medal, in its own coordinates."""
+        side = _MEDAL * self._theme.interface_scale
+        return QRectF((self.width() - side) / 2, GAP["s"], side, side)
+
+    def height_with(self, lines: int) -> int:
+        """Return the height of a station with a title of `lines` lines."""
+        line = self.fontMetrics().lineSpacing()
+        return round(GAP["s"] * 2.5 + _MEDAL * self._theme.interface_scale + line * (lines + 1))
+
+    def lines_in(self, width: float) -> int:
+        """Return the number of lines of its title in a station of this width."""
+        room = QRect(0, 0, round(width - 2 * GAP["xs"]), 10_000)
+        high = self.fontMetrics().boundingRect(room, _WORDS, self._title).height()
+        return min(_LINES, max(1, round(high / self.fontMetrics().lineSpacing())))
+
+    def sizeHint(self) -> QSize:
+        return QSize(round(_NARROW * self._theme.interface_scale), self.height_with(_LINES))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        theme, medal = self._theme, self.medal
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if self.underMouse() or self.isDown():
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(color(theme.raised))
+            painter.drawRoundedRect(self.rect(), RADIUS["m"], RADIUS["m"])
+        done, following = self.state == "done", self.state == "next"
+        painter.setPen(QPen(color(theme.coin_edge if done else theme.gold_line if following else theme.control), 2))
+        painter.setBrush(color(theme.coin if done else theme.surface))
+        painter.drawEllipse(medal)
+        if done:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(color(theme.coin_text))
+            painter.drawPath(star_path(medal.center(), medal.width() * 0.32))
+        else:
+            painter.setFont(display_font(medal.height() * 0.5))
+            draw_number(painter, medal, str(self._number), theme.text, medal.height() * 0.5)
+        line = self.fontMetrics().lineSpacing()
+        words = QRectF(
+            GAP["xs"], medal.bottom() + GAP["xs"], self.width() - 2 * GAP["xs"], line * self.lines_in(self.width())
+        )
+        font = self._fitting(words)
+        words.setHeight(min(words.height(), _box(font, words, self._title).height()))
+        painter.setFont(font)
+        painter.setPen(color(theme.text))
+        painter.drawText(words, _WORDS, self._title)
+        small = QFont(self.font())
+        small.setPixelSize(max(1, round(self.fontInfo().pixelSize() * 0.86)))
+        painter.setFont(small)
+        painter.setPen(color(theme.muted))
+        painter.drawText(QRectF(words.x(), words.bottom(), words.width(), line), _WORDS, self._minutes)
+        painter.end()
+
+    def _fitting(self, words: QRectF) -> QFont:
+        """The font in which the title has room, narrower where it needs to be."""
+        font = QFont(self.font())
+        for stretch in (100, 92, 84, 78):
+            font.setStretch(stretch)
+            box = _box(font, words, self._title)
+            if box.height() <= words.height() + 1 and box.width() <= words.width() + 1:
+                break
+        return font
+
+
+def _box(font: QFont, words: QRectF, title: str) -> QRect:
+    """Return the size of a title in a place of this width."""
+    return QFontMetrics(font).boundingRect(QRect(0, 0, round(words.width()), 10_000), _WORDS, title)
+
+
+class LessonPath(QWidget):
+    """Stations side by side in as many lines as they take, joined by a path."""
+
+    def __init__(self, stations: Sequence[Station], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._stations = list(stations)
+        self._theme = NIGHT
+        for station in stations:
+            station.setParent(self)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def refresh(self) -> None:
+        """Make room for new words."""
+        self._arrange()
+
+    def apply_theme(self, theme: Theme) -> None:
+        self._theme = theme
+        for station in self._stations:
+            station.apply_theme(theme)
+        self.updateGeometry()
+        self._arrange()
+
+    def _height_in(self, width: int) -> int:
+        lines = -(-len(self._stations) // self._columns(width))
+        return max(1, lines * self._line_height(width))
+
+    def sizeHint(self) -> QSize:
+        return QSize(round(_NARROW * self._theme.interface_scale) * 4, self.height())
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(round(_NARROW * self._theme.interface_scale) * 2, 1)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self.updateGeometry()
+            self._arrange()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        if len(self._stations) < 2:
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        for before, after in zip(self._stations, self._stations[1:], strict=False):
+            start = before.mapToParent(before.medal.center().toPoint()).toPointF()
+            end = after.mapToParent(after.medal.center().toPoint()).toPointF()
+            path = QPainterPath(start)
+            if start.y() == end.y():
+                path.lineTo(end)
+            else:
+                edge = before.geometry().bottom() + 0.5
+                bend = (edge - start.y()) * 0.5
+                right, left = self.width() - bend - 2, bend + 2
+                path.lineTo(right, start.y())
+                path.cubicTo(right + bend * 1.33, start.y(), right + bend * 1.33, edge, right, edge)
+                path.lineTo(left, edge)
+                path.cubicTo(left - bend, edge, left - bend, end.y(), left + bend, end.y())
+                path.lineTo(end)
+            done = before.state == "done"
+            pen = QPen(color(self._theme.gold_line if done else self._theme.border), 3 if done else 2)
+            pen.setStyle(Qt.PenStyle.SolidLine if done else Qt.PenStyle.DotLine)
+            pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+            painter.setPen(pen)
+            painter.drawPath(path)
+        painter.end()
+
+    def _columns(self, width: int) -> int:
+        """Lines as long as each other, where they do not all fit in one."""
+        most = max(1, int(width / (_NARROW * self._theme.interface_scale)))
+        lines = -(-len(self._stations) // most) if self._stations else 1
+        return max(1, -(-len(self._stations) // lines))
+
+    def _line_height(self, width: int) -> int:
+        """Height of one line of stations, by the longest title."""
+        part = width / self._columns(width)
+        lines = max((station.lines_in(part) for station in self._stations), default=1)
+        return self._stations[0].height_with(lines) + GAP["s"] if self._stations else 1
+
+    def _arrange(self) -> None:
+        # Not as a height for its width: layouts in a scrolling column ask for that before they know the width.
+        if self.minimumHeight() != (wanted := self._height_in(self.width())):
+            self.setFixedHeight(wanted)
+        columns = self._columns(self.width())
+        wide, high = self.width() / columns, self._line_height(self.width())
+        for at, station in enumerate(self._stations):
+            left = round(wide * (at % columns))
+            station.setGeometry(left, at // columns * high, round(wide), high - GAP["s"])
+        self.update()

@@ -1,0 +1,370 @@
+"""Library: every match kept here, to continue, replay, share and delete."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QHeaderView, QStackedWidget, QVBoxLayout, QWidget
+from shiboken6 import Shiboken
+
+from hoshikan.engine import RecordError, Seat
+from hoshikan.library import LibraryProblem, ListedMatch, MatchSummary
+from hoshikan.ui.board import keytable
+from hoshikan.ui.features.library.detail import MatchDetail
+from hoshikan.ui.features.library.filter import LibraryFilter
+from hoshikan.ui.features.library.model import COLUMNS, PLAYERS, RESULT, MatchesModel
+from hoshikan.ui.features.library.pictures import MatchPictures
+from hoshikan.ui.kit.look.theme import GAP, TEXT, Theme
+from hoshikan.ui.kit.widgets.basic import button, label
+from hoshikan.ui.kit.widgets.notices import Notice, NoticeAction
+from hoshikan.ui.kit.widgets.tables import table
+from hoshikan.ui.session.context import AppContext
+from hoshikan.ui.session.page import Page
+from hoshikan.ui.session.ratedgames import RatedGames
+from hoshikan.ui.session.recordfiles import RecordFiles, with_suffix
+from hoshikan.ui.shared import clipboard
+from hoshikan.ui.shared.messages import Messages
+from hoshikan.ui.shared.pasting import shown_name
+from hoshikan.ui.shared.ratedwords import RATED
+
+WIDEST = 2480
+_LEAST_LIST: Final = 1100
+"""Width of the list, at a text size of 100 %, that leaves room for the chosen match beside it."""
+
+
+class LibraryPage(Page):
+    """A list of matches, the chosen one at a glance where there is room, and a row of buttons for it."""
+
+    def __init__(self, context: AppContext, parent: QWidget | None = None) -> None:
+        super().__init__(context, parent)
+        self.matches = MatchesModel(context.games, context.library.summary, self)
+        self.view = table(self.matches, wide=2)
+        self.view.activated.connect(lambda _index: self._open_default())
+        self.view.selectionModel().currentRowChanged.connect(lambda *_rows: self._enable())
+        self.detail = MatchDetail(context, self.matches)
+        self.pictures = MatchPictures(context, self.matches, self.view)
+        self.view.setItemDelegate(self.pictures)
+        self.pictures.repainted.connect(self._show_repainted)
+        rows = self.view.verticalHeader()
+        rows.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        rows.setDefaultSectionSize(self.pictures.row_height())
+        self.view.horizontalHeader().setResizeContentsPrecision(0)  # what is in sight, whose pictures are made anyway
+        self.filter = LibraryFilter(context.games)
+        self.filter.changed.connect(self._show_wanted)
+        self._everything: Sequence[ListedMatch] = ()
+        self._empty = label("large", muted=True, wrap=True)
+        self._empty.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        self.begin = button("primary", self.go_home.emit)
+        self.statistics = button("", lambda: self.open_page.emit("statistics", (self.filter.game.currentData() or "",)))
+        self.resume = button("primary", self._resume)
+        self.review = button("", self._review)
+        self.replay = button("", self._replay)
+        self.export = button("", self._ask_export)
+        self.delete = button("", self._delete)
+        self.take = button("", self._ask_import)
+        self._build()
+        keys = {"copy_chosen": self._copy, "paste": self._paste}
+        keytable.bind(self, keytable.LIBRARY, lambda command: keys[command]())
+
+    def title(self) -> str:
+        return self.tr("Library")
+
+    def apply_theme(self, theme: Theme) -> None:
+        self.pictures.apply_theme(theme)
+        self.detail.apply_theme(theme)
+        self.view.viewport().update()
+
+    def retranslate(self) -> None:
+        self.filter.retranslate()
+        self.statistics.setText(self.tr("Statistics"))
+        self._empty.setText(self._empty_words())
+        self.begin.setText(self.tr("Choose a game"))
+        self.resume.setText(self.tr("Continue"))
+        self.review.setText(self.tr("Review"))
+        self.replay.setText(self.tr("Replay"))
+        self.export.setText(self.tr("Save as file…"))
+        self.delete.setText(self.tr("Delete"))
+        self.take.setText(self.tr("Open file…"))
+        self.view.setAccessibleName(self.tr("Games"))
+        row = self.view.currentIndex().row()
+        self.matches.retranslate()
+        self._choose_row(row)
+
+    def entered(self) -> None:
+        self.refresh()
+        if self.matches.rowCount():
+            self.view.setFocus()
+        elif not self._everything:
+            self.begin.setFocus()
+
+    def left(self) -> None:
+        self.pictures.rest()
+        self.filter.rest()
+
+    def _show_repainted(self, match_id: int) -> None:
+        """A picture is one of today's look now."""
+        self.view.viewport().update()
+        row = self.view.currentIndex().row()
+        if row >= 0 and self.matches.listed(row).id == match_id:
+            self.detail.show_row(row)
+
+    def refresh(self) -> None:
+        """Read the library again."""
+        library = self.context.library
+        row = max(0, self.view.currentIndex().row())
+        try:
+            self._everything = library.listed()
+        except LibraryProblem as problem:
+            self._report(problem)
+            self._everything = ()
+        self.filter.choose_from(self._everything, self._read_seats)
+        self.pictures.forget()
+        self._show_matches(self.filter.wanted(), row)
+
+    def _read_seats(self, ids: Sequence[int]) -> Mapping[int, Sequence[Seat]]:
+        try:
+            return self.context.library.seats(ids)
+        except LibraryProblem as problem:
+            self._report(problem)
+            return {}
+
+    def _show_wanted(self) -> None:
+        """List what the filter wants; the chosen match stays chosen if it is among it."""
+        row = self.view.currentIndex().row()
+        chosen = self.matches.listed(row) if row >= 0 else None
+        wanted = self.filter.wanted()
+        self._show_matches(wanted, wanted.index(chosen) if chosen in wanted else 0)
+
+    def _show_matches(self, matches: Sequence[ListedMatch], row: int) -> None:
+        """List these, with that row chosen."""
+        self.matches.show_matches(matches)
+        self._show_view()
+        self._fit_columns()
+        self._choose_row(row)
+
+    def current(self) -> MatchSummary | None:
+        """The match the buttons act on."""
+        row = self.view.currentIndex().row()
+        return self.matches.summary(row) if 0 <= row < self.matches.rowCount() else None
+
+    def import_file(self, path: Path) -> None:
+        """Take a record into the library; a bad one gets a notice with place and remedy."""
+        take = self.context.library.import_file
+        self._take_in(lambda: take(path, self.context.games), path.name)
+
+    def import_text(self, text: str) -> None:
+        """Take a copied record into the library, as `import_file` does."""
+        take = self.context.library.import_text
+        self._take_in(lambda: take(text, self.context.games), "")
+
+    def _take_in(self, take: Callable[[], tuple[int, ...]], name: str) -> None:
+        """`name` is the file's, "" for the clipboard."""
+        library = self.context.library
+        try:
+            before = {match.id for match in library.listed()}
+            ids = take()
+        except (LibraryProblem, RecordError) as error:
+            if name:
+                self._report(error, f"{shown_name(name)}: ", here=True)
+            else:
+                problem = error
+                self.notice.emit(Notice("library", lambda: clipboard.refusal(problem), bad=True))
+            return
+        new = len(set(ids) - before)
+        self.notice.emit(Notice("library", lambda: self._taken_words(len(ids), new, name)))
+        self.filter.clear()
+        self.refresh()
+        self._choose_row(self.matches.row_of(ids[0]) or 0)
+
+    def _taken_words(self, count: int, new: int, name: str) -> str:
+        """`new` of the games were not in the library before."""
+        known, file = not new, shown_name(name)
+        if count > 1:
+            if known:
+                return self.tr("These games are already in your library.")
+            return self.tr("%n game(s) imported.", "", new)
+        if not file:
+            return self.tr("This game is already in your library.") if known else self.tr("The game was imported.")
+        if known:
+            return self.tr("The game in {file} is already in your library; here it is.").format(file=file)
+        return self.tr("The game in {file} was imported.").format(file=file)
+
+    def export_file(self, path: Path) -> None:
+        """Write the chosen match as a record."""
+        chosen = self.current()
+        if chosen is not None:
+            target = with_suffix(path)
+            if self._done(lambda: self.context.library.export_file(chosen.id, target)):
+                self.notice.emit(Notice("library", lambda: self.tr("Saved as {path}.").format(path=target)))
+
+    def _build(self) -> None:
+        head = QHBoxLayout()
+        head.setSpacing(GAP["s"])
+        head.addWidget(self.filter, 1)
+        head.addStretch(0)
+        head.addWidget(self.statistics)
+        head.addWidget(self.take)
+        self._stack = QStackedWidget()
+        matches = QWidget()
+        beside = QHBoxLayout(matches)
+        beside.setContentsMargins(0, 0, 0, 0)
+        beside.setSpacing(GAP["l"])
+        beside.addWidget(self.view, 1)
+        beside.addWidget(self.detail)
+        nothing = QWidget()
+        middle = QVBoxLayout(nothing)
+        middle.addStretch(1)
+        middle.addWidget(self._empty)
+        middle.addSpacing(GAP["m"])
+        middle.addWidget(self.begin, 0, Qt.AlignmentFlag.AlignHCenter)
+        middle.addStretch(2)
+        for view in (matches, nothing):
+            self._stack.addWidget(view)
+        self._foot = QWidget()
+        below = QHBoxLayout(self._foot)
+        below.setContentsMargins(0, 0, 0, 0)
+        below.setSpacing(GAP["s"])
+        below.addWidget(self.delete)
+        below.addStretch(1)
+        for part in (self.export, self.review, self.replay, self.resume):
+            below.addWidget(part)
+        inner = QWidget()
+        inner.setMaximumWidth(WIDEST)
+        column = QVBoxLayout(inner)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(GAP["m"])
+        column.addLayout(head)
+        column.addWidget(self._stack, 1)
+        column.addWidget(self._foot)
+        whole = QHBoxLayout(self)
+        whole.setContentsMargins(GAP["xl"], GAP["l"], GAP["xl"], GAP["l"])
+        whole.addStretch(1)
+        whole.addWidget(inner, 1000)
+        whole.addStretch(1)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        list_width = self.width() - self.detail.width() - GAP["l"] - 2 * GAP["xl"]
+        self.detail.setVisible(list_width >= _LEAST_LIST * self.fontInfo().pixelSize() / TEXT["body"])
+        self._fit_columns()
+
+    def _fit_columns(self) -> None:
+        """Give the players the remaining width, but at least that of the faces; then results are cut."""
+        head, mode = self.view.horizontalHeader(), QHeaderView.ResizeMode
+        others = sum(self.view.sizeHintForColumn(column) for column in range(COLUMNS) if column != PLAYERS)
+        least = self.pictures.company_width()
+        tight = self.view.viewport().width() - others < least
+        head.setSectionResizeMode(PLAYERS, mode.Fixed if tight else mode.Stretch)
+        head.setSectionResizeMode(RESULT, mode.Stretch if tight else mode.ResizeToContents)
+        if tight:
+            head.resizeSection(PLAYERS, least)
+
+    def _show_view(self) -> None:
+        self._empty.setText(self._empty_words())
+        self._stack.setCurrentIndex(0 if self.matches.rowCount() else 1)
+        self._foot.setVisible(bool(self.matches.rowCount()))
+        self.filter.setVisible(bool(self._everything))
+        self.begin.setVisible(not self._everything)
+
+    def _empty_words(self) -> str:
+        if self._everything:
+            return self.tr("No games match.")
+        return self.tr("No games yet. Every game you play is kept here automatically, move by move.")
+
+    def _enable(self) -> None:
+        chosen = self.current()
+        self.resume.setEnabled(chosen is not None and chosen.finished is None)
+        people = chosen is not None and any(seat.kind != "bot" for seat in chosen.seats)
+        self.review.setEnabled(chosen is not None and chosen.finished is not None and people)
+        for part in (self.replay, self.export, self.delete):
+            part.setEnabled(chosen is not None)
+        self.detail.show_row(self.view.currentIndex().row())
+
+    def _choose_row(self, row: int) -> None:
+        if self.matches.rowCount():
+            self.view.selectRow(min(max(0, row), self.matches.rowCount() - 1))
+        else:
+            self._enable()
+
+    def _open_default(self) -> None:
+        chosen = self.current()
+        if chosen is not None:
+            self._resume() if chosen.finished is None else self._replay()
+
+    def _resume(self) -> None:
+        chosen = self.current()
+        if chosen is not None:
+            self._done(
+                lambda: self.open_table.emit(self.context.library.load(chosen.id, self.context.games), chosen.id)
+            )
+
+    def _replay(self) -> None:
+        chosen = self.current()
+        if chosen is not None:
+            self._done(lambda: self.open_replay.emit(self.context.library.load(chosen.id, self.context.games)))
+
+    def _review(self) -> None:
+        chosen = self.current()
+        if chosen is not None:
+            load = self.context.library.load
+            self._done(lambda: self.open_page.emit("review", (load(chosen.id, self.context.games),)))
+
+    def _copy(self) -> None:
+        chosen = self.current()
+        if chosen is not None:
+            load = self.context.library.load
+            self._done(lambda: self.notice.emit(clipboard.copy(load(chosen.id, self.context.games))))
+
+    def _paste(self) -> None:
+        self.import_text(clipboard.pasted())
+
+    def _delete(self) -> None:
+        chosen, rated = self.current(), RatedGames(self.context.library, self.context.games)
+        if chosen is None or not self._done(lambda: rated.delete(chosen.id)):
+            return
+        self.refresh()
+        # Pressed once more, the button would take the next game.
+        (self.view if self.view.isVisible() else self.take).setFocus(Qt.FocusReason.OtherFocusReason)
+        back = NoticeAction(lambda: self.tr("Undo"), lambda: self._restore(chosen.id))
+        words = RATED.given_up if rated.is_given_up(chosen.id) else lambda: self.tr("The game was deleted.")
+        self.notice.emit(Notice("deleted", words, actions=(back,)))
+
+    def _restore(self, match_id: int) -> None:
+        rated = RatedGames(self.context.library, self.context.games)
+        if Shiboken.isValid(self):
+            self._done(lambda: rated.restore(match_id))
+            self.refresh()
+        else:
+            # The notice with its button outlives the page; nobody is left to be told of a problem.
+            with suppress(LibraryProblem):
+                rated.restore(match_id)
+
+    def _ask_import(self) -> None:
+        path = RecordFiles(self.context.settings).to_open(self)
+        if path is not None:
+            self.import_file(path)
+
+    def _ask_export(self) -> None:
+        chosen = self.current()
+        if chosen is not None:
+            day = chosen.recorded or chosen.started
+            path = RecordFiles(self.context.settings).to_save(self, f"{chosen.game}-{day:%Y-%m-%d}")
+            if path is not None:
+                self.export_file(path)
+
+    def _done(self, act: Callable[[], object]) -> bool:
+        """Return true if `act` succeeded; a problem becomes a notice."""
+        try:
+            act()
+        except (LibraryProblem, RecordError) as error:
+            self._report(error)
+            return False
+        return True
+
+    def _report(self, error: Exception, prefix: str = "", *, here: bool = False) -> None:
+        self.notice.emit(Notice("library", lambda: prefix + Messages().of(error), bad=True, here=here))

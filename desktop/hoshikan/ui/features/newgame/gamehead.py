@@ -1,0 +1,161 @@
+"""The head of a page about one game: the picture of its box from edge to edge, its name, and one thing to do."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, QSize
+from PySide6.QtGui import QLinearGradient, QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+
+from hoshikan.ui.board.emblem import emblem_pixmap, portrait_pixmap
+from hoshikan.ui.board.table.sitters import Sitter
+from hoshikan.ui.kit.look.emblems import USUAL, completed, worn
+from hoshikan.ui.kit.look.literal import titled
+from hoshikan.ui.kit.look.theme import GAP, Theme, color
+from hoshikan.ui.kit.look.words import listed
+from hoshikan.ui.kit.widgets.basic import label
+from hoshikan.ui.shared.covers import cover_of
+
+_PICTURE: Final = 0.5
+"""Begin of the picture, as a share of the width."""
+_WORDS: Final = 0.55
+"""Reach of words, as a share of the width: a little way over the plain ground."""
+_FADE: Final = 0.45
+"""Reach of the ground into the picture, as a share of its width."""
+_FACE: Final = 60
+"""Logical pixels of a face."""
+
+
+class Company(QWidget):
+    """The faces of those who will play, side by side."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._sitters: list[Sitter] = []
+        self._emblems: tuple[int, ...] = USUAL
+        self._theme: Theme | None = None
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def show_people(self, sitters: Sequence[Sitter], names: Sequence[str], emblems: Sequence[int] = USUAL) -> None:
+        self._sitters, self._emblems = list(sitters), completed(emblems)
+        self.setAccessibleName(listed(names))
+        self.updateGeometry()
+        self.update()
+
+    def apply_theme(self, theme: Theme) -> None:
+        self._theme = theme
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize((_FACE + GAP["xs"]) * len(self._sitters), _FACE)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        if self._theme is None:
+            return
+        painter, theme = QPainter(self), worn(self._theme, self._emblems)
+        for seat, sitter in enumerate(self._sitters):
+            left = (_FACE + GAP["xs"]) * seat
+            if sitter.who:
+                painter.drawPixmap(left, 0, portrait_pixmap(sitter, seat, theme, _FACE))
+            else:
+                # As large as a face under its hat.
+                side = round(_FACE * 0.84)
+                painter.drawPixmap(left + (_FACE - side) // 2, _FACE - side, emblem_pixmap(seat, theme, side))
+        painter.end()
+
+
+class GameHead(QWidget):
+    """Name and what the game is about on the picture of its box; `start` is the large button."""
+
+    def __init__(self, game_id: str, start: QPushButton, widest: int, parent: QWidget | None = None) -> None:
+        """Its words begin where a column `widest` pixels wide begins in the middle of the window."""
+        super().__init__(parent)
+        self._game = game_id
+        self._theme: Theme | None = None
+        self._ground = QPixmap()
+        self.name = label("display", wrap=True)
+        self.tagline = label("large", wrap=True)
+        self.company = Company()
+        start.setProperty("scale", "large")
+        words = QVBoxLayout()
+        words.setSpacing(GAP["xs"])
+        words.addStretch(1)
+        words.addWidget(self.name)
+        words.addWidget(self.tagline)
+        words.addSpacing(GAP["s"])
+        below = QHBoxLayout()
+        below.setSpacing(GAP["l"])
+        below.addWidget(start)
+        below.addWidget(self.company)
+        below.addStretch(1)
+        words.addLayout(below)
+        words.addStretch(1)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, GAP["l"], GAP["xxl"], GAP["l"])
+        row.addSpacing(GAP["xl"])
+        row.addLayout(words, round(100 * _WORDS))
+        row.addStretch(round(100 * (1 - _WORDS)))
+        self._row = row
+        self._widest = widest
+        self._pictured = True
+
+    def set_pictured(self, wanted: bool) -> None:
+        """Without its picture, where the box stands beside the page, the words have the whole width."""
+        if wanted != self._pictured:
+            self._pictured = wanted
+            self._row.setStretch(self._row.count() - 1, round(100 * (1 - _WORDS)) if wanted else 0)
+            self._ground = QPixmap()
+            self.update()
+
+    def say(self, name: str, tagline: str) -> None:
+        self.name.setText(titled(name))
+        self.name.setAccessibleName(name)
+        self.tagline.setText(tagline)
+
+    def apply_theme(self, theme: Theme) -> None:
+        self._theme = theme
+        self._ground = QPixmap()
+        self.company.apply_theme(theme)
+        self.update()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        layout = self.layout()
+        assert layout is not None
+        left = max(0, (self.width() - 2 * GAP["xl"] - self._widest) // 2)
+        layout.setContentsMargins(left, GAP["l"], 0, GAP["l"])
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        if self._theme is None:
+            return
+        wanted = self.size() * self.devicePixelRatioF()
+        if self._ground.size() != wanted:
+            self._ground = self._painted(wanted, self._theme)
+        painter = QPainter(self)
+        painter.drawPixmap(0, 0, self._ground)
+        painter.end()
+
+    def _painted(self, size: QSize, theme: Theme) -> QPixmap:
+        made = QPixmap(size)
+        made.setDevicePixelRatio(self.devicePixelRatioF())
+        made.fill(color(theme.window))
+        whole = QRectF(self.rect())
+        if not self._pictured:
+            return made
+        painter = QPainter(made)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.save()
+        part = whole.adjusted(whole.width() * _PICTURE, 0, 0, 0)
+        painter.setClipRect(part)
+        cover_of(self._game)(painter, part, theme)
+        painter.restore()
+        # The picture comes out of the ground, from nothing at its left edge.
+        veil = QLinearGradient(part.topLeft(), QPointF(part.left() + part.width() * _FADE, part.top()))
+        veil.setColorAt(0, color(theme.window, 1.0))
+        veil.setColorAt(1, color(theme.window, 0.0))
+        painter.fillRect(part, veil)
+        painter.fillRect(QRectF(0, whole.height() - 1, whole.width(), 1), color(theme.border))
+        painter.end()
+        return made

@@ -1,0 +1,397 @@
+"""New game: who plays, by which rules, from which deal. The defaults are ready to start."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRegularExpression, QSize, Qt, QTimer
+from PySide6.QtGui import QRegularExpressionValidator, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+
+from hoshikan.bots.levels import LEVELS
+from hoshikan.engine import Match, Seat, SetupError
+from hoshikan.engine.game import Option, OptionValue
+from hoshikan.library import LibraryProblem
+from hoshikan.library.ratings import RatedGame, RatedSeat
+from hoshikan.teaching.rulebook import READINGS
+from hoshikan.ui.board.match import deals
+from hoshikan.ui.board.match.names import seat_names
+from hoshikan.ui.board.match.teams import teams_before
+from hoshikan.ui.board.screens import text_of
+from hoshikan.ui.board.table.sitters import Sitter
+from hoshikan.ui.features.newgame.componentchoice import ComponentChoice
+from hoshikan.ui.features.newgame.gamehead import GameHead
+from hoshikan.ui.features.newgame.ratedchoice import RatedChoice
+from hoshikan.ui.features.newgame.ratedopen import RatedOpen
+from hoshikan.ui.features.newgame.seatlist import SeatList
+from hoshikan.ui.features.newgame.sheetchoice import SheetChoice
+from hoshikan.ui.features.newgame.standingbox import StandingBox
+from hoshikan.ui.kit.look.theme import GAP, Theme
+from hoshikan.ui.kit.look.words import listed
+from hoshikan.ui.kit.widgets.basic import button
+from hoshikan.ui.kit.widgets.choice import Segments
+from hoshikan.ui.kit.widgets.column import Column
+from hoshikan.ui.kit.widgets.fold import Fold
+from hoshikan.ui.kit.widgets.notices import Notice
+from hoshikan.ui.kit.widgets.section import Row, Section
+from hoshikan.ui.kit.widgets.taborder import tab_in_reading_order
+from hoshikan.ui.session.context import AppContext
+from hoshikan.ui.session.emblems import Emblems
+from hoshikan.ui.session.otherengines import OtherEngines
+from hoshikan.ui.session.page import Page
+from hoshikan.ui.session.people import People
+from hoshikan.ui.session.ratedgames import RatedGames, Waiting
+from hoshikan.ui.shared.messages import Messages
+from hoshikan.ui.shared.ratedwords import RATED
+from hoshikan.ui.text.counts import COUNTS
+
+WIDEST = 1200
+_HEAD = 0.26
+"""Height of the head, as a share of the page's."""
+_ROOMY = QSize(1360, 760)
+"""From this size on the box stands beside the column, and nothing is folded away."""
+
+
+class NewGamePage(Page):
+    """One column and one button that starts; in large windows beside the box of the game."""
+
+    def __init__(self, context: AppContext, game_id: str, even: bool = False, parent: QWidget | None = None) -> None:
+        """With `even` an even match sits there at first, for a rated game."""
+        super().__init__(context, parent)
+        self._game = context.games[game_id]
+        self._text = text_of(self._game.id)
+        self._people = People(context.notebook)
+        self._engines = OtherEngines(context.settings)
+        others = [engine.name for engine in self._engines.for_game(game_id)]
+        self.start = button("primary", self._start)
+        self.start.setDefault(True)
+        self.head = GameHead(self._game.id, self.start, WIDEST)
+        self.seats = SeatList(self._game.players, game_id, self._people, others=others)
+        self.seats.changed.connect(self._show_company)
+        self.rated = RatedChoice(game_id, self._rated_games, context.settings.rated_games)
+        self.rated.switch.toggled.connect(self._allow_deal)
+        self.rated.company_wanted.connect(self._seat_company)
+        self.fold = Fold()
+        self.fold.opened.connect(lambda _open: self._paint_sheets())
+        self.fold.head.clicked.connect(lambda: setattr(self, "_folded_by_hand", True))
+        self._folded_by_hand = False
+        self.box = StandingBox(self._game.id)
+        self.box.hide()
+        self._theme: Theme | None = None
+        self._rules = Section()
+        self._options: dict[str, tuple[Option, Segments, Row]] = {}
+        self._deal = Section()
+        self.seed = QLineEdit()
+        self.seed.setValidator(QRegularExpressionValidator(QRegularExpression("[0-9]{1,9}"), self.seed))
+        self._another = button("", self._fresh_deal)
+        self.components = ComponentChoice(self._game)
+        self.waits = RatedOpen(self, self)
+        self._waiting: Waiting | None = None
+        self.waits.continue_wanted.connect(self._continue_rated)
+        self.waits.other_wanted.connect(self._begin_instead)
+        self._build()
+        remembered = deals.remembered(context.notebook.value("new-game", game_id), self._game)
+        self._reserve_names()
+        known = _named(remembered.seats, context.settings.player_name)
+        self.seats.set_seats(known or deals.default_seats(self._game, context.settings.player_name))
+        chosen = self._game.option_values(remembered.options)
+        for option, values, _row in self._options.values():
+            values.choose(chosen[option.id])
+        self._fit_seats()
+        self._fresh_deal()
+        if even:
+            self.rated.even.click()
+
+    def title(self) -> str:
+        return self.tr("New game")
+
+    def retranslate(self) -> None:
+        self.head.say(self._text.title(), self._text.tagline())
+        self.box.repaint_box()
+        self.fold.head.setText(self.tr("Rules and deal"))
+        self.seats.retranslate()
+        self._show_company()
+        self.rated.retranslate()
+        self._reserve_names()
+        self._rules.heading.setText(self.tr("Rules"))
+        for option, values, row in self._options.values():
+            name, explanation = self._text.option(option)
+            source = self._text.option_source(option)
+            if source:
+                explanation = self.tr("{explanation} {source}").format(explanation=explanation, source=source)
+            values.say([self._text.option_value(option, value) for value in _in_order(option)], name)
+            row.say(name, explanation)
+        self._fit_seats()
+        self._deal.heading.setText(self.tr("Deal"))
+        self._say_deal()
+        self.seed.setAccessibleName(self.tr("Deal number"))
+        self._say_set_up()
+        self._another.setText(self.tr("Another"))
+        self._another.setAccessibleName(self.tr("Another deal"))
+        self._readings.setText(self.tr("We had to assume a few rules and numbers. See which"))
+        self.components.retranslate()
+        self._say_components()
+        self.start.setText(self.tr("Play now"))
+        self.waits.retranslate()
+
+    def _say_set_up(self) -> None:
+        self.set_up.setText(self.tr("Set up a position…"))
+        if self._game.editor() is not None:
+            explanation = self.tr("Place the pieces yourself and play on from there.")
+            if self.context.drafts.of(self._game.id) is not None:
+                explanation = self.tr("The last position you set up is still there.")
+            self._set_up_row.say(self.tr("Your own position"), explanation)
+
+    def apply_theme(self, theme: Theme) -> None:
+        self._theme = theme
+        for part in (self.head, self.seats, self.fold, self.box):
+            part.apply_theme(theme)
+        self._paint_sheets()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
+
+    def entered(self) -> None:
+        self._say_set_up()
+        self.start.setFocus()
+
+    def _arrange(self) -> None:
+        """Use the room there is."""
+        roomy = self.width() >= _ROOMY.width() and self.height() >= _ROOMY.height()
+        self.head.set_pictured(not roomy)
+        self.head.setMinimumHeight(0 if roomy else round(self.height() * _HEAD))
+        self.box.setVisible(roomy)
+        if roomy:
+            self.box.fit(self.size())
+        if not self._folded_by_hand and self.fold.is_open != roomy:
+            # Later, since pictures of map sheets take a moment.
+            QTimer.singleShot(0, self, self._unfold)
+
+    def _unfold(self) -> None:
+        if not self._folded_by_hand:
+            self.fold.set_open(not self.box.isHidden())
+
+    def _say_components(self) -> None:
+        """Show the source of the chosen set's numbers."""
+        if not self._game.has_components:
+            return
+        own = self.components.chosen
+        if not self._game.is_estimated(own):
+            sentence = "" if own is None else self.tr("These numbers are from your own file.")
+        elif own is None:
+            sentence = self.tr(
+                "Some of the built-in numbers are our estimates. If you own the game, use the real ones from a "
+                "file of your own."
+            )
+        else:
+            sentence = self.tr("Your file marks some of its numbers as estimates (reconstructed = true).")
+        self._box_row.say(self.tr("Components"), sentence)
+
+    def options(self) -> dict[str, OptionValue]:
+        """The rule variants as chosen now."""
+        return {option.id: values.value() for option, values, _row in self._options.values()}
+
+    def _build(self) -> None:
+        column = Column(WIDEST)
+        column.body.addWidget(self.seats)
+        column.body.addWidget(self.rated)
+        self._readings = button("link", lambda: self.open_rules.emit(self._game.id, READINGS))
+        column.body.addWidget(self._readings, 0, Qt.AlignmentFlag.AlignLeft)
+        for option in self._game.options:
+            self._add_option(option)
+        if self._options:
+            self.fold.body.addWidget(self._rules)
+        self._seed_row = self._deal.add(_side_by_side(self.seed, self._another))
+        self._box_row = self._deal.add(self.components)
+        for part in (self.components, self._box_row.name, self._box_row.explanation):
+            part.setVisible(self._game.has_components)
+        self.components.refused.connect(self._refuse)
+        self.components.changed.connect(self._say_components)
+        self.components.changed.connect(self._reserve_names)
+        self.components.changed.connect(self.seats.yield_reserved)
+        self.components.changed.connect(lambda: self.notice_over.emit("new-game"))
+        self.set_up = button("", lambda: self.open_page.emit("position", (self._game.id,)))
+        self._set_up_row = self._deal.add(self.set_up)
+        self.set_up.setVisible(self._game.editor() is not None)
+        self._set_up_row.name.setVisible(self._game.editor() is not None)
+        self._set_up_row.explanation.setVisible(self._game.editor() is not None)
+        self.fold.body.addWidget(self._deal)
+        column.body.addWidget(self.fold)
+        column.body.addStretch(1)
+        beside = QVBoxLayout()
+        beside.setSpacing(0)
+        beside.addWidget(self.head)
+        beside.addWidget(column, 1)
+        whole = QHBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(0)
+        whole.addWidget(self.box)
+        whole.addLayout(beside, 1)
+        tab_in_reading_order(self)
+
+    def _add_option(self, option: Option) -> None:
+        zone = self._text.pictured(option)
+        values = SheetChoice(self._game, option, zone, _in_order(option)) if zone else Segments(_in_order(option))
+        control: QWidget = values
+        below = isinstance(values, SheetChoice)
+        if option.rule:
+            rule = button("link", lambda: self.open_rules.emit(self._game.id, option.rule))
+            rule.setText(option.rule)
+            control = rule if below else _side_by_side(rule, values)
+        values.chosen.connect(lambda _value: self._fit_seats())
+        values.chosen.connect(lambda _value: self._show_company())
+        self._options[option.id] = (option, values, self._rules.add(control))
+        if below:
+            self._rules.add_below(values)
+
+    def _fit_seats(self) -> None:
+        """Offer the numbers of players that the chosen rules are for, with a note where they leave some out."""
+        chosen = self.options()
+        allowed = self._game.players_with(chosen)
+        self.seats.allow(allowed)
+        pair = self.tr("{option}: {value}")
+        limiting = [
+            pair.format(option=self._text.option(option)[0], value=self._text.option_value(option, chosen[option.id]))
+            for option in self._game.options
+            if any(set(self._game.players_with(chosen | {option.id: value})) - set(allowed) for value in option.values)
+        ]
+        why = self.tr("With “{rules}”, this game is for {players}.") if limiting else ""
+        self.seats.explain(why.format(rules=listed(limiting), players=COUNTS.headcount(allowed)))
+
+    def _reserve_names(self) -> None:
+        self.seats.reserve(self._text.taken_names(self.components.chosen))
+
+    def _paint_sheets(self) -> None:
+        """Paint pictures of map sheets, once the options are open."""
+        if self.fold.is_open and self._theme is not None:
+            for _option, values, _row in self._options.values():
+                if isinstance(values, SheetChoice):
+                    values.paint_in(self._theme)
+
+    def _show_company(self) -> None:
+        """Show the players on the head of the page."""
+        seats = self.seats.seats()
+        self.head.company.show_people(
+            [Sitter(face) for face in self.seats.faces()], seat_names(seats), self.seats.emblems()
+        )
+        teams = teams_before(self._game, len(seats), self.options())
+        self.seats.show_teams(teams)
+        self.rated.show_seats(seats, teams.sides)
+        self.seats.show_chances(self.rated.chances())
+        self._allow_deal()
+
+    def _seat_company(self, levels: Sequence[str]) -> None:
+        """Let bots of these levels sit where bots sit."""
+        given = iter(levels)
+        seats = [Seat(seat.kind, seat.name, next(given)) if seat.is_bot else seat for seat in self.seats.seats()]
+        self.seats.set_seats(seats, self.seats.emblems())
+
+    def _rated_games(self) -> list[RatedGame]:
+        try:
+            return self.context.library.ratings.finished()
+        except LibraryProblem:
+            return []
+
+    def _allow_deal(self) -> None:
+        "Rated games are dealt at random."
+        free = not self.rated.wanted
+        self.seed.setEnabled(free)
+        self._another.setEnabled(free)
+        self._say_deal()
+
+    def _say_deal(self) -> None:
+        explanation = self.tr("The same number deals the same game again.")
+        if self.rated.wanted:
+            explanation = self.tr("Rated games are dealt at random.")
+        self._seed_row.say(self.tr("Deal number"), explanation)
+
+    def _fresh_deal(self) -> None:
+        self.seed.setText(str(deals.fresh_seed()))
+
+    def _start(self) -> None:
+        """Begin, unless a rated game waits that this one would give up."""
+        if self.rated.stakes():
+            self._waiting = RatedGames(self.context.library, self.context.games).waiting(self._game.id, self._person())
+            if self._waiting is not None:
+                self.waits.ask(self._waiting.match.ply)
+                return
+        self._begin()
+
+    def _person(self) -> str:
+        return next((seat.name for seat in self.seats.seats() if not seat.is_bot), "")
+
+    def _continue_rated(self) -> None:
+        self.waits.hide()
+        if self._waiting is not None:
+            self.open_table.emit(self._waiting.match, self._waiting.rated.match_id)
+
+    def _begin_instead(self) -> None:
+        self.waits.hide()
+        self._begin()
+
+    def _begin(self) -> None:
+        seats, options = self.seats.seats(), self.options()
+        stakes = self.rated.stakes()
+        seed = deals.fresh_seed() if stakes else int(self.seed.text() or deals.fresh_seed())
+        try:
+            own = self.components.chosen
+            match = Match.start(self._game, seats, seed, options, date=deals.today(), components=own)
+        except SetupError as error:
+            self._refuse(error)
+            return
+        settings, notebook = self.context.settings, self.context.notebook
+        notebook.keep("new-game", self._game.id, deals.remember(self._game, seats, options))
+        self._remember_people(seats)
+        Emblems(notebook).keep(match.header, self.seats.emblems())
+        programs = {place: seat.level for place, seat in enumerate(seats) if seat.is_bot and seat.level not in LEVELS}
+        self._engines.seat(match.header, programs)
+        settings.rated_games = self.rated.switch.isChecked()
+        self.notice_over.emit("new-game")
+        self.open_table.emit(match, self._begin_rated(match, stakes) if stakes else None)
+
+    def _begin_rated(self, match: Match, stakes: Sequence[RatedSeat]) -> int | None:
+        """Return the id of a rated match. With a library that cannot be written the game is not rated, with a
+        notice."""
+        try:
+            return RatedGames(self.context.library, self.context.games).begin(match, stakes)
+        except LibraryProblem as error:
+            problem = error
+            self.notice.emit(Notice("rated", lambda: RATED.unrated(problem), bad=True))
+            return None
+
+    def _remember_people(self, seats: Sequence[Seat]) -> None:
+        """Names and faces hold for all games; who sits first is the player of this computer."""
+        people = [(seat.name, face) for seat, face in zip(seats, self.seats.faces(), strict=True) if not seat.is_bot]
+        for name, face in reversed(people):
+            self._people.choose(name, face)
+        if people and people[0][0]:
+            self.context.settings.player_name = people[0][0]
+
+    def _refuse(self, error: SetupError) -> None:
+        self.notice.emit(Notice("new-game", lambda: Messages().of(error), bad=True, here=True))
+
+
+def _side_by_side(*widgets: QWidget) -> QWidget:
+    """One control of several."""
+    control = QWidget()
+    beside = QHBoxLayout(control)
+    beside.setContentsMargins(0, 0, 0, 0)
+    beside.setSpacing(GAP["s"])
+    for widget in widgets:
+        beside.addWidget(widget)
+    return control
+
+
+def _named(seats: Sequence[Seat], name: str) -> list[Seat]:
+    """Return the seats, the first nameless person called by `name`."""
+    first = next((place for place, seat in enumerate(seats) if not seat.is_bot), None)
+    known = list(seats)
+    if first is not None and not known[first].name and name not in [seat.name for seat in known]:
+        known[first] = Seat("human", name)
+    return known
+
+
+def _in_order(option: Option) -> tuple[OptionValue, ...]:
+    """The values as they stand side by side: off before on, whichever is the default."""
+    return tuple(sorted(option.values)) if isinstance(option.default, bool) else option.values

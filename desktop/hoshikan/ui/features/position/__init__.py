@@ -1,0 +1,1 @@
+"""A position set up by hand."""

@@ -1,0 +1,232 @@
+"""The coach beside the table: asks what is best here, and answers each try."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPen, QTextDocumentFragment
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from hoshikan.ui.board.emblem import portrait_pixmap
+from hoshikan.ui.board.richtext import RuleText
+from hoshikan.ui.board.session import Next, RequestHint
+from hoshikan.ui.board.table.sitters import Sitter
+from hoshikan.ui.features.puzzles.session import ShowAnswer
+from hoshikan.ui.features.puzzles.stackdots import StackDots
+from hoshikan.ui.kit.look.portraits import Mood
+from hoshikan.ui.kit.look.theme import GAP, NIGHT, RADIUS, Theme, color
+from hoshikan.ui.kit.widgets.basic import button, frame, label, spaced
+from hoshikan.ui.kit.widgets.sheet import Sheet
+
+COACH: Final = "astronomer"
+"""Portrait of the coach."""
+_FACE: Final = 72
+_TAIL: Final = 10
+
+
+class Bubble(QWidget):
+    """A sheet of paper with a tail towards the speaker, at its left."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = NIGHT
+        self.words = label("large", wrap=True)
+        self.more = label(muted=True, wrap=True)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(GAP["m"] + _TAIL, GAP["m"], GAP["m"], GAP["m"])
+        column.setSpacing(GAP["xs"])
+        column.addWidget(self.words)
+        column.addWidget(self.more)
+
+    def apply_theme(self, theme: Theme) -> None:
+        self._theme = theme
+        self.update()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        box = QRectF(self.rect()).adjusted(_TAIL, 0.5, -0.5, -0.5)
+        sheet = QPainterPath()
+        sheet.addRoundedRect(box, RADIUS["l"], RADIUS["l"])
+        tail = QPainterPath(QPointF(_TAIL + 1, 26))
+        tail.lineTo(QPointF(0, 34))
+        tail.lineTo(QPointF(_TAIL + 1, 44))
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(color(self._theme.border), 1))
+        painter.setBrush(color(self._theme.raised))
+        painter.drawPath(sheet.united(tail))
+        painter.end()
+
+
+class CoachFace(QWidget):
+    """The coach, in the current mood. The words say the same."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = NIGHT
+        self.mood: Mood = "calm"
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def feel(self, mood: Mood) -> None:
+        self.mood = mood
+        self.update()
+
+    def apply_theme(self, theme: Theme) -> None:
+        self._theme = theme
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(_FACE, _FACE)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.drawPixmap(0, 0, portrait_pixmap(Sitter(COACH, self.mood), None, self._theme, _FACE))
+        painter.end()
+
+
+class TryPanel(QWidget):
+    """The question in a bubble, the answer on a card below, and the possible actions."""
+
+    wanted = Signal(object)
+    """A Command of the player."""
+    watch_wanted = Signal()
+    rule_wanted = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = NIGHT
+        self._verdict = ""
+        self._answered = False
+        """True if the answer was shown last."""
+        self.dots = StackDots()
+        self._count = label("small", muted=True)
+        self.face = CoachFace()
+        self.bubble = Bubble()
+        self._card = frame("card")
+        self._head = label("large", wrap=True)
+        self.answer = RuleText(self.rule_wanted.emit)
+        self.rating = label(muted=True, wrap=True)
+        self.hint = button("", lambda: self.wanted.emit(RequestHint()))
+        self.show_me = button("quiet", lambda: self.wanted.emit(ShowAnswer()))
+        self.watch = button("quiet", self.watch_wanted.emit)
+        self.next = button("primary", lambda: self.wanted.emit(Next()))
+        self._build()
+
+    def _build(self) -> None:
+        inner = QVBoxLayout(self._card)
+        spaced(inner, GAP["m"], GAP["s"])
+        for part in (self._head, self.answer, self.rating):
+            inner.addWidget(part)
+        speaking = QHBoxLayout()
+        speaking.setSpacing(GAP["xs"])
+        speaking.addWidget(self.face, 0, Qt.AlignmentFlag.AlignTop)
+        speaking.addWidget(self.bubble, 1)
+        self._scroll = Sheet(GAP["m"], GAP["m"])
+        # Words that wrap get their height late, and then their place.
+        settled = QTimer(self, singleShot=True, interval=0)
+        settled.timeout.connect(self._bring_up)
+        self._scroll.verticalScrollBar().rangeChanged.connect(lambda *_range: settled.start())
+        column = self._scroll.body
+        column.addLayout(speaking)
+        column.addWidget(self._card)
+        column.addStretch(1)
+        head = QHBoxLayout()
+        head.setContentsMargins(GAP["m"], GAP["m"], GAP["m"], 0)
+        head.addWidget(self.dots, 1)
+        head.addWidget(self._count)
+        row = QHBoxLayout()
+        spaced(row, GAP["m"], GAP["s"])
+        for tool in (self.hint, self.show_me, self.watch):
+            row.addWidget(tool)
+        row.addStretch(1)
+        row.addWidget(self.next)
+        whole = QVBoxLayout(self)
+        spaced(whole, 0, 0)
+        whole.addLayout(head)
+        whole.addWidget(self._scroll, 1)
+        whole.addLayout(row)
+
+    def ask(self, prompt: str, more: str) -> None:
+        """The question, with what is to be decided; an earlier answer goes."""
+        self.bubble.words.setText(prompt)
+        self.bubble.more.setText(more)
+        self.bubble.more.setVisible(bool(more))
+        self.bubble.setAccessibleName(f"{prompt} {more}".strip())
+
+    def nudge(self, words: str) -> None:
+        """A hint, in place of what is to be decided."""
+        self.bubble.more.setText(words)
+        self.bubble.more.setVisible(bool(words))
+        self._answered = False
+        self._scroll.verticalScrollBar().setValue(0)
+
+    def count(self, words: str) -> None:
+        """Set the progress."""
+        self._count.setText(words)
+        self.dots.setAccessibleName(words)
+
+    def answer_with(self, head: str, body: str = "", rating: str = "", verdict: str = "") -> None:
+        """The answer to a try; `verdict` is "right", "nearly", "wrong" or, for what was shown, "shown". An empty head
+        takes it away."""
+        self._verdict = verdict
+        self._card.setVisible(bool(head))
+        self._head.setText(head)
+        self.answer.setText(body)
+        self.answer.setVisible(bool(body))
+        self.rating.setText(rating)
+        self.rating.setVisible(bool(rating))
+        moods: dict[str, Mood] = {"right": "pleased", "wrong": "worried"}
+        self.face.feel(moods.get(verdict, "calm"))
+        self._mark()
+        self._card.setAccessibleName(head)
+        self._answered = bool(head)
+        self._scroll.verticalScrollBar().setValue(0)
+        self._bring_up()
+
+    def _bring_up(self) -> None:
+        """Scroll to an answer, or to its head where there is too little room."""
+        if not self._answered:
+            return
+        below = self._card.geometry().bottom() + GAP["m"] - self._scroll.viewport().height()
+        self._scroll.verticalScrollBar().setValue(max(0, min(below, self._card.y() - GAP["m"])))
+
+    def accessible_text(self) -> str:
+        """The answer as it is read out."""
+        words = QTextDocumentFragment.fromHtml(self.answer.text()).toPlainText()
+        return " ".join(part for part in (self._head.text(), words, self.rating.text()) if part)
+
+    def _mark(self) -> None:
+        """Put a mark before the verdict, so that colours need not be distinguished."""
+        marks = {"right": ("✓ ", self._theme.good), "nearly": ("≈ ", ""), "wrong": ("× ", self._theme.bad)}
+        mark, tint = marks.get(self._verdict, ("", ""))
+        words = self._head.text()
+        if mark and not words.startswith(mark):
+            self._head.setText(mark + words)
+        self._head.setStyleSheet(f"color: {tint};" if tint else "")
+
+    def allow(self, *, tries: bool, watch: bool) -> None:
+        """Set whether the answer is still to be found, and whether there is something to see again."""
+        self.hint.setVisible(tries)
+        self.show_me.setVisible(tries)
+        self.watch.setVisible(watch)
+        self.next.setProperty("kind", "quiet" if tries else "primary")
+        style = self.next.style()
+        style.unpolish(self.next)
+        style.polish(self.next)
+        self._say_next(tries)
+
+    def apply_theme(self, theme: Theme) -> None:
+        self._theme = theme
+        for part in (self.dots, self.face, self.bubble):
+            part.apply_theme(theme)
+        self._mark()
+
+    def retranslate(self) -> None:
+        self.hint.setText(self.tr("Hint"))
+        self.show_me.setText(self.tr("Show me"))
+        self.watch.setText(self.tr("See it again"))
+        self.face.setAccessibleName(self.tr("The coach"))
+        self._say_next(not self.hint.isHidden())
+
+    def _say_next(self, tries: bool) -> None:
+        self.next.setText(self.tr("Skip") if tries else self.tr("Next"))

@@ -1,0 +1,1 @@
+"""A past game: replayed move by move, and reviewed."""

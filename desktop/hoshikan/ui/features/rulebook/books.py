@@ -1,0 +1,221 @@
+"""The rule books of all games: on a shelf, and one search through all of them."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Final
+
+from PySide6.QtCore import QRect, QRectF, Qt, QTimer
+from PySide6.QtGui import QLinearGradient, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QStackedWidget, QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
+
+from hoshikan.resources import MissingResourceError
+from hoshikan.teaching import rulebook
+from hoshikan.teaching.position import TeachingError
+from hoshikan.ui.board.screens import cover_text_of
+from hoshikan.ui.features.rulebook.bookcover import BookCover
+from hoshikan.ui.kit.look.boards import BOARDS
+from hoshikan.ui.kit.look.literal import literal
+from hoshikan.ui.kit.look.theme import GAP, NIGHT, Theme, color
+from hoshikan.ui.kit.widgets.basic import label
+from hoshikan.ui.session.context import AppContext
+from hoshikan.ui.session.page import Page
+from hoshikan.ui.shared.shelf import USED, paint_board
+
+_SEARCH: Final = 620
+"""Width of the line to search in, in logical pixels at most."""
+_WIDEST: Final = 1000
+"""… and of what is found."""
+_BROADEST: Final = 440
+"""… and of a book."""
+_PLACE: Final = Qt.ItemDataRole.UserRole
+_SETTLED_MS: Final = 90
+"""After the last change of size, until the covers are painted for it."""
+
+
+class BooksPage(Page):
+    """Books stand side by side; what is found in them is listed in their place."""
+
+    def __init__(self, context: AppContext, parent: QWidget | None = None) -> None:
+        super().__init__(context, parent)
+        self._theme: Theme = NIGHT
+        self.search = QLineEdit()
+        self.search.setClearButtonEnabled(True)
+        self.search.setMaximumWidth(_SEARCH)
+        self.search.textChanged.connect(self._find)
+        self.shelf = BooksShelf(tuple(context.games))
+        for book in self.shelf.books:
+            book.clicked.connect(lambda _checked=False, game=book.game_id: self.open_rules.emit(game, ""))
+        self.found = QTreeWidget()
+        self.found.setHeaderHidden(True)
+        self.found.setIndentation(GAP["l"])
+        self.found.setMaximumWidth(_WIDEST)
+        self.found.itemActivated.connect(self._open)
+        self.found.itemClicked.connect(self._open)
+        self._nothing = label("large", muted=True, wrap=True)
+        self._nothing.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
+        self._stack = QStackedWidget()
+        for part in (self.shelf, _in_the_middle(self.found), self._nothing):
+            self._stack.addWidget(part)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, GAP["l"], 0, 0)
+        whole.setSpacing(GAP["l"])
+        head = QHBoxLayout()
+        head.setContentsMargins(GAP["xl"], 0, GAP["xl"], 0)
+        head.addStretch(1)
+        head.addWidget(self.search, 1000)
+        head.addStretch(1)
+        whole.addLayout(head)
+        whole.addWidget(self._stack, 1)
+
+    def title(self) -> str:
+        return self.tr("Rule books")
+
+    def retranslate(self) -> None:
+        self.search.setPlaceholderText(self.tr("Search all rule books"))
+        self.search.setAccessibleName(self.tr("Search all rule books"))
+        self.found.setAccessibleName(self.tr("Results"))
+        self._nothing.setText(self.tr("No matches."))
+        for book in self.shelf.books:
+            book.say(
+                self.tr("Rules of {game}").format(game=cover_text_of(book.game_id).title()), self._holds(book.game_id)
+            )
+        self.shelf.show_covers()
+        self._find(self.search.text())
+
+    def apply_theme(self, theme: Theme) -> None:
+        self._theme = theme
+        self.shelf.apply_theme(theme)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        wall = QLinearGradient(0, 0, 0, self.height())
+        for at, tint in zip((0.0, 0.55, 1.0), BOARDS[self._theme.name].wall, strict=True):
+            wall.setColorAt(at, color(tint))
+        painter.fillRect(self.rect(), wall)
+        painter.end()
+        super().paintEvent(event)
+
+    def entered(self) -> None:
+        last = self.context.settings.last_game
+        book = next((book for book in self.shelf.books if book.game_id == last), self.shelf.books[0])
+        book.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _book(self, game: str) -> rulebook.RuleBook | None:
+        try:
+            return rulebook.load(game, self.context.language())
+        except (MissingResourceError, TeachingError):
+            return None
+
+    def _holds(self, game: str) -> str:
+        book = self._book(game)
+        if book is None:
+            return self.tr("File not found.")
+        rules, pictures = (
+            self.tr("%n rule(s)", "", len(book.rule_ids())),
+            self.tr("%n picture(s)", "", len(book.pictures)),
+        )
+        return f"{rules}  ·  {pictures}"
+
+    def _find(self, query: str) -> None:
+        self.found.clear()
+        if not query.strip():
+            self._stack.setCurrentIndex(0)
+            return
+        for game in self.context.games:
+            book = self._book(game)
+            hits = book.search(query) if book is not None else []
+            if not hits:
+                continue
+            above = QTreeWidgetItem([f"{cover_text_of(game).title()}  ·  {len(hits)}"])
+            above.setData(0, _PLACE, (game, ""))
+            self.found.addTopLevelItem(above)
+            for hit in hits:
+                item = QTreeWidgetItem([f"{hit.title}\n{hit.excerpt}"])
+                item.setData(0, _PLACE, (game, hit.anchor))
+                item.setToolTip(0, literal(hit.excerpt))
+                above.addChild(item)
+            above.setExpanded(True)
+        self._stack.setCurrentIndex(1 if self.found.topLevelItemCount() else 2)
+
+    def _open(self, item: QTreeWidgetItem) -> None:
+        game, anchor = item.data(0, _PLACE)
+        self.open_rules.emit(game, anchor)
+
+
+class BooksShelf(QWidget):
+    """One board, with as large books as fit on it."""
+
+    def __init__(self, games: tuple[str, ...], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme: Theme = NIGHT
+        self._boards: list[QRect] = []
+        self.books = [BookCover(game, self) for game in games]
+        for before, after in pairwise(self.books):
+            self.setTabOrder(before, after)
+        self._settled = QTimer(self)
+        self._settled.setSingleShot(True)
+        self._settled.timeout.connect(self._paint_next)
+
+    @property
+    def is_covered(self) -> bool:
+        """True if all covers are painted for the current size."""
+        return not any(book.outgrown() for book in self.books)
+
+    def show_covers(self) -> None:
+        """Paint what is missing, one after the other, so that the window stays alive."""
+        self._settled.start(1)
+
+    def apply_theme(self, theme: Theme) -> None:
+        self._theme = theme
+        for book in self.books:
+            book.apply_theme(theme)
+        self._lay_out()
+        self.show_covers()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._lay_out()
+        self._settled.start(_SETTLED_MS)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        for board in self._boards:
+            paint_board(painter, QRectF(board), self._theme)
+        for book in self.books:
+            book.paint_shadow(painter)
+        painter.end()
+
+    def _lay_out(self) -> None:
+        """All in a row in the middle, as large as fits."""
+        count, height = len(self.books), self.height()
+        if not count or not height:
+            return
+        gap = max(GAP["l"], round(self.width() * 0.022))
+        wide = round((self.width() * USED - gap * (count - 1)) / count)
+        wide = max(1, min(wide, _BROADEST, self.books[0].width_for(round(height * 0.9))))
+        tall = self.books[0].height_for(wide)
+        left, top = (self.width() - wide * count - gap * (count - 1)) // 2, round((height - tall) * 0.42)
+        for place, book in enumerate(self.books):
+            book.setGeometry(left + place * (wide + gap), top, wide, tall)
+        caption = self.books[0].caption_height()
+        self._boards = [QRect(0, top + tall - caption, self.width(), caption)]
+        self.update()
+
+    def _paint_next(self) -> None:
+        for book in self.books:
+            if book.outgrown():
+                book.show_cover()
+                self.update()
+                self._settled.start(1)
+                return
+
+
+def _in_the_middle(widget: QWidget) -> QWidget:
+    holder = QWidget()
+    row = QHBoxLayout(holder)
+    row.setContentsMargins(GAP["xl"], 0, GAP["xl"], GAP["l"])
+    row.addStretch(1)
+    row.addWidget(widget, 1000)
+    row.addStretch(1)
+    return holder

@@ -1,0 +1,327 @@
+"""Statistics of the players, as charts with keyboard access and tables."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+
+from hoshikan.engine import RecordError
+from hoshikan.library import LibraryProblem
+from hoshikan.library.history import Played, day_of, days_in_a_row, in_a_row
+from hoshikan.library.ratings import RatedGame
+from hoshikan.resources import MissingResourceError
+from hoshikan.teaching.review import Review, from_text
+from hoshikan.ui.board.screens import text_of
+from hoshikan.ui.features.statistics.chartpanel import ChartPanel
+from hoshikan.ui.features.statistics.figures import Bars, Curves, Figures
+from hoshikan.ui.features.statistics.filter import StatisticsFilter
+from hoshikan.ui.features.statistics.model import StatisticsModel
+from hoshikan.ui.features.statistics.scoreparts import Counted, counted, means
+from hoshikan.ui.kit.look.theme import GAP, Theme
+from hoshikan.ui.kit.widgets.barchart import BarChart
+from hoshikan.ui.kit.widgets.basic import button, label, spaced
+from hoshikan.ui.kit.widgets.calendarchart import CalendarChart
+from hoshikan.ui.kit.widgets.column import Column
+from hoshikan.ui.kit.widgets.linechart import LineChart
+from hoshikan.ui.kit.widgets.notices import Notice
+from hoshikan.ui.kit.widgets.tables import table
+from hoshikan.ui.session.context import AppContext
+from hoshikan.ui.session.page import Page
+from hoshikan.ui.shared.messages import Messages
+
+WIDEST: Final = 2000
+_TWO_COLUMNS: Final = 1040
+"""Width of the page at 100 % from which charts stand side by side."""
+REVIEWS: Final = 200
+"""So many reviews are read, the newest."""
+REPLAYED: Final = 20
+"""So many games of one kind are played through to see what their points were made of, the newest."""
+
+
+class StatisticsPage(Page):
+    """Asks the library each time it is shown. What takes long comes later, game by game."""
+
+    def __init__(self, context: AppContext, game_id: str = "", parent: QWidget | None = None) -> None:
+        """`game_id` is the game that is chosen at first, "" for all."""
+        super().__init__(context, parent)
+        self._history: tuple[Played, ...] = ()
+        self._rated: list[RatedGame] = []
+        self._reviews: dict[int, Review] = {}
+        self._now = 0
+        self._counted: dict[tuple[int, int], Counted | None] = {}
+        """By match and seat; None for what cannot be read."""
+        self._to_count: list[Played] = []
+        self.filter = StatisticsFilter(context.games)
+        self._first = game_id
+        self.filter.changed.connect(self._show)
+        self.rating_chart = LineChart(lambda value: str(round(value)), 200)
+        self.accuracy_chart = LineChart(lambda value: str(round(value)), 10)
+        self.results_chart, self.parts_chart = BarChart(stacked=True), BarChart(stacked=False)
+        self.days_chart = CalendarChart()
+        self.rating, self.accuracy = ChartPanel(self.rating_chart), ChartPanel(self.accuracy_chart)
+        self.results, self.parts = ChartPanel(self.results_chart), ChartPanel(self.parts_chart)
+        self.days = ChartPanel(self.days_chart)
+        for chart in (self.rating_chart, self.accuracy_chart):
+            chart.chosen.connect(self._open)
+        self.even = button("primary", self._play_even)
+        self.rating.body.insertWidget(self.rating.body.count() - 1, self.even, 0, Qt.AlignmentFlag.AlignLeft)
+        self.numbers = StatisticsModel(context.games, self)
+        self.numbers_view = table(self.numbers, wide=1)
+        self._numbers_head = label("large")
+        self._empty = label("large", muted=True, wrap=True)
+        self._empty.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        self.begin = button("primary", self.go_home.emit)
+        self._work = QTimer(self)
+        self._work.setSingleShot(True)
+        self._work.setInterval(0)
+        self._work.timeout.connect(self._count_one)
+        self._build()
+
+    @property
+    def _panels(self) -> tuple[ChartPanel, ...]:
+        return self.rating, self.results, self.accuracy, self.parts, self.days
+
+    def _build(self) -> None:
+        column = Column(WIDEST)
+        self._body = column.body
+        column.body.addStretch(0)
+        column.body.addWidget(self._empty)
+        column.body.addWidget(self.begin, 0, Qt.AlignmentFlag.AlignHCenter)
+        column.body.addWidget(self.filter)
+        self._charts = QWidget()
+        beside = QHBoxLayout(self._charts)
+        spaced(beside, 0, GAP["m"])
+        self._halves = QWidget(), QWidget()
+        self._columns = tuple(QVBoxLayout(half) for half in self._halves)
+        for half, one in zip(self._halves, self._columns, strict=True):
+            spaced(one, 0, GAP["m"])
+            beside.addWidget(half, 1, Qt.AlignmentFlag.AlignTop)
+        column.body.addWidget(self._charts)
+        self._numbers_box = QFrame()
+        self._numbers_box.setProperty("kind", "panel")
+        inside = QVBoxLayout(self._numbers_box)
+        spaced(inside, GAP["m"], GAP["s"])
+        inside.addWidget(self._numbers_head)
+        inside.addWidget(self.numbers_view)
+        column.body.addWidget(self._numbers_box)
+        column.body.addStretch(1)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(column)
+        self._arranged: tuple[tuple[QWidget, ...], ...] = ()
+        self._arrange()
+
+    # The page
+
+    @property
+    def waits(self) -> bool:
+        """True if games are still to be played through."""
+        return bool(self._to_count)
+
+    def title(self) -> str:
+        return self.tr("Statistics")
+
+    def entered(self) -> None:
+        self.refresh()
+        (self.filter.game if self._history else self.begin).setFocus()
+
+    def left(self) -> None:
+        self._work.stop()
+
+    def refresh(self) -> None:
+        """Read the library again."""
+        library = self.context.library
+        try:
+            self._history, self._rated = library.history(), library.ratings.finished()
+            kept = {one.match_id: from_text(one.content) for one in library.reviews.latest(REVIEWS)}
+            whole = {match_id: found for match_id, found in kept.items() if found is not None and found.complete}
+            self._reviews = {match_id: Review(found) for match_id, found in whole.items()}
+            self._now = library.now()
+            self.numbers.show_statistics(library.statistics())
+        except LibraryProblem as problem:
+            self._report(problem)
+        self.filter.know(self._history, [game.player for game in reversed(self._rated)])
+        if self._first:
+            self.filter.game.setCurrentIndex(max(0, self.filter.game.findData(self._first)))
+            self._first = ""
+        self._show()
+
+    def retranslate(self) -> None:
+        self.filter.retranslate()
+        self.numbers.retranslate()
+        self._empty.setText(self.tr("Finish a game, and your statistics begin here."))
+        self.begin.setText(self.tr("Choose a game"))
+        self.even.setText(self.tr("An opponent for you"))
+        self._numbers_head.setText(self.tr("All games in numbers"))
+        self.numbers_view.setAccessibleName(self.tr("All games in numbers"))
+        for panel in self._panels:
+            panel.retranslate()
+        self._show()
+
+    def apply_theme(self, theme: Theme) -> None:
+        for panel in self._panels:
+            panel.apply_theme(theme)
+        self._fit_numbers()
+        self._arrange()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        """Two columns where there is room for them, each panel as high as what is in it; the days close the shorter."""
+        left: tuple[QWidget, ...] = (self.rating, self.accuracy)
+        right: tuple[QWidget, ...] = (self.results, self.parts)
+        if self.width() < _TWO_COLUMNS * self.context.text_size / 100:
+            left, right = self._panels, ()
+        elif _height(left) < _height(right):
+            left = (*left, self.days)
+        else:
+            right = (*right, self.days)
+        if (left, right) == self._arranged:
+            return
+        for column, panels in zip(self._columns, self._arranged, strict=False):
+            for panel in panels:
+                # An item that is only taken out lives on, and keeps the sizes of the next one stale.
+                column.removeWidget(panel)
+        self._arranged = left, right
+        for column, panels in zip(self._columns, self._arranged, strict=True):
+            for panel in panels:
+                column.addWidget(panel)
+                # Whoever changes columns is hidden until the next event.
+                panel.show()
+        self._halves[1].setVisible(bool(right))
+
+    # What is shown
+
+    def _show(self) -> None:
+        there = bool(self._history or self._rated)
+        for part in (self.filter, self._charts, self._numbers_box):
+            part.setVisible(there)
+        for part in (self._empty, self.begin):
+            part.setVisible(not there)
+        self._body.setStretch(0, int(not there))
+        if not there:
+            return
+        figures, wanted = Figures(), self.filter.of(self._history, self._now)
+        self._show_ratings(figures)
+        self._show_accuracies(figures, wanted)
+        self._show_results(figures, wanted)
+        self._show_days(figures, wanted)
+        self._show_parts(wanted)
+        self._fit_numbers()
+        self._arrange()
+
+    def _show_ratings(self, figures: Figures) -> None:
+        which = self.filter.which
+        looks = {game: look for look, game in enumerate(self.context.games) if which in ("", game)}
+        found = figures.ratings(self._rated, looks, self.filter.whose, self.filter.since(self._now))
+        invitation = self.tr("Play a rated game: every result moves your rating, and its curve grows here.")
+        _show_curves(self.rating, self.rating_chart, self.tr("Rating"), found, invitation)
+
+    def _show_accuracies(self, figures: Figures, wanted: list[Played]) -> None:
+        reviewed = [(one, self._reviews[one.match_id]) for one in wanted if one.match_id in self._reviews]
+        invitation = self.tr(
+            "Review a finished game, at its end or from the library, and your accuracy will appear here."
+        )
+        name = self.tr("Accuracy in percent")
+        _show_curves(self.accuracy, self.accuracy_chart, name, figures.accuracies(reviewed), invitation)
+
+    def _show_results(self, figures: Figures, wanted: list[Played]) -> None:
+        invitation = self.tr("No games match.")
+        _show_bars(self.results, self.results_chart, self.tr("Results"), figures.results(wanted), invitation)
+
+    def _show_days(self, figures: Figures, wanted: list[Played]) -> None:
+        today = day_of(self._now)
+        days, wins = days_in_a_row((one.day for one in wanted), today), in_a_row(one.won for one in wanted)
+        found = figures.days(wanted, days, wins, streaks=self.context.settings.celebrations)
+        if found is None:
+            self.days.invite(self.tr("Days"), self.tr("No games match."))
+        else:
+            self.days_chart.show_days(found.counts, found.words, today)
+            self.days.describe(self.tr("Days"), found.caption)
+
+    # Points by part: games are played through one after another
+
+    def _show_parts(self, wanted: list[Played]) -> None:
+        game = self.filter.which or (wanted[-1].game if wanted else "")
+        alike = [one for one in wanted if one.game == game][-REPLAYED:]
+        self._to_count = [one for one in reversed(alike) if (one.match_id, one.seat) not in self._counted]
+        ready = [found for one in alike if (found := self._counted.get((one.match_id, one.seat))) is not None]
+        name, figures = self.tr("Points by part"), Figures()
+        if not game or game not in self.context.games:
+            self.parts.invite(name, self.tr("No games match."))
+        elif not self.context.games[game].kind.scored:
+            self.parts.invite(name, self.tr("This game has no points."))
+        else:
+            bars = figures.parts(game, means(ready, text_of(game)), len(ready))
+            waiting = self.tr("Going through your games…") if self._to_count else self.tr("No games match.")
+            _show_bars(self.parts, self.parts_chart, name, bars, waiting)
+            if self._to_count and self.isVisible():
+                self._work.start()
+
+    def _count_one(self) -> None:
+        """Play one game through; the window goes on meanwhile."""
+        if not self._to_count:
+            return
+        one = self._to_count.pop(0)
+        try:
+            found = counted(self.context.library.load(one.match_id, self.context.games), one.seat)
+        except (LibraryProblem, RecordError, MissingResourceError):
+            found = None
+        self._counted[one.match_id, one.seat] = found
+        if self._to_count:
+            self._work.start()
+        else:
+            self._show_parts(self.filter.of(self._history, self._now))
+            self._arrange()
+
+    # What is done
+
+    def _open(self, match_id: int) -> None:
+        """Go through the game that a point stands for once more."""
+        try:
+            self.open_replay.emit(self.context.library.load(match_id, self.context.games))
+        except (LibraryProblem, RecordError) as error:
+            self._report(error)
+
+    def _play_even(self) -> None:
+        game = self.filter.which or self.context.settings.last_game or next(iter(self.context.games))
+        if game not in self.context.games:
+            game = next(iter(self.context.games))
+        self.open_page.emit("new_game", (game, True))
+
+    def _fit_numbers(self) -> None:
+        """All rows are seen: the page scrolls, not the table."""
+        view = self.numbers_view
+        view.resizeRowsToContents()
+        rows = sum(view.rowHeight(row) for row in range(self.numbers.rowCount()))
+        bar = view.horizontalScrollBar().sizeHint().height()
+        view.setFixedHeight(rows + view.horizontalHeader().sizeHint().height() + bar)
+
+    def _report(self, error: Exception) -> None:
+        self.notice.emit(Notice("library", lambda: Messages().of(error), bad=True))
+
+
+def _height(panels: Sequence[QWidget]) -> int:
+    return sum(panel.sizeHint().height() for panel in panels)
+
+
+def _show_curves(panel: ChartPanel, chart: LineChart, name: str, found: Curves | None, invitation: str) -> None:
+    if found is None:
+        panel.invite(name, invitation)
+    else:
+        chart.show_lines(found.lines, found.ends)
+        panel.describe(name, found.caption)
+
+
+def _show_bars(panel: ChartPanel, chart: BarChart, name: str, found: Bars | None, invitation: str) -> None:
+    if found is None:
+        panel.invite(name, invitation)
+    else:
+        chart.show_bars(found.bars, found.kinds)
+        panel.describe(name, found.caption)

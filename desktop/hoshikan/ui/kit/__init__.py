@@ -1,0 +1,1 @@
+"""Looks, sounds and widgets that know no game."""

@@ -1,0 +1,202 @@
+"""Palette and style sheet made from the tokens of a theme. Widgets choose a look by two dynamic properties:
+
+`role` of a label: "display", "title", "large", "body", "small"; with `muted` true it steps back. The first two have the
+display face, and with `face` "display" any label or button has it.
+`kind` of a button: "primary" (one per screen), "quiet" (no frame until touched), "link" (leads to a rule), else a plain
+button;
+`kind` of a frame: "card", "panel", "bar", "notice".
+"""
+
+from __future__ import annotations
+
+from string import Template
+from typing import Final
+
+from PySide6.QtGui import QColor, QPalette
+from PySide6.QtWidgets import QApplication
+
+from hoshikan.ui.kit.look.fonts import application_font, display_families, scaled
+from hoshikan.ui.kit.look.theme import GAP, RADIUS, TEXT, Theme
+
+_Role = QPalette.ColorRole
+PRESSED: Final = 0.16
+"""Share of blue in what is pressed or selected; gold would turn the night's blue grey."""
+TARGET: Final = 40
+"""Least height and width, in logical pixels, of what is pressed."""
+HOVERED: Final = 0.10
+"""Share of the text's colour in what the pointer is on."""
+
+_SHEET: Final = Template("""
+QWidget { font-size: ${body}px; }
+QLabel { background: transparent; }
+QLabel[role="display"] { font-family: $face; font-size: ${display}px; font-weight: 700; }
+QLabel[role="title"] { font-family: $face; font-size: ${title}px; font-weight: 700; }
+QLabel[role="large"] { font-size: ${large}px; font-weight: 600; }
+QLabel[role="small"] { font-size: ${small}px; }
+QLabel[muted="true"] { color: $muted; }
+QLabel[role="bad"] { color: $bad; }
+*[face="display"] { font-family: $face; font-weight: 700; }
+QFrame[kind="card"] { background: $raised; border: 1px solid $border; border-radius: ${radius}px; }
+QFrame[kind="panel"] { background: $surface; border: 1px solid $border; border-radius: ${radius}px; }
+QFrame[kind="bar"] { background: $surface; border: none; border-bottom: 1px solid $border; }
+QFrame[kind="foot"] { background: $surface; border: none; border-top: 1px solid $border; }
+QFrame[kind="notice"] { background: $raised; border: 1px solid $control; border-left: 4px solid $gold;
+  border-radius: ${radius_s}px; }
+QFrame[kind="notice"][grade="bad"] { border-left: 4px solid $bad; }
+QPushButton, QToolButton {
+  background: $raised; color: $text; border: 1px solid $control; border-radius: ${radius_s}px;
+  padding: ${pad_y}px ${pad_x}px; min-height: ${line}px;
+}
+QToolButton { padding: ${pad_y}px ${pad_y}px; min-width: ${line}px; }
+QPushButton:hover, QToolButton:hover { background: $hover; }
+QPushButton:pressed, QToolButton:pressed { background: $pressed; }
+QPushButton:checked, QToolButton:checked {
+  background: $pressed; border: 2px solid $gold_line; padding: ${pad_y_in}px ${pad_x_in}px;
+}
+QToolButton:checked { padding: ${pad_y_in}px; }
+QPushButton:disabled, QToolButton:disabled { color: $faint; border-color: $faint_edge; }
+QPushButton[kind="primary"] { background: $gold; color: $on_gold; border: 1px solid $gold; font-weight: 600; }
+QPushButton[scale="large"] { font-size: ${title}px; min-height: ${tall}px; padding: ${pad_y}px ${pad_wide}px; }
+QPushButton[kind="primary"]:hover { background: $gold_hover; }
+QPushButton[kind="primary"]:disabled { background: $raised; color: $faint; border-color: $faint_edge; }
+QPushButton[kind="quiet"], QToolButton[kind="quiet"] { background: transparent; border: 1px solid transparent; }
+QPushButton[kind="quiet"]:hover, QToolButton[kind="quiet"]:hover { background: $hover; }
+QPushButton[kind="link"] { background: transparent; border: 1px solid transparent; color: $link;
+  text-decoration: underline; }
+QPushButton[kind="link"]:hover { background: $hover; }
+QPushButton[kind="quiet"]:checked, QToolButton[kind="quiet"]:checked {
+  background: transparent; border: 1px solid transparent; border-bottom: 2px solid $gold_line; border-radius: 0;
+  padding: ${pad_y}px ${pad_x}px ${pad_y_in}px ${pad_x}px;
+}
+QToolButton[kind="quiet"]:checked { padding: ${pad_y}px ${pad_y}px ${pad_y_in}px ${pad_y}px; }
+QPushButton[kind="quiet"]:disabled, QToolButton[kind="quiet"]:disabled { color: $faint; border-color: transparent; }
+QLineEdit {
+  background: $field; color: $text; border: 1px solid $control; border-radius: ${radius_s}px;
+  padding: ${pad_y}px ${pad_y}px; min-height: ${line}px; selection-background-color: $gold; selection-color: $on_gold;
+}
+QLineEdit > QToolButton { background: transparent; border: none; padding: 0; min-width: 0; min-height: 0; }
+QComboBox {
+  background: $raised; color: $text; border: 1px solid $control; border-radius: ${radius_s}px;
+  padding: ${pad_y}px ${pad_x}px; min-height: ${line}px;
+}
+QComboBox { combobox-popup: 0; }
+QComboBox::drop-down { border: none; width: ${arrow}px; }
+QComboBox::down-arrow { image: none; }
+QComboBox QAbstractItemView { background: $surface; color: $text; border: 1px solid $control; outline: none; }
+QAbstractItemView { background: $surface; alternate-background-color: $raised; border: 1px solid $border;
+  outline: none; }
+QAbstractItemView::item { padding: ${pad_y}px; min-height: ${row}px; }
+QAbstractItemView::item:selected { background: $pressed; color: $text; }
+QHeaderView::section { background: $surface; color: $muted; border: none; border-bottom: 1px solid $border;
+  padding: ${pad_y}px; font-size: ${small}px; }
+QTextBrowser { background: $surface; border: none; selection-background-color: $gold; selection-color: $on_gold; }
+QScrollArea, QScrollArea > QWidget > QWidget[kind="sheet"] { background: transparent; border: none; }
+QScrollBar:vertical { background: transparent; width: 12px; margin: 0; }
+QScrollBar:horizontal { background: transparent; height: 12px; margin: 0; }
+QScrollBar::handle { background: $control; border-radius: 4px; margin: 2px; min-height: 32px; min-width: 32px; }
+QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
+QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
+QLineEdit { placeholder-text-color: $muted; }
+QSlider:horizontal { min-height: ${target}px; }
+QSlider::groove:horizontal { height: 6px; background: $control; border-radius: 3px; }
+QSlider::sub-page:horizontal { background: $gold_line; border-radius: 3px; }
+QSlider::handle:horizontal { background: $text; width: 18px; height: 18px; margin: -6px 0; border-radius: 9px; }
+QTabBar::tab { background: transparent; color: $muted; border: none; border-bottom: 3px solid transparent;
+  padding: ${pad_y}px ${pad_x}px; min-height: ${line}px; }
+QTabBar::tab:selected { color: $text; border-bottom: 3px solid $gold_line; }
+QTabWidget::pane { border: none; border-top: 1px solid $border; }
+QProgressBar { background: $field; border: 1px solid $control; border-radius: 4px; max-height: 8px; }
+QProgressBar::chunk { background: $gold_line; border-radius: 3px; }
+QToolTip { background: $surface; color: $text; border: 1px solid $control; padding: ${pad_y}px; }
+""")
+
+
+def mixed(first: str, second: str, share: float) -> str:
+    """A colour between two: `share` of the second, 0..1."""
+    one, other = QColor(first), QColor(second)
+    parts = zip((one.red(), one.green(), one.blue()), (other.red(), other.green(), other.blue()), strict=True)
+    return QColor(*(round(a + (b - a) * share) for a, b in parts)).name()
+
+
+def palette(theme: Theme) -> QPalette:
+    """The tokens as colour roles; own widgets paint from these and follow every change of theme by themselves."""
+    made = QPalette()
+    roles = {
+        _Role.Window: theme.window,
+        _Role.WindowText: theme.text,
+        _Role.Base: theme.surface,
+        _Role.AlternateBase: theme.raised,
+        _Role.Text: theme.text,
+        _Role.Button: theme.raised,
+        _Role.ButtonText: theme.text,
+        _Role.BrightText: theme.focus,
+        _Role.PlaceholderText: theme.muted,
+        _Role.ToolTipBase: theme.surface,
+        _Role.ToolTipText: theme.text,
+        _Role.Highlight: theme.gold,
+        _Role.HighlightedText: theme.on_gold,
+        _Role.Accent: theme.gold_line,
+        _Role.Link: theme.link,
+        _Role.LinkVisited: theme.link,
+        _Role.Mid: theme.control,
+        _Role.Midlight: theme.border,
+        _Role.Light: theme.raised,
+        _Role.Dark: theme.border,
+        _Role.Shadow: theme.shadow,
+    }
+    for role, token in roles.items():
+        made.setColor(role, QColor(token))
+    for role in (_Role.WindowText, _Role.Text, _Role.ButtonText):
+        made.setColor(QPalette.ColorGroup.Disabled, role, QColor(theme.faint))
+    return made
+
+
+def sheet(theme: Theme, text_size: int) -> str:
+    """The style sheet for a theme at `text_size` per cent."""
+    values: dict[str, object] = {name: scaled(size, text_size) for name, size in TEXT.items()}
+    tokens = (
+        "text",
+        "muted",
+        "bad",
+        "raised",
+        "border",
+        "control",
+        "faint",
+        "surface",
+        "gold",
+        "on_gold",
+        "gold_line",
+        "link",
+    )
+    values |= {token: getattr(theme, token) for token in tokens}
+    values |= {
+        "face": ", ".join(f'"{family}"' for family in display_families()),
+        "field": theme.surface,
+        "faint_edge": mixed(theme.faint, theme.surface, 0.5),
+        "hover": mixed(theme.raised, theme.text, HOVERED),
+        "pressed": mixed(theme.raised, theme.link, PRESSED),
+        "gold_hover": mixed(theme.gold, theme.text, 0.15),
+        "radius": RADIUS["m"],
+        "radius_s": RADIUS["s"],
+        "target": TARGET,
+        "pad_y": GAP["xs"] + 2,
+        "pad_x": GAP["m"],
+        "pad_y_in": GAP["xs"] + 1,
+        "pad_x_in": GAP["m"] - 1,
+        "line": max(TARGET - 2 * (GAP["xs"] + 3), scaled(TEXT["body"] + 5, text_size)),
+        "tall": scaled(TEXT["title"] * 2, text_size),
+        "pad_wide": GAP["xxl"],
+        "row": TARGET - 2 * (GAP["xs"] + 2),
+        "arrow": scaled(TEXT["body"] + 13, text_size),
+    }
+    return _SHEET.substitute(values)
+
+
+def apply(app: QApplication, theme: Theme, text_size: int) -> None:
+    """Dress the whole application."""
+    made = sheet(theme, text_size)
+    if app.styleSheet() != made:
+        app.setStyleSheet("")  # Qt takes five times as long to change a sheet as to begin anew
+        app.setPalette(palette(theme))
+        app.setFont(application_font(text_size))
+        app.setStyleSheet(made)

@@ -1,0 +1,128 @@
+"""Accessible interfaces in place of Qt's own: pages and the overlays on them.
+
+Tables add theirs (`table.access`). References to the interfaces must be kept here: Qt knows only their address.
+"""
+
+from __future__ import annotations
+
+import atexit
+from collections.abc import Callable
+from functools import cache, partial
+from typing import Any, cast
+
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QAccessible, QAccessibleInterface
+from PySide6.QtWidgets import QAccessibleWidget, QWidget
+from shiboken6 import Shiboken
+
+from hoshikan.ui.kit.widgets.overlay import Overlay, overlay_over
+
+Maker = Callable[[QObject], QAccessibleInterface | None]
+"""Makes the interface of an object, None for one it has no opinion about."""
+
+
+class AccessibleGround(QAccessibleWidget):
+    """A ground of overlays: while there is one, the overlay is the only thing there."""
+
+    def __init__(self, widget: QWidget, role: QAccessible.Role = QAccessible.Role.Pane) -> None:
+        super().__init__(widget, role)
+
+    @property
+    def _overlay(self) -> Overlay | None:
+        ground = self.object()
+        assert isinstance(ground, QWidget)
+        return overlay_over(ground)
+
+    def childCount(self) -> int:
+        return super().childCount() if self._overlay is None else 1
+
+    def child(self, index: int) -> QAccessibleInterface:
+        overlay = self._overlay
+        if overlay is None:
+            return super().child(index)
+        return interface(overlay if index == 0 else None)
+
+    def childAt(self, x: int, y: int) -> QAccessibleInterface:
+        overlay = self._overlay
+        return super().childAt(x, y) if overlay is None else interface(overlay)
+
+    def indexOfChild(self, child: QAccessibleInterface) -> int:
+        overlay = self._overlay
+        if overlay is None:
+            return super().indexOfChild(child)
+        return 0 if child.object() is overlay else -1
+
+    def interface_cast(self, _kind: QAccessible.InterfaceType) -> Any:
+        return Shiboken.VoidPtr(0)
+
+
+class AccessibleOverlay(QAccessibleWidget):
+    """A dialog in all but the window."""
+
+    def __init__(self, overlay: Overlay) -> None:
+        super().__init__(overlay, QAccessible.Role.Dialog)
+
+    def state(self) -> QAccessible.State:
+        state = super().state()
+        state.modal = 1
+        return state
+
+    def interface_cast(self, _kind: QAccessible.InterfaceType) -> Any:
+        return Shiboken.VoidPtr(0)
+
+
+class Registry:
+    """The interfaces made so far; each goes when its object does."""
+
+    def __init__(self) -> None:
+        self._interfaces: dict[int, QAccessibleInterface] = {}
+        self._makers: list[Maker] = []
+
+    def __len__(self) -> int:
+        return len(self._interfaces)
+
+    def add(self, maker: Maker) -> None:
+        """Ask `maker` too from now on."""
+        self._makers.append(maker)
+
+    def clear(self) -> None:
+        """Take back what is still known to Qt: at the end of the process it would look for what Python let go."""
+        QAccessible.setActive(False)
+        for made in self._interfaces.values():
+            QAccessible.deleteAccessibleInterface(QAccessible.uniqueId(made))
+        self._interfaces.clear()
+
+    def make(self, _class_name: str, thing: QObject | None) -> QAccessibleInterface | None:
+        """The interface of `thing`, None for what Qt's own will do."""
+        made = None if thing is None else next(filter(None, (maker(thing) for maker in self._makers)), None)
+        if thing is not None and made is not None:
+            self._interfaces[id(thing)] = made
+            thing.destroyed.connect(partial(self._interfaces.pop, id(thing), None))
+        return made
+
+
+def _make(thing: QObject) -> QAccessibleInterface | None:
+    if isinstance(thing, Overlay):
+        return AccessibleOverlay(thing)
+    if isinstance(thing, QWidget) and thing.property(GROUND):
+        return AccessibleGround(thing)
+    return None
+
+
+GROUND = "ground"
+"""A widget with this property is exposed as an `AccessibleGround`."""
+
+
+@cache
+def install() -> Registry:
+    """Have Qt ask for the interfaces made here, once per process."""
+    registry = Registry()
+    registry.add(_make)
+    QAccessible.installFactory(registry.make)
+    atexit.register(registry.clear)
+    return registry
+
+
+def interface(thing: QObject | None) -> QAccessibleInterface:
+    """The interface of `thing`. For nothing Qt takes a null pointer, although its signatures know none."""
+    return cast("QAccessibleInterface", None if thing is None else QAccessible.queryAccessibleInterface(thing))

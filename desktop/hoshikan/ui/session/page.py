@@ -1,0 +1,102 @@
+"""The common part of all screens of the main window."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QPaintEvent
+from PySide6.QtWidgets import QFrame, QWidget
+
+from hoshikan.ui.kit.look.theme import Theme
+from hoshikan.ui.kit.widgets.accessible import GROUND, install
+from hoshikan.ui.session.context import AppContext
+
+
+class Page(QWidget):
+    """A screen. It asks for others through its signals and never knows the main window.
+
+    Subclasses build their widgets in `__init__` without words and put the words in with `retranslate`, which is called
+    once before the page is first shown and again at each change of language; likewise `apply_theme`.
+    """
+
+    open_table = Signal(object, object)
+    """Match, and its id in the library or None."""
+    open_new_game = Signal(str)
+    open_learn = Signal(str)
+    """Game id, or "" for all games."""
+    open_lesson = Signal(str, str)
+    """Game id, lesson id."""
+    open_rules = Signal(str, str)
+    """Game id, "" for the one looked at last; rule id or ""."""
+    open_replay = Signal(object)
+    """Match."""
+    open_library = Signal()
+    open_settings = Signal()
+    open_keys = Signal()
+    open_about = Signal()
+    open_page = Signal(str, tuple)
+    """Any other page by its name in the catalogue, with the arguments it is made with."""
+    go_home = Signal()
+    go_back = Signal()
+    notice = Signal(object)
+    """A Notice for the message bar."""
+    notice_over = Signal(str)
+    """The key of a Notice that no longer holds."""
+    title_changed = Signal()
+    painted = Signal()
+    """The page has been painted for the first time: the moment for what the first picture can do without."""
+
+    escape_goes_back = True
+    """True if Esc, unless the page uses it, leaves the page; a page of the top bar it never leaves."""
+
+    def __init__(self, context: AppContext, parent: QWidget | None = None) -> None:
+        install()
+        super().__init__(parent)
+        self.setProperty(GROUND, True)
+        self.context = context
+        self._painted = False
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+
+    def title(self) -> str:
+        """The page's name, for the window's title and screen readers."""
+        return ""
+
+    def retranslate(self) -> None:
+        """Put all words in again, in the language of the moment."""
+
+    def apply_theme(self, theme: Theme) -> None:
+        """Take over colours that the application's palette does not carry."""
+
+    def point_at(self, place: str) -> None:
+        """Show a part of the page: a rule id in the rule book, a game among the lessons."""
+
+    def own_bar(self) -> QFrame | None:
+        """Bar at the top of the page, which no notice may cover and which the window's own bar joins in a low window.
+
+        Its layout is one row.
+        """
+        return None
+
+    def next_focus(self, lost: QWidget) -> QWidget | None:  # for pages that know better
+        """Return the next focus when `lost`, which has it, can no longer be used; None for its nearest neighbour."""
+        return None
+
+    def entered(self) -> None:
+        """The page is shown now, for the first time or again."""
+
+    def left(self) -> None:
+        """Another page covers this one, or the window closes. Whatever runs pauses here."""
+
+    def closing(self) -> None:
+        """The page will not come back: release processes and timers. Always after `left`."""
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if not self._painted:
+            self._painted = True
+            self.painted.emit()
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+            self.title_changed.emit()
+        super().changeEvent(event)
