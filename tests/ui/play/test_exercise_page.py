@@ -177,13 +177,6 @@ def test_a_hint_is_told_and_the_answer_no_first_try(desk: Desk) -> None:
     assert page.session.state.outcomes == (Outcome.LATER,)
 
 
-def test_what_is_against_the_rules_is_no_try(desk: Desk) -> None:
-    page = open_stack(desk, FIRST)
-    page.session.dispatch(Play("fly to C3"))
-    page.session.dispatch(Play(GOOD))
-    assert page.session.state.outcomes == (Outcome.FIRST,)
-
-
 def test_a_mistake_is_named_and_does_not_count_for_the_rating(desk: Desk) -> None:
     mistake = exercise_of("conquestar", mistake=True)
     page = open_stack(desk, mistake)

@@ -12,7 +12,6 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from hoshikan.engine import Match, State, record
 from hoshikan.games import GAMES
-from hoshikan.library import LibraryProblem
 from hoshikan.ui.board.match import deals, practising
 from hoshikan.ui.features.home.page import HomePage
 from hoshikan.ui.features.newgame.page import NewGamePage
@@ -21,7 +20,6 @@ from hoshikan.ui.features.position.page import PositionPage
 from hoshikan.ui.features.position.session import Clear, TakeSeat
 from hoshikan.ui.features.replay.page import ReplayPage
 from hoshikan.ui.features.replay.review import ReviewPage
-from hoshikan.ui.kit.widgets.notices import Notice
 from hoshikan.ui.kit.widgets.stepper import Stepper
 from hoshikan.ui.shared import clipboard
 from tests.engine.variants import to_the_end
@@ -235,21 +233,6 @@ def test_a_kept_position_that_cannot_be_read_gives_way_to_the_usual_start(desk: 
     assert isinstance(page, PositionPage)
     assert not page.session.state.can_undo
     assert "Move pieces" in page.status.words
-
-
-def test_a_library_that_cannot_keep_the_position_says_so_once(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
-    page, library = set_up(desk), desk.context.library
-    told: list[Notice] = []
-
-    def refuse(*_args: object) -> None:
-        raise LibraryProblem("locked", library.path)
-
-    monkeypatch.setattr(library.drafts, "keep", refuse)
-    page.notice.connect(told.append)
-    page.edit("set coins:2 9")
-    page.edit("set coins:2 8")
-    assert len(told) == 1
-    assert page.session.state.position.view(None).plain()["coins"] == [1, 1, 8, 1]
 
 
 def test_a_position_is_saved_and_played(desk: Desk) -> None:
