@@ -9,9 +9,8 @@ from hoshikan.bots import protocol
 from hoshikan.engine import IllegalAction, NotationError, record
 from hoshikan.games import GAMES
 from hoshikan.teaching.exercise import Exercise, Outcome, Verdict
-from hoshikan.teaching.exercisestack import Summary
 from hoshikan.ui.board.session import Next, Play, RequestHint, Seen
-from hoshikan.ui.features.puzzles.session import ExerciseSession, ExerciseState, ShowAnswer, TryAgain
+from hoshikan.ui.features.puzzles.session import ExerciseSession, ExerciseState, ShowAnswer, Summary, TryAgain
 from tests.board.learning import Asked, Heard, Reviewer, Store
 from tests.teaching.trying import exercise_of
 
@@ -60,7 +59,7 @@ def unexamined(exercise: Exercise) -> str:
 def judged(asked: Asked, loss: float) -> protocol.Judged:
     """The engine's answer about the last action of a match."""
     played = str(asked.match.actions[asked.first])
-    return protocol.Judged(1, asked.first, asked.seats[0], played, GOOD, 1.0, 0.5, loss, 0.01, 0.1)
+    return protocol.Judged(1, asked.first, asked.seats[0], played, GOOD, 1.0, 0.5, loss, 0.01, [])
 
 
 @pytest.mark.parametrize("game", GAMES)

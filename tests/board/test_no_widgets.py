@@ -13,15 +13,10 @@ sys.modules["PySide6.QtWidgets"] = sys.modules["PySide6.QtGui"] = None
 """
 
 
-@pytest.mark.parametrize(
-    "module",
-    [
-        "features.learn.lessonsession",
-        "features.learn.questionsession",
-        "features.puzzles.session",
-        "features.position.session",
-    ],
-)
+SESSIONS = ("learn.lessonsession", "learn.questionsession", "puzzles.session", "position.session")
+
+
+@pytest.mark.parametrize("module", SESSIONS)
 def test_a_session_imports_no_widgets(module: str) -> None:
     program = f"{_WITHOUT_WIDGETS}\nimport hoshikan.ui.features.{module}"
     subprocess.run([sys.executable, "-c", program], check=True)

@@ -12,13 +12,13 @@ from pytestqt.qtbot import QtBot
 
 from hoshikan.engine import Match, Seat
 from hoshikan.games import GAMES
-from hoshikan.teaching.exercisestack import Summary
 from hoshikan.ui.app.application import create_context
 from hoshikan.ui.app.window import MainWindow
 from hoshikan.ui.features.learn.lesson import LessonPage
 from hoshikan.ui.features.play.page import TablePage
 from hoshikan.ui.features.position.page import PositionPage
 from hoshikan.ui.features.puzzles.exercise import ExercisePage
+from hoshikan.ui.features.puzzles.session import Summary
 from hoshikan.ui.session.settings import Settings
 
 CONQUESTAR = GAMES["conquestar"]

@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject
 from hoshikan.engine.game import Game
 from hoshikan.library import LibraryProblem
 from hoshikan.teaching.questions import Question
-from hoshikan.teaching.quiz import Quiz, draw, shaky
+from hoshikan.teaching.quiz import draw, order_of, shaky
 from hoshikan.ui.board.session import BoardSession, BoardState, Command, Next, no_view
 from hoshikan.ui.kit.widgets.notices import Notice
 from hoshikan.ui.shared.messages import Messages
@@ -94,15 +94,13 @@ class QuestionSession(BoardSession[QuestionState]):
         self._rng = rng
         self._known: dict[str, bool] = {}
         self._read()  # a library that cannot be read is reported with the first answer
-        self._quiz = self._drawn()
-        super().__init__(self._asked(0), parent)
+        super().__init__(self._draw(0), parent)
 
     def dispatch(self, command: Command) -> None:
         state = self.state
         if isinstance(command, AskMore):
             self._report(self._read())
-            self._quiz = self._drawn()
-            self._change(self._asked(state.change + 1))
+            self._change(self._draw(state.change + 1))
         elif state.result is not None:
             return
         elif isinstance(command, Next):
@@ -119,30 +117,33 @@ class QuestionSession(BoardSession[QuestionState]):
             self._answer()
 
     def _answer(self) -> None:
-        question, chosen = self.state.question, self.state.chosen
-        right = self._quiz.answer([self.state.order[place] for place in chosen])
+        question = self.state.question
+        given = frozenset(self.state.order[place] for place in self.state.chosen)
+        right = given == question.right
         self.sounded.emit("star" if right else "refuse")
         self._known[question.id] = right
         try:
             self._answers.note(self._game.id, question.id, right=right)
         except LibraryProblem as problem:
             self._report(problem)
-        self._update(given=self._quiz.given, score=self._quiz.score)
+        self._update(given=given, score=self.state.score + right)
 
     def _go_on(self) -> None:
-        if self._quiz.next() is not None:
-            self._change(self._asked(self.state.change + 1))
+        state = self.state
+        if not state.is_last:
+            self._change(self._asked(state.change + 1, state.index + 1, state.score))
             return
         self.sounded.emit("shimmer")
-        result = QuizResult(self._quiz.score, len(self._quiz.questions), shaky(self._all, self._known))
-        self._update(result=result)
+        self._update(result=QuizResult(state.score, state.count, shaky(self._all, self._known)))
 
-    def _drawn(self) -> Quiz:
-        return Quiz(draw(self._all, self._known, self._rng), self._rng)
+    def _draw(self, change: int) -> QuestionState:
+        """Begin a round; return its first question."""
+        self._round = draw(self._all, self._known, self._rng)
+        return self._asked(change, 0, 0)
 
-    def _asked(self, change: int) -> QuestionState:
-        """The question of the quiz as it is now, not yet answered."""
-        quiz, question = self._quiz, self._quiz.question
+    def _asked(self, change: int, index: int, score: int) -> QuestionState:
+        """A question of the round, not yet answered."""
+        question = self._round[index]
         view, seat = no_view(), None
         if question.is_shown:
             position = question.shown(self._game)
@@ -152,10 +153,10 @@ class QuestionSession(BoardSession[QuestionState]):
             seat=seat,
             change=change,
             question=question,
-            order=quiz.order,
-            index=quiz.index,
-            count=len(quiz.questions),
-            score=quiz.score,
+            order=order_of(question, self._rng),
+            index=index,
+            count=len(self._round),
+            score=score,
         )
 
     def _read(self) -> LibraryProblem | None:

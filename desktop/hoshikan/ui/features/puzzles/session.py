@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from typing import NamedTuple, Protocol
 
 import msgspec
 from PySide6.QtCore import QObject, SignalInstance
 
 from hoshikan.bots import protocol
-from hoshikan.engine import Match, NotationError, Seat
+from hoshikan.engine import Match, NotationError, RecordError, Seat
 from hoshikan.engine.game import Game
 from hoshikan.engine.tutor import Nudge
 from hoshikan.engine.view import View
 from hoshikan.library import LibraryProblem
 from hoshikan.teaching.exercise import Answer, Exercise, ExerciseRun, Outcome
-from hoshikan.teaching.exercisestack import ExerciseStack, Summary
+from hoshikan.teaching.position import TeachingError
 from hoshikan.teaching.practice import Past, Strength, strength
 from hoshikan.ui.board.match.seating import played
 from hoshikan.ui.board.session import BoardSession, BoardState, Command, Next, Play, RequestHint, Seen, no_view
@@ -36,6 +38,21 @@ class Gain(NamedTuple):
 
     before: Strength
     after: Strength
+
+
+class Summary(NamedTuple):
+    """Counts of the results of a stack's exercises."""
+
+    first: int = 0
+    """At the first try, without a hint."""
+    later: int = 0
+    shown: int = 0
+    left: int = 0
+    """Not done."""
+
+    @property
+    def done(self) -> int:
+        return self.first + self.later + self.shown
 
 
 class StackEnd(NamedTuple):
@@ -121,28 +138,26 @@ class ExerciseSession(BoardSession[ExerciseState]):
         parent: QObject | None = None,
     ) -> None:
         """`due` returns true if something is to be celebrated now."""
+        self._games = games
         self._engine = engine
         self._practice = practice
         self._due = due
-        self._stack = ExerciseStack(games, exercises)
-        self._gain: Gain | None = None
-        """The change of the puzzle rating since the stack was begun."""
-        super().__init__(self._begun(0), parent)
+        super().__init__(self._begin(exercises, 0), parent)
         engine.failed.connect(self._on_failed)
 
     def dispatch(self, command: Command) -> None:
-        run, state = self._stack.run, self.state
+        run, state = self._run, self.state
         if isinstance(command, TryAgain):
-            self._gain = None
-            self._stack = self._stack.again()
-            self._change(self._begun(state.change + 1))
+            missed = tuple(one.exercise for one in self._runs if one.outcome is not Outcome.FIRST)
+            self._change(self._begin(missed, state.change + 1))
         elif run is None:
             return
         elif isinstance(command, Next):
             self._engine.cancel()
-            if self._stack.go_on() is None:
+            following = self._next(state.change + 1)
+            if following.end is not None:
                 self.sounded.emit("shimmer")
-            self._change(self._begun(state.change + 1))
+            self._change(following)
         elif isinstance(command, Seen):
             if state.waiting:
                 self._update(waiting=False)
@@ -159,36 +174,52 @@ class ExerciseSession(BoardSession[ExerciseState]):
     def close(self) -> None:
         self._engine.close()
 
-    def _begun(self, change: int) -> ExerciseState:
-        """The exercise at hand, or the end of the stack."""
-        stack, run = self._stack, self._stack.run
+    def _begin(self, exercises: tuple[Exercise, ...], change: int) -> ExerciseState:
+        """Begin a stack; return its first exercise."""
+        self._exercises, self._left = exercises, deque(exercises)
+        self._runs: list[ExerciseRun] = []
+        self._gain: Gain | None = None
+        """The change of the puzzle rating since the stack was begun."""
+        return self._next(change)
+
+    def _next(self, change: int) -> ExerciseState:
+        """Go to the next exercise, or to the end of the stack; those that cannot be set up are passed over."""
+        run = self._run = self._set_up()
+        base = ExerciseState(
+            view=no_view() if run is None else run.view(),
+            change=change,
+            exercises=self._exercises,
+            index=max(0, len(self._runs) - 1),
+            count=len(self._runs) + len(self._left),
+            outcomes=self._outcomes(),
+        )
         if run is None:
-            summary = stack.summary()
-            perfect = summary.first > 2 and summary.first == len(stack)
-            one_game = len({one.game for one in stack.exercises}) == 1
-            celebrated = perfect and self._due("puzzles")
-            return ExerciseState(
-                view=no_view(),
-                change=change,
-                exercises=stack.exercises,
-                count=len(stack),
-                outcomes=stack.outcomes(),
-                end=StackEnd(summary, stack.unreadable, self._gain if one_game else None, celebrated),
-            )
-        view = run.view()
-        return ExerciseState(
-            view=view,
+            return msgspec.structs.replace(base, end=self._end())
+        return msgspec.structs.replace(
+            base,
             seat=run.seat,
             actions=tuple(map(str, run.legal_actions())),
-            change=change,
-            exercises=stack.exercises,
             exercise=run.exercise,
-            index=stack.index,
-            count=len(stack),
-            asked=view,
+            asked=base.view,
             seats=run.match.header.seats,
-            outcomes=stack.outcomes(),
         )
+
+    def _set_up(self) -> ExerciseRun | None:
+        while self._left:
+            with suppress(RecordError, TeachingError):
+                self._runs.append(ExerciseRun(self._games, self._left.popleft()))
+                return self._runs[-1]
+        return None
+
+    def _outcomes(self) -> tuple[Outcome, ...]:
+        return tuple(run.outcome for run in self._runs)
+
+    def _end(self) -> StackEnd:
+        count, found = len(self._runs), self._outcomes()
+        summary = Summary(*(found.count(kind) for kind in (Outcome.FIRST, Outcome.LATER, Outcome.SHOWN, Outcome.OPEN)))
+        celebrated = 2 < count == summary.first and self._due("puzzles")
+        one_game = len({exercise.game for exercise in self._exercises}) == 1
+        return StackEnd(summary, len(self._exercises) - count, self._gain if one_game else None, celebrated)
 
     def _attempt(self, run: ExerciseRun, notation: str) -> None:
         try:
@@ -235,7 +266,7 @@ class ExerciseSession(BoardSession[ExerciseState]):
             actions=(),
             change=self.state.change + 1,
             outcome=run.outcome,
-            outcomes=self._stack.outcomes(),
+            outcomes=self._outcomes(),
             answer=answer,
             tries=tries,
             measuring=False,
