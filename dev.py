@@ -28,7 +28,6 @@ PYTHON = VENV / EXECUTABLE
 STAMP = VENV / "hoshikan-setup.json"
 """Written last, so a setup that was interrupted is never taken for a finished one."""
 OLDEST, NEWEST = (3, 11), (3, 14)
-LONGEST_FILE = 500
 IMPORT_LINTER = "from importlinter.cli import lint_imports_command as main; main()"
 
 
@@ -278,26 +277,12 @@ def test(arguments: Sequence[str]) -> int:
     return python("-m", "pytest", *chosen, env=env)
 
 
-def long_files() -> list[str]:
-    """Python files over the limit, each with its length."""
-    files = [ROOT / "dev.py"]
-    for top in ("desktop", "tests", "packaging"):
-        files += sorted((ROOT / top).rglob("*.py"))
-    lengths = {path: len(path.read_text("utf-8").splitlines()) for path in files}
-    return [
-        f"{path.relative_to(ROOT)}: {n} lines, over {LONGEST_FILE}" for path, n in lengths.items() if n > LONGEST_FILE
-    ]
-
-
 def lint(arguments: Sequence[str]) -> int:
-    """Style, format, allowed imports and file sizes; `--fix` mends what can be mended."""
+    """Style, format and allowed imports; `--fix` mends what can be mended."""
     fix = "--fix" in arguments
     failed = python("-m", "ruff", "check", "--quiet", *(["--fix"] if fix else []), ".")
     failed |= python("-m", "ruff", "format", "--quiet", *([] if fix else ["--check"]), ".")
     failed |= python("-c", IMPORT_LINTER, "--no-logo", "--no-cache")
-    for line in long_files():
-        say(line)
-        failed = 1
     say("lint: something to mend, see above" if failed else "lint: clean")
     return failed
 
@@ -338,7 +323,7 @@ DEV = frozenset({"dev", "plot"})
 VERBS = {
     "run": Verb("start the application (without a display: a demonstration in screenshots)", run),
     "test": Verb("all tests, headless (--quick, --thorough, --coverage, --compiled; more for pytest)", test, DEV),
-    "lint": Verb("style, format, allowed imports, file sizes (--fix mends)", lint, DEV, ("--fix",)),
+    "lint": Verb("style, format, allowed imports (--fix mends)", lint, DEV, ("--fix",)),
     "types": Verb("mypy, strict", starting("-m", "mypy"), DEV),
     "translations": Verb(
         "--update: collect sentences; --check: all translated?",

@@ -1,4 +1,4 @@
-"""What the tests of every game must know of one: `tests/games/<game>/profile.py` says it, found by its name.
+"""Facts that the tests of every game need: `tests/games/<game>/profile.py` has them, found by its name.
 
 A profile tells how the game is played by hand, which kinds of decision it knows, what a component file may have
 otherwise and how its places are called. A test over all games that misses something names the file to write.
@@ -41,7 +41,7 @@ class Walk(NamedTuple):
 
 
 class Playing(ABC):
-    """How a person plays a game on the table: what to want, and with which pieces to do it."""
+    """A person's way to play a game on the table: aims, and the pieces that carry them out."""
 
     name: ClassVar[str] = ""
     """Tells several ways to play one game apart, such as "strict"."""
@@ -62,12 +62,12 @@ class Playing(ABC):
         return None
 
     def prepares(self, scene: TableScene[View], action: str) -> list[str]:
-        """What is pressed before the piece is taken up, such as to turn it."""
+        """Keys that are pressed before the piece is taken up, such as to turn it."""
         return []
 
 
 class Mark(NamedTuple):
-    """A face that tells something by being seen: by itself, or beside the same kind of piece that does not say so."""
+    """A face with a visible meaning: by itself, or beside the same kind of piece that does not say so."""
 
     kind: str
     face: Hashable
@@ -91,11 +91,11 @@ class Profile:
     places: Sequence[str] = ()
     """Names of the places that lists of a view run over, for the expectations in scenarios."""
     marks: Sequence[Mark] = ()
-    """What must be seen in every theme, such as whose turn it is."""
+    """Facts that must be seen in every theme, such as whose turn it is."""
     odd_names: Sequence[tuple[str, str]] = ()
     """Names in the component file, as patterns, and odd ones that are accepted in their place."""
     refused_names: Sequence[tuple[str, str]] = ()
-    """The same with names that nobody could paint or tell apart."""
+    """The same with names that cannot be painted or distinguished."""
     seldom: Sequence[tuple[str, frozenset[str]]] = ()
     """Refusals with the names of their facts that stand in tables and that random play meets too seldom to wait for."""
     readings: str = ""
@@ -111,7 +111,7 @@ class Profile:
 
 
 class MissingProfileError(AssertionError):
-    """A game is registered that nobody has told the tests about; says which file to write."""
+    """A registered game without a profile for tests; the message names the file to write."""
 
 
 def profile_of(game_id: str) -> Profile:

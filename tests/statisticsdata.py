@@ -19,7 +19,7 @@ from hoshikan.teaching.review import Judged, Kept, to_text
 AKI: Final = Seat("human", "Aki")
 _DAY: Final = 24 * 60 * 60 * 1000
 _TRUE: Final = 29.0
-"""How strong Aki is, on openskill's scale."""
+"""Strength of Aki, on openskill's scale."""
 
 
 def fill(library: Library, games: int, seed: int = 1) -> None:

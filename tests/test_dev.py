@@ -230,7 +230,7 @@ def test_tests_keep_what_python_has_compiled(dev: ModuleType, monkeypatch: pytes
     assert given == [""]
 
 
-def test_a_way_to_test_is_told_to_pytest(dev: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_way_to_test_is_passed_to_pytest(dev: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
     started: list[tuple[tuple[str, ...], str | None]] = []
 
     def python(*arguments: str, env: dict[str, str]) -> int:
@@ -267,16 +267,8 @@ def test_the_contracts_are_tried_on_compiled_modules(
     assert not started or ("compile" in started[0] and started[1] == ("packaging/compiled.py",))
 
 
-def test_a_file_over_the_limit_is_reported(dev: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    (tmp_path / "dev.py").write_text("pass\n")
-    (tmp_path / "tests").mkdir()
-    (tmp_path / "tests" / "test_long.py").write_text("\n" * 501)
-    monkeypatch.setattr(dev, "ROOT", tmp_path)
-    assert [line.replace("\\", "/") for line in dev.long_files()] == ["tests/test_long.py: 501 lines, over 500"]
-
-
 def calls(dev: ModuleType, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, ...]]:
-    """What the verb `bundle` starts, none of which is started."""
+    """Return the commands that the verb `bundle` starts, none of which is started."""
     made: list[tuple[str, ...]] = []
 
     def started(*arguments: str, within: Path = dev.VENV) -> int:

@@ -1,4 +1,4 @@
-"""What is public says what it is for: the engine whole, and nowhere a rule's number in place of words."""
+"""Public names have docstrings: in the whole engine, and nowhere a rule's number in place of words."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Documented = ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef
 
 
 def words(docstring: str) -> int:
-    """How many words a docstring has besides ids of rules."""
+    """Return the number of words in a docstring besides ids of rules."""
     return len(re.findall(r"[A-Za-z]{2,}", RULE_ID.sub("", docstring)))
 
 

@@ -1,4 +1,4 @@
-"""What the documents promise is there: links lead somewhere, examples run, verbs exist."""
+"""Promises of the documents are kept: links lead somewhere, examples run, verbs exist."""
 
 from __future__ import annotations
 

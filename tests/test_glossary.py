@@ -18,6 +18,7 @@ SOURCES: Final = [
     for path in sorted(folder.rglob("*.py"))
     if not {"build", "dist"} & set(path.parts)
 ]
+TESTS: Final = sorted((ROOT / "tests").rglob("*.py"))
 QUESTION: Final = re.compile(r"\s*(What|Who|Whom|Whose|Whoever|Whether|How|Where|Of)\b")
 DISCARDED: Final = re.compile(
     r"(^|_)(told|tells|whoever|reckon\w*|storeys?|errands?|foretold|foretell|heirs?|narrating)(_|$)"
@@ -61,7 +62,8 @@ def discarded(source: str) -> list[str]:
 
 
 def test_docstrings_begin_with_a_verb_or_a_noun() -> None:
-    found = [f"{path.relative_to(ROOT)}: {text}" for path in SOURCES for text in questions(path.read_text("utf-8"))]
+    sources = [*SOURCES, *TESTS]
+    found = [f"{path.relative_to(ROOT)}: {text}" for path in sources for text in questions(path.read_text("utf-8"))]
     assert len(found) <= MOST_QUESTIONS, "\n".join(found)
 
 

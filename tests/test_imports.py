@@ -1,4 +1,4 @@
-"""The import contracts of `pyproject.toml` see every storey of every game and every layer of the window: what is
+"""The import contracts of `pyproject.toml` cover every layer of every game and of the window: what is
 planted there is refused. And no import leads back to where it came from."""
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ FORBIDDEN: Final[Mapping[str, tuple[str, ...]]] = {
     ),
     "screen": ("{other}.rules.state", "{other}.screen.text", "hoshikan.library.library", "hoshikan.ui.board.emblem"),
 }
-"""What each storey of a game must not import; `{other}` is another game."""
+"""Forbidden imports of each layer of a game; `{other}` is another game."""
 
 LAYERS: Final[Mapping[str, tuple[str, ...]]] = {
     "kit.look": ("hoshikan.ui.kit.widgets.notices", "hoshikan.engine.match", "coloraide"),
@@ -44,7 +44,7 @@ LAYERS: Final[Mapping[str, tuple[str, ...]]] = {
     "shared": ("hoshikan.ui.features.home.page",),
     "features.home": ("hoshikan.ui.features.play.page", "hoshikan.ui.app.startup"),
 }
-"""What each layer of the window must not import."""
+"""Forbidden imports of each layer of the window."""
 
 
 def planted() -> Iterator[tuple[str, str]]:
@@ -61,7 +61,7 @@ def planted() -> Iterator[tuple[str, str]]:
 
 @pytest.fixture(scope="module")
 def complaint(tmp_path_factory: pytest.TempPathFactory) -> str:
-    """What the linter says of a copy of the package in which all of them are planted, without line breaks."""
+    """Return the linter's findings in a copy of the package with all of them planted, without line breaks."""
     copy = tmp_path_factory.mktemp("checkout")
     shutil.copytree(ROOT / "desktop" / "hoshikan", copy / "hoshikan", ignore=shutil.ignore_patterns("__pycache__"))
     shutil.copy(ROOT / "pyproject.toml", copy)
@@ -84,7 +84,7 @@ def complaint(tmp_path_factory: pytest.TempPathFactory) -> str:
     return re.sub(r"\s+", " ", done.stdout)
 
 
-def test_a_forbidden_import_is_refused_in_every_storey_and_layer(complaint: str) -> None:
+def test_a_forbidden_import_is_refused_in_every_layer(complaint: str) -> None:
     unseen = [
         f"{module} -> {forbidden}"
         for module, forbidden in planted()
@@ -93,7 +93,7 @@ def test_a_forbidden_import_is_refused_in_every_storey_and_layer(complaint: str)
     assert unseen == []
 
 
-def test_a_file_that_stands_in_no_storey_or_layer_is_refused(complaint: str) -> None:
+def test_a_file_that_stands_in_no_layer_is_refused(complaint: str) -> None:
     places = ["hoshikan.ui", *(game.package for game in SHELF.values())]
     assert [place for place in places if f"{place}.stray" not in complaint] == []
 

@@ -1,4 +1,4 @@
-"""What installers and stores are made of: locks, manifests, scripts and workflows fit each other and the project."""
+"""Parts of installers and stores: locks, manifests, scripts and workflows agree with each other and the project."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ MAKING = frozenset(
     | {"pathspec", "pefile", "pluggy", "pycparser", "pyinstaller", "pyinstaller-hooks-contrib", "pywin32-ctypes"}
     | {"setuptools", "tomlkit", "trove-classifiers"}
 )
-"""What bundles are made with, and what is asked for and not loaded (pycparser by cffi)."""
+"""Parts that bundles are made with, and imports that are listed and not loaded (pycparser by cffi)."""
 SYSTEMS = {
     "linux": {"sys_platform": "linux", "platform_system": "Linux", "os_name": "posix"},
     "flatpak": {"sys_platform": "linux", "platform_system": "Linux", "os_name": "posix"},
@@ -129,7 +129,7 @@ def test_the_windows_installer_takes_back_all_that_it_registers() -> None:
         assert "uninsdeletekeyifempty" in flags.split() or any(key.startswith(above) for above in whole), key
 
 
-def test_the_windows_installer_asks_for_nothing_that_is_not_told() -> None:
+def test_the_windows_installer_gets_all_that_it_asks_for() -> None:
     script = installer.SCRIPT.read_text("utf-8-sig")
     told = set(re.findall(r"^#define (\w+)", installer.defines(), re.MULTILINE))
     assert set(re.findall(r"\{#(\w+)\}", script)) == told

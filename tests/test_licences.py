@@ -107,7 +107,7 @@ def test_what_others_wrote_inside_qt_has_its_terms(tmp_path: Path) -> None:
     assert qtparts.lacking([*qt, other]) == ["libjpeg"]
 
 
-def test_a_record_tells_parts_and_terms() -> None:
+def test_a_record_shows_parts_and_terms() -> None:
     record = """Files: src/widgets/*
 License: LGPL-3
 

@@ -87,7 +87,7 @@ def test_all_of_it_has_types(checkout: Path) -> None:
     assert checked.returncode == 0, checked.stdout[-2000:]
 
 
-def test_what_it_lacks_is_told_with_numbers(checkout: Path) -> None:
+def test_what_it_lacks_is_stated_with_numbers(checkout: Path) -> None:
     told = run(checkout, "-m", "tests.wanted", "spare-stars")
     assert told.returncode == 1
     lines = [line.split() for line in told.stdout.splitlines()]

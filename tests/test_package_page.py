@@ -60,7 +60,7 @@ def test_no_example_is_left_out() -> None:
 
 
 def typed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is typed in a terminal: a move, and no more."""
+    """Enter a move in the terminal, and no more."""
     monkeypatch.setattr(sys, "stdin", io.StringIO("1\nquit\n"))
 
 

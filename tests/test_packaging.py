@@ -1,4 +1,4 @@
-"""What goes into a bundle and what its icons are made of."""
+"""Contents of a bundle, and sources of its icons."""
 
 from __future__ import annotations
 

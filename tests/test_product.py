@@ -1,4 +1,4 @@
-"""Names, addresses and types are told once, and every form that a system wants says the same."""
+"""Names, addresses and types are defined once, and every form for a system agrees."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def test_every_form_of_the_desktop_has_the_id_and_the_type(desktop: Path) -> Non
     assert f'pattern="*{product.SUFFIX}"' in mime
 
 
-def test_the_component_tells_what_a_store_shows(desktop: Path) -> None:
+def test_the_component_shows_what_a_store_shows(desktop: Path) -> None:
     component = ET.parse(desktop / f"{product.APP_ID}.metainfo.xml").getroot()  # noqa: S314  # our own
     assert component.findtext("id") == product.APP_ID
     assert component.findtext("launchable") == f"{product.APP_ID}.desktop"

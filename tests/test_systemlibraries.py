@@ -1,4 +1,4 @@
-"""A system without Qt's libraries is told which packages it lacks, the same from every start."""
+"""The packages that a system without Qt's libraries lacks are named, the same from every start."""
 
 from __future__ import annotations
 

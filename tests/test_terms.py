@@ -22,7 +22,7 @@ LANGUAGES = ("ja", "en")
 
 
 def instead(scope: str, language: str) -> list[tuple[re.Pattern[str], str]]:
-    """What is not said in a game or everywhere, and what is said."""
+    """Terms that are not used in a game or anywhere, and terms used instead."""
     entries = TERMS.get(scope, {}).get("instead", ())
     return [(re.compile(entry["said"]), entry["say"]) for entry in entries if entry["in"] == language]
 

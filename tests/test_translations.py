@@ -34,7 +34,7 @@ class Pair(NamedTuple):
 
     @property
     def differs(self) -> bool:
-        """Whether a place for a fact, or a figure that the English has, is lost or added."""
+        """Return true if a place for a fact, or a figure that the English has, is lost or added."""
         if (self.context, self.translation) in UNNUMBERED:
             return False
         places = [Counter(PLACEHOLDER.findall(text)) for text in (self.source, self.translation)]
@@ -53,13 +53,13 @@ def pairs(path: Path) -> Iterator[Pair]:
 
 
 def released(source: Path, made: Path) -> str:
-    """What Qt's lrelease says about a .ts."""
+    """Return the messages of Qt's lrelease about a .ts."""
     tool = Path(sys.executable).with_name("pyside6-lrelease")
     return subprocess.run([tool, str(source), "-qm", str(made)], capture_output=True, text=True, check=True).stdout
 
 
 @pytest.mark.parametrize("result", ["{names} wins", "Shared victory: {names}", "Standstill. {names} wins"])
-def test_a_result_is_told_alike_in_every_game(result: str) -> None:
+def test_a_result_is_reported_alike_in_every_game(result: str) -> None:
     told = [pair.translation for pair in pairs(JAPANESE) if pair.source == result]
     assert len(told) > 0
     assert len(set(told)) == 1

@@ -14,7 +14,7 @@ def test_a_game_is_complete(game_id: str) -> None:
     assert not missing, "\n".join(missing)
 
 
-def test_too_few_and_too_many_are_told_with_the_place() -> None:
+def test_too_few_and_too_many_are_reported_with_the_place() -> None:
     few, many = (Wanted("lessons", have, LESSONS[0], "resources/games/x/lessons/", LESSONS[-1]) for have in (2, 13))
     assert (few.enough, many.enough) == (False, False)
     assert str(few).split() == ["todo", "lessons", "2", "of", "6–12", "resources/games/x/lessons/"]

@@ -1,4 +1,4 @@
-"""How much of what a finished game has is there: `python3 dev.py check-game ID` prints it, `test_wanted.py` wants it.
+"""Progress of a game towards a finished one: `python3 dev.py check-game ID` prints it, `test_wanted.py` checks it.
 
 The numbers stand here and nowhere else. What each of these things must be like, the tests of every game check.
 """

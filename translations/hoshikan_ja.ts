@@ -582,10 +582,6 @@
         <translation>{star}の仲間（{stars}）がコイン1枚ずつ安くなる。使えるコインは自分のほうが多い</translation>
     </message>
     <message>
-        <source>makes {stars} allied with {star} one coin cheaper for others with more to spend</source>
-        <translation>{star}の仲間（{stars}）が、コインの多いほかの人にも1枚ずつ安くなる</translation>
-    </message>
-    <message>
         <source>tied on points: your {coins} beat the others&apos; {rival_coins}</source>
         <translation>同点：コイン{coins}で、相手の{rival_coins}枚に勝つ</translation>
     </message>
@@ -720,6 +716,10 @@
     <message>
         <source>No star was taken in the last cycle: would it suit you if the game ended now?</source>
         <translation>前のめぐりでは、星が1個も取られませんでした。このままゲームが終わると、自分の得でしょうか？</translation>
+    </message>
+    <message>
+        <source>makes {stars} allied with {star} one coin cheaper, and the others have more to spend</source>
+        <translation>{star}の仲間（{stars}）がコイン1枚ずつ安くなるが、使えるコインはほかの人のほうが多い</translation>
     </message>
 </context>
 <context>
@@ -878,29 +878,6 @@
     <message>
         <source>Which other players at a star make its invasion more expensive.</source>
         <translation>同じ星を選んだほかの人のうち、だれを侵略コストに数えるか。</translation>
-    </message>
-</context>
-<context>
-    <name>Consent</name>
-    <message>
-        <source>{name} asks to undo.</source>
-        <translation>{name}が手を戻したいそうです。</translation>
-    </message>
-    <message>
-        <source>This undoes what {others} chose. Does {others} agree?</source>
-        <translation>{others}の選択が取り消されます。{others}は同意しますか？</translation>
-    </message>
-    <message>
-        <source>This undoes what {others} chose. Do {others} agree?</source>
-        <translation>{others}の選択が取り消されます。{others}は同意しますか？</translation>
-    </message>
-    <message>
-        <source>Agree and undo</source>
-        <translation>同意して手を戻す</translation>
-    </message>
-    <message>
-        <source>No, play on</source>
-        <translation>戻さずに続ける</translation>
     </message>
 </context>
 <context>
@@ -6378,6 +6355,49 @@ out of play.</source>
     </message>
 </context>
 <context>
+    <name>PlayQuestion</name>
+    <message>
+        <source>Use help</source>
+        <translation>助けを借りる</translation>
+    </message>
+    <message>
+        <source>Play on without help</source>
+        <translation>借りずに続ける</translation>
+    </message>
+    <message>
+        <source>{name} asks to undo.</source>
+        <translation>{name}が手を戻したいそうです。</translation>
+    </message>
+    <message>
+        <source>This undoes what {others} chose. Does {others} agree?</source>
+        <translation>{others}の選択が取り消されます。{others}は同意しますか？</translation>
+    </message>
+    <message>
+        <source>This undoes what {others} chose. Do {others} agree?</source>
+        <translation>{others}の選択が取り消されます。{others}は同意しますか？</translation>
+    </message>
+    <message>
+        <source>Agree and undo</source>
+        <translation>同意して手を戻す</translation>
+    </message>
+    <message>
+        <source>No, play on</source>
+        <translation>戻さずに続ける</translation>
+    </message>
+    <message>
+        <source>Sure? This lowers your winning chance by about {points}.</source>
+        <translation>本当にこの手でよいですか？ 勝率が約{points}下がります。</translation>
+    </message>
+    <message>
+        <source>Keep it</source>
+        <translation>このままにする</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>手を戻す</translation>
+    </message>
+</context>
+<context>
     <name>PlayerBar</name>
     <message>
         <source>One move back</source>
@@ -6755,17 +6775,6 @@ out of play.</source>
     <message>
         <source>Cancel</source>
         <translation>やめておく</translation>
-    </message>
-</context>
-<context>
-    <name>RatedQuestion</name>
-    <message>
-        <source>Use help</source>
-        <translation>助けを借りる</translation>
-    </message>
-    <message>
-        <source>Play on without help</source>
-        <translation>借りずに続ける</translation>
     </message>
 </context>
 <context>
@@ -10462,10 +10471,6 @@ out of play.</source>
         <translation>{bingo}のビンゴが完成して1点</translation>
     </message>
     <message>
-        <source>completes {bingos} of your card at once</source>
-        <translation>自分のビンゴカードで{bingos}が同時に完成</translation>
-    </message>
-    <message>
         <source>opens {number} on your card: {bingo} then lacks {missing}</source>
         <translation>{number}が開き、自分の{bingo}はあと{missing}になる</translation>
     </message>
@@ -10504,10 +10509,6 @@ out of play.</source>
     <message>
         <source>{number} has no effect: it&apos;s already recorded or declared</source>
         <translation>{number}はもう記録（宣言）済みで、効果がない</translation>
-    </message>
-    <message>
-        <source>{number} is in your hand too: play it, and declare another from your card</source>
-        <translation>{number}は手札からプレイでき、ビンゴカードからは別の数字を宣言できる</translation>
     </message>
     <message>
         <source>declared from the bingo card: no number card needed</source>
@@ -10572,10 +10573,6 @@ out of play.</source>
     <message>
         <source>every number in your hand is already recorded or declared</source>
         <translation>手札の数字は、どれも記録（宣言）済み</translation>
-    </message>
-    <message>
-        <source>leaves {number} undeclared, which would help you more than the others</source>
-        <translation>ほかの人より自分の得になる{number}を、宣言せずに終える</translation>
     </message>
     <message>
         <source>draws an unknown card: the visible one is already recorded and leaves the game</source>
@@ -10706,6 +10703,18 @@ out of play.</source>
     <message>
         <source>numbers on your card</source>
         <translation>自分のビンゴカードの数字</translation>
+    </message>
+    <message>
+        <source>completes {bingos} of your card at once, one of them {bingo}</source>
+        <translation>自分の{bingo}など、{bingos}が同時に完成</translation>
+    </message>
+    <message>
+        <source>uses your bingo card for {number}, which you could play from your hand</source>
+        <translation>手札からプレイできる{number}に、ビンゴカードからの宣言を使う</translation>
+    </message>
+    <message>
+        <source>leaves {number} undeclared, which would help you more than your rivals</source>
+        <translation>相手より自分の得になる{number}を、宣言せずに終える</translation>
     </message>
 </context>
 <context>
@@ -11118,21 +11127,6 @@ out of play.</source>
     <message>
         <source>±: the true strength is within this range in 19 of 20 cases</source>
         <translation>±は、20回に19回、本当の強さがその範囲にあるという意味です</translation>
-    </message>
-</context>
-<context>
-    <name>Sure</name>
-    <message>
-        <source>Undo</source>
-        <translation>手を戻す</translation>
-    </message>
-    <message>
-        <source>Keep it</source>
-        <translation>このままにする</translation>
-    </message>
-    <message>
-        <source>Sure? This lowers your winning chance by about {points}.</source>
-        <translation>本当にこの手でよいですか？ 勝率が約{points}下がります。</translation>
     </message>
 </context>
 <context>

@@ -21,8 +21,8 @@ from hoshikan.engine import Match
 from hoshikan.engine.game import Game
 from hoshikan.games import GAMES
 from hoshikan.ui.app.headless import HeadlessError, seats
-from hoshikan.ui.board.hints import MOVE
 from hoshikan.ui.features.play.page import TablePage
+from hoshikan.ui.features.play.session import MOVE
 from hoshikan.ui.features.replay.page import ReplayPage
 from tools.driver import WindowDriver, output_folder
 
@@ -108,7 +108,7 @@ class Demonstration:
             driver.act(page, page.side.hints.ranking.index(0, 0).data(page.side.hints.ranking.RatedRole).action)
             driver.ready(page)
             with self._doing("end", driver):
-                while not page.controller.over:
+                while not page.session.controller.over:
                     self._move(driver, page)
                 driver.until(page.ending.isVisible, "the result")
             with self._doing("replay", driver):
@@ -129,16 +129,16 @@ class Demonstration:
         self.pictures.append(driver.picture(self._out / f"{self.game.id}-{step}.png"))
 
     def _move(self, driver: WindowDriver, page: TablePage) -> None:
-        driver.act(page, self._rng.choice(page.controller.actions()))
+        driver.act(page, self._rng.choice(page.session.controller.actions()))
         driver.ready(page)
 
 
 def _take_hint(driver: WindowDriver, page: TablePage) -> None:
     """Ask for all three steps."""
-    hints = page.side.hints
+    session = page.session
     page.bar.pressed.emit("hint")
-    driver.until(lambda: hints.hint is not None, "a hint")
-    while hints.step < MOVE:
+    driver.until(lambda: session.state.advice.hint is not None, "a hint")
+    while session.state.advice.step < MOVE:
         page.bar.pressed.emit("hint")
 
 

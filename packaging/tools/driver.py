@@ -38,22 +38,22 @@ class WindowDriver(HeadlessWindow):
 
     def ready(self, page: TablePage) -> None:
         """Wait until a person must decide or the game is over, and nothing moves."""
-        controller = page.controller
+        controller = page.session.controller
         self.until(lambda: controller.deciding or controller.over, "a decision")
         self.until(lambda: not page.scene.is_moving, "the pieces to come to rest")
 
     def act(self, page: TablePage, notation: str) -> None:
         """Do a legal action with the mouse: click a place, then confirm as needed."""
         one = next(one for one in page.scene.picking.affordances if one.action == notation)
-        ply = page.controller.match.ply
+        ply = page.session.match.ply
         keys = (*one.targets[:1], *one.seal[:1], *one.pieces[:1])
         if one.preview:
             # The way round first, then the place.
             keys = (*one.pieces[-1:], *one.targets[:1], TICK)
         for key in dict.fromkeys(keys):
-            if page.controller.match.ply == ply:
+            if page.session.match.ply == ply:
                 self.click(page, key)
-        if page.controller.match.ply == ply:
+        if page.session.match.ply == ply:
             raise HeadlessError(f"{notation} was not done by clicking")
 
     def click(self, page: TablePage, key: str) -> None:

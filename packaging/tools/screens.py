@@ -10,7 +10,6 @@ from hoshikan.engine.game import Game, OptionValue
 from hoshikan.teaching.lessons import lessons
 from hoshikan.teaching.questions import questions
 from hoshikan.ui.app.headless import seats
-from hoshikan.ui.board.hints import MOVE
 from hoshikan.ui.board.match.deals import bot_names
 from hoshikan.ui.board.match.seating import played
 from hoshikan.ui.board.screens import text_of
@@ -19,6 +18,7 @@ from hoshikan.ui.features.learn.lesson import LessonPage
 from hoshikan.ui.features.learn.questions import QuestionsPage
 from hoshikan.ui.features.learn.questionsession import Choose, GiveAnswer
 from hoshikan.ui.features.play.page import TablePage
+from hoshikan.ui.features.play.session import MOVE
 from hoshikan.ui.features.puzzles.exercise import ExercisePage
 from hoshikan.ui.features.replay.page import ReplayPage
 from tools.driver import WindowDriver
@@ -57,7 +57,7 @@ class Screens:
         self._save("table-middle")
         self._hint(page)
         self._save("table-hint")
-        page.side.hints.why_not_wanted.emit(page.controller.actions()[-1])
+        page.side.hints.why_not_wanted.emit(page.session.controller.actions()[-1])
         self._save("table-why-not")
         page.scene.attempted.emit(self._forbidden(page))
         for name in ("score", "rules", "moves"):
@@ -65,7 +65,7 @@ class Screens:
             page.side.open(name)
             self._save(f"table-{name}")
         self._driver.settings.move_list = False
-        page.controller.play(page.controller.actions()[-1])
+        page.session.controller.play(page.session.controller.actions()[-1])
         self._driver.ready(page)
         self._save("table-reveal")
         page = self._table(played(self._whole, self._whole.ply))
@@ -110,7 +110,7 @@ class Screens:
         """The curtain between people; a game without secrets has none."""
         names = [*self._names, *bot_names(text_of(self._game.id).taken_names(None))][: max(2, self._game.players[0])]
         page = self._driver.table(Match.start(self._game, [Seat("human", name) for name in names], SEED))
-        controller, rng = page.controller, Random(SEED)
+        controller, rng = page.session.controller, Random(SEED)
         while controller.waiting_for is None and not controller.over:
             if controller.deciding:
                 controller.play(rng.choice(controller.actions()))
@@ -221,8 +221,8 @@ class Screens:
 
     def _hint(self, page: TablePage) -> None:
         page.bar.pressed.emit("hint")
-        self._driver.until(lambda: page.side.hints.hint is not None, "a hint")
-        while page.side.hints.step < MOVE:
+        self._driver.until(lambda: page.session.state.advice.hint is not None, "a hint")
+        while page.session.state.advice.step < MOVE:
             page.bar.pressed.emit("hint")
 
     def _at_decision(self, match: Match, ply: int) -> Match:
@@ -232,7 +232,7 @@ class Screens:
 
     def _forbidden(self, page: TablePage) -> str:
         """An action of this match that the rules do not allow now."""
-        state = page.controller.match.state
+        state = page.session.match.state
         return next(str(action) for action in self._whole.actions if state.explain_illegal(action) is not None)
 
     def _random_match(self, places: list[Seat], options: Mapping[str, OptionValue] | None = None) -> Match:

@@ -121,11 +121,11 @@ def frames(driver: WindowDriver, moment: Moment, speed: str, every: int) -> Iter
     page = driver.window.page
     assert isinstance(page, TablePage)
     driver.app.processEvents()
-    page.controller.take_over()
+    page.session.controller.take_over()
     driver.app.processEvents()
     page.scene.motion.take_the_time()
     page.scene.set_motion(speed)
-    page.controller.play(str(match.actions[moment.ply]))
+    page.session.controller.play(str(match.actions[moment.ply]))
     passed = 0
     while _is_seen(driver, page) and passed < every * MOST_FRAMES:
         yield passed, driver.window.grab()
@@ -157,7 +157,7 @@ def end_frames(driver: WindowDriver, match: Match, speed: str, every: int) -> It
 
 def _is_seen(driver: WindowDriver, page: TablePage) -> bool:
     """True if something moves, including the next action of chance."""
-    if not page.scene.is_moving and page.controller.match.state.to_move == CHANCE:
+    if not page.scene.is_moving and page.session.match.state.to_move == CHANCE:
         driver.app.processEvents()
     return page.scene.is_moving
 

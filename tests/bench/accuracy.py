@@ -49,7 +49,7 @@ class Played(msgspec.Struct, frozen=True):
 
     @property
     def key(self) -> tuple[str, str, str, int]:
-        """What tells it from every other game in a file."""
+        """Return the key that distinguishes it from every other game in a file."""
         return (self.game, self.player, self.against, self.seed)
 
 
@@ -149,7 +149,7 @@ def reviewed(game: Game, own: Player, others: Player, seed: int) -> tuple[bool, 
 
 
 def row(game: str, kind: str, games: Sequence[Played]) -> tuple[str, ...]:
-    """What is printed of the games of one kind of player."""
+    """Return the printed row of the games of one kind of player."""
     known = [share for one in games if (share := accuracy(one.judged)) is not None]
     decisions = [one for played in games for one in played.judged]
     return (

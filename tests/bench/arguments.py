@@ -1,4 +1,4 @@
-"""What the command lines of several benches share."""
+"""Command-line arguments shared by several benches."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ from typing import Final
 from tests.bench.table import Row, columns, number
 
 KEPT: Final = Path(__file__).parents[2] / "build" / "bench.json"
-"""Where the last table lies. `--against` takes it or a copy of it."""
+"""Path of the last table. `--against` takes it or a copy of it."""
 HEADINGS: Final = ("bench", "what", "before", "now", "now / before", "interval", "")
 
 
@@ -43,7 +43,7 @@ def compared(rows: Sequence[Row], before: Sequence[Row]) -> str:
 
 
 def change(now: Row, before: Row) -> tuple[float, tuple[float, float] | None]:
-    """How many times as much as before, and between what, if both times were measured until steady.
+    """Ratio to before and its interval, if both times were measured until steady.
 
     Beside reference work it is the ratios that are compared, so the tables may come from different machines.
     """

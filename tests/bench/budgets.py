@@ -35,7 +35,8 @@ def main(argv: Sequence[str]) -> int:
             players = GAMES[name].players[-1 if options.large else 0]
             for playouts in options.playouts:
                 arena = Arena(CONTESTANTS)
-                arena.add_all(run(schedule(name, CONTESTANTS, players, options.games, playouts=playouts), pool))
+                for game in run(schedule(name, CONTESTANTS, players, options.games, playouts=playouts), pool):
+                    arena.add(game)
                 share = arena.duels[CONTESTANTS].share
                 sys.stdout.write(
                     f"{name:24}{players} players {playouts:5} playouts: {arena.games:5} games, "

@@ -2,9 +2,9 @@
 
 One worker and two play the same games in turn, by the clock on the wall, since it is the waiting that counts. Other
 programs take cores away meanwhile, so two plain processes that never wait do reference work in the same round: "if 2"
-is how much more two workers get done where two plain processes get done twice as much as one. Empty errands tell how
-many batches one process hands out; pickles, what a game weighs.
-CLUSTER.md, beside this file, says what follows from the numbers.
+is how much more two workers get done where two plain processes get done twice as much as one. Empty batches
+show how many batches one process hands out; pickles, the size of a game.
+CLUSTER.md, beside this file, draws conclusions from the numbers.
 """
 
 from __future__ import annotations
@@ -34,8 +34,8 @@ from tests.bench.table import columns
 
 ROUNDS: Final = 15
 SECONDS: Final = 2.0
-"""Of work for one worker, in each round."""
-ERRANDS: Final = 2000
+"""Seconds of work for one worker, in each round."""
+EMPTY_BATCHES: Final = 2000
 WIDE: Final = 1000
 """Cores."""
 
@@ -65,7 +65,7 @@ def main(argv: Sequence[str]) -> int:
             scales.append((game, name, *scaled(measure, opening, options.seconds, options.rounds)))
     for name, opening in places.items():
         with opening(2) as workers:
-            found = [errands(workers) for _ in range(options.rounds)]
+            found = [empty_batches(workers) for _ in range(options.rounds)]
         low, high = interval(found)
         rates.append((name, f"{median(found):.0f}", f"{low:.0f}–{high:.0f}"))
     for table in (scales, weights, [("executor", "empty batches/s", "95 %"), *rates]):
@@ -106,7 +106,7 @@ def scaled(measure: Callable[[Workers], float], opening: Opening, seconds: float
 
 
 def spun(plain: Workers, count: int, seconds: float) -> float:
-    """How often a second so many processes at once do the reference work."""
+    """Rate of the reference work in as many processes at once."""
     return sum(spinning.result() for spinning in [plain.submit(spin, seconds) for _ in range(count)])
 
 
@@ -138,12 +138,12 @@ def alone(game: str, player: str) -> float:
     return done / (perf_counter() - begin)
 
 
-def errands(workers: Workers) -> float:
-    """How many batches a second come back that hold nothing to do."""
+def empty_batches(workers: Workers) -> float:
+    """Rate of returned batches that hold nothing to do, per second."""
     begin = perf_counter()
-    for promised in [workers.submit(in_turn, abs, (number,)) for number in range(ERRANDS)]:
+    for promised in [workers.submit(in_turn, abs, (number,)) for number in range(EMPTY_BATCHES)]:
         promised.result()
-    return ERRANDS / (perf_counter() - begin)
+    return EMPTY_BATCHES / (perf_counter() - begin)
 
 
 def weight(game: str, player: str) -> tuple[int, int, int]:
@@ -155,7 +155,7 @@ def weight(game: str, player: str) -> tuple[int, int, int]:
 
 
 def batch(rate: float) -> str:
-    """How many games lie in a batch where so many cores play them, and how long it takes."""
+    """Size and duration of a batch where as many cores play the games."""
     seconds = WIDE / BATCHES_A_SECOND
     games = max(1, round(rate * seconds))
     return f"{games} in {games / rate:.0f} s"

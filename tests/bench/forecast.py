@@ -28,8 +28,8 @@ from hoshikan.cli.arguments import whole
 from hoshikan.engine.knowledge import FittedKnowledge, Knowledge, shared_by_winners
 from hoshikan.engine.state import State
 from hoshikan.games import GAMES
-from hoshikan.tune.calibration import QUARTERS, SUREST, Forecast, calibration, of_knowledge
-from hoshikan.tune.samples import STRAY, SampleJob, decisions_of, look
+from hoshikan.tune.calibration import QUARTERS, SUREST, Forecast, calibration
+from hoshikan.tune.samples import STRAY, Looked, SampleJob, decisions_of, look
 from tests.bench.arguments import add_games, games_of
 from tests.bench.table import columns
 
@@ -42,7 +42,7 @@ FIRST_SEED: Final = 5_000_000
 
 @dataclass(frozen=True, slots=True)
 class Predicted:
-    """What was predicted of a position, and the share of wins of its seat to move when played on (None: it was not)."""
+    """A prediction for a position, and the share of wins of its seat to move when played on (None: it was not)."""
 
     forecast: Forecast
     chance: float | None = None
@@ -50,17 +50,34 @@ class Predicted:
 
 @dataclass(frozen=True, slots=True)
 class ForecastJob:
-    """What is to be predicted in each game."""
+    """Description of the predictions for one game."""
 
     game: str
     players: int
     samples: int = SAMPLES
     times: int = 0
-    """How often each position is played on."""
+    """Number of times that each position is played on."""
+
+
+def of_knowledge(knowledge: Knowledge, looked: Looked) -> Iterator[Forecast]:
+    """Yield the predictions of any knowledge in a game; without features, each seat is a side, decisions the
+    progress."""
+    for part, position in looked.positions:
+        sides, progress = list(range(position.players)), part
+        if isinstance(knowledge, FittedKnowledge):
+            sides, progress = list(knowledge.sides(position)), knowledge.progress(position)
+        shares, results = [0.0] * (max(sides) + 1), [0.0] * (max(sides) + 1)
+        expected, points = shares[:], shares[:]
+        known, predicted = knowledge.evaluate(position), knowledge.expected_points(position)
+        for seat, side in enumerate(sides):
+            shares[side] += known[seat]
+            results[side] += looked.results[seat]
+            expected[side], points[side] = predicted[seat], looked.points[seat]
+        yield Forecast(progress, sides[position.to_move], shares, results, expected, points)
 
 
 def predicted(job: ForecastJob, seed: int) -> list[Predicted]:
-    """What is predicted along one game, and what came."""
+    """Return predictions along one game, with its outcome."""
     game = GAMES[job.game]
     knowledge = game.knowledge()
     looked = look(SampleJob(job.game, (WHO,) * job.players, seed, job.samples))
@@ -74,7 +91,7 @@ def predicted(job: ForecastJob, seed: int) -> list[Predicted]:
 
 
 def _chance(position: State, knowledge: Knowledge, players: Sequence[Player], times: int, rng: Random) -> float:
-    """How much of a win the side to move has on average where these players play on."""
+    """Return the average share of a win of the side to move where these players play on."""
     seat = position.to_move
     sides = knowledge.sides(position) if isinstance(knowledge, FittedKnowledge) else range(position.players)
     won = 0.0
@@ -100,7 +117,7 @@ def alone(found: Sequence[Predicted]) -> list[tuple[str, ...]]:
 
 
 def played_on(found: Sequence[Predicted], times: int) -> list[tuple[str, ...]]:
-    """How often the seat to move won, was said to, and did where its positions were played on; the log-loss of `alone`
+    """Return how often the seat to move won, was predicted to, and did when played on; the log-loss of `alone`
     of either forecast, and by how much the second is better, with its 95 % interval as if positions were independent.
     Those that were not played on are left out."""
     heading = ("played on", "positions", "won", "said", "played on", "log-loss", "played on", "better by")
@@ -120,7 +137,7 @@ def played_on(found: Sequence[Predicted], times: int) -> list[tuple[str, ...]]:
 
 
 def _parts(found: Sequence[Predicted]) -> Iterator[tuple[str, list[Predicted]]]:
-    """What there is of each quarter, and all."""
+    """Yield the results of each quarter, and of all."""
     for quarter in range(QUARTERS):
         these = [one for one in found if min(QUARTERS - 1, int(one.forecast.progress * QUARTERS)) == quarter]
         if these:

@@ -60,7 +60,7 @@ class Frame(NamedTuple):
 
     clock: float
     work: float
-    """Of the processor, in the window's thread."""
+    """Processor time of the window's thread."""
 
 
 class Watch:
@@ -76,7 +76,7 @@ class Watch:
         return perf_counter() - self._clock
 
     def frame(self) -> Frame:
-        """What the frame took that is painted now."""
+        """Return the time of the frame that is painted now."""
         work = thread_time() - self._work
         return Frame(1000 * self.waited, 1000 * work)
 
@@ -106,7 +106,7 @@ class Reviews:
         watch = Watch()
         review_played(context, self._match)
         self.asking = watch.frame()
-        """What the window had to do for the first one."""
+        """Work of the window for the first one."""
         while self._reviewer.engine.busy and not self._reached:
             QTest.qWait(A_LOOK)
 
@@ -150,7 +150,7 @@ def measure(quick: bool, games: Sequence[str]) -> list[Row]:
 
 def _game(window: MainWindow, game: Game, frames: int, bare: list[Frame]) -> list[Row]:
     page, item = _full_table(window, game)
-    controller = page.controller
+    controller = page.session.controller
     page.board.sharpen()  # else the redrawing after the change of size falls into the drag
     QTest.qWait(A_LOOK)
     start = page.board.mapFromScene(page.scene.stage.grip(item))
@@ -238,7 +238,7 @@ def _deal(window: MainWindow, game: Game, frames: int) -> list[Frame]:
 
 
 def _played(page: TablePage, paints: Paints, meanwhile: Callable[[], None] = lambda: None) -> Iterator[Frame]:
-    """What each painted frame took of all that moves on the table."""
+    """Times of each painted frame of all that moves on the table."""
     while page.scene.is_moving:
         painted = paints.count
         meanwhile()
@@ -282,7 +282,7 @@ def _full_table(window: MainWindow, game: Game) -> tuple[TablePage, PieceItem]:
         window.open_table(played(match, ply))
         page = window.page
         assert isinstance(page, TablePage)
-        while not page.controller.deciding or page.scene.is_moving:
+        while not page.session.controller.deciding or page.scene.is_moving:
             QApplication.processEvents()
         for affordance in page.scene.picking.affordances:
             for key in affordance.pieces:
@@ -293,7 +293,7 @@ def _full_table(window: MainWindow, game: Game) -> tuple[TablePage, PieceItem]:
 
 
 def _keep_thinking(page: TablePage) -> None:
-    controller = page.controller
+    controller = page.session.controller
     if not controller.engine.busy:
         controller.engine.analyse(controller.match, 1, lambda _answer: None)
 

@@ -41,30 +41,30 @@ AHEAD: Final = 0.12
 their end, and no evaluation says what came of them, but luck has more to say."""
 
 Row = tuple[Action, ...]
-"""What a seat chooses at once: one action, or all of those it makes in secret in turn."""
+"""A choice of a seat: one action, or all of those it makes in secret in turn."""
 Words = frozenset[str]
 
 
 @dataclass(frozen=True, slots=True)
 class TrialJob:
-    """What is to be tried in each game."""
+    """Description of the trials of one game."""
 
     game: str
     players: int
     levels: tuple[str, ...]
     deals: int
     besides: int
-    """How many of the moves that look best are tried besides."""
+    """Number of best-looking moves that are also tried."""
     ahead: float = AHEAD
     """The share of a game that is played on."""
 
 
 @dataclass(frozen=True, slots=True)
 class Trial:
-    """What became of one position: results of the seat to move (0..1) beyond those of first sight, by level."""
+    """Results of one position for the seat to move (0..1), less those of the greedy choice, by level."""
 
     words: Words
-    """What could be done."""
+    """Legal choices."""
     gains: tuple[float, ...]
     others: tuple[bool, ...]
     """By level, whether it chose otherwise than first sight."""
@@ -80,12 +80,12 @@ class Tried:
 
 
 def words_of(legal: Sequence[Action]) -> Words:
-    """What may be done, as the notation of the actions begins."""
+    """Allowed choices, as the notation of the actions begins."""
     return frozenset(str(action).split(" ")[0] for action in legal)
 
 
 def kinds(met: Iterable[Words]) -> list[Words]:
-    """Words that are met together tell of one kind of decision, whichever of them is possible at the moment."""
+    """Words that occur together belong to one kind of decision, whichever of them is possible at the moment."""
     found: list[Words] = []
     for words in met:
         together = [kind for kind in found if kind & words]
@@ -147,7 +147,7 @@ class _Bench:
         return Trial(words, tuple(gains), tuple(row != first for row in rows), best)
 
     def _result(self, state: State, row: Row, luck: str) -> float:
-        """Of the seat to move, after `row` in a deal that this `luck` makes."""
+        """Return the result of the seat to move after `row`, in a deal made by this `luck`."""
         seat, knowledge = state.to_move, self._knowledge
         until = knowledge.progress(state) + self._job.ahead
         dice, choices = Random(f"{luck}/dice"), Random(f"{luck}/choices")

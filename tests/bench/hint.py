@@ -1,4 +1,4 @@
-"""How long a player waits for a hint, from asking to reading."""
+"""Time that a player waits for a hint, from request to text."""
 
 from __future__ import annotations
 

@@ -68,19 +68,19 @@ GOALS: Final = {
     "contradicts itself or the advice, or repeats a reason": 0,
     '… in an answer to "why not the second best?"': 0,
 }
-"""What is counted, in this order, with the per cent that are wanted at most."""
+"""Counted properties, in this order, with the largest share wanted, in per cent."""
 
 
 @dataclass
 class Counted:
-    """What is found over the positions of one game: how often, of how many."""
+    """Counts over the positions of one game: hits and cases."""
 
     hits: Counter[str] = field(default_factory=Counter)
     of: Counter[str] = field(default_factory=Counter)
     lines: int = 0
     """Reasons in all hints."""
     nudges: str = ""
-    """How much the first steps vary."""
+    """Variation of the first steps."""
 
     def note(self, what: str, hit: bool) -> None:
         """One more case."""
@@ -135,7 +135,7 @@ def count(counted: Counted, early: Sequence[Rated], middle: Sequence[Rated], lat
 
 
 def _lost(ranking: Sequence[Rated], told: str, before: str) -> float:
-    """How much worse the action told `before` is, as far as is known by now."""
+    """Return the loss by the action advised `before`, as far as it is known by now."""
     known = {entry.action: entry.result for entry in ranking}
     best, other = known.get(told), known.get(before)
     return 1.0 if best is None or other is None else best - other

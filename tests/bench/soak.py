@@ -49,7 +49,7 @@ MEGABYTE: Final = 2**20
 
 @dataclass(frozen=True, slots=True)
 class Sample:
-    """What the process holds after `games` games."""
+    """Resources of the process after `games` games."""
 
     games: int
     rss: float
@@ -79,7 +79,7 @@ class Evening:
     def __init__(self, window: MainWindow, seed: int) -> None:
         self._window = window
         self._others = len(_children(os.getpid()))
-        """Children that were there before: whoever calls this may have some."""
+        """Children that were there before: the caller may have some."""
         self._rng = Random(seed)
         self._last: Match | None = None
         self._clock = QTimer(window)
@@ -102,13 +102,13 @@ class Evening:
         page = self._window.page
         assert isinstance(page, TablePage)
         self._play(page)
-        self._last = page.controller.match
+        self._last = page.session.match
         self._window.home()
         self.pump()
         self._between(number)
 
     def _play(self, page: TablePage) -> None:
-        controller, turn = page.controller, 0
+        controller, turn = page.session.controller, 0
         self._wait(lambda: controller.deciding or controller.over)
         while not controller.over:
             turn += 1
@@ -116,7 +116,7 @@ class Evening:
                 self._lift(page)
             if turn % 7 == 3:
                 page.bar.tool("hint").click()
-                self._wait(lambda: page.side.hints.hint is not None or not controller.deciding)
+                self._wait(lambda: page.session.state.advice.hint is not None or not controller.deciding)
             if turn % 9 == 4 and controller.can_undo():
                 page.bar.tool("undo").click()
                 self._wait(lambda: controller.deciding or controller.over)
@@ -143,7 +143,7 @@ class Evening:
         QTest.mouseRelease(viewport, Qt.MouseButton.LeftButton, pos=QPoint(2, 2))
 
     def _between(self, number: int) -> None:
-        """What is done between two games, each after some of them."""
+        """Act between two games: each action after some of them."""
         settings, window = self._window.context.settings, self._window
         if number % 10 == 3:
             settings.theme = THEMES[number // 10 % len(THEMES)]
@@ -185,7 +185,7 @@ class Evening:
 
     def _wait(self, come: Callable[[], bool]) -> None:
         page = self._window.page
-        match = page.controller.match if isinstance(page, TablePage) else None
+        match = page.session.match if isinstance(page, TablePage) else None
         ply, begin = -1, monotonic()
         while not come():
             if match is not None and match.ply != ply:
@@ -195,7 +195,7 @@ class Evening:
         self.pump()
 
     def sample(self, games: int) -> Sample:
-        """What the process holds now."""
+        """Return the resources of the process now."""
         self.pump()
         gc.collect()
         now, highest = resident()

@@ -27,7 +27,7 @@ class Steady(NamedTuple):
 
 
 def steady(task: Callable[[], float], seconds: float, work: Callable[[], object] = reference.work) -> Steady:
-    """How much of `task` gets done, which returns how much it did, beside `work`, in turn until the median of their
+    """Return the rate of `task`, which returns its amount of work, beside `work`, in turn until the median of their
     ratio is steady or `seconds` have been spent."""
     rates: list[float] = []
     works: list[float] = []

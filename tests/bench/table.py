@@ -1,4 +1,4 @@
-"""What a measurement says and how it is printed."""
+"""A measurement and its printed form."""
 
 from __future__ import annotations
 
@@ -25,26 +25,26 @@ class Row:
     target: float | None = None
     target_is_ratio: bool = False
     interval: tuple[float, float] | None = None
-    """Where the median of the ratio lies, if it was measured until it was steady."""
+    """Median of the ratio, if it was measured until it was steady."""
 
     @property
     def key(self) -> tuple[str, str]:
-        """What is measured."""
+        """Name of the measurement."""
         return self.bench, self.what
 
     @property
     def level(self) -> float:
-        """What two measurements are compared by: the ratio, or where there is no reference the value."""
+        """Basis for comparing two measurements: the ratio, or the value where there is no reference."""
         return self.measured if self.ratio is None else self.ratio
 
     @property
     def more_is_better(self) -> bool:
-        """Whether it counts what gets done, not what it costs."""
+        """True if it counts results rather than costs."""
         return self.unit == "/s"
 
     @property
     def ratio(self) -> float | None:
-        """How many times the reference; None without one."""
+        """Ratio to the reference; None without one."""
         return self.measured / self.reference if self.reference else None
 
     @property

@@ -1,4 +1,4 @@
-"""The table of measurements tells a miss from a hit; how fast anything is, no test judges."""
+"""The table of measurements distinguishes a miss from a hit; no test judges speed."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ def test_positions_played_on_are_a_forecast_too() -> None:
     ]
 
 
-def test_a_game_is_foretold_along_its_course(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_game_is_predicted_along_its_course(capsys: pytest.CaptureFixture[str]) -> None:
     found = predicted(ForecastJob("conquestar", 2), 3)
     assert all(sum(one.forecast.results) == pytest.approx(1) == sum(one.forecast.shares) for one in found)
     assert main(["forecast", "conquestar", "--games", "1"]) == 0
@@ -114,7 +114,7 @@ def test_positions_are_played_on_as_they_came(capsys: pytest.CaptureFixture[str]
     assert "better by" in capsys.readouterr().out
 
 
-def test_words_that_are_met_together_tell_of_one_kind_of_decision() -> None:
+def test_words_that_are_met_together_belong_to_one_kind_of_decision() -> None:
     met = [frozenset({"pass", "offer"}), frozenset({"lord"}), frozenset({"pass", "demand"})]
     assert set(kinds(met)) == {frozenset({"lord"}), frozenset({"pass", "offer", "demand"})}
 
@@ -142,7 +142,7 @@ def test_a_careless_deployment_costs_what_a_careful_one_would_have_gained() -> N
 
 
 def test_who_plays_to_the_end_asks_no_evaluation() -> None:
-    """What a row gains is a count of won games then, a shared one being half: over four deals, eighths of a win."""
+    """The gain of a row is a number of won games, a shared one being half: over four deals, eighths of a win."""
     found = tried(TrialJob("conquestar", 2, ("random",), 4, 0, ahead=1.0), 1)
     gains = [8 * trial.gains[0] for trial in found.trials]
     assert any(gains)
@@ -173,7 +173,7 @@ def test_an_unknown_bench_is_named_with_the_known_ones(capsys: pytest.CaptureFix
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="what a process holds is read from /proc")
-def test_a_soak_tells_what_is_held_after_each_game(qapp: QApplication) -> None:
+def test_a_soak_shows_what_is_held_after_each_game(qapp: QApplication) -> None:
     told: list[str] = []
     first, second = soak.soak(2, 1, told.append)
     assert [line.split()[0] for line in told] == ["games", "1", "2"]

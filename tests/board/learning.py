@@ -38,17 +38,17 @@ class Store:
 
     def __init__(self) -> None:
         self.broken = False
-        self.done: set[str] = set()
+        self.lessons: set[str] = set()
         self.past: list[PastAnswer] = []
         self.matches: list[Match] = []
 
-    def lessons_done(self, game: str) -> frozenset[str]:
+    def done(self, game: str) -> frozenset[str]:
         self._check()
-        return frozenset(self.done)
+        return frozenset(self.lessons)
 
-    def lesson_done(self, game: str, lesson: str) -> None:
+    def complete(self, game: str, lesson: str) -> None:
         self._check()
-        self.done.add(lesson)
+        self.lessons.add(lesson)
 
     def all(self) -> Sequence[PastAnswer]:
         self._check()

@@ -87,7 +87,7 @@ def test_every_lesson_is_solved_by_all_its_answers_and_by_no_other(lesson: Lesso
                 assert one.state.reply is None
         one.session.dispatch(Next())
     assert one.state.progress == Progress(1, len(lessons(lesson.game)), earned=True, celebrated=True)
-    assert one.store.done == {lesson.id}
+    assert one.store.lessons == {lesson.id}
     assert one.steps.reached(lesson.id) == 0
     assert one.heard.sounds[-1] == "shimmer"
     assert not one.heard.notices

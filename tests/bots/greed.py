@@ -1,4 +1,4 @@
-"""What a game's knowledge thinks of the legal actions of a position."""
+"""Values that a game's knowledge gives to the legal actions of a position."""
 
 from __future__ import annotations
 

@@ -100,12 +100,12 @@ def plant(monkeypatch: pytest.MonkeyPatch, game: Game, places: Sequence[str], fa
 
 
 def at_the_end(state: State) -> bool:
-    """Whether the game is over."""
+    """True if the game is over."""
     return state.to_move == TERMINAL
 
 
 def second_to_move(state: State) -> bool:
-    """Whether seat 1 is to move."""
+    """True if seat 1 is to move."""
     return state.to_move == 1
 
 
@@ -120,5 +120,5 @@ def command(game_id: str, places: Sequence[str], fails: str) -> tuple[str, ...]:
 if __name__ == "__main__":
     game_id, named, condition = sys.argv[1:]
     module = import_module(f"{GAMES[game_id].package}.bot.knowledge")
-    module.KNOWLEDGE = planted(GAMES[game_id], named.split(","), FAILS[condition])  # type: ignore[attr-defined]  # planted
+    vars(module)["KNOWLEDGE"] = planted(GAMES[game_id], named.split(","), FAILS[condition])
     sys.exit(engine.main())

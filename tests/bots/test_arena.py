@@ -51,9 +51,8 @@ def played(seats: tuple[str, ...], winners: set[int], points: tuple[int, ...]) -
 
 def test_the_winner_is_rated_higher_and_shares_count_in_parts() -> None:
     arena = Arena(["a", "b"])
-    arena.add_all(
-        [played(("a", "b"), {0}, (9, 2)), played(("b", "a"), {1}, (3, 8)), played(("a", "b"), {0, 1}, (5, 5))]
-    )
+    for game in [played(("a", "b"), {0}, (9, 2)), played(("b", "a"), {1}, (3, 8)), played(("a", "b"), {0, 1}, (5, 5))]:
+        arena.add(game)
     first, second = arena.standings()
     assert (first.name, second.name) == ("a", "b")
     assert first.rating.mu > second.rating.mu
@@ -71,7 +70,8 @@ def lucky(won: float, luck: float) -> PlayedGame:
 
 def test_luck_that_explains_everything_leaves_the_strength() -> None:
     arena = Arena(["a", "b"])
-    arena.add_all(lucky(won, won - 0.5) for won in (0, 1, 1, 0, 1, 1, 1, 0.5, 1, 1))
+    for won in (0, 1, 1, 0, 1, 1, 1, 0.5, 1, 1):
+        arena.add(lucky(won, won - 0.5))
     duel = arena.duels["a", "b"]
     assert duel.share.mean == pytest.approx(0.75)
     rest = duel.beyond_luck
@@ -97,14 +97,16 @@ def test_without_luck_intervals_are_narrower_and_hold_the_truth() -> None:
 
 def test_luck_is_given_for_what_was_estimated_in_every_game_of_two() -> None:
     arena = Arena(["a", "b", "c"])
-    arena.add_all([lucky(1, 0.1)] * 9)
+    for _ in range(9):
+        arena.add(lucky(1, 0.1))
     assert not arena.beyond_luck
     arena.add(lucky(0, 0.2))
     assert arena.beyond_luck
     arena.add(played(("a", "b"), {0}, (9, 2)))
     assert not arena.beyond_luck
     three = Arena(["a", "b", "c"])
-    three.add_all([replace(played(("a", "b", "c"), {0}, (9, 2, 2)), luck=(0.1, 0.0, -0.1))] * 12)
+    for _ in range(12):
+        three.add(replace(played(("a", "b", "c"), {0}, (9, 2, 2)), luck=(0.1, 0.0, -0.1)))
     assert not three.beyond_luck
 
 
@@ -115,7 +117,7 @@ def test_games_between_twins_move_no_rating() -> None:
     assert {standing.rating.mu for standing in arena.standings()} == {before}
 
 
-def test_a_played_game_tells_its_effort() -> None:
+def test_a_played_game_shows_its_effort() -> None:
     game = play(Job("conquestar", ("skilled", "greedy"), 3, playouts=4, check=True))
     assert game.problem == ""
     assert 0 < game.playouts[0] <= 4 * game.moves[0]

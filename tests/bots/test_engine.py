@@ -65,7 +65,7 @@ def test_every_message_type_stands_on_the_protocol_page() -> None:
         assert f"| `{word}` |" in page
 
 
-def test_an_analysis_streams_and_stops_when_told() -> None:
+def test_an_analysis_streams_and_stops_on_demand() -> None:
     with engine() as running:
         running.ask(type="load", record=match_text())
         running.say(type="go", id=7, purpose="analyse")
@@ -191,9 +191,7 @@ def test_the_engine_meets_no_qt() -> None:
 
 @pytest.mark.skipif(not hasattr(os, "getpriority"), reason="this system has no such priorities")
 @pytest.mark.parametrize(("told", "lower"), [("", NICENESS), ("0", 0), ("nonsense", NICENESS)])
-def test_it_stands_back_behind_everything_unless_told_otherwise(
-    told: str, lower: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_it_stands_back_behind_everything_by_default(told: str, lower: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(NICENESS_VARIABLE, told)
     with engine() as running:
         running.ask(type="hello")

@@ -1,4 +1,4 @@
-"""What bots and games promise each other, for every game of the house."""
+"""Promises between bots and games, for every registered game."""
 
 from __future__ import annotations
 
@@ -96,7 +96,8 @@ def test_a_level_plays_a_whole_game_and_no_promise_is_broken(game_id: str) -> No
 @pytest.mark.parametrize("game_id", GAMES)
 def test_greedy_beats_random(game_id: str, size: int, share: float) -> None:
     arena = Arena(["greedy", "random"])
-    arena.add_all(run(schedule(game_id, ["greedy", "random"], players=GAMES[game_id].players[size], games=20)))
+    for game in run(schedule(game_id, ["greedy", "random"], players=GAMES[game_id].players[size], games=20)):
+        arena.add(game)
     assert arena.duels["greedy", "random"].share.mean >= share
 
 

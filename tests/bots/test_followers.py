@@ -56,7 +56,7 @@ def searched(state: State, game: Game, playouts: int, *focus: Action) -> list[Ra
 
 
 def lead(state: State, game: Game, action: Action, ranking: list[Ranked]) -> float:
-    """How much better an action is than the best one of `ranking`, without a look at its priors."""
+    """Return how much better an action is than the best one of `ranking`, without a look at its priors."""
     knowledge, seat, best = game.knowledge(), state.to_move, ranking[0]
     if knowledge.compares:
         # What is named is compared with the candidates, in the same deals.

@@ -1,4 +1,4 @@
-"""What decisions cost and chance brings, where both can be computed by hand."""
+"""Costs of decisions and effects of chance, where both can be computed by hand."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def test_calls_that_do_not_differ_cost_nothing() -> None:
         assert (found.best, found.loss) == (call, 0.0)
 
 
-def test_who_is_told_to_stop_judges_nothing() -> None:
+def test_a_stopped_search_judges_nothing() -> None:
     assert judge(last_call(), TAILS, CoinKnowledge(), "1", 50, lambda: True) is None
 
 
@@ -106,7 +106,7 @@ def answers(match: Match, command: protocol.Review) -> list[protocol.Answer]:
     return told
 
 
-def test_a_review_tells_decisions_luck_and_both_ends() -> None:
+def test_a_review_shows_decisions_luck_and_both_ends() -> None:
     match = tossed(TAILS, CAME_TAILS, HEADS, CAME_TAILS)
     told = answers(match, protocol.Review(seats=[0], playouts=200))
     assert [(type(one).__name__, getattr(one, "ply", None)) for one in told] == [

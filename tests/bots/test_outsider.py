@@ -33,7 +33,7 @@ def unruly(fault: str) -> str:
 
 
 def test_our_own_engine_plays_as_the_level_does() -> None:
-    """What it is asked for is the level's game with the level's budget: the same moves as here need the same luck, so
+    """The task is the level's game with the level's budget: the same moves as here need the same luck, so
     what is compared is the effort."""
     outsider = entrant(f"engine=skilled@6:{OURS}")
     game = play(Job("crowntaker", (outsider.name, "greedy"), 5, playouts=90, check=True, entrants=(outsider,)))
@@ -83,13 +83,13 @@ def test_a_program_that_misbehaves_is_named_in_one_line(
         (f"engine=wild:{PYTHON} -m tests.bots.unruly calm", r"no level wild \(it has calm\)"),
     ],
 )
-def test_what_cannot_play_is_told_at_once(command: str, told: str) -> None:
+def test_what_cannot_play_is_reported_at_once(command: str, told: str) -> None:
     outsider = entrant(command)
     with pytest.raises(OutsiderError, match=told):
         play(Job("conquestar", (outsider.name, "random"), 1, entrants=(outsider,)))
 
 
-def test_other_processes_tell_it_too(capsys: pytest.CaptureFixture[str]) -> None:
+def test_other_processes_report_it_too(capsys: pytest.CaptureFixture[str]) -> None:
     command = ["arena", "conquestar", "--contestants", "greedy,engine:no-such-program,random", "--games", "2"]
     assert main([*command, "--jobs", "2"]) == 1
     assert capsys.readouterr().err.startswith("hoshikan: contestant engine:no-such-program cannot be started")

@@ -107,7 +107,7 @@ def test_a_level_s_search_has_numbers_of_its_own(tmp_path: Path) -> None:
 
 
 def test_who_errs_in_nothing_draws_where_all_choose_at_once() -> None:
-    """Or four of them would go for the same star, and nobody get it."""
+    """Otherwise four of them would go for the same star, and none would get it."""
     state = GAME.new(players=4, seed=3)
     assert state.simultaneous
     sure = HastyPlayer(GAME.knowledge(), Level("sure", 0, 1000, attention=1.0, blur=0.0, greed=0.0))
@@ -171,7 +171,7 @@ def test_a_level_without_a_search_errs_but_plays_nothing_absurd() -> None:
 
 
 class Bait(Corridor):
-    """What goes left brings points at once."""
+    """The left action brings points at once."""
 
     def points(self) -> list[int]:
         return [5 * self.history.count("left"), 0]

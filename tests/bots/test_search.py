@@ -70,7 +70,7 @@ def test_simultaneous_choices_are_mixed_by_their_equilibrium() -> None:
         assert found.expected()[0] == pytest.approx(1 / 3, abs=0.05)
 
 
-def test_whoever_plays_by_the_priors_is_answered() -> None:
+def test_a_player_that_plays_by_the_priors_is_answered() -> None:
     """Against even choices of seat 1 heads wins a half and tails a quarter; against its best replies both a third."""
     heads = []
     for restricted in (0.0, 0.5, 1.0):
@@ -147,7 +147,7 @@ class Hunch(ToyKnowledge):
 
 
 def test_what_one_step_shows_is_recommended_until_playouts_know_better() -> None:
-    """One object more or less decides this game, which few playouts cannot tell."""
+    """One object more or less decides this game, which few playouts cannot show."""
     found = Search(Nim(), 0, Hunch(), Random(1))
     recommended = [str(found.ranking()[0].action)]
     for playouts in (3, 2000):
@@ -157,7 +157,7 @@ def test_what_one_step_shows_is_recommended_until_playouts_know_better() -> None
     assert recommended == ["3", "3", "2"]
 
 
-def test_a_search_stops_when_told_and_at_its_deadline() -> None:
+def test_a_search_stops_on_demand_and_at_its_deadline() -> None:
     told = Search(Nim(), 0, ToyKnowledge(), Random(1))
     assert told.run(1000, should_stop=lambda: told.playouts == 7) == 7
     assert told.run(1000, deadline=monotonic()) == 1
@@ -206,7 +206,7 @@ def test_a_long_game_of_six_with_hundreds_of_moves_is_searched() -> None:
 
 
 class Circle(Tale):
-    """A game that never ends and favours nobody."""
+    """A game that never ends and favours no seat."""
 
     def mover(self) -> int:
         return len(self.history) % 2

@@ -25,7 +25,7 @@ class Toy(State):
 
     @abstractmethod
     def mover(self) -> int:
-        """Whose turn it is in this position."""
+        """Return the seat whose turn it is in this position."""
 
     @abstractmethod
     def results(self) -> list[float]:
@@ -69,7 +69,7 @@ class Tale(Toy):
 
     @abstractmethod
     def moves(self) -> Sequence[str]:
-        """What can be done next."""
+        """Return the next moves."""
 
     @abstractmethod
     def result(self) -> float:
@@ -212,7 +212,7 @@ class Weather(Tale):
 
 
 class Corridor(Tale):
-    """One decision, and a long way on which nobody has any."""
+    """One decision, then a long way without any."""
 
     LENGTH = 300
 
@@ -242,7 +242,7 @@ class Marathon(Toy):
         self.hits = [0] * self.SEATS
         self.turn = 0
         self.good: bool | None = None
-        """Whether the die about to fall is the good one, None before it is chosen."""
+        """True if the die about to fall is the good one, None before it is chosen."""
         super().__init__()
 
     def mover(self) -> int:

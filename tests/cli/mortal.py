@@ -16,7 +16,7 @@ class Mortal:
 
     seed: int
     mark: Path | None
-    """What tells that it has happened."""
+    """File that marks that it has happened."""
 
     def __call__(self, job: Job) -> PlayedGame:
         if job.seed == self.seed and self._is_time():

@@ -113,7 +113,7 @@ def test_a_worker_killed_in_the_midst_of_a_game_costs_nothing(two: str, tmp_path
 
 
 TIMES = re.compile(r" *\d+\.\d+(?=  +\d+$)|; \d+ s of processor time$", re.MULTILINE)
-"""What a table tells of time: ms per move of a contestant, and of the whole."""
+"""Times in a table: ms per move of a contestant, and of the whole."""
 
 
 GAMES = {"simulate": "20", "arena": "2", "tune": "10", "puzzles": "1"}
@@ -170,7 +170,7 @@ def many_games(pool: Workers) -> Iterator[object]:
     return run([Job("conquestar", ("random", "random"), seed) for seed in range(500)], pool)
 
 
-def test_a_lost_cluster_is_told_in_one_line(
+def test_a_lost_cluster_is_reported_in_one_line(
     machines: LocalCluster, executor: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def lose(_jobs: object, pool: Workers) -> Iterator[object]:

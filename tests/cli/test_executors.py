@@ -1,4 +1,4 @@
-"""Where tools play their games."""
+"""Places where tools play their games."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ LADDER = ["arena", "conquestar", "--ladder", "--games", "2", "--playouts", "1", 
 
 @pytest.fixture(autouse=True)
 def lowered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """How often the priority was lowered, which is not done to the tests themselves."""
+    """Number of times that the priority was lowered, which is not done to the tests themselves."""
     times: list[str] = []
     monkeypatch.setattr("hoshikan.cli.ladder.lowest_priority", lambda: times.append("once"))
     monkeypatch.chdir(tmp_path)
@@ -40,7 +40,7 @@ def played(job: Job) -> PlayedGame:
 
 
 def recorded(monkeypatch: pytest.MonkeyPatch, command: str) -> list[Job]:
-    """What the command has played from now on."""
+    """Return the jobs that the command plays from now on."""
     jobs: list[Job] = []
 
     def play(job: Job) -> PlayedGame:
@@ -58,7 +58,7 @@ def test_every_level_meets_the_next_lower_and_the_yardstick(game_id: str) -> Non
     assert len(met) == 2 * len(levels) - 1
 
 
-def test_the_ladder_is_played_and_told(lowered: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_ladder_is_played_and_reported(lowered: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert main([*LADDER, "--players", "3"]) == 0
     assert lowered == ["once"]
     text = Path("S.md").read_text("utf-8")
@@ -72,7 +72,7 @@ def test_the_ladder_is_played_and_told(lowered: list[str], capsys: pytest.Captur
         assert re.search(r"\d+%–\d+%", row)
 
 
-def test_both_tables_are_told_apart_and_more_games_go_on(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_both_tables_are_distinguished_and_more_games_go_on(monkeypatch: pytest.MonkeyPatch) -> None:
     jobs = recorded(monkeypatch, "ladder")
     assert main([*LADDER, "--work", "w"]) == 0
     first = 2 * 2 * len(steps("conquestar"))
@@ -91,7 +91,7 @@ def test_both_tables_are_told_apart_and_more_games_go_on(monkeypatch: pytest.Mon
     assert len(jobs) == 2 * first
 
 
-def test_whoever_thinks_longest_may_play_fewer_games_and_more_later(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_level_that_thinks_longest_may_play_fewer_games_and_more_later(monkeypatch: pytest.MonkeyPatch) -> None:
     jobs = recorded(monkeypatch, "ladder")
     fewer = [*LADDER, "--players", "2", "--work", "w", "--games", "6", "--long-games", "2"]
     assert main(fewer) == 0
@@ -110,7 +110,7 @@ def test_whoever_thinks_longest_may_play_fewer_games_and_more_later(monkeypatch:
     assert Path("S.md").read_text("utf-8") == later, "ratings know no difference"
 
 
-def test_the_ladder_tells_steps_without_luck(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_ladder_shows_steps_without_luck(monkeypatch: pytest.MonkeyPatch) -> None:
     def lucky(job: Job) -> PlayedGame:
         game = played(job)
         luck = 0.5 if 0 in game.winners else -0.5
@@ -172,7 +172,7 @@ def test_a_section_is_replaced_and_the_others_stay_in_order() -> None:
     assert document.startswith("# Strength\n")
 
 
-def test_a_level_that_is_worse_than_its_opponent_is_told_so() -> None:
+def test_a_level_that_is_worse_than_its_opponent_is_reported() -> None:
     arena = Arena(["greedy", *LEVELS])
     for seats in (("novice", "greedy"), ("greedy", "novice"), ("greedy", "novice")):
         arena.add(played(Job("conquestar", seats, 1)))

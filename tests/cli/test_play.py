@@ -34,7 +34,7 @@ def kept(home: Path) -> list[Match]:
 
 
 def typed(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], *lines: str, play: Sequence[str]) -> str:
-    """What the terminal shows after these lines and an end of the input."""
+    """Return the terminal's text after these lines and an end of the input."""
     monkeypatch.setattr(sys, "stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
     capsys.readouterr()
     assert main(["play", *play]) == 0

@@ -52,7 +52,9 @@ def looked_into(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[MineJob
     return jobs
 
 
-def test_puzzles_are_added_to_the_file_and_the_cost_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_puzzles_are_added_to_the_file_and_the_cost_is_reported(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     assert main(["puzzles", "mine", GAME, "--games", "4"]) == 0
     assert main(["puzzles", "mine", GAME, "--games", "6", "--seed", "2"]) == 0
     file = read_puzzles(tmp_path / "conquestar.toml", GAME)
@@ -77,7 +79,7 @@ def test_another_standard_needs_another_folder(tmp_path: Path, capsys: pytest.Ca
     assert "playouts" in capsys.readouterr().err
 
 
-def test_every_game_is_told_how_to_be_mined_again(looked_into: list[MineJob]) -> None:
+def test_every_game_has_the_command_that_mines_it_again(looked_into: list[MineJob]) -> None:
     assert main(["puzzles", "mine", GAME, "--games", "5", "--searches", "5"]) == 0
     assert [job.players for job in looked_into] == [2, 2, 3, 2, 4]
     again = looked_into[2].command.split()
@@ -115,7 +117,7 @@ def tried(monkeypatch: pytest.MonkeyPatch) -> list[VerifyJob]:
     return jobs
 
 
-def test_verifying_tells_margins_themes_and_difficulty(
+def test_verifying_shows_margins_themes_and_difficulty(
     tried: list[VerifyJob], capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["puzzles", "verify"]) == 1

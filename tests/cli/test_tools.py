@@ -22,7 +22,7 @@ from hoshikan.games import GAMES
 ROOT = Path(__file__).parent.parent.parent
 
 
-def test_simulate_tells_points_lengths_and_ends(capsys: pytest.CaptureFixture[str]) -> None:
+def test_simulate_shows_points_lengths_and_ends(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["simulate", "conquestar", "--games", "6", "--players", "3", "--seed", "4", "--check"]) == 0
     told = capsys.readouterr().out
     assert "6 games of conquestar, 3 × random" in told
@@ -63,7 +63,7 @@ def test_arena_writes_standings_and_a_row_per_game(tmp_path: Path, capsys: pytes
     assert by_deal == sorted(by_deal[:4]) * 3
 
 
-def test_arena_tells_duels_without_luck(capsys: pytest.CaptureFixture[str]) -> None:
+def test_arena_shows_duels_without_luck(capsys: pytest.CaptureFixture[str]) -> None:
     command = ["arena", "crowntaker", "--contestants", "greedy,casual", "--games", "10", "--playouts", "2"]
     assert main(command) == 0
     plain = capsys.readouterr().out
@@ -196,7 +196,7 @@ def test_a_file_that_cannot_be_written_is_named_before_any_game(
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no disk that is always full here")
-def test_a_full_disk_is_told_with_the_file(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_full_disk_is_reported_with_the_file(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["arena", "conquestar", "--games", "100000", "--csv", "/dev/full"]) == 2
     assert "--csv /dev/full: " in capsys.readouterr().err
 
@@ -209,7 +209,7 @@ def test_ctrl_c_reports_what_was_played(jobs: str, tmp_path: Path) -> None:
     command = [sys.executable, "-m", "hoshikan", "arena", "conquestar", "--games", "4000", "--jobs", jobs]
     command += ["--csv", str(rows)]
     pipe = subprocess.PIPE
-    # Whoever runs the tests in the background has told them to ignore the key, and children inherit that.
+    # A shell makes tests in the background ignore the key, and children inherit that.
     signal.signal(signal.SIGINT, signal.default_int_handler)
     with subprocess.Popen(command, stdout=pipe, stderr=pipe, text=True, start_new_session=True) as process:
         with rows.open(encoding="utf-8") as file:
@@ -224,7 +224,7 @@ def test_ctrl_c_reports_what_was_played(jobs: str, tmp_path: Path) -> None:
     assert re.match(r"\d+ games of conquestar, 2 players\n", told)
 
 
-def test_a_lost_process_is_told_in_one_line(
+def test_a_lost_process_is_reported_in_one_line(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def lost(*_: object) -> Iterator[object]:

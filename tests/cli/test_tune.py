@@ -113,7 +113,7 @@ def test_without_a_checkout_numbers_are_only_written_beside(
         assert "only a checkout" in capsys.readouterr().err
 
 
-def test_a_reason_takes_the_candidate_in_and_the_file_tells_its_origin(
+def test_a_reason_takes_the_candidate_in_and_the_file_shows_its_origin(
     counted: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main([*COMMAND, "--opponents", "greedy,random", "--accept", "first of all"]) == 0
@@ -288,7 +288,7 @@ def test_comments_and_layout_do_not_begin_anew(tmp_path: Path) -> None:
 
 
 def test_bots_are_others_when_their_levels_play_otherwise(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """How often a level was found to win is no reason to play its games again."""
+    """A level's measured share of wins is no reason to play its games again."""
 
     def told(text: str) -> str:
         file = tmp_path / "levels.toml"
@@ -411,7 +411,7 @@ def standing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def meetings(monkeypatch: pytest.MonkeyPatch, trial: float) -> list[tuple[Meeting, float, float]]:
-    """Where a larger token wins all games, and the trial of what was found ends so; who met with which token."""
+    """Return games in which a larger token wins, with a trial that ends so, and the tokens that met."""
     met: list[tuple[Meeting, float, float]] = []
 
     def decided(meeting: Meeting, first: Tuning, second: Tuning) -> float:

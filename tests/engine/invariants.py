@@ -1,4 +1,4 @@
-"""What holds in every position of every game, and what every step must keep."""
+"""Properties of every position of every game, and of every step."""
 
 from __future__ import annotations
 

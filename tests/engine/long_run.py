@@ -27,7 +27,7 @@ HEAD = """\
 
 @dataclass
 class Tally:
-    """What a variant's games came to."""
+    """Totals of a variant's games."""
 
     plies: list[int] = field(default_factory=list)
     points: list[list[int]] = field(default_factory=list)

@@ -73,7 +73,7 @@ def test_only_files_are_read(game: Game, tmp_path: Path) -> None:
         game.read_components(loop)
 
 
-def test_a_mistake_is_told_with_its_line(tmp_path: Path) -> None:
+def test_a_mistake_is_reported_with_its_line(tmp_path: Path) -> None:
     path = tmp_path / "mine.toml"
     path.write_text('# one\na = """\n[[[[\n"""\nb = ' + "[" * 50)
     error = refused(GAMES["conquestar"], path)

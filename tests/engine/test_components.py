@@ -1,4 +1,4 @@
-"""The component file of a game: read with its place, checked, told in plain data."""
+"""The component file of a game: read with its place, checked, returned as plain data."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def test_a_wrong_file_is_refused_with_file_and_key(tmp_path: Path, content: byte
     assert (refused.value.reason, refused.value.place) == (reason, place)
 
 
-def test_what_set_up_data_tell_is_refused_with_the_key_they_tell_it_by() -> None:
+def test_a_fault_in_set_up_data_is_refused_with_its_key() -> None:
     with pytest.raises(SetupError) as refused:
         BOX.check(Box((Card(12),)))
     assert (refused.value.place, refused.value.facts) == ("box.rows[0].size", {"size": 12})

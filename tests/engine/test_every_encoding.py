@@ -63,7 +63,7 @@ def test_numbers_lead_to_actions_and_back(game_id: str) -> None:
 
 @every_game
 def test_the_numbering_is_the_one_that_was_frozen(game_id: str) -> None:
-    """Trained players rely on it: whoever changes it raises `rules_version`, or the layout's version."""
+    """Trained players rely on it: a change raises `rules_version`, or the layout's version."""
     game = GAMES[game_id]
     encoding = game.encoding
     frozen = (
@@ -87,7 +87,7 @@ def test_a_tensor_shows_what_the_seat_sees_and_nothing_else(variant: Variant, se
 
 @every_variant
 def test_every_step_shows_in_the_tensor_of_who_took_it(variant: Variant) -> None:
-    """What one decides is at once, or soon, seen in one's own numbers: none is a blank."""
+    """The results of a decision are seen in the seat's own numbers at once or soon: none is a blank."""
     state, rng = variant.new(4), Random(4)
     seen = set()
     steps = 0
@@ -158,7 +158,7 @@ def test_what_has_no_number_is_refused_in_words(game_id: str) -> None:
 @every_variant
 @pytest.mark.parametrize("choice", [0, -1], ids=["first", "last"])
 def test_stubborn_players_keep_within_the_bounds_too(variant: Variant, choice: int) -> None:
-    """Who always takes the first or the last action that is allowed plays longer, or shorter, than chance would."""
+    """Players that always take the first or the last legal action play longer, or shorter, than chance would."""
     state, rng = variant.new(9), Random(9)
     bounds = variant.game.encoding.bounds(variant.players, state.setup["options"])
     decisions = chances = 0

@@ -1,4 +1,4 @@
-"""What a game says about the numbers of players its options allow."""
+"""Numbers of players that a game's options allow."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What every game says about itself in `Game.kind` is what its random games show, in all variants."""
+"""The facts in `Game.kind` agree with random games of every game, in all variants."""
 
 from __future__ import annotations
 

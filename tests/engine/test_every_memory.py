@@ -1,4 +1,4 @@
-"""What seats remember, for every registered game: all they saw and did, and nothing that was hidden from them."""
+"""Memory of seats, for every registered game: all that they saw and did, and nothing that was hidden from them."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def after(state: State, action: int) -> State:
 
 @every_variant
 @given(seed=SEEDS, choices=CHOICES)
-def test_two_actions_are_remembered_alike_by_those_who_cannot_tell_them_apart(
+def test_two_actions_are_remembered_alike_by_those_who_cannot_distinguish_them(
     variant: Variant, seed: int, choices: list[int]
 ) -> None:
     state = variant.new(seed)
@@ -44,7 +44,7 @@ def test_two_actions_are_remembered_alike_by_those_who_cannot_tell_them_apart(
 
 
 @every_variant
-def test_a_memory_only_grows_and_tells_the_own_actions(variant: Variant) -> None:
+def test_a_memory_only_grows_and_shows_the_own_actions(variant: Variant) -> None:
     state, rng = variant.new(2), Random(2)
     memories = [Memory(state, seat) for seat in range(state.players)]
     for _ in range(60):
@@ -66,7 +66,7 @@ def test_a_memory_only_grows_and_tells_the_own_actions(variant: Variant) -> None
 
 @every_variant
 def test_a_memory_goes_on_within_a_guess(variant: Variant) -> None:
-    """What a seat remembers leads to a position that it takes for possible as well as to the true one."""
+    """A seat's memory leads to a position that it considers possible as well as to the true one."""
     state, rng = variant.new(3), Random(3)
     memory = Memory(state, 0)
     for _ in range(12):

@@ -15,7 +15,7 @@ from hoshikan.games import GAMES
 
 EDITABLE = [game_id for game_id in GAMES if GAMES[game_id].editor() is not None]
 SHARE = 0.2
-"""Of the positions of a game, so many are set up again."""
+"""Share of the positions of a game that are set up again."""
 
 
 def met(game: Game, number: int) -> Iterator[State]:

@@ -1,4 +1,4 @@
-"""What seats know, for every registered game: views, determinizations, simultaneous choices, information sets."""
+"""Knowledge of seats, for every registered game: views, determinizations, simultaneous choices, information sets."""
 
 from __future__ import annotations
 
@@ -116,7 +116,7 @@ def _played(variant: Variant, seed: int, choices: list[int]) -> State:
 
 
 def _still_hidden(state: State, watcher: int) -> bool:
-    """Whether choices are in that `watcher` may not see: reopening them gives the turn back to an earlier seat."""
+    """Return true if choices are hidden from `watcher`: reopening them gives the turn back to an earlier seat."""
     copy = state.clone()
     copy.reopen(watcher)
     return copy.to_move != state.to_move

@@ -1,4 +1,4 @@
-"""What games share a win out by."""
+"""Priors of actions."""
 
 from __future__ import annotations
 
@@ -6,18 +6,7 @@ from math import e
 
 import pytest
 
-from hoshikan.engine.knowledge import preferences, shared_by_points
-
-
-def test_a_lead_of_one_spread_is_worth_e_times_the_chance() -> None:
-    shares = shared_by_points([7.0, 4.0, 4.0], 3.0)
-    assert sum(shares) == pytest.approx(1)
-    assert shares[0] == pytest.approx(e * shares[1])
-    assert shares[1] == shares[2]
-
-
-def test_far_leads_are_sure_and_not_too_large_to_compute() -> None:
-    assert shared_by_points([9000.0, 0.0], 1.0) == [1.0, 0.0]
+from hoshikan.engine.knowledge import preferences
 
 
 def test_preferences_fall_with_worth_but_not_below_the_floor() -> None:

@@ -1,4 +1,4 @@
-"""What `Match` promises beyond replay: seats that fit, lines that are kept or dropped, refusals."""
+"""Promises of `Match` beyond replay: seats that fit, lines that are kept or dropped, refusals."""
 
 from __future__ import annotations
 
@@ -55,6 +55,6 @@ def test_positions_handed_out_are_copies(match: Match) -> None:
     assert match.state.points() == [1, 1]
 
 
-def test_bots_are_told_from_humans() -> None:
+def test_bots_differ_from_humans() -> None:
     assert Seat("bot").is_bot
     assert not Seat().is_bot

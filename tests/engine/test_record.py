@@ -121,7 +121,7 @@ def test_undone_actions_are_not_recorded() -> None:
         ("setup", 'setup {"players": 2}', "bad-setup-value"),
     ],
 )
-def test_a_mistake_in_the_head_is_told_with_its_line(tag: str, line: str, reason: str) -> None:
+def test_a_mistake_in_the_head_is_reported_with_its_line(tag: str, line: str, reason: str) -> None:
     error = refused(changed(line_of(tag), line))
     assert (error.reason, error.line) == (reason, line_of(tag))
 
@@ -148,7 +148,7 @@ def test_too_many_seats() -> None:
     ],
     ids=["no move", "control character", "endless", "illegal"],
 )
-def test_a_bad_move_is_told_with_line_and_rule(move: str, reason: str, rule: str) -> None:
+def test_a_bad_move_is_reported_with_line_and_rule(move: str, reason: str, rule: str) -> None:
     error = refused("\n".join([*LINES[:FIRST_MOVE], move]))
     assert (error.reason, error.rule) == (reason, rule)
     assert error.line == FIRST_MOVE + 1 + move.count("\n")
@@ -186,7 +186,7 @@ def test_what_is_longer_than_any_match_needs_is_refused_with_its_place(text: str
     assert (error.reason, error.line) == (reason, line)
 
 
-def test_the_limits_are_told_where_the_format_is() -> None:
+def test_the_limits_are_reported_where_the_format_is() -> None:
     told = str(record.__doc__).replace("\n", " ")
     numbers = {value for name, value in vars(limits).items() if name.isupper() and isinstance(value, int)}
     assert [number for number in numbers | {MAX_BYTES, record.MAX_ACTION} if f" {number:,} " not in told] == []
@@ -335,7 +335,7 @@ def test_a_record_keeps_the_options_it_names(chosen: bool) -> None:
 
 
 def test_a_record_that_names_no_option_means_the_default_of_its_time() -> None:
-    """The first versions dealt 星を渡る without `dummy_at_four` unless told otherwise; now it is the default."""
+    """The first versions dealt 星を渡る without `dummy_at_four` without an option; now it is the default."""
     game = GAMES["hoshi-wo-wataru"]
     assert Match.start(game, [Seat()] * 3, 7).header.options["dummy_at_four"] is True
     old = write(Match.start(game, [Seat()] * 3, 7, {"dummy_at_four": False}))

@@ -34,7 +34,7 @@ def each_line(before: str = "", after: str = "") -> Change:
 
 
 def wrapped(width: int, after: str = "") -> Change:
-    """What mail programs do with long lines."""
+    """Wrap long lines as mail programs do."""
 
     def change(text: str) -> str:
         lines = (

@@ -43,7 +43,7 @@ class Variant:
 
     @property
     def traits(self) -> frozenset[object]:
-        """What makes it differ from other ways."""
+        """Values in which it differs from other variants."""
         return frozenset({self.players, *self.options})
 
     @property

@@ -30,7 +30,7 @@ T = TypeVar("T")
 SAMPLED: Final = 6
 """Positions of a course, besides those of its last round."""
 THOROUGH: Final = 2
-"""Of these, so many are asked for advice and a review too."""
+"""Number of these that are also asked for advice and a review."""
 DRAFTS: Final = 6
 """Positions set up by hand that are asked about besides the one that is played on."""
 HINT_PLAYOUTS: Final = 24
@@ -38,7 +38,7 @@ TOLERANCE: Final = 1e-6
 
 
 class FaultError(Exception):
-    """What went wrong, with all that is needed to repeat it; the exception itself is its cause."""
+    """A failure with all that is needed to repeat it; the exception itself is its cause."""
 
     def __init__(self, case: Case, ply: int, question: str) -> None:
         super().__init__(f"{case}, ply {ply}: {question}")
@@ -48,7 +48,7 @@ class FaultError(Exception):
 
 
 class _Raising(logging.Handler):
-    """What a tutor gets wrong is logged, not raised: here it is raised after all."""
+    """Errors of a tutor are logged, not raised: here they are raised after all."""
 
     def emit(self, record: logging.LogRecord) -> None:
         if record.exc_info and record.exc_info[1] is not None:

@@ -35,7 +35,7 @@ def summary(name: str, count: int, found: Counter[str]) -> str:
 
 
 def failures(found: Counter[str]) -> tuple[int, int]:
-    """What was lost, and exceptions."""
+    """Return the numbers of losses and of exceptions."""
     return sum(found[what] for what in LOST), sum(found[what] for what in EXCEPTIONS)
 
 

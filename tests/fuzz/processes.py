@@ -40,7 +40,7 @@ def keeping_killed(home: Path, seed: int, lines: int) -> Outcome:
 
 
 def _missing(home: Path, facts: list[list[str]]) -> list[str]:
-    """What was acknowledged and is not there. Of settings, drafts and notes only the last can be, or one after it."""
+    """Acknowledged data that is missing. Of settings, drafts and notes only the last can be, or one after it."""
     found = []
     settings = Settings(home / "settings.json")
     with Library.open(home / "library.sqlite3") as library:

@@ -43,7 +43,7 @@ FORMER_TEXTS: Final = {
 }
 """Settings of older versions that the library keeps now."""
 REFUSALS: Final = (TeachingError, SetupError, RecordError, OSError)
-"""How readers of our own files refuse one."""
+"""Refusals of readers of our own files."""
 
 
 def _count_exceptions(found: Counter[str], number: int, act: Callable[[], object]) -> None:

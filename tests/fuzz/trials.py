@@ -1,4 +1,4 @@
-"""What damaged input is put through. Every trial counts what came of it; a failure names what makes it again."""
+"""Trials for damaged input. Every trial counts its results; a failure names the seed that makes it again."""
 
 from __future__ import annotations
 

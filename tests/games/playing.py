@@ -12,7 +12,7 @@ V = TypeVar("V", bound=View)
 
 
 def view_of(kind: type[V], state: State, seat: int | None = None) -> V:
-    """What a seat, or a spectator, sees: the view of the game that `kind` belongs to."""
+    """Return the view of a seat, or of a spectator, as the game that `kind` belongs to makes it."""
     view = state.view(seat)
     assert isinstance(view, kind)
     return view

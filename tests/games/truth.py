@@ -19,13 +19,13 @@ from hoshikan.engine.game import Game
 from hoshikan.engine.state import State
 
 Truth = Callable[[Any, Any, Mapping[str, Fact]], bool | None]
-"""Whether the facts of a reason, with `helps` for its sign, hold for an action that is legal in a position; None where
+"""Check of the facts of a reason, with `helps` for its sign, for an action that is legal in a position; None where
 that cannot be seen."""
 
 
 @dataclass
 class Verdicts:
-    """How often the facts of each kind of reason were right and wrong."""
+    """Number of times that the facts of each kind of reason were right and wrong."""
 
     right: Counter[str] = field(default_factory=Counter)
     wrong: Counter[str] = field(default_factory=Counter)
@@ -41,7 +41,7 @@ class Verdicts:
 
 
 def truths(game: Game) -> Mapping[str, Truth]:
-    """How each kind of reason of a game is recomputed; empty for a game that has no `truth.py`."""
+    """Recomputations of each kind of reason of a game; empty for a game that has no `truth.py`."""
     name = f"tests.games.{game.id.replace('-', '_')}.truth"
     found: Mapping[str, Truth] = import_module(name).TRUTHS if find_spec(name) else {}
     return found

@@ -60,7 +60,7 @@ def test_every_option_is_a_parameter_to_play_with(game_id: str) -> None:
 
 
 @every_game
-def test_a_playthrough_is_told(game_id: str) -> None:
+def test_a_playthrough_is_reported(game_id: str) -> None:
     name = f"{name_of(GAMES[game_id])}(players={GAMES[game_id].players[0]},deal_as_chance=True)"
     told = generate_playthrough.playthrough(name, [], seed=1)
     assert "Apply action" in told

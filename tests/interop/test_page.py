@@ -1,4 +1,4 @@
-"""What the page of the adapters shows: every block of commands and Python is run from there."""
+"""The page of the adapters: every block of commands and Python is run from there."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ PAGE: Final = (FOLDER / "README.md").read_text("utf-8")
 EXAMPLES: Final = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
 COMMANDS: Final = [line for block in re.findall(r"```sh\n(.*?)```", PAGE, re.DOTALL) for line in block.splitlines()]
 FEWER: Final = {"--games 10": "--games 2", "@200:": "@4:"}
-"""What commands ask for, and what is done here."""
+"""Commands of the page and their replacements here."""
 FRAMEWORKS: Final = ("pyspiel", "pettingzoo", "shimmy")
 ADAPTER_LINES: Final = 250
 """Both of them, blank lines counted: what is common to them belongs into the engine (`engine/numbered.py`)."""

@@ -38,7 +38,7 @@ def main(path: str, seed: int) -> None:
                 if match.ply and rng.random() < 0.1:
                     match.jump(rng.randrange(match.ply))
                     _say(f"undoing {match.ply}")
-                    library.rewind(match_id, match.ply)
+                    library.sync(match_id, match)
                     _say(f"undo {match.ply}")
                 action = uniform(match.state, rng)
                 match.apply(action)
@@ -54,7 +54,7 @@ def main(path: str, seed: int) -> None:
 
 
 def review_of(seed: int) -> str:
-    """What stands for a review of the match dealt from `seed`: long enough for several pages of the database."""
+    """Return a placeholder review of the match dealt from `seed`, long enough for several pages of the database."""
     return f"review {seed} " * 2000
 
 

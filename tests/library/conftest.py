@@ -9,5 +9,5 @@ from hoshikan.library import rescue
 
 @pytest.fixture(autouse=True)
 def _no_files_of_the_user(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Games that cannot be saved are not put among the files of whoever runs the tests."""
+    """Games that cannot be saved are not put among the files of the user who runs the tests."""
     monkeypatch.setattr(rescue, "lasting", lambda: ())

@@ -10,7 +10,7 @@ from pathlib import Path
 from random import Random
 
 Variant = tuple[str, bytes]
-"""What was done, for the test's name, and the bytes of the file."""
+"""Kind of damage, for the test's name, and the bytes of the file."""
 
 _WRONG_VALUES = (
     "null",

@@ -15,7 +15,7 @@ from hoshikan.library.ratings import RatedSeat
 HUMAN = Seat("human", "Aki")
 BOT = Seat("bot", "Vega", "skilled")
 STAKES = (RatedSeat(), RatedSeat("skilled", 29.0, 1.0))
-"""What a rated match of these two is played for."""
+"""Stakes of a rated match of these two."""
 
 
 def started(seed: int = 7, seats: Sequence[Seat] = (HUMAN, BOT)) -> Match:

@@ -1,4 +1,4 @@
-"""A window to be killed: plays by itself, in the home that is named, and prints what it has been told is kept.
+"""A window to be killed: plays by itself, in the home that is named, and prints acknowledged changes.
 
 python -m tests.library.playing HOME SEED
 """
@@ -46,7 +46,7 @@ class Player:
             self.window.open_table(Match.start(game, seats(game, ["Aki"]), seed))
         page = self.window.page
         assert isinstance(page, TablePage)
-        self.controller = page.controller
+        self.controller = page.session.controller
         self.controller.changed.connect(self.tell)
         self.controller.engine.failed.connect(self.controller.engine.retry)
         self.controller.autosave.problem.connect(lambda problem: say(f"problem {problem}"))

@@ -1,4 +1,4 @@
-"""A program that has a match open which another one has open too: acts when told, as a window does.
+"""A program with a match that another one has open too: acts on commands, as a window does.
 
 python -m tests.library.sharing LIBRARY MATCH SEED
 """

@@ -28,7 +28,7 @@ def path(tmp_path: Path) -> Path:
 
 
 def change(path: Path, statement: str, *values: object) -> None:
-    """What a flipped bit does, in a file that SQLite finds in order."""
+    """Change one row as a flipped bit would, so that SQLite finds the file in order."""
     with closing(sqlite3.connect(path)) as connection:
         assert connection.execute(statement, values).rowcount == 1
         connection.commit()
@@ -36,7 +36,7 @@ def change(path: Path, statement: str, *values: object) -> None:
 
 @pytest.mark.parametrize("bit", range(7))
 @pytest.mark.parametrize("ply", [0, 3, PLIES - 1])
-def test_a_flipped_bit_in_an_action_is_told_and_mended(path: Path, ply: int, bit: int) -> None:
+def test_a_flipped_bit_in_an_action_is_reported_and_mended(path: Path, ply: int, bit: int) -> None:
     action = str(played(plies=PLIES).actions[ply])
     wrong = action[:-1] + chr(ord(action[-1]) ^ 1 << bit)
     change(path, "UPDATE actions SET action = ? WHERE ply = ?", wrong, ply)
@@ -72,7 +72,7 @@ def test_of_a_match_that_cannot_be_mended_what_came_before_is_kept(path: Path) -
         "UPDATE matches SET ply = ply - 1",
     ],
 )
-def test_a_change_anywhere_else_is_told_and_no_move_is_lost(path: Path, statement: str) -> None:
+def test_a_change_anywhere_else_is_reported_and_no_move_is_lost(path: Path, statement: str) -> None:
     change(path, statement)
     with Library.open(path) as library:
         assert library.problem is not None
@@ -83,7 +83,7 @@ def test_a_change_anywhere_else_is_told_and_no_move_is_lost(path: Path, statemen
         assert library.load(summary.id, GAMES).actions == played(plies=PLIES).actions
 
 
-def test_a_bit_that_flips_while_the_library_is_open_is_told_on_loading(path: Path) -> None:
+def test_a_bit_that_flips_while_the_library_is_open_is_reported_on_loading(path: Path) -> None:
     with Library.open(path) as library:
         change(path, "UPDATE actions SET action = 'trade E5' WHERE ply = 4")
         with pytest.raises(RecordError) as caught:

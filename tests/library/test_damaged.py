@@ -41,7 +41,7 @@ def _library_bytes(*, unclosed: bool = False) -> tuple[bytes, bytes]:
                 library.set_thumbnail(match_id, zlib.compress(bytes(range(256)) * seed) * 40)
                 if seed % 2:
                     library.finish(match_id, match.state.points(), match.state.winners(), match.state.end_reason())
-            library.lesson_done("conquestar", "first-trade")
+            library.lessons.complete("conquestar", "first-trade")
             library.answers.note("conquestar", "level-bids", right=False)
             library.practice.note("conquestar/1", "conquestar", "later", 20.0)
             library.drafts.keep("conquestar", "a position")
@@ -179,7 +179,7 @@ def _check_usable(library: Library) -> None:
             assert library.load(summary.id, GAMES).ply == summary.ply
         library.thumbnail(summary.id)
     library.statistics()
-    library.lessons_done("conquestar")
+    library.lessons.done("conquestar")
     library.answers.known("conquestar")
     library.practice.all()
     library.notes.all("face")

@@ -49,7 +49,7 @@ def test_positions_are_kept_in_a_library_from_before_there_were_any(tmp_path: Pa
         connection.execute("INSERT INTO lessons VALUES ('conquestar', 'first-trade', 5)")
     with Library.open(path, Clock()) as library:
         assert library.problem is None
-        assert library.lessons_done("conquestar") == {"first-trade"}
+        assert library.lessons.done("conquestar") == {"first-trade"}
         library.drafts.keep("conquestar", "here")
     with Library.open(path, Clock()) as library:
         assert library.drafts.of("conquestar") == "here"

@@ -87,7 +87,7 @@ def test_a_folder_that_is_not_there_is_a_typed_problem(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(os.name == "nt", reason="the size of files cannot be limited there")
-def test_a_limit_on_files_is_told_as_a_full_disk_and_the_library_comes_back(tmp_path: Path) -> None:
+def test_a_limit_on_files_is_reported_as_a_full_disk_and_the_library_comes_back(tmp_path: Path) -> None:
     match = played(plies=6)
     with Library.open(tmp_path / "library.sqlite3") as library:
         match_id = library.create(played(plies=5))

@@ -46,7 +46,7 @@ class History(RuleBasedStateMachine):
     @rule()
     def undo(self) -> None:
         self.match.undo()
-        self.write(lambda: self.library.rewind(self.match_id, self.match.ply))
+        self.write(lambda: self.library.sync(self.match_id, self.match))
 
     @precondition(lambda self: self.match.ply < len(self.match.actions))
     @rule()

@@ -24,7 +24,7 @@ MOST_LINES = 150
 
 @dataclass
 class Caption:
-    """What the program said about one match before it died."""
+    """Output of the program about one match before it died."""
 
     id: int
     seed: int
@@ -32,10 +32,10 @@ class Caption:
     finished: bool = False
     studied: bool = False
     undoing: int | None = None
-    """Where an undo led that was begun but not acknowledged."""
+    """Ply of an undo that was begun but not acknowledged."""
 
     def fits(self, kept: list[str]) -> bool:
-        """Whether `kept` is what was acknowledged, or that and the one step the program died in."""
+        """Return true if `kept` is as acknowledged, or ahead by the one step in which the program died."""
         if self.undoing is not None and kept == self.actions[: self.undoing]:
             return True
         return kept[: len(self.actions)] == self.actions and len(kept) <= len(self.actions) + 1
@@ -75,7 +75,7 @@ def killed(program: subprocess.Popen[str], lines: int) -> list[str]:
         said = [program.stdout.readline() for _ in range(lines)]
         program.kill()
         said += program.stdout.readlines()
-    # A last line cut by the kill is an acknowledgement nobody has heard.
+    # A last line cut by the kill is an acknowledgement that nobody received.
     return [line.rstrip("\n") for line in said if line.endswith("\n")]
 
 

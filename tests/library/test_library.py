@@ -60,10 +60,10 @@ def test_a_match_begun_elsewhere_is_kept_with_its_actions(library: Library) -> N
 def test_appending_after_undo_drops_the_old_line(library: Library) -> None:
     match = played(plies=6)
     match_id = library.create(match)
-    library.rewind(match_id, 4)
+    library.sync(match_id, played(plies=4))
     library.append(match_id, 4, str(match.actions[4]))
     assert stored(library, match_id) == [str(action) for action in match.actions[:5]]
-    library.rewind(match_id, 2)
+    library.sync(match_id, played(plies=2))
     assert library.summary(match_id).ply == 2
     assert stored(library, match_id) == [str(action) for action in match.actions[:2]]
 
@@ -96,7 +96,8 @@ def test_a_rewound_match_is_in_progress_again(library: Library) -> None:
     assert (summary.points, summary.winners) == (tuple(match.state.points()), match.state.winners())
     assert summary.end == match.state.end_reason()
     assert summary.finished is not None
-    library.rewind(match_id, match.ply - 1)
+    match.undo()
+    library.sync(match_id, match)
     assert library.finished() == ()
     assert library.statistics() == ()
     (summary,) = library.unfinished()
@@ -109,7 +110,6 @@ def test_writing_what_is_there_already_changes_nothing(library: Library) -> None
     library.finish(match_id, match.state.points(), match.state.winners(), match.state.end_reason())
     before = library.finished()
     library.sync(match_id, match)
-    library.rewind(match_id, match.ply)
     assert library.finished() == before
 
 
@@ -132,7 +132,7 @@ def test_lists_show_the_newest_first(library: Library) -> None:
     assert [summary.id for summary in library.unfinished()] == [third]
 
 
-def test_a_summary_tells_who_played_what_and_when(library: Library, clock: Clock) -> None:
+def test_a_summary_shows_who_played_what_and_when(library: Library, clock: Clock) -> None:
     before = clock.now
     summary = library.summary(library.create(played(plies=3)))
     assert (summary.game, summary.seats, summary.ply) == ("conquestar", (HUMAN, BOT), 3)
@@ -174,7 +174,6 @@ def test_a_deleted_match_can_be_restored_for_a_day(tmp_path: Path, clock: Clock)
     "call",
     [
         lambda library: library.append(99, 0, "trade A1"),
-        lambda library: library.rewind(99, 0),
         lambda library: library.sync(99, started()),
         lambda library: library.finish(99, [0, 0], frozenset({0}), ""),
         lambda library: library.rename(99, "x"),
@@ -194,11 +193,11 @@ def test_an_unknown_match_is_a_typed_problem(library: Library, call: object) -> 
 
 
 def test_lessons_done_are_kept_per_game(library: Library) -> None:
-    library.lesson_done("conquestar", "first-trade")
-    library.lesson_done("conquestar", "first-trade")
-    library.lesson_done("conquestar", "cost")
-    assert library.lessons_done("conquestar") == {"first-trade", "cost"}
-    assert library.lessons_done("crowntaker") == frozenset()
+    library.lessons.complete("conquestar", "first-trade")
+    library.lessons.complete("conquestar", "first-trade")
+    library.lessons.complete("conquestar", "cost")
+    assert library.lessons.done("conquestar") == {"first-trade", "cost"}
+    assert library.lessons.done("crowntaker") == frozenset()
 
 
 def test_export_and_import_give_the_same_match(library: Library, tmp_path: Path) -> None:
@@ -263,7 +262,7 @@ def test_a_file_that_is_not_there_cannot_be_imported(library: Library, tmp_path:
 def test_the_home_variable_names_the_data_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("HOSHIKAN_HOME", str(tmp_path / "portable"))
     with Library.open() as library:
-        library.lesson_done("conquestar", "first-trade")
+        library.lessons.complete("conquestar", "first-trade")
         assert not library.in_memory
     assert library_path() == tmp_path / "portable" / "library.sqlite3"
     assert library_path().is_file()
@@ -368,7 +367,7 @@ def test_a_title_and_a_path_that_cannot_be_encoded_do_not_make_the_library_damag
 
 
 @pytest.mark.parametrize(("name", "reason"), [("folder", "is-folder"), ("n" * 300, "name-too-long")])
-def test_a_place_where_no_file_can_be_is_told_as_it_is(
+def test_a_place_where_no_file_can_be_is_reported_as_it_is(
     library: Library, tmp_path: Path, name: str, reason: str
 ) -> None:
     (tmp_path / "folder").mkdir()

@@ -119,7 +119,7 @@ def test_they_are_kept_in_a_library_from_before_there_were_any(path: Path) -> No
         connection.execute("INSERT INTO drafts VALUES ('conquestar', 5, 'a position')")
     with Library.open(path, Clock()) as library:
         assert library.problem is None
-        assert library.lessons_done("conquestar") == {"first-trade"}
+        assert library.lessons.done("conquestar") == {"first-trade"}
         assert library.drafts.of("conquestar") == "a position"
         match_id = library.create(played(plies=4))
         library.help.keep(match_id, USED)

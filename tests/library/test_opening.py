@@ -53,7 +53,7 @@ def test_an_older_library_is_brought_up_to_date(path: Path, old: bytes) -> None:
         assert (going.title, going.ply) == ("An evening", 6)
         assert library.load(going.id, GAMES).actions == played(3, 6).actions
         assert over.points == tuple(played(4).state.points())
-        assert library.lessons_done("conquestar") == {"first-trade"}
+        assert library.lessons.done("conquestar") == {"first-trade"}
         library.set_thumbnail(going.id, b"\x89PNG")
         assert library.thumbnail(going.id) == b"\x89PNG"
     assert version(path) == schema.VERSION
@@ -66,7 +66,7 @@ def test_answers_are_kept_in_a_library_from_before_there_were_questions(path: Pa
         connection.execute("INSERT INTO lessons VALUES ('conquestar', 'first-trade', 5)")
     with Library.open(path, Clock()) as library:
         assert library.problem is None
-        assert library.lessons_done("conquestar") == {"first-trade"}
+        assert library.lessons.done("conquestar") == {"first-trade"}
         assert library.answers.known("conquestar") == {}
         library.answers.note("conquestar", "level-bids", right=True)
     with Library.open(path, Clock()) as library:
@@ -202,10 +202,10 @@ def test_a_path_with_signs_of_its_own(tmp_path: Path) -> None:
 
 @pytest.fixture
 def bound() -> Iterator[Path]:
-    """A folder of a user whom its mode binds. The superuser, who may write everywhere, is somebody else meanwhile."""
+    """A folder of a user whom its mode binds. The superuser, who may write everywhere, is another user meanwhile."""
     if os.name == "nt":
         pytest.skip("modes bind nobody on Windows")
-    played(plies=4)  # for what it imports and reads: nobody else may be allowed to
+    played(plies=4)  # for its imports and reads: the other user may not be allowed to
     caller = os.geteuid()
     owner = caller or NOBODY
     with TemporaryDirectory() as name:

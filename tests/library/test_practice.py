@@ -62,7 +62,7 @@ def test_answers_are_kept_in_a_library_from_before_there_were_exercises(tmp_path
         connection.execute("INSERT INTO lessons VALUES ('conquestar', 'first-trade', 5)")
     with Library.open(path, Clock()) as library:
         assert library.problem is None
-        assert library.lessons_done("conquestar") == {"first-trade"}
+        assert library.lessons.done("conquestar") == {"first-trade"}
         library.practice.note("a", "conquestar", "later", 20.0)
     with Library.open(path, Clock()) as library:
         assert [one.exercise for one in library.practice.all()] == ["a"]

@@ -51,7 +51,7 @@ def test_a_match_is_rated_if_it_was_begun_so(library: Library) -> None:
 def test_a_match_is_rated_once_whatever_is_done_with_it_later(library: Library) -> None:
     match_id, match = rated(library)
     before = library.ratings.finished()
-    library.rewind(match_id, 3)
+    library.sync(match_id, played(7, plies=3))
     library.sync(match_id, match)
     library.finish(match_id, [0, 99], frozenset({1}), "end")
     library.ratings.note_help(match_id)
@@ -142,7 +142,7 @@ def test_games_are_rated_in_a_library_from_before_there_were_ratings(tmp_path: P
         connection.execute("INSERT INTO lessons VALUES ('conquestar', 'first-trade', 5)")
     with Library.open(path, Clock()) as library:
         assert library.problem is None
-        assert library.lessons_done("conquestar") == {"first-trade"}
+        assert library.lessons.done("conquestar") == {"first-trade"}
         rated(library)
     with Library.open(path, Clock()) as library:
         assert len(library.ratings.finished()) == 1

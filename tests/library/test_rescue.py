@@ -182,7 +182,7 @@ def test_a_library_that_can_be_used_again_has_everything(home: Path) -> None:
     library = stranded(home)
     assert library.stranded
     library.create(played(plies=4))
-    library.lesson_done("conquestar", "first-trade")
+    library.lessons.complete("conquestar", "first-trade")
     library.answers.note("conquestar", "level-bids", right=False)
     library.practice.note("conquestar/1", "conquestar", "later", 20.0)
     rescue.keep(played(plies=4))
@@ -196,7 +196,7 @@ def test_a_library_that_can_be_used_again_has_everything(home: Path) -> None:
     library.close()
     with Library.open() as again:
         assert plies(again) == [4]
-        assert again.lessons_done("conquestar") == {"first-trade"}
+        assert again.lessons.done("conquestar") == {"first-trade"}
         assert again.answers.known("conquestar") == {"level-bids": False}
         assert [one.exercise for one in again.practice.all()] == ["conquestar/1"]
 

@@ -47,7 +47,9 @@ def test_the_newest_review_counts(library: Library) -> None:
 
 def test_a_match_that_is_cut_loses_its_review_for_good(library: Library) -> None:
     match_id, match = keep(library, 7)
-    library.rewind(match_id, match.ply - 1)
+    match.undo()
+    library.sync(match_id, match)
+    match.redo()
     library.sync(match_id, match)
     assert library.reviews.of(match) is None
     assert library.reviews.latest(9) == ()

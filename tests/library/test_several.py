@@ -51,7 +51,7 @@ def two(path: Path) -> Iterator[tuple[Library, Library, int]]:
         yield first, second, match_id
 
 
-@pytest.mark.parametrize("way", ["append", "rewind", "sync", "finish"])
+@pytest.mark.parametrize("way", ["append", "undo", "sync", "finish"])
 @pytest.mark.parametrize("meanwhile", ["further", "back", "other way"])
 def test_what_another_window_did_is_not_overwritten(
     two: tuple[Library, Library, int], way: str, meanwhile: str
@@ -67,7 +67,7 @@ def test_what_another_window_did_is_not_overwritten(
     ours = other_way(played(plies=6))
     change = {
         "append": lambda: second.append(match_id, 5, str(ours.actions[5])),
-        "rewind": lambda: second.rewind(match_id, 3),
+        "undo": lambda: second.sync(match_id, played(plies=3)),
         "sync": lambda: second.sync(match_id, other_way(played(plies=4))),
         "finish": lambda: second.finish(match_id, [3, 4], frozenset({1}), "field-empty"),
     }

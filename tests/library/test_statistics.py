@@ -62,7 +62,7 @@ def test_the_points_of_bots_do_not_count(library: Library) -> None:
     assert (only(library).best, only(library).mean_points) == (-3, -3.0)
 
 
-def test_levels_are_told_apart(library: Library) -> None:
+def test_levels_are_distinguished(library: Library) -> None:
     over(library, (HUMAN, BOT), [30, 20], {0})
     over(library, (HUMAN, MASTER, MASTER), [10, 20, 30], {2})
     over(library, (HUMAN, BOT, MASTER), [10, 20, 30], {2})
@@ -72,7 +72,7 @@ def test_levels_are_told_apart(library: Library) -> None:
     assert found == {"skilled": 1, "master": 1, MIXED: 1, HOT_SEAT: 2}
 
 
-def test_numbers_of_players_are_told_apart(library: Library) -> None:
+def test_numbers_of_players_are_distinguished(library: Library) -> None:
     over(library, (HUMAN, BOT), [30, 20], {0})
     over(library, (HUMAN, BOT, BOT), [10, 40, 0], {1})
     over(library, (HUMAN, BOT, BOT), [20, 40, 0], {1})

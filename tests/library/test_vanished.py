@@ -33,7 +33,7 @@ def test_a_removed_folder_is_noticed_and_everything_comes_back(path: Path) -> No
     with Library.open(path) as library:
         kept, title = library.create(played(3, plies=4)), "An evening"
         library.rename(kept, title)
-        library.lesson_done("conquestar", "first-trade")
+        library.lessons.complete("conquestar", "first-trade")
         library.answers.note("conquestar", "level-bids", right=False)
         library.practice.note("conquestar/1", "conquestar", "later", 20.0)
         library.notes.keep("face", "Aki", "fox")
@@ -50,7 +50,7 @@ def test_a_removed_folder_is_noticed_and_everything_comes_back(path: Path) -> No
         assert library.problem is None
         assert sorted(summary.ply for summary in library.unfinished()) == [4, 6]
         assert title in {summary.title for summary in library.unfinished()}
-        assert library.lessons_done("conquestar") == {"first-trade"}
+        assert library.lessons.done("conquestar") == {"first-trade"}
         assert library.answers.known("conquestar") == {"level-bids": False}
         assert [one.exercise for one in library.practice.all()] == ["conquestar/1"]
         assert library.notes.value("face", "Aki") == "fox"

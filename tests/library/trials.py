@@ -1,4 +1,4 @@
-"""What can happen to a library, once each: `ordeal` does it by the thousand, the tests a few times."""
+"""Events in the life of a library, once each: `ordeal` repeats them by the thousand, the tests a few times."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ with Library.open(Path(sys.argv[1])) as library:
 
 @dataclass
 class Outcome:
-    """What became of a library: `fault` says what must never be."""
+    """State of a library afterwards: `fault` names a forbidden one."""
 
     matches: int = 0
     kept: int = 0
@@ -65,7 +65,7 @@ def good_library(plies: int | None = None) -> bytes:
                 library.set_thumbnail(match_id, bytes(range(256)) * seed)
                 if seed % 2 and plies is None:
                     library.finish(match_id, match.state.points(), match.state.winners(), match.state.end_reason())
-            library.lesson_done("conquestar", "first-trade")
+            library.lessons.complete("conquestar", "first-trade")
         return path.read_bytes()
 
 
@@ -239,7 +239,7 @@ def _children(parent: int) -> list[int]:
 
 
 def _compared(home: Path, said: list[str]) -> Outcome:
-    """What the last lines acknowledged against what is stored: that, or the one step the window died in."""
+    """Compare the stored match with the last acknowledgements: it is equal, or ahead by the last step."""
     outcome = Outcome(matches=sum(line.startswith("kept ") for line in said))
     outcome.notes += [word for word in ("resumed",) if "resumed\n" in said]
     if any(line.startswith("problem") for line in said):

@@ -31,7 +31,7 @@ from hoshikan.teaching.position import load_position
 from hoshikan.teaching.puzzles import PuzzleFile, puzzle_id, read_puzzles
 
 EASY: Final = Standard(playouts=60, searches=2, margin=0.02, screens=((30, 0.0), (60, 0.0)), foreseen=False, levels=3)
-"""What so much is kept by that a test need not wait."""
+"""Puzzles kept by so much that a test need not wait."""
 POOR: Final = {
     "players": 2,
     "options": {},
@@ -72,8 +72,8 @@ def test_a_mixture_is_no_answer_where_all_choose_at_once() -> None:
     assert not verdict.stands(0.1, mixed=True)
 
 
-def test_a_secret_choice_that_the_others_may_foresee_is_no_answer_and_an_open_one_is() -> None:
-    """Where moves are compared in common deals the others go by the priors; a reply to those may be punished."""
+def test_a_secret_choice_that_the_others_may_predict_is_no_answer_and_an_open_one_is() -> None:
+    """Moves are compared in common deals, in which the others follow the priors; a reply to those may be punished."""
     game = GAMES["hoshi-wo-wataru"]
     match = self_play(game, 3, 1, Random(1))
     plies = [ply for ply in range(match.ply) if match.mover(ply) >= 0 and len(match.position(ply).legal_actions()) > 2]
@@ -107,7 +107,7 @@ def test_an_answer_behind_which_a_search_hardly_looks_is_no_worse_for_it() -> No
 
 
 def test_an_answer_is_as_good_as_the_best_choices_that_may_follow_it() -> None:
-    """Who sets another card first in this position and the 11 next wins as well; by the priors the 11 is kept back."""
+    """Another card first in this position and the 11 next wins as well; by the priors the 11 is kept back."""
     match = read((Path(__file__).parent / "followed.txt").read_text("utf-8"), GAMES)
     state, knowledge = match.state, match.game.knowledge()
     known = answers(state, Random(1))
@@ -140,7 +140,7 @@ def test_a_search_ends_early_where_no_action_is_clearly_best() -> None:
 
 @pytest.fixture(scope="module")
 def mined() -> PuzzleFile:
-    """What a game has for puzzles by an easy standard."""
+    """Return the puzzles of a game by an easy standard."""
     return PuzzleFile(JOB.game, tuple(mine(JOB).puzzles))
 
 
@@ -158,12 +158,12 @@ def test_a_game_is_played_on_from_late_in_it_for_more_decisions() -> None:
 
 
 def replace_seconds(mined: MinedGame, seconds: float) -> MinedGame:
-    """What was mined, as if it had taken so long."""
+    """Return the results of mining, as if it had taken this long."""
     return msgspec.structs.replace(mined, seconds=seconds)
 
 
 def test_what_is_computed_and_not_played_out_has_to_win_games() -> None:
-    """CrownTaker's wars are computed, not played: nobody wins the last of them with one man without arms."""
+    """CrownTaker's wars are computed, not played: no side wins the last of them with one man without arms."""
     game = GAMES["crowntaker"]
     state = load_position(game, "last").state(game)
     state.apply(game.parse("lord prince"))
@@ -215,7 +215,7 @@ def test_a_wrong_solution_is_found_out(mined: PuzzleFile) -> None:
     assert not tried.holds
 
 
-def test_an_entry_that_does_not_fit_its_record_is_told(mined: PuzzleFile) -> None:
+def test_an_entry_that_does_not_fit_its_record_is_reported(mined: PuzzleFile) -> None:
     puzzle = mined.puzzle[0]
     replace = msgspec.structs.replace
     for broken in (

@@ -6,9 +6,9 @@
     # expect to-move 1                  the seat asked next: a number, "chance" or "nobody"
     # expect legal trade C3 / no-legal trade C3
     # expect refuse CQ-2.3 trade C3     not legal, by this rule
-    # expect event Conquered seat=1 cell=C3    told by the last action, with these facts among others
+    # expect event Conquered seat=1 cell=C3    an event of the last action, with these facts among others
     # expect no-event LaidDown
-    # expect order Paid Conquered TookBack     told in this order, others between
+    # expect order Paid Conquered TookBack     events in this order, others between
     # expect winners 0 1 / end standstill      keys of the view like any other
 
 Any other comment is for readers. An unknown expectation is an error, so that a slip of the pen cannot pass.
@@ -32,7 +32,7 @@ class UnknownExpectationError(Exception):
 
 
 class Moment:
-    """A position of a record with what the last action told."""
+    """A position of a record with the events of the last action."""
 
     def __init__(self, game: Game, state: State, events: Sequence[Event]) -> None:
         self.game = game

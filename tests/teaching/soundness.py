@@ -51,6 +51,6 @@ def _repeated(text: GameText[View], names: Sequence[str], arguments: Sequence[Ar
 
 
 def _greater(argument: Argument) -> bool:
-    """Whether the own reason is the greater advantage, or the smaller drawback, of the two that are compared."""
+    """Return true if the own reason is the greater advantage, or the smaller drawback, of the two that are compared."""
     assert argument.versus is not None
     return not argument.of_rival and argument.reason.value > argument.versus.value

@@ -19,7 +19,7 @@ from tests.engine.variants import VARIANTS, Variant
 CANDIDATES = 6
 """So many actions of a decision are asked about, besides the one that is made."""
 SHORTAGE = re.compile(r"[{}]|%n|-\d")
-"""What no sentence shows: an unfilled place, or a hyphen for a minus."""
+"""Signs of a broken sentence: an unfilled place, or a hyphen for a minus."""
 
 
 def decisions(variant: Variant, seed: int, greedy: bool) -> Iterator[tuple[State, Action]]:

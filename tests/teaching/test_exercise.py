@@ -62,7 +62,7 @@ def test_every_game_answers_tries_until_the_right_one(game: str) -> None:
         run.try_action(bad)
 
 
-def test_a_try_is_answered_with_what_tells_it_from_the_best() -> None:
+def test_a_try_is_answered_with_its_difference_to_the_best() -> None:
     answer = run_of(star_worth_taking()).try_action("trade A3")
     assert answer.compared is not None
     missed = next(argument for argument in answer.compared.given_up if argument.reason.kind == "takes")
@@ -135,7 +135,7 @@ def test_an_exercise_without_a_ply_is_about_the_end_of_its_record() -> None:
 
 
 def test_nothing_that_is_said_depends_on_what_the_seat_cannot_see() -> None:
-    """What the other has chosen in secret changes neither the view nor an answer."""
+    """A secret choice of the other seat changes neither the view nor an answer."""
     game = GAMES["conquestar"]
     told = []
     for place in (0, -1):

@@ -1,4 +1,4 @@
-"""A guided first game: each rule that something happens by has its sentence, and is told once."""
+"""A guided first game: each applied rule has its sentence, shown once."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from hoshikan.teaching.guide import Guide, load_sentences, sentences
 from hoshikan.teaching.position import TeachingError
 
 LONGEST = {"ja": 64, "en": 118}
-"""What is read at a glance while a game waits."""
+"""Number of words that are read at a glance while a game waits."""
 
 
 def rules_of_events(game_id: str) -> set[str]:
@@ -32,7 +32,7 @@ def test_every_rule_that_an_event_names_has_a_sentence_and_no_other(game_id: str
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-def test_whatever_happens_in_a_game_can_be_told(game_id: str) -> None:
+def test_whatever_happens_in_a_game_can_be_reported(game_id: str) -> None:
     game, rng = GAMES[game_id], random.Random(5)
     met: set[str] = set()
     for players in (game.players[0], game.players[-1]):
@@ -63,7 +63,7 @@ def test_a_bad_file_is_refused_with_its_place(tmp_path: Path) -> None:
         load_sentences(path)
 
 
-def test_a_rule_is_told_once_in_the_order_of_the_game() -> None:
+def test_a_rule_is_reported_once_in_the_order_of_the_game() -> None:
     guide = Guide("ABC")
     assert guide.next() is None
     guide.meet(["A", "B", "A", "unknown"])
@@ -80,7 +80,7 @@ def test_a_decision_is_of_a_new_kind_when_nothing_like_it_was_to_be_chosen_from(
     assert guide.is_first_of_its_kind(["place 0,1 0", "place 0,1 1"])
 
 
-def test_a_game_that_goes_on_tells_nothing_twice() -> None:
+def test_a_game_that_goes_on_shows_nothing_twice() -> None:
     guide = Guide("AB")
     guide.remember(["A"], ["trade C3"])
     guide.meet(["A", "B"])

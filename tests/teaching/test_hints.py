@@ -210,7 +210,7 @@ def test_a_hint_says_when_it_is_not_sure(visits: int, second: float, doubt: str)
     assert COACH.hint(asked_state(), ranking).doubt == doubt
 
 
-def test_of_equal_numbers_the_move_told_before_stays_first() -> None:
+def test_of_equal_numbers_the_move_advised_before_stays_first() -> None:
     found = [Rated("a", 0.503, 9.0, 400), Rated("b", 0.498, 9.0, 300), Rated("c", 0.47, 9.0, 300)]
     assert [entry.action for entry in best_first(found)] == ["a", "b", "c"]
     assert [entry.action for entry in best_first(found, "b")] == ["b", "a", "c"]
@@ -359,7 +359,7 @@ def test_only_what_was_looked_at_and_is_no_worse_counts_as_good(gap: float, visi
 
 @pytest.mark.rule("CQ-4.3")
 @pytest.mark.rule("CQ-4.4")
-def test_who_is_told_to_invade_is_told_how_that_can_fail() -> None:
+def test_an_advised_invasion_says_how_it_can_fail() -> None:
     """Seat 1 is richer and can go there too."""
     state = GAME.new(setup={"players": 2, "stars": FULL, "coins": [10, 12]}).determinize(0, Random(1))
     against = [one.reason.kind for one in COACH.hint(state, RANKING).arguments if not one.speaks_for]

@@ -83,7 +83,7 @@ def test_every_exercise_leaves_a_choice_and_wants_more_than_a_pass(lesson: Lesso
 
 
 @pytest.mark.parametrize("game_id", ["crowntaker", "carcassonne-star-wars"])
-def test_half_of_the_later_exercises_with_several_answers_tell_good_ones_from_wrong_ones(game_id: str) -> None:
+def test_half_of_the_later_exercises_with_several_answers_mix_good_ones_and_wrong_ones(game_id: str) -> None:
     graded = []
     for lesson in lessons(game_id):
         for number, step in enumerate(lesson.steps):
@@ -161,7 +161,7 @@ def test_feedback_is_for_the_move_that_was_tried() -> None:
     assert poor.text != run.try_action("invade E4").text == run.step.wrong
 
 
-def test_a_good_move_is_told_apart_from_a_wrong_one_and_changes_nothing() -> None:
+def test_a_good_move_differs_from_a_wrong_one_and_changes_nothing() -> None:
     lesson = next(one for one in LESSONS if one.id == "hoshi-wo-wataru/02-bids")
     run = LessonRun(GAMES[lesson.game], lesson, 2)
     before = run.state.view(0)

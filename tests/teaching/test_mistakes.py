@@ -1,4 +1,4 @@
-"""What a review has found, as exercises."""
+"""Mistakes found by a review, as exercises."""
 
 from __future__ import annotations
 

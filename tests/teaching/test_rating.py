@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hoshikan.bots.levelratings import LevelRating, level_rating, level_ratings
+from hoshikan.bots.levelratings import LevelRating, level_ratings
 from hoshikan.bots.levels import LEVELS, in_place_of, measured, offered
 from hoshikan.engine import Seat
 from hoshikan.games import GAMES
@@ -95,7 +95,7 @@ def test_a_result_without_a_person_or_with_missing_seats_counts_for_nothing() ->
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_no_level_is_weaker_than_the_one_below_it(game_id: str) -> None:
-    ratings = [level_rating(game_id, level) for level in LEVELS]
+    ratings = [level_ratings(game_id)[level] for level in LEVELS]
     assert [one.mu for one in ratings] == sorted(one.mu for one in ratings)
     assert all(one.sigma > 0 for one in ratings)
 
@@ -105,7 +105,7 @@ def test_somebody_as_strong_as_the_one_ply_player_has_the_chances_measured(game_
     """The level's share of wins, found again from its rating by openskill's own expectation."""
     found = measured(game_id, "novice")
     assert found is not None
-    others = [level_rating(game_id, "novice"), *[LevelRating(25.0, 0.0)] * (found.players - 2)]
+    others = [level_ratings(game_id)["novice"], *[LevelRating(25.0, 0.0)] * (found.players - 2)]
     one_ply = chance([[Strength(25.0, 0.0)], *([other] for other in others)])
     novice = chance([[Strength(others[0].mu, 0.0)], *[[LevelRating(25.0, 0.0)]] * (found.players - 1)])
     assert novice / (novice + one_ply) == pytest.approx(found.won, abs=0.02)
@@ -129,7 +129,7 @@ def test_even_for_two_teams_is_half() -> None:
     assert chance([[alike, alike], [alike, alike]]) == pytest.approx(0.5)
     assert odds(Strength(), "crowntaker", seats(["casual"] * 3), TEAMS).fair == 0.5
     assert odds(Strength(), GAME, seats(["casual"] * 3)).fair == 0.25
-    even = Strength(*level_rating("crowntaker", "skilled"), KNOWN)
+    even = Strength(*level_ratings("crowntaker")["skilled"], KNOWN)
     for team in (TEAMS, (0, 0, 1, 1), (0, 1, 1, 0)):
         assert odds(even, "crowntaker", seats(["skilled"] * 3), team).chance == pytest.approx(0.5)
 
@@ -153,7 +153,7 @@ def test_company_for_a_team_game_is_even_between_the_teams(mu: float) -> None:
     assert company.levels[0] == company.levels[2]
 
 
-def test_whoever_is_not_known_yet_begins_with_the_weakest() -> None:
+def test_a_player_that_is_not_known_yet_begins_with_the_weakest() -> None:
     for game_id in GAMES:
         company = even_company(Strength(), game_id, seats(["casual"]))
         assert company.levels == ("novice",)

@@ -1,4 +1,4 @@
-"""What a review makes of what the engine measured."""
+"""Reviews made of the engine's measurements."""
 
 from __future__ import annotations
 
@@ -121,7 +121,7 @@ def test_a_team_shares_its_result() -> None:
     assert (luck.fair, luck.result) == (0.5, 1.0)
 
 
-def test_the_largest_strokes_of_luck_are_told_in_order() -> None:
+def test_the_largest_strokes_of_luck_are_reported_in_order() -> None:
     assert review().strokes(0) == [(2, 0.1), (6, -0.3)]
     assert review().strokes(0, most=1) == [(6, -0.3)]
 

@@ -118,7 +118,7 @@ def test_the_margin_of_a_lord_stays_whatever_is_deployed_behind_the_others() -> 
 
 
 def best_deployment(state: State, lord: Action, game: Game) -> float:
-    """How often the side to move wins with the best of all deployments behind a lord."""
+    """Return the share of wins of the side to move with the best of all deployments behind a lord."""
     seat, knowledge, found = state.to_move, game.knowledge(), 0.0
     together = won_together(knowledge, state)
     behind = state.determinize(seat, Random(1))

@@ -11,18 +11,22 @@ from typing import Final
 import pytest
 
 from hoshikan.engine import State
+from hoshikan.engine.tutor import Reason
 from hoshikan.teaching.hints import LOOKED_AT, Coach, Rated
 from hoshikan.ui.board.screens import text_of
+from hoshikan.ui.kit.look.dictionary import LANGUAGES, speaking
 from tests.engine.variants import VARIANTS, Variant
 from tests.teaching.soundness import faults_of_answer, faults_of_hint
 from tests.teaching.test_every_hint import decisions
 
 POSITIONS: Final = 1000
-"""Of each game, shared by its numbers of players and options."""
+"""Number of games, shared by the numbers of players and options of each game."""
 MOST: Final = 12
 """Actions that are rated, as a search visits few of many."""
+WORDED: Final = 20
+"""Positions of each variant in which the words of all reasons are compared."""
 SHARE: Final = 0.4
-"""Of the decisions of a game that are asked about, so that more games are."""
+"""Share of the decisions of a game that are asked about, so that more games are."""
 
 
 def positions(variant: Variant) -> Iterator[State]:
@@ -55,3 +59,20 @@ def test_no_hint_contradicts_itself(variant: Variant) -> None:
             assert faults_of_hint(text, names, hint) == [], hint.action
             answer = coach.why_not(known, ranking[0].action, ranking[-1].action, ranking)
             assert faults_of_answer(text, names, answer) == [], (answer.best, answer.asked)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game_id", ["conquestar", "hoshi-wo-wataru", "sterre-en-kroon"])
+def test_reasons_that_state_different_facts_read_differently(game_id: str, language: str) -> None:
+    text, rng = text_of(game_id), Random(1)
+    for variant in (one for one in VARIANTS if one.game_id == game_id):
+        names = [f"P{seat}" for seat in range(variant.players)]
+        for state in islice(positions(variant), WORDED):
+            legal = state.legal_actions()
+            known = state.determinize(state.to_move, rng)
+            facts: dict[str, Reason] = {}
+            for action in rng.sample(legal, min(MOST, len(legal))):
+                for reason in variant.game.tutor().reasons(known, action):
+                    with speaking(language):
+                        same = facts.setdefault(text.reason(reason, names), reason)
+                    assert same.same_fact(reason)

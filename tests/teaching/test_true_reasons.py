@@ -1,4 +1,4 @@
-"""What hints give as reasons is true: carried out, the action does what is said of it."""
+"""Reasons of hints are true: carried out, the action has the stated effect."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A small fitted knowledge of Conquestar, so that tests depend on nobody's features."""
+"""A small fitted knowledge of Conquestar, so that tests depend on no game's features."""
 
 from __future__ import annotations
 

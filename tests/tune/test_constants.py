@@ -17,12 +17,12 @@ PEAK = {"slope": 2.0, "height": -0.5}
 
 
 def far(constants: Mapping[str, float]) -> float:
-    """How far the two that count are from where they win most."""
+    """Return the distance of the two that count from where they win most."""
     return sum((constants[name] - peak) ** 2 for name, peak in PEAK.items())
 
 
 def nearer(_number: int, first: Mapping[str, float], second: Mapping[str, float]) -> float:
-    """Whoever is nearer to the peak wins more."""
+    """Return a result in which the player nearer to the peak wins more."""
     return min(1.0, max(0.0, 0.5 + far(second) - far(first)))
 
 
@@ -55,7 +55,7 @@ def crowntaker(**constants: float) -> Tuning:
 
 
 def test_each_player_knows_its_own_constants() -> None:
-    """Who takes lost medals for won ones loses, on whichever side it is."""
+    """The player who takes lost medals for won ones loses, on whichever side it is."""
     meeting = Meeting("crowntaker", 2, seed=1, games=10)
     sound, mad = crowntaker(), crowntaker(race=-2.0)
     assert share(meeting, sound, mad) > 0.7

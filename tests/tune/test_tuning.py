@@ -15,10 +15,11 @@ from hoshikan.engine.knowledge import FittedKnowledge
 from hoshikan.engine.state import TERMINAL
 from hoshikan.engine.tuning import FittedTable, Origin, Tuning, read_tuning
 from hoshikan.games import GAMES
-from hoshikan.tune.calibration import Forecast, calibration, of_knowledge, of_samples
+from hoshikan.tune.calibration import Forecast, calibration, of_samples
 from hoshikan.tune.fitting import fit
 from hoshikan.tune.samples import Sample, SampledGame, SampleJob, look, parted, play
 from hoshikan.tune.writing import written
+from tests.bench.forecast import of_knowledge
 from tests.tune.counting import NOTHING, Counting, Hasty, Pairs, counted, counting
 
 __all__ = ["counted"]
@@ -120,7 +121,7 @@ def forecast(progress: float, said: float, won: float, points: float = 0.0) -> F
     return Forecast(progress, 0, [said, 1 - said], [won, 1 - won], [points, points], [1.0, 1.0])
 
 
-def test_calibration_tells_quarters_and_bins() -> None:
+def test_calibration_shows_quarters_and_bins() -> None:
     found = calibration(
         [forecast(0.1, 0.7, 1), forecast(0.2, 0.65, 0), forecast(0.3, 1.0, 0), forecast(1.0, 0.5, 0.5, points=4)]
     )
@@ -155,7 +156,7 @@ def test_samples_are_what_the_mover_may_know_of_a_game_with_its_end() -> None:
 
 
 def test_what_is_fitted_to_are_positions_at_rest(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A game that is over once what is under way has run its course has nothing to foretell."""
+    """A game that is over once what is under way has run its course has nothing to predict."""
     knowledge = Hasty(NOTHING.valuations(Hasty.feature_names, 4))
     monkeypatch.setattr("hoshikan.games.conquestar.bot.knowledge.KNOWLEDGE", knowledge)
     job = SampleJob("conquestar", ("random", "random"), seed=4, samples=40)

@@ -1,4 +1,4 @@
-"""Where errors are made: their reasons and names of facts as the sources tell them, and as play brings them."""
+"""Places where errors are made: their reasons and names of facts as the sources and as games show them."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def _in_function(function: ast.FunctionDef, path: Path) -> Iterator[Site]:
 
 
 def _assigned(function: ast.FunctionDef) -> dict[str, ast.expr]:
-    """What each local name stands for; a name with two meanings is left to play."""
+    """Return the meaning of each local name; a name with two meanings is left to play."""
     values: dict[str, ast.expr] = {}
     twice: set[str] = set()
     for node in ast.walk(function):
@@ -87,7 +87,7 @@ def _keywords(call: ast.Call) -> frozenset[str]:
 
 
 def _keys(given: Sequence[ast.expr], values: Mapping[str, ast.expr]) -> frozenset[str] | None:
-    """The names of facts; None if the source alone does not tell them."""
+    """The names of facts; None if the source alone does not show them."""
     if not given:
         return frozenset()
     expression = given[0]
@@ -121,7 +121,7 @@ def sentences_of(folder: Path) -> frozenset[str]:
 
 
 def in_play(game: Game, games: int = 2) -> Iterator[IllegalAction]:
-    """What random games of every variant refuse, asked at every decision about actions of other positions."""
+    """Yield refusals of random games of every variant, tried at every decision with actions of other positions."""
     variants = [variant for variant in EVERY if variant.game_id == game.id]
     known: dict[str, Action] = {}
     for number, variant in enumerate(variants * games):

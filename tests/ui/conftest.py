@@ -1,4 +1,4 @@
-"""What all tests of screens share: no display, no home folder of anybody, one context per test."""
+"""Fixtures of all tests of screens: no display, no user's home folder, one context per test."""
 
 from __future__ import annotations
 

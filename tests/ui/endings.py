@@ -1,4 +1,4 @@
-"""What the last picture of a game must be, for the tests that look at one."""
+"""Requirements of the last picture of a game, for the tests that look at one."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from tests.ui.shell.test_fitting import cut_off
 
 
 def told_by(picture: Picture) -> tuple[int, int]:
-    """How much a picture tells, and then how large."""
+    """Return the amount of information in a picture, and then its size."""
     return sum(len(lane.rows) for lane in picture.lanes), picture.sizes.numeral
 
 
 def placed(ending: Ending) -> Picture:
-    """Where everything stands at the end, if nothing is cut or lies out of sight or on the buttons."""
+    """Final places, if nothing is cut or is out of sight or on the buttons."""
     picture = ending.picture
     assert picture is not None
     assert picture.fits

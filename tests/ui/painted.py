@@ -24,7 +24,7 @@ T = TypeVar("T")
 
 
 class Painted:
-    """Stands in for the two functions that paint most. What they paint depends on what they are told and on the fonts;
+    """Stands in for the two functions that paint most. Their picture depends on their arguments and on the fonts;
     a painter that could know more, as a test's own may, is asked each time."""
 
     def __init__(self) -> None:

@@ -1,4 +1,4 @@
-"""What the games say, told once for all tests that read it."""
+"""Sentences of the games, made once for all tests that read them."""
 
 from __future__ import annotations
 

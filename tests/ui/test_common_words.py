@@ -1,4 +1,4 @@
-"""What several games say is said once, in both languages, and a game need not say what it has not."""
+"""Sentences of several games are written once, in both languages, and a game need not have those of others."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def japanese(qapp: QApplication) -> Iterator[None]:
     switch.clear()
 
 
-def test_a_game_without_options_or_points_tells_their_ids() -> None:
+def test_a_game_without_options_or_points_shows_their_ids() -> None:
     text = PlainText()
     assert text.option(Option("length", (3, 5), "XX-0.1")) == ("length", "")
     assert text.option_value(Option("length", (3, 5), "XX-0.1"), 5) == "5"

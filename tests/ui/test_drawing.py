@@ -36,7 +36,7 @@ def qt(qapp: QApplication) -> None:
 
 
 def later(game_id: str, moves: int = 30) -> State:
-    """A position in the middle of a game, in which somebody decides."""
+    """A position in the middle of a game, in which a seat decides."""
     state, rng = GAMES[game_id].new(seed=3), Random(4)
     for _ in range(moves):
         state.apply(any_action(state, rng))
@@ -60,7 +60,7 @@ def test_a_table_is_an_svg_with_outlined_letters_and_its_text_for_those_who_cann
 
 
 @every_game
-def test_pictures_tell_no_secret_of_others(game_id: str) -> None:
+def test_pictures_show_no_secret_of_others(game_id: str) -> None:
     state = later(game_id)
     for seat in (0, None):
         guess = state.determinize(0, Random(9)) if seat == 0 else state.determinize(state.players - 1, Random(9))

@@ -1,4 +1,4 @@
-"""Every kind of sentence that the games define can be told in both languages, and reads like one."""
+"""Every kind of sentence that the games define has a sentence in both languages that reads like one."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ SILENT: Mapping[str, frozenset[str]] = {
         {f"{step}Closed" for step in ("Draw", "Declare", "Record", "Card", "Score", "EndStep")}
     ),
 }
-"""Events that others tell."""
+"""Events that other events describe."""
 FAULTS: Mapping[str, str] = {
     "a place that was not filled": r"\{|\}|%n|\bNone\b|(?<! )–|–(?! )",
     "two spaces": r"  ",
@@ -50,7 +50,7 @@ def numbered(form: str, number: int) -> str:
 
 @cache
 def wrong_forms() -> re.Pattern[str]:
-    """What English does not say: "1 tokens", "2 token"."""
+    """Wrong English forms: "1 tokens", "2 token"."""
     wrong: set[str] = set()
     for message in ElementTree.parse(ENGLISH).getroot().iter("message"):  # noqa: S314  # a file of this checkout
         one, *more = [form.text or "" for form in message.iter("numerusform")]
@@ -77,7 +77,7 @@ def faults(told: Iterable[Told]) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-def test_every_kind_of_sentence_is_told_in_both_languages(game_id: str, qapp: QApplication) -> None:
+def test_every_kind_of_sentence_is_reported_in_both_languages(game_id: str, qapp: QApplication) -> None:
     told = spoken(game_id)
     events = {kind.__name__ for kind in event_kinds(game_id)} - SILENT.get(game_id, frozenset())
     assert events - kinds(told, "log") == set()

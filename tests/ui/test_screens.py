@@ -36,8 +36,8 @@ def test_tables_are_shown_with_many_and_few_players_and_when_they_are_full(qtbot
         def note(name: str) -> None:
             page = driver.window.page
             assert isinstance(page, TablePage)
-            assert page.controller.deciding
-            shown[name.removeprefix(f"{game_id}-table-")] = page.controller.match.state.players
+            assert page.session.controller.deciding
+            shown[name.removeprefix(f"{game_id}-table-")] = page.session.match.state.players
 
         Screens(driver, game, note).tables()
     assert shown == {"middle": game.players[-1], "late": game.players[-1], "few": game.players[0]}

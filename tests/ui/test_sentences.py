@@ -38,12 +38,12 @@ def home(game_id: str) -> str:
 
 
 def unexpected(error: HoshikanError) -> str:
-    """What is said of an error that nobody has a sentence for."""
+    """Sentence for an error that has none of its own."""
     return Messages().of(RuntimeError(str(error)))
 
 
 def has_gap(said: str) -> bool:
-    """Whether a fact is missing in a sentence."""
+    """Return true if a fact is missing in a sentence."""
     return "–" in said or "{" in said
 
 
@@ -60,7 +60,7 @@ def language(request: pytest.FixtureRequest, qapp: QApplication) -> Iterator[str
     switch.clear()
 
 
-def test_every_reason_of_the_engine_is_told(language: str) -> None:
+def test_every_reason_of_the_engine_is_reported(language: str) -> None:
     sites = [site for site in in_sources(PACKAGE / "engine") if site.kind != "IllegalAction"]
     assert len(sites) > 10
     said = {site: Messages().of(site.error()) for site in sites}
@@ -68,7 +68,7 @@ def test_every_reason_of_the_engine_is_told(language: str) -> None:
     assert [site.reason for site in sites if not is_told(site.error())] == []
 
 
-def test_every_reason_of_the_library_is_told(tmp_path: Path) -> None:
+def test_every_reason_of_the_library_is_reported(tmp_path: Path) -> None:
     assert [reason for reason in get_args(Reason) if not is_told(LibraryProblem(reason, tmp_path))] == []
 
 
@@ -77,12 +77,12 @@ def test_no_sentence_of_the_library_has_a_gap_where_nothing_lies_beside_it(tmp_p
     assert [error.reason for error in problems if "–" in Messages().of(error)] == []
 
 
-def test_an_error_of_the_disk_is_told_in_words_and_quoted_after_them(tmp_path: Path) -> None:
+def test_an_error_of_the_disk_is_reported_in_words_and_quoted_after_them(tmp_path: Path) -> None:
     said = Messages().of(LibraryProblem("disk-error", tmp_path, detail="disk I/O error"))
     assert said.index(str(tmp_path)) < said.index("try again") < said.index("“disk I/O error”")
 
 
-def test_what_is_no_action_at_all_is_told() -> None:
+def test_what_is_no_action_at_all_is_reported() -> None:
     assert "xyzzy" in Messages().of(NotationError("xyzzy"))
 
 
@@ -101,12 +101,12 @@ def own_sentence(game_id: str, error: HoshikanError) -> str:
 
 @pytest.mark.parametrize("game_id", sorted(GAMES))
 def test_every_sentence_of_a_game_belongs_to_a_reason_it_gives(game_id: str) -> None:
-    """Else the test below would not know with which facts it is told."""
+    """Otherwise the test below would not know the facts in its sentence."""
     assert sentences_of(folder_of(game_id)) - {site.reason for site in sites_of(game_id)} == set()
 
 
 @pytest.mark.parametrize("game_id", sorted(GAMES))
-def test_every_reason_of_a_game_is_told_in_its_own_words(game_id: str, language: str) -> None:
+def test_every_reason_of_a_game_is_reported_in_its_own_words(game_id: str, language: str) -> None:
     own = sentences_of(folder_of(game_id))
     for site in sorted(sites_of(game_id), key=lambda site: (site.reason, site.where)):
         for error in (site.error(), site.in_a_record()):
@@ -120,7 +120,7 @@ def test_every_reason_of_a_game_is_told_in_its_own_words(game_id: str, language:
 
 
 @pytest.mark.parametrize("game_id", sorted(GAMES))
-def test_no_missing_fact_keeps_an_error_from_being_told(game_id: str, language: str) -> None:
+def test_no_missing_fact_keeps_an_error_from_being_reported(game_id: str, language: str) -> None:
     for reason in sorted(sentences_of(folder_of(game_id))):
         error = RecordError(3, reason)
         error.game = game_id
@@ -139,14 +139,14 @@ def test_no_game_speaks_for_another() -> None:
                 assert Messages().of(error) == without_game, reason
 
 
-def test_a_game_that_nobody_knows_has_no_sentence_but_is_told() -> None:
+def test_a_game_that_nobody_knows_has_no_sentence_but_is_reported() -> None:
     error = IllegalAction("X-1.1", "card-not-in-hand", {"card": 3})
     error.game = "no-such-game"
     assert "card not in hand" in Messages().of(error)
 
 
 def reasoned(game_id: str) -> Iterator[tuple[MoveReason, Nudge]]:
-    """What the tutor says about random moves of random games."""
+    """Yield the tutor's sentences about random moves of random games."""
     game, rng = GAMES[game_id], Random(5)
     tutor = game.tutor()
     for variant in VARIANTS:
@@ -164,7 +164,7 @@ def reasoned(game_id: str) -> Iterator[tuple[MoveReason, Nudge]]:
 
 
 @pytest.mark.parametrize("game_id", sorted(GAMES))
-def test_every_reason_and_nudge_of_a_hint_is_told_with_its_facts(game_id: str) -> None:
+def test_every_reason_and_nudge_of_a_hint_is_reported_with_its_facts(game_id: str) -> None:
     text, names = text_of(game_id), ["Aki"] * 8
     told = {said for pair in reasoned(game_id) for said in (text.reason(pair[0], names), text.nudge(pair[1]))}
     assert len(told) > 10

@@ -30,7 +30,7 @@ def test_every_position_has_a_picture_in_text(variant: Variant) -> None:
 
 
 @every_variant
-def test_a_picture_tells_no_secret_of_others(variant: Variant) -> None:
+def test_a_picture_shows_no_secret_of_others(variant: Variant) -> None:
     for state in along(variant, step=60):
         for seat in (0, state.players - 1):
             guess = state.determinize(seat, Random(1))

@@ -23,7 +23,7 @@ class Heir(ConquestarLabels):
 
 
 @pytest.mark.usefixtures("japanese")
-def test_what_a_base_class_says_is_translated_for_its_heirs() -> None:
+def test_what_a_base_class_says_is_translated_for_its_subclasses() -> None:
     own, inherited = ConquestarLabels(), Heir()
     assert inherited.trade() == own.trade() == "交易"
     assert inherited.coins(2) == own.coins(2) != "2 coin(s)"

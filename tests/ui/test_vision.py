@@ -1,4 +1,4 @@
-"""Pictures as other eyes see them: what such eyes confuse comes near, what they tell apart stays apart."""
+"""Pictures as other eyes see them: colours that such eyes confuse come near, others stay apart."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from tools.screenshots import VISIONS
 from tools.vision import FILTERS, see
 
 RED, GREEN = (200, 60, 40), (90, 130, 40)
-"""Alike in lightness, so that only the hue tells them apart."""
+"""Alike in lightness, so that only the hue distinguishes them."""
 GREY_BLUE, GREY_GREEN = (90, 130, 200), (60, 140, 130)
 Pixel = tuple[int, int, int]
 
 
 def seen(folder: Path, vision: str, *colours: Pixel) -> list[Pixel]:
-    """What becomes of colours in a picture."""
+    """Colours of a picture after a filter."""
     before, after = folder / "before.png", folder / "seen" / "after.png"
     image = Image.new("RGB", (len(colours), 1))
     for x, colour in enumerate(colours):

@@ -74,7 +74,7 @@ def _of_model(model: QAbstractItemModel | None) -> Iterator[str]:
 
 
 def on_table(scene: TableScene[V]) -> list[str]:
-    """Every piece with its names; its face tells the painter what to draw, words on cards included."""
+    """Every piece with its names; its face is the input of the painter, words on cards included."""
     placements = [item.placement for item in scene.stage]
     return sorted(f"{one.kind}/{one.face}/{one.label}/{one.tooltip}" for one in placements)
 

@@ -6,7 +6,7 @@ the deal favours anybody; shares come with Wilson intervals, ratings from opensk
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from itertools import combinations
 from math import ceil, fsum, sqrt
@@ -152,10 +152,6 @@ class Arena:
     def standings(self) -> list[Contestant]:
         """Best rated first."""
         return sorted(self._standings.values(), key=lambda standing: -standing.rating.mu)
-
-    def add_all(self, games: Iterable[PlayedGame]) -> None:
-        for played in games:
-            self.add(played)
 
     def add(self, played: PlayedGame) -> None:
         """Count a game and move the ratings."""

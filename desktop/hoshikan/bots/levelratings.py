@@ -31,11 +31,6 @@ class LevelRating(NamedTuple):
     sigma: float
 
 
-def level_rating(game: str, level: str) -> LevelRating:
-    """The rating of a level in a game. Raises KeyError for a level that there is not."""
-    return level_ratings(game)[level]
-
-
 def level_ratings(game: str) -> dict[str, LevelRating]:
     """By level, weakest first. What was not measured is above the level below it; a level that is not offered is as
     strong as the one that plays in its place."""

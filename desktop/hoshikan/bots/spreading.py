@@ -17,7 +17,7 @@ Done = TypeVar("Done")
 
 AHEAD: Final = 16
 """Batches handed out for each worker before the first of them is waited for: a long game does not delay others."""
-ERRAND: Final = 0.25
+BATCH_SECONDS: Final = 0.25
 """Seconds that a batch ought to take at least: handing it out takes a thousandth of a second or two."""
 BATCHES_A_SECOND: Final = 100
 """Limit of returned batches a second, for all workers: a rate that one process can handle with ease."""
@@ -79,6 +79,6 @@ def spread(work: Callable[[Task], Done], tasks: Iterable[Task], workers: Workers
 
 def _fitting(batch: Batch[Any], size: int, width: int) -> int:
     """Return the size of the next batch from the course of this one: at most twice as many tasks as before."""
-    wanted = max(ERRAND, width / BATCHES_A_SECOND)
+    wanted = max(BATCH_SECONDS, width / BATCHES_A_SECOND)
     each = batch.seconds / len(batch.done)
     return max(1, min(2 * size, MOST, ceil(wanted / max(each, wanted / MOST))))

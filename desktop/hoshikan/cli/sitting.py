@@ -132,9 +132,8 @@ class Sitting:
     def _play(self, act: Callable[[], object]) -> None:
         """Do something and print its events."""
         act()
-        state = self.match.state
-        view = state.view(None)
-        for event in state.events:
+        view = self.match.state.view(None)
+        for event in self.match.events(self.match.ply - 1):
             if sentence := self._text.log(event, view, self._names):
                 self._say(f"  {sentence}")
 

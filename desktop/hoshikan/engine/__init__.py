@@ -13,7 +13,7 @@ what a seat may know is a `View`, and a `Match` is a state with its history:
     >>> match.state.to_move, match.state.view(0).plan, match.state.view(1).plan
     (1, 'trade C3', None)
     >>> match.apply(game.parse("trade C3"))
-    >>> [type(event).__name__ for event in match.state.events][-2:]
+    >>> [type(event).__name__ for event in match.events(1)][-2:]
     ['Traded', 'Developed']
     >>> str(match.explain_illegal(game.parse("invade C3")))
     'CQ-5.1: card on table (star C3, cards 3C)'

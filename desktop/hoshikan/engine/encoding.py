@@ -78,9 +78,6 @@ class Deal:
         return self.set_up(by_pool)
 
 
-NO_DEAL: Final = Deal((), lambda _: {})
-
-
 @dataclass(frozen=True, slots=True)
 class Encoding:
     """A game's `ENCODING` in `rules/encoding.py`. Everything holds for the shipped components."""

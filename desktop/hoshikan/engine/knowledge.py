@@ -184,14 +184,6 @@ def shared_by_winners(state: State) -> list[float]:
     return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(state.players)]
 
 
-def shared_by_points(expected: list[float], spread: float) -> list[float]:
-    """One win shared by expected points (softmax): who leads by `spread` points has e times the chance."""
-    best = max(expected)
-    weights = [exp((points - best) / spread) for points in expected]
-    total = sum(weights)
-    return [weight / total for weight in weights]
-
-
 def preferences(worths: list[float], heat: float, floor: float) -> list[float]:
     """Priors from worths: 1 for the best action, e times less for each 1/`heat` of falling short, and `floor` more."""
     best = max(worths)

@@ -42,6 +42,10 @@ class Reason:
         """Fields of the kind by name."""
         return {one.name: getattr(self, one.name) for one in fields(self) if one.name != "value"}
 
+    def covers(self, other: Reason) -> bool:
+        """Report whether `other`, an advantage of the same move, is not given beside this drawback."""
+        return False
+
     def same_fact(self, other: Reason | None) -> bool:
         """Report whether `other` states the same fact with the same sign, whatever the size of its value."""
         if other is None or self.kind != other.kind or (self.value > 0) != (other.value > 0):

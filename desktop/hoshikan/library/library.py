@@ -22,6 +22,7 @@ from hoshikan.library.drafts import Drafts
 from hoshikan.library.files import identity, write_atomically
 from hoshikan.library.help import HelpUsed
 from hoshikan.library.history import Played
+from hoshikan.library.lessons import Lessons
 from hoshikan.library.notes import Notes
 from hoshikan.library.opening import Clock, Opened, companions, in_memory, open_at
 from hoshikan.library.paths import library_path
@@ -51,7 +52,7 @@ def _utc_now() -> datetime:
 
 
 class Library:
-    """Matches with autosave, statistics and lesson progress, in one SQLite file.
+    """Matches with autosave and statistics, by methods, and a `Store` for each other kind of data, in one SQLite file.
 
     Every method that writes does so in one transaction and has it on the disk when it returns. All raise LibraryProblem
     when the file cannot be read or written or there is no such match. The match on the table is not touched by that;
@@ -74,6 +75,7 @@ class Library:
         """The matches written to since the start."""
         self._seen: dict[int, tuple[str, ...]] = {}
         """The lines of play as they were last read or written here."""
+        self.lessons = Lessons(self)
         self.answers = Answers(self)
         self.practice = Practice(self)
         self.reviews = Reviews(self)
@@ -82,6 +84,7 @@ class Library:
         self.notes = Notes(self)
         self.help = HelpUsed(self)
         self.stores: tuple[Store, ...] = (
+            self.lessons,
             self.answers,
             self.practice,
             self.reviews,
@@ -183,19 +186,15 @@ class Library:
                 raise LibraryProblem("played-elsewhere", self.path, detail=f"{stored} stored, {ply} expected")
             matches.extend(self._connection, match_id, ply, [action_text], self.now())
 
-    def rewind(self, match_id: int, ply: int, line: Line | None = None) -> None:
-        """Keep the first `ply` actions only (undo, jump back); redoing appends them again."""
-        with self._writing(match_id):
-            self._require(match_id, line)
-            self._shorten(match_id, ply)
-
     def sync(self, match_id: int, match: Match, line: Line | None = None) -> None:
-        """Make the stored actions those of `match` up to its current ply."""
+        """Make the stored actions those of `match` up to its current ply, which drops those that were undone."""
         wanted = [str(action) for action in match.actions[: match.ply]]
         with self._writing(match_id):
             self._require(match_id, line, wanted)
-            kept = matches.common_length(matches.actions(self._connection, match_id), wanted)
-            self._shorten(match_id, kept)
+            stored = matches.actions(self._connection, match_id)
+            kept = matches.common_length(stored, wanted)
+            if kept < len(stored):
+                matches.cut(self._connection, match_id, kept, self.now())
             if kept < len(wanted):
                 matches.extend(self._connection, match_id, kept, wanted[kept:], self.now())
 
@@ -224,7 +223,7 @@ class Library:
         sides: Sequence[int] | None = None,
         line: Line | None = None,
     ) -> None:
-        """Note the result. `sides` gives each seat's team where teams win together; rewinding takes the result back,
+        """Note the result. `sides` gives each seat's team where teams win together; an undo removes the result,
         but not the rating that followed from it."""
         with self._writing(match_id):
             self._require(match_id, line)
@@ -313,20 +312,6 @@ class Library:
         """Every finished match as each of its people knows it, the oldest first. Imported matches do not count."""
         with reported(self.path):
             return history.collect(self._connection)
-
-    # Lessons
-
-    def lesson_done(self, game: str, lesson: str) -> None:
-        """Note that the lesson was completed; the first time counts."""
-        with self._writing():
-            query = "INSERT OR IGNORE INTO lessons (game, lesson, done) VALUES (?, ?, ?)"
-            self._connection.execute(query, (game, lesson, self.now()))
-
-    def lessons_done(self, game: str) -> frozenset[str]:
-        """The completed lessons of a game."""
-        with reported(self.path):
-            rows = self._connection.execute("SELECT lesson FROM lessons WHERE game = ?", (game,)).fetchall()
-        return frozenset(lesson for (lesson,) in rows)
 
     # Records
 
@@ -422,14 +407,11 @@ class Library:
             if self.problem is not None and self.problem.reason == "vanished" and other._is_new():
                 salvage.take_over(self._connection, other._connection)
             texts = matches.texts(self._connection, self._touched)
-            lessons = self._connection.execute("SELECT game, lesson FROM lessons").fetchall()
         ids: dict[int, int] = {}
         for match_id, text in texts.items():
             # What cannot be replayed was copied from the file, which still has it.
             with suppress(RecordError):
                 ids[match_id] = other.adopt(record.read_stored(text, games))
-        for game, lesson in lessons:
-            other.lesson_done(game, lesson)
         for store in self.stores:
             store.hand_over(other, ids)
         return list(texts.values())
@@ -444,13 +426,6 @@ class Library:
 
     def _is_new(self) -> bool:
         return self._connection.execute("SELECT id FROM matches").fetchone() is None
-
-    def _shorten(self, match_id: int, ply: int) -> None:
-        stored = matches.length(self._connection, match_id, self.path)
-        if not 0 <= ply <= stored:
-            raise LibraryProblem("missing-actions", self.path, detail=f"{stored} stored, {ply} expected")
-        if ply < stored:
-            matches.cut(self._connection, match_id, ply, self.now())
 
     def _change(self, match_id: int, query: str, value: str | int) -> None:
         with self._writing(match_id):

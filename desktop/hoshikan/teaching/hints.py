@@ -250,7 +250,11 @@ class Coach:
         against = _better(ours, theirs, sign=-1)
         named = {one.reason.kind for one in against}
         given_up = [one for one in _better(theirs, ours, sign=1) if one.reason.kind not in named]
-        gained = [one for one in _better(ours, theirs, sign=1) if not one.reason.opinion]
+        gained = [
+            one
+            for one in _better(ours, theirs, sign=1)
+            if not (one.reason.opinion or any(drawback.reason.covers(one.reason) for drawback in against))
+        ]
         return tuple(against), tuple(given_up), tuple(gained)
 
 

@@ -118,11 +118,6 @@ def due(past: Iterable[Past], now: int) -> tuple[str, ...]:
     return tuple(sorted(waiting, key=lambda exercise: (dates[exercise], exercise)))
 
 
-def next_day(past: Iterable[Past]) -> datetime | None:
-    """When the next puzzle comes back; None if none does."""
-    return min(_dates(past).values(), default=None)
-
-
 def chosen(puzzles: Sequence[Exercise], past: Sequence[Past], now: int, most: int = STACK) -> tuple[Exercise, ...]:
     """Return the next puzzles: first those due, then new ones about as hard as the solver is
     strong; where all are known, those not seen for the longest time."""

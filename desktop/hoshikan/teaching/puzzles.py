@@ -98,10 +98,6 @@ class Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """The match that led here, at the position to solve. Raises RecordError."""
         return record.read(self.record, {game.id: game})
 
-    def solves(self, action: str) -> bool:
-        """True if an action, in the notation, is a solution."""
-        return action in self.solution
-
     @property
     def decision(self) -> str:
         """The kind of decision: the words with which its answers begin."""

@@ -8,9 +8,8 @@ from itertools import pairwise
 from math import log, sqrt
 from typing import Final
 
-from hoshikan.engine.knowledge import FittedKnowledge, Knowledge
 from hoshikan.engine.valuation import Valuation
-from hoshikan.tune.samples import Looked, SampledGame
+from hoshikan.tune.samples import SampledGame
 
 QUARTERS: Final = 4
 EDGES: Final = (0.0, 0.1, 0.25, 0.4, 0.6, 0.75, 0.9, 1.0)
@@ -100,23 +99,6 @@ def of_samples(games: Iterable[SampledGame], valuation: Valuation) -> Iterator[F
         for one in game.samples:
             shares, expected = valuation.results(one.rows, one.progress), valuation.points(one.rows, one.progress)
             yield Forecast(one.progress, one.side, shares, one.results, expected, one.points)
-
-
-def of_knowledge(knowledge: Knowledge, looked: Looked) -> Iterator[Forecast]:
-    """Yield the predictions of any knowledge in a game; without features, each seat is a side, decisions the
-    progress."""
-    for part, position in looked.positions:
-        sides, progress = list(range(position.players)), part
-        if isinstance(knowledge, FittedKnowledge):
-            sides, progress = list(knowledge.sides(position)), knowledge.progress(position)
-        shares, results = [0.0] * (max(sides) + 1), [0.0] * (max(sides) + 1)
-        expected, points = shares[:], shares[:]
-        known, predicted = knowledge.evaluate(position), knowledge.expected_points(position)
-        for seat, side in enumerate(sides):
-            shares[side] += known[seat]
-            results[side] += looked.results[seat]
-            expected[side], points[side] = predicted[seat], looked.points[seat]
-        yield Forecast(progress, sides[position.to_move], shares, results, expected, points)
 
 
 def _part(forecasts: Sequence[Forecast]) -> Part:

@@ -1,4 +1,4 @@
-"""How Carcassonne: Star Wars is played in tests: by whole turns or at random, with small sets of tiles."""
+"""Helpers that play Carcassonne: Star Wars in tests: by whole turns or at random, with small sets of tiles."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ class Turns:
 
     @property
     def view(self) -> StarWarsView:
-        """What everybody sees."""
+        """The view of a spectator."""
         return view_of(self.state)
 
     @property

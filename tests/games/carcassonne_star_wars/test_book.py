@@ -1,4 +1,4 @@
-"""What the rule books say below their pictures is true of the positions shown."""
+"""Texts below the pictures of the rule books are true of the positions shown."""
 
 from __future__ import annotations
 

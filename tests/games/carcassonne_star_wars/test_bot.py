@@ -1,4 +1,4 @@
-"""What the bots know about Carcassonne: Star Wars."""
+"""Knowledge of the bots about Carcassonne: Star Wars."""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ def item(table: Table, key: str) -> PieceItem:
 
 
 def across(table: Table, key: str) -> float:
-    """How wide a piece is seen, in scene units."""
+    """Width of a piece on the screen, in scene units."""
     return item(table, key).placement.width * item(table, key).scale()
 
 

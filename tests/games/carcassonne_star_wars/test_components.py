@@ -1,4 +1,4 @@
-"""What lies in the box (CS-0), and component sets of one's own."""
+"""Contents of the box (CS-0), and custom component sets."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is staged of a turn: battles over several actions, features that score, the end; who is told what, and when."""
+"""Staging of a turn: battles over several actions, features that score, the end; order and timing of sentences."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class Caption:
         return [cue for cue in self.cues if cue.step == beat.step]
 
     def telling(self, kind: type[Event]) -> Beat:
-        """The step that tells of the first event of a kind."""
+        """The step that shows the first event of a kind."""
         return next(beat for beat in self.beats if any(isinstance(event, kind) for event in beat.events))
 
 

@@ -1,4 +1,4 @@
-"""What follows in Carcassonne: Star Wars from what is laid somewhere by hand, and what the rules refuse."""
+"""Consequences of edits in Carcassonne: Star Wars, and refusals of the rules."""
 
 from __future__ import annotations
 

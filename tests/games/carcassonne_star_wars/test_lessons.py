@@ -1,4 +1,4 @@
-"""The numbers that lessons tell after a right move are those of the rules."""
+"""Numbers in lessons after a right move are those of the rules."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from tests.teaching.taught import solved
         ("teams", 5, [1, 1 + 2]),
     ],
 )
-def test_points_told(name: str, step: int, points: list[int]) -> None:
+def test_points_shown(name: str, step: int, points: list[int]) -> None:
     assert solved(GAME, name, step - 1, answer=-1).state.points() == points
 
 
@@ -44,6 +44,6 @@ def test_points_told(name: str, step: int, points: list[int]) -> None:
         ("ending", 2, "asteroid:N", 3),
     ],
 )
-def test_tiles_told(name: str, step: int, spot: str, tiles: int) -> None:
+def test_tiles_shown(name: str, step: int, spot: str, tiles: int) -> None:
     meeples = view_of(solved(GAME, name, step - 1, answer=-1).state).meeples
     assert (spot, tiles) in [(meeple.spot, meeple.tiles) for meeple in meeples if meeple.seat == 0]

@@ -134,7 +134,7 @@ def test_ties_go_on_until_somebody_has_won() -> None:
 
 
 @pytest.mark.rule("CS-4.3")
-def test_dice_are_rolled_by_seats_ascending_whoever_attacks() -> None:
+def test_dice_are_rolled_by_seats_ascending_for_any_attacker() -> None:
     table = two_routes(Turns(), second="claim small route:E").turn("straight:e", 1, 1, 1)
     assert table.battle.roller == 0
     assert table.refusal("dice 3 3") == ("CS-4.2", "wrong-number-of-dice")
@@ -154,7 +154,7 @@ def test_an_attacker_who_loses_goes_home_at_once_and_the_defender_stays() -> Non
 
 
 @pytest.mark.rule("CS-4.3", "CS-4.4")
-def test_score_lines_tell_ties_and_defeats() -> None:
+def test_score_lines_show_ties_and_defeats() -> None:
     table = two_routes(Turns()).turn("straight:-", 1, 1, 1).play("dice 3", "dice 3 1", "dice 3", "dice 2 1")
     told = [(line.kind, line.points, line.rule) for line in table.state.score_lines(1)]
     assert told == [("tie", 1, "CS-4.3"), ("defeat", 2, "CS-4.4")]

@@ -35,7 +35,7 @@ def test_a_feature_is_named_by_its_first_edge_as_the_tile_lies() -> None:
 
 
 @pytest.mark.rule("CS-3.1")
-def test_claims_and_skips_are_told() -> None:
+def test_claims_and_skips_are_reported() -> None:
     table = Turns().turn("straight:-", 1, 0, 1, "claim large route:E")
     claimed = table.events(Claimed)[0]
     assert (claimed.seat, claimed.x, claimed.y, claimed.spot, claimed.large) == (0, 1, 0, "route:E", True)

@@ -125,7 +125,7 @@ LOOSE = (
 
 
 @pytest.mark.rule("CS-2.2")
-def test_a_placement_is_told() -> None:
+def test_a_placement_is_reported() -> None:
     table = Turns().lay("curve:h", 1, 0, 0)
     placed = table.events(TilePlaced)[0]
     assert (placed.seat, placed.x, placed.y, placed.face, placed.rotation) == (0, 1, 0, "curve:h", 0)

@@ -46,7 +46,7 @@ DRAWN = "tile:1"
 
 
 def laid(qtbot: QtBot, state: State, seat: int | None = None) -> Table:
-    """A shown table on which `seat`, or else whoever has to, decides."""
+    """A shown table on which `seat`, or else the seat to move, decides."""
     table = Table(qtbot, game_id="carcassonne-star-wars", state=state)
     table.show(state.to_move if seat is None else seat)
     return table
@@ -223,7 +223,7 @@ def test_a_features_points_and_tiles_are_shown_where_it_is_pointed_at(qtbot: QtB
 
 
 @pytest.mark.rule("CS-5.1")
-def test_a_place_pointed_at_tells_what_would_be_complete(qtbot: QtBot) -> None:
+def test_a_place_pointed_at_shows_what_would_be_complete(qtbot: QtBot) -> None:
     turns = Turns().turn("bend:-", 0, -1, 2, "claim small asteroid:E").play("draw edge:-")
     table = laid(qtbot, turns.state)
     table.scene.choosing.point_at("spot:1,-1")

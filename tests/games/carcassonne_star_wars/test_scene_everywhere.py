@@ -1,4 +1,4 @@
-"""What must hold on the table in every position: nothing twice, nothing outside, everything within reach and named."""
+"""Properties of the table in every position: nothing twice, nothing outside, everything within reach and named."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the tutor of Carcassonne: Star Wars says about moves."""
+"""Hints of the tutor of Carcassonne: Star Wars about moves."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def reasons(table: Turns, text: str) -> dict[str, Reason]:
 
 
 @pytest.mark.rule("CS-5.1")
-def test_completing_an_own_field_is_told_with_its_points() -> None:
+def test_completing_an_own_field_is_reported_with_its_points() -> None:
     table = Turns().turn("belt:h", 0, -1, 1, "claim small asteroid:N").turn("straight:-", 1, 0, 1).play("draw edge:e")
     found = reasons(table, "place 0,-2 2")
     assert found["completes-own"].facts == {"feature": "asteroid", "x": 0, "y": -1, "points": 10, "count": 1}
@@ -55,7 +55,7 @@ def test_completing_a_rivals_field_is_a_drawback() -> None:
 
 
 @pytest.mark.rule("CS-6.1")
-def test_growing_features_tell_tiles_and_open_sides() -> None:
+def test_growing_features_show_tiles_and_open_sides() -> None:
     table = Turns().turn("straight:-", 1, 0, 1, "claim small route:E").play("draw straight:-")
     assert reasons(table, "place 2,0 1")["extends-rival"].facts == {
         "feature": "route", "x": 1, "y": 0, "tiles": 3, "open": 2, "rival": 0, "count": 1,
@@ -106,7 +106,7 @@ def test_features_completed_together_are_counted_with_the_points_of_all() -> Non
 
 
 @pytest.mark.rule("CS-4.1", "CS-4.2")
-def test_a_battle_is_told_with_both_sides_dice() -> None:
+def test_a_battle_is_reported_with_both_sides_dice() -> None:
     table = two_routes(Turns()).play("draw straight:r")
     found = reasons(table, "place 1,1 1")["starts-battle"]
     assert (found.facts["dice"], found.facts["rival"], found.facts["rival_dice"]) == (2, 1, 2)
@@ -114,7 +114,7 @@ def test_a_battle_is_told_with_both_sides_dice() -> None:
 
 
 @pytest.mark.rule("CS-4.1")
-def test_a_battle_among_others_is_told_too() -> None:
+def test_a_battle_among_others_is_reported_too() -> None:
     table = two_routes(Turns(5)).play("draw straight:-")
     assert table.state.to_move == 4
     found = reasons(table, "place 1,1 1")
@@ -123,7 +123,7 @@ def test_a_battle_among_others_is_told_too() -> None:
 
 
 @pytest.mark.rule("CS-3.1", "CS-3.3")
-def test_what_a_placement_opens_is_told() -> None:
+def test_what_a_placement_opens_is_reported() -> None:
     table = Turns().turn("planet:r", 0, 1, 0, "claim small planet").play("draw edge:-")
     assert reasons(table, "place 0,-1 2")["opens-claim"].facts == {"feature": "asteroid", "points": 4, "open": 0}
     beside = reasons(table, "place 1,1 1")
@@ -133,7 +133,7 @@ def test_what_a_placement_opens_is_told() -> None:
 
 
 @pytest.mark.rule("CS-3.1", "CS-5.1", "CS-6.1")
-def test_claims_tell_what_they_bring_and_cost() -> None:
+def test_claims_show_what_they_bring_and_cost() -> None:
     table = Turns().lay("edge:e", 0, -1, 2)
     found = reasons(table, "claim small asteroid:S")
     assert found["scores-now"].facts == {"feature": "asteroid", "points": 6}
@@ -172,7 +172,7 @@ def test_a_weakly_held_planet_is_exposed() -> None:
 
 
 @pytest.mark.rule("CS-3.3", "CS-4.2")
-def test_an_attack_is_told_with_both_sides_dice() -> None:
+def test_an_attack_is_reported_with_both_sides_dice() -> None:
     table = Turns().turn("planet:r", 0, 1, 0, "claim small planet").lay("straight:-", 1, 0, 1)
     small, large = (reasons(table, f"claim {size} planet@0,1")["attacks"] for size in ("small", "large"))
     assert small.facts == {"x": 0, "y": 1, "points": 5, "dice": 1, "rival": 0, "rival_dice": 2}

@@ -1,4 +1,4 @@
-"""What a view answers agrees with the rules."""
+"""Answers of a view agree with the rules."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def test_features_of_a_view_are_those_of_the_rules(players: int, options: Mappin
 
 
 @pytest.mark.parametrize(("players", "options"), GAMES_PLAYED)
-def test_a_view_that_was_read_answers_as_the_one_that_was_told(players: int, options: Mapping[str, bool]) -> None:
+def test_a_view_that_was_read_answers_as_the_one_that_was_written(players: int, options: Mapping[str, bool]) -> None:
     for number, state in enumerate(walk(players, options, seed=14)):
         if number % 9:
             continue

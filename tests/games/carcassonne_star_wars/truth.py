@@ -1,4 +1,4 @@
-"""What the reasons of Carcassonne: Star Wars claim, recomputed by carrying the action out."""
+"""Claims of the reasons of Carcassonne: Star Wars, recomputed by carrying the action out."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def _side(state: StarWarsState) -> int:
 
 
 def _roots(board: Board, facts: Facts) -> Iterator[int]:
-    """Features of the kind told with a meeple on the tile told."""
+    """Features of the stated kind with a meeple on the stated tile."""
     tile = board.taken[cell_at(int(facts["x"]), int(facts["y"]))]
     for node in range(board.firsts[tile], len(board.parent)):
         root = board.root(node)
@@ -121,7 +121,7 @@ def _battle(state: StarWarsState, action: Action, facts: Facts) -> bool | None:
 
 
 def _claims(state: StarWarsState, place: Action) -> Iterator[tuple[Claim, Board, int]]:
-    """What may be claimed after a placement, each feature as it lies."""
+    """Yield claims that may be made after a placement, for each feature as it is then."""
     after = _after(state, place)
     for claim in after.legal_actions():
         if isinstance(claim, Claim) and claim.spot >= 0:
@@ -186,7 +186,7 @@ def _exposed(state: StarWarsState, action: Action, facts: Facts) -> bool:
 
 
 def _supply(state: StarWarsState, action: Action, facts: Facts) -> bool:
-    """What is in supply after the turn is no more than needed; a drawback of placing, a point for skipping."""
+    """Return true if the supply after the turn is small, as claimed: a drawback of placing, a point for skipping."""
     supply, seat, turns = _after(state, action).supply, state.to_move, _turns(state)
     left = supply.small[seat], supply.large[seat]
     few = sum(left) <= turns if action == SKIP else sum(left) < turns
@@ -251,7 +251,7 @@ def _is_claimed(state: StarWarsState, board: Board, root: int) -> bool:
 
 
 def _waits(state: StarWarsState, board: Board, facts: Facts, cell: int) -> bool:
-    """A feature of the kind told goes on at the place, held by whom it is said."""
+    """A feature of the stated kind goes on at the place, with the stated owner."""
     for node in range(len(board.parent)):
         root = board.root(node)
         if KIND_NAMES[board.kinds[root]] != facts["feature"]:

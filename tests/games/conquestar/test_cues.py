@@ -1,4 +1,4 @@
-"""What is shown of a round, in which order, and what is said about it."""
+"""Staging of a round, in its order, with its sentences."""
 
 from __future__ import annotations
 
@@ -93,13 +93,13 @@ def test_a_tie_has_a_word_for_each() -> None:
 
 
 @pytest.mark.rule("CQ-4.4")
-def test_who_cannot_pay_and_who_is_not_rich_enough_are_told_so() -> None:
+def test_players_who_cannot_pay_or_are_not_rich_enough_read_so() -> None:
     _, told = played(["invade C3", "invade C3"], [2, 3])
     assert words(told) == {"seat:0": "outbid", "seat:1": "cannot pay"}
     assert [beat.banner.tone for beat in beats(told) if beat.banner is not None] == ["bad"]
 
 
-def test_every_event_of_a_star_is_told_on_its_stage() -> None:
+def test_every_event_of_a_star_is_reported_on_its_stage() -> None:
     latest, told = played(["invade C3", "invade C3", "trade C3", "trade B2"], [20, 5, 1, 1])
     heard = [event for beat in beats(told) for event in beat.events]
     kinds = (events.Decided, events.LaidDown, events.LineEmptied, events.TookBack)

@@ -1,4 +1,4 @@
-"""What the editor of Conquestar does besides what it is told, by the rules, and what set-up data it refuses."""
+"""Consequences of edits in Conquestar by its rules, and refused set-up data."""
 
 from __future__ import annotations
 

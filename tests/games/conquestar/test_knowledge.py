@@ -1,4 +1,4 @@
-"""What the bots know about Conquestar."""
+"""Knowledge of the bots about Conquestar."""
 
 from __future__ import annotations
 
@@ -75,7 +75,8 @@ def test_a_richer_rival_spoils_the_wish_for_the_same_star() -> None:
 
 def test_a_short_search_beats_greedy() -> None:
     arena = Arena(["skilled", "greedy"])
-    arena.add_all(run(schedule("conquestar", ["skilled", "greedy"], players=2, games=4, playouts=150)))
+    for game in run(schedule("conquestar", ["skilled", "greedy"], players=2, games=4, playouts=150)):
+        arena.add(game)
     assert arena.duels["skilled", "greedy"].share.mean > 0.55
 
 
@@ -89,7 +90,7 @@ def test_equally_rich_twins_do_not_go_for_the_same_star_for_ever() -> None:
 
 @pytest.mark.rule("CQ-6.2")
 def test_greedy_twins_do_not_block_each_other_for_ever() -> None:
-    """Who always goes for the best star is where an equally rich rival is, too: four games in five stood still."""
+    """A bot that always wants the best star meets an equally rich rival there: four games in five made no progress."""
     games = list(run(Job("conquestar", ("greedy", "greedy"), seed) for seed in range(40)))
     assert sum(game.end == "standstill" for game in games) < 16
     assert sum(map(sum, (game.points for game in games))) > 0.9 * 75 * len(games)

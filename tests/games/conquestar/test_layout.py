@@ -113,7 +113,7 @@ def painted(star: Rect, coins: int, name: str = "Vega", size: int = 23) -> QImag
 
 
 def coins_at(star: Rect, coins: int) -> Rect:
-    """What the coins of a star fill, from its own corner."""
+    """Area that the coins of a star fill, from its own corner."""
     return difference(painted(star, coins), painted(star, 0))
 
 

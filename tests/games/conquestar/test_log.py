@@ -1,4 +1,4 @@
-"""What the log says of invasions that come to nothing."""
+"""Log lines of invasions that fail."""
 
 from __future__ import annotations
 

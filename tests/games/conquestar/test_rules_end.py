@@ -1,4 +1,4 @@
-"""How a game of Conquestar ends (CQ-6)."""
+"""End of a game of Conquestar (CQ-6)."""
 
 from __future__ import annotations
 

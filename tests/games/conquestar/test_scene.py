@@ -134,7 +134,7 @@ def test_stars_within_reach_are_lit_until_something_is_picked(qtbot: QtBot) -> N
 
 
 def lit(table: Table, halo: HaloFace) -> set[str]:
-    """What wears such a light, but for the piece under the mouse."""
+    """Return the pieces with such a light, except the piece under the mouse."""
     dressed = (item for item in table.scene.stage if item.key != table.scene.choosing.pointed)
     return {item.key for item in dressed if any(part.face == halo for _, part in item.parts())}
 
@@ -178,7 +178,7 @@ def test_a_conquered_star_glides_to_its_owner(qtbot: QtBot) -> None:
 
 
 @pytest.mark.rule("CQ-6.1")
-def test_a_row_of_stars_tells_how_far_the_end_is(qtbot: QtBot) -> None:
+def test_a_row_of_stars_shows_how_far_the_end_is(qtbot: QtBot) -> None:
     table = Table(qtbot)
     face = table.item("clock").placement.face
     assert isinstance(face, ClockFace)

@@ -62,7 +62,7 @@ def test_a_position_from_the_middle_is_kept_and_written_as_it_was_read() -> None
 
 @given(seed=st.integers(0, 2**32 - 1), rounds=st.integers(1, 60))
 def test_any_reached_position_can_be_set_up_and_plays_on_the_same(seed: int, rounds: int) -> None:
-    """What a real table shows at the start of a round is enough to go on from there."""
+    """The start of a round, as seen on a real table, is enough to continue from."""
     rng = Random(seed)
     state = GAME.new(players=rng.choice(GAME.players), seed=seed)
     shown = view_of(state)
@@ -174,7 +174,7 @@ def test_both_options_survive_the_way_through_set_up_data() -> None:
         assert GAME.new(setup=state.setup).view(None).options == {"cost_counts": value}
 
 
-def test_stars_won_later_are_told_apart_from_those_won_before() -> None:
+def test_stars_won_later_differ_from_those_won_before() -> None:
     state = position(FULL.replace("3", ".", 1), [9, 9], won=[[4], []])
     play(state, "invade A2", "trade E5")
     assert [(line.kind, line.points) for line in state.score_lines(0)] == [("star-before", 4), ("star", 3)]

@@ -1,4 +1,4 @@
-"""What the state of Conquestar tells beforehand comes true, and its view tells the same."""
+"""Forecasts of the state of Conquestar come true, and agree with its view."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def predicted() -> list[Foretold]:
 @pytest.mark.rule("CQ-3.1")
 @pytest.mark.rule("CQ-4.1")
 @pytest.mark.rule("CQ-4.4")
-def test_income_cost_and_success_are_told_beforehand() -> None:
+def test_income_cost_and_success_are_predicted() -> None:
     for state, plan, told in predicted():
         incomes = [event.income for event in told if isinstance(event, Traded)]
         costs = [event.cost for event in told if isinstance(event, Paid | CouldNotPay)]
@@ -46,7 +46,7 @@ def test_income_cost_and_success_are_told_beforehand() -> None:
 @pytest.mark.rule("CQ-5.1")
 @pytest.mark.rule("CQ-5.2")
 @pytest.mark.rule("CQ-5.3")
-def test_field_and_hand_after_a_plan_are_told_beforehand() -> None:
+def test_field_and_hand_after_a_plan_are_predicted() -> None:
     for state, plan, told in predicted():
         after = state.clone()
         play(after, str(plan))
@@ -63,7 +63,7 @@ def test_field_and_hand_after_a_plan_are_told_beforehand() -> None:
 @pytest.mark.rule("CQ-2.3")
 @pytest.mark.rule("CQ-3.1")
 @pytest.mark.rule("CQ-4.5")
-def test_coins_and_full_stars_after_a_plan_are_told_beforehand() -> None:
+def test_coins_and_full_stars_after_a_plan_are_predicted() -> None:
     filled = 0
     for state, plan, _ in predicted():
         after = state.clone()
@@ -83,7 +83,7 @@ def test_the_rest_of_the_field_costs_a_coin_for_each_pair_of_allies() -> None:
 
 
 @pytest.mark.rule("CQ-4.1")
-def test_the_view_tells_the_same_costs() -> None:
+def test_the_view_shows_the_same_costs() -> None:
     for field in FIELDS:
         state = position(field, [5, 5])
         assert isinstance(state, ConquestarState)

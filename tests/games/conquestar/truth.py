@@ -1,4 +1,4 @@
-"""What the reasons of Conquestar claim, recomputed from the view alone."""
+"""Claims of the reasons of Conquestar, recomputed from the view alone."""
 
 from __future__ import annotations
 
@@ -45,9 +45,7 @@ def _allies(state: ConquestarState, cell: int) -> int:
 
 
 def _income(state: ConquestarState, plan: Plan, facts: Facts) -> bool:
-    view = _view(state)
-    on_star = view.star_coins[plan.cell]
-    return (TRADE_INCOME + on_star, on_star) == (facts["coins"], facts["on_star"])
+    return TRADE_INCOME + _view(state).star_coins[plan.cell] == facts["coins"]
 
 
 def _richer(state: ConquestarState, plan: Plan, facts: Facts) -> bool:
@@ -166,9 +164,11 @@ def _standstill(state: ConquestarState, _: Plan, facts: Facts) -> bool:
 
 
 def _laid(state: ConquestarState, plan: Plan, facts: Facts) -> bool:
-    """The cards told are what remains of the hand."""
-    rest = [card for card in _view(state).hands[state.to_move] if card not in CELL_NAMES[plan.cell]]
-    return set(str(facts["cards"])) <= set(rest)
+    """Some cards remain in hand, and the stated number of others keep more than three."""
+    hands = _view(state).hands
+    rest = [card for card in hands[state.to_move] if card not in CELL_NAMES[plan.cell]]
+    staying = [seat for seat, hand in enumerate(hands) if seat != state.to_move and len(hand) - 2 > 3]
+    return bool(rest) and len(staying) == facts["rivals"]
 
 
 TRUTHS: Final[Mapping[str, Truth]] = {

@@ -48,7 +48,7 @@ def war(france: Data, england: Data, step: str = "skill", **state: Any) -> State
 
 
 def after_wars(*winners: str, step: str = "request", **state: Any) -> State:
-    """A position after these wars, in the negotiation unless told otherwise."""
+    """A position after these wars, in the negotiation by default."""
     return position(step, medals=list(winners), **state)
 
 
@@ -72,5 +72,5 @@ def sides(state: State, *keys: str) -> list[tuple[int, int]]:
 
 
 def ending(state: State) -> tuple[str, set[int]]:
-    """How the game ended, and the winning seats."""
+    """Return the end of the game, and the winning seats."""
     return state.end_reason(), set(state.winners())

@@ -1,4 +1,4 @@
-"""How bots haggle: nobody gives a captive away, and nobody refuses what does it good."""
+"""Bargaining of bots: no bot gives a captive away, and none refuses a deal that helps it."""
 
 from __future__ import annotations
 

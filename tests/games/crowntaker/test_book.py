@@ -1,4 +1,4 @@
-"""What the pictures of the rule book are said to show, they show; its tables are those of the shipped components."""
+"""Pictures of the rule book agree with their captions; its tables are those of the shipped components."""
 
 from __future__ import annotations
 

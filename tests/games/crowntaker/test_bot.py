@@ -1,4 +1,4 @@
-"""What the bots know about CrownTaker."""
+"""Knowledge of the bots about CrownTaker."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What lies in the box of CrownTaker (CT-0), and sets of a player's own."""
+"""Contents of the box of CrownTaker (CT-0), and custom component sets."""
 
 from __future__ import annotations
 

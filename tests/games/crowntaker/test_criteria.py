@@ -51,7 +51,7 @@ HOSTAGES = after_wars(
         (CARDS, "negotiate 4", "negotiate 4", "negotiate 6"),
     ],
 )  # fmt: skip
-def test_a_criterion_tells_right_from_wrong(state: State, check: str, right: str, wrong: str) -> None:
+def test_a_criterion_distinguishes_right_from_wrong(state: State, check: str, right: str, wrong: str) -> None:
     assert TUTOR.meets(state, GAME.parse(right), check)
     assert not TUTOR.meets(state, GAME.parse(wrong), check)
 

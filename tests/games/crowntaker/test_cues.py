@@ -1,4 +1,4 @@
-"""How a phase of CrownTaker is staged: what is seen in which step, in which words and light, and what is told."""
+"""Staging of a phase of CrownTaker: pictures, words and light of each step, and its sentences."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Show:
 
     @property
     def banners(self) -> list[tuple[str, str]]:
-        """What stands across the table, one after the other."""
+        """Banners across the table, one after the other."""
         found = [(beat.banner.title, beat.banner.sentence) for beat in self.beats.values() if beat.banner]
         return list(dict.fromkeys(found))
 
@@ -47,7 +47,7 @@ class Show:
         return [cue.face.words for cue in self.cues if isinstance(cue.face, TextFace) and cue.face.words]
 
     def told(self) -> list[tuple[str, list[str]]]:
-        """Moments and what is told in them, in the order of the steps."""
+        """Moments and their events, in the order of the steps."""
         return [
             (beat.moment, [type(event).__name__ for event in beat.events])
             for _, beat in sorted(self.beats.items())
@@ -55,7 +55,7 @@ class Show:
         ]
 
     def flights(self) -> list[tuple[str, str, str]]:
-        """What goes from where to where."""
+        """Pieces that move, with start and target."""
         return [(cue.kind or "itself", cue.source, cue.target) for cue in self.cues if cue.target]
 
     def last(self, kind: type[Hashable]) -> list[Hashable]:
@@ -87,7 +87,7 @@ def test_a_roll_is_seen_before_its_reasons_and_they_before_the_loss() -> None:
 
 
 ROUNDS: tuple[tuple[str, str, str, str, str, list[str], tuple[str, str], list[str]], ...] = (
-    # The commanders of France and England with their actions, the dice, what is told after them, banner and reasons
+    # The commanders of France and England with their actions, the dice, their events, banner and reasons
     ("duke", "no-skill", "duke", "no-skill", "1 1", ["NobodyLost"], ("No troops lost", "× against ×"), []),
     (
         *("duke", "no-skill", "duke", "no-skill", "5 5", ["TroopLost", "TroopLost"]),
@@ -198,7 +198,7 @@ def test_passing_takes_no_stage() -> None:
 
 
 CARDS = (
-    # The cards of France and England, the first banner, and what is told in which step
+    # The cards of France and England, the first banner, and the events of each step
     ("2 4", ("2 against 4: England wins", "France loses 2 asset(s)"), [["CardsRevealed", "Suffered"]]),
     ("A 6", ("A against 6: France wins", "The A beats the 6 and nothing else"), [["CardsRevealed"], ["Suffered"]]),
     (

@@ -1,4 +1,4 @@
-"""What the editor of CrownTaker lays out for a step, and what the rules refuse."""
+"""Set-ups by the editor of CrownTaker for a step, and refusals of the rules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How rich both sides can become, which decides how many deals have numbers, and how long they can talk and fight."""
+"""Greatest wealth of both sides, which limits the number of deals, and the length of talks and wars."""
 
 from __future__ import annotations
 

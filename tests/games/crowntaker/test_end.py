@@ -116,7 +116,7 @@ def test_the_treasury_has_no_upper_limit() -> None:
 
 
 @pytest.mark.rule("CT-7.3")
-def test_points_are_the_assets_and_lines_tell_where_they_came_from() -> None:
+def test_points_are_the_assets_and_lines_show_where_they_came_from() -> None:
     state = war(army("king", 3, 3), army("duke", 1, 3), players=4)
     play(state, "skill", "no-skill", "roll 6 1")
     assert state.points() == [15 - 3 + 3, 15, 15 - 3 + 3, 15]

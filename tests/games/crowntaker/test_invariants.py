@@ -1,4 +1,4 @@
-"""What holds in every position of CrownTaker, whatever is played."""
+"""Invariants of every position of CrownTaker."""
 
 from __future__ import annotations
 
@@ -49,8 +49,8 @@ def test_tokens_and_lords_are_never_lost_or_made(seed: int) -> None:
 @given(seed=SEEDS)
 @pytest.mark.rule("CT-5.2")
 @pytest.mark.rule("CT-5.5")
-def test_deals_and_ransoms_move_assets_everything_else_is_told(seed: int) -> None:
-    """What both sides have together changes only by treasury, war, skills, cards and events."""
+def test_deals_and_ransoms_move_assets_everything_else_is_reported(seed: int) -> None:
+    """The sum of both sides' assets changes only by treasury, war, skills, cards and events."""
     for state, before in random_game(seed)[1:]:
         change = 0
         for event in state.events:
@@ -84,7 +84,7 @@ def test_medals_captives_and_phases_fit_together(seed: int) -> None:
 
 @given(seed=SEEDS)
 @pytest.mark.rule("CT-2.2")
-def test_whoever_is_asked_has_a_lord_and_a_token(seed: int) -> None:
+def test_a_player_that_is_asked_has_a_lord_and_a_token(seed: int) -> None:
     for state, _ in random_game(seed):
         if view_of(state).step == "lord":
             side = ("france", "england").index(view_of(state).side)

@@ -1,4 +1,4 @@
-"""What the fitted numbers of CrownTaker say, wherever they come from."""
+"""Fitted numbers of CrownTaker agree with common sense, whatever fit they are from."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def test_one_medal_more_is_better() -> None:
 
 
 @pytest.mark.rule("CT-7.3")
-def test_the_assets_foretold_follow_those_held() -> None:
+def test_the_predicted_assets_follow_those_held() -> None:
     rich, poor = (
         KNOWLEDGE.expected_points(after_wars("france", "england", france={"assets": assets}))[0] for assets in (30, 10)
     )

@@ -45,7 +45,7 @@ class Board:
         self.show()
 
     def show(self, seat: int | None = None) -> None:
-        """What the seat to decide sees, or another one."""
+        """Show the view of the seat to decide, or of another one."""
         seat = self.state.to_move if seat is None else seat
         deciding = seat == self.state.to_move
         actions = [str(action) for action in self.state.legal_actions()] if deciding else []
@@ -371,7 +371,7 @@ def test_the_cover_is_a_picture() -> None:
 
 
 @pytest.mark.usefixtures("qapp")
-def test_every_event_of_whole_games_is_shown_and_told() -> None:
+def test_every_event_of_whole_games_is_shown_and_reported() -> None:
     for seed in range(3):
         match = Match.start(GAME, (Seat("human", "Aki"), Seat("human", "Ben")), seed)
         board = Board(match.state)

@@ -78,7 +78,7 @@ def test_a_lord_is_as_good_as_its_best_deployment_after_a_few_visits() -> None:
 
 
 def best_leaf(state: State, seat: int) -> float:
-    """What the best of all deployments is worth by the evaluation."""
+    """Return the value of the best of all deployments by the evaluation."""
     found = []
     for action in state.legal_actions():
         after = state.clone()

@@ -72,7 +72,7 @@ def described(state: State) -> dict[str, Any]:
 
 
 LOOSE = {"setup", "lines", "war_round", "last_roll", "last_cards"}
-"""What a position does not say: how it came about."""
+"""Facts that a position leaves out: its history."""
 
 
 @given(seed=st.integers(0, 2**32 - 1), plies=st.integers(0, 200))

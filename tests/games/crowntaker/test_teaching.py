@@ -1,4 +1,4 @@
-"""What the tutor of CrownTaker says about decisions."""
+"""Hints of the tutor of CrownTaker about decisions."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def test_a_skill_is_weighed_against_its_cost() -> None:
 
 @pytest.mark.rule("CT-3.1")
 @pytest.mark.parametrize(("best", "other"), [("no-skill", "skill"), ("skill", "no-skill")])
-def test_what_a_skill_costs_is_told_once(best: str, other: str) -> None:
+def test_what_a_skill_costs_is_reported_once(best: str, other: str) -> None:
     state = war(army("king", 1, 6, assets=30), army("king", 1, 6))
     hint = Coach(GAME).hint(state, [Rated(best, 0.6, 20.0, 400), Rated(other, 0.4, 19.0, 400)])
     assert [one.reason.kind for one in hint.arguments].count("skill-cost") == 1
@@ -165,7 +165,7 @@ def test_with_nothing_at_stake_no_card_is_called_better() -> None:
 
 
 @pytest.mark.rule("CT-5.3")
-def test_a_card_is_told_with_what_it_beats_and_what_is_kept() -> None:
+def test_a_card_is_reported_with_what_it_beats_and_what_is_kept() -> None:
     state = after_wars("england", step="cards", france=CAPTIVE)
     ace, two, six = (reasons(state, f"negotiate {card}") for card in ("A", "2", "6"))
     assert ace["card-odds"].facts == {"card": "A", "wins": 1, "losses": 4, "of": 6}
@@ -178,7 +178,7 @@ def test_a_card_is_told_with_what_it_beats_and_what_is_kept() -> None:
 @pytest.mark.rule("CT-4.1")
 @pytest.mark.rule("CT-3.1")
 @pytest.mark.rule("CT-3.2")
-def test_the_wars_to_come_and_the_army_at_hand_are_told() -> None:
+def test_the_wars_to_come_and_the_army_at_hand_are_reported() -> None:
     found = reasons(GAME.new(players=2), "lord king")
     assert found["rests-next"].facts == {"lord": "king", "commands": True}
     assert "spare-tokens" not in found
@@ -361,7 +361,7 @@ def test_a_card_is_not_called_harmful_where_it_is_advised() -> None:
 
 
 @pytest.mark.rule("CT-3.4")
-def test_a_risk_of_the_advised_lord_is_its_own_and_nothing_is_told_twice() -> None:
+def test_a_risk_of_the_advised_lord_is_its_own_and_nothing_is_reported_twice() -> None:
     state = GAME.new(players=2)
     hint = Coach(GAME).hint(state, rated("lord prince", "lord count"))
     risk = [one for one in hint.arguments if one.reason.kind == "lord-at-stake"]

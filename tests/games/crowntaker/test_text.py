@@ -72,7 +72,7 @@ def test_every_end_has_words(end: str) -> None:
 
 
 @pytest.mark.parametrize("players", [2, 4])
-def test_random_games_can_be_told_from_the_first_lord_to_the_crown(players: int) -> None:
+def test_random_games_have_sentences_from_the_first_lord_to_the_crown(players: int) -> None:
     silent = (CardChosen, SkillKept)
     for seed in range(4):
         rng = Random(seed)
@@ -110,7 +110,7 @@ def test_titles_are_those_of_the_own_side() -> None:
     assert TEXT.action("skill", view_of(war({"commander": "duke", "troops": 3}, {"commander": "count", "troops": 4})))
 
 
-def test_deals_are_told_with_payer_and_sum() -> None:
+def test_deals_are_reported_with_payer_and_sum() -> None:
     state = after_wars(
         "england", "france", france={"captives": ["duke"]}, england={"captives": ["king"]}, start="france"
     )

@@ -259,7 +259,7 @@ def test_the_war_goes_on_while_both_have_troops() -> None:
 
 
 @pytest.mark.rule("CT-4.1")
-def test_a_lord_that_waited_returns_whoever_wins() -> None:
+def test_a_lord_that_waited_returns_for_any_winner() -> None:
     medals = ["france", "england"]
     france, england = army("king", 1, waiting="prince"), army("duke", 1, waiting="baron")
     told = fight(war(france, england, medals=medals), "6 1")

@@ -1,4 +1,4 @@
-"""What the reasons of CrownTaker claim, recomputed from the rules and from the action carried out.
+"""Claims of the reasons of CrownTaker, recomputed from the rules and from the action carried out.
 
 Chances of wars are estimates of the bots and tried by dice in `test_war_odds`.
 """
@@ -62,7 +62,7 @@ def _army(state: CrownTakerState, action: Deploy, facts: Facts) -> bool:
 
 
 def _war(state: CrownTakerState, action: Action, facts: Facts) -> bool | None:
-    """Whose war it is; the chance itself is tried by dice in `test_war_odds`."""
+    """Return true if enemy, sign and strength of a war are as claimed; `test_war_odds` tries the chance by dice."""
     enemy = state.commander[1 - state.side]
     known = facts["enemy"] == ("" if enemy == NOBODY else RANKS[enemy])
     # Wars without a winner are rare: a clear chance decides which wording is given.
@@ -110,7 +110,7 @@ def _loses_to(state: CrownTakerState, action: Negotiate, facts: Facts) -> bool:
 
 
 def _won(state: CrownTakerState, action: object, own: bool) -> int:
-    """How often, in per cent, a side wins the cards, each of theirs being as likely; 0 before the cards."""
+    """Return the chance, in per cent, that a side wins the cards, theirs being equally likely; 0 before the cards."""
     if not isinstance(action, Negotiate):
         return 0
     found = _results(state, action.card)

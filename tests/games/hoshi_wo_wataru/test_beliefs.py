@@ -1,4 +1,4 @@
-"""What bots believe of the others: more than that everything is possible alike."""
+"""Beliefs of bots about the others: not all cards are equally likely."""
 
 from __future__ import annotations
 

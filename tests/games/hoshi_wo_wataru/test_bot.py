@@ -1,4 +1,4 @@
-"""What the bots know about 星を渡る."""
+"""Knowledge of the bots about 星を渡る."""
 
 from __future__ import annotations
 
@@ -74,5 +74,6 @@ def _first_cards(state: State, seat: int) -> list[str]:
 
 def test_a_short_search_beats_random() -> None:
     arena = Arena(["skilled", "random"])
-    arena.add_all(run(schedule("hoshi-wo-wataru", ["skilled", "random"], players=3, games=6, playouts=12)))
+    for finished in run(schedule("hoshi-wo-wataru", ["skilled", "random"], players=3, games=6, playouts=12)):
+        arena.add(finished)
     assert arena.duels["skilled", "random"].share.mean >= 0.8

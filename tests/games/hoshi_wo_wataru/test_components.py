@@ -1,4 +1,4 @@
-"""What lies in the box: the shipped cards, the objectives' points, and own component sets."""
+"""Contents of the box: the shipped cards, the objectives' points, and custom component sets."""
 
 from __future__ import annotations
 

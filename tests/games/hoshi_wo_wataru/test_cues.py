@@ -1,4 +1,4 @@
-"""How a year and the end are staged: what is seen, said, lit and told in which step."""
+"""Staging of a year and of the end: pictures, words, light and sentences of each step."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ pytestmark = pytest.mark.usefixtures("qapp")
 
 
 def staged(state: State, *steps: str, seat: int | None = 0) -> list[Cue | Beat]:
-    """What is shown of the last of `steps`, on a table that has seen the position before it."""
+    """Return the cues of the last of `steps`, on a table that has seen the position before it."""
     scene = new_scene(GAME.id, NIGHT)
     play(state, *steps[:-1])
     scene.show_position(state.view(seat), seat, (), NAMES)
@@ -41,12 +41,12 @@ def beats(told: Sequence[Cue | Beat], moment: str = "") -> list[Beat]:
 
 
 def sentences(told: Sequence[Beat]) -> list[str]:
-    """What the banners say, without what is said again."""
+    """Return the texts of banners, without repeated ones."""
     return list(dict.fromkeys(beat.banner.sentence for beat in told if beat.banner is not None))
 
 
 def kinds(told: Sequence[Beat]) -> list[list[str]]:
-    """What the steps tell."""
+    """Return the kinds of events that the steps describe."""
     return [[type(event).__name__ for event in beat.events] for beat in told]
 
 

@@ -1,4 +1,4 @@
-"""What follows in 星を渡る from what is laid somewhere by hand, and what the rules refuse."""
+"""Consequences of edits in 星を渡る, and refusals of the rules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What bots expect of the last year."""
+"""Expectations of bots for the last year."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def test_before_the_last_year_who_leads_in_stars_pools_and_who_cannot_catch_up_k
 
 
 @pytest.mark.rule("HW-3.4")
-def test_what_a_card_is_worth_does_not_tell_what_others_have_set() -> None:
+def test_the_value_of_a_card_does_not_reveal_what_others_have_set() -> None:
     values = []
     for first in ("1 2 3 5", "12 12 11 10"):
         state = game()
@@ -83,7 +83,7 @@ def test_what_a_card_is_worth_does_not_tell_what_others_have_set() -> None:
 
 
 @pytest.mark.rule("HW-3.1")
-def test_in_the_last_year_who_lies_highest_is_foretold_to_win_more() -> None:
+def test_in_the_last_year_the_leader_is_predicted_to_win_more() -> None:
     """Enough stars lie in all pools to carry what is won."""
     predicted = []
     for strong in (1, 2):
@@ -104,7 +104,7 @@ def test_in_the_last_year_who_lies_highest_is_foretold_to_win_more() -> None:
 
 
 @pytest.mark.rule("HW-4.1")
-def test_results_foretold_are_one_win() -> None:
+def test_predicted_results_are_one_win() -> None:
     for players in GAME.players:
         state = GAME.new(players, 5)
         rng = Random(players)
@@ -116,7 +116,7 @@ def test_results_foretold_are_one_win() -> None:
 
 
 class Watched(Knowledge):
-    """What bots know, and where they were asked to judge."""
+    """Knowledge of bots, and the positions that it was asked to judge."""
 
     def __init__(self) -> None:
         self.compares = True

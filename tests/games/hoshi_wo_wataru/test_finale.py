@@ -1,4 +1,4 @@
-"""What bots expect of the final check."""
+"""Expectations of bots for the final check."""
 
 from __future__ import annotations
 

@@ -96,7 +96,7 @@ WINDOWS = [
 """Tables in windows of 1280×720 to 2560×1440, with the panel and without."""
 LEAST_PIXELS = 12
 RING = 8.0
-"""How far inside the edge of its piece the line of a ring lies, with its own width."""
+"""Distance from the edge of its piece to the line of a ring, its own width included."""
 
 
 @pytest.mark.parametrize(("players", "width", "height"), WINDOWS)

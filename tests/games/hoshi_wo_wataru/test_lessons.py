@@ -10,7 +10,7 @@ from tests.teaching.taught import solved
 
 
 @pytest.mark.rule("HW-3.1")
-def test_the_first_year_ends_as_told() -> None:
+def test_the_first_year_ends_as_described() -> None:
     state = solved(GAME, "01-year", 3).state
     assert view_of(state).year == 2
     assert view_of(state).won == [[9, 20, 21], [2], []]
@@ -41,7 +41,7 @@ def test_the_last_card_keeps_scorpius_face_up() -> None:
 
 
 @pytest.mark.rule("HW-3.3")
-def test_the_tactics_are_no_repetition_and_bring_what_is_told() -> None:
+def test_the_tactics_are_no_repetition_and_bring_what_they_promise() -> None:
     state = solved(GAME, "09-tactics", 0).state
     assert view_of(state).bids == [15, 11, 2]
     assert 25 in view_of(state).won[0]
@@ -49,7 +49,7 @@ def test_the_tactics_are_no_repetition_and_bring_what_is_told() -> None:
 
 @pytest.mark.rule("HW-4.1", "HW-4.2")
 @pytest.mark.parametrize(("action", "points"), [("pool 9", 20), ("shift 9", 13), ("keep 9", 13)])
-def test_winning_too_much_costs_what_is_told(action: str, points: int) -> None:
+def test_winning_too_much_costs_the_stated_points(action: str, points: int) -> None:
     run = solved(GAME, "09-tactics", 1)
     run.next()
     after = run.state.clone()

@@ -1,4 +1,4 @@
-"""What the log says."""
+"""Sentences of the log."""
 
 from __future__ import annotations
 
@@ -33,5 +33,5 @@ pytestmark = pytest.mark.usefixtures("qapp")
         (events.TurnedOver(0, 25, 3, 4), "Aki turns Orion (25) over (now ★3 needed, ★4 at hand)"),
     ],
 )
-def test_the_log_tells_a_story(event: Event, line: str) -> None:
+def test_the_log_reads_like_a_story(event: Event, line: str) -> None:
     assert TEXT.log(event, game().view(None), NAMES) == line

@@ -55,7 +55,7 @@ def test_the_highest_constellations_are_turned_over_until_the_stars_suffice(
 
 @pytest.mark.rule("HW-4.1")
 @pytest.mark.parametrize("seed", range(8))
-def test_the_end_tells_each_check_step_by_step(seed: int) -> None:
+def test_the_end_shows_each_check_step_by_step(seed: int) -> None:
     state = finished(seed)
     events = state.events
     for seat in range(3):

@@ -1,4 +1,4 @@
-"""What holds in every position of 星を渡る: no card is ever lost or made."""
+"""Invariants of every position of 星を渡る: no card is ever lost or made."""
 
 from __future__ import annotations
 

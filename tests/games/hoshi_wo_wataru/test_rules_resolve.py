@@ -110,7 +110,7 @@ def test_the_winner_discards_all_cards_used() -> None:
 @pytest.mark.rule("HW-3.2")
 @pytest.mark.rule("HW-0.5")
 def test_three_cards_bring_stardust_while_there_is_any() -> None:
-    """One tile only: whoever uses three cards later goes without."""
+    """One tile only: a later user of three cards gets none."""
     state = GAME.new(setup=setup() | {"components": COMPONENTS.plain(COMPONENTS.shipped()) | {"stardust_tiles": 1}})
     play(state, *KEPT)
     reveal(state, 1, 2, 3, 4)

@@ -1,4 +1,4 @@
-"""What is open and what is secret (HW-3.4), and what a guess keeps of it."""
+"""Open and secret parts of a position (HW-3.4), and the parts that a determinization keeps."""
 
 from __future__ import annotations
 

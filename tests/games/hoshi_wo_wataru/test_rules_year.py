@@ -63,7 +63,7 @@ def test_most_stars_in_the_pool_take_marker_1() -> None:
 
 
 @pytest.mark.rule("HW-2.2")
-def test_equal_stars_are_told_apart_by_the_topmost_card() -> None:
+def test_equal_stars_are_distinguished_by_the_topmost_card() -> None:
     """Both pool 3 stars in one slot; the card pooled last lies on top: 4 against 5."""
     state = game()
     reveal(state, 1, 2, 3, 4)

@@ -191,7 +191,7 @@ def test_what_shifting_and_pooling_bring_is_shown_beside_the_places(qtbot: QtBot
 
 
 @pytest.mark.rule("HW-4.1")
-def test_pointing_at_a_constellation_tells_whether_its_stars_would_be_there(qtbot: QtBot) -> None:
+def test_pointing_at_a_constellation_shows_whether_its_stars_would_be_there(qtbot: QtBot) -> None:
     screen = Screen(qtbot, setting())
     screen.scene.choosing.point_at("star:25")
     item = screen.item("star:25")

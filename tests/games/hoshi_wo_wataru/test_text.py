@@ -26,7 +26,7 @@ def test_options_explain_themselves() -> None:
 
 
 @pytest.mark.parametrize("double", [False, True])
-def test_every_step_and_expectation_is_told(double: bool) -> None:
+def test_every_step_and_expectation_is_reported(double: bool) -> None:
     for state in walk(2, 4, last_slot_double=double):
         if state.to_move == TERMINAL:
             continue
@@ -70,7 +70,7 @@ def test_an_own_component_set_is_called_by_its_own_names() -> None:
     assert TEXT.action("pool 4", state.view(0)) == "Pool the 4 for ★2"
 
 
-def test_scores_and_ends_are_told() -> None:
+def test_scores_and_ends_are_reported() -> None:
     facts: dict[str, Any] = {"number": 21, "constellation": "leo", "season": "winter", "objective": "zodiac"}
     told = {
         TEXT.score_line(ScoreLine(kind, 1, "HW-4.2", facts))

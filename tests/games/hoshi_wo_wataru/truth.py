@@ -1,4 +1,4 @@
-"""What the reasons of 星を渡る claim, computed again from the view and from the action carried out.
+"""Claims of the reasons of 星を渡る, recomputed from the view and from the action carried out.
 
 Chances of taking a constellation are estimates; only those that the open cards decide are judged.
 """
@@ -69,8 +69,8 @@ def _certain(state: HoshiState, card: int, facts: Facts) -> bool:
     return not beaten or facts["chance"] == 100
 
 
-def _promises(state: HoshiState, action: Action, facts: Facts) -> bool:
-    return facts["objective"] == str(action).split()[-1] and facts["objective"] in _view(state).dealt
+def _promises(_: HoshiState, __: Action, ___: Facts) -> None:
+    """An average, which the rules cannot compute."""
 
 
 def _wins(state: HoshiState, action: Action, facts: Facts) -> bool:
@@ -128,7 +128,7 @@ def _overbids(state: HoshiState, action: Action, facts: Facts) -> bool:
 
 
 def _lost_stars(state: HoshiState, action: Action, facts: Facts) -> bool:
-    return facts["card"] == _card(action) and _view(state).box.stars_on(_card(action)) == facts["stars"]
+    return _view(state).box.stars_on(_card(action)) == facts["stars"]
 
 
 def _elsewhere(state: HoshiState, action: Action, facts: Facts) -> bool:

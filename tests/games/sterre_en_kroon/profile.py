@@ -15,7 +15,7 @@ from hoshikan.ui.board.table.scene import TableScene
 from tests.playing import Mark, Playing, Profile, Walk
 
 _ORDER: Final = ("draw", "place", "take-crown", "open", "claim", "play", "card", "crown")
-"""What a player who forgets nothing does first; the rest closes a step."""
+"""First actions of a player who forgets nothing; the rest closes a step."""
 
 
 def wanted(actions: Sequence[str], rng: Random) -> str:

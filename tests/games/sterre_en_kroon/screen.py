@@ -12,7 +12,7 @@ from tests.games.sterre_en_kroon.playing import GAME
 from tests.ui.table.hands import Table
 
 _DUTIES = ("place", "open", "claim", "take-crown", "draw")
-"""What a player who keeps the books well does before anything else."""
+"""Record keeping that a careful player does before anything else."""
 
 
 def walk(players: int, seed: int, **options: str) -> Iterator[State]:

@@ -1,4 +1,4 @@
-"""What bots believe of the others' secret cards: that those worth playing have been played."""
+"""Beliefs of bots about the others' secret cards: valuable ones have been played."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def believed(state: State, luck: int) -> SterreState:
 
 
 def worth_playing(table: SterreState, hidden: SterreState, seat: int) -> list[bool]:
-    """Of each secret card that `seat` has in `hidden`, whether `table` makes it worth playing."""
+    """Return, for each secret card that `seat` has in `hidden`, whether `table` makes it worth playing."""
     worth = NumberWorth(Evaluation(table, table.to_move), seat)
     return [
         not table.recorded >> number & 1 and worth.of(table, number) > HOLD
@@ -80,7 +80,7 @@ def test_nothing_is_believed_of_who_has_not_played_yet() -> None:
     assert all(same)
 
 
-def test_what_a_seat_declares_itself_tells_nothing_of_the_others() -> None:
+def test_what_a_seat_declares_itself_shows_nothing_of_the_others() -> None:
     """The same luck gives the others the same cards, whatever the seat has declared in its turn."""
     same: list[bool] = []
     begun: dict[int, SterreState] = {}

@@ -1,4 +1,4 @@
-"""What the bots know about Sterre en Kroon."""
+"""Knowledge of the bots about Sterre en Kroon."""
 
 from __future__ import annotations
 
@@ -120,7 +120,7 @@ def test_a_game_advances_from_nothing_to_a_full_card() -> None:
 
 
 @pytest.mark.rule("SK-2.2")
-def test_what_is_bought_unseen_is_not_foreseen_but_a_turn_begun_with_it_is() -> None:
+def test_what_is_bought_unseen_is_not_predicted_but_a_turn_begun_with_it_is() -> None:
     """Late in a game; the cards that an extra draw would bring are left out."""
     state, rng = GAME.new(players=2, seed=3), Random(3)
     bot, offered = player("greedy", GAME), 0
@@ -135,7 +135,7 @@ def test_what_is_bought_unseen_is_not_foreseen_but_a_turn_begun_with_it_is() -> 
 
 
 @pytest.mark.rule("SK-3.3")
-def test_all_three_ways_to_declare_are_foreseen_as_greedy_values_them() -> None:
+def test_all_three_ways_to_declare_are_predicted_as_greedy_values_them() -> None:
     rng, bot, ways = Random(3), player("greedy", GAME), set()
     for seed in range(4):
         state = GAME.new(players=2, seed=seed)
@@ -154,8 +154,8 @@ def test_all_three_ways_to_declare_are_foreseen_as_greedy_values_them() -> None:
 
 
 @pytest.mark.rule("SK-7.1")
-def test_a_late_turn_is_foreseen_before_anything_is_declared() -> None:
-    """What it brings lies in the features then; early in a game it is foreseen once it has begun."""
+def test_a_late_turn_is_predicted_before_anything_is_declared() -> None:
+    """Its gain is in the features then; early in a game it is predicted once it has begun."""
     late, early = 0, 0
     for state in along(Variant(GAME.id, 2, ()), seed=1):
         knowledge = KNOWLEDGE

@@ -1,4 +1,4 @@
-"""What is shown and told of events, in which order."""
+"""Staging of events: pictures and sentences, in their order."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ SILENT = {
     "ScoreClosed",
     "EndStepClosed",
 }
-"""Closed steps are seen on the table; the log tells what was done in them."""
+"""Closed steps are seen on the table; the log describes their actions."""
 KINDS = [
     kind for _, kind in inspect.getmembers(events, inspect.isclass) if issubclass(kind, Event) and kind is not Event
 ]
@@ -123,7 +123,7 @@ def beats(latest: Sequence[Event], view: SterreView, seat: int | None = 0) -> li
 @pytest.mark.rule("SK-4.2")
 @pytest.mark.rule("SK-6.1")
 @pytest.mark.parametrize("seats", [2, 6])
-def test_a_line_of_the_map_is_lit_and_its_points_are_told_with_their_reason(seats: int) -> None:
+def test_a_line_of_the_map_is_lit_and_its_points_are_reported_with_their_reason(seats: int) -> None:
     view = view_of(table([[1, 2], *([number] for number in range(3, seats + 2))], {"row1": [1, 2, "c1"]}, top=40))
     shares = [events.MapScored(seat, "row1", 3, 2, 1) for seat in range(seats)]
     told = beats([*shares, events.LineCompleted(0, "row1")], view)
@@ -151,7 +151,7 @@ def test_a_bingo_stands_in_the_light_on_the_own_card_and_in_words_on_others() ->
 @pytest.mark.rule("SK-7.1")
 @pytest.mark.rule("SK-7.4")
 @pytest.mark.parametrize("event", [events.EndTriggered(1, "card-full"), events.StoodStill()])
-def test_the_reason_of_the_end_is_told_on_the_stage_after_all_points(event: Event) -> None:
+def test_the_reason_of_the_end_is_reported_on_the_stage_after_all_points(event: Event) -> None:
     told = beats([event, events.Advanced(0, 16, 18, 0)], view_of(table([[1], [2]], top=40)))
     assert [beat.moment for beat in told] == ["", "end"]
     assert told[1].banner == Banner("The end begins", text_of(GAME.id).log(event, view_of(table([[1], [2]])), NAMES))
@@ -159,7 +159,7 @@ def test_the_reason_of_the_end_is_told_on_the_stage_after_all_points(event: Even
 
 @pytest.mark.parametrize("players", [2, 4])
 def test_bots_keep_their_books_in_one_go(players: int) -> None:
-    """All that one seat records, opens and scores runs together; what somebody else does never belongs to it."""
+    """All that one seat records, opens and scores runs together; actions of other seats never belong to it."""
     together: set[tuple[str, str]] = set()
     before: SterreView | None = None
     for state in islice(walk(players, 31, bookkeeping="strict"), 400):

@@ -1,4 +1,4 @@
-"""What follows in Sterre en Kroon from what is laid somewhere by hand, and what the rules refuse."""
+"""Consequences of edits in Sterre en Kroon, and refusals of the rules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What has numbers: the lines and crowns of all shipped sheets, and none of a sheet of one's own."""
+"""Numbered things: the lines and crowns of all shipped sheets, and none of a custom sheet."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where things lie, in random positions of every kind of game: all of it seen, said and reachable, nothing told."""
+"""Layout of random positions of every kind of game: all is seen, named and reachable, nothing secret is shown."""
 
 from __future__ import annotations
 

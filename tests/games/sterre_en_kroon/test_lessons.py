@@ -20,7 +20,7 @@ def test_the_first_turn_ends_with_pawns_and_open_numbers() -> None:
 
 @pytest.mark.rule("SK-6.1")
 @pytest.mark.rule("SK-4.3")
-def test_the_completed_line_scores_as_told() -> None:
+def test_the_completed_line_scores_as_described() -> None:
     state = solved(GAME, "02-lines", 2).state
     assert (view_of(state).points, view_of(state).crowns) == ([2, 1], [1, 0])
 
@@ -33,7 +33,7 @@ def test_the_bingo_scores_a_point() -> None:
 
 
 @pytest.mark.rule("SK-2.2")
-def test_the_crown_draws_what_is_told() -> None:
+def test_the_crown_draws_the_given_numbers() -> None:
     state = solved(GAME, "04-crowns", 1).state
     assert {16, 68} <= set(view_of(state, 0).hands[0])
     assert view_of(state).crowns[0] == 0
@@ -65,7 +65,7 @@ def test_the_majority_is_worth_two_to_one() -> None:
         ("10-tactics", 2, [4 + 2 + 1, 3]),
     ],
 )
-def test_points_told(name: str, step: int, points: list[int]) -> None:
+def test_points_shown(name: str, step: int, points: list[int]) -> None:
     assert view_of(solved(GAME, name, step).state).points == points
 
 
@@ -75,7 +75,7 @@ def test_of_two_who_reach_a_crown_the_one_to_move_gets_it() -> None:
 
 
 @pytest.mark.rule("SK-7.2")
-def test_the_tempting_card_loses_in_the_closing_as_told() -> None:
+def test_the_tempting_card_loses_in_the_closing_as_described() -> None:
     state = solved(GAME, "09-end", 1).state
     state.apply(GAME.parse("play 7"))
     state.apply(GAME.parse("done"))
@@ -134,7 +134,7 @@ def test_the_picture_of_the_majority_weighs_two_lines(number: int, points: list[
     assert view_of(state).points == points
 
 
-def test_criteria_tell_moves_apart() -> None:
+def test_criteria_distinguish_moves() -> None:
     state = load_position(GAME, "line").state(GAME)
     tutor = GAME.tutor()
 

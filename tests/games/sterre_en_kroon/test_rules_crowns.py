@@ -101,7 +101,7 @@ def near_two_lines(crowns: str) -> State:
 
 @pytest.mark.rule("SK-3.5")
 @pytest.mark.parametrize(("crowns", "spent"), [("once", 1), ("unlimited", 2)])
-def test_bots_foresee_each_crown_that_pays(crowns: str, spent: int) -> None:
+def test_bots_predict_each_crown_that_pays(crowns: str, spent: int) -> None:
     state = near_two_lines(crowns)
     assert isinstance(state, SterreState)
     found = [str(action) for action in declarations(state) if str(action).startswith("crown")]

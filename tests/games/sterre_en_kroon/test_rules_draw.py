@@ -9,7 +9,7 @@ from hoshikan.games.sterre_en_kroon.rules.events import BoughtCards, Drew, KeptC
 from tests.games.sterre_en_kroon.playing import GAME, legal, play, refusal, setup, table, view_of
 
 CROWNED = {"gift": [1, "c1"]}
-"""Whoever records number 1 takes a crown."""
+"""The player who records number 1 takes a crown."""
 
 
 @pytest.mark.rule("SK-2.1")
@@ -105,7 +105,7 @@ def test_clean_up_comes_before_every_single_draw_of_the_two() -> None:
 
 @pytest.mark.rule("SK-2.2")
 def test_as_many_cards_as_there_are() -> None:
-    """Of the 45 cards that six players leave, seat 1 draws the second, eighth … and the last but one."""
+    """Among the 45 cards that six players leave, seat 1 draws the second, eighth … and the last but one."""
     state = table([[2], [1], [3], [4], [5], [6]], CROWNED)
     play(state, "done, play 1, done")
     while view_of(state).deck:

@@ -9,7 +9,7 @@ from hoshikan.games.sterre_en_kroon.rules.events import CrownsCounted, EndTrigge
 from tests.games.sterre_en_kroon.playing import CARDS, Line, legal, play, refusal, table, view_of
 
 EIGHTEEN = {f"l{count}": [1] for count in range(9)}
-"""Whoever records number 1 gets 18 points."""
+"""The player who records number 1 gets 18 points."""
 NO_TRACK = tuple(range(14, 25))
 """All crowns lie beyond the points of a test."""
 

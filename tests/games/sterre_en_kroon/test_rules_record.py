@@ -61,7 +61,7 @@ def test_one_pawn_can_complete_several_lines_in_the_order_of_the_sheet() -> None
 
 
 @pytest.mark.rule("SK-4.3")
-def test_whoever_completes_a_line_takes_the_crowns_still_on_it() -> None:
+def test_the_player_that_completes_a_line_takes_the_crowns_still_on_it() -> None:
     state = table([[1], [2, 3]], {"one": [1, 2, "c1", "c2"], "two": [3, "c2", "c3"]})
     play(state, "play 1, done")
     events = play(state, "play 2, done")
@@ -77,7 +77,7 @@ def test_whoever_completes_a_line_takes_the_crowns_still_on_it() -> None:
 
 
 @pytest.mark.rule("SK-5.1")
-def test_the_active_player_opens_whatever_is_recorded_whoevers_pawn_it_is() -> None:
+def test_the_active_player_opens_whatever_is_recorded_for_any_owner_of_the_pawn() -> None:
     state = table([[6], [1]])
     events = play(state, "play 6, card 16, done")
     assert [event for event in events if isinstance(event, Opened)] == [Opened(0, (16,))]

@@ -218,7 +218,7 @@ def test_opening_a_card_before_its_step_is_too_early_not_too_late(qtbot: QtBot) 
 
 
 @pytest.mark.rule("SK-4.2")
-def test_pointing_at_a_number_tells_what_its_lines_would_lack(qtbot: QtBot) -> None:
+def test_pointing_at_a_number_shows_what_its_lines_would_lack(qtbot: QtBot) -> None:
     table = auto(qtbot)
     table.scene.choosing.point_at("hand:1")
     assert table.item("record:row1").badge == BadgeFace("muted", "1")

@@ -50,7 +50,7 @@ def test_cards_beside_each_other_do_not_touch(qtbot: QtBot, width: float) -> Non
 
 
 def counter(width: float) -> list[Printed]:
-    """What a counter so wide says, with large letters."""
+    """Return the texts on a counter of this width, with large letters."""
     theme, face = NIGHT._replace(text_scale=1.5), PawnsFace(seat=0, pawns=49, word="Pawns")
     return printed(lambda painter: paint_pawns(painter, QRectF(0, 0, width, 42), face, theme))
 

@@ -1,4 +1,4 @@
-"""What a position keeps beside pawns and open numbers, so that nobody has to count these again at every turn."""
+"""Counts that a position keeps beside pawns and open numbers, so that they aren't counted again at every turn."""
 
 from __future__ import annotations
 

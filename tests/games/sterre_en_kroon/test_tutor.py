@@ -1,4 +1,4 @@
-"""What the tutor of Sterre en Kroon says about moves."""
+"""Hints of the tutor of Sterre en Kroon about moves."""
 
 from __future__ import annotations
 
@@ -156,6 +156,20 @@ def test_stopping_names_what_stays_undeclared() -> None:
     assert found["leaves-best"].facts == {"number": 3}
     assert found["leaves-best"].value < 0
     assert found["keeps-for-line"].facts == {"number": 3, "line": "mine", "missing": 1}
+
+
+def test_why_not_stop_names_each_number_once() -> None:
+    state = table([[1, 2, 3], [9]], {"mine": [1, 2, 3, "c1"]})
+    play(state, "play 1, play 2")
+    why = Coach(GAME).why_not(state, "play 3", "done")
+    assert [(one.reason.kind, one.reason.facts["number"]) for one in why.against] == [("leaves-best", 3)]
+    assert not [one for one in why.gained if one.reason.facts.get("number") == 3]
+
+
+def test_a_number_held_back_is_not_kept_for_later_too() -> None:
+    found = reasons(table([[6], [9]], {"mine": [6, 1, "c1"], **FAR}), "done")
+    assert found["opens-for-rival"].facts["number"] == 6
+    assert found["keeps-for-line"].facts["number"] == 73, "the card drawn"
 
 
 @pytest.mark.rule("SK-8.1")

@@ -1,4 +1,4 @@
-"""What a view of Sterre en Kroon answers is what the rules decide by."""
+"""Answers of a view of Sterre en Kroon agree with the rules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the reasons of Sterre en Kroon claim, recomputed from the sheet, the cards and the turn carried out."""
+"""Claims of the reasons of Sterre en Kroon, recomputed from the sheet, the cards and the turn carried out."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def _view(state: SterreState) -> SterreView:
 
 
 def _owner(state: SterreState) -> dict[int, int]:
-    """Whose pawn is or is about to be on each number."""
+    """Return the owner of the pawn that is or is about to be on each number."""
     view = _view(state)
     owners = {number: owner for number, owner in enumerate(view.pawns, 1) if owner is not None}
     return owners | dict.fromkeys(view.pending, state.active)
@@ -229,7 +229,7 @@ def _ends(state: SterreState, move: SterreAction, facts: Facts) -> bool | None:
 
 
 def _could(state: SterreState, word: str) -> list[str]:
-    """What else could be done in this step, by its first word."""
+    """Return the alternatives in this step, by their first word."""
     return [str(action) for action in state.legal_actions() if str(action).startswith(word + " ")]
 
 

@@ -1,4 +1,4 @@
-"""What the list of choices, a hint and a "why not" say of what a search knows, and what they do not."""
+"""Facts of a search in the list of choices, a hint and a "why not", and their limits."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def test_a_mixture_shows_the_shares_it_is_sorted_by(match: Match) -> None:
         (Hint(None, "trade C3", (), 0.61, 20.0, (), 1.0), ["61%"], ["secret", "100%"]),
     ],
 )
-def test_a_hint_tells_no_number_it_does_not_know(match: Match, hint: Hint, words: list[str], silent: list[str]) -> None:
+def test_a_hint_shows_no_number_it_does_not_know(match: Match, hint: Hint, words: list[str], silent: list[str]) -> None:
     said = HintSentences(text_of(GAME.id), match.state.view(0), ("Aki", "Ben")).move(hint)
     assert [word for word in words if word not in said] == []
     assert [word for word in silent if word in said] == []
@@ -87,7 +87,7 @@ def test_a_hint_tells_no_number_it_does_not_know(match: Match, hint: Hint, words
 def test_a_hint_names_the_choice_it_compares_with_and_whose_reason_is_whose(match: Match) -> None:
     takes, less = (TakesStar(value=points, star="C3", points=points) for points in (5, 2))
     pays = Pays(value=-2.0, star="C3", coins=4, rivals=0)
-    income = Income(value=3.0, star="C3", coins=3, on_star=0)
+    income = Income(value=3.0, coins=3)
     arguments = (
         Argument(takes, apart=True, versus=less),
         Argument(pays, of_rival=True, apart=True),

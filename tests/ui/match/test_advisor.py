@@ -30,7 +30,7 @@ class Consultation:
     hints: list[str] = field(default_factory=list)
     explained: list[str] = field(default_factory=list)
     said: list[tuple[float | None, float | None]] = field(default_factory=list)
-    """Per hint the chance it tells, and the one that the list tells of the same move."""
+    """Per hint the chance it shows, and the one in the list for the same move."""
 
     def __post_init__(self) -> None:
         self.advisor.hinted.connect(self._on_hint)
@@ -104,7 +104,7 @@ def test_a_search_that_changes_its_mind_hints_again(consultation: Consultation) 
     assert consultation.hints == ["trade A1", "trade B2"]
 
 
-def test_a_search_that_finds_two_choices_alike_keeps_to_the_one_it_has_told(consultation: Consultation) -> None:
+def test_a_search_that_finds_two_choices_alike_keeps_to_the_one_advised_before(consultation: Consultation) -> None:
     consultation.advisor.request()
     consultation.info("trade A1", FIRST_HINT_MS)
     consultation.best("trade B2", 0.6)

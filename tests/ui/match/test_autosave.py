@@ -54,7 +54,7 @@ def test_going_back_and_playing_on_replaces_what_was_stored(match: Match, qtbot:
         assert stored(library, autosave) == ["trade A1", "trade E5"]
 
 
-def test_a_full_disk_is_told_and_caught_up_with(
+def test_a_full_disk_is_reported_and_caught_up_with(
     match: Match, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fail(*_given: object) -> None:

@@ -239,7 +239,7 @@ def test_the_same_move_again_starts_a_new_line(seated: Seated, qtbot: QtBot) -> 
     assert not controller.can_redo()
 
 
-def test_what_a_bot_does_that_runs_together_is_told_at_once(seated: Seated, qtbot: QtBot) -> None:
+def test_what_a_bot_does_that_runs_together_is_reported_at_once(seated: Seated, qtbot: QtBot) -> None:
     match = Match.start(GAMES["sterre-en-kroon"], (VEGA, DENEB), 7, options={"bookkeeping": "strict"})
     controller = seated(match=match)
     controller.runs_on = lambda before, after: before.to_move >= 0 and after is not before

@@ -28,7 +28,7 @@ def play(match: Match, rng: Random) -> None:
 
 
 def copied(match: Match, ply: int | None = None) -> tuple[int, str]:
-    """How many actions come back from the clipboard, and the notice."""
+    """Return the number of actions that come back from the clipboard, and the notice."""
     notice = clipboard.copy(match, ply)
     return record.read(clipboard.pasted(), GAMES).ply, notice.text()
 

@@ -1,4 +1,4 @@
-"""How much room the lines of the log take, and which one is pointed at."""
+"""Room for the lines of the log, and the line that is pointed at."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def log(qtbot: QtBot) -> LogPanel:
 
 
 def height(log: LogPanel) -> int:
-    """Of all lines together."""
+    """Return the height of all lines together."""
     model = log.model()
     rows = [model.index(row, 0) for row in range(model.rowCount())]
     return sum(log.itemDelegate().sizeHint(QStyleOptionViewItem(), row).height() for row in rows)

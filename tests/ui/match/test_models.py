@@ -35,7 +35,7 @@ def play(match: Match, *plans: str) -> None:
         match.apply(GAME.parse(plan))
 
 
-def test_the_log_tells_only_what_everybody_may_know(match: Match, qtbot: QtBot) -> None:
+def test_the_log_shows_only_what_everybody_may_know(match: Match, qtbot: QtBot) -> None:
     log = LogModel(text_of(GAME.id), match, NAMES)
     QAbstractItemModelTester(log, QAbstractItemModelTester.FailureReportingMode.Fatal)
     play(match, "trade A1")
@@ -48,7 +48,7 @@ def test_the_log_tells_only_what_everybody_may_know(match: Match, qtbot: QtBot) 
     assert log.rowCount() == len(new)
 
 
-def test_the_log_forgets_what_is_taken_back_and_tells_another_line(match: Match, qtbot: QtBot) -> None:
+def test_the_log_forgets_what_is_taken_back_and_shows_another_line(match: Match, qtbot: QtBot) -> None:
     log = LogModel(text_of(GAME.id), match, NAMES)
     play(match, "trade A1", "trade B2", "trade C3", "trade D4")
     log.follow()
@@ -205,7 +205,7 @@ def test_key_moments_are_swings_between_settled_plies() -> None:
     assert course.known == 7
 
 
-def test_of_a_team_it_is_told_how_likely_it_wins_and_not_what_falls_to_each() -> None:
+def test_a_team_has_one_chance_to_win_and_not_a_share_for_each() -> None:
     course = EvaluationHistory(1, {1}, [2, 2, 2, 2])
     course.note(0, [0.25, 0.25, 0.25, 0.25])
     course.note(1, [0.5, 0.0, 0.5, 0.0])

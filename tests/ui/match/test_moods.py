@@ -1,4 +1,4 @@
-"""Moods: by what the game is about, for a while, and by nothing that is not told to everybody."""
+"""Moods: by the results of the game, for a while, and by nothing secret."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def played(state: State, rng: Random) -> Sequence[Event]:
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-def test_every_game_has_joys_and_sorrows_that_everybody_is_told_of(qtbot: QtBot, game_id: str) -> None:
+def test_every_game_has_joys_and_sorrows_that_all_seats_see(qtbot: QtBot, game_id: str) -> None:
     game, text, rng = GAMES[game_id], text_of(game_id), Random(5)
     scene, felt = new_scene(game_id, NIGHT), set[Mood]()
     players = game.players[-1]

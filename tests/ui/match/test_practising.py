@@ -1,4 +1,4 @@
-"""What may be known where one goes on from a position of a match."""
+"""Knowledge that is allowed when a player goes on from a position of a match."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who sits at the screen, and when a curtain falls."""
+"""Seats at the screen, and the moments when a curtain falls."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is taken back is shown with what lay between, and counted once the game goes on otherwise."""
+"""Undone actions are shown with all between them, and counted once the game goes on otherwise."""
 
 from __future__ import annotations
 

@@ -19,6 +19,7 @@ from hoshikan.ui.features.play.page import TablePage
 from hoshikan.ui.features.position.page import PositionPage
 from hoshikan.ui.features.puzzles.exercise import ExercisePage
 from hoshikan.ui.features.puzzles.session import Summary
+from hoshikan.ui.features.replay.pastmatch import PastMatchPage
 from hoshikan.ui.session.settings import Settings
 
 CONQUESTAR = GAMES["conquestar"]
@@ -69,19 +70,19 @@ class Desk:
         """Until a person must decide or the game is over, and everything has been seen."""
 
         def is_due() -> bool:
-            return (page.controller.deciding or page.controller.over) and not page.scene.is_moving
+            return (page.session.controller.deciding or page.session.controller.over) and not page.scene.is_moving
 
         self.qtbot.waitUntil(is_due, timeout=TIMEOUT)
 
-    def point(self, page: TablePage | LessonPage | PositionPage, key: str) -> QPoint:
+    def point(self, page: TablePage | LessonPage | PositionPage | PastMatchPage, key: str) -> QPoint:
         item = page.scene.stage.get(key)
         assert item is not None, key
         return page.board.mapFromScene(page.scene.stage.grip(item))
 
-    def click(self, page: TablePage | LessonPage | PositionPage, key: str) -> None:
+    def click(self, page: TablePage | LessonPage | PositionPage | PastMatchPage, key: str) -> None:
         QTest.mouseClick(page.board.viewport(), Qt.MouseButton.LeftButton, pos=self.point(page, key))
 
-    def drag(self, page: TablePage | LessonPage | PositionPage, key: str, target: str) -> None:
+    def drag(self, page: TablePage | LessonPage | PositionPage | PastMatchPage, key: str, target: str) -> None:
         """Pick a piece up, carry it to another place, let go."""
         viewport, start, end = page.board.viewport(), self.point(page, key), self.point(page, target)
         QTest.mousePress(viewport, Qt.MouseButton.LeftButton, pos=start)

@@ -1,10 +1,10 @@
-"""What the keyboard does at the table besides playing (whole games: test_whole_games.py)."""
+"""Keyboard at the table besides playing (whole games: test_whole_games.py)."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
 
-from hoshikan.ui.board.hints import MOVE, NUDGE
+from hoshikan.ui.features.play.session import MOVE, NUDGE
 from tests.ui.play.desk import TIMEOUT, Desk
 
 
@@ -17,9 +17,9 @@ def test_keys_open_the_panels_and_ask_for_hints(desk: Desk) -> None:
         page.board.setFocus()
     desk.type("H")
     assert page.side.shows("hints")
-    desk.qtbot.waitUntil(lambda: page.side.hints.step == NUDGE, timeout=TIMEOUT)
+    desk.qtbot.waitUntil(lambda: page.session.state.advice.step == NUDGE, timeout=TIMEOUT)
     desk.type("HH")
-    assert page.side.hints.step == MOVE
+    assert page.session.state.advice.step == MOVE
     desk.press(Qt.Key.Key_F9)
     assert not page.side.isVisible()
     desk.press(Qt.Key.Key_F9)

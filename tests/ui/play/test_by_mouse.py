@@ -1,4 +1,4 @@
-"""What the mouse does at the table besides playing (whole games: test_whole_games.py)."""
+"""Mouse at the table besides playing (whole games: test_whole_games.py)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def test_an_illegal_try_is_refused_with_its_rule(desk: Desk) -> None:
     desk.wait_turn(page)
     desk.click(page, "star:A1")
     assert "CQ-5.1" in page.bar.status.words
-    assert page.controller.match.ply == 4
+    assert page.session.match.ply == 4
     page.bar.status.rule_wanted.emit("CQ-5.1")
     assert page.side.shows("rules")
     assert page.side.rules.shown == "CQ-5.1"
@@ -32,12 +32,12 @@ def test_a_star_dragged_out_of_reach_floats_back_and_says_why(desk: Desk) -> Non
     desk.wait_turn(page)
     desk.drag(page, "own:trade", "star:A3")
     assert "CQ-5.1" in page.bar.status.words
-    assert page.controller.match.ply == 4
+    assert page.session.match.ply == 4
     desk.drag(page, "own:trade", "star:B3")
-    assert str(page.controller.match.actions[4]) == "trade B3"
+    assert str(page.session.match.actions[4]) == "trade B3"
 
 
-def test_a_purist_is_told_no_more_than_that_it_is_not_allowed(desk: Desk) -> None:
+def test_without_explanations_a_refusal_only_says_so(desk: Desk) -> None:
     desk.settings.explain_refusals = False
     desk.settings.hints_enabled = False
     page = desk.table(plans=("trade A1", "trade A2", "trade B2", "trade C3"))
@@ -45,8 +45,8 @@ def test_a_purist_is_told_no_more_than_that_it_is_not_allowed(desk: Desk) -> Non
     desk.click(page, "star:A1")
     assert page.bar.status.words == "That's not allowed now."
     desk.type("H")
-    assert page.side.hints.hint is None
-    assert not page.controller.engine.busy
+    assert page.session.state.advice.hint is None
+    assert not page.session.controller.engine.busy
 
 
 def test_confirmed_moves_wait_for_the_button(desk: Desk) -> None:
@@ -54,20 +54,20 @@ def test_confirmed_moves_wait_for_the_button(desk: Desk) -> None:
     page = desk.table()
     desk.wait_turn(page)
     desk.act(page, "trade C3")
-    assert page.controller.match.ply == 0
+    assert page.session.match.ply == 0
     QTest.mouseClick(page.bar.confirm, Qt.MouseButton.LeftButton)
-    assert str(page.controller.match.actions[0]) == "trade C3"
+    assert str(page.session.match.actions[0]) == "trade C3"
 
 
 def test_the_result_leads_to_a_new_match_and_the_replay(desk: Desk) -> None:
     page = desk.table()
     rng = Random(1)
     desk.wait_turn(page)
-    while not page.controller.over:
-        desk.act(page, rng.choice(page.controller.actions()))
+    while not page.session.controller.over:
+        desk.act(page, rng.choice(page.session.controller.actions()))
         desk.wait_turn(page)
     desk.qtbot.waitUntil(page.ending.isVisible, timeout=TIMEOUT)
-    setup = page.controller.match.header.setup
+    setup = page.session.match.header.setup
     QTest.mouseClick(page.ending.replay, Qt.MouseButton.LeftButton)
     assert desk.window.page_name == "replay"
     desk.window.back()
@@ -75,8 +75,8 @@ def test_the_result_leads_to_a_new_match_and_the_replay(desk: Desk) -> None:
     again = desk.window.page
     assert isinstance(again, TablePage)
     assert again is not page
-    assert again.controller.match.header.setup == setup
-    assert again.controller.match.ply == 0
+    assert again.session.match.header.setup == setup
+    assert again.session.match.ply == 0
 
 
 @pytest.mark.parametrize("text_size", [100, 150])

@@ -1,4 +1,4 @@
-"""The list of moves, with which somebody plays who cannot see the table (whole games: test_whole_games.py)."""
+"""The list of moves, for playing without seeing the table (whole games: test_whole_games.py)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def test_words_find_a_move_and_the_button_plays_it(desk: Desk) -> None:
     moves = page.side.moves
     QTest.keyClicks(moves.box, "B4 invade")
     QTest.mouseClick(moves.play_button, Qt.MouseButton.LeftButton)
-    assert str(page.controller.match.actions[0]) == "invade B4"
+    assert str(page.session.match.actions[0]) == "invade B4"
 
 
 def test_the_next_move_is_typed_while_the_bots_think(desk: Desk) -> None:
@@ -26,17 +26,17 @@ def test_the_next_move_is_typed_while_the_bots_think(desk: Desk) -> None:
     moves.box.setFocus()
     desk.type("trade c3")
     desk.press(Qt.Key.Key_Return)
-    assert not page.controller.deciding
+    assert not page.session.controller.deciding
     desk.type("trade")
     desk.press(Qt.Key.Key_Return)
-    assert page.controller.match.ply == 1
+    assert page.session.match.ply == 1
     assert moves.box.text() == "trade"
     desk.wait_turn(page)
     assert moves.box.hasFocus()
-    assert moves.list.model().rowCount() == sum(one.startswith("trade") for one in page.controller.actions())
-    ply, offered = page.controller.match.ply, moves.selected()
+    assert moves.list.model().rowCount() == sum(one.startswith("trade") for one in page.session.controller.actions())
+    ply, offered = page.session.match.ply, moves.selected()
     desk.press(Qt.Key.Key_Return)
-    assert str(page.controller.match.actions[ply]) == offered
+    assert str(page.session.match.actions[ply]) == offered
 
 
 def test_the_key_opens_the_list_to_be_typed_into_and_escape_gives_the_keyboard_back(desk: Desk) -> None:
@@ -85,7 +85,7 @@ def test_an_illegal_move_typed_is_explained(desk: Desk) -> None:
         QTest.keyClicks(moves.box, typed)
         QTest.keyClick(moves.box, Qt.Key.Key_Return)
         assert said in page.bar.status.words
-    assert page.controller.match.ply == 4
+    assert page.session.match.ply == 4
 
 
 def test_why_not_is_answered_from_the_list(desk: Desk) -> None:
@@ -94,7 +94,7 @@ def test_why_not_is_answered_from_the_list(desk: Desk) -> None:
     desk.settings.move_list = True
     moves = page.side.moves
     QTest.keyClicks(moves.box, "invade E5")
-    with desk.qtbot.waitSignal(page.advisor.explained, timeout=TIMEOUT) as asked:
+    with desk.qtbot.waitSignal(page.session.advisor.explained, timeout=TIMEOUT) as asked:
         QTest.mouseClick(moves.why_button, Qt.MouseButton.LeftButton)
     assert asked.args is not None
     assert asked.args[0].asked == "invade E5"

@@ -24,7 +24,7 @@ EVERY: Final = 8
 """In positions so many decisions apart all legal actions are pressed, in between one of each kind still rare."""
 RARE: Final = 4
 MOST: Final = 40
-"""Of hundreds of possible deals so many will do."""
+"""Number of deals that are enough among hundreds of possible ones."""
 
 
 class Reader:
@@ -41,7 +41,7 @@ class Reader:
 
     @property
     def names(self) -> list[str]:
-        """Of all pieces that have one."""
+        """Return the descriptions of all pieces that have one."""
         return list(self._found)
 
     def press(self, name: str) -> None:
@@ -94,7 +94,7 @@ def test_every_legal_action_is_found_by_name_and_pressed(
 
 
 def press(table: Table, reader: Reader, keys: Sequence[str]) -> None:
-    """Press the pieces by the names a listener is told, until the action is chosen."""
+    """Press the pieces by the names that a screen reader reads, until the action is chosen."""
     table.scene.choosing.cancel()
     table.chosen.clear()
     for key in keys:

@@ -28,10 +28,10 @@ def start(desk: Desk, **options: str) -> TablePage:
 @pytest.mark.rule("SK-8.1")
 def test_a_closed_step_is_refused_with_its_rule(desk: Desk) -> None:
     page = start(desk, bookkeeping="strict")
-    page.controller.play("draw")
+    page.session.controller.play("draw")
     desk.wait_turn(page)
     desk.click(page, "tile:draw")
     assert "SK-8.1" in page.bar.status.words
-    page.controller.play("next")
+    page.session.controller.play("next")
     desk.click(page, "tile:draw")
     assert "SK-8.1" in page.bar.status.words

@@ -82,7 +82,7 @@ def controls(desk: Desk) -> list[QAbstractButton]:
 
 
 def world(desk: Desk) -> tuple[Any, ...]:
-    """Everything that is told, chosen and shown, except which control is down."""
+    """Everything that is shown and chosen, except which control is down."""
     shown = [part for part in desk.window.findChildren(QWidget) if part.isVisible()]
     told = [part.text() for part in shown if isinstance(part, QLabel | QAbstractButton)]
     told += [part.accessibleName() for part in shown]
@@ -120,7 +120,7 @@ def test_every_action_of_what_can_be_switched_switches_it(desk: Desk, opened: st
     assert len({place for place, _action in tried}) >= 3
 
 
-def test_a_choice_is_told_as_one_of_several(desk: Desk) -> None:
+def test_a_choice_is_reported_as_one_of_several(desk: Desk) -> None:
     desk.window.open_page("settings")
     for choice in desk.window.findChildren(Segments):
         parts = interface(choice)
@@ -164,7 +164,7 @@ def test_what_is_down_stays_down_when_it_is_pressed_again(desk: Desk) -> None:
 
 
 @pytest.mark.parametrize("opened", OPENED)
-def test_pages_are_told_as_panels_and_no_two_controls_alike(desk: Desk, opened: str) -> None:
+def test_pages_are_reported_as_panels_and_no_two_controls_alike(desk: Desk, opened: str) -> None:
     OPENED[opened](desk)
     assert interface(desk.window.page).role() == QAccessible.Role.Pane
     names = [one.accessibleName() for one in desk.window.page.findChildren(QAbstractButton) if one.isVisible()]

@@ -23,12 +23,12 @@ Moment = Callable[[Desk, TablePage], None]
 
 def thinking(desk: Desk, page: TablePage) -> None:
     desk.act(page, "trade C3")
-    desk.qtbot.waitUntil(lambda: page.controller.bot_thinking, timeout=TIMEOUT)
+    desk.qtbot.waitUntil(lambda: page.session.controller.bot_thinking, timeout=TIMEOUT)
 
 
 def searching_a_hint(desk: Desk, page: TablePage) -> None:
     page.bar.pressed.emit("hint")
-    assert page.controller.engine.busy
+    assert page.session.controller.engine.busy
 
 
 def dragging(desk: Desk, page: TablePage) -> None:
@@ -61,41 +61,41 @@ def caught(request: pytest.FixtureRequest, desk: Desk, monkeypatch: pytest.Monke
 
 
 def test_words_and_looks_change_under_way(desk: Desk, caught: TablePage) -> None:
-    settings, ply = desk.settings, caught.controller.match.ply
+    settings, ply = desk.settings, caught.session.match.ply
     for language, theme, size in (("ja", "day", 130), ("en", "contrast", 100), ("ja", "night", 150)):
         settings.language, settings.theme, settings.text_size = language, theme, size
         QApplication.processEvents()
     assert "一手戻す" in caught.bar.tool("undo").toolTip()
     caught.scene.fast_forward()
-    assert caught.scene.view == caught.controller.view()
-    assert caught.controller.match.ply == ply
+    assert caught.scene.view == caught.session.controller.view()
+    assert caught.session.match.ply == ply
 
 
 def test_undo_pressed_again_and_again_ends_at_the_start(desk: Desk, caught: TablePage) -> None:
     for tool in 20 * ("undo", "undo", "redo") + 5 * ("undo",):
         caught.bar.pressed.emit(tool)
-    assert caught.controller.match.ply == 0
-    assert caught.controller.deciding
-    assert caught.scene.view == caught.controller.view()
+    assert caught.session.match.ply == 0
+    assert caught.session.controller.deciding
+    assert caught.scene.view == caught.session.controller.view()
     assert not caught.scene.is_moving
     desk.act(caught, "trade B3")
-    assert [str(action) for action in caught.controller.match.actions] == ["trade B3"]
+    assert [str(action) for action in caught.session.match.actions] == ["trade B3"]
 
 
 def test_a_look_elsewhere_and_back(desk: Desk, caught: TablePage) -> None:
-    ply = caught.controller.match.ply
+    ply = caught.session.match.ply
     desk.window.open_page("settings")
-    assert not caught.controller.engine.busy
+    assert not caught.session.controller.engine.busy
     desk.window.back()
     caught.scene.fast_forward()
-    assert caught.scene.view == caught.controller.view()
-    assert caught.controller.match.ply == ply
+    assert caught.scene.view == caught.session.controller.view()
+    assert caught.session.match.ply == ply
 
 
 @pytest.mark.parametrize("way", ["close", "home"])
 def test_leaving_ends_everything(desk: Desk, caught: TablePage, way: str) -> None:
-    client = caught.controller.engine
-    ply = caught.controller.match.ply
+    client = caught.session.controller.engine
+    ply = caught.session.match.ply
     getattr(desk.window, way)()
     assert not client.process.running
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)

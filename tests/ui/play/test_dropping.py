@@ -54,7 +54,7 @@ def words(text: str) -> QMimeData:
 
 
 def dragged(over: QWidget, data: QMimeData) -> bool:
-    """Whether what is dragged over a widget would be taken, there or by what is around it."""
+    """Return true if a drag over a widget would be accepted, there or by a parent."""
     event = QDragEnterEvent(QPoint(5, 5), COPY, data, LEFT, Qt.KeyboardModifier.NoModifier)
     event.ignore()
     QApplication.sendEvent(over, event)
@@ -70,7 +70,7 @@ def drop(desk: Desk, data: QMimeData) -> None:
 def opened(desk: Desk) -> Match:
     page = desk.window.page
     assert isinstance(page, TablePage)
-    return page.controller.match
+    return page.session.match
 
 
 def same(left: Match, right: Match) -> bool:

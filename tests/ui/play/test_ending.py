@@ -1,4 +1,4 @@
-"""The end of a game as a scene: in which order it is told, how it is cut short, and what stands there at last."""
+"""The end of a game as a scene: its order, ways to cut it short, and its last picture."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from tests.ui.play.desk import Desk
 NAMES = ("Aki", "Ben", "Mira", "Rigel", "Noor", "Jun")
 _LARGE: Final = QSize(1600, 900)
 _SMALL: Final = QSize(1280, 591)
-"""What the bars leave of 1280×720 with large words."""
+"""Room that the bars leave of 1280×720 with large words."""
 MOST = {game_id: game.players[-1] for game_id, game in GAMES.items()}
 
 
@@ -120,7 +120,7 @@ def playing(desk: Desk, match: Match, speed: str = "normal") -> Ending:
 
 
 def told(ending: Ending) -> list[str]:
-    """What can be read now, by eyes or by a screen reader."""
+    """Return all that can be read now, by eyes or by a screen reader."""
     return [leaf.accessibleName() for leaf in ending.findChildren(Leaf) if leaf.isVisible()]
 
 
@@ -228,7 +228,7 @@ def test_a_click_or_a_key_shows_the_last_picture_and_presses_nothing(desk: Desk,
             desk.press(key)
         assert not ending.is_playing
         assert desk.window.page is page
-        assert page.controller.over
+        assert page.session.controller.over
         assert ending.isVisible()
         assert ending.new_deal.hasFocus()
         assert sentence in told(ending)
@@ -264,7 +264,7 @@ def click(one: QPushButton, when: int) -> None:
 
 
 def test_without_animation_all_is_there_at_once_and_can_be_seen_again(desk: Desk, matches: dict[str, Match]) -> None:
-    """… and gives way to whoever wants the table or what is beside it."""
+    """… and gives way to a click on the table or beside it."""
     ending = playing(desk, matches["crowntaker"], "off")
     page = playing_page(desk)
     shown = finale(matches["crowntaker"])

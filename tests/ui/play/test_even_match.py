@@ -1,4 +1,4 @@
-"""An even match from Home: offered in the game played last, begun with one click by whoever has a rating."""
+"""An even match from Home: offered in the game played last, begun with one click by a player with a rating."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def offer(desk: Desk, page: HomePage) -> ResumeCard:
 
 
 @pytest.mark.parametrize(("game", "language"), [*zip(GAMES, cycle(("en", "ja")), strict=False)])
-def test_one_click_begins_it_for_whoever_has_a_rating(desk: Desk, game: str, language: str) -> None:
+def test_one_click_begins_it_for_a_player_with_a_rating(desk: Desk, game: str, language: str) -> None:
     desk.settings.language = language
     rate(desk, game)
     page = home(desk, game)
@@ -65,14 +65,14 @@ def test_one_click_begins_it_for_whoever_has_a_rating(desk: Desk, game: str, lan
     desk.press(Qt.Key.Key_Return)
     table = desk.window.page
     assert isinstance(table, TablePage)
-    assert table.rating.is_strict()
-    seats = table.controller.match.header.seats
+    assert table.session.is_strict
+    seats = table.session.match.header.seats
     levels = [seat.level for seat in seats if seat.is_bot]
     assert tuple(levels) == even_company(own, game, seats).levels
     assert [seat.name for seat in seats if not seat.is_bot] == ["Aki"]
 
 
-def test_whoever_has_no_rating_is_told_first_what_one_is(desk: Desk) -> None:
+def test_a_player_without_a_rating_first_reads_what_one_is(desk: Desk) -> None:
     page = home(desk)
     QTest.mouseClick(offer(desk, page), Qt.MouseButton.LeftButton)
     new_game = desk.window.page
@@ -121,7 +121,7 @@ def test_a_library_that_cannot_be_written_rates_nothing_and_the_game_begins(
         QTest.mouseClick(card, Qt.MouseButton.LeftButton)
     table = desk.window.page
     assert isinstance(table, TablePage)
-    assert not table.rating.is_strict()
+    assert not table.session.is_strict
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])

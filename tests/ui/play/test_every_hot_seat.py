@@ -28,13 +28,13 @@ def opened(desk: Desk, game_id: str) -> TablePage:
 
 
 def waits(page: TablePage) -> bool:
-    controller = page.controller
+    controller = page.session.controller
     return controller.over or controller.deciding or controller.waiting_for is not None
 
 
 def check_nothing_shows(page: TablePage) -> None:
-    """The table and what is beside it tell what a spectator may know, and no more."""
-    controller = page.controller
+    """The table and all beside it show what a spectator may know, and no more."""
+    controller = page.session.controller
     match, names = controller.match, page.names
     open_to_all = match.state.view(None)
     assert page.scene.seat is None
@@ -46,15 +46,15 @@ def check_nothing_shows(page: TablePage) -> None:
     told.follow()
     assert [entry.sentence for entry in page.side.log_model.entries()] == [entry.sentence for entry in told.entries()]
     assert page.side.moves_model.rowCount() == 0
-    assert page.side.hints.hint is None
+    assert page.session.state.advice.hint is None
     assert page.side.hints.ranking.rowCount() == 0
 
 
 def pieces_only_for(page: TablePage, seat: int) -> set[str]:
-    """What the table would say to this seat and not to everybody."""
+    """Return the pieces that the table shows to this seat only."""
     scene = page.scene
-    public, own = (new_scene(page.controller.match.game.id, scene.theme) for _ in range(2))
-    state, names = page.controller.state, page.names
+    public, own = (new_scene(page.session.match.game.id, scene.theme) for _ in range(2))
+    state, names = page.session.controller.state, page.names
     public.show_position(state.view(None), None, (), names, animate=False)
     own.show_position(state.view(seat), seat, (), names, animate=False)
     return set(on_table(own)) - set(on_table(public))
@@ -63,7 +63,7 @@ def pieces_only_for(page: TablePage, seat: int) -> set[str]:
 @pytest.mark.parametrize("game_id", GAMES)
 def test_a_round_of_two_people(desk: Desk, game_id: str) -> None:
     page, rng = opened(desk, game_id), Random(5)
-    controller, people = page.controller, page.controller.people
+    controller, people = page.session.controller, page.session.controller.people
     at_screen: int | None = None
     fell = stayed_open = 0
     for _ in range(MOST):

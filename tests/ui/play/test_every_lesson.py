@@ -17,7 +17,7 @@ LESSONS = [lesson for game_id in GAMES for lesson in lessons(game_id)]
 
 
 def playing_of(page: LessonPage) -> Playing:
-    """How the game of the lesson is played with the rules of its step."""
+    """Return the game of the lesson with the rules of its step."""
     return playing_with(page.game.id, page.session.state.view.options)
 
 
@@ -44,7 +44,7 @@ def lesson_of(page: LessonPage) -> str:
 
 
 def spoken_of(page: LessonPage, number: int) -> None:
-    """What a step points at lies on the table and is lit."""
+    """Check that pieces to which a step points are on the table and lit."""
     for pattern in page.session.state.step.shows:
         found = [item for item in page.scene.stage if fnmatchcase(item.key, pattern)]
         assert any(item.halo for item in found), f"{lesson_of(page)} {number + 1}: {pattern} is not lit"

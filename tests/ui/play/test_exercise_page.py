@@ -110,7 +110,7 @@ def test_the_list_of_moves_is_enough(desk: Desk) -> None:
     assert page.session.state.outcomes == (Outcome.FIRST,)
 
 
-def test_a_wrong_try_tells_nothing_of_the_best_move_but_what_it_is_about(desk: Desk) -> None:
+def test_a_wrong_try_shows_nothing_of_the_best_move_but_what_it_is_about(desk: Desk) -> None:
     page = open_stack(desk, FIRST)
     page.session.dispatch(Play(BAD))
     coach = desk_of(page).coach
@@ -167,7 +167,7 @@ def test_what_only_the_best_move_offers_is_said_once(desk: Desk) -> None:
         assert table.text.theme(reason.kind) in body
 
 
-def test_a_hint_is_told_and_the_answer_no_first_try(desk: Desk) -> None:
+def test_a_hint_is_reported_and_the_answer_no_first_try(desk: Desk) -> None:
     page = open_stack(desk, FIRST)
     coach = desk_of(page).coach
     before = coach.bubble.more.text()
@@ -190,7 +190,7 @@ def test_a_mistake_is_named_and_does_not_count_for_the_rating(desk: Desk) -> Non
     assert desk.context.library.practice.all()[0].rating is None
 
 
-def test_the_rating_is_told_after_the_first_answer_to_a_puzzle_only(desk: Desk) -> None:
+def test_the_rating_is_reported_after_the_first_answer_to_a_puzzle_only(desk: Desk) -> None:
     page = open_stack(desk, FIRST, FIRST)
     page.session.dispatch(Play(GOOD))
     assert "provisional" in desk_of(page).coach.accessible_text()
@@ -227,7 +227,7 @@ def test_escape_puts_down_what_is_held_and_then_leaves(desk: Desk) -> None:
     assert desk.window.page_name == "home"
 
 
-def test_everything_is_told_in_the_other_language_at_once(desk: Desk) -> None:
+def test_everything_is_reported_in_the_other_language_at_once(desk: Desk) -> None:
     page = open_stack(desk, FIRST)
     page.session.dispatch(Play(BAD))
     desk.settings.language = "ja"
@@ -246,7 +246,7 @@ def test_the_table_shows_what_the_seat_sees_and_no_more(desk: Desk) -> None:
     assert desk_of(page).scene.seat == exercise.seat
 
 
-def test_an_exercise_that_cannot_be_set_up_is_passed_over_and_told(desk: Desk) -> None:
+def test_an_exercise_that_cannot_be_set_up_is_passed_over_and_reported(desk: Desk) -> None:
     page = open_stack(desk, msgspec.structs.replace(FIRST, record="nothing"))
     assert page.end.isVisible()
     assert page.session.state.end is not None

@@ -35,7 +35,7 @@ def test_a_game_is_played_to_its_end(
     plant(monkeypatch, places, "second-to-move")
     desk.settings.language = language
     page = desk.table(seats=(AKI, *SKILLED))
-    controller = page.controller
+    controller = page.session.controller
     begun = controller.engine
     notices: list[str] = []
     page.notice.connect(lambda notice: notices.append(notice.text()))
@@ -53,15 +53,15 @@ def test_a_hint_that_fails_is_reported_once_and_the_game_goes_on(desk: Desk, mon
     plant(monkeypatch, ["determinizer"], "always")
     page = desk.table(seats=(AKI, *SKILLED))
     desk.wait_turn(page)
-    engine = page.controller.engine
+    engine = page.session.controller.engine
     with desk.qtbot.assertNotEmitted(engine.restarted), desk.qtbot.waitSignal(engine.failed, timeout=TIMEOUT):
         page.bar.pressed.emit("hint")
     assert texts(desk, "keeps the bots from answering") == 1
     assert texts(desk, "Ask again") == 0
-    page.controller.play(page.controller.actions()[0])
+    page.session.controller.play(page.session.controller.actions()[0])
     assert texts(desk, "keeps the bots from answering") == 0
     desk.wait_turn(page)
-    assert page.controller.match.ply >= 3
+    assert page.session.match.ply >= 3
 
 
 def test_a_graph_is_complete_but_for_the_faults(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -24,7 +24,7 @@ def guided(desk: Desk) -> GuidedTablePage:
 
 
 def heard(page: GuidedTablePage) -> list[Notice]:
-    """What the guide says from now on."""
+    """Return the list to which the guide adds its notices from now on."""
     said: list[Notice] = []
     page.said.connect(said.append)
     return said
@@ -34,7 +34,7 @@ def labels(notice: Notice) -> list[str]:
     return [action.label() for action in notice.actions]
 
 
-def test_rules_are_told_when_they_first_apply_one_after_the_other(desk: Desk) -> None:
+def test_rules_are_reported_when_they_first_apply_one_after_the_other(desk: Desk) -> None:
     learn = desk.window.open_page("learn", "conquestar")
     assert isinstance(learn, LearnPage)
     learn.courses["conquestar"].guided_button.click()
@@ -43,7 +43,7 @@ def test_rules_are_told_when_they_first_apply_one_after_the_other(desk: Desk) ->
     assert "Each rule appears here" in page.card.text
     said = heard(page)
     desk.wait_turn(page)
-    page.controller.play(page.controller.actions()[0])
+    page.session.controller.play(page.session.controller.actions()[0])
     desk.wait_turn(page)
     assert page.explained == "CQ-2.1"
     assert sentences("conquestar")["CQ-2.1"].en in said[-1].text()
@@ -62,16 +62,16 @@ def test_a_hint_is_offered_at_the_first_decision_of_each_kind_and_given_on_reque
     assert isinstance(page, GuidedTablePage)
     desk.wait_turn(page)
     assert "Ask for a hint" in page.card.text
-    assert page.side.hints.hint is None
+    assert page.session.state.advice.hint is None
     said = heard(page)
     offered = []
     for _ in range(2):
-        page.controller.play(page.controller.actions()[0])
+        page.session.controller.play(page.session.controller.actions()[0])
         desk.wait_turn(page)
         offered.append(bool(said) and "Hint" in labels(said[-1]))
         said.clear()
     assert offered == [True, True], "after the lord the tokens, then the skill"
-    page.controller.undo()
+    page.session.controller.undo()
     desk.wait_turn(page)
     assert not said, "the same kind again"
 
@@ -92,7 +92,7 @@ def test_the_button_of_the_offer_gives_the_nudge(desk: Desk) -> None:
     desk.wait_turn(page)
     hint = page.side.hints.more
     QTest.mouseClick(hint, Qt.MouseButton.LeftButton)
-    desk.qtbot.waitUntil(lambda: page.side.hints.hint is not None)
+    desk.qtbot.waitUntil(lambda: page.session.state.advice.hint is not None)
 
 
 def test_without_hints_none_is_offered(desk: Desk) -> None:
@@ -104,7 +104,7 @@ def test_without_hints_none_is_offered(desk: Desk) -> None:
 def test_a_guided_game_that_is_continued_stays_guided_and_repeats_nothing(desk: Desk) -> None:
     page = desk.open(first_game(desk.context, "conquestar", seed=4))
     desk.wait_turn(page)
-    page.controller.play(page.controller.actions()[0])
+    page.session.controller.play(page.session.controller.actions()[0])
     desk.wait_turn(page)
     desk.window.home()
     (kept,) = desk.context.library.unfinished()
@@ -131,7 +131,7 @@ def test_what_was_said_goes_with_the_decision_it_was_for(desk: Desk) -> None:
     assert isinstance(page, GuidedTablePage)
     desk.wait_turn(page)
     assert page.card.isVisible()
-    page.controller.play(page.controller.actions()[0])
+    page.session.controller.play(page.session.controller.actions()[0])
     assert not page.card.isVisible()
 
 
@@ -140,7 +140,7 @@ def test_it_is_said_over_the_table_where_the_hints_are_not_seen(desk: Desk) -> N
     assert isinstance(page, GuidedTablePage)
     desk.wait_turn(page)
     page.side.open("log")
-    page.controller.play(page.controller.actions()[0])
+    page.session.controller.play(page.session.controller.actions()[0])
     desk.wait_turn(page)
     assert not page.card.isVisible()
     assert sentences("conquestar")["CQ-2.1"].en in desk.window.messages.texts()[-1]
@@ -152,7 +152,7 @@ def test_the_card_speaks_the_language_of_the_moment(desk: Desk) -> None:
     page = desk.open(first_game(desk.context, "conquestar", seed=4))
     assert isinstance(page, GuidedTablePage)
     desk.wait_turn(page)
-    page.controller.play(page.controller.actions()[0])
+    page.session.controller.play(page.session.controller.actions()[0])
     desk.wait_turn(page)
     assert sentences("conquestar")["CQ-2.1"].en in page.card.text
     desk.settings.language = "ja"

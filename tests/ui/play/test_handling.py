@@ -56,19 +56,19 @@ def test_it_is_done_by_mouse_from_a_click_to_a_hint_and_kept_nowhere(desk: Desk)
     assert "done" in learn.handling.accessibleName()
 
 
-def test_whoever_lays_the_tile_at_once_goes_on_and_keys_do_for_a_drag(desk: Desk) -> None:
+def test_the_player_that_lays_the_tile_at_once_goes_on_and_keys_do_for_a_drag(desk: Desk) -> None:
     page = open_handling(desk)
-    page.scene.action_chosen.emit(page.controller.actions()[0])
+    page.scene.action_chosen.emit(page.session.controller.actions()[0])
     assert page.step == "drag"
     desk.wait_turn(page)
-    page.scene.action_chosen.emit(page.controller.actions()[0])
+    page.scene.action_chosen.emit(page.session.controller.actions()[0])
     assert page.step == "zoom"
 
 
 def test_a_second_click_on_a_piece_is_no_drag(desk: Desk) -> None:
     page = open_handling(desk)
-    page.scene.action_chosen.emit(page.controller.actions()[0])
+    page.scene.action_chosen.emit(page.session.controller.actions()[0])
     desk.wait_turn(page)
     QTest.mouseClick(page.board.viewport(), Qt.MouseButton.LeftButton, pos=page.board.viewport().rect().topLeft())
-    page.scene.action_chosen.emit(page.controller.actions()[0])
+    page.scene.action_chosen.emit(page.session.controller.actions()[0])
     assert page.step == "drag"

@@ -9,7 +9,9 @@ import pytest
 
 from hoshikan.engine import CHANCE, TERMINAL, Event, Match, Seat
 from hoshikan.games import GAMES
+from hoshikan.teaching.hints import Hint
 from hoshikan.ui.board.scenes import new_scene
+from hoshikan.ui.board.session import RequestHint
 from hoshikan.ui.board.table.model import Beat
 from hoshikan.ui.features.learn.lesson import LessonPage
 from hoshikan.ui.features.play.page import TablePage
@@ -37,7 +39,7 @@ class Running(Clock):
 
 @pytest.fixture
 def output(desk: Desk) -> FakeOutput:
-    """What the session's sounds go to, with everything on."""
+    """Return the receiver of the session's sounds, with everything on."""
     made = FakeOutput()
     desk.context.sounds.use(lambda: made)
     desk.context.sounds._clock = Running()
@@ -58,7 +60,7 @@ def plies(match: Match, rng: Random, most: int = PLIES) -> Iterator[tuple[Event,
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_a_match_is_heard_step_by_step(game_id: str) -> None:
-    """Each step that is told brings its events' sounds with it, whatever came before; and no step is a din."""
+    """Each shown step brings its events' sounds with it, whatever came before; and no step is a din."""
     game = GAMES[game_id]
     names = NAMES[: game.players[0]]
     match = Match.start(game, [Seat("human", name) for name in names], 3)
@@ -113,7 +115,7 @@ def see(page: TablePage) -> None:
 
 def test_a_table_is_set_up_aloud_and_a_round_follows_its_beats(page: TablePage, output: FakeOutput) -> None:
     assert output.files == ["deal"]
-    page.controller.play("trade A1")
+    page.session.controller.play("trade A1")
     see(page)
     heard = output.files[1:]
     assert heard.index("flip") < heard.index("lose") == len(heard) - 1 - heard[::-1].index("lose")
@@ -124,7 +126,7 @@ def test_muted_a_round_is_silent(page: TablePage, output: FakeOutput, desk: Desk
     output.played.clear()
     page.bar.tool("sound").click()
     assert not desk.settings.sounds
-    page.controller.play("trade A1")
+    page.session.controller.play("trade A1")
     see(page)
     assert not output.played
     page.bar.pressed.emit("sound")
@@ -132,7 +134,7 @@ def test_muted_a_round_is_silent(page: TablePage, output: FakeOutput, desk: Desk
 
 
 def test_skipping_makes_no_burst(page: TablePage, output: FakeOutput) -> None:
-    page.controller.play("trade A1")
+    page.session.controller.play("trade A1")
     output.played.clear()
     presses = 0
     while page.scene.skip():
@@ -142,7 +144,7 @@ def test_skipping_makes_no_burst(page: TablePage, output: FakeOutput) -> None:
     output.played.clear()
     page.bar.pressed.emit("undo")
     assert output.files == ["undo"]
-    page.controller.play("trade A1")
+    page.session.controller.play("trade A1")
     output.played.clear()
     page.scene.fast_forward()
     assert not [file for file in output.files if file != "bell"]
@@ -152,7 +154,7 @@ def test_a_bell_calls_when_it_is_a_person_s_turn_after_others(desk: Desk, output
     page = desk.table((AKI, BOTS[0]))
     desk.wait_turn(page)
     assert "bell" not in output.files
-    page.controller.play("trade A1")
+    page.session.controller.play("trade A1")
     desk.wait_turn(page)
     assert output.files.count("bell") == 1
 
@@ -161,11 +163,11 @@ def test_a_refusal_knocks_and_a_hint_rings(desk: Desk, output: FakeOutput) -> No
     page = desk.table((AKI, *BOTS))
     desk.wait_turn(page)
     output.played.clear()
-    page.controller.play("invade Z9")
-    page.side.hints.step_shown.emit(1)
-    page.side.hints.step_shown.emit(2)
-    page.side.hints.step_shown.emit(0)
-    assert output.files == ["refuse", "hint", "hint"]
+    page.session.controller.play("invade Z9")
+    page.session.advisor.hinted.emit(Hint(None, "trade A1", (), None, None, ()))
+    page.session.dispatch(RequestHint())
+    page.session.dispatch(RequestHint())
+    assert output.files == ["refuse", "hint", "hint", "hint"]
 
 
 def test_a_lesson_praises_and_knocks(desk: Desk, output: FakeOutput) -> None:

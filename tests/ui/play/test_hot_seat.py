@@ -39,12 +39,12 @@ def test_the_curtain_covers_everything_until_the_next_player_is_there(desk: Desk
     assert page.side.moves_model.rowCount() == 0
     assert all("C3" not in entry.sentence for entry in page.side.log_model.entries())
     desk.type("U")
-    assert page.controller.waiting_for == 1
+    assert page.session.controller.waiting_for == 1
     QTest.mouseClick(page.curtain.button, Qt.MouseButton.LeftButton)
     assert not page.curtain.isVisible()
     assert page.scene.seat == 1
     desk.act(page, "trade C3")
-    desk.qtbot.waitUntil(lambda: page.controller.waiting_for == 0, timeout=TIMEOUT)
+    desk.qtbot.waitUntil(lambda: page.session.controller.waiting_for == 0, timeout=TIMEOUT)
     assert any("C3" in entry.sentence for entry in page.side.log_model.entries())
 
 
@@ -58,11 +58,11 @@ def test_after_the_reveal_everybody_sees_the_table_until_the_next_player_is_read
     shown = page.scene.view
     assert isinstance(shown, ConquestarView)
     assert shown.last_plans == ["trade C3", "invade A1"]
-    assert page.controller.actions() == []
+    assert page.session.controller.actions() == []
     QTest.mouseClick(page.bar.take_over, Qt.MouseButton.LeftButton)
     assert page.scene.seat == 0
     assert not page.bar.take_over.isVisible()
-    assert page.controller.deciding
+    assert page.session.controller.deciding
 
 
 def test_a_single_person_never_sees_a_curtain(desk: Desk) -> None:
@@ -70,7 +70,7 @@ def test_a_single_person_never_sees_a_curtain(desk: Desk) -> None:
     desk.wait_turn(page)
     desk.act(page, "trade C3")
     desk.wait_turn(page)
-    assert page.controller.match.ply > 1
+    assert page.session.match.ply > 1
     assert not page.curtain.isVisible()
 
 

@@ -29,14 +29,14 @@ def test_after_a_move_from_the_list_the_keyboard_stays_there(desk: Desk, way: st
             QTest.keyClick(now, key)
         assert desk.window.page is page
         desk.wait_turn(page)
-    assert page.controller.match.ply > 3
+    assert page.session.match.ply > 3
 
 
 def test_after_a_tool_of_the_table_the_table_has_the_keyboard(desk: Desk) -> None:
     desk.window.activateWindow()
     page = desk.table()
     desk.wait_turn(page)
-    page._play(page.controller.actions()[0])
+    page._play(page.session.controller.actions()[0])
     desk.wait_turn(page)
     undo = page.bar.tool("undo")
     undo.setFocus()

@@ -40,32 +40,32 @@ def opened(desk: Desk, seats: tuple[Seat, ...], seed: int = 4) -> TablePage:
 def test_two_people_at_one_screen(desk: Desk) -> None:
     page = opened(desk, (AKI, BEN))
     hands = Mouse(desk, "carcassonne-star-wars", CarcassonneStarWars())
-    while not page.controller.over:
-        ply, notation = page.controller.match.ply, hands.wants()
+    while not page.session.controller.over:
+        ply, notation = page.session.match.ply, hands.wants()
         hands.act(notation)
-        assert str(page.controller.match.actions[ply]) == notation
+        assert str(page.session.match.actions[ply]) == notation
         if page.curtain.isVisible():
             page.curtain.taken_over.emit()
         desk.wait_turn(page)
     desk.qtbot.waitUntil(page.ending.isVisible, timeout=TIMEOUT)
-    points = page.controller.state.points()
+    points = page.session.controller.state.points()
     assert [page.side.score_model.index(seat, 1).data() for seat in range(2)] == points
 
 
 @pytest.mark.rule("CS-2.2")
 def test_a_tile_dropped_where_it_does_not_fit_is_refused_with_its_rule(desk: Desk) -> None:
     page = opened(desk, (AKI, BEN))
-    drawn = f"tile:{len(view_of(page.controller.state).tiles)}"
+    drawn = f"tile:{len(view_of(page.session.controller.state).tiles)}"
     desk.drag(page, drawn, "tile:0")
     assert "CS-2.2" in page.bar.status.words
-    assert page.controller.match.ply == 1
+    assert page.session.match.ply == 1
 
 
 def unfitting(page: TablePage) -> tuple[str, str, str]:
     """The drawn tile, a place where it fits another way round only, and the first such action."""
-    actions = page.controller.actions()
+    actions = page.session.controller.actions()
     action = next(one for one in actions if f"{one[:-1]}0" not in actions)
-    return f"tile:{len(view_of(page.controller.state).tiles)}", f"spot:{action.split(' ')[1]}", action
+    return f"tile:{len(view_of(page.session.controller.state).tiles)}", f"spot:{action.split(' ')[1]}", action
 
 
 @pytest.mark.rule("CS-2.2")
@@ -74,25 +74,25 @@ def test_a_tile_is_laid_as_it_is_seen_or_refused(desk: Desk) -> None:
     drawn, spot, action = unfitting(page)
     desk.drag(page, drawn, spot)
     assert "CS-2.2" in page.bar.status.words
-    assert page.controller.match.ply == 1
+    assert page.session.match.ply == 1
     desk.press(Qt.Key.Key_PageDown)
     tile = page.scene.stage.get(drawn)
     assert tile is not None
     while round(tile.rotation() / 90) != int(action[-1]):
         desk.press(Qt.Key.Key_PageDown)
     desk.drag(page, drawn, spot)
-    assert str(page.controller.match.actions[1]) == action
+    assert str(page.session.match.actions[1]) == action
 
 
 @pytest.mark.rule("CS-2.2")
 def test_a_click_shows_the_tile_turned_so_that_it_fits_and_another_turns_it_on(desk: Desk) -> None:
     page = opened(desk, (AKI, BEN))
     drawn, spot, action = unfitting(page)
-    ways = [one for one in page.controller.actions() if one.startswith(action[:-1])]
+    ways = [one for one in page.session.controller.actions() if one.startswith(action[:-1])]
     for way in [*ways, ways[0]]:
         desk.click(page, spot)
         assert page.scene.choosing.waiting == way
-        assert (page.controller.match.ply, desk.point(page, drawn)) == (1, desk.point(page, spot))
+        assert (page.session.match.ply, desk.point(page, drawn)) == (1, desk.point(page, spot))
     if len(ways) == 1:
         assert page.bar.status.words.endswith("CS-2.2")
     desk.press(Qt.Key.Key_Escape)
@@ -101,7 +101,7 @@ def test_a_click_shows_the_tile_turned_so_that_it_fits_and_another_turns_it_on(d
     assert page.bar.status.words.startswith("Click again to turn it")
     assert page.bar.confirm.isHidden()
     desk.click(page, TICK)
-    assert page.controller.match.ply == 2
+    assert page.session.match.ply == 2
 
 
 def test_a_double_click_lays_what_its_first_click_shows(desk: Desk) -> None:
@@ -116,11 +116,11 @@ def test_a_double_click_lays_what_its_first_click_shows(desk: Desk) -> None:
     desk.click(page, spot)
     desk.click(page, spot)
     click_again()
-    assert page.controller.match.ply == 1, "two quick clicks on what is shown turn it twice"
+    assert page.session.match.ply == 1, "two quick clicks on what is shown turn it twice"
     desk.press(Qt.Key.Key_Escape)
     desk.click(page, spot)
     click_again()
-    assert str(page.controller.match.actions[1])[:-1] == action[:-1]
+    assert str(page.session.match.actions[1])[:-1] == action[:-1]
 
 
 def test_a_carried_tile_is_as_large_as_its_place_and_turns_there(desk: Desk) -> None:
@@ -140,7 +140,7 @@ def test_a_carried_tile_is_as_large_as_its_place_and_turns_there(desk: Desk) -> 
         assert (desk.point(page, drawn) - end).manhattanLength() < 20
     assert (page.scene.choosing.over, page.scene.choosing.barred) == (spot, "")
     QTest.mouseRelease(viewport, Qt.MouseButton.LeftButton, pos=end)
-    assert str(page.controller.match.actions[1]) == action
+    assert str(page.session.match.actions[1]) == action
 
 
 def test_a_tile_or_a_meeple_let_go_in_the_void_says_where_it_goes(desk: Desk) -> None:
@@ -152,7 +152,7 @@ def test_a_tile_or_a_meeple_let_go_in_the_void_says_where_it_goes(desk: Desk) ->
     desk.click(page, TICK)
     drag_away(desk, page, "own:small")
     assert page.bar.status.words.endswith("CS-3.1")
-    assert page.controller.match.ply == 2
+    assert page.session.match.ply == 2
 
 
 def drag_away(desk: Desk, page: TablePage, key: str) -> None:
@@ -167,9 +167,9 @@ def drag_away(desk: Desk, page: TablePage, key: str) -> None:
 def test_hints_are_worded_and_lit(desk: Desk) -> None:
     page = opened(desk, (AKI, BEN))
     desk.type("HHH")
-    desk.qtbot.waitUntil(lambda: page.side.hints.hint is not None, timeout=TIMEOUT)
-    assert page.side.hints.hint is not None
-    assert page.side.hints.hint.action in page.controller.actions()
+    desk.qtbot.waitUntil(lambda: page.session.state.advice.hint is not None, timeout=TIMEOUT)
+    assert page.session.state.advice.hint is not None
+    assert page.session.state.advice.hint.action in page.session.controller.actions()
 
 
 def test_the_panel_lies_over_the_table_and_hides_nothing_of_the_galaxy(desk: Desk) -> None:

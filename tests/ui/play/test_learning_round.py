@@ -59,7 +59,7 @@ def last_choice(game_id: str) -> tuple[Match, str]:
 
 
 def reviewed(match: Match, ply: int) -> Kept:
-    """A review in which the action number `ply` was a mistake, and nothing else worth a word."""
+    """A review in which the action number `ply` was a mistake, and nothing else to mention."""
     seat, count, played = match.mover(ply), match.state.players, str(match.actions[ply])
     best = next(str(one) for one in match.position(ply).legal_actions() if str(one) != played)
     growing = Growing(match.ply, [seat], [1] * count)
@@ -129,7 +129,7 @@ def test_a_game_is_learnt_from_and_played_again(
     again = desk.window.page
     assert isinstance(again, TablePage)
     assert again is not table
-    assert again.controller.match.header.seats == match.header.seats
+    assert again.session.match.header.seats == match.header.seats
 
 
 def press(way: Way, button: QAbstractButton) -> None:

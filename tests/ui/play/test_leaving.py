@@ -19,12 +19,12 @@ def test_a_left_table_waits_and_goes_on(desk: Desk) -> None:
     desk.wait_turn(page)
     desk.act(page, "trade C3")
     desk.window.open_page("settings")
-    assert not page.controller.engine.busy
-    ply = page.controller.match.ply
+    assert not page.session.controller.engine.busy
+    ply = page.session.match.ply
     desk.window.back()
     assert desk.window.page is page
     desk.wait_turn(page)
-    assert page.controller.match.ply == 4 > ply - 1
+    assert page.session.match.ply == 4 > ply - 1
 
 
 def test_a_closed_table_can_be_continued_with_its_picture(desk: Desk) -> None:
@@ -37,10 +37,10 @@ def test_a_closed_table_can_be_continued_with_its_picture(desk: Desk) -> None:
     assert summary.ply == 4
     assert desk.context.library.thumbnail(summary.id)
     again = desk.open(desk.context.library.load(summary.id, GAMES), summary.id)
-    assert again.controller.match.ply == 4
+    assert again.session.match.ply == 4
     assert again.side.log_model.rowCount() > 0
     desk.wait_turn(again)
-    desk.act(again, next(action for action in again.controller.actions() if action.startswith("trade")))
+    desk.act(again, next(action for action in again.session.controller.actions() if action.startswith("trade")))
     assert len(desk.context.library.unfinished()) == 1
 
 
@@ -59,7 +59,7 @@ def test_what_was_played_is_on_the_disk_at_once(desk: Desk) -> None:
     with Library.open(desk.folder / "library.sqlite3") as other:
         (summary,) = other.unfinished()
         assert [str(action) for action in other.load(summary.id, GAMES).actions] == [
-            str(action) for action in page.controller.match.actions
+            str(action) for action in page.session.match.actions
         ]
 
 
@@ -69,7 +69,7 @@ def test_a_dead_engine_does_not_stop_the_game(desk: Desk) -> None:
     page = desk.table()
     desk.wait_turn(page)
     desk.act(page, "trade C3")
-    controller = page.controller
+    controller = page.session.controller
     desk.qtbot.waitUntil(lambda: controller.bot_thinking and controller.engine.process.process_id > 0, timeout=TIMEOUT)
     with desk.qtbot.waitSignal(controller.engine.restarted, timeout=TIMEOUT):
         os.kill(controller.engine.process.process_id, signal.SIGKILL)
@@ -81,10 +81,10 @@ def test_a_dead_engine_does_not_stop_the_game(desk: Desk) -> None:
 
 
 def _has_reached(page: TablePage, ply: int) -> bool:
-    return page.controller.match.ply >= ply and (page.controller.engine.busy or page.controller.deciding)
+    return page.session.match.ply >= ply and (page.session.controller.engine.busy or page.session.controller.deciding)
 
 
-def test_a_full_disk_is_told_in_words(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_full_disk_is_reported_in_words(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(*_given: object) -> None:
         raise LibraryProblem("disk-full", desk.folder)
 
@@ -94,7 +94,7 @@ def test_a_full_disk_is_told_in_words(desk: Desk, monkeypatch: pytest.MonkeyPatc
     desk.act(page, "trade B3")
     (told,) = desk.window.messages.texts()
     assert "full" in told
-    assert page.controller.match.ply >= 5
+    assert page.session.match.ply >= 5
 
 
 def test_an_evening_of_rematches_leaves_one_table(desk: Desk) -> None:
@@ -105,7 +105,9 @@ def test_an_evening_of_rematches_leaves_one_table(desk: Desk) -> None:
     for _ in range(3):
         desk.wait_turn(desk.table(seed=8))
     tables = desk.window.findChildren(TablePage)
-    assert [page.controller.engine.process.running for page in tables if page is not desk.window.page] == [False] * 3
+    assert [page.session.controller.engine.process.running for page in tables if page is not desk.window.page] == [
+        False
+    ] * 3
     desk.window.back()
     assert desk.window.page_name == "home"
     assert [summary.id for summary in desk.context.library.unfinished()] == [kept.id]
@@ -119,7 +121,7 @@ def test_a_game_is_never_open_twice(desk: Desk) -> None:
     desk.window.open_page("library")
     (summary,) = desk.context.library.unfinished()
     again = desk.open(desk.context.library.load(summary.id, GAMES), summary.id)
-    assert not page.controller.engine.process.running
+    assert not page.session.controller.engine.process.running
     desk.wait_turn(again)
     again.bar.pressed.emit("undo")
     desk.window.back()

@@ -39,7 +39,7 @@ def test_a_lesson_can_be_taken_to_its_end(desk: Desk) -> None:
             assert page.speech.answer.accessibleName() == step.right.en
         QTest.mouseClick(page.speech.next, Qt.MouseButton.LeftButton)
     assert page.end.isVisible()
-    assert lesson.id in desk.context.library.lessons_done("conquestar")
+    assert lesson.id in desk.context.library.lessons.done("conquestar")
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])

@@ -1,4 +1,4 @@
-"""How a lesson behaves around its steps: what is refused, what is watched again, how it is left and taken up."""
+"""Behaviour of a lesson around its steps: refusals, replays, leaving and continuing."""
 
 from __future__ import annotations
 
@@ -124,7 +124,7 @@ def test_escape_puts_down_what_is_picked_and_never_leaves_the_lesson(desk: Desk)
 def test_a_lesson_goes_on_at_the_step_in_which_it_was_left(desk: Desk) -> None:
     opened(desk, "conquestar/01-field", 3)
     desk.window.back()
-    assert not desk.context.library.lessons_done("conquestar")
+    assert not desk.context.library.lessons.done("conquestar")
     again = desk.window.open_page("lesson", "conquestar", "conquestar/01-field")
     assert isinstance(again, LessonPage)
     assert again.session.state.index == 2

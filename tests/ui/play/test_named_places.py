@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from hoshikan.engine import Match
@@ -16,7 +18,7 @@ from tests.ui.play.desk import AKI, BOTS, TIMEOUT, Desk
 GAME = GAMES["carcassonne-star-wars"]
 
 
-def numbers(scene: TableScene) -> list[str]:  # type: ignore[type-arg]  # of any game
+def numbers(scene: TableScene[Any]) -> list[str]:
     """The numbers of columns and rows at the rim."""
     return [item.key for item in scene.stage if item.key.startswith("rim:")]
 
@@ -40,9 +42,9 @@ def test_why_not_shows_coordinates_until_the_next_position(desk: Desk) -> None:
     page = desk.open(Match.start(GAME, [AKI, BOTS[0]], 7))
     desk.wait_turn(page)
     assert not numbers(page.scene)
-    page.hints.why_not(page.controller.actions()[-1])
+    page.session.advisor.why_not(page.session.controller.actions()[-1])
     desk.qtbot.waitUntil(lambda: bool(numbers(page.scene)), timeout=TIMEOUT)
     page.scene.choosing.cancel()
-    page.controller.play(page.controller.actions()[0])
+    page.session.controller.play(page.session.controller.actions()[0])
     desk.wait_turn(page)
     assert not numbers(page.scene)

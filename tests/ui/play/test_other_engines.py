@@ -109,8 +109,8 @@ def test_a_program_is_named_chosen_and_plays(desk: Desk, dicer: str) -> None:
     QTest.mouseClick(page.start, Qt.MouseButton.LeftButton)
     table = desk.window.page
     assert isinstance(table, TablePage)
-    assert table.controller.bots.outside
-    assert 'level": "Dicer"' in record.write(table.controller.match)
+    assert table.session.controller.bots.outside
+    assert 'level": "Dicer"' in record.write(table.session.match)
     desk.wait_turn(table)
     again = desk.window.open_page("new_game", "crowntaker")
     assert isinstance(again, NewGamePage)
@@ -122,15 +122,15 @@ def test_a_game_against_a_program_goes_on_and_is_played_again_with_it(desk: Desk
     desk.wait_turn(page)
     desk.act(page, "trade C3")
     desk.wait_turn(page)
-    assert page.controller.match.ply == 2
+    assert page.session.match.ply == 2
     page.ending.again_wanted.emit(False)
     table = desk.window.page
     assert isinstance(table, TablePage)
-    assert table.controller.match.ply == 0
-    assert table.controller.bots.outside == {1}
+    assert table.session.match.ply == 0
+    assert table.session.controller.bots.outside == {1}
     (summary,) = (one for one in desk.context.library.unfinished() if one.ply == 2)
     stored = desk.context.library.load(summary.id, GAMES)
-    assert desk.open(stored, summary.id).controller.bots.outside == {1}
+    assert desk.open(stored, summary.id).session.controller.bots.outside == {1}
 
 
 @pytest.mark.parametrize(
@@ -178,16 +178,16 @@ def test_when_a_program_fails_a_level_takes_over_and_nothing_is_lost(
         monkeypatch.setattr(botseats, "OUTSIDE", Patience(searching=300))
     page = seated(desk, unruly(fault))
     desk.wait_turn(page)
-    with desk.qtbot.waitSignal(page.controller.bots.failed, timeout=TIMEOUT):
+    with desk.qtbot.waitSignal(page.session.controller.bots.failed, timeout=TIMEOUT):
         desk.act(page, "trade C3")
     (said,) = [text for text in desk.window.messages.texts() if "Dicer" in text]
     assert told in said
-    assert page.controller.match.ply == 1
+    assert page.session.match.ply == 1
     assert page.bar.tool("hurry").isHidden(), "it answers when it likes"
     press(desk, "Let Skilled take over")
     desk.wait_turn(page)
-    assert page.controller.match.ply == 2
-    assert OtherEngines(desk.settings).seated(page.controller.match.header) == {}
+    assert page.session.match.ply == 2
+    assert OtherEngines(desk.settings).seated(page.session.match.header) == {}
 
 
 def test_a_record_starts_nothing(desk: Desk, tmp_path: Path) -> None:
@@ -198,11 +198,11 @@ def test_a_record_starts_nothing(desk: Desk, tmp_path: Path) -> None:
     for level in ("Dicer", "engine:/bin/true", "'/bin/true'"):
         text = record.write(Match.start(CONQUESTAR, (AKI, Seat("bot", "Vega", level)), 8))
         page = desk.open(record.read(text, GAMES))
-        assert page.controller.bots.outside == frozenset()
+        assert page.session.controller.bots.outside == frozenset()
         desk.wait_turn(page)
         desk.act(page, "trade C3")
         desk.wait_turn(page)
-        assert page.controller.match.ply == 2, "our bots play there"
+        assert page.session.match.ply == 2, "our bots play there"
     assert not mark.exists()
 
 

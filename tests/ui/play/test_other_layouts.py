@@ -69,13 +69,13 @@ def test_letters_open_the_panel_by_their_place(desk: Desk, letter: str, page: st
 def test_undo_and_redo_work_by_their_place(desk: Desk) -> None:
     table = desk.table((AKI, *BOTS))
     desk.wait_turn(table)
-    table.controller.play(table.controller.actions()[0])
+    table.session.controller.play(table.session.controller.actions()[0])
     desk.wait_turn(table)
-    before = table.controller.match.ply
+    before = table.session.match.ply
     press(desk, "U")
-    assert table.controller.match.ply < before
+    assert table.session.match.ply < before
     press(desk, "U", SHIFT)
-    assert table.controller.match.ply == before
+    assert table.session.match.ply == before
 
 
 def test_letters_of_pieces_work_by_their_place(desk: Desk) -> None:
@@ -83,7 +83,7 @@ def test_letters_of_pieces_work_by_their_place(desk: Desk) -> None:
     desk.wait_turn(table)
     table.scene.choosing.activate("star:A1")
     press(desk, "T")
-    assert str(table.controller.match.actions[0]) == "trade A1"
+    assert str(table.session.match.actions[0]) == "trade A1"
 
 
 def test_what_is_written_into_a_field_stays_as_it_is_typed(desk: Desk) -> None:

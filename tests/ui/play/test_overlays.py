@@ -77,7 +77,7 @@ def test_the_end_of_a_game_can_be_read_and_pressed(desk: Desk, game_id: str) -> 
     told = names(desk.window)
     for wanted in ("New deal", "Same deal again", "Replay", "Look at the table", "Home"):
         assert told.count(wanted) >= 1
-    state = page.controller.state
+    state = page.session.controller.state
     for name, points in zip(page.names, state.points(), strict=True):
         assert name in told
         assert (COUNTS.points(points) in told) == GAMES[game_id].kind.scored

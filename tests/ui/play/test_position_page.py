@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from hoshikan.engine import Match, State, record
 from hoshikan.games import GAMES
+from hoshikan.games.carcassonne_star_wars.rules.view import StarWarsView
 from hoshikan.ui.board.match import deals, practising
 from hoshikan.ui.features.home.page import HomePage
 from hoshikan.ui.features.newgame.page import NewGamePage
@@ -159,7 +160,7 @@ def test_a_position_is_copied_and_opened_on_home(desk: Desk) -> None:
     desk.press(Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
     table = desk.window.page
     assert isinstance(table, TablePage)
-    assert table.controller.view().plain()["coins"] == [1, 1, 9, 1]
+    assert table.session.controller.view().plain()["coins"] == [1, 1, 9, 1]
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -244,8 +245,8 @@ def test_a_position_is_saved_and_played(desk: Desk) -> None:
     page.practise.levels.actions()[0].trigger()
     table = desk.window.page
     assert isinstance(table, TablePage)
-    assert [seat.kind for seat in table.controller.match.header.seats] == ["bot", "human", "bot", "bot"]
-    assert table.controller.state.view(None).plain()["owners"][12] == 0
+    assert [seat.kind for seat in table.session.match.header.seats] == ["bot", "human", "bot", "bot"]
+    assert table.session.controller.state.view(None).plain()["owners"][12] == 0
 
 
 def test_other_numbers_of_players_begin_anew(desk: Desk) -> None:
@@ -260,16 +261,16 @@ def test_other_numbers_of_players_begin_anew(desk: Desk) -> None:
 
 def test_one_practises_from_a_match_at_the_table(desk: Desk) -> None:
     table = desk.table(plans=["trade A1"] * 4)
-    match = table.controller.match
+    match = table.session.match
     table.bar.practise.actions()[2].trigger()
     other = desk.window.page
     assert isinstance(other, TablePage)
     assert other is not table
-    assert other.controller.match.actions[:4] == match.actions[:4]
+    assert other.session.match.actions[:4] == match.actions[:4]
     other.bar.practise.edit.trigger()
     page = desk.window.page
     assert isinstance(page, PositionPage)
-    assert page.session.state.position.view(None).plain()["coins"] == other.controller.view().plain()["coins"]
+    assert page.session.state.position.view(None).plain()["coins"] == other.session.controller.view().plain()["coins"]
 
 
 @pytest.mark.parametrize("game", ["hoshi-wo-wataru", "sterre-en-kroon"])
@@ -277,7 +278,7 @@ def test_the_page_says_what_became_of_hidden_cards(desk: Desk, game: str, monkey
     seeds = iter(range(1, 9))
     monkeypatch.setattr(practising, "fresh_seed", lambda: next(seeds))
     monkeypatch.setattr(deals, "fresh_seed", lambda: next(seeds))
-    match = desk.open(Match.start(GAMES[game], (AKI, *BOTS[: GAMES[game].players[0] - 1]), 7)).controller.match
+    match = desk.open(Match.start(GAMES[game], (AKI, *BOTS[: GAMES[game].players[0] - 1]), 7)).session.match
     table = desk.window.page
     assert isinstance(table, TablePage)
     desk.wait_turn(table)
@@ -314,12 +315,12 @@ def test_practising_from_a_finished_game_says_that_the_cards_lie_as_they_did(des
     replay.bar.practise.levels.actions()[0].trigger()
     table = desk.window.page
     assert isinstance(table, TablePage)
-    assert table.controller.match.actions == match.actions[:ply]
+    assert table.session.match.actions == match.actions[:ply]
     assert "as it was" in desk.window.messages.texts()[-1]
 
 
 def test_replays_and_reviews_lead_to_the_same_page(desk: Desk) -> None:
-    match = desk.table(plans=["trade A1"] * 4).controller.match
+    match = desk.table(plans=["trade A1"] * 4).session.match
     replay = desk.window.open_page("replay", match)
     assert isinstance(replay, ReplayPage)
     replay.bar.practise.levels.edit.trigger()
@@ -334,7 +335,8 @@ def test_replays_and_reviews_lead_to_the_same_page(desk: Desk) -> None:
 def test_a_tile_that_does_not_fit_is_refused_with_its_edges_and_rule(desk: Desk) -> None:
     page = set_up(desk, "carcassonne-star-wars")
     view, pieces = page.scene.view, page.session.state.pieces
-    gaps = {f"gap:{x},{y}" for x, y in view.gaps()}  # type: ignore[attr-defined]  # the view of this game
+    assert isinstance(view, StarWarsView)
+    gaps = {f"gap:{x},{y}" for x, y in view.gaps()}
     face, gap = next((one, gap) for one in pieces if one.goes and (gap := min(gaps - {*one.goes}, default="")))
     desk.drag(page, f"~box:{face.id}", f"~{gap}")
     assert "does not fit" in page.status.words
@@ -342,7 +344,7 @@ def test_a_tile_that_does_not_fit_is_refused_with_its_edges_and_rule(desk: Desk)
     assert page.status.words.endswith("CS-2.2")
 
 
-def test_a_meeple_beside_every_feature_is_told_where_it_goes(desk: Desk) -> None:
+def test_a_meeple_beside_every_feature_says_where_it_goes(desk: Desk) -> None:
     page = set_up(desk, "carcassonne-star-wars")
     page.scene.choosing.activate("~box:small:0")
     page.scene.choosing.pick("tile:0", dropped=True)

@@ -27,7 +27,7 @@ def open_questions(desk: Desk, seed: int = 3) -> QuestionsPage:
 
 
 def right_places(page: QuestionsPage) -> list[int]:
-    """Where the right answers lie on the page."""
+    """Return the places of the right answers on the page."""
     return [place for place, one in enumerate(page.session.state.order) if one in page.session.state.question.right]
 
 
@@ -88,7 +88,7 @@ def test_a_round_is_answered_and_only_what_was_wrong_is_shaky(desk: Desk, hand: 
     assert page.session.state.given is None
 
 
-def test_what_was_answered_is_told_on_every_answer(desk: Desk) -> None:
+def test_what_was_answered_is_reported_on_every_answer(desk: Desk) -> None:
     page = open_questions(desk)
     go_to(page, desk, several=False)
     wrong = wrong_place(page)
@@ -140,7 +140,7 @@ def test_a_rule_opens_the_book_at_its_place_and_the_question_waits(desk: Desk) -
     assert page.session.state.given is not None
 
 
-def test_the_course_tells_what_is_shaky_and_leads_to_the_questions(desk: Desk) -> None:
+def test_the_course_shows_what_is_shaky_and_leads_to_the_questions(desk: Desk) -> None:
     first, *_ = questions(GAME)
     desk.context.library.answers.note(GAME, first.id, right=False)
     page = desk.window.open_page("learn", GAME)
@@ -152,7 +152,7 @@ def test_the_course_tells_what_is_shaky_and_leads_to_the_questions(desk: Desk) -
     assert isinstance(desk.window.page, QuestionsPage)
 
 
-def test_an_answer_that_cannot_be_kept_is_told_and_counts_all_the_same(
+def test_an_answer_that_cannot_be_kept_is_reported_and_counts_all_the_same(
     desk: Desk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     from hoshikan.library import LibraryProblem, library_path
@@ -168,7 +168,7 @@ def test_an_answer_that_cannot_be_kept_is_told_and_counts_all_the_same(
 
 
 def test_nothing_of_the_page_is_lost_when_the_keyboard_moves_on(desk: Desk) -> None:
-    """To look for its heir in Qt's focus chain made PySide delete the sheet with the question."""
+    """Looking for its successor in Qt's focus chain made PySide delete the sheet with the question."""
     page = open_questions(desk)
     while page.stack.currentWidget() is not page.result:
         by_keyboard(page, desk, right_places(page))

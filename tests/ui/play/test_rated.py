@@ -1,4 +1,4 @@
-"""Rated games: chosen before they begin, asked about before the first help, told when they are over."""
+"""Rated games: chosen before they begin, confirmed before the first help, reported at the end."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from PySide6.QtTest import QTest
 from hoshikan.engine import Match, Seat
 from hoshikan.games import GAMES
 from hoshikan.library import LibraryProblem
+from hoshikan.library.help import Help
 from hoshikan.teaching.rating import course, stakes
 from hoshikan.ui.features.newgame.page import NewGamePage
 from hoshikan.ui.features.play.page import TablePage
@@ -43,6 +44,7 @@ def ended(desk: Desk, *, helped: bool = False) -> TablePage:
     match_id = library.create(match, rated=stakes(match.game.id, match.header.seats))
     if helped:
         library.ratings.note_help(match_id)
+        library.help.keep(match_id, Help(hints=1))
     page = desk.open(library.load(match_id, GAMES), match_id)
     desk.qtbot.waitUntil(page.ending.isVisible)
     return page
@@ -64,8 +66,8 @@ def test_an_opponent_is_found_and_the_game_begins_rated(desk: Desk, game: str, l
     QTest.mouseClick(page.start, Qt.MouseButton.LeftButton)
     table = desk.window.page
     assert isinstance(table, TablePage)
-    assert table.rating.is_strict()
-    assert str(table.controller.match.header.seed) != shown
+    assert table.session.is_strict
+    assert str(table.session.match.header.seed) != shown
     desk.window.home()
 
 
@@ -96,47 +98,47 @@ def test_a_library_that_cannot_be_written_rates_nothing_and_the_game_begins(
         QTest.mouseClick(page.start, Qt.MouseButton.LeftButton)
     table = desk.window.page
     assert isinstance(table, TablePage)
-    assert not table.rating.is_strict()
+    assert not table.session.is_strict
 
 
 @pytest.mark.parametrize("help_", ["undo", "hint"])
 def test_the_first_help_is_asked_about_and_noted_before_it_is_given(desk: Desk, help_: str) -> None:
     page = rated_table(desk)
-    match_id = page.controller.autosave.match_id
+    match_id = page.session.controller.autosave.match_id
     assert match_id is not None
-    page.controller.play("trade A1")
+    page.session.controller.play("trade A1")
     desk.wait_turn(page)
-    ply = page.controller.match.ply
+    ply = page.session.match.ply
     desk.press(Qt.Key.Key_U if help_ == "undo" else Qt.Key.Key_H)
-    question = page.rating.panel
+    question = page.question
     assert question.isVisible()
-    assert question.leave.hasFocus()
+    assert question.no.hasFocus()
     desk.press(Qt.Key.Key_Escape)
     assert not question.isVisible()
-    assert page.controller.match.ply == ply
-    assert page.rating.is_strict()
+    assert page.session.match.ply == ply
+    assert page.session.is_strict
     page.bar.pressed.emit(help_)
-    QTest.mouseClick(question.take, Qt.MouseButton.LeftButton)
-    assert not page.rating.is_strict()
+    QTest.mouseClick(question.yes, Qt.MouseButton.LeftButton)
+    assert not page.session.is_strict
     noted = desk.context.library.ratings.of(match_id)
     assert noted is not None
     assert noted.helped
     if help_ == "undo":
-        assert page.controller.match.ply < ply
+        assert page.session.match.ply < ply
     else:
-        assert page.taking.help.hints == 1
+        assert page.session.help.hints == 1
     page.bar.pressed.emit(help_)
     assert not question.isVisible()
 
 
 @needs_translations
-def test_the_result_tells_what_it_did_to_the_rating(desk: Desk) -> None:
+def test_the_result_shows_what_it_did_to_the_rating(desk: Desk) -> None:
     page = ended(desk)
     remark = page.ending.remark.accessibleName()
     assert remark.startswith("Your first rating: ")
-    page.controller.undo()
-    page.rating.panel.hide()
-    assert desk.context.library.ratings.of(page.controller.autosave.match_id or 0) is not None
+    page.session.controller.undo()
+    page.question.hide()
+    assert desk.context.library.ratings.of(page.session.controller.autosave.match_id or 0) is not None
     desk.settings.language = "ja"
     page.bar.pressed.emit("result")
     assert page.ending.remark.accessibleName() not in ("", remark)
@@ -150,7 +152,7 @@ def test_another_deal_of_a_rated_game_is_rated_and_the_same_deal_is_not(desk: De
     QTest.mouseClick(way, Qt.MouseButton.LeftButton)
     again = desk.window.page
     assert isinstance(again, TablePage)
-    assert again.rating.is_strict() != same_deal
+    assert again.session.is_strict != same_deal
     assert again.title() == ("Conquestar" if same_deal else "Conquestar, rated")
 
 
@@ -174,23 +176,22 @@ def test_trying_a_rated_game_out_elsewhere_is_help(desk: Desk, way: str) -> None
     action = menu.edit if way == "edit" else menu.actions()[0]
     action.trigger()
     assert desk.window.page is page
-    assert page.rating.panel.isVisible()
-    page.rating.panel.leave.click()
+    assert page.question.isVisible()
+    page.question.no.click()
     assert desk.window.page is page
-    assert page.rating.is_strict()
+    assert page.session.is_strict
     action.trigger()
-    page.rating.panel.take.click()
+    page.question.yes.click()
     assert desk.window.page is not page
-    assert not page.rating.is_strict()
+    assert not page.session.is_strict
 
 
-def test_help_is_told_with_the_result(desk: Desk) -> None:
+def test_help_is_reported_with_the_result(desk: Desk) -> None:
     page = ended(desk, helped=True)
-    page.taking.hinted()
     page.bar.pressed.emit("result")
     remark = page.ending.remark.accessibleName()
     assert "Hints: 1" in remark
-    winners = page.controller.state.winners()
+    winners = page.session.controller.state.winners()
     assert ("stays at 1500" in remark) == (0 in winners)
 
 

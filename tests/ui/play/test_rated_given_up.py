@@ -1,4 +1,4 @@
-"""A rated game that nobody goes on with: asked about before another begins, told when it is deleted."""
+"""An abandoned rated game: confirmed before another begins, reported when it is deleted."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def test_another_one_begins_only_when_the_first_is_given_up(desk: Desk) -> None:
     QTest.mouseClick(page.waits.other, Qt.MouseButton.LeftButton)
     table = desk.window.page
     assert isinstance(table, TablePage)
-    assert table.rating.is_strict()
+    assert table.session.is_strict
     assert rated(desk, first).given_up
     (step,) = course(desk.context.library.ratings.finished(), "conquestar", "Aki")
     assert step.change < 0
@@ -85,8 +85,8 @@ def test_the_first_one_can_be_continued_instead(desk: Desk) -> None:
     QTest.mouseClick(page.waits.go_on, Qt.MouseButton.LeftButton)
     table = desk.window.page
     assert isinstance(table, TablePage)
-    assert table.controller.autosave.match_id == first
-    assert table.rating.is_strict()
+    assert table.session.controller.autosave.match_id == first
+    assert table.session.is_strict
     assert rated(desk, first).finished is None
 
 
@@ -104,7 +104,7 @@ def test_nothing_is_asked_where_nothing_would_be_given_up(desk: Desk, other: str
     begin(desk)
     table = desk.window.page
     assert isinstance(table, TablePage)
-    assert table.rating.is_strict()
+    assert table.session.is_strict
     found = library.ratings.of(first)
     assert (found is None) == (other != "other game")
     assert library.ratings.finished() == []

@@ -71,7 +71,7 @@ def test_what_is_being_computed_is_shown_and_gives_way_to_what_was_found(desk: D
 
 
 def told(page: ReplayPage) -> list[str]:
-    """What stands above the key moments."""
+    """Return the text above the key moments."""
     around = page.side.moments.parentWidget()
     assert around is not None
     return [one.text() for one in around.findChildren(QLabel) if one.isVisible()]
@@ -162,9 +162,9 @@ def test_play_goes_on_from_any_position_as_a_match_of_its_own(desk: Desk) -> Non
     QTest.mouseClick(page.bar.go_on, Qt.MouseButton.LeftButton)
     table = desk.window.page
     assert isinstance(table, TablePage)
-    assert table.controller.match.actions == match.actions[:8]
+    assert table.session.match.actions == match.actions[:8]
     desk.wait_turn(table)
-    table.controller.play(table.controller.actions()[0])
+    table.session.controller.play(table.session.controller.actions()[0])
     assert len(match.actions) == match.ply
     page.go_to(page.match.ply)
     assert not page.bar.go_on.isEnabled()

@@ -127,7 +127,7 @@ def test_a_long_line_of_the_list_is_read_to_its_end(desk: Desk) -> None:
     assert page.side.list.wordWrap(), "else the words are cut within one line, however high it is"
 
 
-def test_luck_and_skill_are_told_without_eyes(desk: Desk) -> None:
+def test_luck_and_skill_are_readable_without_eyes(desk: Desk) -> None:
     page = open_known(desk)
     page.side.open("sum")
     assert page.side.accuracy.accessibleName().count("%") == 3
@@ -253,7 +253,7 @@ def test_finished_games_are_reviewed_by_themselves_if_one_wants(desk: Desk, want
         assert made.is_asked(key_of(match))
 
 
-def test_an_engine_that_does_not_answer_is_told_of(desk: Desk) -> None:
+def test_an_engine_that_does_not_answer_is_reported(desk: Desk) -> None:
     page = open_review(desk, finished())
     page.reviewer.engine.failed.emit("broken")
     assert page.bar.go.isVisible()
@@ -261,7 +261,7 @@ def test_an_engine_that_does_not_answer_is_told_of(desk: Desk) -> None:
     assert not page.reviewer.is_asked(page._key)
 
 
-def test_a_review_that_failed_is_told_of_once(desk: Desk) -> None:
+def test_a_review_that_failed_is_reported_once(desk: Desk) -> None:
     page = open_review(desk, finished())
     going = {page.bar.status.words, *(part.text() for part in page.side.findChildren(QLabel))}
     assert "Looking at each decision…" in going

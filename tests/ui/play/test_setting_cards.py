@@ -34,13 +34,13 @@ def start(desk: Desk, seats: tuple[Seat, ...] = (AKI, *BOTS[:2]), years: int = 0
 
 
 def shown(page: TablePage) -> HoshiView:
-    """What the table shows."""
-    return view_of(page.controller.state, page.controller.viewer)
+    """Return the view that the table shows."""
+    return view_of(page.session.controller.state, page.session.controller.viewer)
 
 
 def wait(desk: Desk, page: TablePage) -> None:
-    """Until somebody must decide, if need be after having taken the seat at the screen."""
-    controller = page.controller
+    """Wait until a person must decide, if need be after having taken the seat at the screen."""
+    controller = page.session.controller
     desk.qtbot.waitUntil(lambda: controller.deciding or controller.waiting_for is not None, timeout=TIMEOUT)
     if controller.waiting_for is not None:
         page.curtain.taken_over.emit()
@@ -49,19 +49,19 @@ def wait(desk: Desk, page: TablePage) -> None:
 def test_four_with_all_options(desk: Desk) -> None:
     page = start(desk, (AKI, *BOTS), 3, **dict.fromkeys([option.id for option in GAME.options], True))
     hands = Mouse(desk, GAME.id, HoshiWoWataru())
-    while not page.controller.over:
-        ply, action = page.controller.match.ply, hands.wants()
+    while not page.session.controller.over:
+        ply, action = page.session.match.ply, hands.wants()
         hands.act(action)
-        assert str(page.controller.match.actions[ply]) == action
+        assert str(page.session.match.actions[ply]) == action
         desk.wait_turn(page)
     desk.qtbot.waitUntil(page.ending.isVisible, timeout=TIMEOUT)
-    state = page.controller.state
+    state = page.session.controller.state
     assert [page.side.score_model.index(seat, 1).data() for seat in range(4)] == state.points()
 
 
 def test_setting_is_taken_back_card_by_card(desk: Desk) -> None:
     page = start(desk, years=1)
-    Mouse(desk, GAME.id, HoshiWoWataru()).act(page.controller.actions()[-1])
+    Mouse(desk, GAME.id, HoshiWoWataru()).act(page.session.controller.actions()[-1])
     slot = shown(page).slot
     desk.type("U")
     assert shown(page).slot == slot - 1
@@ -72,20 +72,20 @@ def test_a_card_from_the_hand_is_refused_while_a_lost_one_is_due(desk: Desk) -> 
     page = start(desk)
     rng = Random(1)
     while shown(page).phase != "resolving":
-        Mouse(desk, GAME.id, HoshiWoWataru()).act(rng.choice(page.controller.actions()))
+        Mouse(desk, GAME.id, HoshiWoWataru()).act(rng.choice(page.session.controller.actions()))
         desk.wait_turn(page)
     card = shown(page).hand[0]
-    ply = page.controller.match.ply
+    ply = page.session.match.ply
     desk.type(KEYS.get(str(card), str(card)))
     assert "HW-3.3" in page.bar.status.words
-    assert page.controller.match.ply == ply
+    assert page.session.match.ply == ply
 
 
 @pytest.mark.rule("HW-2.3")
 def test_two_people_at_one_screen_do_not_see_each_others_cards(desk: Desk) -> None:
     page = start(desk, (AKI, BEN, BOTS[0]), years=1)
-    while page.controller.viewer == 0:
-        Mouse(desk, GAME.id, HoshiWoWataru()).act(page.controller.actions()[-1])
+    while page.session.controller.viewer == 0:
+        Mouse(desk, GAME.id, HoshiWoWataru()).act(page.session.controller.actions()[-1])
         wait(desk, page)
     assert page.scene.seat == 1
     assert {item.placement.kind for item in page.scene.stage if item.key.startswith("down:0:")} == {"back"}

@@ -23,7 +23,7 @@ Look = tuple[str, Hashable, float, float, float, float, float, float]
 
 
 def lies(scene: TableScene[View]) -> dict[str, Look]:
-    """How every piece is seen, by its key; pieces that belong to no position under ""."""
+    """Return the appearance of every piece, by its key; pieces that belong to no position under ""."""
     pieces = [item for item in scene.items() if isinstance(item, PieceItem)]
     return {piece.key: _look(piece) for piece in pieces}
 

@@ -57,7 +57,7 @@ def test_from_any_position_one_goes_on_against_bots_of_a_level(desk: Desk, ply: 
     expert.trigger()
     table = desk.window.page
     assert isinstance(table, TablePage)
-    fresh = table.controller.match
+    fresh = table.session.match
     before = match.position(ply)
     mover = before.to_move
     if ply == 4:

@@ -1,4 +1,4 @@
-"""What follows a game, in a window on the smallest screen."""
+"""Pages after a game, in a window on the smallest screen."""
 
 from __future__ import annotations
 
@@ -14,6 +14,6 @@ def test_the_result_replay_and_review_are_within_reach(desk: Desk) -> None:
     settle()
     assert out_of_reach(desk.window) == []
     for name in ("replay", "review"):
-        desk.window.open_page(name, page.controller.match)
+        desk.window.open_page(name, page.session.match)
         settle()
         assert out_of_reach(desk.window) == []

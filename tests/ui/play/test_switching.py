@@ -16,6 +16,7 @@ from hoshikan.games import GAMES
 from hoshikan.teaching.hints import Coach, Rated
 from hoshikan.teaching.lessons import lessons
 from hoshikan.ui.app.window import MainWindow
+from hoshikan.ui.board.session import RequestHint
 from hoshikan.ui.board.table.view import TableView
 from hoshikan.ui.features.learn.lesson import LessonPage
 from hoshikan.ui.features.newgame.page import NewGamePage
@@ -75,19 +76,20 @@ def under_way(game_id: str) -> Match:
 
 def get_a_hint(page: TablePage) -> None:
     """Everything a hint and a "why not" can say."""
-    controller, hints = page.controller, page.side.hints
+    controller = page.session.controller
     actions = controller.actions()
     ranking = [Rated(action, 0.6 - place / 100, 20.0 - place, 90 - place) for place, action in enumerate(actions)]
-    coach, state = Coach(controller.match.game), controller.determinization()
-    hints.show_ranking(ranking)
-    hints.show_hint(coach.hint(state, ranking))
-    hints.ask()
-    hints.ask()
-    hints.show_why_not(coach.why_not(state, actions[0], actions[-1], ranking))
+    coach, state = Coach(page.session.match.game), controller.determinization()
+    advisor = page.session.advisor
+    advisor.ranked.emit(tuple(ranking))
+    advisor.hinted.emit(coach.hint(state, ranking))
+    page.session.dispatch(RequestHint())
+    page.session.dispatch(RequestHint())
+    advisor.explained.emit(coach.why_not(state, actions[0], actions[-1], ranking))
 
 
 def get_an_opinion(page: ReplayPage) -> None:
-    """What the bot would play, and the moments that mattered, as the engine tells them."""
+    """Show a ranking and key moments, as the engine would report them."""
     page.go_to(page.match.ply)
     state = page.match.position(page.ply)
     ranking = [protocol.RankedAction(str(action), 0.1, 0.5, 10.0, 5) for action in state.legal_actions()]

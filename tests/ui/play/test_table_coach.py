@@ -19,7 +19,7 @@ PLAYED, BETTER = "trade A1", "trade C3"
 
 
 class Judge:
-    """Stands in for the engine: answers when told to."""
+    """Replaces the engine: answers on demand."""
 
     def __init__(self) -> None:
         self.asked: list[int | None] = []
@@ -52,7 +52,7 @@ def sit_down(desk: Desk, coached: bool = True) -> TablePage:
 def test_without_the_setting_nothing_is_asked(desk: Desk, judge: Judge) -> None:
     table = sit_down(desk, coached=False)
     desk.act(table, PLAYED)
-    desk.qtbot.waitUntil(lambda: table.controller.match.ply > 1, timeout=TIMEOUT)
+    desk.qtbot.waitUntil(lambda: table.session.match.ply > 1, timeout=TIMEOUT)
     assert judge.asked == []
 
 
@@ -71,18 +71,18 @@ def test_however_a_move_is_made_it_is_looked_at_before_the_bots_go_on(desk: Desk
     else:
         QTest.keyClicks(table.side.moves.box, "A1 trade")
         QTest.mouseClick(table.side.moves.play_button, Qt.MouseButton.LeftButton)
-    assert str(table.controller.match.actions[0]) == PLAYED
+    assert str(table.session.match.actions[0]) == PLAYED
     assert judge.asked == [0]
     QApplication.processEvents()
-    assert table.controller.match.ply == 1
+    assert table.session.match.ply == 1
 
 
 def test_a_small_loss_is_passed_over(desk: Desk, judge: Judge) -> None:
     table = sit_down(desk)
     desk.act(table, PLAYED)
     judge.say(0.01)
-    assert not table.coach.panel.isVisible()
-    desk.qtbot.waitUntil(lambda: table.controller.match.ply > 1, timeout=TIMEOUT)
+    assert not table.question.isVisible()
+    desk.qtbot.waitUntil(lambda: table.session.match.ply > 1, timeout=TIMEOUT)
 
 
 @pytest.mark.parametrize("by_keyboard", [False, True])
@@ -90,66 +90,66 @@ def test_a_move_that_loses_much_can_be_kept(desk: Desk, judge: Judge, by_keyboar
     table = sit_down(desk)
     desk.act(table, PLAYED)
     judge.say(0.3)
-    panel = table.coach.panel
+    panel = table.question
     assert panel.isVisible()
     assert "30 point" in panel.accessibleName()
-    assert panel.keep.hasFocus()
+    assert panel.yes.hasFocus()
     if by_keyboard:
         desk.press(Qt.Key.Key_Escape)
     else:
-        QTest.mouseClick(panel.keep, Qt.MouseButton.LeftButton)
+        QTest.mouseClick(panel.yes, Qt.MouseButton.LeftButton)
     assert not panel.isVisible()
-    desk.qtbot.waitUntil(lambda: table.controller.match.ply > 1, timeout=TIMEOUT)
-    assert table.controller.taken_back.tally.times == 0
+    desk.qtbot.waitUntil(lambda: table.session.match.ply > 1, timeout=TIMEOUT)
+    assert table.session.controller.taken_back.tally.times == 0
 
 
 def test_what_is_taken_back_counts_as_help(desk: Desk, judge: Judge) -> None:
     table = sit_down(desk)
     desk.act(table, PLAYED)
     judge.say(0.3)
-    QTest.mouseClick(table.coach.panel.back, Qt.MouseButton.LeftButton)
-    assert table.controller.match.ply == 0
+    QTest.mouseClick(table.question.no, Qt.MouseButton.LeftButton)
+    assert table.session.match.ply == 0
     assert table.board.hasFocus()
     desk.wait_turn(table)
     desk.act(table, BETTER)
     assert judge.asked == [0, 0]
-    assert table.controller.taken_back.tally.times == 1
+    assert table.session.controller.taken_back.tally.times == 1
     judge.say(0.0)
-    desk.qtbot.waitUntil(lambda: table.controller.match.ply > 1, timeout=TIMEOUT)
+    desk.qtbot.waitUntil(lambda: table.session.match.ply > 1, timeout=TIMEOUT)
 
 
 def test_reasons_do_not_name_the_better_move(desk: Desk, judge: Judge) -> None:
     table = sit_down(desk)
     desk.act(table, PLAYED)
     judge.say(0.3)
-    view = table.controller.match.position(0).view(0)
-    assert table.text.action(BETTER, view) not in table.coach.panel._why.text()
+    view = table.session.match.position(0).view(0)
+    assert table.text.action(BETTER, view) not in table.question.more.text()
 
 
 def test_nobody_waits_for_ever(desk: Desk, judge: Judge) -> None:
     table = sit_down(desk)
-    table.coach._patience.setInterval(1)
+    table.session._patience.setInterval(1)
     desk.act(table, PLAYED)
-    desk.qtbot.waitUntil(lambda: table.controller.match.ply > 1, timeout=TIMEOUT)
+    desk.qtbot.waitUntil(lambda: table.session.match.ply > 1, timeout=TIMEOUT)
     assert judge.asked == [0]
-    assert not table.coach.asking
+    assert table.session.state.question is None
 
 
 def test_the_question_speaks_the_language_on_the_screen(desk: Desk, judge: Judge) -> None:
     table = sit_down(desk)
     desk.act(table, PLAYED)
     judge.say(0.3)
-    before = table.coach.panel.accessibleName()
+    before = table.question.accessibleName()
     desk.settings.language = "ja"
     QApplication.processEvents()
-    assert table.coach.panel.accessibleName() != before
-    assert "30" in table.coach.panel.accessibleName()
+    assert table.question.accessibleName() != before
+    assert "30" in table.question.accessibleName()
 
 
 def test_undo_answers_the_question(desk: Desk, judge: Judge) -> None:
     table = sit_down(desk)
     desk.act(table, PLAYED)
     judge.say(0.3)
-    table.controller.undo()
-    assert not table.coach.panel.isVisible()
-    assert table.controller.match.ply == 0
+    table.session.controller.undo()
+    assert not table.question.isVisible()
+    assert table.session.match.ply == 0

@@ -66,7 +66,7 @@ def played(desk: Desk, panel: str) -> TablePage:
     desk.settings.move_list = True
     page = desk.table()
     desk.wait_turn(page)
-    page.controller.play(page.controller.actions()[0])
+    page.session.controller.play(page.session.controller.actions()[0])
     desk.wait_turn(page)
     page.side.open(panel)
     return page

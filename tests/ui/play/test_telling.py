@@ -51,8 +51,8 @@ def page(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> TablePage:
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-def test_every_event_is_told_once_after_all_that_comes_before_its_step(game_id: str) -> None:
-    """By the cues of random games: what a step tells is an event of this position, and no other step tells it again."""
+def test_every_event_is_reported_once_after_all_that_comes_before_its_step(game_id: str) -> None:
+    """By the cues of random games: a step shows an event of this position, and no other step shows it again."""
     game, rng = GAMES[game_id], Random(5)
     match = Match.start(game, [Seat("human", name) for name in NAMES[: game.players[-1]]], 5)
     scene = new_scene(game.id, NIGHT)
@@ -76,7 +76,7 @@ def test_every_event_is_told_once_after_all_that_comes_before_its_step(game_id: 
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-def test_a_table_tells_nothing_before_it_is_seen(desk: Desk, monkeypatch: pytest.MonkeyPatch, game_id: str) -> None:
+def test_a_table_reveals_nothing_before_it_is_seen(desk: Desk, monkeypatch: pytest.MonkeyPatch, game_id: str) -> None:
     monkeypatch.setattr(AppContext, "engine_command", silent())
     game, rng = GAMES[game_id], Random(8)
     seats = [AKI, *(Seat("bot", name, "casual") for name in NAMES[1 : game.players[0]])]
@@ -98,7 +98,7 @@ def test_a_table_tells_nothing_before_it_is_seen(desk: Desk, monkeypatch: pytest
         if {type(event) for event in events} <= kinds:
             continue
         kinds.update(type(event) for event in events)
-        page.controller.changed.emit(events)
+        page.session.controller.changed.emit(events)
         watch(page, events, before, lines)
 
 
@@ -108,20 +108,20 @@ def watch(page: TablePage, events: Sequence[Event], before: tuple[object, ...], 
     seen: set[int] = set()
     scene.seen.connect(seen.update)
     while scene.is_staging:
-        told = [entry for entry in log.entries() if entry.ply == page.controller.match.ply - 1]
+        told = [entry for entry in log.entries() if entry.ply == page.session.match.ply - 1]
         assert {entry.number for entry in told} <= seen, events
         now = said(page)
         assert now[1] == before[1], events
         assert now[2:] == ([], [], ()), events
         scene.motion.advance(FRAME)
     scene.seen.disconnect(seen.update)
-    told = [entry for entry in log.entries() if entry.ply == page.controller.match.ply - 1]
+    told = [entry for entry in log.entries() if entry.ply == page.session.match.ply - 1]
     assert [entry.number for entry in told] == sorted(entry.number for entry in told)
     assert log.rowCount() >= lines
 
 
 def test_log_lines_of_a_round_come_star_by_star(desk: Desk, page: TablePage) -> None:
-    page.controller.play("trade A1")
+    page.session.controller.play("trade A1")
     rows = [page.side.log_model.rowCount()]
     while page.scene.is_staging:
         page.scene.motion.advance(FRAME)
@@ -133,7 +133,7 @@ def test_log_lines_of_a_round_come_star_by_star(desk: Desk, page: TablePage) -> 
 
 @pytest.mark.parametrize("way", ["click", "space", "escape", "letter"])
 def test_a_moment_is_skipped_and_nothing_else_happens(page: TablePage, way: str) -> None:
-    page.controller.play("trade A1")
+    page.session.controller.play("trade A1")
     while page.scene.limelight.banner is None or page.scene.motion.is_fresh:
         page.scene.motion.advance(FRAME)
     first, lines = page.scene.limelight.banner, page.side.log_model.rowCount()
@@ -148,10 +148,10 @@ def test_a_moment_is_skipped_and_nothing_else_happens(page: TablePage, way: str)
     assert not page.scene.picking.picked
 
 
-def test_a_round_is_told_whole_however_it_ends(page: TablePage, desk: Desk) -> None:
+def test_a_round_is_reported_whole_however_it_ends(page: TablePage, desk: Desk) -> None:
     lines: list[list[str]] = []
     for end in ("fast_forward", "off", "language", "undo and redo"):
-        page.controller.play("trade A1")
+        page.session.controller.play("trade A1")
         page.scene.motion.advance(900)
         if end == "fast_forward":
             page.scene.fast_forward()
@@ -175,7 +175,7 @@ def test_a_round_is_told_whole_however_it_ends(page: TablePage, desk: Desk) -> N
 
 
 def test_a_line_of_the_log_shows_its_moment_again_and_nothing_changes(page: TablePage, desk: Desk) -> None:
-    page.controller.play("trade A1")
+    page.session.controller.play("trade A1")
     page.scene.fast_forward()
     desk.settings.animation = "off"
     before, lines = said(page), page.side.log_model.rowCount()
@@ -189,7 +189,7 @@ def test_a_line_of_the_log_shows_its_moment_again_and_nothing_changes(page: Tabl
         page.scene.motion.advance(FRAME)
         banners.add(page.scene.limelight.banner)
     assert len(banners) > 2
-    assert page.scene.view == page.controller.view()
+    assert page.scene.view == page.session.controller.view()
     assert page.side.log_model.rowCount() == lines
     page.side.log.setCurrentIndex(page.side.log_model.index(-1, -1))
     page.scene.highlight(frozenset())
@@ -201,7 +201,7 @@ def test_less_motion_shows_the_same_words_without_any_way(page: TablePage) -> No
     page.context.settings.animation = "system"
     for reduced in (False, True):
         page.context.motion.set_reduced(reduced)
-        page.controller.play("trade A1")
+        page.session.controller.play("trade A1")
         heard: list[list[str]] = []
         while page.scene.is_staging:
             page.scene.motion.advance(FRAME)
@@ -244,14 +244,14 @@ def test_only_a_match_of_bots_goes_on_while_another_program_is_used(
 
 
 def test_a_double_click_that_skips_plays_nothing(page: TablePage) -> None:
-    page.controller.play("trade A1")
+    page.session.controller.play("trade A1")
     while page.scene.limelight.banner is None:
         page.scene.motion.advance(FRAME)
     while page.scene.motion.has_moments:
         page.scene.motion.advance(SEEN_MS)
         QTest.mouseDClick(page.board.viewport(), Qt.MouseButton.LeftButton, pos=page.board.viewport().rect().center())
     assert not page.scene.picking.picked
-    assert page.controller.match.ply == 3
+    assert page.session.match.ply == 3
 
 
 def test_a_lesson_answers_what_has_been_seen_and_shows_it_again(desk: Desk) -> None:

@@ -28,11 +28,11 @@ def test_two_against_two(desk: Desk) -> None:
     hands = MoveList(desk, CROWNTAKER.id, CrownTaker())
     decisions = 0
     desk.wait_turn(page)
-    while not page.controller.over:
+    while not page.session.controller.over:
         decisions += 1
-        ply, action = page.controller.match.ply, hands.wants()
+        ply, action = page.session.match.ply, hands.wants()
         hands.act(action)
-        assert str(page.controller.match.actions[ply]) == action
+        assert str(page.session.match.actions[ply]) == action
         desk.wait_turn(page)
     desk.qtbot.waitUntil(page.ending.isVisible, timeout=TIMEOUT)
     assert decisions > 4
@@ -45,7 +45,7 @@ def test_too_many_tokens_are_refused_with_the_rule(desk: Desk) -> None:
         desk.click(page, key)
     assert "CT-2.1" in page.bar.status.words
     desk.click(page, "verb:lineup")
-    assert str(page.controller.match.actions[1]) == "deploy troops=6 arms=0 church=0 treasury=0"
+    assert str(page.session.match.actions[1]) == "deploy troops=6 arms=0 church=0 treasury=0"
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Tab])
@@ -80,12 +80,12 @@ def test_with_free_talks_a_person_proposes_again_but_not_the_same(desk: Desk) ->
         desk.click(page, key)
     desk.wait_turn(page)
     proposed = "propose release king 0"
-    assert [str(action) for action in page.controller.match.actions[:2]] == [proposed, "decline"]
-    ply = page.controller.match.ply
+    assert [str(action) for action in page.session.match.actions[:2]] == [proposed, "decline"]
+    ply = page.session.match.ply
     for key in ("lord:0:king", "verb:release", "digit:0", "verb:propose"):
         desk.click(page, key)
     assert "CT-5.2" in page.bar.status.words
-    assert page.controller.match.ply == ply
+    assert page.session.match.ply == ply
     for key in ("digit:1", "verb:propose"):
         desk.click(page, key)
-    assert str(page.controller.match.actions[ply]) == "propose release king 1"
+    assert str(page.session.match.actions[ply]) == "propose release king 1"

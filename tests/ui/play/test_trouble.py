@@ -1,4 +1,4 @@
-"""Bots that hang or lie, and disks that fail, while a game is on the table: it goes on, and the player is told."""
+"""Bots that hang or lie, and disks that fail, during a game: it goes on, and the player gets a message."""
 
 from __future__ import annotations
 
@@ -42,18 +42,18 @@ def press(desk: Desk, label: str) -> None:
 
 
 @pytest.mark.usefixtures("_useless")
-def test_a_useless_engine_is_told_and_the_player_can_go_back(desk: Desk) -> None:
+def test_a_useless_engine_is_reported_and_the_player_can_go_back(desk: Desk) -> None:
     page = desk.table()
     desk.wait_turn(page)
-    with desk.qtbot.waitSignal(page.controller.engine.failed, timeout=TIMEOUT):
+    with desk.qtbot.waitSignal(page.session.controller.engine.failed, timeout=TIMEOUT):
         desk.act(page, "trade C3")
-    assert page.controller.match.ply == 1
+    assert page.session.match.ply == 1
     assert any("don't answer" in text for text in desk.window.messages.texts())
     page.bar.pressed.emit("undo")
-    assert page.controller.deciding
+    assert page.session.controller.deciding
     desk.act(page, "trade B3")
-    assert [str(action) for action in page.controller.match.actions] == ["trade B3"]
-    with desk.qtbot.waitSignal(page.controller.engine.failed, timeout=TIMEOUT):
+    assert [str(action) for action in page.session.match.actions] == ["trade B3"]
+    with desk.qtbot.waitSignal(page.session.controller.engine.failed, timeout=TIMEOUT):
         pass
     (summary,) = desk.context.library.unfinished()
     assert summary.ply == 1
@@ -64,18 +64,18 @@ def test_a_hint_that_does_not_come_can_be_asked_for_again(desk: Desk) -> None:
     page = desk.table()
     desk.wait_turn(page)
     for _ in range(2):
-        with desk.qtbot.waitSignal(page.controller.engine.failed, timeout=TIMEOUT):
+        with desk.qtbot.waitSignal(page.session.controller.engine.failed, timeout=TIMEOUT):
             page.bar.pressed.emit("hint")
-        assert page.side.hints.hint is None
+        assert page.session.state.advice.hint is None
         assert page.side.hints.more.isEnabled()
     desk.act(page, "trade C3")
-    assert page.controller.match.ply == 1
+    assert page.session.match.ply == 1
 
 
 def test_asking_again_brings_the_move(desk: Desk) -> None:
     page = desk.table()
     desk.wait_turn(page)
-    engine = page.controller.engine
+    engine = page.session.controller.engine
     desk.act(page, "trade C3")
     desk.qtbot.waitUntil(lambda: engine.busy, timeout=TIMEOUT)
     engine.process.close()
@@ -84,7 +84,7 @@ def test_asking_again_brings_the_move(desk: Desk) -> None:
             engine.process.died.emit("killed by hand")
     press(desk, "Ask again")
     desk.wait_turn(page)
-    assert page.controller.match.ply == 4
+    assert page.session.match.ply == 4
 
 
 def break_down(desk: Desk, engine: engine_client.EngineClient) -> None:
@@ -105,13 +105,13 @@ def test_the_complaint_goes_when_it_no_longer_holds(desk: Desk, way: str) -> Non
     page = desk.table()
     desk.wait_turn(page)
     desk.act(page, "trade C3")
-    break_down(desk, page.controller.engine)
+    break_down(desk, page.session.controller.engine)
     assert complaints(desk) == 1
     if way == "the engine answers":
         # Not by the button of the notice, which closes it itself.
-        page.controller.engine.retry()
+        page.session.controller.engine.retry()
         desk.wait_turn(page)
-        assert page.controller.match.ply == 4
+        assert page.session.match.ply == 4
     elif way == "the move is taken back":
         page.bar.pressed.emit("undo")
     else:
@@ -147,7 +147,7 @@ def test_a_replay_goes_on_without_the_bots(desk: Desk) -> None:
     assert page.scene.view == match.position(2).view(None)
 
 
-def test_a_disk_with_room_again_is_told_and_has_everything(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_disk_with_room_again_is_reported_and_has_everything(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(*_given: object) -> None:
         raise LibraryProblem("disk-full", desk.folder)
 
@@ -155,7 +155,7 @@ def test_a_disk_with_room_again_is_told_and_has_everything(desk: Desk, monkeypat
     with monkeypatch.context() as full:
         for method in ("create", "append", "sync"):
             full.setattr(desk.context.library, method, fail)
-        desk.qtbot.waitUntil(lambda: page.controller.match.ply == 4, timeout=TIMEOUT)
+        desk.qtbot.waitUntil(lambda: page.session.match.ply == 4, timeout=TIMEOUT)
         assert any("full" in text for text in desk.window.messages.texts())
     desk.window.open_page("settings")
     assert not any("full" in text for text in desk.window.messages.texts())

@@ -18,7 +18,7 @@ from tests.ui.shell.test_language import needs_translations
 def at_next_person(desk: Desk, game_id: str) -> TablePage:
     """The first person has decided, and the next one sits at the screen."""
     page, rng = opened(desk, game_id), Random(5)
-    controller, first = page.controller, None
+    controller, first = page.session.controller, None
     while True:
         desk.qtbot.waitUntil(lambda: waits(page), timeout=TIMEOUT)
         if controller.waiting_for is not None:
@@ -34,14 +34,14 @@ def at_next_person(desk: Desk, game_id: str) -> TablePage:
 @pytest.mark.parametrize("game_id", GAMES)
 def test_the_other_person_is_asked_and_no_leaves_all_as_it_is(desk: Desk, game_id: str) -> None:
     page = at_next_person(desk, game_id)
-    controller, panel = page.controller, page.undoing.panel
+    controller, panel = page.session.controller, page.question
     before, view = controller.match.ply, controller.view()
     asker = controller.viewer
     assert asker is not None
     page.bar.pressed.emit("undo")
     assert panel.isVisible()
     assert panel.head.text() == f"{page.names[asker]} asks to undo."
-    QTest.keyClick(panel.refuse, Qt.Key.Key_Escape)
+    QTest.keyClick(panel.no, Qt.Key.Key_Escape)
     assert not panel.isVisible()
     assert (controller.match.ply, controller.view(), controller.viewer) == (before, view, asker)
     assert controller.deciding
@@ -50,34 +50,34 @@ def test_the_other_person_is_asked_and_no_leaves_all_as_it_is(desk: Desk, game_i
 @pytest.mark.parametrize("game_id", GAMES)
 def test_with_consent_it_is_undone(desk: Desk, game_id: str) -> None:
     page = at_next_person(desk, game_id)
-    controller, before = page.controller, page.controller.match.ply
+    controller, before = page.session.controller, page.session.match.ply
     page.bar.pressed.emit("undo")
-    QTest.mouseClick(page.undoing.panel.agree, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(page.question.yes, Qt.MouseButton.LeftButton)
     assert controller.match.ply < before
-    assert not page.undoing.panel.isVisible()
+    assert not page.question.isVisible()
     assert controller.can_redo()
 
 
 def test_one_is_not_asked_about_ones_own_choice(desk: Desk) -> None:
     page = opened(desk, "carcassonne-star-wars")
     desk.wait_turn(page)
-    ply, seat = page.controller.match.ply, page.controller.viewer
-    page.controller.play(page.controller.actions()[0])
+    ply, seat = page.session.match.ply, page.session.controller.viewer
+    page.session.controller.play(page.session.controller.actions()[0])
     desk.wait_turn(page)
-    assert page.controller.viewer == seat, "the meeple is still to be placed"
+    assert page.session.controller.viewer == seat, "the meeple is still to be placed"
     page.bar.pressed.emit("undo")
-    assert not page.undoing.panel.isVisible()
-    assert page.controller.match.ply == ply
+    assert not page.question.isVisible()
+    assert page.session.match.ply == ply
 
 
 def test_among_bots_alone_nobody_is_asked(desk: Desk) -> None:
     page = desk.table((AKI, *BOTS))
     desk.wait_turn(page)
-    page.controller.play("trade A1")
+    page.session.controller.play("trade A1")
     desk.wait_turn(page)
     page.bar.pressed.emit("undo")
-    assert not page.undoing.panel.isVisible()
-    assert page.controller.match.ply == 0
+    assert not page.question.isVisible()
+    assert page.session.match.ply == 0
     assert page.bar.status.words.startswith("Undone, with the turn of Vega, Altair and Deneb. Redo: Shift+U.")
 
 
@@ -88,28 +88,28 @@ def test_after_a_reveal_all_who_chose_are_asked(desk: Desk) -> None:
     desk.act(page, "invade A1")
     desk.qtbot.waitUntil(page.bar.take_over.isVisible, timeout=TIMEOUT)
     page.bar.pressed.emit("undo")
-    assert page.undoing.panel.isVisible()
-    assert "what Ben chose" in page.undoing.panel.why.text()
-    QTest.mouseClick(page.undoing.panel.refuse, Qt.MouseButton.LeftButton)
-    assert page.controller.match.ply == 2
+    assert page.question.isVisible()
+    assert "what Ben chose" in page.question.more.text()
+    QTest.mouseClick(page.question.no, Qt.MouseButton.LeftButton)
+    assert page.session.match.ply == 2
     QTest.mouseClick(page.bar.take_over, Qt.MouseButton.LeftButton)
-    assert page.controller.viewer == 0
+    assert page.session.controller.viewer == 0
 
 
 def test_the_question_goes_when_the_game_goes_on(desk: Desk) -> None:
     page = at_next_person(desk, "carcassonne-star-wars")
     page.bar.pressed.emit("undo")
-    ply = page.controller.match.ply
-    page.controller.play(page.controller.actions()[0])
-    assert not page.undoing.panel.isVisible()
+    ply = page.session.match.ply
+    page.session.controller.play(page.session.controller.actions()[0])
+    assert not page.question.isVisible()
     desk.qtbot.waitUntil(lambda: waits(page), timeout=TIMEOUT)
-    assert page.controller.match.ply > ply
+    assert page.session.match.ply > ply
 
 
 @needs_translations
 def test_the_question_follows_the_language(desk: Desk) -> None:
     page = at_next_person(desk, "carcassonne-star-wars")
     page.bar.pressed.emit("undo")
-    english = page.undoing.panel.head.text()
+    english = page.question.head.text()
     desk.settings.language = "ja"
-    desk.qtbot.waitUntil(lambda: page.undoing.panel.head.text() != english, timeout=TIMEOUT)
+    desk.qtbot.waitUntil(lambda: page.question.head.text() != english, timeout=TIMEOUT)

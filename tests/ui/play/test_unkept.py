@@ -1,4 +1,4 @@
-"""A library that cannot be written: the player is told where the game is meanwhile, and nothing of it is lost."""
+"""A library that cannot be written: the player learns where the game is meanwhile, and nothing of it is lost."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def obstacle(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def blocked(obstacle: Path, desk: Desk) -> Iterator[Desk]:
-    """A window that has told of such a library."""
+    """A window that has reported such a library."""
     startup.finish(desk.context, desk.window)
     yield desk
     QApplication.processEvents()
@@ -50,12 +50,12 @@ def full(*_given: object) -> None:
     raise LibraryProblem("disk-full", Path("library.sqlite3"))
 
 
-def test_the_start_tells_where_games_will_be(blocked: Desk) -> None:
+def test_the_start_shows_where_games_will_be(blocked: Desk) -> None:
     assert str(blocked.folder / "library.sqlite3") in told(blocked)
     assert str(blocked.folder / "rescued") in told(blocked)
 
 
-def test_the_start_tells_when_there_is_no_place_at_all(
+def test_the_start_shows_when_there_is_no_place_at_all(
     obstacle: Path, desk: Desk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(rescue, "folders", lambda: ())
@@ -211,7 +211,7 @@ def test_a_place_for_temporary_files_is_called_one(blocked: Desk) -> None:
     assert "may delete" in told(blocked)
 
 
-def test_a_game_played_on_in_another_window_is_told_before_the_next_move(desk: Desk) -> None:
+def test_a_game_played_on_in_another_window_is_reported_before_the_next_move(desk: Desk) -> None:
     page = desk.table((AKI, BEN))
     desk.act(page, "trade C3")
     (summary,) = desk.context.library.unfinished()

@@ -15,9 +15,9 @@ import pytest
 
 from hoshikan.engine import record
 from hoshikan.games import GAMES
-from hoshikan.ui.board.hints import MOVE, NUDGE, PLACE
 from hoshikan.ui.board.match import deals
 from hoshikan.ui.features.play.page import TablePage
+from hoshikan.ui.features.play.session import MOVE, NUDGE, PLACE
 from hoshikan.ui.shared.takenback import TAKEN_BACK
 from tests.playing import PLAYINGS, Playing, lasting_deals, playing_of
 from tests.ui.play.desk import TIMEOUT, Desk
@@ -31,7 +31,7 @@ JAPANESE: Final = re.compile("[\u3040-\u30ff\u4e00-\u9fff]")
 SMALLEST: Final = (960, 540)
 """Full HD at 200 %: where there is room to carry pieces here, there is room everywhere."""
 VARIED: Final = 60
-"""Of a variant so many decisions are made with the hands: all that differs comes in them again and again."""
+"""Number of decisions of a variant that are made with the hands: all that differs recurs among them."""
 MOST_GAMES: Final = 6
 """So many games may end before everything has been done that is to be done on the way."""
 
@@ -77,7 +77,7 @@ def test_a_whole_game(desk: Desk, monkeypatch: pytest.MonkeyPatch, name: str, wa
 
 
 def deeds(way: str, language: str) -> list[Deed]:
-    """What is done before the decisions of a game, one after another."""
+    """Actions before the decisions of a game, one after another."""
     looks: list[Deed] = [change_the_language, change_it_back] if language == "en" else [move_pieces, move_none]
     return [do_nothing, take_back_and_play_again, use_the_hint, *(looks if way == "drag" else [])]
 
@@ -90,22 +90,22 @@ def play_to_the_end(
     desk.wait_turn(page)
     assert spoken(page) == {language}
     for decision in count():
-        if page.controller.over:
+        if page.session.controller.over:
             break
         if before:
             before.pop(0)(desk, page, hands)
         if by_hand is None or decision < by_hand:
             play(desk, page, hands)
         else:
-            page.controller.play(hands.wants())
+            page.session.controller.play(hands.wants())
             desk.wait_turn(page)
     desk.qtbot.waitUntil(page.ending.isVisible, timeout=TIMEOUT)
     return before
 
 
 def check_the_end(desk: Desk, page: TablePage, hands: Way, language: str, number: int) -> None:
-    """The result is told and kept, as that of the `number`th game; then Home."""
-    points = page.controller.state.points()
+    """The result is shown and kept, as that of the `number`th game; then Home."""
+    points = page.session.controller.state.points()
     shown = [str(page.side.score_model.index(seat, 1).data()) for seat in range(len(points))]
     assert shown == [str(number).replace("-", "−") for number in points]
     told = [entry.sentence for entry in page.side.log_model.entries()]
@@ -117,48 +117,48 @@ def check_the_end(desk: Desk, page: TablePage, hands: Way, language: str, number
     kept = max(finished, key=lambda summary: summary.id)
     assert kept.points == tuple(points)
     assert desk.context.library.thumbnail(kept.id)
-    assert record.write(desk.context.library.load(kept.id, GAMES)) == record.write(page.controller.match)
+    assert record.write(desk.context.library.load(kept.id, GAMES)) == record.write(page.session.match)
 
 
 def play(desk: Desk, page: TablePage, hands: Way) -> None:
     """One decision, and whatever the bots answer."""
-    ply, action = page.controller.match.ply, hands.wants()
+    ply, action = page.session.match.ply, hands.wants()
     hands.act(action)
-    assert str(page.controller.match.actions[ply]) == action
+    assert str(page.session.match.actions[ply]) == action
     desk.wait_turn(page)
 
 
 def take_back_and_play_again(desk: Desk, page: TablePage, hands: Way) -> None:
-    before, ply, lines = page.controller.view(), page.controller.match.ply, page.side.log_model.rowCount()
+    before, ply, lines = page.session.controller.view(), page.session.match.ply, page.side.log_model.rowCount()
     hands.use("undo")
-    assert page.controller.match.ply < ply
+    assert page.session.match.ply < ply
     assert page.side.log_model.rowCount() < lines
-    back = page.controller.taken_back
+    back = page.session.controller.taken_back
     assert back.last is not None
     assert page.bar.status.words.startswith(TAKEN_BACK.now(back.last, back.rolls, page.names))
     hands.use("redo")
     desk.wait_turn(page)
-    assert page.controller.view() == before
+    assert page.session.controller.view() == before
     assert page.side.log_model.rowCount() == lines
 
 
 def use_the_hint(desk: Desk, page: TablePage, hands: Way) -> None:
     hints = page.side.hints
     hands.use("hint")
-    desk.qtbot.waitUntil(lambda: hints.step == NUDGE, timeout=TIMEOUT)
+    desk.qtbot.waitUntil(lambda: page.session.state.advice.step == NUDGE, timeout=TIMEOUT)
     for step in (PLACE, MOVE):
         hands.ask_on()
-        assert hints.step == step
-    assert hints.hint is not None
-    assert hints.hint.action in page.controller.actions()
-    with desk.qtbot.waitSignal(page.advisor.explained, timeout=TIMEOUT) as answer:
+        assert page.session.state.advice.step == step
+    assert page.session.state.advice.hint is not None
+    assert page.session.state.advice.hint.action in page.session.controller.actions()
+    with desk.qtbot.waitSignal(page.session.advisor.explained, timeout=TIMEOUT) as answer:
         asked = hands.ask_why_not()
     assert answer.args is not None
     assert answer.args[0].asked == asked
     rated = [
         hints.ranking.index(row, 0).data(hints.ranking.RatedRole).action for row in range(hints.ranking.rowCount())
     ]
-    assert sorted(rated) == sorted(page.controller.actions())
+    assert sorted(rated) == sorted(page.session.controller.actions())
     assert rated[0] == answer.args[0].best
 
 

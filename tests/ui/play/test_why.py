@@ -31,7 +31,7 @@ def no_engine(monkeypatch: pytest.MonkeyPatch) -> None:
 def page(desk: Desk) -> TablePage:
     """Two people, two coins on the star in the middle, Aki's turn."""
     made = desk.table((AKI, BEN), plans=ROUND)
-    made.controller.take_over()
+    made.session.controller.take_over()
     desk.wait_turn(made)
     return made
 
@@ -144,9 +144,9 @@ def test_it_speaks_the_language_of_the_window(desk: Desk, page: TablePage) -> No
 
 
 def test_a_replay_explains_numbers_and_lines(desk: Desk, page: TablePage) -> None:
-    replay = desk.window.open_page("replay", page.controller.match)
+    replay = desk.window.open_page("replay", page.session.match)
     assert isinstance(replay, ReplayPage)
-    desk.click(replay, "star:C3")  # type: ignore[arg-type]  # a page with a table, too
+    desk.click(replay, "star:C3")
     assert income_of(replay.why.words) == INCOME
     replay.side.log.setFocus()
     replay.side.log.setCurrentIndex(replay.side.log.model().index(line_of(replay.side.log, "Ben receives"), 0))
@@ -155,9 +155,9 @@ def test_a_replay_explains_numbers_and_lines(desk: Desk, page: TablePage) -> Non
 
 
 def test_a_review_explains_numbers(desk: Desk, page: TablePage) -> None:
-    review = desk.window.open_page("review", page.controller.match)
+    review = desk.window.open_page("review", page.session.match)
     assert isinstance(review, ReviewPage)
-    desk.click(review, "star:C3")  # type: ignore[arg-type]  # a page with a table, too
+    desk.click(review, "star:C3")
     assert income_of(review.why.words) == INCOME
 
 
@@ -165,10 +165,10 @@ def decide(desk: Desk, page: TablePage) -> None:
     """Sit down wherever a player is called, until there is something to decide."""
 
     def is_due() -> bool:
-        if page.controller.waiting_for is not None:
+        if page.session.controller.waiting_for is not None:
             page.curtain.hide()
-            page.controller.take_over()
-        return page.controller.deciding and not page.scene.is_moving
+            page.session.controller.take_over()
+        return page.session.controller.deciding and not page.scene.is_moving
 
     desk.qtbot.waitUntil(is_due, timeout=TIMEOUT)
 
@@ -179,7 +179,7 @@ def test_the_only_term_of_a_sum_is_not_repeated_as_its_total(desk: Desk) -> None
     )
     for choice in (0, 0, 0, -1):
         decide(desk, page)
-        page.controller.play(page.scene.actions[choice])
+        page.session.controller.play(page.scene.actions[choice])
     decide(desk, page)
     right_click(desk, page, "cell:0:0")
     assert len(page.why.words.splitlines()) == 2
@@ -192,19 +192,19 @@ def test_what_one_player_asked_is_gone_before_the_next_one_looks(desk: Desk) -> 
     page = desk.open(match)
     for _ in range(3):
         decide(desk, page)
-        page.controller.play(page.scene.actions[0])
+        page.session.controller.play(page.scene.actions[0])
     decide(desk, page)
     assert page.scene.seat == 0
-    page.controller.play(page.scene.actions[-1])
+    page.session.controller.play(page.scene.actions[-1])
     decide(desk, page)
     desk.click(page, "points:0")
     own = page.why.words
     right_click(desk, page, "cell:0:0")
     assert "bid in slot 1" in page.why.words
-    while page.controller.waiting_for is None:
+    while page.session.controller.waiting_for is None:
         assert page.scene.seat == 0
-        page.controller.play(page.scene.actions[-1])
-        desk.qtbot.waitUntil(lambda: page.controller.deciding or page.curtain.isVisible(), timeout=TIMEOUT)
+        page.session.controller.play(page.scene.actions[-1])
+        desk.qtbot.waitUntil(lambda: page.session.controller.deciding or page.curtain.isVisible(), timeout=TIMEOUT)
     assert not page.why.isVisible()
     decide(desk, page)
     assert page.scene.seat == 1
@@ -216,7 +216,7 @@ def test_what_one_player_asked_is_gone_before_the_next_one_looks(desk: Desk) -> 
 
 
 def test_the_log_keeps_secrets(desk: Desk) -> None:
-    """What a line explains comes from what everybody could see."""
+    """Explanations of a line come from what all players could see."""
     match = Match.start(CONQUESTAR, (AKI, BEN), 7)
     match.apply(CONQUESTAR.parse("trade C3"))
     page = desk.open(match)
@@ -240,7 +240,7 @@ def test_moving_the_map_from_a_number_explains_nothing(desk: Desk) -> None:
         legal = [action for action in match.state.legal_actions() if str(action) != "skip"]
         match.apply(rng.choice(legal or match.state.legal_actions()))
     page = desk.open(match)
-    page.controller.take_over()
+    page.session.controller.take_over()
     desk.wait_turn(page)
     meeples = [item.key for item in page.scene.stage if item.key.startswith("meeple")]
     key = next(meeple for meeple in meeples if page.board.asking.sums(meeple))

@@ -28,7 +28,7 @@ DRAWN = {"en": "A draw", "ja": "引き分け"}
 
 @pytest.fixture(params=[False, True], ids=["unscored", "scored"])
 def scored(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> bool:
-    """Whether the game counts points: as it is, or as if it did not."""
+    """True if the game counts points: as it is, or as if it did not."""
     counts: bool = request.param
     monkeypatch.setattr(GAME, "kind", replace(GAME.kind, scored=counts))
     return counts
@@ -71,7 +71,7 @@ def test_its_table_and_its_replay_have_no_score(window: MainWindow, qtbot: QtBot
     assert ("Score" in tabs(window.page)) is scored
 
 
-def test_the_library_tells_who_won_and_no_points(context: AppContext, scored: bool) -> None:
+def test_the_library_shows_who_won_and_no_points(context: AppContext, scored: bool) -> None:
     keep(context, finished(WON))
     result = shown_result(context)
     assert result.endswith(("won by Aki", "won by Ben")) is scored
@@ -82,7 +82,7 @@ def test_the_library_tells_who_won_and_no_points(context: AppContext, scored: bo
     assert [numbers.index(0, column).data() == "–" for column in (5, 6)] == [not scored] * 2
 
 
-def test_the_check_of_a_record_tells_no_points(scored: bool) -> None:
+def test_the_check_of_a_record_shows_no_points(scored: bool) -> None:
     assert (" : " in describe(finished(WON))) is scored
 
 

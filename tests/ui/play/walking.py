@@ -1,4 +1,4 @@
-"""Getting about with the keyboard alone, as somebody does who sees where the focus is."""
+"""Navigation by the keyboard alone, guided by the visible focus."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ class Way(ABC):
         self.playing = playing
         self._taste = Random(5)
         self._gesture = Random(5)
-        """Of its own, so that a deal becomes the same game whichever gestures it is played with."""
+        """Random numbers of its own, so that a deal becomes the same game whichever gestures it is played with."""
 
     @property
     def page(self) -> TablePage:
@@ -44,7 +44,7 @@ class Way(ABC):
 
     def wants(self) -> str:
         """The action to play now."""
-        return self.playing.wants(self.page.controller.actions(), self._taste)
+        return self.playing.wants(self.page.session.controller.actions(), self._taste)
 
     @abstractmethod
     def press(self, button: QAbstractButton) -> None:
@@ -83,7 +83,7 @@ class Way(ABC):
             option, values, _row = setting_up._options[name]
             self.choose(values, option.values.index(value))
         self.press(setting_up.start)
-        assert self.page.controller.match.ply == 0
+        assert self.page.session.match.ply == 0
         return self.page
 
 
@@ -106,10 +106,10 @@ class Mouse(Way):
                 self.desk.click(self.page, key)
             self.desk.drag(self.page, *carried)
             return
-        ply = self.page.controller.match.ply
+        ply = self.page.session.match.ply
         for key in self.playing.presses(self.page.scene, action):
             # Where one place is left the piece goes there by itself.
-            if self.page.controller.match.ply == ply:
+            if self.page.session.match.ply == ply:
                 self.desk.click(self.page, key)
 
     def use(self, tool: str) -> None:
@@ -133,7 +133,7 @@ class Mouse(Way):
 
 
 class Drags(Mouse):
-    """What can be carried is carried; only what has no place to go to is clicked."""
+    """Pieces that can be carried are carried; only what has no target is clicked."""
 
     def _carries(self) -> bool:
         return True
@@ -154,10 +154,10 @@ class Keyboard(Way):
                 self.desk.press(Qt.Key.Key_Right)
 
     def act(self, action: str) -> None:
-        ply = self.page.controller.match.ply
+        ply = self.page.session.match.ply
         tab_to(self.desk, self.page.board)
         for key in self.playing.presses(self.page.scene, action):
-            if self.page.controller.match.ply != ply:
+            if self.page.session.match.ply != ply:
                 return
             item = self.page.scene.stage.get(key)
             assert item is not None, key
@@ -228,7 +228,7 @@ class MoveList(Keyboard):
     def ask_why_not(self) -> str:
         moves = self.page.side.moves
         self._turn_to_the_list()
-        action = self.page.controller.actions()[-1]
+        action = self.page.session.controller.actions()[-1]
         QTest.keyClicks(moves.box, action)
         tab_to(self.desk, moves.why_button)
         self.desk.press(Qt.Key.Key_Space)

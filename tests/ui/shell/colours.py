@@ -45,7 +45,7 @@ def contrast(one: str, other: str) -> float:
 
 
 def seen(colour: str, eyes: str) -> Triple:
-    """The linear RGB that somebody with `eyes` sees: "normal", "grey" or one of DEFICIENCIES."""
+    """Return the linear RGB that a person with `eyes` sees: "normal", "grey" or one of DEFICIENCIES."""
     rgb = linear(colour)
     if eyes == "normal":
         return rgb

@@ -34,7 +34,7 @@ from hoshikan.ui.session.systemlook import SystemLook
 
 
 def test_the_windows_thread_paints_alone() -> None:
-    """Qt reads the variable when it first paints: only a process of its own tells what the product sets."""
+    """Qt reads the variable when it first paints: only a process of its own shows what the product sets."""
     program = (
         "import os\n"
         "from hoshikan.ui.app.application import create_application\n"
@@ -84,7 +84,7 @@ def test_version_and_help_are_printed(capfd: pytest.CaptureFixture[str]) -> None
 
 
 def test_the_first_picture_and_its_covers_open_neither_a_game_nor_the_library() -> None:
-    """What they load is what a player waits for before the window stands."""
+    """Modules that a player waits for before the window is shown."""
     program = (
         "import sys\n"
         "from hoshikan.ui.session import application, folders\n"
@@ -143,7 +143,7 @@ def test_a_bad_record_leaves_home_open_and_says_why(window: MainWindow, context:
     assert "gone.hoshikan" in text
 
 
-def test_a_record_with_a_move_that_is_not_allowed_is_told_in_the_words_of_its_game(
+def test_a_record_with_a_move_that_is_not_allowed_is_reported_in_the_words_of_its_game(
     context: AppContext, window: MainWindow, tmp_path: Path
 ) -> None:
     game = GAMES["sterre-en-kroon"]
@@ -162,7 +162,7 @@ def test_a_record_with_a_move_that_is_not_allowed_is_told_in_the_words_of_its_ga
     )
 
 
-def test_what_became_of_the_settings_is_told(qtbot: QtBot, hoshikan_home: Path, context: AppContext) -> None:
+def test_what_became_of_the_settings_is_reported(qtbot: QtBot, hoshikan_home: Path, context: AppContext) -> None:
     path = hoshikan_home / "damaged" / "settings.json"
     path.parent.mkdir(parents=True)
     path.write_text("{")
@@ -174,7 +174,7 @@ def test_what_became_of_the_settings_is_told(qtbot: QtBot, hoshikan_home: Path, 
     damaged.close()
 
 
-def test_settings_that_cannot_be_stored_are_told_once(qtbot: QtBot, tmp_path: Path) -> None:
+def test_settings_that_cannot_be_stored_are_reported_once(qtbot: QtBot, tmp_path: Path) -> None:
     blocked = tmp_path / "file"
     blocked.write_text("")
     context = AppContext(Settings(blocked / "settings.json"))
@@ -201,7 +201,7 @@ def test_settings_whose_file_vanished_are_written_again(qtbot: QtBot, tmp_path: 
     assert Settings(path).theme == "day"
 
 
-def test_what_became_of_the_library_is_told(window: MainWindow, context: AppContext, hoshikan_home: Path) -> None:
+def test_what_became_of_the_library_is_reported(window: MainWindow, context: AppContext, hoshikan_home: Path) -> None:
     hoshikan_home.mkdir(parents=True, exist_ok=True)
     (hoshikan_home / "library.sqlite3").write_bytes(b"no database" * 100)
     startup.finish(context, window)
@@ -209,7 +209,7 @@ def test_what_became_of_the_library_is_told(window: MainWindow, context: AppCont
     assert "library.sqlite3" in text
 
 
-def test_a_system_that_cannot_show_japanese_is_told(
+def test_a_system_that_cannot_show_japanese_gets_a_message(
     window: MainWindow, context: AppContext, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(fonts, "_JAPANESE_PACKAGE", "no_such_package")
@@ -221,7 +221,7 @@ def test_a_system_that_cannot_show_japanese_is_told(
     assert "NotoSansCJKjp-Regular.otf" in text
 
 
-def test_a_game_whose_files_are_missing_is_told_on_home(
+def test_a_game_whose_files_are_missing_is_reported_on_home(
     window: MainWindow, context: AppContext, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lost = Path("resources", "games", "conquestar", "components.toml")
@@ -247,7 +247,7 @@ def watch(qapp: QApplication) -> Iterator[incidents.Watch]:
 
 
 def fail(message: str) -> None:
-    """Hand an error to whoever watches, as the interpreter does."""
+    """Pass an error to the hook, as the interpreter does."""
     sys.excepthook(RuntimeError, RuntimeError(message), None)
 
 
@@ -255,7 +255,7 @@ def dialogs() -> list[QMessageBox]:
     return [widget for widget in QApplication.topLevelWidgets() if isinstance(widget, QMessageBox)]
 
 
-def test_an_unforeseen_error_is_told_calmly_and_logged(
+def test_an_unexpected_error_is_reported_calmly_and_logged(
     qtbot: QtBot, watch: incidents.Watch, window: MainWindow, hoshikan_home: Path
 ) -> None:
     fail("the sky fell")
@@ -287,7 +287,7 @@ def test_errors_that_keep_coming_do_not_bury_the_player(
     assert "error 19" in folders.log_file().read_text()
 
 
-def test_an_error_is_told_while_another_program_is_in_front(
+def test_an_error_is_reported_while_another_program_is_in_front(
     qtbot: QtBot, watch: incidents.Watch, hoshikan_home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(QApplication, "activeWindow", lambda: None)

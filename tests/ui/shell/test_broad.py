@@ -41,7 +41,7 @@ def place(part: QWidget, page: QWidget) -> QRect:
 
 
 def is_broad(first: QWidget, last: QWidget, page: QWidget, *, wanted: bool) -> bool:
-    """Whether `last` is in a column to the right of `first`, as `wanted`."""
+    """Return true if `last` is in a column to the right of `first`, as `wanted`."""
     return (place(last, page).left() > place(first, page).right()) == wanted
 
 

@@ -17,7 +17,7 @@ from hoshikan.ui.kit.look.fonts import application_font, japanese_font_file
 
 PACKAGE = Path(hoshikan.__file__).parent
 ROOMS = ("screen",)
-"""The storeys of a game that put words on the screen."""
+"""The parts of a game that put words on the screen."""
 
 
 @pytest.fixture

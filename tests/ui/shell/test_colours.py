@@ -1,4 +1,4 @@
-"""Everything can be read and told apart, in every theme and with every kind of eyes."""
+"""Everything can be read and distinguished, in every theme and with every kind of eyes."""
 
 from __future__ import annotations
 

@@ -60,7 +60,7 @@ def test_colour_and_sign_go_together_in_every_theme_and_palette() -> None:
 
 
 @pytest.mark.usefixtures("qapp")
-def test_another_emblem_is_told_without_its_colour() -> None:
+def test_another_emblem_is_recognised_without_its_colour() -> None:
     for theme in (NIGHT, DAY, THEMES["contrast"]):
         assert grey("", "calm", theme, seat=0) != grey("", "calm", worn(theme, (5, 1, 2, 3, 4, 0)), seat=0)
 
@@ -121,7 +121,7 @@ def choice(editor: SeatEditor) -> EmblemChoice:
 
 
 def offers(editor: SeatEditor) -> list[QAction]:
-    """What the menu of a seat offers, as if it had been opened."""
+    """Return the entries in the menu of a seat, as if it had been opened."""
     choice(editor).choices.aboutToShow.emit()
     return choice(editor).choices.actions()
 

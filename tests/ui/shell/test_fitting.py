@@ -30,7 +30,7 @@ def cut_off(page: QWidget) -> list[str]:
 def fits(part: QLabel | QAbstractButton | QComboBox) -> bool:
     if isinstance(part, QLabel):
         if not part.text() or part.toolTip() == literal(part.text()):
-            return True  # what is cut is told whole by its tip
+            return True  # the tip has the whole of a cut text
         flags = Qt.TextFlag.TextWordWrap if part.wordWrap() else Qt.TextFlag.TextSingleLine
         needed = part.fontMetrics().boundingRect(part.contentsRect(), flags.value, part.text())
         return needed.width() <= part.contentsRect().width() and needed.height() <= part.contentsRect().height()

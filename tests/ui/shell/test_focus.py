@@ -1,4 +1,4 @@
-"""Where the keyboard is: it stays with what one was doing, and is shown to those who use it."""
+"""Keyboard focus: it stays with the current task, and is shown to those who use it."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def active(window: MainWindow, qtbot: QtBot) -> MainWindow:
 
 
 def click(window: MainWindow, where: QWidget) -> None:
-    """As the system tells it: to the window, which finds the control."""
+    """As the system sends it: to the window, which finds the control."""
     place = where.mapTo(window, where.rect().center())
     QTest.mouseClick(window.windowHandle(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, place)
 
@@ -44,7 +44,7 @@ def button(window: MainWindow, name: str) -> QPushButton:
 
 
 def ring(window: MainWindow) -> QWidget | None:
-    """What the ring is seen around."""
+    """Return the widget that the ring is seen around."""
     around = window.findChild(FocusRing)
     assert isinstance(around, FocusRing)
     return around.target if around.isVisible() else None

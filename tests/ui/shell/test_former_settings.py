@@ -1,4 +1,4 @@
-"""What older versions kept in the settings comes into the library once, and is lost nowhere on the way."""
+"""Data of older versions' settings moves to the library once, and is never lost on the way."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The shelf of Home: boxes that grow with the window, covers in layers, stars that twinkle only for somebody."""
+"""The shelf of Home: boxes that grow with the window, covers in layers, stars that twinkle only when seen."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def home(qtbot: QtBot, context: AppContext) -> HomePage:
 
 
 def places(page: HomePage) -> list[QRect]:
-    """Where the boxes are, on the page."""
+    """Return the places of the boxes, on the page."""
     return [QRect(box.mapTo(page, box.box.topLeft()), box.box.size()) for box in page.shelf.boxes]
 
 
@@ -166,8 +166,8 @@ def test_stars_twinkle_only_where_motion_is_wanted_and_seen(
     assert not page.shelf.twinkling
 
 
-def test_progress_is_told_below_each_box(qtbot: QtBot, context: AppContext) -> None:
-    context.library.lesson_done("conquestar", "anything")
+def test_progress_is_reported_below_each_box(qtbot: QtBot, context: AppContext) -> None:
+    context.library.lessons.complete("conquestar", "anything")
     page = home(qtbot, context)
     page.refresh()
     said = [box.stops[1].accessibleDescription() for box in page.findChildren(GameBox)]
@@ -217,7 +217,7 @@ def test_continue_says_whose_turn_it_is_and_how_far_the_game_is(qtbot: QtBot, co
     assert not {"Imported", "Practice"} & set(card.accessibleName().replace("·", ",").replace(" ", "").split(","))
 
 
-def test_imported_games_and_practice_are_told_from_own_games(qtbot: QtBot, context: AppContext) -> None:
+def test_imported_games_and_practice_differ_from_own_games(qtbot: QtBot, context: AppContext) -> None:
     match = Match.start(GAMES["conquestar"], (Seat("human", "Aki"), Seat("bot", "Haru", "casual")), 1)
     context.library.import_text(record.write(match), GAMES)
     context.library.create(deals.against(match, 1, "casual", "Aki"))

@@ -1,4 +1,4 @@
-"""What settings keep by name always fits, whatever names there are, and is written whatever characters they hold."""
+"""Settings that are stored by name always fit, whatever names there are and whatever characters they hold."""
 
 from __future__ import annotations
 

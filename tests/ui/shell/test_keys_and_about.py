@@ -1,4 +1,4 @@
-"""The list of keys tells the truth, About names what is shipped, and the window stands where one sees it."""
+"""The list of keys is true, About names what is shipped, and the window stands where one sees it."""
 
 from __future__ import annotations
 

@@ -85,7 +85,7 @@ def damaged_installation(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Pat
     return tmp_path
 
 
-def test_a_missing_translation_is_told_and_english_shows(
+def test_a_missing_translation_is_reported_and_english_shows(
     damaged_installation: Path, context: AppContext, window: MainWindow
 ) -> None:
     context.settings.language = "ja"

@@ -1,4 +1,4 @@
-"""What a killed process leaves is removed at a later start, and nothing else is."""
+"""Leftovers of a killed process are removed at a later start, and nothing else is."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What was closed is held by nobody: an evening of tables must not stay in memory, nor a run of these tests."""
+"""Closed pages are released: an evening of tables must not stay in memory, nor a run of these tests."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def match_of(game: str) -> Match:
 
 
 def arguments_of(name: str) -> tuple[Any, ...]:
-    """What a page of this name is opened with."""
+    """Return the arguments that a page of this name is opened with."""
     game = "conquestar"
     special: dict[str, tuple[Any, ...]] = {
         "new_game": (game,),

@@ -48,7 +48,7 @@ def guessed(part: QWidget) -> Iterator[str]:
 
 def tips_of(model: QAbstractItemModel, parent: QModelIndex | None = None) -> Iterator[str]:
     above = parent or QModelIndex()
-    listed = isinstance(model, QAbstractListModel)  # whose columnCount and children nobody may ask for
+    listed = isinstance(model, QAbstractListModel)  # whose columnCount and children are private
     columns = 1 if listed else model.columnCount(above)
     for row in range(model.rowCount(above)):
         for column in range(columns):
@@ -177,7 +177,7 @@ def test_every_model_gives_its_tool_tips_through_the_one_door() -> None:
 
 
 def test_every_tool_tip_goes_through_the_one_door() -> None:
-    """Whoever adds one finds out here."""
+    """A new way is found here."""
     wrong = []
     for path in [*(PACKAGE / "ui").rglob("*.py"), *(PACKAGE / "games").rglob("*.py")]:
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):

@@ -176,7 +176,7 @@ def choose(page: NewGamePage, option: str, value: str) -> None:
 
 
 def told(page: NewGamePage) -> str:
-    """What the page says about the numbers of players."""
+    """Return the page's text about the numbers of players."""
     return " ".join(label.text() for label in page.seats.findChildren(QLabel) if label.isVisible())
 
 
@@ -218,7 +218,7 @@ def test_whatever_is_remembered_can_be_started(qtbot: QtBot, context: AppContext
 
 
 @needs_translations
-def test_the_reason_is_told_in_the_language_on_the_screen(
+def test_the_reason_is_reported_in_the_language_on_the_screen(
     qtbot: QtBot, context: AppContext, window: MainWindow
 ) -> None:
     page = window.open_page("new_game", "carcassonne-star-wars")
@@ -414,7 +414,7 @@ def test_the_list_of_levels_fills_its_frame(window: MainWindow) -> None:
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 @needs_translations
-def test_the_levels_are_told_of_bots_only_and_leave_the_names_as_long(
+def test_the_levels_are_given_for_bots_only_and_leave_the_names_as_long(
     qtbot: QtBot, context: AppContext, language: str
 ) -> None:
     context.settings.language = language

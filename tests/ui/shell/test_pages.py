@@ -1,4 +1,4 @@
-"""Home, Learn, the rule book, the library and the settings page as somebody uses them."""
+"""Home, Learn, the rule book, the library and the settings page in use."""
 
 from __future__ import annotations
 
@@ -174,7 +174,7 @@ def test_lessons_show_what_is_done_and_go_on_from_there(qtbot: QtBot, context: A
     course = page.courses["conquestar"]
     first, second = course.lessons[:2]
     assert course.next_lesson() == first
-    context.library.lesson_done("conquestar", first.id)
+    context.library.lessons.complete("conquestar", first.id)
     page.entered()
     assert course.next_lesson() == second
     assert "done" in course.tiles[0].accessibleName()
@@ -188,7 +188,7 @@ def test_when_all_is_learnt_it_starts_again(qtbot: QtBot, context: AppContext) -
     page = LearnPage(context, "conquestar")
     course = page.courses["conquestar"]
     for lesson in course.lessons:
-        context.library.lesson_done("conquestar", lesson.id)
+        context.library.lessons.complete("conquestar", lesson.id)
     shown(qtbot, page)
     assert course.next_lesson() == course.lessons[0]
     assert course.seal.isVisible()

@@ -1,8 +1,9 @@
-"""Faces: everybody can be told from everybody else, moods from moods, and what people choose is remembered."""
+"""Faces and moods can be distinguished from each other, and choices of a face are remembered."""
 
 from __future__ import annotations
 
 from itertools import combinations
+from typing import get_args
 
 import pytest
 from PySide6.QtCore import QRectF
@@ -18,7 +19,7 @@ from hoshikan.ui.board.table.faces import EmblemFace
 from hoshikan.ui.board.table.kit.portraits import draw_portrait
 from hoshikan.ui.board.table.sitters import Sitter, Sitters
 from hoshikan.ui.kit.look.language import LanguageSwitch
-from hoshikan.ui.kit.look.portraits import FACES, MOODS, Mood, face_of
+from hoshikan.ui.kit.look.portraits import FACES, Mood, face_of
 from hoshikan.ui.kit.look.theme import CONTRAST, DAY, NIGHT, Theme
 from hoshikan.ui.session.notebook import Notebook
 from hoshikan.ui.session.people import People
@@ -39,18 +40,18 @@ def grey(who: str, mood: Mood, theme: Theme, seat: int | None = None) -> bytes:
 
 
 def difference(one: bytes, other: bytes) -> float:
-    """How many pixels differ plainly, as a share of all."""
+    """Return the share of pixels that differ plainly."""
     return sum(abs(a - b) > 30 for a, b in zip(one, other, strict=True)) / len(one)
 
 
 @pytest.mark.usefixtures("qapp")
-def test_every_face_and_every_mood_is_told_without_colours() -> None:
+def test_every_face_and_every_mood_is_recognised_without_colours() -> None:
     for theme in (NIGHT, DAY, CONTRAST):
         calm = {who: grey(who, "calm", theme, seat=0) for who in FACES}
         for one, other in combinations(FACES, 2):
             assert difference(calm[one], calm[other]) > 0.08, (theme.name, one, other)
     for who in FACES:
-        for one_mood, other_mood in combinations(MOODS, 2):
+        for one_mood, other_mood in combinations(get_args(Mood), 2):
             assert difference(grey(who, one_mood, NIGHT), grey(who, other_mood, NIGHT)) > 0.004, (who, one_mood)
 
 
@@ -101,7 +102,7 @@ def test_who_leads_is_pleased_and_who_is_far_behind_is_worried() -> None:
 
 
 @pytest.mark.usefixtures("qapp")
-def test_a_table_shows_faces_where_they_can_be_told() -> None:
+def test_a_table_shows_faces_where_they_can_be_recognised() -> None:
     sitters = Sitters()
 
     def painted(side: int) -> QImage:

@@ -1,4 +1,4 @@
-"""What this edition decided, where the player meets it: at the rule, with the way to the reason and back."""
+"""Decisions of this edition, shown at the rule, with the way to the reason and back."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def test_a_rule_beside_the_table_is_marked_and_opens_its_reason(qtbot: QtBot) ->
     assert (rules.shown, rules.place) == (RULE, RULE)
 
 
-def test_a_rule_told_as_in_the_source_has_no_mark(qtbot: QtBot) -> None:
+def test_a_rule_worded_as_in_the_source_has_no_mark(qtbot: QtBot) -> None:
     rules, card = panel(qtbot)
     rules.show_rule("HW-1.2")
     assert "Our reading" not in card.toPlainText()

@@ -1,4 +1,4 @@
-"""What is suggested as the name of a saved record."""
+"""Suggested name of a saved record."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ def test_a_choice_is_there_at_the_next_start(path: Path) -> None:
     assert (again.language, again.text_size, again.confirm_moves) == ("ja", 130, True)
 
 
-def test_changes_are_told_once_and_by_name(path: Path) -> None:
+def test_changes_are_reported_once_and_by_name(path: Path) -> None:
     settings = Settings(path)
     told: list[str] = []
     settings.changed.connect(told.append)

@@ -82,7 +82,7 @@ def test_the_arrow_keys_walk_over_the_points_and_enter_opens_the_game(
     assert window.page_name == "replay"
 
 
-def test_the_mouse_is_told_of_the_nearest_point(window: MainWindow, context: AppContext, qtbot: QtBot) -> None:
+def test_the_mouse_shows_the_nearest_point(window: MainWindow, context: AppContext, qtbot: QtBot) -> None:
     page = opened(window, context, game="conquestar")
     QApplication.processEvents()
     for chart in (panel.chart for panel in panels(page)):

@@ -1,4 +1,4 @@
-"""How the sentences of the status line are broken."""
+"""Line breaks in the sentences of the status line."""
 
 from __future__ import annotations
 

@@ -89,7 +89,7 @@ class Bus:
         self.peer.sendall(b"OK 0123456789abcdef\r\n")
 
     def answer(self, key: str, kind: bytes, value: int, order: str = "<") -> None:
-        """Answer whoever asked to read `key`, by a variant in a variant as old portals do."""
+        """Answer a request to read `key`, by a variant in a variant as old portals do."""
         serial = next(serial for serial, (member, *rest) in self.calls.items() if member == "Read" and key in rest)
         fields = b"\x05\x01u\x00" + struct.pack(order + "I", serial) + b"\x08\x01g\x00\x01v\x00"
         self._send(2, fields, b"\x01v\x00\x01" + kind + b"\x00\x00\x00" + struct.pack(order + "I", value), order)
@@ -138,7 +138,7 @@ def portal(qapp: QApplication, bus: Bus) -> Iterator[Portal]:
 
 
 @pytest.mark.parametrize("order", ["<", ">"])
-def test_the_portals_answer_and_its_changes_are_told(qtbot: QtBot, bus: Bus, portal: Portal, order: str) -> None:
+def test_the_portals_answer_and_its_changes_are_reported(qtbot: QtBot, bus: Bus, portal: Portal, order: str) -> None:
     bus.meet()
     with qtbot.waitSignal(portal.reduced) as told:
         bus.answer("enable-animations", b"b", 0, order)
@@ -187,7 +187,7 @@ def _without_blocking(left: Any) -> bool:
 
 
 @pytest.mark.parametrize("address", ["", "unix:path=/nowhere/bus", "tcp:host=localhost,port=1", "unix:"])
-def test_without_a_bus_nothing_is_told(
+def test_without_a_bus_nothing_is_reported(
     qapp: QApplication, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, address: str
 ) -> None:
     monkeypatch.setenv("DBUS_SESSION_BUS_ADDRESS", address)

@@ -21,7 +21,7 @@ MOST = 200
 
 
 def walked(page: Page) -> list[QWidget]:
-    """What Tab stops at on the page, from the first to the last."""
+    """Return the stops of Tab on the page, from the first to the last."""
     page.setFocus()
     stops: list[QWidget] = []
     for _ in range(MOST):
@@ -38,7 +38,7 @@ def place(stop: QWidget, page: Page) -> QRect:
 
 
 def goes_back(before: QRect, after: QRect) -> bool:
-    """Whether `after` is read before `before`: to its left on the same line, or above it and not in a later column."""
+    """Return true if `after` is read before `before`: left of it on its line, or above it in no later column."""
     if after.bottom() < before.top():
         return after.left() <= before.right()
     return after.top() <= before.bottom() and after.right() < before.left()

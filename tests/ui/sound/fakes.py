@@ -1,4 +1,4 @@
-"""Outputs and devices that are not heard: they note what they are told."""
+"""Silent outputs and devices: they note the calls they get."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from hoshikan.ui.kit.sound.speaker import SpeakerError
 
 
 class Played(NamedTuple):
-    """A sound as an output was told of it."""
+    """A sound as an output received it."""
 
     file: str
     gain: float
@@ -18,7 +18,7 @@ class Played(NamedTuple):
 
 
 class Clock:
-    """Seconds that pass when they are told to."""
+    """A clock whose seconds pass on demand."""
 
     def __init__(self) -> None:
         self.now = 100.0
@@ -68,7 +68,7 @@ class FakeSpeaker:
         self._note("close")
 
     def wait_for(self, count: int) -> list[str]:
-        """What it was told, once that is so much."""
+        """Return the received values, once there are that many."""
         with self._news:
             assert self._news.wait_for(lambda: len(self.told) >= count, timeout=10), self.told
             return list(self.told)

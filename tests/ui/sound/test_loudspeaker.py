@@ -23,7 +23,7 @@ def clock() -> Clock:
 
 
 def heard(speaker: FakeSpeaker, seconds: float = 0.4) -> list[int]:
-    """What the device gets of the next seconds."""
+    """Return the samples that the device gets in the next seconds."""
     return array("h", speaker.fill(round(seconds * RATE))).tolist()
 
 
@@ -140,7 +140,7 @@ def test_the_library_asks_for_samples_of_its_own_accord() -> None:
     device.close()
 
 
-def test_a_device_that_cannot_be_opened_is_told_of() -> None:
+def test_a_device_that_cannot_be_opened_is_reported() -> None:
     pytest.importorskip("miniaudio")
     with pytest.raises(SpeakerError):
         Device(("WASAPI" if sys.platform != "win32" else "ALSA",)).start(RATE, bytes)

@@ -76,7 +76,7 @@ class Table:
         return item
 
     def point(self, key: str) -> QPoint:
-        """Where a piece is on the view's viewport."""
+        """Return the place of a piece on the view's viewport."""
         return self.view.mapFromScene(self.scene.stage.grip(self.item(key)))
 
     def click(self, *keys: str) -> None:
@@ -105,5 +105,5 @@ class Table:
 
 
 def motions(told: Sequence[Cue | Beat]) -> list[Cue]:
-    """What moves, without what it is for."""
+    """Return movement as seen, without its purpose."""
     return [one for one in told if isinstance(one, Cue)]

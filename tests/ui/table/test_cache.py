@@ -135,11 +135,11 @@ def test_the_shadow_of_a_lifted_piece_is_drawn_once_and_is_as_large_as_it_falls(
 
 
 THE_RIM_OF_A_WORD: Final = 0.08
-"""Of a picture: letters set narrower differ by a shade, after others of their size were drawn, that nobody sees."""
+"""Tolerance for a picture: letters set narrower differ by an invisible shade after others of their size were drawn."""
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-def test_a_picture_depends_on_nothing_but_what_its_painter_is_told(qtbot: QtBot, game_id: str) -> None:
+def test_a_picture_depends_on_nothing_but_the_arguments_of_its_painter(qtbot: QtBot, game_id: str) -> None:
     """So that it may be kept, by a table or by a run of tests."""
     game = GAMES[game_id]
     state = game.new(players=game.players[0], seed=3)

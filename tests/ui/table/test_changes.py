@@ -168,7 +168,7 @@ def test_nine_hundred_pieces_come_and_go(scene: ToyScene) -> None:
     assert len(top) == 100
 
 
-def test_what_flies_and_what_is_told_stays_on_the_table(qtbot: QtBot) -> None:
+def test_what_flies_and_what_is_named_stays_on_the_table(qtbot: QtBot) -> None:
     scene = ToyScene()
     scene.set_resolution(1)
     scene.show_position(squares(a=(380, 30), b=(20, 30)), 0, (), ())

@@ -1,4 +1,4 @@
-"""What picking, carrying, pressing and turning come to: a choice from its first piece to its action. No window."""
+"""Picking, carrying, pressing and turning: a choice from its first piece to its action. No window."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ class Game:
 
 
 class Table:
-    """Notes what it is told; lets go at once."""
+    """Notes its calls; lets go at once."""
 
     def __init__(self, game: Game, actions: Sequence[str] = LEGAL) -> None:
         self.game = game
@@ -129,7 +129,7 @@ def test_the_last_action_left_is_chosen_in_whatever_order_its_parts_are_pressed(
     assert table.outcomes == [Chosen(action)]
 
 
-def test_a_press_waits_for_motion_to_end_and_tells_what_is_picked(table: Table) -> None:
+def test_a_press_waits_for_motion_to_end_and_shows_what_is_picked(table: Table) -> None:
     table.choosing.activate("red")
     assert table.told == ["rest", "picks"]
     assert table.picked == ("red",)
@@ -169,7 +169,7 @@ def test_enter_picks_the_piece_with_the_focus_and_then_confirms(table: Table) ->
 # What the rules do not allow
 
 
-def test_a_try_against_the_rules_is_told_as_the_action_it_means_and_changes_no_pick(table: Table) -> None:
+def test_a_try_against_the_rules_is_reported_as_the_action_it_means_and_changes_no_pick(table: Table) -> None:
     table.choosing.activate("place:a")
     table.outcomes.clear()
     assert not table.choosing.pick("blue")
@@ -177,7 +177,7 @@ def test_a_try_against_the_rules_is_told_as_the_action_it_means_and_changes_no_p
     assert table.picked == ("place:a",)
 
 
-def test_who_has_nothing_to_decide_is_told_the_names_of_pieces_only() -> None:
+def test_a_player_without_a_decision_hears_the_names_of_pieces_only() -> None:
     table = Table(Game(), ())
     for key in ("red", "place:a", "door"):
         table.choosing.activate(key)

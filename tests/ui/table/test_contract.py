@@ -1,4 +1,4 @@
-"""What a game's table must bring, and is told when it does not."""
+"""Requirements for a game's table, and their error messages."""
 
 from __future__ import annotations
 

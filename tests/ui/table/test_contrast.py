@@ -1,4 +1,4 @@
-"""What tells something on a table can be seen in every theme: 3 : 1, by itself or by its edge."""
+"""Marks that distinguish things on a table can be seen in every theme: 3 : 1, by themselves or by their edge."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def painted(ground: str, paint: Paint) -> QImage:
 
 
 def seen(picture: QImage, before: QImage, ground: str) -> int:
-    """How many pixels are other than before and stand out from the ground."""
+    """Return the number of pixels that have changed and stand out from the ground."""
     now, then = memoryview(picture.constBits()).cast("I"), memoryview(before.constBits()).cast("I")
     changed = Counter(one for one, other in zip(now, then, strict=True) if one != other)
     return sum(count for pixel, count in changed.items() if contrast(QColor(pixel).name(), ground) >= 3)
@@ -88,7 +88,7 @@ def test_every_game_says_what_must_be_seen(game_id: str) -> None:
 
 @every_theme
 @pytest.mark.parametrize(("game_id", "mark"), MARKS_OF_GAMES)
-def test_what_tells_something_is_seen(qapp: QApplication, theme: Theme, game_id: str, mark: Mark) -> None:
+def test_what_has_a_meaning_is_seen(qapp: QApplication, theme: Theme, game_id: str, mark: Mark) -> None:
     paint = painter_of(game_id, mark.kind)
     grounds = [getattr(theme, name) for name in {"table": TABLE, "card": ("card",), "tile": ()}[mark.on]]
     for ground in grounds or TILES:

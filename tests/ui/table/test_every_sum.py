@@ -92,7 +92,7 @@ def test_every_sum_has_words_and_rules(switch: LanguageSwitch, game_id: str, lan
 
 @pytest.mark.parametrize("game_id", WITH_SUMS)
 def test_no_sum_of_the_table_depends_on_a_secret(qapp: QApplication, game_id: str) -> None:
-    """A position that a seat cannot tell from the real one explains the same."""
+    """A position that a seat cannot distinguish from the real one explains the same."""
     rng = Random(1)
     for ply, state in enumerate(walk(game_id, 4)):
         if ply % (3 * EVERY):

@@ -43,7 +43,7 @@ def listen(scene: ToyScene) -> list[str]:
 
 
 def course(scene: ToyScene) -> list[tuple[int, str]]:
-    """What is heard until nothing moves, each with the milliseconds after which it comes."""
+    """Return the sounds until nothing moves, each with the milliseconds after which it comes."""
     heard: list[tuple[int, str]] = []
     passed = 0
     scene.hearing.heard.connect(lambda sound: heard.append((passed, sound)))
@@ -54,7 +54,7 @@ def course(scene: ToyScene) -> list[tuple[int, str]]:
 
 
 def show(scene: ToyScene, *cues: Cue | Beat, after: ToyView | None = None) -> None:
-    scene.told = list(cues)  # type: ignore[arg-type]  # the toy tells cues only
+    scene.told = list(cues)
     scene.show_position(after or squares(a=(50, 50), b=(200, 200)), 0, (), (), HAPPENED)
 
 

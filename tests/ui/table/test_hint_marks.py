@@ -17,7 +17,7 @@ from tests.playing import PLAYINGS, decisions, first_word, playing_of, telling_d
 SIZES = ((1024, 640), (1600, 1000), (2560, 1080))
 NAMES = ("Aki", "Ben", "Chiyo", "Dai", "Emi", "Fuyuko")
 CLEAR_BELOW = bytes(value if value >= 150 else 0 for value in range(256))
-"""What is less opaque is shadow or light."""
+"""Opacity below which it is shadow or light."""
 FILLS = 0.7
 """A picture whose solid part is less than this share of its piece is a frame or a light ground that fills the piece."""
 INSIDE, OUTSIDE = 3.0, 6.5
@@ -45,7 +45,7 @@ def solid(item: PieceItem) -> QRectF:
 
 
 def ring(item: PieceItem) -> QRectF:
-    """What the ring of a piece is around, in the coordinates of the piece."""
+    """Return the shape that the ring of a piece is around, in the coordinates of the piece."""
     part, shown = next((part, shown) for part, shown in item.parts() if shown.kind == "~halo")
     assert part.pos() == QPointF()
     return QRectF(part.offset().x(), part.offset().y(), shown.width, shown.height).adjusted(HALO, HALO, -HALO, -HALO)

@@ -1,4 +1,4 @@
-"""What tables are made of: places that keep within their room, and panels that show whose turn it is."""
+"""Parts of tables: places that keep within their room, and panels that show whose turn it is."""
 
 from __future__ import annotations
 

@@ -125,7 +125,7 @@ class Written(NamedTuple):
 
 
 class Reader(QPainter):
-    """A painter that notes the paragraphs it is told to draw."""
+    """A painter that notes the paragraphs it draws."""
 
     def __init__(self, picture: QImage, written: list[Written]) -> None:
         super().__init__(picture)

@@ -47,7 +47,7 @@ def letters(size: int, bold: bool = True) -> QFont:
 
 
 def ink(picture: QImage) -> int:
-    """How dark the picture is."""
+    """Return the darkness of the picture."""
     return sum(255 - byte for byte in bytes(picture.constBits()))
 
 

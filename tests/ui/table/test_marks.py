@@ -1,4 +1,4 @@
-"""What the framework draws around pieces: above their neighbours, in their place, and gone with them."""
+"""Marks that the framework draws around pieces: above their neighbours, in their place, and gone with them."""
 
 from __future__ import annotations
 

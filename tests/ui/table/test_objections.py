@@ -62,7 +62,7 @@ class Hand:
         self.scene.show_position(state.view(seat), seat, actions, NAMES[: state.players], animate=False)
 
     def drop(self, piece: str, place: str) -> str:
-        """What comes of it that can be seen or read; "" for nothing. A refusal is told by its reason."""
+        """Return the visible or readable result; "" for nothing. A refusal is given by its reason."""
         choosing = self.scene.choosing
         self._heard.clear()
         choosing.pick_up(piece)

@@ -1,4 +1,4 @@
-"""A game begins with a deal, which nobody has to wait for."""
+"""A game begins with a deal, without a wait."""
 
 from __future__ import annotations
 

@@ -189,7 +189,7 @@ def course(playing: str, seed: int) -> Iterator[State]:
 
 
 def refusals(playing: str, rows: Mapping[str, Row]) -> Iterator[tuple[str, str]]:
-    """What is wanted, and what is told, for the rows of one way to play a game."""
+    """Actions and sentences for the rows of one way to play a game."""
     game, _ = playing_of(playing)
     hand = Hand(game)
     games: dict[int, list[tuple[int, str, Row]]] = defaultdict(list)

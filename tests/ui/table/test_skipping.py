@@ -51,7 +51,7 @@ PRESSES = {
 
 
 def show(scene: ToyScene, *cues: Cue | Beat) -> None:
-    scene.told = list(cues)  # type: ignore[arg-type]  # the toy tells cues only
+    scene.told = list(cues)
     scene.show_position(PLACES, 0, (), (), (Event(),))
 
 

@@ -1,4 +1,4 @@
-"""How motions look on their way: where pieces are, how large, and what is not seen twice."""
+"""Motions on their way: places and sizes of pieces, and nothing seen twice."""
 
 from __future__ import annotations
 

@@ -316,7 +316,7 @@ def test_a_small_piece_is_hit_beside_its_picture_too(shown: Shown) -> None:
     assert press_beside((300, 225))
 
 
-def test_who_tries_to_drag_what_cannot_be_moved_is_told_what_it_is(shown: Shown) -> None:
+def test_dragging_a_piece_that_cannot_be_moved_names_it(shown: Shown) -> None:
     said: list[str] = []
     shown.scene.announce.connect(said.append)
     shown.press("x")

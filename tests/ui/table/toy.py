@@ -12,7 +12,7 @@ from PySide6.QtGui import QPainter
 from hoshikan.engine import Event
 from hoshikan.engine.game import OptionValue
 from hoshikan.engine.view import View
-from hoshikan.ui.board.table.model import Affordance, Cue, Placement, Scenery
+from hoshikan.ui.board.table.model import Affordance, Beat, Cue, Placement, Scenery
 from hoshikan.ui.board.table.paint import Painters
 from hoshikan.ui.board.table.scene import TableScene
 from hoshikan.ui.kit.look.theme import NIGHT, Theme
@@ -38,7 +38,7 @@ class Happened(Event, frozen=True):
 
 
 class ToyView(View, kw_only=True):
-    """What lies on the toy table, and what can be done with it."""
+    """Pieces and choices of the toy table."""
 
     game: str = "toy"
     players: int = 1
@@ -50,14 +50,14 @@ class ToyView(View, kw_only=True):
     pieces: Mapping[str, tuple[float, float, str]] = {}
     """Place and face by key."""
     kind: str = "square"
-    """What all of them are."""
+    """Kinds of all of them."""
     wide: float = 40
     acts: Mapping[str, tuple[str, str]] = {}
     """Piece and target by notation."""
     nameless: Sequence[str] = ()
     """Keys of pieces that cannot have the focus."""
     origins: Mapping[str, str] = {}
-    """Where pieces come out of, by key."""
+    """Places where pieces come out, by key."""
     new: tuple[float, float] | None = None
     """The place of interest."""
 
@@ -68,7 +68,7 @@ class ToyScene(TableScene[ToyView]):
     def __init__(self, theme: Theme = NIGHT) -> None:
         self.painted: list[tuple[str, str]] = []
         self.words = ToyText()
-        self.told: list[Cue] = []
+        self.told: list[Cue | Beat] = []
         super().__init__(cast("GameText[ToyView]", self.words), theme)
 
     def painters(self) -> Painters:
@@ -100,7 +100,7 @@ class ToyScene(TableScene[ToyView]):
     def affordances(self, view: ToyView, *_: object) -> list[Affordance]:
         return [Affordance(act, (piece,), (target,)) for act, (piece, target) in view.acts.items()]
 
-    def cues(self, _events: Sequence[Event]) -> list[Cue]:
+    def cues(self, _events: Sequence[Event]) -> list[Cue | Beat]:
         return self.told
 
 

@@ -41,13 +41,16 @@ def main() -> int:
 def _play(window: HeadlessWindow, game: Game) -> int:
     """The beginning of a game of bots that search; returns the number of actions."""
     from hoshikan.ui.app.headless import HeadlessError, seats
+    from hoshikan.ui.features.play.session import Turn
 
-    controller = window.table(Match.start(game, seats(game, (), "skilled"), seed=1)).controller
+    session = window.table(Match.start(game, seats(game, (), "skilled"), seed=1)).session
 
     def ply() -> int:
-        return controller.match.ply
+        return session.match.ply
 
-    window.until(lambda: controller.over or ply() >= MOST_ACTIONS, f"{MOST_ACTIONS} actions of {game.id}", ply)
+    window.until(
+        lambda: session.state.turn is Turn.OVER or ply() >= MOST_ACTIONS, f"{MOST_ACTIONS} actions of {game.id}", ply
+    )
     library = window.context.library
     if game.id not in {kept.game for kept in (*library.finished(), *library.unfinished())}:
         raise HeadlessError(f"{game.id} was not kept in the library")

@@ -11,7 +11,6 @@ from PySide6.QtGui import QGuiApplication, QIcon, QPainter, QPainterPath, QPen, 
 from hoshikan.ui.board.table.drawing import draw_emblem
 from hoshikan.ui.board.table.kit.portraits import draw_portrait
 from hoshikan.ui.board.table.sitters import Sitter
-from hoshikan.ui.kit.look.shapes import crown_path
 from hoshikan.ui.kit.look.theme import Theme, color
 
 
@@ -57,24 +56,6 @@ def nobody_pixmap(theme: Theme, size: int) -> QPixmap:
 
 _UNDER_A_HAT: Final = 0.9
 """Side of a face without its hat, as a share of both."""
-CROWN_SHARE: Final = 1.62
-"""Height of a crowned emblem relative to the emblem."""
-
-
-def crowned_pixmap(seats: Sequence[int], theme: Theme, size: int) -> QPixmap:
-    """The emblems side by side, each `size` logical pixels wide and under a crown."""
-    step, tall = size * 1.3, size * CROWN_SHARE
-    pixmap = _blank(step * len(seats), tall)
-    painter = QPainter(pixmap)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    for place, seat in enumerate(seats):
-        center = QPointF(step * (place + 0.5), tall - size / 2 - 1)
-        painter.setPen(QPen(color(theme.coin_edge), max(1.0, size * 0.02)))
-        painter.setBrush(color(theme.coin))
-        painter.drawPath(crown_path(QPointF(center.x(), center.y() - size * 0.68), size * 0.42))
-        draw_emblem(painter, center, size / 2 - 0.5, seat, theme)
-    painter.end()
-    return pixmap
 
 
 def _blank(width: float, height: float) -> QPixmap:

@@ -24,10 +24,10 @@ __all__ = [
     "Play",
     "Redo",
     "RequestHint",
+    "RequestWhyNot",
     "Seen",
     "Undo",
     "WhyIllegal",
-    "WhyNot",
     "no_view",
 ]
 
@@ -85,7 +85,7 @@ class RequestHint(Command, frozen=True):
     """Ask for the next step of a hint."""
 
 
-class WhyNot(Command, frozen=True):
+class RequestWhyNot(Command, frozen=True):
     """Ask for the reasons against a legal action."""
 
     notation: str

@@ -6,11 +6,10 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
-from hoshikan.engine import Event, Seat
+from hoshikan.engine import Seat
 from hoshikan.engine.match import MatchHeader
 from hoshikan.engine.view import View
-from hoshikan.ui.board.match.controller import MatchController
-from hoshikan.ui.board.match.moods import Feel, Feelings, moods
+from hoshikan.ui.board.match.moods import moods
 from hoshikan.ui.board.table.sitters import Sitter
 from hoshikan.ui.kit.look.emblems import worn
 from hoshikan.ui.kit.look.portraits import Mood
@@ -39,23 +38,3 @@ def sitters(
     """The faces of the seats in the mood of the moment; `lately` something has happened to some of them."""
     faces = People(notebook).faces(seats)
     return [Sitter(face, mood) for face, mood in zip(faces, moods(view, text, lately), strict=True)]
-
-
-class Sitting:
-    """The players at the table of a match under way, and their recent events."""
-
-    def __init__(self, notebook: Notebook, controller: MatchController, text: GameText[View], feel: Feel) -> None:
-        self._notebook = notebook
-        self._controller = controller
-        self._text = text
-        self._feelings = Feelings(feel, controller.state.players)
-
-    def see(self, latest: Sequence[Event]) -> None:
-        """The position that the controller now has came about by `latest`; none after a jump."""
-        self._feelings.see(self._controller.match.ply, latest)
-
-    def now(self) -> list[Sitter]:
-        """The faces of the seats in the mood of the moment."""
-        controller = self._controller
-        lately = self._feelings.now()
-        return sitters(self._notebook, controller.match.header.seats, controller.view(), self._text, lately)

@@ -26,9 +26,7 @@ FARTHEST: Final = 120
 MOST_SEATS: Final = 6
 HAVE_SMALL: Final = 1
 HAVE_LARGE: Final = 2
-HAVE_BLASTER: Final = 4
-HAVE_SABRE: Final = 8
-"""Bits of what a seat has in supply; gear bits are `gear << 2`."""
+"""Bits of what a seat has in supply; a piece of gear has the bit `gear << 2`."""
 _NUMBER: Final = r"(0|-?[1-9][0-9]{0,2})"
 _PLACE: Final = re.compile(rf"place {_NUMBER},{_NUMBER} ([0-3])")
 _DRAW: Final = re.compile(r"draw ([a-z][a-z0-9-]{0,39}):([reho-])")

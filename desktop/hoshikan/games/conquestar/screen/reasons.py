@@ -52,7 +52,9 @@ class ConquestarReasons(ReasonWords):
             case given.OpensAllies():
                 return Wording(
                     helps=self.tr("makes {stars} allied with {star} one coin cheaper, and you have more to spend"),
-                    hurts=self.tr("makes {stars} allied with {star} one coin cheaper for others with more to spend"),
+                    hurts=self.tr(
+                        "makes {stars} allied with {star} one coin cheaper, and the others have more to spend"
+                    ),
                 )
             case given.LastStar(lead=lead):
                 return self._last_star(lead)

@@ -7,7 +7,7 @@ from typing import Final
 from hoshikan.engine.tutor import Reason, weightiest_first
 from hoshikan.games.conquestar.bot.evaluation import Rivals, average_coin_worth, points_left
 from hoshikan.games.conquestar.rules.actions import Plan
-from hoshikan.games.conquestar.rules.field import CARDS, CELL_NAMES, REACH, cards_text, cells_in, is_too_few, lays_down
+from hoshikan.games.conquestar.rules.field import CARDS, CELL_NAMES, REACH, cells_in, is_too_few, lays_down
 from hoshikan.games.conquestar.rules.position import TRADE_INCOME
 from hoshikan.games.conquestar.rules.state import ConquestarState
 from hoshikan.games.conquestar.teaching.reasons import (
@@ -73,7 +73,7 @@ class ReasonFinder:
     def _trade(self) -> None:
         income = self.state.trade_income(self.cell)
         after = self.on_star + 1
-        self._found.append(Income(value=income * self.rate, star=self.star, coins=income, on_star=self.on_star))
+        self._found.append(Income(value=income * self.rate, coins=income))
         edge = self.rivals.edge(self.state.coins_after(self.plan))
         self._found.append(Develops(value=self.rate * edge, star=self.star, coins=after))
         rivals = len(self.rivals.comers(self.cell))
@@ -131,9 +131,7 @@ class ReasonFinder:
             hands = [state.hands[rival] for rival in self.rivals.seats]
             staying = sum(not is_too_few(hand.bit_count() - 2) for hand in hands)
             if rest and staying:
-                self._found.append(
-                    LaysDown(value=-TRADE_INCOME * self.rate / 2, cards=cards_text(rest), rivals=staying)
-                )
+                self._found.append(LaysDown(value=-TRADE_INCOME * self.rate / 2, rivals=staying))
             return
         reach = REACH[rest] & present
         points = self._points_in(reach)
@@ -142,8 +140,7 @@ class ReasonFinder:
         lost = self._lost(REACH[before] & present & ~REACH[rest] & ~(1 << self.cell))
         if lost >= 0:
             value = state.start.values[lost]
-            used = cards_text(CARDS[self.cell] & CARDS[lost])
-            self._found.append(GivesUp(value=-0.15 * value, star=CELL_NAMES[lost], points=value, cards=used))
+            self._found.append(GivesUp(value=-0.15 * value, star=CELL_NAMES[lost], points=value))
 
     def _points_in(self, cells: int) -> int:
         return sum(self.state.start.values[cell] for cell in cells_in(cells))

@@ -29,14 +29,12 @@ Theme: TypeAlias = Literal[
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Income(Reason):
-    """The trade pays `coins`; `on_star` of them for coins on the star."""
+    """The trade pays `coins`."""
 
     kind = "income"
     rule = "CQ-3.1"
     theme: ClassVar[Theme] = "earning"
-    star: str
     coins: int
-    on_star: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -231,24 +229,22 @@ class KeepsReach(Reason):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GivesUp(Reason):
-    """The best star the player could pay for that `cards` cannot go to until they return."""
+    """The best star the player could pay for that is out of reach until the cards return."""
 
     kind = "gives-up"
     rule = "CQ-5.1"
     theme: ClassVar[Theme] = "cards"
     star: str
     points: int
-    cards: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LaysDown(Reason):
-    """The rest of the hand, `cards`, is laid down while `rivals` players can play on."""
+    """The rest of the hand is laid down while `rivals` players can play on."""
 
     kind = "lays-down"
     rule = "CQ-5.3"
     theme: ClassVar[Theme] = "end of hand"
-    cards: str
     rivals: int
 
 

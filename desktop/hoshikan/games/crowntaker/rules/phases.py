@@ -46,8 +46,7 @@ FREE: Final = 8
 OVER: Final = 9
 
 LEDGER: Final = ("start", "treasury", "troops", "skills", "cards", "ransom", "deals", "events")
-"""Sources and uses of assets, by number."""
-FROM_START: Final = 0
+"""Sources and uses of assets, by number; assets from the start have number 0."""
 BY_TREASURY: Final = 1
 BY_TROOPS: Final = 2
 BY_SKILLS: Final = 3

@@ -42,7 +42,6 @@ class ComponentBox:
         "ids",
         "numbers",
         "points",
-        "season_of",
         "seasons",
         "stardust_stars",
         "stardust_tiles",
@@ -57,7 +56,6 @@ class ComponentBox:
         self.ids: tuple[str, ...] = ("", *(card.id for card in cards))
         self.stars: tuple[int, ...] = (0, *(card.stars for card in cards))
         self.points: tuple[int, ...] = (0, *(card.points for card in cards))
-        self.season_of: tuple[str, ...] = ("", *(card.season for card in cards))
         self.seasons: tuple[int, ...] = tuple(masks[season] for season in SEASONS)
         self.card_stars: tuple[int, ...] = (0, *components.bid_stars)
         self.numbers: tuple[int, ...] = tuple(components.bid((card,)) for card in range(len(self.card_stars)))

@@ -81,7 +81,7 @@ def light_counts(state: HoshiState) -> bool:
 def promised(state: HoshiState, objective: int) -> Promises:
     """Return the promises of an objective if it is kept."""
     points = average_points(state.start.box.goals[objective], state)
-    return Promises(value=points, objective=OBJECTIVES[objective], points=round(points))
+    return Promises(value=points, points=round(points))
 
 
 class ReasonFinder:
@@ -181,7 +181,7 @@ class ReasonFinder:
         state = self.state
         if chance <= _EVEN:
             value, lost = (1 - chance) * self.evaluation.star_worth(card), round(100 * (1 - chance))
-            self._found.append(StarsIfLost(value=value, card=card, stars=self.box.card_stars[card], chance=lost))
+            self._found.append(StarsIfLost(value=value, stars=self.box.card_stars[card], chance=lost))
         if chance < LIKELY and self.evaluation.keep_worth(card) > self.evaluation.pool_worth(card):
             return
         cost = self._cost(card, chance)

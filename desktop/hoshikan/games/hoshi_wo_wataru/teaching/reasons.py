@@ -40,7 +40,6 @@ class Promises(Reason):
     kind = "promises"
     rule = "HW-0.4"
     theme: ClassVar[Theme] = "objective"
-    objective: str
     points: int
 
 
@@ -134,7 +133,6 @@ class StarsIfLost(Reason):
     kind = "stars-if-lost"
     rule = "HW-3.3"
     theme: ClassVar[Theme] = "stars for the pool"
-    card: int
     stars: int
     chance: int
 

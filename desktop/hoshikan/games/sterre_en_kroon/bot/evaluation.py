@@ -172,11 +172,6 @@ class Evaluation:
             total += HAND_WORTH * (state.hands[seat] & self.free).bit_count()
         return min(total, float(TRACK_END))
 
-    def line_worths(self, counts: list[int], empty: int) -> list[float]:
-        """Return the expected points per seat of a line with these numbers of pawns and `empty` number cells."""
-        completed = self.powers[empty]
-        return [completed * share for share in line_shares(counts, empty)]
-
     def bingo_chance(self, lacks: int, held: int) -> float:
         """Return the chance of a bingo that lacks `lacks` numbers, of which its owner has `held` in hand."""
         if not self.chance:

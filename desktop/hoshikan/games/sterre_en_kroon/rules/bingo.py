@@ -41,7 +41,6 @@ FULL_CARD: Final = sum(_CELL_TALLIES) - _CELL_TALLIES[SIZE * CENTRE + CENTRE]
 """The tally of all cells that show a number."""
 EVERY_LINE: Final = sum([1 << 3 * line for line in range(len(CARD_LINES))])
 """In a tally of a card, the lowest bit of each line."""
-ALL_BINGOS: Final = (1 << len(CARD_LINES)) - 1
 
 T = TypeVar("T")
 ByteTable = tuple[tuple[tuple[T, ...], ...], ...]

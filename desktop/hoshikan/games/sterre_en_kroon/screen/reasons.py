@@ -45,7 +45,7 @@ class SterreReasons(ReasonWords):
             case given.CompletesBingo(bingos=1):
                 return Wording(helps=self.tr("completes {bingo}: 1 point"))
             case given.CompletesBingo():
-                return Wording(helps=self.tr("completes {bingos} of your card at once"))
+                return Wording(helps=self.tr("completes {bingos} of your card at once, one of them {bingo}"))
             case given.OpensNumber(bingos=1):
                 return Wording(helps=self.tr("opens {number} on your card: {bingo} then lacks {missing}"))
             case given.OpensNumber():
@@ -68,9 +68,7 @@ class SterreReasons(ReasonWords):
             case given.NoEffect():
                 return Wording(hurts=self.tr("{number} has no effect: it's already recorded or declared"))
             case given.UsesCardRight():
-                return Wording(
-                    hurts=self.tr("{number} is in your hand too: play it, and declare another from your card")
-                )
+                return Wording(hurts=self.tr("uses your bingo card for {number}, which you could play from your hand"))
             case given.FreeDeclaration(cards=0):
                 return Wording(helps=self.tr("declared from the bingo card: no number card needed"))
             case given.FreeDeclaration():
@@ -104,7 +102,7 @@ class SterreReasons(ReasonWords):
             case given.HandIsSpent():
                 return Wording(helps=self.tr("every number in your hand is already recorded or declared"))
             case given.LeavesBest():
-                return Wording(hurts=self.tr("leaves {number} undeclared, which would help you more than the others"))
+                return Wording(hurts=self.tr("leaves {number} undeclared, which would help you more than your rivals"))
             case given.Draws(number=0):
                 return Wording(
                     helps=self.tr("draws an unknown card: the visible one is already recorded and leaves the game"),

@@ -303,8 +303,12 @@ class ReasonFinder:
         return self._found
 
     def _keep(self, kept: list[int]) -> None:
-        """Find the use of the cards that stay in hand, and the effect of playing them for others."""
+        """Find the effect of playing the cards that stay in hand for others, and the use of another one."""
         state, worth = self._state, self.worth
+        held_back = self._hold_back(kept)
+        kept = [number for number in kept if number != held_back]
+        if not kept:
+            return
         best = max(kept, key=lambda number: worth.of(state, number))
         line = max(state.start.sheet.lines_of[best], key=worth.line.__getitem__, default=-1)
         bingo = self.nearest_bingo(best)
@@ -314,14 +318,16 @@ class ReasonFinder:
             missing = (state.start.sheet.line_masks[line] & ~self._evaluation.recorded).bit_count()
             name = state.start.sheet.line_ids[line]
             self._found.append(KeepsForLine(value=2 * CALM, number=best, line=name, missing=missing))
-        own = state.start.card_numbers[self._seat]
+
+    def _hold_back(self, kept: list[int]) -> int:
+        """Return the number in hand that would help a rival most and not the player, with its reason found; or 0."""
+        worth, own = self.worth, self._state.start.card_numbers[self._seat]
         theirs = [number for number in kept if worth.rival_card[number] > 0 and not own >> number & 1]
-        if theirs:
-            worst = max(theirs, key=worth.rival_card.__getitem__)
-            nearest = self._nearest_rival(worst)
-            if nearest is not None:
-                value = worth.rival_card[worst] + CALM
-                rival, missing = nearest
-                self._found.append(
-                    OpensForRival(value=value, declared=False, number=worst, rival=rival, missing=missing - 1)
-                )
+        number = max(theirs, key=worth.rival_card.__getitem__, default=0)
+        nearest = self._nearest_rival(number) if number else None
+        if nearest is None:
+            return 0
+        rival, missing = nearest
+        value = worth.rival_card[number] + CALM
+        self._found.append(OpensForRival(value=value, declared=False, number=number, rival=rival, missing=missing - 1))
+        return number

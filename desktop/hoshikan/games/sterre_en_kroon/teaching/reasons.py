@@ -294,6 +294,10 @@ class LeavesBest(Reason):
     opinion = True
     number: int
 
+    def covers(self, other: Reason) -> bool:
+        """Report whether `other` is about the same number: it is named once."""
+        return other.facts.get("number") == self.number
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Draws(Reason):

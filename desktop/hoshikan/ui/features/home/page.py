@@ -163,7 +163,7 @@ class HomePage(Page):
 
         for box in self.shelf.boxes:
             try:
-                done = len(self.context.library.lessons_done(box.game_id))
+                done = len(self.context.library.lessons.done(box.game_id))
             except LibraryProblem:
                 done = 0
             box.show_progress(done, lesson_count(box.game_id))

@@ -46,7 +46,7 @@ class LessonPage(Page):
         self.text = text_of(self.game.id)
         self._all = lessons(game_id)
         steps, due = LessonSteps(context.notebook), Praises(context.settings, context.notebook).due
-        self.session = LessonSession(self.game, self._all, lesson_id, steps, context.library, due, self)
+        self.session = LessonSession(self.game, self._all, lesson_id, steps, context.library.lessons, due, self)
         self._build()
         self._connect()
 

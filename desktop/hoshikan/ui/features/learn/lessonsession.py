@@ -80,8 +80,8 @@ class Steps(Protocol):
 class LessonsDone(Protocol):
     """Stores the lessons that are done."""
 
-    def lessons_done(self, game: str, /) -> Collection[str]: ...
-    def lesson_done(self, game: str, lesson: str, /) -> None: ...
+    def done(self, game: str, /) -> Collection[str]: ...
+    def complete(self, game: str, lesson: str, /) -> None: ...
 
 
 class LessonSession(BoardSession[LessonState]):
@@ -93,7 +93,7 @@ class LessonSession(BoardSession[LessonState]):
         course: tuple[Lesson, ...],
         lesson_id: str,
         steps: Steps,
-        library: LessonsDone,
+        done: LessonsDone,
         due: Callable[[str], bool],
         parent: QObject | None = None,
     ) -> None:
@@ -101,7 +101,7 @@ class LessonSession(BoardSession[LessonState]):
         self._lesson = next(one for one in course if one.id == lesson_id)
         self._course = course
         self._steps = steps
-        self._library = library
+        self._done = done
         self._due = due
         self._run = LessonRun(game, self._lesson, steps.reached(lesson_id))
         self._to_show: deque[Happened] = deque()
@@ -207,7 +207,7 @@ class LessonSession(BoardSession[LessonState]):
         """Return the learner's progress by this lesson; shown once it is stored."""
         known = {lesson.id for lesson in self._course}
         try:
-            done = len(known & set(self._library.lessons_done(self._lesson.game)))
+            done = len(known & set(self._done.done(self._lesson.game)))
         except LibraryProblem:
             return Progress(0, 0, earned=False, celebrated=False)
         earned, self._earned = self._earned, False
@@ -218,9 +218,9 @@ class LessonSession(BoardSession[LessonState]):
         lesson = self._lesson
         self._steps.forget(lesson.id)
         try:
-            if lesson.id not in self._library.lessons_done(lesson.game):
+            if lesson.id not in self._done.done(lesson.game):
                 self._earned = True
-            self._library.lesson_done(lesson.game, lesson.id)
+            self._done.complete(lesson.game, lesson.id)
         except LibraryProblem as error:
             problem = error
             self.noticed.emit(Notice("library", lambda: Messages().of(problem), bad=True))

@@ -82,7 +82,7 @@ class LearnPage(Page):
         self._show_handled()
         for course in self.courses.values():
             try:
-                course.show_progress(self.context.library.lessons_done(course.game_id))
+                course.show_progress(self.context.library.lessons.done(course.game_id))
                 course.show_known(self.context.library.answers.known(course.game_id))
             except LibraryProblem as problem:
                 self._report(problem)
@@ -94,7 +94,7 @@ class LearnPage(Page):
     def _show_handled(self) -> None:
         game, lesson = HANDLING
         try:
-            self._handled = lesson in self.context.library.lessons_done(game)
+            self._handled = lesson in self.context.library.lessons.done(game)
         except LibraryProblem as problem:
             self._report(problem)
         self._seal.setVisible(self._handled)

@@ -53,11 +53,6 @@ class LibraryFilter(QWidget):
         self.game.currentIndexChanged.connect(lambda _index: self.changed.emit())
         self.result.currentIndexChanged.connect(lambda _index: self.changed.emit())
 
-    @property
-    def is_used(self) -> bool:
-        """True if matches are left out."""
-        return bool(self.search.text().strip() or self.game.currentData() or self.result.currentData())
-
     def clear(self) -> None:
         """Leave nothing out."""
         with QSignalBlocker(self):

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from hoshikan.engine import Event, Match
+from hoshikan.engine import Match
 from hoshikan.teaching import rulebook
 from hoshikan.teaching.guide import Guide, sentences
 from hoshikan.ui.features.play.guidecard import GuideCard
 from hoshikan.ui.features.play.page import TablePage
+from hoshikan.ui.features.play.session import PlayState
 from hoshikan.ui.kit.widgets.notices import Notice, NoticeAction
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.guidedgames import GuidedGames
@@ -82,12 +82,13 @@ class GuidedTablePage(TablePage):
         if self._saying is not None:
             self.card.say_again(*self._parts(self._saying), self._saying.actions)
 
-    def _on_changed(self, events: Sequence[Event]) -> None:
-        self.guide.meet(event.rule for event in events)
-        # What was said was for the decision that has been taken.
-        self._be_quiet()
-        self._offers = self._spoken = False
-        super()._on_changed(events)
+    def _render(self, state: PlayState, before: PlayState) -> None:
+        if state.change != before.change:
+            self.guide.meet(event.rule for event in state.events)
+            # What was said was for the decision that has been taken.
+            self._be_quiet()
+            self._offers = self._spoken = False
+        super()._render(state, before)
 
     def _on_arrived(self) -> None:
         super()._on_arrived()
@@ -99,11 +100,11 @@ class GuidedTablePage(TablePage):
 
     def _speak(self) -> None:
         """Say what is new where the player has the time to read it: before an own decision."""
-        controller = self.controller
-        if self._spoken or not (self._begun and controller.deciding):
+        state = self.session.state
+        if self._spoken or not (self._begun and state.can_ask):
             return
         self._spoken = True
-        is_new = self.guide.is_first_of_its_kind(controller.actions())
+        is_new = self.guide.is_first_of_its_kind(state.actions)
         self._offers = is_new and self.context.settings.hints_enabled
         self._explain_next()
 
@@ -119,7 +120,7 @@ class GuidedTablePage(TablePage):
             actions.append(NoticeAction(lambda: self.tr("Next ({count})").format(count=waiting), self._explain_next))
         if rule is not None:
             self._explained = rule
-            game = self.controller.match.game.id
+            game = self.session.match.game.id
             actions.append(NoticeAction(lambda: self.tr("Read the rule"), lambda: self.open_rules.emit(game, rule)))
         self._show_saying(_Saying(rule, welcomes, offers, tuple(actions)))
 
@@ -151,7 +152,7 @@ class GuidedTablePage(TablePage):
         title = sentence = ""
         if saying.rule is not None:
             language = self.context.language()
-            title = rulebook.title_of(self.controller.match.game.id, language, saying.rule)
+            title = rulebook.title_of(self.session.match.game.id, language, saying.rule)
             sentence = self._sentences[saying.rule].in_language(language)
         more = []
         if saying.welcomes:

@@ -12,6 +12,7 @@ from hoshikan.library import Library, LibraryProblem
 from hoshikan.teaching.lessons import HANDLING
 from hoshikan.ui.board.match.deals import default_match
 from hoshikan.ui.features.play.page import TablePage
+from hoshikan.ui.features.play.session import Turn
 from hoshikan.ui.kit.widgets.announce import announce
 from hoshikan.ui.kit.widgets.notices import Notice, NoticeAction
 from hoshikan.ui.session.context import AppContext
@@ -98,17 +99,17 @@ class HandlingPage(TablePage):
             done = NoticeAction(lambda: self.tr("All lessons"), lambda: self.open_learn.emit(""))
             self.notice.emit(Notice(KEY, self._farewell, actions=(done,), here=True))
             self._keep_done()
-        self._say()
+        self._show_turn()
         announce(self.board, self.instruction())
 
-    def _say(self) -> None:
-        super()._say()
-        if self.step and not self.controller.over:
+    def _show_turn(self) -> None:
+        super()._show_turn()
+        if self.step and self.session.state.turn is not Turn.OVER:
             self.bar.status.say(self.instruction())
 
     def _keep_done(self) -> None:
         try:
-            self.context.library.lesson_done(*HANDLING)
+            self.context.library.lessons.complete(*HANDLING)
         except LibraryProblem as error:
             problem = error
             self.notice.emit(Notice("library", lambda: Messages().of(problem), bad=True))

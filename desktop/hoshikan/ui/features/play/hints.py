@@ -1,78 +1,191 @@
-"""Hints at a table: from the advisor to the panel and to the pieces."""
+"""Hints in three steps: a nudge, where to look, and the move with its reasons; and "why not this?" of any choice."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Sequence
 
-from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QAbstractItemView, QFrame, QHBoxLayout, QListView, QVBoxLayout, QWidget
 
 from hoshikan.engine.view import View
-from hoshikan.teaching.hints import Hint, Rated, WhyNot
-from hoshikan.ui.board.hints import MOVE, NOTHING, PLACE, HintsPanel
-from hoshikan.ui.board.match.advisor import Advisor
-from hoshikan.ui.board.table.scene import TableScene
-from hoshikan.ui.features.play.rating import TableRating
-from hoshikan.ui.features.play.taking import TableTaking
-from hoshikan.ui.kit.widgets.announce import announce
+from hoshikan.teaching.hints import Hint, Rated
+from hoshikan.ui.board.match.ranking_model import RankingModel
+from hoshikan.ui.board.ranking import RankingLines
+from hoshikan.ui.board.richtext import RuleText
+from hoshikan.ui.features.play.session import MOVE, NO_HINT, NUDGE, PLACE, Advice
+from hoshikan.ui.kit.look.theme import GAP
+from hoshikan.ui.kit.widgets.basic import button, frame, label, spaced
+from hoshikan.ui.kit.widgets.sheet import Sheet
+from hoshikan.ui.text.gametext import GameText
+from hoshikan.ui.text.hintsentences import HintSentences
 
 
-class TableHints(QObject):
-    """Asks for what the panel wants, counts it, and shows what comes."""
+class HintsPanel(QWidget):
+    """Shows the `Advice` of a match, never more than was asked for."""
 
-    def __init__(
-        self,
-        advisor: Advisor,
-        panel: HintsPanel,
-        scene: TableScene[View],
-        board: QWidget,
-        rating: TableRating,
-        taking: TableTaking,
-    ) -> None:
-        super().__init__(board)
-        self._advisor, self._panel, self._scene, self._board = advisor, panel, scene, board
-        self._rating, self._taking = rating, taking
-        advisor.searching.connect(panel.show_searching)
-        advisor.ranked.connect(self._on_ranked)
-        advisor.hinted.connect(self._on_hinted)
-        advisor.explained.connect(self._on_explained)
-        panel.hint_wanted.connect(self._request)
-        panel.step_shown.connect(self.show_step)
-        panel.why_not_wanted.connect(self.why_not)
+    hint_wanted = Signal()
+    """The next step of the hint, or a new one."""
+    why_not_wanted = Signal(str)
+    play_wanted = Signal(str)
+    rule_wanted = Signal(str)
 
-    def why_not(self, notation: str) -> None:
-        """Ask what speaks against a move."""
-        self._help(lambda: self._advisor.why_not(notation))
+    def __init__(self, text: GameText[View], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._text = text
+        self._view: View | None = None
+        self._names: Sequence[str] = ()
+        self.advice = Advice()
+        self._available = False
+        self.ranking = RankingModel(text, self)
+        self._build()
+        self._refresh()
 
-    def show_step(self, step: int) -> None:
-        """Mark on the table what the hint names so far."""
-        hint = self._panel.hint
-        if hint is None or step == NOTHING:
-            self._scene.set_hint(())
-        elif step == PLACE:
-            where = (one.targets[:1] for one in self._scene.picking.affordances if one.action == hint.action)
-            self._scene.set_hint(next(where, ()))
-        elif step == MOVE:
-            self._scene.set_hint((hint.action,))
+    def _build(self) -> None:
+        self._intro = label(muted=True, wrap=True)
+        self._nudge = label("large", wrap=True)
+        self._place = label(wrap=True)
+        self._move = RuleText(self.rule_wanted.emit)
+        self.more = button("primary", self.hint_wanted.emit)
+        self.play = button("", self._play)
+        self._why = RuleText(self.rule_wanted.emit)
+        self._ranking_title = label("small", muted=True, wrap=True)
+        self.list = QListView()
+        self.list.setModel(self.ranking)
+        self.list.setItemDelegate(RankingLines(self.list))
+        self.list.setMouseTracking(True)
+        self.list.setResizeMode(QListView.ResizeMode.Adjust)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.list.setFrameShape(QFrame.Shape.NoFrame)
+        self.list.clicked.connect(self._ask_why)
+        self.list.activated.connect(self._ask_why)
+        card, self._answer_card = frame("card"), frame("card")
+        inner = QVBoxLayout(card)
+        spaced(inner, GAP["m"], GAP["s"])
+        for part in (self._intro, self._nudge, self._place, self._move):
+            inner.addWidget(part)
+        answer = QVBoxLayout(self._answer_card)
+        spaced(answer, GAP["m"], GAP["s"])
+        answer.addWidget(self._why)
+        buttons = QHBoxLayout()
+        spaced(buttons, 0, GAP["s"])
+        buttons.addWidget(self.more)
+        buttons.addWidget(self.play)
+        buttons.addStretch(1)
+        inner.addLayout(buttons)
+        self._scroll = Sheet(GAP["m"], GAP["s"])
+        words = self._scroll.body
+        words.addWidget(self._answer_card)
+        words.addWidget(card)
+        words.addStretch(1)
+        column = QVBoxLayout(self)
+        spaced(column, 0, 0)
+        column.addWidget(self._scroll, 2)
+        self._ranking_title.setContentsMargins(GAP["m"], GAP["s"], GAP["m"], GAP["xs"])
+        column.addWidget(self._ranking_title)
+        column.addWidget(self.list, 1)
 
-    def _request(self) -> None:
-        self._help(self._advisor.request)
+    def put_on_top(self, card: QWidget) -> None:
+        """Something that belongs above all hints."""
+        self._scroll.body.insertWidget(0, card)
 
-    def _help(self, ask: Callable[[], None]) -> None:
-        def counted() -> None:
-            self._taking.hinted()
-            ask()
+    # What the page tells
 
-        self._rating.before_help(counted)
+    def show_position(self, view: View, names: Sequence[str], advice: Advice, available: bool) -> None:
+        """Show the advice about a position; none can be had unless `available`."""
+        self._view, self._names, self._available = view, names, available
+        self.ranking.show((), view)
+        self.show_advice(advice)
 
-    def _on_ranked(self, ranking: tuple[Rated, ...]) -> None:
-        self._panel.show_ranking(ranking)
+    def show_advice(self, advice: Advice) -> str:
+        """Show what has come. Returns the nudge if it is a new one, else ""."""
+        before, self.advice = self.advice, advice
+        self._rank(advice.ranking)
+        self._refresh()
+        if advice.explained is not None and advice.explained != before.explained:
+            self._scroll.verticalScrollBar().setValue(0)
+        old, hint = before.hint, advice.hint
+        if hint is None or (old is not None and (old.action, old.nudge) == (hint.action, hint.nudge)):
+            return ""
+        return self._nudge_of(hint)
 
-    def _on_hinted(self, hint: Hint) -> None:
-        said = self._panel.show_hint(hint)
-        if said:
-            announce(self._board, said)
+    def call(self, names: Sequence[str]) -> None:
+        """Set the players' names in the language now installed; `retranslate` shows them."""
+        self._names = names
 
-    def _on_explained(self, answer: WhyNot) -> None:
-        self._panel.show_why_not(answer)
-        self._scene.name_places(wanted=True)
+    # What the player does
+
+    def _play(self) -> None:
+        if self.advice.hint is not None and self.advice.step == MOVE:
+            self.play_wanted.emit(self.advice.hint.action)
+
+    def _rank(self, ranking: Sequence[Rated]) -> None:
+        """List `ranking` and stay at the current choice, wherever it is now."""
+        entry = self.list.currentIndex().data(RankingModel.RatedRole)
+        chosen = Rated(*entry).action if isinstance(entry, tuple) else None
+        self.ranking.show(ranking, self._view)
+        rows = [row for row, rated in enumerate(ranking) if rated.action == chosen]
+        if rows and self.ranking.rowCount():
+            self.list.setCurrentIndex(self.ranking.index(rows[0], 0))
+
+    def _ask_why(self) -> None:
+        entry = self.list.currentIndex().data(RankingModel.RatedRole)
+        if isinstance(entry, tuple):
+            self.why_not_wanted.emit(Rated(*entry).action)
+
+    # What is seen
+
+    def retranslate(self) -> None:
+        self.play.setText(self.tr("Play this"))
+        self._rank(self.advice.ranking)
+        self._refresh()
+
+    def _refresh(self) -> None:
+        hint, step, answer = self.advice.hint, self.advice.step, self.advice.explained
+        self._intro.setText(self._introduction())
+        self._intro.setVisible(step == NO_HINT and answer is None)
+        self._nudge.setVisible(NUDGE <= step < MOVE)
+        self._place.setVisible(step == PLACE)
+        self._move.setVisible(step == MOVE)
+        self._answer_card.setVisible(answer is not None)
+        if hint is not None:
+            self._nudge.setText(self._nudge_of(hint))
+            self._place.setText(self.tr("The place glows on the table."))
+        if self._view is not None:
+            reasons = HintSentences(self._text, self._view, self._names)
+            if hint is not None:
+                self._move.setText(reasons.move(hint))
+            if answer is not None:
+                self._why.setText(reasons.why_not(answer))
+        words = (self.tr("Give me a hint"), self.tr("Show me where"), self.tr("Show me the move"), "")
+        self.more.setText(words[step])
+        self.more.setVisible(step < MOVE)
+        self.more.setEnabled(self._available and not self.advice.searching)
+        self.play.setVisible(step == MOVE)
+        shown = step == MOVE or answer is not None
+        self.list.setVisible(shown)
+        self._entitle()
+        self._ranking_title.setVisible(shown)
+
+    def _entitle(self) -> None:
+        ask = self.tr("Click one to see why not.")
+        if self.ranking.mixed:
+            name = self.tr("How often the bot would pick each")
+            title = self.tr("How often the bot would pick each. {ask}").format(ask=ask)
+        else:
+            name = self.tr("All choices, best first")
+            title = self.tr("All choices with their winning chances, best first. {ask}").format(ask=ask)
+        self.list.setAccessibleName(name)
+        self._ranking_title.setText(title)
+
+    def _nudge_of(self, hint: Hint) -> str:
+        if hint.nudge is None:
+            return self.tr("No nudge for this decision: ask for the place.")
+        return self._text.nudge(hint.nudge)
+
+    def _introduction(self) -> str:
+        if self.advice.searching:
+            return self.tr("Looking ahead…")
+        if not self._available:
+            return self.tr("Hints are for your own decisions. Wait for your turn.")
+        return self.tr("A hint comes in three steps: a nudge, the place, the move with its reasons.")

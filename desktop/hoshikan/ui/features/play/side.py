@@ -7,11 +7,9 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from hoshikan.engine import Match
+from hoshikan.engine import Match, State
 from hoshikan.engine.view import View
-from hoshikan.ui.board.hints import HintsPanel
 from hoshikan.ui.board.log import LogPanel
-from hoshikan.ui.board.match.controller import MatchController
 from hoshikan.ui.board.match.log_model import LogModel
 from hoshikan.ui.board.match.moves_model import MovesModel
 from hoshikan.ui.board.match.score_model import ScoreModel
@@ -19,6 +17,8 @@ from hoshikan.ui.board.moves import MovesPanel
 from hoshikan.ui.board.rules import RulesPanel
 from hoshikan.ui.board.score import ScorePanel
 from hoshikan.ui.board.side import SidePanel
+from hoshikan.ui.features.play.hints import HintsPanel
+from hoshikan.ui.features.play.session import Advice, PlayState
 from hoshikan.ui.kit.look.theme import Theme
 from hoshikan.ui.text.gametext import GameText
 
@@ -64,15 +64,15 @@ class TableSide(SidePanel):
         view, _ = self._shown
         if view is not None:
             self.moves_model.show((), view)
-            self.hints.show_position(view, self._names, False)
+            self.hints.show_position(view, self._names, Advice(), available=False)
 
-    def show_position(self, controller: MatchController, view: View, actions: Sequence[str]) -> None:
+    def show_position(self, position: State, state: PlayState) -> None:
         """Bring all pages but the log up to the position."""
-        self._shown = (view, actions)
-        self._viewer = controller.viewer
-        self.score_model.show(controller.state, view, self._names, self._viewer)
-        self.moves_model.show(actions, view)
-        self.hints.show_position(view, self._names, controller.deciding)
+        self._shown = (state.view, state.actions)
+        self._viewer = state.seat
+        self.score_model.show(position, state.view, self._names, self._viewer)
+        self.moves_model.show(state.actions, state.view)
+        self.hints.show_position(state.view, self._names, state.advice, available=state.can_ask)
 
     def apply_theme(self, theme: Theme) -> None:
         self.log.apply_theme(theme)

@@ -16,8 +16,6 @@ class TableTrouble(QObject):
 
     notice = Signal(object)
     over = Signal(str)
-    failed = Signal()
-    """The question has no answer."""
 
     def __init__(self, engine: EngineClient, parent: QObject) -> None:
         super().__init__(parent)
@@ -40,7 +38,6 @@ class TableTrouble(QObject):
         return self.tr("The bots ran into an error. They play on, with simple moves where they can't think ahead.")
 
     def _on_failed(self, _said: str) -> None:
-        self.failed.emit()
         if self._engine.hopeless:
             self.notice.emit(Notice(KEY, self._hopeless, bad=True))
             return

@@ -13,7 +13,6 @@ from hoshikan.ui.kit.look.portraitart import BUSTS, EARS, HEAD, NECK, TINTS, Bus
 from hoshikan.ui.kit.look.theme import Theme
 
 Mood = Literal["calm", "pleased", "worried"]
-MOODS: Final[tuple[Mood, ...]] = ("calm", "pleased", "worried")
 FACES: Final = tuple(BUSTS)
 """Everybody there is, by id."""
 _BOTS: Final = MappingProxyType(

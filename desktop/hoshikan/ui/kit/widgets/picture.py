@@ -35,10 +35,6 @@ class Picture(QWidget):
         self._image = image
         self._forget()
 
-    @property
-    def has_image(self) -> bool:
-        return not self._image.isNull()
-
     def sizeHint(self) -> QSize:
         return self._least
 
