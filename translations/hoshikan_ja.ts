@@ -3960,6 +3960,10 @@ out of play.</source>
         <translation>；</translation>
     </message>
     <message>
+        <source>The best move is stronger in: {themes}</source>
+        <translation>最善手のほうがよい点：{themes}</translation>
+    </message>
+    <message>
         <source>“{move}”:</source>
         <translation>「{move}」：</translation>
     </message>
