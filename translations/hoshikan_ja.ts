@@ -3421,6 +3421,17 @@
     </message>
 </context>
 <context>
+    <name>EditSession</name>
+    <message>
+        <source>Show it there</source>
+        <translation>ライブラリで見る</translation>
+    </message>
+    <message>
+        <source>The position was saved.</source>
+        <translation>局面を保存しました。</translation>
+    </message>
+</context>
+<context>
     <name>EditText</name>
     <message>
         <source>Yes</source>
@@ -3531,26 +3542,18 @@ out of play.</source>
     </message>
 </context>
 <context>
-    <name>ExercisePage</name>
-    <message>
-        <source>Learn from your mistakes</source>
-        <translation>間違いから学ぶ</translation>
-    </message>
-    <message>
-        <source>Puzzles</source>
-        <translation>次の一手</translation>
-    </message>
+    <name>ExerciseDesk</name>
     <message>
         <source>Not allowed</source>
         <translation>できません</translation>
     </message>
     <message>
-        <source>You</source>
-        <translation>あなた</translation>
-    </message>
-    <message>
         <source>{number} of {count}</source>
         <translation>{number}/{count}</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>あなた</translation>
     </message>
     <message>
         <source>No nudge for this one: just try.</source>
@@ -3563,6 +3566,17 @@ out of play.</source>
     <message>
         <source>Your puzzle rating: {number} ({gain})</source>
         <translation>レーティング：{number}（{gain}）</translation>
+    </message>
+</context>
+<context>
+    <name>ExercisePage</name>
+    <message>
+        <source>Learn from your mistakes</source>
+        <translation>間違いから学ぶ</translation>
+    </message>
+    <message>
+        <source>Puzzles</source>
+        <translation>次の一手</translation>
     </message>
     <message>
         <source>Your puzzle rating: {before} → {after}</source>
@@ -4043,6 +4057,10 @@ out of play.</source>
     <message>
         <source>This move wasn&apos;t examined, so we can&apos;t say how much worse it is.</source>
         <translation>この手は読んでいないので、どれだけ損かはわかりません。</translation>
+    </message>
+    <message>
+        <source>The best move is stronger in: {themes}</source>
+        <translation>最善手のほうがよい点：{themes}</translation>
     </message>
 </context>
 <context>
@@ -6458,14 +6476,6 @@ out of play.</source>
     <message>
         <source>Redo</source>
         <translation>やり直す</translation>
-    </message>
-    <message>
-        <source>Show it there</source>
-        <translation>ライブラリで見る</translation>
-    </message>
-    <message>
-        <source>The position was saved.</source>
-        <translation>局面を保存しました。</translation>
     </message>
     <message>
         <source>This is the position you left here. “Standard setup” starts over.</source>

@@ -17,6 +17,8 @@ from hoshikan.ui.app.window import MainWindow
 from hoshikan.ui.features.learn.lesson import LessonPage
 from hoshikan.ui.features.play.page import TablePage
 from hoshikan.ui.features.position.page import PositionPage
+from hoshikan.ui.features.puzzles.exercise import ExercisePage
+from hoshikan.ui.features.puzzles.session import Summary
 from hoshikan.ui.features.replay.pastmatch import PastMatchPage
 from hoshikan.ui.session.settings import Settings
 
@@ -102,3 +104,10 @@ class Desk:
     def press(self, key: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
         focused: QWidget = QApplication.focusWidget() or self.window
         QTest.keyClick(focused, key, modifier)
+
+
+def summary_of(page: ExercisePage) -> Summary:
+    """The results of a stack of exercises, shown at its end."""
+    assert page.session.state.end is not None
+    assert page.end.isVisible()
+    return page.session.state.end.summary

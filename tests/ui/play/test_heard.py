@@ -172,11 +172,11 @@ def test_a_refusal_knocks_and_a_hint_rings(desk: Desk, output: FakeOutput) -> No
 def test_a_lesson_praises_and_knocks(desk: Desk, output: FakeOutput) -> None:
     page = desk.window.open_page("lesson", "conquestar", "conquestar/01-field")
     assert isinstance(page, LessonPage)
-    while not page.run.step.accept:
+    while not page.session.state.step.accept:
         page.go_on()
-    wrong = next(str(one) for one in page.run.legal_actions() if str(one) not in page.run.step.accept)
+    wrong = next(one for one in page.session.state.actions if one not in page.session.state.step.accept)
     page.attempt(wrong)
-    page.attempt(page.run.step.accept[0])
+    page.attempt(page.session.state.step.accept[0])
     assert [file for file in output.files if file in ("refuse", "star")] == ["refuse", "star"]
 
 

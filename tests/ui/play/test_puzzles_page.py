@@ -55,7 +55,7 @@ def puzzles_page(desk: Desk, game: str = "") -> PuzzlesPage:
 def solving(desk: Desk) -> tuple[Exercise, ...]:
     page = desk.window.page
     assert isinstance(page, ExercisePage)
-    return page.stack.exercises
+    return page.session.state.exercises
 
 
 def miss(desk: Desk, *ids: str, days_ago: float) -> None:

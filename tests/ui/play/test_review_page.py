@@ -12,13 +12,14 @@ from PySide6.QtWidgets import QApplication, QLabel
 from hoshikan.engine import TERMINAL, Match, Seat
 from hoshikan.teaching.review import Growing, Judged, Kept, to_text
 from hoshikan.ui.board.match.reviewer import Reviewer, key_of
+from hoshikan.ui.board.session import Next, Play
 from hoshikan.ui.features.library.page import LibraryPage
 from hoshikan.ui.features.puzzles.exercise import ExercisePage
 from hoshikan.ui.features.puzzles.page import PuzzlesPage
 from hoshikan.ui.features.replay.page import ReplayPage
 from hoshikan.ui.features.replay.review import ReviewPage
 from hoshikan.ui.shared.reviewdesk import review_played, reviewer_of
-from tests.ui.play.desk import AKI, BEN, BOTS, CONQUESTAR, TIMEOUT, Desk
+from tests.ui.play.desk import AKI, BEN, BOTS, CONQUESTAR, TIMEOUT, Desk, summary_of
 
 
 def finished(seed: int = 7, seats: tuple[Seat, Seat] = (AKI, BOTS[0])) -> Match:
@@ -163,11 +164,11 @@ def test_a_review_leads_to_trying_its_mistakes(desk: Desk) -> None:
     QTest.mouseClick(page.bar.learn, Qt.MouseButton.LeftButton)
     exercise = desk.window.page
     assert isinstance(exercise, ExercisePage)
-    assert exercise.stack.run is not None
-    assert exercise.stack.run.exercise.played == mistake.played
-    exercise.attempt(mistake.best)
-    exercise.go_on()
-    assert exercise.stack.summary().first == 1
+    assert exercise.session.state.exercise is not None
+    assert exercise.session.state.exercise.played == mistake.played
+    exercise.session.dispatch(Play(mistake.best))
+    exercise.session.dispatch(Next())
+    assert summary_of(exercise).first == 1
 
 
 def test_the_mistakes_of_the_last_games_are_one_stack_until_they_are_found(desk: Desk) -> None:
@@ -181,10 +182,10 @@ def test_the_mistakes_of_the_last_games_are_one_stack_until_they_are_found(desk:
     puzzles.mistakes.click()
     page = desk.window.page
     assert isinstance(page, ExercisePage)
-    assert len(page.stack) == 3
-    while page.stack.run is not None:
-        page.attempt(page.stack.run.exercise.accepted[0])
-        page.go_on()
+    assert page.session.state.count == 3
+    while page.session.state.exercise is not None:
+        page.session.dispatch(Play(page.session.state.exercise.accepted[0]))
+        page.session.dispatch(Next())
     page.end.back.click()
     puzzles.mistakes.click()
     assert desk.window.page is puzzles
@@ -219,7 +220,7 @@ def played_in(desk: Desk) -> list[str]:
     """The mistakes that are being tried."""
     exercise = desk.window.page
     assert isinstance(exercise, ExercisePage)
-    return [one.played for one in exercise.stack.exercises]
+    return [one.played for one in exercise.session.state.exercises]
 
 
 def test_what_is_not_over_cannot_be_reviewed(desk: Desk) -> None:

@@ -101,13 +101,13 @@ def get_an_opinion(page: ReplayPage) -> None:
 
 def try_something(page: LessonPage) -> None:
     """To the first decision of the lesson, and a right answer to it."""
-    while page.run.step.kind == "read":
+    while page.session.state.step.kind == "read":
         page.go_on()
-    page.attempt(page.run.step.accept[0])
+    page.attempt(page.session.state.step.accept[0])
 
 
 def finish(page: LessonPage) -> None:
-    for step in page.run.lesson.steps:
+    for step in page.session.state.lesson.steps:
         if step.kind != "read":
             page.attempt(step.accept[0])
         page.go_on()

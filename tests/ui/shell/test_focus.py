@@ -195,9 +195,9 @@ def test_next_by_mouse_rings_nothing_on_the_table(active: MainWindow, context: A
     page = active.open_page("lesson", "hoshi-wo-wataru", lessons("hoshi-wo-wataru")[0].id)
     assert isinstance(page, LessonPage)
     for _ in range(3):
-        while page.run.step.kind != "read":
-            page.attempt(page.run.step.accept[0])
-            if page.run.solved:
+        while page.session.state.step.kind != "read":
+            page.attempt(page.session.state.step.accept[0])
+            if page.session.state.solved:
                 break
         click(active, page.speech.next)
         assert page.scene.ringed == ""

@@ -7,12 +7,12 @@ tested, without a window. What a session has to do outside of itself (engine, cl
 
 from __future__ import annotations
 
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 import msgspec
 from PySide6.QtCore import QObject, Signal
 
-from hoshikan.engine import Event
+from hoshikan.engine import TERMINAL, Event
 from hoshikan.engine.view import View
 
 __all__ = [
@@ -20,12 +20,15 @@ __all__ = [
     "BoardState",
     "Command",
     "GoTo",
+    "Next",
     "Play",
     "Redo",
     "RequestHint",
     "RequestWhyNot",
+    "Seen",
     "Undo",
     "WhyIllegal",
+    "no_view",
 ]
 
 
@@ -88,6 +91,14 @@ class RequestWhyNot(Command, frozen=True):
     notation: str
 
 
+class Next(Command, frozen=True):
+    """Go on to the next step, exercise or question."""
+
+
+class Seen(Command, frozen=True):
+    """The events of the state have been shown."""
+
+
 class BoardSession(QObject, Generic[S]):
     """A state that observers are informed of, and commands.
 
@@ -98,7 +109,7 @@ class BoardSession(QObject, Generic[S]):
     changed = Signal(object, object)
     """The new state and the one before it."""
     refused = Signal(object)
-    """IllegalAction or NotationError: what was tried is not allowed."""
+    """IllegalAction, NotationError or SetupError: what was tried is not allowed."""
     sounded = Signal(str)
     """Name of a sound (`ui/sound/names.py`)."""
     noticed = Signal(object)
@@ -131,3 +142,12 @@ class BoardSession(QObject, Generic[S]):
         before, self._state = self._state, state
         if state is not before:
             self.changed.emit(state, before)
+
+    def _update(self, **changes: Any) -> None:
+        """Replace fields of the state."""
+        self._change(msgspec.structs.replace(self._state, **changes))
+
+
+def no_view() -> View:
+    """Return the view where there is no table to show."""
+    return View(game="", players=0, options={}, to_move=TERMINAL, points=[], winners=[], end="")

@@ -88,7 +88,8 @@ class HintSentences(Words):
         themes = list(dict.fromkeys(self._theme(one.reason) for one in answer.given_up[:MOST_LINES]))
         if themes:
             joined = self.tr("; ", "between themes").join(themes)
-            parts.append(f"→&nbsp; {escape(self.tr('The best move is stronger in: {themes}')).format(themes=joined)}")
+            words = self.tr("The best move is stronger in: {themes}")
+            parts.append(f"→&nbsp; {escape(words).format(themes=joined)}")
         return _paragraphs(parts)
 
     def for_the_best(self, answer: WhyNot) -> str:

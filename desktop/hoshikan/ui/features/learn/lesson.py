@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import deque
 from fnmatch import fnmatchcase
 from typing import Final
 
@@ -10,25 +9,24 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
-from hoshikan.engine import NotationError
-from hoshikan.library import LibraryProblem
-from hoshikan.teaching.lessonrun import Happened, LessonRun, Reply, Verdict
-from hoshikan.teaching.lessons import Bilingual, lessons
+from hoshikan.teaching.lessonrun import Verdict
+from hoshikan.teaching.lessons import Bilingual, Lesson, lessons
 from hoshikan.teaching.questions import questions
 from hoshikan.ui.board.match.moves_model import MovesModel
 from hoshikan.ui.board.moves import MovesPanel
 from hoshikan.ui.board.rules import RulesPanel
 from hoshikan.ui.board.scenes import new_scene
 from hoshikan.ui.board.screens import text_of
+from hoshikan.ui.board.session import Next, Play, Seen
 from hoshikan.ui.board.side import SidePanel, row_of
 from hoshikan.ui.board.table.view import TableView
 from hoshikan.ui.features.learn.learner import LARGEST, Learner
-from hoshikan.ui.features.learn.lessonend import LessonEnd, Progress
+from hoshikan.ui.features.learn.lessonend import LessonEnd
+from hoshikan.ui.features.learn.lessonsession import LessonSession, LessonState, Skip
 from hoshikan.ui.features.learn.lessonsteps import LessonSteps
 from hoshikan.ui.features.learn.speech import SpeechPanel
 from hoshikan.ui.kit.look.theme import Theme
 from hoshikan.ui.kit.widgets.announce import announce
-from hoshikan.ui.kit.widgets.notices import Notice
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.page import Page
 from hoshikan.ui.session.praises import Praises
@@ -38,7 +36,7 @@ _GOING_ON: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 
 
 class LessonPage(Page):
-    """Runs one LessonRun. The step reached is kept until the last one is solved, and then that the lesson is done."""
+    """Shows the state of a LessonSession."""
 
     escape_goes_back = False
 
@@ -47,20 +45,8 @@ class LessonPage(Page):
         self.game = context.games[game_id]
         self.text = text_of(self.game.id)
         self._all = lessons(game_id)
-        self._number = next(number for number, one in enumerate(self._all) if one.id == lesson_id)
-        self._steps = LessonSteps(context.notebook)
-        self.run = LessonRun(self.game, self._all[self._number], self._steps.reached(lesson_id))
-        self._outcome: Reply | None = None
-        self._to_show: deque[Happened] = deque()
-        """Answers to a right move that are still to be shown."""
-        self._course: tuple[Happened, ...] = ()
-        """The position before the last right move, and all that it led to."""
-        self._so_far = Progress(0, 0, earned=False, celebrated=False)
-        """The learner's progress in the course, once the lesson is done."""
-        self._earned = False
-        """True if this lesson has just been done for the first time."""
-        self._unanswered = False
-        """True if the answer waits until the events have been seen."""
+        steps, due = LessonSteps(context.notebook), Praises(context.settings, context.notebook).due
+        self.session = LessonSession(self.game, self._all, lesson_id, steps, context.library.lessons, due, self)
         self._build()
         self._connect()
 
@@ -69,7 +55,6 @@ class LessonPage(Page):
         self.scene.set_motion(self.context.speed())
         self.context.speed_changed.connect(self.scene.set_motion)
         self.scene.stage.camera.largest = LARGEST
-        self.scene.hearing.heard.connect(self.context.sounds.play)
         self._learner = Learner(self.context, self.text, self)
         self.board = TableView(self.scene)
         self.board.installEventFilter(self)
@@ -85,21 +70,22 @@ class LessonPage(Page):
         self.end = LessonEnd(self.board)
 
     def _connect(self) -> None:
-        self.scene.action_chosen.connect(self.attempt)
-        self.scene.attempted.connect(self.attempt)
-        self.scene.arrived.connect(self._on_arrived)
+        self.session.changed.connect(self._render)
+        self.session.refused.connect(lambda error: self._object(Messages().of(error), ""))
+        self.session.noticed.connect(self.notice)
+        for sounds in (self.session.sounded, self.scene.hearing.heard):
+            sounds.connect(self.context.sounds.play)
+        for tried in (self.scene.action_chosen, self.scene.attempted, self.moves.play_wanted):
+            tried.connect(self.attempt)
+        self.scene.arrived.connect(lambda: self.session.dispatch(Seen()))
         self.scene.objected.connect(self._object)
         self.scene.prompted.connect(lambda sentence: announce(self.board, sentence))
-        self.moves.play_wanted.connect(self.attempt)
         self.moves.left.connect(lambda: self.board.setFocus(Qt.FocusReason.OtherFocusReason))
-        self.speech.next_wanted.connect(self.go_on)
-        self.speech.again_wanted.connect(self._set_up_again)
-        self.speech.start_over_wanted.connect(self._start_over)
+        self.speech.wanted.connect(self.session.dispatch)
         self.speech.watch_wanted.connect(self._watch_again)
-        self.speech.show_wanted.connect(self._point)
         self.speech.rule_wanted.connect(self._show_rule)
         self.rules.book_wanted.connect(lambda rule: self.open_rules.emit(self.game.id, rule))
-        self.end.next_wanted.connect(self._following)
+        self.end.next_wanted.connect(self._open_following)
         self.end.questions_wanted.connect(lambda: self.open_page.emit("questions", (self.game.id,)))
         self.end.play_wanted.connect(lambda: self.open_new_game.emit(self.game.id))
         self.end.lessons_wanted.connect(lambda: self.open_learn.emit(self.game.id))
@@ -107,17 +93,13 @@ class LessonPage(Page):
     # The page
 
     def title(self) -> str:
-        return self._say(self.run.lesson.title)
+        return self._say(self.session.state.lesson.title)
 
     def retranslate(self) -> None:
-        self._to_show.clear()
-        self.scene.fast_forward()
+        self.session.dispatch(Skip())
         for part in (self.side, self.speech, self.moves, self.rules):
             part.retranslate()
-        self._speak()
-        self._show()
-        if not self.end.isHidden():
-            self._show_end()
+        self._render(self.session.state)
 
     def apply_theme(self, theme: Theme) -> None:
         self.scene.set_theme(theme)
@@ -136,8 +118,9 @@ class LessonPage(Page):
 
     def _goes_on_by(self, event: QKeyEvent) -> bool:
         """Go on if that is what a key means now."""
-        waits = self._unanswered or self.scene.is_moving or not self.end.isHidden()
-        if event.key() not in _GOING_ON or event.isAutoRepeat() or waits or not self.run.solved:
+        state = self.session.state
+        waits = state.waiting or self.scene.is_moving or state.progress is not None
+        if event.key() not in _GOING_ON or event.isAutoRepeat() or waits or not state.solved:
             return False
         self.go_on()
         return True
@@ -156,149 +139,97 @@ class LessonPage(Page):
 
     def attempt(self, notation: str) -> None:
         """Answer an attempt of the learner."""
-        if self.run.solved:
-            return
         self.scene.fast_forward()
-        before = Happened(self.run.state.view(self.run.step.seat), ())
-        try:
-            self._outcome = self.run.try_action(notation)
-        except NotationError as error:
-            self._outcome = None
-            self.speech.answer_with(Messages().of(error), (), right=False)
-            return
-        self.side.open("lesson")
-        if self._outcome.verdict is not Verdict.RIGHT:
-            self._give_answer()
-            self.scene.choosing.cancel()
-            return
-        if self.run.done:
-            self._keep()
-        self._course = (before, *self._outcome.course)
-        self._to_show.extend(self._outcome.course)
-        if self._to_show:
-            self._unanswered = True
-            self.speech.wait()
-            self._show_on()
-        else:
-            self._show()
-            self._give_answer()
-
-    def _give_answer(self) -> None:
-        """Say what came of an attempt, once that has been seen."""
-        right = self._outcome is not None and self._outcome.verdict is Verdict.RIGHT
-        good = self._outcome is not None and self._outcome.verdict is Verdict.GOOD
-        self.context.sounds.play("star" if right else "tick" if good else "refuse")
-        self._answer()
-        announce(self.board, self.speech.answer.accessibleName())
-        self._focus()
+        self.session.dispatch(Play(notation))
 
     def go_on(self) -> None:
         """The next step, or the end."""
-        if not self.run.passed:
-            return
-        if self.run.next() is None:
-            self._keep()
-            self._show()
-            self.context.sounds.play("shimmer")
-            self._so_far = self._progress()
-            self._show_end()
-            return
-        self._steps.keep(self.run.lesson.id, self.run.index)
-        self._begin_step()
+        self.session.dispatch(Next())
 
-    def _begin_step(self) -> None:
-        self._outcome, self._course = None, ()
-        self.end.hide()
-        self._speak()
-        self._show()
-        self._focus()
+    def _render(self, state: LessonState, before: LessonState | None = None) -> None:
+        """Show what differs from `before`; everything without it."""
+        moved = before is None or state.change != before.change
+        tried = before is not None and state.reply is not None and state.reply is not before.reply
+        answered = (tried or (before is not None and before.waiting)) and not state.waiting and state.reply is not None
+        if tried:
+            self.side.open("lesson")
+        if before is None or state.index != before.index:
+            self._speak(state)
+        if moved or answered:
+            self._answer(state)
+        if before is None or state.progress != before.progress:
+            self._show_end(state, celebrated=before is not None)
+        if moved:
+            # As the last thing: where nothing is animated, the next state comes meanwhile.
+            self._show(state)
+        elif before is not None and state.hinted != before.hinted:
+            self.scene.set_hint(state.hinted)
+        if answered:
+            if not state.solved:
+                self.scene.choosing.cancel()
+            announce(self.board, self.speech.answer.accessibleName())
+        if answered or (before is not None and moved and state.reply is None):
+            self._focus()
 
-    def _speak(self) -> None:
-        step = self.run.step
-        self.speech.dots.show_step(self.run.index, len(self.run.lesson.steps))
-        fresh = bool(self.run.index) and step.setup is not None
+    def _speak(self, state: LessonState) -> None:
+        step = state.step
+        self.speech.dots.show_step(state.index, len(state.lesson.steps))
+        fresh = bool(state.index) and step.setup is not None
         self.speech.say(self._say(step.text), self._say(step.goal), step.rules, fresh=fresh)
-        self._answer()
 
     def _object(self, sentence: str, rule: str) -> None:
         self.speech.answer_with(sentence, (rule,) if rule else (), right=False)
 
-    def _answer(self) -> None:
-        outcome = self._outcome
-        if outcome is not None:
-            words = self._say(outcome.text)
-            if outcome.refusal is not None and outcome.verdict is not Verdict.RIGHT:
-                words = words or self.text.refusal(outcome.refusal)
-            right, good = outcome.verdict is Verdict.RIGHT, outcome.verdict is Verdict.GOOD
-            self.speech.answer_with(words, outcome.rules, right=right, good=good)
-        run = self.run
-        self.speech.allow(
-            go_on=run.passed, attempts=run.step.kind != "read", answers=not run.solved, back=bool(run.index)
-        )
-        self.speech.watch.setVisible(run.solved and len(self._course) > 1)
+    def _answer(self, state: LessonState) -> None:
+        """Show what came of an attempt, once that has been seen."""
+        if state.waiting:
+            self.speech.wait()
+            return
+        reply, step = state.reply, state.step
+        if reply is None:
+            self.speech.answer_with("", (), right=True)
+        else:
+            right, good = reply.verdict is Verdict.RIGHT, reply.verdict is Verdict.GOOD
+            words = self._say(reply.text)
+            if reply.refusal is not None and not right:
+                words = words or self.text.refusal(reply.refusal)
+            self.speech.answer_with(words, reply.rules, right=right, good=good)
+        attempts = step.kind != "read"
+        self.speech.allow(go_on=state.passed, attempts=attempts, answers=not state.solved, back=bool(state.index))
+        self.speech.watch.setVisible(len(state.course) > 1)
 
-    def _show(self) -> None:
-        """The position as it is now."""
-        self._to_show.clear()
-        self._unanswered = False
-        run = self.run
-        seat = run.step.seat
-        view = run.state.view(seat)
-        self._learner.seat_all(self.scene, view, seat)
-        actions, tries = [str(action) for action in run.legal_actions()], [str(action) for action in run.tries()]
-        self.scene.choosing.allow_tries(tries)
-        self.scene.show_position(view, seat, actions, self._names(), animate=False)
-        self._point_out()
-        self._moves_model.show([*actions, *(action for action in tries if action not in actions)], view)
+    def _show(self, state: LessonState) -> None:
+        """Show the position, with the way to it while that is waited for."""
+        names = self._learner.names(state.view.players, state.seat)
+        if not state.waiting:
+            self._learner.seat_all(self.scene, state.view, state.seat)
+        self.scene.choosing.allow_tries(state.tries)
+        self._moves_model.show(tuple(dict.fromkeys((*state.actions, *state.tries))), state.view)
+        events = state.events if state.waiting else ()
+        self.scene.show_position(state.view, state.seat, state.actions, names, events, animate=state.waiting)
+        if not state.waiting:
+            self.scene.set_hint(state.hinted)
+            self._point_out(state)
 
-    def _point_out(self) -> None:
+    def _point_out(self, state: LessonState) -> None:
         """Light the pieces of the step and fade those that do not matter, until it is solved."""
-        step = self.run.step
-        if step.kind != "read" and self.run.solved:
+        step = state.step
+        if step.kind != "read" and state.solved:
             return
         keys = [item.key for item in self.scene.stage]
         lit = frozenset(key for key in keys if any(fnmatchcase(key, pattern) for pattern in step.shows))
         self.scene.point_out(lit, frozenset(key for key in keys if step.fades(key)))
 
-    def _on_arrived(self) -> None:
-        """Show the next events, once the ones before have been seen, as in a match; in the end the answer."""
-        if self._to_show:
-            self._show_on()
-        elif self._unanswered:
-            self._unanswered = False
-            self._give_answer()
-
-    def _show_on(self) -> None:
-        happened = self._to_show.popleft()
-        self.scene.choosing.allow_tries(())
-        self._moves_model.show((), happened.view)
-        self.scene.show_position(happened.view, self.run.step.seat, (), self._names(), happened.events)
-
     def _watch_again(self) -> None:
         """Show the consequences of a right move once more."""
-        if self.run.solved and len(self._course) > 1:
-            self.scene.show_again([(happened.view, happened.events) for happened in self._course])
-
-    def _names(self) -> list[str]:
-        return self._learner.names(self.run.state.players, self.run.step.seat)
+        course = self.session.state.course
+        if len(course) > 1:
+            self.scene.show_again([(happened.view, happened.events) for happened in course])
 
     def _focus(self) -> None:
-        target: QWidget = self.speech.next if self.run.solved else self.board
-        if not self.end.isHidden():
-            return
-        target.setFocus(Qt.FocusReason.OtherFocusReason)
-
-    def _set_up_again(self) -> None:
-        self.run.restart_step()
-        self._begin_step()
-
-    def _start_over(self) -> None:
-        self.run.start_over()
-        self._steps.keep(self.run.lesson.id, 0)
-        self._begin_step()
-
-    def _point(self) -> None:
-        self.scene.set_hint(self.run.step.accept[:1])
+        target: QWidget = self.speech.next if self.session.state.solved else self.board
+        if self.end.isHidden():
+            target.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _show_rule(self, rule: str) -> None:
         self.side.open("rules")
@@ -306,39 +237,26 @@ class LessonPage(Page):
 
     # The end
 
-    def _show_end(self) -> None:
-        following = self._all[self._number + 1].title if self._number + 1 < len(self._all) else None
+    def _show_end(self, state: LessonState, *, celebrated: bool) -> None:
+        progress = state.progress
+        if progress is None:
+            self.end.hide()
+            return
         # The card has the one way on.
         self.speech.next.hide()
         self.end.motion.set_speed(self.context.speed())
-        asks = bool(questions(self.game.id))
-        self.end.show_end(self.title(), self._say(following), self.text.title(), self._so_far, asks=asks)
-        self._so_far = self._so_far._replace(celebrated=False)
+        following, asks = self._following(), bool(questions(self.game.id))
+        shown = progress._replace(celebrated=celebrated and progress.celebrated)
+        title = "" if following is None else self._say(following.title)
+        self.end.show_end(self.title(), title, self.text.title(), shown, asks=asks)
 
-    def _progress(self) -> Progress:
-        """Return the learner's progress by this lesson; shown once it is stored."""
-        known = {lesson.id for lesson in self._all}
-        try:
-            done = len(known & self.context.library.lessons.done(self.game.id))
-        except LibraryProblem:
-            return Progress(0, 0, earned=False, celebrated=False)
-        earned, self._earned = self._earned, False
-        praises = Praises(self.context.settings, self.context.notebook)
-        celebrated = earned and praises.due(f"{self.game.id}/{self.run.lesson.id}")
-        return Progress(done, len(known), earned=earned, celebrated=celebrated)
+    def _following(self) -> Lesson | None:
+        number = self._all.index(self.session.state.lesson) + 1
+        return self._all[number] if number < len(self._all) else None
 
-    def _following(self) -> None:
-        self.open_lesson.emit(self.game.id, self._all[self._number + 1].id)
-
-    def _keep(self) -> None:
-        self._steps.forget(self.run.lesson.id)
-        try:
-            if self.run.lesson.id not in self.context.library.lessons.done(self.game.id):
-                self._earned = True
-            self.context.library.lessons.complete(self.game.id, self.run.lesson.id)
-        except LibraryProblem as error:
-            problem = error
-            self.notice.emit(Notice("library", lambda: Messages().of(problem), bad=True))
+    def _open_following(self) -> None:
+        if following := self._following():
+            self.open_lesson.emit(self.game.id, following.id)
 
     def _say(self, words: Bilingual | None) -> str:
         return "" if words is None else words.in_language(self.context.language())

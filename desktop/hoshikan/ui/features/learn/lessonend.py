@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QResizeEvent
@@ -13,6 +13,7 @@ from hoshikan.ui.board.ending.pieces import Sparks, star_of
 from hoshikan.ui.board.overlay import Veil
 from hoshikan.ui.board.table.motion import Motion, Tween
 from hoshikan.ui.features.learn.lessonpath import Stars
+from hoshikan.ui.features.learn.lessonsession import Progress
 from hoshikan.ui.kit.look.theme import DURATION, GAP, Theme
 from hoshikan.ui.kit.widgets.basic import button, frame, label, spaced
 
@@ -23,17 +24,6 @@ _CELEBRATION: Final = 2000
 """Milliseconds that sparks fly."""
 _BULGE: Final = 0.3
 """Bend of the way of the star, as a share of its length."""
-
-
-class Progress(NamedTuple):
-    """Progress in a course."""
-
-    done: int
-    lessons: int
-    earned: bool
-    """True if the last star is new."""
-    celebrated: bool
-    """True if its arrival is to be animated."""
 
 
 class _Flight(QWidget):

@@ -12,7 +12,9 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from hoshikan.teaching.rulebook import REASON
 from hoshikan.ui.board.richtext import RuleText
+from hoshikan.ui.board.session import Next
 from hoshikan.ui.features.learn.dots import ProgressDots
+from hoshikan.ui.features.learn.questionsession import Choose, GiveAnswer
 from hoshikan.ui.kit.look.theme import GAP, NIGHT, RADIUS, Theme, color
 from hoshikan.ui.kit.widgets.basic import button, frame, label, spaced
 from hoshikan.ui.kit.widgets.sheet import Sheet
@@ -65,11 +67,8 @@ class AnswerTile(Tile):
 class QuestionCard(QWidget):
     """Asks, and shows the verdict with its reason."""
 
-    chosen = Signal(int)
-    """The place of an answer that was pressed."""
-    answer_wanted = Signal()
-    """All answers are chosen."""
-    next_wanted = Signal()
+    wanted = Signal(object)
+    """A Command of the player."""
     rule_wanted = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -85,8 +84,8 @@ class QuestionCard(QWidget):
         self.tiles = [AnswerTile(number + 1) for number in range(MOST_ANSWERS)]
         self.why = RuleText(self.rule_wanted.emit)
         self._why_box = frame("card")
-        self.answer = button("primary", self.answer_wanted.emit)
-        self.next = button("primary", self.next_wanted.emit)
+        self.answer = button("primary", lambda: self.wanted.emit(GiveAnswer()))
+        self.next = button("primary", lambda: self.wanted.emit(Next()))
         self._build()
 
     def _build(self) -> None:
@@ -100,7 +99,7 @@ class QuestionCard(QWidget):
         column.addWidget(self.own_numbers)
         column.addWidget(self._how)
         for place, tile in enumerate(self.tiles):
-            tile.clicked.connect(lambda _checked=False, place=place: self.chosen.emit(place))
+            tile.clicked.connect(lambda _checked=False, place=place: self.wanted.emit(Choose(place)))
             column.addWidget(tile)
         column.addWidget(self._why_box)
         foot = QHBoxLayout()

@@ -9,24 +9,29 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
-from hoshikan.library import LibraryProblem
 from hoshikan.teaching import rulebook
-from hoshikan.teaching.questions import Question, questions
-from hoshikan.teaching.quiz import Quiz, draw, shaky
+from hoshikan.teaching.questions import questions
 from hoshikan.ui.board.match.deals import fresh_seed
 from hoshikan.ui.board.scenes import new_scene
 from hoshikan.ui.board.screens import text_of
+from hoshikan.ui.board.session import Next
 from hoshikan.ui.board.table.view import TableView
 from hoshikan.ui.features.learn.firstgame import first_game
 from hoshikan.ui.features.learn.learner import LARGEST, Learner
 from hoshikan.ui.features.learn.questioncard import QuestionCard
 from hoshikan.ui.features.learn.questionresult import QuestionResult
+from hoshikan.ui.features.learn.questionsession import (
+    AskMore,
+    Choose,
+    GiveAnswer,
+    QuestionSession,
+    QuestionState,
+    QuizResult,
+)
 from hoshikan.ui.kit.look.theme import Theme
 from hoshikan.ui.kit.widgets.announce import announce
-from hoshikan.ui.kit.widgets.notices import Notice
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.page import Page
-from hoshikan.ui.shared.messages import Messages
 
 _ALONE: Final = 760
 """Widest a question is without a table beside it, …"""
@@ -36,7 +41,7 @@ _ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class QuestionsPage(Page):
-    """Runs one Quiz after the other. Every answer is kept when it is given."""
+    """Shows the state of a QuestionSession."""
 
     def __init__(
         self, context: AppContext, game_id: str, seed: int | None = None, parent: QWidget | None = None
@@ -45,14 +50,8 @@ class QuestionsPage(Page):
         super().__init__(context, parent)
         self.game = context.games[game_id]
         self.text = text_of(game_id)
-        self._all = questions(game_id)
-        self._rng = Random(fresh_seed() if seed is None else seed)
-        self._known: dict[str, bool] = {}
-        self._chosen: list[int] = []
-        """Where several answers can be chosen: the chosen ones, by their place on the page."""
-        self._shown: Question | None = None
-        """The question whose position is on the table."""
-        self.quiz = self._drawn()
+        rng = Random(fresh_seed() if seed is None else seed)
+        self.session = QuestionSession(self.game, questions(game_id), context.library.answers, rng, self)
         self.scene = new_scene(game_id, context.theme(), self)
         self.scene.set_motion("off")
         self.scene.stage.camera.largest = LARGEST
@@ -78,10 +77,11 @@ class QuestionsPage(Page):
         self._connect()
 
     def _connect(self) -> None:
-        self.card.chosen.connect(self.choose)
-        self.card.answer_wanted.connect(self.answer)
-        self.card.next_wanted.connect(self.go_on)
-        self.result.again_wanted.connect(self.ask_more)
+        self.session.changed.connect(self._render)
+        self.session.sounded.connect(self.context.sounds.play)
+        self.session.noticed.connect(self.notice)
+        self.card.wanted.connect(self.session.dispatch)
+        self.result.again_wanted.connect(lambda: self.session.dispatch(AskMore()))
         self.result.play_wanted.connect(lambda: self.open_table.emit(first_game(self.context, self.game.id), None))
         self.result.lessons_wanted.connect(lambda: self.open_learn.emit(self.game.id))
         for part in (self.card, self.result):
@@ -94,9 +94,7 @@ class QuestionsPage(Page):
 
     def retranslate(self) -> None:
         self.card.retranslate()
-        self._show()
-        if self.stack.currentWidget() is self.result:
-            self._show_result()
+        self._render(self.session.state)
 
     def apply_theme(self, theme: Theme) -> None:
         self.scene.set_theme(theme)
@@ -112,103 +110,62 @@ class QuestionsPage(Page):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """The answers' numbers, and Enter for the way on."""
-        place = event.key() - Qt.Key.Key_1
-        asking = self.stack.currentWidget() is not self.result
-        if asking and 0 <= place < len(self.quiz.order) and self.quiz.given is None:
-            self.choose(place)
-        elif asking and event.key() in _ENTER and self.quiz.given is not None:
-            self.go_on()
-        elif asking and event.key() in _ENTER:
-            self.answer()
+        state, place = self.session.state, event.key() - Qt.Key.Key_1
+        if state.result is None and state.given is None and 0 <= place < len(state.order):
+            self.session.dispatch(Choose(place))
+        elif state.result is None and event.key() in _ENTER:
+            self.session.dispatch(GiveAnswer() if state.given is None else Next())
         else:
             super().keyPressEvent(event)
 
-    # The questions
+    # What is shown
 
-    def choose(self, place: int) -> None:
-        """Choose the answer shown at `place`; where one is right, that is the answer."""
-        if self.quiz.given is not None:
-            return
-        if len(self.quiz.question.right) == 1:
-            self._chosen = [place]
-            self.answer()
-            return
-        self._chosen = sorted({place} ^ set(self._chosen))
-        self.card.choose(self._chosen)
-
-    def answer(self) -> None:
-        """Answer with what is chosen."""
-        if self.quiz.given is not None or not self._chosen:
-            return
-        question, order = self.quiz.question, self.quiz.order
-        right = self.quiz.answer([order[place] for place in self._chosen])
-        self.context.sounds.play("star" if right else "refuse")
-        self._known[question.id] = right
-        try:
-            self.context.library.answers.note(self.game.id, question.id, right=right)
-        except LibraryProblem as problem:
-            self._report(problem)
-        self._show()
-        announce(self.card, self.card.why.accessibleName())
-        self._focus()
-
-    def go_on(self) -> None:
-        """The next question, or the result."""
-        if self.quiz.given is None:
-            return
-        self._chosen = []
-        if self.quiz.next() is None:
-            self.context.sounds.play("shimmer")
-            self._show_result()
-            self.stack.setCurrentWidget(self.result)
-            announce(self.result, self.result.summary)
+    def _render(self, state: QuestionState, before: QuestionState | None = None) -> None:
+        """Show what differs from `before`; everything without it."""
+        if before is None or state.change != before.change:
+            self._show_position(state)
+        new = before is None or (state.change, state.given) != (before.change, before.given)
+        if new:
+            self._show_card(state)
         else:
-            self._show()
-        self._focus()
+            self.card.choose(state.chosen)
+        ended = state.result is not None and (before is None or before.result is None)
+        if state.result is not None and ended:
+            self._show_result(state.result)
+        self.stack.setCurrentIndex(0 if state.result is None else 1)
+        if before is None:
+            return
+        if ended:
+            announce(self.result, self.result.summary)
+        elif new and state.given is not None:
+            announce(self.card, self.card.why.accessibleName())
+        if new or ended:
+            self._focus()
 
-    def ask_more(self) -> None:
-        """Another round."""
-        self.quiz = self._drawn()
-        self._chosen = []
-        self.stack.setCurrentIndex(0)
-        self._show()
-        self._focus()
-
-    def _drawn(self) -> Quiz:
-        try:
-            self._known |= self.context.library.answers.known(self.game.id)
-        except LibraryProblem as problem:
-            self._report(problem)
-        return Quiz(draw(self._all, self._known, self._rng), self._rng)
-
-    def _show(self) -> None:
-        quiz, language = self.quiz, self.context.language()
-        question = quiz.question
-        self._show_position(question)
-        answers = [question.answers[place] for place in quiz.order]
+    def _show_card(self, state: QuestionState) -> None:
+        question, language = state.question, self.context.language()
+        answers = [question.answers[place] for place in state.order]
         words = [answer.in_language(language) for answer in answers]
         several = len(question.right) > 1
         self.card.ask(question.text.in_language(language), words, several=several, own_numbers=question.own_numbers)
-        self.card.choose(self._chosen)
-        if quiz.given is not None:
-            chosen = [place in quiz.given for place in quiz.order]
+        self.card.choose(state.chosen)
+        if state.given is not None:
+            chosen = [place in state.given for place in state.order]
             shown = [(text, answer.right, was) for text, answer, was in zip(words, answers, chosen, strict=True)]
             why = question.why.in_language(language)
-            self.card.show_answers(shown, why, question.rules, right=quiz.is_right(quiz.index), last=quiz.done)
-        answered = quiz.index + (quiz.given is not None)
-        self.card.show_progress(quiz.index, len(quiz.questions), quiz.score, answered)
+            self.card.show_answers(shown, why, question.rules, right=state.is_right, last=state.is_last)
+        self.card.show_progress(state.index, state.count, state.score, state.index + (state.given is not None))
 
-    def _show_position(self, question: Question) -> None:
-        self.board.setVisible(question.is_shown)
+    def _show_position(self, state: QuestionState) -> None:
+        shown = state.question.is_shown
+        self.board.setVisible(shown)
         for margin in self._margins:
-            margin.setVisible(not question.is_shown)
+            margin.setVisible(not shown)
         self._make_room()
-        if question.is_shown:
-            position = question.shown(self.game)
-            view = position.state(self.game).view(position.seat)
-            self._learner.seat_all(self.scene, view, position.seat)
-            names = self._learner.names(view.players, position.seat)
-            self.scene.show_position(view, position.seat, (), names, animate=False)
+        if shown:
+            self._learner.seat_all(self.scene, state.view, state.seat)
+            names = self._learner.names(state.view.players, state.seat)
+            self.scene.show_position(state.view, state.seat, (), names, animate=False)
 
     def _make_room(self) -> None:
         beside = not self.board.isHidden()
@@ -217,18 +174,15 @@ class QuestionsPage(Page):
         # The table takes all the room there is, and would leave no more than a column of single words.
         self.card.setMinimumWidth(min(wide, self.width() // 2) if beside else 0)
 
-    def _show_result(self) -> None:
-        game, language = self.game.id, self.context.language()
-        rules = [(rule, rulebook.title_of(game, language, rule)) for rule in shaky(self._all, self._known)]
-        self.result.show_result(self.quiz.score, len(self.quiz.questions), rules)
+    def _show_result(self, result: QuizResult) -> None:
+        language = self.context.language()
+        rules = [(rule, rulebook.title_of(self.game.id, language, rule)) for rule in result.shaky]
+        self.result.show_result(result.score, result.total, rules)
 
     def _focus(self) -> None:
-        if self.stack.currentWidget() is self.result:
-            self.result.again.setFocus(Qt.FocusReason.OtherFocusReason)
-        elif self.quiz.given is not None:
-            self.card.next.setFocus(Qt.FocusReason.OtherFocusReason)
+        state = self.session.state
+        if state.result is not None:
+            target: QWidget = self.result.again
         else:
-            self.card.tiles[0].setFocus(Qt.FocusReason.OtherFocusReason)
-
-    def _report(self, problem: LibraryProblem) -> None:
-        self.notice.emit(Notice("library", lambda: Messages().of(problem), bad=True))
+            target = self.card.next if state.given is not None else self.card.tiles[0]
+        target.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -9,7 +9,9 @@ from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from hoshikan.ui.board.richtext import RuleText
+from hoshikan.ui.board.session import Next, RequestHint
 from hoshikan.ui.features.learn.dots import ProgressDots
+from hoshikan.ui.features.learn.lessonsession import SetUpAgain, StartOver
 from hoshikan.ui.kit.look.theme import GAP, Theme
 from hoshikan.ui.kit.widgets.basic import button, frame, label, spaced
 from hoshikan.ui.kit.widgets.sheet import Sheet
@@ -19,15 +21,10 @@ from hoshikan.ui.text.rulelink import rule_link
 class SpeechPanel(QWidget):
     """The teacher's side of a lesson."""
 
-    next_wanted = Signal()
-    again_wanted = Signal()
-    """Set the step up again."""
-    start_over_wanted = Signal()
-    """Back to the first step."""
+    wanted = Signal(object)
+    """A Command of the learner."""
     watch_wanted = Signal()
     """See once more what the right move led to."""
-    show_wanted = Signal()
-    """Point at a right answer."""
     rule_wanted = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -44,12 +41,12 @@ class SpeechPanel(QWidget):
         self._answer_box = frame("card")
         self.rules = RuleText(self.rule_wanted.emit)
         self._scroll = Sheet(GAP["l"], GAP["l"])
-        self.next = button("primary", self.next_wanted.emit)
-        self.show_me = button("quiet", self.show_wanted.emit)
+        self.next = button("primary", lambda: self.wanted.emit(Next()))
+        self.show_me = button("quiet", lambda: self.wanted.emit(RequestHint()))
         self.watch = button("quiet", self.watch_wanted.emit)
         self.watch.hide()
-        self.again = button("quiet", self.again_wanted.emit)
-        self.start_over = button("quiet", self.start_over_wanted.emit)
+        self.again = button("quiet", lambda: self.wanted.emit(SetUpAgain()))
+        self.start_over = button("quiet", lambda: self.wanted.emit(StartOver()))
         self._build()
 
     def _build(self) -> None:

@@ -10,10 +10,12 @@ from typing import Final
 from PySide6.QtCore import QSignalBlocker, QSize, Signal
 from PySide6.QtWidgets import QGridLayout, QPushButton, QVBoxLayout, QWidget
 
-from hoshikan.engine.draft import Draft
 from hoshikan.engine.editing import Dial
+from hoshikan.engine.game import Game
 from hoshikan.engine.view import View
 from hoshikan.ui.board.match.practising import guess
+from hoshikan.ui.board.session import Play
+from hoshikan.ui.features.position.session import BeginAnew, Clear, DealHidden, EditState, Save, TakeSeat
 from hoshikan.ui.kit.look.literal import literal
 from hoshikan.ui.kit.look.theme import GAP
 from hoshikan.ui.kit.widgets.basic import button, emptied, label, spaced
@@ -31,20 +33,15 @@ _COMMANDS: Final = ("start", "clear", "copy", "paste", "deal", "save")
 class EditPanel(Column):
     """Dials in groups: the piece that is picked, each seat, the table as a whole."""
 
-    edited = Signal(str)
-    """An edit that turns a dial."""
-    begun_anew = Signal(int, object)
-    """The usual start is wanted for this number of players, with these options."""
-    seat_chosen = Signal(int)
-    """The seat that the user wants."""
-    pressed = Signal(str)
-    """One of the commands but "start"."""
+    wanted = Signal(object)
+    """A Command of the user."""
+    copy_wanted = Signal()
+    paste_wanted = Signal()
 
-    def __init__(
-        self, draft: Draft, text: GameText[View], words: EditText[View], parent: QWidget | None = None
-    ) -> None:
+    def __init__(self, game: Game, text: GameText[View], words: EditText[View], parent: QWidget | None = None) -> None:
         super().__init__(600, parent)
-        self._draft = draft
+        self._game = game
+        self._state: EditState | None = None
         self._text = text
         self._words = words
         self._picked = ""
@@ -53,17 +50,17 @@ class EditPanel(Column):
         """By the id of the dial."""
         self.players = _drop_down()
         self.players.activated.connect(self._on_variant)
-        self.options = {option.id: _drop_down() for option in draft.game.options}
+        self.options = {option.id: _drop_down() for option in game.options}
         for choice in self.options.values():
             choice.activated.connect(self._on_variant)
         self.seat = _drop_down()
-        self.seat.activated.connect(self.seat_chosen)
+        self.seat.activated.connect(lambda seat: self.wanted.emit(TakeSeat(seat)))
         self.buttons: dict[str, QPushButton] = {name: button("", partial(self._on_button, name)) for name in _COMMANDS}
         self._whole = label("large")
         self._fixed = [label(wrap=True) for _ in range(2 + len(self.options))]
         self._dials = QVBoxLayout()
         self._dials.setSpacing(GAP["m"])
-        hides = guess(draft.game, draft.game.new(seed=0), 0) is not None
+        hides = guess(game, game.new(seed=0), 0) is not None
         self.hands = label("small", muted=True, wrap=True)
         """Tells how to get at what the others hold."""
         if not hides:
@@ -97,27 +94,26 @@ class EditPanel(Column):
         bar = self.verticalScrollBar().sizeHint().width()
         return super().minimumSizeHint().expandedTo(QSize(self.inside.minimumSizeHint().width() + bar, 0))
 
-    def show_draft(self, seat: int, picked: str) -> None:
-        """Bring everything up to the position; `picked` is the piece that is in the hand, or ""."""
-        self._picked = picked
-        dials = [dial for dial in self._draft.dials() if dial.piece in ("", picked)]
+    def show_state(self, state: EditState, picked: str = "") -> None:
+        """Show the position; `picked` is the piece that is in the hand, or ""."""
+        self._state, self._picked = state, picked
+        dials = [dial for dial in state.dials if dial.piece in ("", picked)]
         if (built := (*self._words.names, *(dial.id for dial in dials))) != self._built:
             self._built = built
-            self._build(dials)
-        view = self._draft.state.view(seat)
+            self._build(dials, state)
         for dial in dials:
-            self._show_dial(dial, view)
-        self._fill(self.seat, list(self._words.names), seat)
-        game, options = self._draft.game, self._draft.state.setup.get("options", {})
+            self._show_dial(dial, state.view)
+        self._fill(self.seat, list(self._words.names), state.seat)
+        game, options = self._game, state.position.setup.get("options", {})
         counts = list(game.players_with(options))
-        self._fill(self.players, [COUNTS.players(count) for count in counts], counts.index(self._draft.state.players))
+        self._fill(self.players, [COUNTS.players(count) for count in counts], counts.index(state.position.players))
         chosen = game.option_values(options)
         for option in game.options:
             words = [self._text.option_value(option, value) for value in option.values]
             self._fill(self.options[option.id], words, option.values.index(chosen[option.id]))
         self.updateGeometry()
 
-    def retranslate(self, seat: int) -> None:
+    def retranslate(self) -> None:
         self._whole.setText(self.tr("The whole table"))
         words = {
             "start": self.tr("Standard setup"),
@@ -132,18 +128,19 @@ class EditPanel(Column):
         for name, control in self.buttons.items():
             control.setText(words[name])
         named = [(self.seat, self.tr("Your seat")), (self.players, self.tr("Players"))]
-        named += [(self.options[one.id], self._text.option(one)[0]) for one in self._draft.game.options]
+        named += [(self.options[one.id], self._text.option(one)[0]) for one in self._game.options]
         for line, (choice, name) in zip(self._fixed, named, strict=True):
             line.setText(name)
             choice.setAccessibleName(name)
         self.setAccessibleName(self.tr("Position"))
         self._built = ()
-        self.show_draft(seat, self._picked)
+        if self._state is not None:
+            self.show_state(self._state, self._picked)
 
-    def _build(self, dials: Sequence[Dial]) -> None:
+    def _build(self, dials: Sequence[Dial], state: EditState) -> None:
         emptied(self._dials)
         self.controls.clear()
-        view = self._draft.state.view(None)
+        view = state.position.view(None)
         groups: dict[str, list[Dial]] = {}
         for dial in sorted(dials, key=lambda one: not one.piece):
             groups.setdefault("" if dial.seat is None else dial.id.partition(":")[0], []).append(dial)
@@ -168,10 +165,10 @@ class EditPanel(Column):
     def _control(self, dial: Dial) -> Stepper | DropDown:
         if isinstance(dial.values, range):
             stepper = Stepper()
-            stepper.turned.connect(lambda number: self.edited.emit(f"set {dial.id} {number}"))
+            stepper.turned.connect(lambda number: self.wanted.emit(Play(f"set {dial.id} {number}")))
             return stepper
         choice = _drop_down()
-        choice.activated.connect(lambda _index: self.edited.emit(f"set {dial.id} {choice.currentData()}"))
+        choice.activated.connect(lambda _index: self.wanted.emit(Play(f"set {dial.id} {choice.currentData()}")))
         return choice
 
     def _show_dial(self, dial: Dial, view: View) -> None:
@@ -200,19 +197,29 @@ class EditPanel(Column):
     # What is wanted
 
     def _on_variant(self, _index: int) -> None:
-        state, game = self._draft.state, self._draft.game
-        options = dict(state.setup.get("options", {}))
+        game, before = self._game, self._begin_anew()
+        options = dict(before.options)
         for option in game.options:
             options[option.id] = option.values[self.options[option.id].currentIndex()]
-        counts = list(game.players_with(state.setup.get("options", {})))
+        counts = list(game.players_with(before.options))
         players, allowed = counts[self.players.currentIndex()], game.players_with(options)
-        self.begun_anew.emit(players if players in allowed else allowed[0], options)
+        self.wanted.emit(BeginAnew(players if players in allowed else allowed[0], options))
 
     def _on_button(self, name: str) -> None:
-        if name == "start":
-            self.begun_anew.emit(self._draft.state.players, dict(self._draft.state.setup.get("options", {})))
+        if name == "copy":
+            self.copy_wanted.emit()
+        elif name == "paste":
+            self.paste_wanted.emit()
+        elif name == "start":
+            self.wanted.emit(self._begin_anew())
         else:
-            self.pressed.emit(name)
+            self.wanted.emit({"clear": Clear, "deal": DealHidden, "save": Save}[name]())
+
+    def _begin_anew(self) -> BeginAnew:
+        """Return the command for the usual start of what is being played."""
+        assert self._state is not None
+        position = self._state.position
+        return BeginAnew(position.players, dict(position.setup.get("options", {})))
 
 
 def _drop_down() -> DropDown:

@@ -7,10 +7,10 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from hoshikan.teaching.exercisestack import Summary
 from hoshikan.ui.board.ending.pieces import Sparks
 from hoshikan.ui.board.overlay import Veil
 from hoshikan.ui.board.table.motion import Motion
+from hoshikan.ui.features.puzzles.session import Summary
 from hoshikan.ui.kit.look.theme import GAP
 from hoshikan.ui.kit.widgets.basic import button, frame, label, spaced
 

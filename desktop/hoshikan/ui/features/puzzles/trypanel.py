@@ -10,7 +10,9 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from hoshikan.ui.board.emblem import portrait_pixmap
 from hoshikan.ui.board.richtext import RuleText
+from hoshikan.ui.board.session import Next, RequestHint
 from hoshikan.ui.board.table.sitters import Sitter
+from hoshikan.ui.features.puzzles.session import ShowAnswer
 from hoshikan.ui.features.puzzles.stackdots import StackDots
 from hoshikan.ui.kit.look.portraits import Mood
 from hoshikan.ui.kit.look.theme import GAP, NIGHT, RADIUS, Theme, color
@@ -85,10 +87,9 @@ class CoachFace(QWidget):
 class TryPanel(QWidget):
     """The question in a bubble, the answer on a card below, and the possible actions."""
 
-    hint_wanted = Signal()
-    show_wanted = Signal()
+    wanted = Signal(object)
+    """A Command of the player."""
     watch_wanted = Signal()
-    next_wanted = Signal()
     rule_wanted = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -105,10 +106,10 @@ class TryPanel(QWidget):
         self._head = label("large", wrap=True)
         self.answer = RuleText(self.rule_wanted.emit)
         self.rating = label(muted=True, wrap=True)
-        self.hint = button("", self.hint_wanted.emit)
-        self.show_me = button("quiet", self.show_wanted.emit)
+        self.hint = button("", lambda: self.wanted.emit(RequestHint()))
+        self.show_me = button("quiet", lambda: self.wanted.emit(ShowAnswer()))
         self.watch = button("quiet", self.watch_wanted.emit)
-        self.next = button("primary", self.next_wanted.emit)
+        self.next = button("primary", lambda: self.wanted.emit(Next()))
         self._build()
 
     def _build(self) -> None:
