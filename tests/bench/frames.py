@@ -27,7 +27,7 @@ from hoshikan.games import GAMES
 from hoshikan.library.paths import HOME_VARIABLE
 from hoshikan.ui.app.application import create_application, create_context
 from hoshikan.ui.app.window import MainWindow
-from hoshikan.ui.board.match.reviewer import key_of
+from hoshikan.ui.board.match.advisor import key_of
 from hoshikan.ui.board.match.seating import played
 from hoshikan.ui.board.table import cueplay
 from hoshikan.ui.board.table.items import PieceItem

@@ -29,8 +29,7 @@ from PySide6.QtWidgets import QApplication
 from hoshikan.engine import Match, Seat
 from hoshikan.games import GAMES
 from hoshikan.teaching.lessons import lessons
-from hoshikan.ui.app.memory import give_back
-from hoshikan.ui.app.window import MainWindow
+from hoshikan.ui.app.window import MainWindow, give_back
 from hoshikan.ui.board.table.view import TableView
 from hoshikan.ui.features.home.page import HomePage
 from hoshikan.ui.features.play.page import TablePage

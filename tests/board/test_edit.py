@@ -10,7 +10,8 @@ import pytest
 from hoshikan.engine import Match, Seat, SetupError
 from hoshikan.engine.draft import Draft
 from hoshikan.games import GAMES
-from hoshikan.ui.board.match import deals, practising
+from hoshikan.ui.board.match import deals
+from hoshikan.ui.board.match import deals as practising
 from hoshikan.ui.board.session import Play, Redo, Undo
 from hoshikan.ui.features.position.session import (
     BeginAnew,

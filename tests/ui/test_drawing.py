@@ -21,7 +21,7 @@ from PySide6.QtWidgets import QApplication
 from hoshikan import drawing
 from hoshikan.engine import CHANCE, TERMINAL, Match, Seat, State, View
 from hoshikan.games import GAMES
-from hoshikan.ui.board.table.vectorpainter import VectorPainter
+from hoshikan.ui.board.studio import VectorPainter
 from tests.engine.variants import any_action
 from tests.noqt import WITHOUT_QT
 

@@ -14,10 +14,7 @@ from hoshikan.engine import CHANCE, TERMINAL, Match, Seat
 from hoshikan.engine.game import Game
 from hoshikan.games import GAMES
 from hoshikan.teaching.hints import Rated
-from hoshikan.ui.board.match.log_model import LogModel
-from hoshikan.ui.board.match.moves_model import MovesFilter, MovesModel
-from hoshikan.ui.board.match.ranking_model import RankingModel
-from hoshikan.ui.board.match.score_model import NAME, POINTS, ScoreModel
+from hoshikan.ui.board.match.models import NAME, POINTS, LogModel, MovesFilter, MovesModel, RankingModel, ScoreModel
 from hoshikan.ui.board.screens import text_of
 from hoshikan.ui.features.replay.evaluationhistory import EvaluationHistory
 

@@ -9,8 +9,8 @@ import pytest
 from hoshikan.engine import CHANCE, TERMINAL, Match, Seat
 from hoshikan.engine.playout import uniform
 from hoshikan.games import GAMES
-from hoshikan.ui.board.match import practising
-from hoshikan.ui.board.match.practising import origin
+from hoshikan.ui.board.match import deals as practising
+from hoshikan.ui.board.match.deals import origin
 
 SECRET = ("hoshi-wo-wataru", "sterre-en-kroon")
 """Games with hands and decks that others do not see."""

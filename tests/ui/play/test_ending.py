@@ -18,9 +18,8 @@ from pytestqt.qtbot import QtBot
 from hoshikan.engine import CHANCE, TERMINAL, Match, Seat
 from hoshikan.games import GAMES
 from hoshikan.games.crowntaker.rules.phases import MEDALS_TO_WIN
-from hoshikan.ui.board.ending.pieces import Leaf
-from hoshikan.ui.board.ending.script import Script
-from hoshikan.ui.board.ending.show import Ending
+from hoshikan.ui.board.ending.layout import Leaf
+from hoshikan.ui.board.ending.show import Ending, Script
 from hoshikan.ui.board.match.finale import FINALES, Finale, beats
 from hoshikan.ui.board.screens import text_of
 from hoshikan.ui.board.table.motion import SEEN_MS, SPEEDS, Build, Motion, Step

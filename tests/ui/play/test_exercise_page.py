@@ -17,10 +17,8 @@ from hoshikan.games.conquestar.teaching.reasons import CoinsBack, Denies, TakesS
 from hoshikan.teaching.exercise import Answer, Exercise, Outcome, Verdict
 from hoshikan.teaching.hints import Argument, WhyNot
 from hoshikan.ui.board.session import Next, Play
-from hoshikan.ui.features.puzzles.desk import ExerciseDesk
-from hoshikan.ui.features.puzzles.exercise import ExercisePage
+from hoshikan.ui.features.puzzles.exercise import ExerciseDesk, ExercisePage, TrySentences
 from hoshikan.ui.features.puzzles.trypanel import TryPanel
-from hoshikan.ui.features.puzzles.trysentences import TrySentences
 from tests.teaching.trying import exercise_of
 from tests.ui.play.desk import TIMEOUT, Desk, summary_of
 

@@ -6,8 +6,8 @@ import pytest
 
 from hoshikan.bots import protocol
 from hoshikan.engine import TERMINAL, Seat
+from hoshikan.ui.board.match.advisor import Reviewer, key_of
 from hoshikan.ui.board.match.engine_client import Budget
-from hoshikan.ui.board.match.reviewer import Reviewer, key_of
 from hoshikan.ui.features.replay.page import ReplayPage
 from hoshikan.ui.session.context import AppContext
 from tests.bots import planted

@@ -9,8 +9,7 @@ from PySide6.QtWidgets import QPushButton
 
 from hoshikan.games.carcassonne_star_wars.screen.faces import RollFace
 from hoshikan.teaching.lessons import lessons
-from hoshikan.ui.features.learn.lesson import LessonPage
-from hoshikan.ui.features.learn.lessonsteps import LessonSteps
+from hoshikan.ui.features.learn.lesson import LessonPage, LessonSteps
 from hoshikan.ui.session.notebook import Notebook
 from tests.ui.play.desk import TIMEOUT, Desk
 

@@ -13,7 +13,8 @@ from PySide6.QtWidgets import QApplication, QWidget
 from hoshikan.engine import Match, State, record
 from hoshikan.games import GAMES
 from hoshikan.games.carcassonne_star_wars.rules.view import StarWarsView
-from hoshikan.ui.board.match import deals, practising
+from hoshikan.ui.board.match import deals
+from hoshikan.ui.board.match import deals as practising
 from hoshikan.ui.features.home.page import HomePage
 from hoshikan.ui.features.newgame.page import NewGamePage
 from hoshikan.ui.features.play.page import TablePage
@@ -21,8 +22,8 @@ from hoshikan.ui.features.position.page import PositionPage
 from hoshikan.ui.features.position.session import Clear, TakeSeat
 from hoshikan.ui.features.replay.page import ReplayPage
 from hoshikan.ui.features.replay.review import ReviewPage
-from hoshikan.ui.kit.widgets.stepper import Stepper
-from hoshikan.ui.shared import clipboard
+from hoshikan.ui.kit.widgets.basic import Stepper
+from hoshikan.ui.shared import pasting as clipboard
 from tests.engine.variants import to_the_end
 from tests.ui.play.desk import AKI, BOTS, CONQUESTAR, Desk
 from tests.ui.play.test_overlays import finished

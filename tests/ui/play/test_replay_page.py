@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
 
 from hoshikan.engine import TERMINAL, Match
-from hoshikan.ui.board.match.ranking_model import RankingModel
+from hoshikan.ui.board.match.models import RankingModel
 from hoshikan.ui.board.match.seating import played
 from hoshikan.ui.features.play.page import TablePage
 from hoshikan.ui.features.replay.page import ReplayPage

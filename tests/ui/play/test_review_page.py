@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QLabel
 
 from hoshikan.engine import TERMINAL, Match, Seat
 from hoshikan.teaching.review import Growing, Judged, Kept, to_text
-from hoshikan.ui.board.match.reviewer import Reviewer, key_of
+from hoshikan.ui.board.match.advisor import Reviewer, key_of
 from hoshikan.ui.board.session import Next, Play
 from hoshikan.ui.features.library.page import LibraryPage
 from hoshikan.ui.features.puzzles.exercise import ExercisePage

@@ -16,7 +16,7 @@ from hoshikan.ui.app.window import MainWindow
 from hoshikan.ui.features.library.model import MatchesModel
 from hoshikan.ui.features.play.page import TablePage
 from hoshikan.ui.features.replay.page import ReplayPage
-from hoshikan.ui.features.statistics.model import StatisticsModel
+from hoshikan.ui.features.statistics.page import StatisticsModel
 from hoshikan.ui.session.context import AppContext
 from tests.engine.variants import any_action
 

@@ -20,17 +20,16 @@ from hoshikan.ui.board.match import deals
 from hoshikan.ui.board.screens import text_of
 from hoshikan.ui.board.table.poster import Frame
 from hoshikan.ui.features.home.page import HomePage
-from hoshikan.ui.features.home.resumecard import ResumeCard, TicketCard
+from hoshikan.ui.features.home.resume import ResumeCard, TicketCard
 from hoshikan.ui.kit.look.literal import tied
 from hoshikan.ui.kit.look.theme import NIGHT, THEMES, color
-from hoshikan.ui.kit.widgets.lastinput import last_input
+from hoshikan.ui.kit.widgets.focusring import last_input
 from hoshikan.ui.session.context import AppContext
-from hoshikan.ui.shared import gamebox
+from hoshikan.ui.shared import shelf as gamebox
 from hoshikan.ui.shared.boxart import lines_of
 from hoshikan.ui.shared.covers import poster_of
-from hoshikan.ui.shared.gamebox import GameBox
 from hoshikan.ui.shared.plates import LearnLabel
-from hoshikan.ui.shared.shelf import rows_of
+from hoshikan.ui.shared.shelf import GameBox, rows_of
 from tests.ui.table.printed import printed
 
 SIZES = ((1024, 640), (1280, 720), (1600, 1000), (2560, 1440))

@@ -17,11 +17,11 @@ from hoshikan.games import GAMES
 from hoshikan.library.history import Streak, days_in_a_row, in_a_row
 from hoshikan.ui.app.window import MainWindow
 from hoshikan.ui.features.newgame.page import NewGamePage
-from hoshikan.ui.features.statistics.chartpanel import ChartPanel
+from hoshikan.ui.features.statistics.figures import ChartPanel
 from hoshikan.ui.features.statistics.page import WIDEST, StatisticsPage
 from hoshikan.ui.kit.widgets.chart import ticks
 from hoshikan.ui.session.context import AppContext
-from hoshikan.ui.text.strengths import UNSURE
+from hoshikan.ui.text.counts import UNSURE
 from tests.statisticsdata import fill
 from tests.ui.shell.test_fitting import cut_off
 from tests.ui.shell.test_language import needs_translations

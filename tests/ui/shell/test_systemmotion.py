@@ -16,11 +16,10 @@ from pytestqt.qtbot import QtBot
 from hoshikan.engine import Match, Seat
 from hoshikan.games import GAMES
 from hoshikan.ui.features.replay.page import ReplayPage
-from hoshikan.ui.session import dbuswire
+from hoshikan.ui.session import systemmotion as dbuswire
 from hoshikan.ui.session.context import AppContext
-from hoshikan.ui.session.portal import Portal
 from hoshikan.ui.session.settings import Settings
-from hoshikan.ui.session.systemmotion import SystemMotion, wished_by_windows
+from hoshikan.ui.session.systemmotion import Portal, SystemMotion, wished_by_windows
 
 SEATS = (Seat("human", "Aki"), Seat("human", "Ren"))
 

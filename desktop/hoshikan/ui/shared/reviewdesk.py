@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from hoshikan.engine import Match
+from hoshikan.ui.board.match.advisor import Reviewer
 from hoshikan.ui.board.match.engine_client import Budget
-from hoshikan.ui.board.match.reviewer import Reviewer
 from hoshikan.ui.board.match.seating import played
 from hoshikan.ui.session.context import AppContext
 

@@ -13,7 +13,7 @@ from hoshikan.games.carcassonne_star_wars.screen.banners import BANNERS
 from hoshikan.games.carcassonne_star_wars.screen.faces import DieFace, MeepleFace, RollFace, ScoreFace, dice_faces
 from hoshikan.games.carcassonne_star_wars.screen.layout import LARGE_MEEPLE, MEEPLE
 from hoshikan.games.carcassonne_star_wars.screen.log import StarWarsLog
-from hoshikan.ui.board.table.kit.staging import Staging
+from hoshikan.ui.board.table.kit.places import Staging
 from hoshikan.ui.board.table.model import Banner, Beat, Cue
 
 Staged = Cue | Beat

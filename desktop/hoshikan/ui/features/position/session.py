@@ -14,7 +14,7 @@ from hoshikan.engine.editing import Dial, Piece
 from hoshikan.engine.game import Game, Options
 from hoshikan.library import LibraryProblem
 from hoshikan.ui.board.match import deals
-from hoshikan.ui.board.match.names import seat_names
+from hoshikan.ui.board.match.seating import seat_names
 from hoshikan.ui.board.session import BoardSession, BoardState, Command, Play, Redo, Undo
 from hoshikan.ui.kit.widgets.notices import Notice, NoticeAction
 from hoshikan.ui.shared.messages import Messages

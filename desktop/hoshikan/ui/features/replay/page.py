@@ -11,20 +11,19 @@ from PySide6.QtWidgets import QWidget
 from hoshikan.bots import protocol
 from hoshikan.engine import Match
 from hoshikan.ui.board import keytable
-from hoshikan.ui.board.match.deals import against
+from hoshikan.ui.board.match.advisor import can_be_reviewed
+from hoshikan.ui.board.match.deals import against, origin
 from hoshikan.ui.board.match.engine_client import Budget, EngineClient
-from hoshikan.ui.board.match.log_model import LogEntry
-from hoshikan.ui.board.match.practising import origin
-from hoshikan.ui.board.match.reviewer import can_be_reviewed
+from hoshikan.ui.board.match.models import LogEntry
 from hoshikan.ui.board.match.seating import human_seats, played
+from hoshikan.ui.board.practise import show_origin
 from hoshikan.ui.features.replay.pastmatch import PastMatchPage
 from hoshikan.ui.features.replay.player import PlayerBar
 from hoshikan.ui.features.replay.replaybar import ReplayBar
 from hoshikan.ui.features.replay.replayside import ReplaySide
 from hoshikan.ui.kit.widgets.notices import Notice, NoticeAction
 from hoshikan.ui.session.context import AppContext
-from hoshikan.ui.shared import clipboard
-from hoshikan.ui.shared.practising import show_origin
+from hoshikan.ui.shared import pasting as clipboard
 from hoshikan.ui.shared.sharing import Sharing
 
 PLAYOUTS = 60

@@ -11,12 +11,11 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from hoshikan.bots.judging import teams
 from hoshikan.engine import Match
 from hoshikan.engine.view import View
-from hoshikan.ui.board.match.names import seat_names
-from hoshikan.ui.board.match.seating import played
+from hoshikan.ui.board.match.seating import played, seat_names
 from hoshikan.ui.board.scenes import new_scene
 from hoshikan.ui.board.screens import text_of
 from hoshikan.ui.board.side import row_of
-from hoshikan.ui.board.table.sitters import Sitter
+from hoshikan.ui.board.table.faces import Sitter
 from hoshikan.ui.board.table.view import TableView
 from hoshikan.ui.board.why import WhyCard
 from hoshikan.ui.features.replay.evaluationhistory import EvaluationHistory

@@ -7,9 +7,8 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QStyle, QStyleOptionSlider, Q
 
 from hoshikan.ui.kit.look.literal import literal
 from hoshikan.ui.kit.look.theme import GAP, Theme
-from hoshikan.ui.kit.widgets.basic import label
+from hoshikan.ui.kit.widgets.basic import Slider, label
 from hoshikan.ui.kit.widgets.icons import icon
-from hoshikan.ui.kit.widgets.slider import Slider
 
 
 class PlayerBar(QFrame):

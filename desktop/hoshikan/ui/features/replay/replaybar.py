@@ -6,8 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QWidget
 
-from hoshikan.ui.board.practise import PractiseButton
-from hoshikan.ui.board.sharebutton import COPY, COPY_PICTURE, FILM, ShareButton
+from hoshikan.ui.board.practise import COPY, COPY_PICTURE, FILM, PractiseButton, ShareButton
 from hoshikan.ui.board.status import StatusLine
 from hoshikan.ui.kit.look.theme import GAP, Theme
 from hoshikan.ui.kit.widgets.basic import button

@@ -13,17 +13,15 @@ from hoshikan.engine.view import View
 from hoshikan.teaching.hints import Rated
 from hoshikan.ui.board.emblem import emblem_icon
 from hoshikan.ui.board.log import LogPanel
-from hoshikan.ui.board.match.log_model import LogModel
-from hoshikan.ui.board.match.ranking_model import RankingModel, rated
-from hoshikan.ui.board.match.score_model import ScoreModel
+from hoshikan.ui.board.match.models import LogModel, RankingModel, ScoreModel, rated
 from hoshikan.ui.board.ranking import RankingLines
 from hoshikan.ui.board.score import ScorePanel
 from hoshikan.ui.board.side import SidePanel
 from hoshikan.ui.features.replay.evaluationhistory import Moment
 from hoshikan.ui.kit.look.theme import GAP, Theme
 from hoshikan.ui.kit.widgets.basic import label, spaced
-from hoshikan.ui.kit.widgets.wrappedlines import WrappedLines
-from hoshikan.ui.text.chances import CHANCES
+from hoshikan.ui.kit.widgets.tables import WrappedLines
+from hoshikan.ui.text.counts import CHANCES
 from hoshikan.ui.text.gametext import GameText
 
 

@@ -9,10 +9,10 @@ from hoshikan.engine import Match
 from hoshikan.teaching.mistakes import mistakes
 from hoshikan.teaching.review import Growing, Judged, Kept, Review
 from hoshikan.ui.board import keytable
-from hoshikan.ui.board.match.deals import against
-from hoshikan.ui.board.match.practising import origin
-from hoshikan.ui.board.match.reviewer import key_of
+from hoshikan.ui.board.match.advisor import key_of
+from hoshikan.ui.board.match.deals import against, origin
 from hoshikan.ui.board.match.seating import human_seats
+from hoshikan.ui.board.practise import show_origin
 from hoshikan.ui.features.replay.evaluationhistory import Moment
 from hoshikan.ui.features.replay.pastmatch import PastMatchPage
 from hoshikan.ui.features.replay.reviewbar import ReviewBar
@@ -20,7 +20,6 @@ from hoshikan.ui.features.replay.reviewside import ReviewSide
 from hoshikan.ui.features.replay.reviewwords import ReviewWords
 from hoshikan.ui.kit.widgets.notices import Notice, NoticeAction
 from hoshikan.ui.session.context import AppContext
-from hoshikan.ui.shared.practising import show_origin
 from hoshikan.ui.shared.reviewdesk import reviewer_of
 
 

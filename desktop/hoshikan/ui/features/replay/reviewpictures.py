@@ -9,10 +9,10 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from hoshikan.ui.board.table.lettering import draw_squeezed
+from hoshikan.ui.board.table.drawing import draw_squeezed
 from hoshikan.ui.kit.look.theme import GAP, Theme, color
 from hoshikan.ui.kit.look.words import percent, signed
-from hoshikan.ui.text.chances import in_points
+from hoshikan.ui.text.counts import in_points
 
 _LEAST_BAR: Final = 0.2
 """Least share of the width for bars beside their words."""

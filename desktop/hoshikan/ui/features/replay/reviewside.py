@@ -17,9 +17,9 @@ from hoshikan.ui.kit.look.theme import GAP, Theme
 from hoshikan.ui.kit.look.words import listed
 from hoshikan.ui.kit.widgets.basic import label, spaced
 from hoshikan.ui.kit.widgets.choice import Segments
-from hoshikan.ui.kit.widgets.sheet import Sheet
-from hoshikan.ui.kit.widgets.wrappedlines import WrappedLines
-from hoshikan.ui.text.chances import CHANCES
+from hoshikan.ui.kit.widgets.flow import Sheet
+from hoshikan.ui.kit.widgets.tables import WrappedLines
+from hoshikan.ui.text.counts import CHANCES
 
 _LIST: Final = 2
 _REASONS: Final = 3

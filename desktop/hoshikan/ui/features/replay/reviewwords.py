@@ -13,7 +13,7 @@ from hoshikan.engine.view import View
 from hoshikan.teaching.hints import Coach, WhyNot
 from hoshikan.teaching.review import Judged, LuckAndSkill, Review
 from hoshikan.ui.kit.look.words import Words, percent
-from hoshikan.ui.text.chances import CHANCES, in_points
+from hoshikan.ui.text.counts import CHANCES, in_points
 from hoshikan.ui.text.gametext import GameText
 from hoshikan.ui.text.hintsentences import HintSentences
 

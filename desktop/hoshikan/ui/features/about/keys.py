@@ -1,4 +1,4 @@
-"""The list of keys, written from the tables that bind them."""
+"""The list of keys."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from PySide6.QtGui import QFont, QKeySequence, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from hoshikan.ui.board import keytable
-from hoshikan.ui.board.table.keyboard import COMMANDS as ON_THE_BOARD
+from hoshikan.ui.board.table.gestures import COMMANDS as ON_THE_BOARD
 from hoshikan.ui.kit.look.theme import GAP, NIGHT, RADIUS, Theme, color
 from hoshikan.ui.kit.look.words import listed
 from hoshikan.ui.kit.widgets.basic import frame, label
-from hoshikan.ui.kit.widgets.column import Column
+from hoshikan.ui.kit.widgets.flow import Column
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.page import Page
 
