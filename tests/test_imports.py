@@ -70,7 +70,7 @@ def complaint(tmp_path_factory: pytest.TempPathFactory) -> str:
     for listing in SHELF.values():
         (copy / listing.package.replace(".", "/") / "stray.py").write_text("")
     (copy / "hoshikan" / "ui" / "stray.py").write_text("")
-    with (copy / "hoshikan" / "ui" / "board" / "table" / "picking.py").open("a") as file:
+    with (copy / "hoshikan" / "ui" / "board" / "table" / "model.py").open("a") as file:
         file.write("import PySide6.QtCore\n")
     done = subprocess.run(
         [sys.executable, "-c", LINT, "--no-logo", "--no-cache"],

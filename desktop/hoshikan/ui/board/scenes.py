@@ -12,7 +12,7 @@ from hoshikan.engine.view import View
 from hoshikan.ui.board.screens import room, text_of
 from hoshikan.ui.board.table.drawing import draw_table_ground
 from hoshikan.ui.board.table.editing import Editing
-from hoshikan.ui.board.table.faces import Sitter
+from hoshikan.ui.board.table.kit.painting import Sitter
 from hoshikan.ui.board.table.scene import TableScene
 from hoshikan.ui.kit.look.theme import Theme
 from hoshikan.ui.text.gametext import V

@@ -15,7 +15,7 @@ from hoshikan.engine.view import View
 from hoshikan.processes import lower_priority
 from hoshikan.ui.board.match.engine_process import Child
 from hoshikan.ui.board.scenes import snapshot
-from hoshikan.ui.board.table.faces import Sitter
+from hoshikan.ui.board.table.kit.painting import Sitter
 from hoshikan.ui.board.table.scene import TableScene
 from hoshikan.ui.board.table.view import TableView
 from hoshikan.ui.kit.widgets.notices import Notice, NoticeAction

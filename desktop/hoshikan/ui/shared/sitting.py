@@ -18,7 +18,7 @@ from hoshikan.ui.board.match.deals import fresh_seed, today
 from hoshikan.ui.board.match.moods import moods
 from hoshikan.ui.board.match.seating import seat_names
 from hoshikan.ui.board.scenes import snapshot
-from hoshikan.ui.board.table.faces import Sitter
+from hoshikan.ui.board.table.kit.painting import Sitter
 from hoshikan.ui.kit.look.portraits import Mood
 from hoshikan.ui.kit.look.shapes import worn
 from hoshikan.ui.kit.look.theme import Theme

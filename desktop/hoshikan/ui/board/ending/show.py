@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QPushButton, QWidget
 from hoshikan.ui.board.ending.layout import Picture
 from hoshikan.ui.board.ending.stage import EndStage
 from hoshikan.ui.board.match.finale import Beat, Finale, beats
-from hoshikan.ui.board.table.faces import Sitter
+from hoshikan.ui.board.table.kit.painting import Sitter
 from hoshikan.ui.board.table.motion import Heard, Motion, Step, Tween
 from hoshikan.ui.kit.look.theme import GAP, Theme
 from hoshikan.ui.kit.widgets.basic import button

@@ -37,7 +37,7 @@ from hoshikan.ui.board.ending.layout import (
 )
 from hoshikan.ui.board.match.finale import Finale
 from hoshikan.ui.board.table.drawing import draw_number, draw_shadow, draw_sky, vertical
-from hoshikan.ui.board.table.faces import Sitter, Sitters
+from hoshikan.ui.board.table.kit.painting import Sitter, Sitters
 from hoshikan.ui.kit.look.fonts import display_font
 from hoshikan.ui.kit.look.shapes import crown_path
 from hoshikan.ui.kit.look.style import mixed

@@ -15,7 +15,7 @@ from hoshikan.engine.view import View
 from hoshikan.ui.board.match.deals import bot_names, default_match
 from hoshikan.ui.board.match.moods import moods
 from hoshikan.ui.board.richtext import RuleText
-from hoshikan.ui.board.table.faces import Sitter
+from hoshikan.ui.board.table.kit.painting import Sitter
 from hoshikan.ui.board.table.scene import TableScene
 from hoshikan.ui.kit.look.literal import literal
 from hoshikan.ui.kit.look.portraits import face_of

@@ -29,7 +29,7 @@ from hoshikan.ui.board import keytable
 from hoshikan.ui.board.emblem import emblem_pixmap, portrait_pixmap
 from hoshikan.ui.board.match.seating import seat_names
 from hoshikan.ui.board.screens import cover_text_of
-from hoshikan.ui.board.table.faces import Sitter
+from hoshikan.ui.board.table.kit.painting import Sitter
 from hoshikan.ui.features.library.model import COLUMNS, GAME, PLAYERS, RESULT, MatchesModel, MatchPictures
 from hoshikan.ui.kit.look.portraits import Mood
 from hoshikan.ui.kit.look.shapes import worn

@@ -10,7 +10,7 @@ from PySide6.QtGui import QLinearGradient, QPainter, QPaintEvent, QPixmap, QResi
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from hoshikan.ui.board.emblem import emblem_pixmap, portrait_pixmap
-from hoshikan.ui.board.table.faces import Sitter
+from hoshikan.ui.board.table.kit.painting import Sitter
 from hoshikan.ui.kit.look.literal import titled
 from hoshikan.ui.kit.look.material import BOARDS
 from hoshikan.ui.kit.look.shapes import USUAL, completed, worn

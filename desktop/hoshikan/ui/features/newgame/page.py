@@ -23,7 +23,7 @@ from hoshikan.ui.board.match.seating import seat_names, teams_before
 from hoshikan.ui.board.overlay import Question
 from hoshikan.ui.board.scenes import zone_picture
 from hoshikan.ui.board.screens import text_of
-from hoshikan.ui.board.table.faces import Sitter
+from hoshikan.ui.board.table.kit.painting import Sitter
 from hoshikan.ui.features.newgame.gamehead import GameHead, StandingBox
 from hoshikan.ui.features.newgame.seatlist import SeatList
 from hoshikan.ui.kit.look.theme import GAP, Theme

@@ -28,7 +28,7 @@ from hoshikan.teaching.rating import Company
 from hoshikan.ui.board.emblem import emblem_pixmap, nobody_pixmap, portrait_pixmap
 from hoshikan.ui.board.match.deals import DEFAULT_LEVEL, bot_names, free_bot_name
 from hoshikan.ui.board.match.seating import Teams, seat_names
-from hoshikan.ui.board.table.faces import Sitter
+from hoshikan.ui.board.table.kit.painting import Sitter
 from hoshikan.ui.kit.look.literal import literal
 from hoshikan.ui.kit.look.portraits import FACES, face_of
 from hoshikan.ui.kit.look.shapes import USUAL, completed, worn

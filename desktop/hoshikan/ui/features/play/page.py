@@ -25,7 +25,7 @@ from hoshikan.ui.board.practise import show_origin
 from hoshikan.ui.board.scenes import new_scene
 from hoshikan.ui.board.screens import text_of
 from hoshikan.ui.board.session import Play, Redo, RequestHint, RequestWhyNot, Undo
-from hoshikan.ui.board.table.faces import Sitter
+from hoshikan.ui.board.table.kit.painting import Sitter
 from hoshikan.ui.board.table.view import TableView
 from hoshikan.ui.board.why import WhyCard
 from hoshikan.ui.features.play.bar import SidePlace, TableAnswers, TableBar, TableSide

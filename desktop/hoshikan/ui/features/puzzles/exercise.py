@@ -26,7 +26,7 @@ from hoshikan.ui.board.scenes import new_scene
 from hoshikan.ui.board.screens import text_of
 from hoshikan.ui.board.session import Play, RequestHint, Seen
 from hoshikan.ui.board.side import SidePanel, row_of
-from hoshikan.ui.board.table.faces import Sitter
+from hoshikan.ui.board.table.kit.painting import Sitter
 from hoshikan.ui.board.table.motion import Motion
 from hoshikan.ui.board.table.view import TableView
 from hoshikan.ui.features.puzzles.session import ExerciseSession, ExerciseState, Gain, StackEnd, Summary, TryAgain

@@ -13,7 +13,7 @@ from hoshikan.teaching.exercise import Outcome
 from hoshikan.ui.board.emblem import portrait_pixmap
 from hoshikan.ui.board.richtext import RuleText
 from hoshikan.ui.board.session import Next, RequestHint
-from hoshikan.ui.board.table.faces import Sitter
+from hoshikan.ui.board.table.kit.painting import Sitter
 from hoshikan.ui.features.puzzles.session import ShowAnswer
 from hoshikan.ui.kit.look.portraits import Mood
 from hoshikan.ui.kit.look.shapes import star_path

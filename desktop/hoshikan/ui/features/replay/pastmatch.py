@@ -15,7 +15,7 @@ from hoshikan.ui.board.match.seating import played, seat_names
 from hoshikan.ui.board.scenes import new_scene
 from hoshikan.ui.board.screens import text_of
 from hoshikan.ui.board.side import row_of
-from hoshikan.ui.board.table.faces import Sitter
+from hoshikan.ui.board.table.kit.painting import Sitter
 from hoshikan.ui.board.table.view import TableView
 from hoshikan.ui.board.why import WhyCard
 from hoshikan.ui.features.replay.evaluationhistory import EvaluationHistory
