@@ -6959,18 +6959,6 @@ out of play.</source>
         <source>{name} is to move</source>
         <translation>{name}の番</translation>
     </message>
-    <message>
-        <source>Ask again</source>
-        <translation>もう一度たずねる</translation>
-    </message>
-    <message>
-        <source>The bots don&apos;t answer.</source>
-        <translation>ボットから返事がありません。</translation>
-    </message>
-    <message>
-        <source>An error keeps the bots from answering here.</source>
-        <translation>不具合があり、ボットはこの局面に答えられません。</translation>
-    </message>
 </context>
 <context>
     <name>ReplaySide</name>
@@ -7084,14 +7072,6 @@ out of play.</source>
     <message>
         <source>Review: {game}</source>
         <translation>検討：{game}</translation>
-    </message>
-    <message>
-        <source>Ask again</source>
-        <translation>もう一度たずねる</translation>
-    </message>
-    <message>
-        <source>The bots don&apos;t answer.</source>
-        <translation>ボットから返事がありません。</translation>
     </message>
     <message>
         <source>Before move {ply} of {name}: {grade}</source>
@@ -7818,6 +7798,21 @@ out of play.</source>
     <message>
         <source>Position</source>
         <translation>局面</translation>
+    </message>
+</context>
+<context>
+    <name>SilenceWords</name>
+    <message>
+        <source>An error keeps the bots from answering here.</source>
+        <translation>不具合があり、ボットはこの局面に答えられません。</translation>
+    </message>
+    <message>
+        <source>The bots don&apos;t answer.</source>
+        <translation>ボットから返事がありません。</translation>
+    </message>
+    <message>
+        <source>Ask again</source>
+        <translation>もう一度たずねる</translation>
     </message>
 </context>
 <context>

@@ -13,7 +13,7 @@ from hoshikan.ui.app.headless import seats
 from hoshikan.ui.board.match.deals import bot_names
 from hoshikan.ui.board.match.seating import played
 from hoshikan.ui.board.screens import text_of
-from hoshikan.ui.board.session import Next
+from hoshikan.ui.board.session import GoTo, Next
 from hoshikan.ui.features.learn.lesson import LessonPage
 from hoshikan.ui.features.learn.questions import QuestionsPage
 from hoshikan.ui.features.learn.questionsession import Choose, GiveAnswer
@@ -21,6 +21,7 @@ from hoshikan.ui.features.play.page import TablePage
 from hoshikan.ui.features.play.session import MOVE
 from hoshikan.ui.features.puzzles.exercise import ExercisePage
 from hoshikan.ui.features.replay.page import ReplayPage
+from hoshikan.ui.features.replay.session import AskOpinion
 from tools.driver import WindowDriver
 
 SEED = 7
@@ -203,11 +204,11 @@ class Screens:
         """A finished match with its graph."""
         page = self._driver.window.open_page("replay", self._whole)
         assert isinstance(page, ReplayPage)
-        self._driver.until(lambda: page.course.known > page.course.plies, "the graph")
-        page.go_to(self._whole.ply * 2 // 3)
+        self._driver.until(lambda: page.session.state.course.known > page.session.state.course.plies, "the graph")
+        page.session.dispatch(GoTo(self._whole.ply * 2 // 3))
         page.side.open("moments")
         self._save("replay")
-        page.ask()
+        page.session.dispatch(AskOpinion())
         self._driver.until(lambda: not page.analyst.busy, "the bot's opinion")
         self._save("replay-bot")
 

@@ -15,13 +15,13 @@ from hoshikan.games import GAMES
 from hoshikan.games.carcassonne_star_wars.rules.view import StarWarsView
 from hoshikan.ui.board.match import deals
 from hoshikan.ui.board.match import deals as practising
+from hoshikan.ui.board.session import GoTo
 from hoshikan.ui.features.home.page import HomePage
 from hoshikan.ui.features.newgame.page import NewGamePage
 from hoshikan.ui.features.play.page import TablePage
 from hoshikan.ui.features.position.page import PositionPage
 from hoshikan.ui.features.position.session import Clear, TakeSeat
-from hoshikan.ui.features.replay.page import ReplayPage
-from hoshikan.ui.features.replay.review import ReviewPage
+from hoshikan.ui.features.replay.page import ReplayPage, ReviewPage
 from hoshikan.ui.kit.widgets.basic import Stepper
 from hoshikan.ui.shared import pasting as clipboard
 from tests.engine.variants import to_the_end
@@ -312,7 +312,7 @@ def test_practising_from_a_finished_game_says_that_the_cards_lie_as_they_did(des
     replay = desk.window.open_page("replay", match)
     assert isinstance(replay, ReplayPage)
     ply = next(ply for ply in range(20, match.ply) if match.mover(ply) == 0)
-    replay.go_to(ply)
+    replay.session.dispatch(GoTo(ply))
     replay.bar.practise.levels.actions()[0].trigger()
     table = desk.window.page
     assert isinstance(table, TablePage)

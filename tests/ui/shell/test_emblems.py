@@ -19,8 +19,7 @@ from hoshikan.ui.board.match.seating import played
 from hoshikan.ui.features.newgame.page import NewGamePage
 from hoshikan.ui.features.newgame.seatlist import EmblemChoice, SeatEditor, SeatList
 from hoshikan.ui.features.play.page import TablePage
-from hoshikan.ui.features.replay.page import ReplayPage
-from hoshikan.ui.features.replay.review import ReviewPage
+from hoshikan.ui.features.replay.page import ReplayPage, ReviewPage
 from hoshikan.ui.kit.look.shapes import USUAL, completed, worn
 from hoshikan.ui.kit.look.theme import DAY, NIGHT, THEMES, seat_colours
 from hoshikan.ui.session.context import AppContext

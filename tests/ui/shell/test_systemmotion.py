@@ -15,6 +15,7 @@ from pytestqt.qtbot import QtBot
 
 from hoshikan.engine import Match, Seat
 from hoshikan.games import GAMES
+from hoshikan.ui.board.session import GoTo
 from hoshikan.ui.features.replay.page import ReplayPage
 from hoshikan.ui.session import systemmotion as dbuswire
 from hoshikan.ui.session.context import AppContext
@@ -58,7 +59,7 @@ def test_what_moves_stops_when_the_wish_comes(qtbot: QtBot, context: AppContext)
         match.apply(match.game.parse(plan))
     page = ReplayPage(context, match)
     qtbot.addWidget(page)
-    page.go_to(0)
+    page.session.dispatch(GoTo(0))
     page.scene.fast_forward()
     page.scene.motion.enqueue(lambda: [lambda _value: None], 60_000)
     assert page.scene.is_moving

@@ -10,34 +10,10 @@ from PySide6.QtWidgets import QMenu, QPushButton, QToolButton, QWidget
 
 from hoshikan.bots.levels import LEVELS, offered
 from hoshikan.ui.board.keytable import KeyWords
-from hoshikan.ui.board.match.deals import Hidden
 from hoshikan.ui.kit.look.literal import literal
 from hoshikan.ui.kit.look.theme import Theme
-from hoshikan.ui.kit.look.words import Words
 from hoshikan.ui.kit.widgets.icons import icon
-from hoshikan.ui.kit.widgets.notices import Notice
-from hoshikan.ui.session.page import Page
 from hoshikan.ui.text.counts import LevelWords
-
-
-class OriginWords(Words):
-    """One sentence for each."""
-
-    def hidden(self, hidden: Hidden) -> str:
-        """Return a description of hidden things in the position; "" where there are none."""
-        if hidden == "kept":
-            return self.tr("Everything hidden is as it was in the finished game.")
-        return self.tr("Everything hidden from you was dealt again.") if hidden else ""
-
-
-ORIGIN: Final = OriginWords()
-
-
-def show_origin(page: Page, hidden: Hidden) -> None:
-    """Say it over the table that has just been opened."""
-    if hidden:
-        page.notice.emit(Notice("origin", lambda: ORIGIN.hidden(hidden), here=True))
-
 
 COPY_PICTURE: Final = "copy_picture"
 COPY: Final = "copy"

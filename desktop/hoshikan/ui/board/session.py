@@ -19,7 +19,9 @@ __all__ = [
     "BoardSession",
     "BoardState",
     "Command",
+    "Enter",
     "GoTo",
+    "Leave",
     "Next",
     "Play",
     "Redo",
@@ -53,6 +55,14 @@ S = TypeVar("S", bound=BoardState)
 
 class Command(msgspec.Struct, frozen=True):
     """A wish of the player. A session ignores commands that make no sense in its state."""
+
+
+class Enter(Command, frozen=True):
+    """Begin or go on: the page is in front now."""
+
+
+class Leave(Command, frozen=True):
+    """Pause what runs: another page is in front, or the window closes."""
 
 
 class Play(Command, frozen=True):
@@ -96,7 +106,7 @@ class Next(Command, frozen=True):
 
 
 class Seen(Command, frozen=True):
-    """The events of the state have been shown."""
+    """Go on with what waits until the position has been seen."""
 
 
 class BoardSession(QObject, Generic[S]):

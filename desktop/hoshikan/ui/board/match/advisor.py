@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Callable, Collection
+from typing import Final, Protocol
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, Signal, SignalInstance
 
 from hoshikan.bots import protocol
 from hoshikan.bots.judging import teams
@@ -15,7 +15,6 @@ from hoshikan.library import Library, LibraryProblem
 from hoshikan.teaching.hints import Coach, Rated, WhyNot, recommended
 from hoshikan.teaching.review import Growing, Judged, Kept, from_text, to_text
 from hoshikan.ui.board.match.controller import MatchController
-from hoshikan.ui.board.match.engine_client import Budget, EngineClient
 from hoshikan.ui.board.match.models import rated
 from hoshikan.ui.board.match.seating import human_seats
 
@@ -30,6 +29,21 @@ def can_be_reviewed(match: Match) -> bool:
     return match.state.to_move == TERMINAL and bool(human_seats(match))
 
 
+class ReviewEngine(Protocol):
+    """The needed part of `EngineClient`."""
+
+    failed: SignalInstance
+
+    def review(self, match: Match, seats: Collection[int], listen: Callable[[protocol.Answer], None]) -> None:
+        """Pass `Judged`, `Luck` and `Value` to `listen` as they are found, and `Reviewed` at the end."""
+
+    def cancel(self) -> None:
+        """Forget the question."""
+
+    def close(self) -> None:
+        """End the process."""
+
+
 class Reviewer(QObject):
     """Works through what it is asked for in an engine process of its own, which games never wait for."""
 
@@ -40,12 +54,10 @@ class Reviewer(QObject):
     failed = Signal(str)
     """The key of the match whose review was given up: the engine does not answer."""
 
-    def __init__(
-        self, command: Sequence[str], library: Library, budget: Budget | None = None, parent: QObject | None = None
-    ) -> None:
+    def __init__(self, engine: ReviewEngine, library: Library, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._library = library
-        self.engine = EngineClient(command, budget, self)
+        self.engine = engine
         self.engine.failed.connect(self._on_failed)
         self._waiting: dict[str, Match] = {}
         """The one under way is the first."""

@@ -17,6 +17,7 @@ from hoshikan.engine.game import Game, OptionValue
 from hoshikan.ui.board.match.seating import played
 from hoshikan.ui.board.screens import text_of
 from hoshikan.ui.kit.look.words import Words
+from hoshikan.ui.kit.widgets.notices import Notice
 
 DEFAULT_LEVEL: Final = "casual"
 MAX_SEED: Final = 999_999_999
@@ -166,6 +167,21 @@ class Origin(NamedTuple):
     match: Match
     """It stands at the position, with those who sat there."""
     hidden: Hidden
+
+
+class OriginWords(Words):
+    """Sentences about the hidden part of a position."""
+
+    def hidden(self, hidden: Hidden) -> str:
+        """Return a description of hidden things in the position; "" where there are none."""
+        if hidden == "kept":
+            return self.tr("Everything hidden is as it was in the finished game.")
+        return self.tr("Everything hidden from you was dealt again.") if hidden else ""
+
+
+def origin_notice(hidden: Hidden) -> Notice:
+    """Return the notice over a table that has just been opened."""
+    return Notice("origin", lambda: OriginWords().hidden(hidden), here=True)
 
 
 def origin(match: Match, ply: int, seat: int | None) -> Origin:

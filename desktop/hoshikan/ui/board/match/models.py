@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from PySide6.QtCore import QAbstractListModel, QAbstractTableModel, QModelIndex, QObject, QSortFilterProxyModel, Qt
 from PySide6.QtGui import QIcon
@@ -16,8 +16,10 @@ from hoshikan.teaching.hints import Rated, best_first
 from hoshikan.ui.board.match.seating import Teams, teams_of
 from hoshikan.ui.kit.look.literal import literal
 from hoshikan.ui.kit.look.words import figure, listed, percent, signed, together, with_sign
-from hoshikan.ui.kit.widgets.tables import AnyIndex
 from hoshikan.ui.text.gametext import GameText
+
+if TYPE_CHECKING:
+    from hoshikan.ui.kit.widgets.tables import AnyIndex
 
 _ROOT = QModelIndex()
 

@@ -14,14 +14,13 @@ from hoshikan.library import Library, LibraryProblem
 from hoshikan.ui.board import keytable
 from hoshikan.ui.board.ending.show import Ending
 from hoshikan.ui.board.match.autosave import Autosave
-from hoshikan.ui.board.match.deals import Origin, against, origin
+from hoshikan.ui.board.match.deals import Origin, against, origin, origin_notice
 from hoshikan.ui.board.match.engine_client import Budget, EngineClient
 from hoshikan.ui.board.match.finale import FINALES, Finale
 from hoshikan.ui.board.match.models import LogEntry
 from hoshikan.ui.board.match.moods import Feelings
 from hoshikan.ui.board.match.seating import seat_names
 from hoshikan.ui.board.overlay import Curtain
-from hoshikan.ui.board.practise import show_origin
 from hoshikan.ui.board.scenes import new_scene
 from hoshikan.ui.board.screens import text_of
 from hoshikan.ui.board.session import Play, Redo, RequestHint, RequestWhyNot, Undo
@@ -109,7 +108,8 @@ class TablePractising:
         if self._may():
             begun, name = self._origin(), self._page.context.settings.player_name
             self._page.open_table.emit(against(begun.match, max(0, self._seat()), level, name), None)
-            show_origin(self._page, begun.hidden)
+            if begun.hidden:
+                self._page.notice.emit(origin_notice(begun.hidden))
 
     def _set_up(self) -> None:
         if self._may():

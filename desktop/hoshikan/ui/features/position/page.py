@@ -18,10 +18,10 @@ from hoshikan.engine.game import Game
 from hoshikan.engine.view import View
 from hoshikan.ui.board import keytable
 from hoshikan.ui.board.match import deals
-from hoshikan.ui.board.match.deals import Hidden, guess
+from hoshikan.ui.board.match.deals import Hidden, OriginWords, guess
 from hoshikan.ui.board.match.models import MovesModel
 from hoshikan.ui.board.moves import MovesPanel
-from hoshikan.ui.board.practise import ORIGIN, PractiseButton
+from hoshikan.ui.board.practise import PractiseButton
 from hoshikan.ui.board.rules import RulesPanel
 from hoshikan.ui.board.scenes import new_edit_scene
 from hoshikan.ui.board.screens import edit_text_of, text_of
@@ -456,7 +456,7 @@ class PositionPage(Page):
         if origin == "left":
             return self.tr("This is the position you left here. “Standard setup” starts over.")
         if origin:
-            return ORIGIN.hidden(origin)
+            return OriginWords().hidden(origin)
         return self.tr("Move pieces wherever you like. You can start playing from this position at any time.")
 
     def _refuse(self, error: SetupError) -> None:
