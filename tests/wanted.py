@@ -37,7 +37,7 @@ GLOSSARY: Final = 15
 
 
 class Numbers(NamedTuple):
-    """What a game of so many rules has at least: the constants above, less for a game of few rules."""
+    """The least content of a game with so many rules: the constants above, less for a game of few rules."""
 
     rules: int
 

@@ -1,4 +1,4 @@
-"""What a session has outside of itself, in the hands of a test."""
+"""The surroundings of a session, in the hands of a test."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class FakeClock:
 
     def __init__(self) -> None:
         self.then: Callable[[], object] | None = None
-        """What is called next; None while the clock is stopped."""
+        """The next call; None while the clock is stopped."""
 
     def start(self, milliseconds: int, then: Callable[[], object]) -> None:
         self.then = then

@@ -1,4 +1,4 @@
-"""What the sessions of learning have outside of themselves, in the hands of a test."""
+"""The surroundings of the sessions of learning, in the hands of a test."""
 
 from __future__ import annotations
 

@@ -36,7 +36,7 @@ def replay(request: pytest.FixtureRequest) -> Replay:
 
 @pytest.fixture
 def one() -> Replay:
-    """Of the game that suits what all games have in common."""
+    """A replay of one game, for what all games have in common."""
     return Replay(finished("conquestar"))
 
 

@@ -85,7 +85,7 @@ def reviewing(request: pytest.FixtureRequest, library: Library) -> Reviewing:
 
 @pytest.fixture
 def one(library: Library) -> Reviewing:
-    """Of the game that suits what all games have in common."""
+    """A review of one game, for what all games have in common."""
     return Reviewing(finished("conquestar"), library)
 
 

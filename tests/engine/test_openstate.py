@@ -1,4 +1,4 @@
-"""What games without secrets and luck get from `OpenState` and `OpenGame`."""
+"""Defaults that games without secrets and luck get from `OpenState` and `OpenGame`."""
 
 from __future__ import annotations
 

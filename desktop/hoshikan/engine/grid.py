@@ -25,7 +25,7 @@ class GridStart(StartData, frozen=True):
 
 
 class GridView(View, kw_only=True):
-    """What all seats see of a board."""
+    """A board as all seats see it."""
 
     cells: list[int]
     """By cell, `EMPTY` or a seat."""

@@ -33,7 +33,7 @@ from tests.ui.play.desk import Desk
 NAMES = ("Aki", "Ben", "Mira", "Rigel", "Noor", "Jun")
 _LARGE: Final = QSize(1600, 900)
 _SMALL: Final = QSize(1280, 591)
-"""What the bars leave of 1280×720 with large words."""
+"""Room that the bars leave of 1280×720 with large words."""
 SCORED = [game_id for game_id, game in GAMES.items() if game.kind.scored]
 MOST = {game_id: game.players[-1] for game_id, game in GAMES.items()}
 

@@ -35,7 +35,7 @@ __all__ = [
 
 
 class BoardState(msgspec.Struct, frozen=True, kw_only=True):
-    """What every board screen shows. A mode adds its own fields in a subclass."""
+    """The state that every board screen shows. A mode adds its own fields in a subclass."""
 
     view: View
     seat: int | None = None

@@ -1,4 +1,4 @@
-"""Who sits where: seats of people and bots, their names, their teams."""
+"""Seats of people and bots, their names and teams."""
 
 from __future__ import annotations
 

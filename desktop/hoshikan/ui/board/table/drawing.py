@@ -1,4 +1,4 @@
-"""What painters of pieces draw with: ink, letters, shadows."""
+"""Tools of the painters of pieces: ink, letters, shadows."""
 
 from __future__ import annotations
 

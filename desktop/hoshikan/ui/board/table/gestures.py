@@ -1,4 +1,4 @@
-"""What is done to a table: clicks, drags, wheel and keys."""
+"""Input at a table: clicks, drags, wheel and keys."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What lessons and questions share: the learner at the table, dots of progress, results, the first game."""
+"""Shared parts of lessons and questions: the learner at the table, dots of progress, results, the first game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is around the table: the bar above it, the panel beside it, answers to what is tried."""
+"""Around the table: the bar above it, the panel beside it, answers to what is tried."""
 
 from __future__ import annotations
 

@@ -90,7 +90,7 @@ class ExerciseState(BoardState, frozen=True, kw_only=True):
     waiting: bool = False
     """True until the right move has been seen; `answer` is shown then."""
     hint: Nudge | None = None
-    """Where to look; None also if there is no nudge."""
+    """The hint where to look; None also if there is no nudge."""
     hints: int = 0
     """Number of times a hint was asked for."""
     tries: int = 0
