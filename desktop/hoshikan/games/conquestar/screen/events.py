@@ -144,9 +144,9 @@ class ConquestarStory(Words):
         """Coins of each seat, first as before the events."""
         for event in latest:
             match event:
-                case events.Traded(seat, income=change) | events.Conquered(seat, coins=change):
+                case events.Traded(seat=seat, income=change) | events.Conquered(seat=seat, coins=change):
                     self._purses[seat] -= change
-                case events.Paid(seat, cost=change):
+                case events.Paid(seat=seat, cost=change):
                     self._purses[seat] += change
         self._step = 0
 
@@ -249,7 +249,11 @@ class ConquestarStory(Words):
         yield from self._outbid(outbid)
 
     def _paid(self, event: events.Paid, outbid: Sequence[events.Outbid]) -> Iterator[Staged]:
-        name, coins, others = self._names[event.seat], LABELS.coins(event.cost), self._together(o.seat for o in outbid)
+        name, coins, others = (
+            self._names[event.seat],
+            LABELS.coins(event.cost),
+            self._together(one.seat for one in outbid),
+        )
         sentence = self.tr("{name} has more coins than {others}") if outbid else self.tr("{name} invades for {coins}")
         sentence = sentence.format(name=name, coins=coins, others=others)
         yield self._beat(event.cell, (*outbid, event), sentence, lasts="slow", hold="word" if outbid else "turn")
