@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from types import MappingProxyType
-from typing import Final, NamedTuple, assert_never
+from typing import TYPE_CHECKING, Final, NamedTuple, assert_never
 
 from msgspec.structs import asdict
 
@@ -16,9 +16,11 @@ from hoshikan.games.conquestar.screen.faces import BackFace, MarkFace, PurseFace
 from hoshikan.games.conquestar.screen.labels import LABELS
 from hoshikan.games.conquestar.screen.layout import mark_place
 from hoshikan.ui.board.table.model import Banner, Beat, Cue, Duration
-from hoshikan.ui.kit.look.portraits import Mood
 from hoshikan.ui.kit.look.words import Words, listed, together
 from hoshikan.ui.kit.sound.names import Sound
+
+if TYPE_CHECKING:
+    from hoshikan.ui.kit.look.portraits import Mood
 
 Staged = Cue | Beat
 
@@ -249,13 +251,9 @@ class ConquestarStory(Words):
         yield from self._outbid(outbid)
 
     def _paid(self, event: events.Paid, outbid: Sequence[events.Outbid]) -> Iterator[Staged]:
-        name, coins, others = (
-            self._names[event.seat],
-            LABELS.coins(event.cost),
-            self._together(one.seat for one in outbid),
-        )
+        others = self._together(one.seat for one in outbid)
         sentence = self.tr("{name} has more coins than {others}") if outbid else self.tr("{name} invades for {coins}")
-        sentence = sentence.format(name=name, coins=coins, others=others)
+        sentence = sentence.format(name=self._names[event.seat], coins=LABELS.coins(event.cost), others=others)
         yield self._beat(event.cell, (*outbid, event), sentence, lasts="slow", hold="word" if outbid else "turn")
         purse = f"purse:{event.seat}"
         if event.cost:
