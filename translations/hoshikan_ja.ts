@@ -176,56 +176,6 @@
     </message>
 </context>
 <context>
-    <name>ConquestarBanners</name>
-    <message>
-        <source>{name} trades: {coins}</source>
-        <translation>{name}が交易した：コイン{coins}</translation>
-    </message>
-    <message>
-        <source>{names} trade: {coins} each</source>
-        <translation>{names}が交易した：コイン{coins}ずつ</translation>
-    </message>
-    <message>
-        <source>{name} invades for {coins}</source>
-        <translation>{name}がコイン{coins}で侵略した</translation>
-    </message>
-    <message>
-        <source>{name} has more coins than {others}</source>
-        <translation>{name}のコインは{others}より多い</translation>
-    </message>
-    <message>
-        <source>{name} takes the star: {points}</source>
-        <translation>{name}が星を獲得した：{points}</translation>
-    </message>
-    <message>
-        <source>{name} takes the star: {points} and {coins}</source>
-        <translation>{name}が星を獲得した：{points}とコイン{coins}</translation>
-    </message>
-    <message>
-        <source>{name} has {coins} and cannot pay {cost}: no one takes it</source>
-        <translation>{name}のコインは{coins}でコスト{cost}を払えず、だれも獲得できなかった</translation>
-    </message>
-    <message>
-        <source>tied</source>
-        <comment>an invasion that failed</comment>
-        <translation>同数で失敗</translation>
-    </message>
-    <message>
-        <source>cannot pay</source>
-        <comment>an invasion that failed</comment>
-        <translation>払えない</translation>
-    </message>
-    <message>
-        <source>outbid</source>
-        <comment>an invasion that failed</comment>
-        <translation>競り負け</translation>
-    </message>
-    <message>
-        <source>{names} tie with {coins} each: no one takes it</source>
-        <translation>{names}のコインが{coins}ずつで並び、だれも獲得できなかった</translation>
-    </message>
-</context>
-<context>
     <name>ConquestarCover</name>
     <message>
         <source>Conquestar</source>
@@ -305,6 +255,73 @@
     </message>
 </context>
 <context>
+    <name>ConquestarEvents</name>
+    <message>
+        <source>{name} chooses to invade {star}</source>
+        <translation>{name}は{star}の侵略を選んだ</translation>
+    </message>
+    <message>
+        <source>{name} chooses to trade at {star}</source>
+        <translation>{name}は{star}での交易を選んだ</translation>
+    </message>
+    <message>
+        <source>{name} has no destination cards in hand and sits this round out</source>
+        <translation>{name}は手札に行き先カードがなく、このラウンドを休んだ</translation>
+    </message>
+    <message>
+        <source>{name} receives {coins} at {star}</source>
+        <translation>{name}は{star}でコイン{coins}を受け取った</translation>
+    </message>
+    <message>
+        <source>{star} now holds {coins}</source>
+        <translation>{star}の上のコインは{coins}になった</translation>
+    </message>
+    <message>
+        <source>The invasion of {star} fails: {names} tie with {coins} each</source>
+        <translation>{star}の侵略は失敗した：{names}がコイン{coins}ずつで並んだ</translation>
+    </message>
+    <message>
+        <source>{name}&apos;s invasion of {star} fails: {richest} is richer</source>
+        <translation>{name}は{star}の侵略に失敗した：コインは{richest}のほうが多かった</translation>
+    </message>
+    <message>
+        <source>{name}&apos;s invasion of {star} fails: it costs {cost}, with only {coins} to pay</source>
+        <translation>{name}は{star}の侵略に失敗した：コスト{cost}に対し、コインは{coins}だった</translation>
+    </message>
+    <message>
+        <source>{name} pays {coins} for {star}: {allies} for its allies, {visitors} for other players there</source>
+        <translation>{name}が{star}にコイン{coins}を支払った（仲間{allies}＋ほかのプレイヤー{visitors}）</translation>
+    </message>
+    <message>
+        <source>{name} takes {star}: {points}</source>
+        <translation>{name}が{star}を獲得した：{points}</translation>
+    </message>
+    <message>
+        <source>{name} takes {star}: {points}, and {coins} with it</source>
+        <translation>{name}が{star}を獲得した：{points}とコイン{coins}</translation>
+    </message>
+    <message>
+        <source>No stars are left in {line}: its cards leave the game</source>
+        <translation>{line}の星がなくなり、その行き先カードはゲームから除かれた</translation>
+    </message>
+    <message>
+        <source>{name} lays down the remaining cards: {cards}</source>
+        <translation>{name}は残りの手札を手元に並べた：{cards}</translation>
+    </message>
+    <message>
+        <source>All players take back their destination cards</source>
+        <translation>全員が行き先カードを回収した</translation>
+    </message>
+    <message>
+        <source>The last star is taken</source>
+        <translation>最後の星が取られた</translation>
+    </message>
+    <message>
+        <source>Standstill: two hand cycles without a trade or conquest end the game</source>
+        <translation>膠着：交易も獲得もない手札のめぐりが2回続き、ゲームが終わった</translation>
+    </message>
+</context>
+<context>
     <name>ConquestarLabels</name>
     <message>
         <source>Trade</source>
@@ -373,73 +390,6 @@
     <message>
         <source>column {line}</source>
         <translation>同盟{line}</translation>
-    </message>
-</context>
-<context>
-    <name>ConquestarLog</name>
-    <message>
-        <source>{name} has no destination cards in hand and sits this round out</source>
-        <translation>{name}は手札に行き先カードがなく、このラウンドを休んだ</translation>
-    </message>
-    <message>
-        <source>{name} lays down the remaining cards: {cards}</source>
-        <translation>{name}は残りの手札を手元に並べた：{cards}</translation>
-    </message>
-    <message>
-        <source>{star} now holds {coins}</source>
-        <translation>{star}の上のコインは{coins}になった</translation>
-    </message>
-    <message>
-        <source>{name} receives {coins} at {star}</source>
-        <translation>{name}は{star}でコイン{coins}を受け取った</translation>
-    </message>
-    <message>
-        <source>{name} takes {star}: {points}</source>
-        <translation>{name}が{star}を獲得した：{points}</translation>
-    </message>
-    <message>
-        <source>{name} takes {star}: {points}, and {coins} with it</source>
-        <translation>{name}が{star}を獲得した：{points}とコイン{coins}</translation>
-    </message>
-    <message>
-        <source>{name}&apos;s invasion of {star} fails: {richest} is richer</source>
-        <translation>{name}は{star}の侵略に失敗した：コインは{richest}のほうが多かった</translation>
-    </message>
-    <message>
-        <source>No stars are left in {line}: its cards leave the game</source>
-        <translation>{line}の星がなくなり、その行き先カードはゲームから除かれた</translation>
-    </message>
-    <message>
-        <source>All players take back their destination cards</source>
-        <translation>全員が行き先カードを回収した</translation>
-    </message>
-    <message>
-        <source>The last star is taken</source>
-        <translation>最後の星が取られた</translation>
-    </message>
-    <message>
-        <source>{name} chooses to invade {star}</source>
-        <translation>{name}は{star}の侵略を選んだ</translation>
-    </message>
-    <message>
-        <source>{name} chooses to trade at {star}</source>
-        <translation>{name}は{star}での交易を選んだ</translation>
-    </message>
-    <message>
-        <source>The invasion of {star} fails: {names} tie with {coins} each</source>
-        <translation>{star}の侵略は失敗した：{names}がコイン{coins}ずつで並んだ</translation>
-    </message>
-    <message>
-        <source>Standstill: two hand cycles without a trade or conquest end the game</source>
-        <translation>膠着：交易も獲得もない手札のめぐりが2回続き、ゲームが終わった</translation>
-    </message>
-    <message>
-        <source>{name} pays {coins} for {star}: {allies} for its allies, {visitors} for other players there</source>
-        <translation>{name}が{star}にコイン{coins}を支払った（仲間{allies}＋ほかのプレイヤー{visitors}）</translation>
-    </message>
-    <message>
-        <source>{name}&apos;s invasion of {star} fails: it costs {cost}, with only {coins} to pay</source>
-        <translation>{name}は{star}の侵略に失敗した：コスト{cost}に対し、コインは{coins}だった</translation>
     </message>
 </context>
 <context>
@@ -781,6 +731,56 @@
     <message>
         <source>Last round</source>
         <translation>前のラウンド</translation>
+    </message>
+</context>
+<context>
+    <name>ConquestarStory</name>
+    <message>
+        <source>{name} trades: {coins}</source>
+        <translation>{name}が交易した：コイン{coins}</translation>
+    </message>
+    <message>
+        <source>{names} trade: {coins} each</source>
+        <translation>{names}が交易した：コイン{coins}ずつ</translation>
+    </message>
+    <message>
+        <source>{names} tie with {coins} each: no one takes it</source>
+        <translation>{names}のコインが{coins}ずつで並び、だれも獲得できなかった</translation>
+    </message>
+    <message>
+        <source>tied</source>
+        <comment>an invasion that failed</comment>
+        <translation>同数で失敗</translation>
+    </message>
+    <message>
+        <source>{name} has {coins} and cannot pay {cost}: no one takes it</source>
+        <translation>{name}のコインは{coins}でコスト{cost}を払えず、だれも獲得できなかった</translation>
+    </message>
+    <message>
+        <source>cannot pay</source>
+        <comment>an invasion that failed</comment>
+        <translation>払えない</translation>
+    </message>
+    <message>
+        <source>{name} has more coins than {others}</source>
+        <translation>{name}のコインは{others}より多い</translation>
+    </message>
+    <message>
+        <source>{name} invades for {coins}</source>
+        <translation>{name}がコイン{coins}で侵略した</translation>
+    </message>
+    <message>
+        <source>{name} takes the star: {points} and {coins}</source>
+        <translation>{name}が星を獲得した：{points}とコイン{coins}</translation>
+    </message>
+    <message>
+        <source>{name} takes the star: {points}</source>
+        <translation>{name}が星を獲得した：{points}</translation>
+    </message>
+    <message>
+        <source>outbid</source>
+        <comment>an invasion that failed</comment>
+        <translation>競り負け</translation>
     </message>
 </context>
 <context>

@@ -8,7 +8,7 @@ from hoshikan.engine import Event
 from hoshikan.games import GAMES
 from hoshikan.games.conquestar.rules import events
 from hoshikan.games.conquestar.rules.field import CELL_NAMES
-from hoshikan.games.conquestar.screen.cues import RoundStory, keys_of
+from hoshikan.games.conquestar.screen.events import EVENTS, ConquestarStory
 from hoshikan.games.conquestar.screen.faces import PurseFace, ScoreFace, StarFace
 from hoshikan.ui.board.table.model import Beat, Cue
 from tests.games.conquestar.playing import view_of
@@ -28,7 +28,7 @@ def played(plans: list[str], coins: list[int] | None = None) -> tuple[list[Event
     state = game.new(setup=setup)
     for plan in plans:
         state.apply(game.parse(plan))
-    return list(state.events), RoundStory(state.events, view_of(state), NAMES, star_face).staged()
+    return list(state.events), ConquestarStory(state.events, view_of(state), NAMES, star_face).staged()
 
 
 def beats(told: list[Cue | Beat]) -> list[Beat]:
@@ -44,7 +44,7 @@ def test_a_secret_choice_shows_nothing() -> None:
     game = GAMES["conquestar"]
     state = game.new(players=2, seed=7)
     state.apply(game.parse("trade C3"))
-    assert RoundStory(state.events, view_of(state), NAMES, star_face).staged() == []
+    assert ConquestarStory(state.events, view_of(state), NAMES, star_face).staged() == []
 
 
 @pytest.mark.rule("CQ-2.1")
@@ -89,7 +89,7 @@ def test_a_payer_pays_before_the_star_and_its_coins_arrive() -> None:
 def test_a_tie_has_a_word_for_each() -> None:
     latest, told = played(["invade C3", "invade C3"], [9, 9])
     assert words(told) == {"seat:0": "tied", "seat:1": "tied"}
-    assert {"star:C3", "seat:0", "seat:1"} in [keys_of(event) for event in latest]
+    assert {"star:C3", "seat:0", "seat:1"} in [EVENTS.presentation(event).keys for event in latest]
 
 
 @pytest.mark.rule("CQ-4.4")
@@ -108,4 +108,4 @@ def test_every_event_of_a_star_is_reported_on_its_stage() -> None:
 
 def test_an_event_is_about_its_star_and_its_seat() -> None:
     latest, _ = played(["trade C3", "invade B2"])
-    assert {"star:C3", "seat:0"} in [keys_of(event) for event in latest]
+    assert {"star:C3", "seat:0"} in [EVENTS.presentation(event).keys for event in latest]
