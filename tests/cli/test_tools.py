@@ -247,6 +247,16 @@ def test_the_tools_meet_no_qt() -> None:
     assert subprocess.run([sys.executable, "-c", code], capture_output=True, check=False).returncode == 0
 
 
+def test_the_words_of_games_need_no_qt() -> None:
+    """A terminal has no pictures, so `screen/text.py` of a game loads none."""
+    code = (
+        "import sys; from hoshikan.games import SHELF; from hoshikan.ui.board.screens import text_of;"
+        "assert [text_of(game_id) for game_id in SHELF];"
+        "sys.exit('PySide6.QtCore' in sys.modules)"
+    )
+    assert subprocess.run([sys.executable, "-c", code], capture_output=True, check=False).returncode == 0
+
+
 STAR = ROOT / "tests" / "games" / "hoshi_wo_wataru" / "scenarios" / "all-twenty-five.hoshikan"
 """Its board has a character that few code pages contain."""
 

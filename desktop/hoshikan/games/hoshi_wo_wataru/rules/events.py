@@ -207,3 +207,30 @@ class Finished(Event, frozen=True):
     rule: ClassVar[str] = "HW-4.2"
     winners: tuple[int, ...]
     points: int
+
+
+HoshiEvent = (
+    ObjectiveKept
+    | ConstellationRevealed
+    | MarkerTaken
+    | DummiesTaken
+    | CardSet
+    | DummiesReturned
+    | BidRevealed
+    | BidTied
+    | ConstellationWon
+    | SupernovaTaken
+    | CardsDiscarded
+    | StardustTaken
+    | StardustUsedUp
+    | DummyLost
+    | CardPooled
+    | CardShifted
+    | CardKept
+    | YearEnded
+    | Checked
+    | TurnedOver
+    | ObjectiveShown
+    | TieBroken
+    | Finished
+)

@@ -7,9 +7,11 @@ from typing import Final
 from hoshikan.engine.editing import Dial, DialValue
 from hoshikan.games.hoshi_wo_wataru.rules.setup import LAST_SLOT
 from hoshikan.games.hoshi_wo_wataru.rules.view import HoshiView
+from hoshikan.games.hoshi_wo_wataru.screen.cardfaces import bid_face, constellation_face
+from hoshikan.games.hoshi_wo_wataru.screen.keys import bed
 from hoshikan.games.hoshi_wo_wataru.screen.labels import CARDS, LABELS
 from hoshikan.games.hoshi_wo_wataru.screen.scene import HoshiScene
-from hoshikan.games.hoshi_wo_wataru.screen.scenery import bed, bid_face, choosing, constellation_face
+from hoshikan.games.hoshi_wo_wataru.screen.scenery import choosing
 from hoshikan.ui.board.table.editing import Boxed, Editing
 from hoshikan.ui.text.gametext import EditText
 

@@ -1,4 +1,4 @@
-"""Keys of pieces: those that follow a card over the table, and those an event is about."""
+"""Keys of pieces: those of bid cards follow them over the table."""
 
 from __future__ import annotations
 
@@ -8,8 +8,6 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Final
 
-from hoshikan.engine import Event
-from hoshikan.games.hoshi_wo_wataru.rules import events
 from hoshikan.games.hoshi_wo_wataru.rules.view import HoshiView
 
 SHORTCUTS: Final[Mapping[int, str]] = MappingProxyType(
@@ -54,6 +52,11 @@ def lost_key(view: HoshiView) -> str:
     return f"card:{seat}:{card}:{view.discards[seat].count(card) + view.pools[seat].count(card)}"
 
 
+def bed(slot: int, index: int) -> str:
+    """The key of the place for a constellation on the stage."""
+    return f"bed:{slot}:{index}"
+
+
 @dataclass(slots=True)
 class Whereabouts:
     """The keys of cards whose events have only seat, number and slot."""
@@ -64,27 +67,3 @@ class Whereabouts:
     """Lost and shifted cards by seat and number."""
     markers: dict[int, str] = field(default_factory=dict)
     """Priority markers by seat."""
-
-
-def keys_of(event: Event) -> frozenset[str]:
-    """The pieces an event is about: its seats, its constellation, its place."""
-    keys: set[str] = set()
-    seats = [getattr(event, "seat", None), *getattr(event, "seats", ()), *getattr(event, "winners", ())]
-    keys.update(f"seat:{seat}" for seat in seats if isinstance(seat, int))
-    constellation, slot = getattr(event, "constellation", None), getattr(event, "slot", None)
-    if constellation is not None:
-        keys.add(f"star:{constellation}")
-    if isinstance(slot, int):
-        keys.add(f"slot:{slot}")
-        keys.update(f"cell:{seat}:{slot}" for seat in seats if isinstance(seat, int))
-    if isinstance(event, events.CardPooled):
-        keys.add(f"pool:{event.seat}")
-    if isinstance(event, events.Checked):
-        keys.add(f"light:{event.seat}")
-    if isinstance(event, events.ObjectiveShown | events.ObjectiveKept):
-        keys.add(f"objective:{event.seat}")
-    if isinstance(event, events.MarkerTaken):
-        keys.add(f"marker:{event.marker}")
-    if isinstance(event, events.SupernovaTaken):
-        keys.add(f"nova:{event.season}")
-    return frozenset(keys)

@@ -11,6 +11,13 @@ from msgspec.structs import replace
 from hoshikan.games.hoshi_wo_wataru.rules.components import BID_COPIES, SEASONS
 from hoshikan.games.hoshi_wo_wataru.rules.setup import SLOTS
 from hoshikan.games.hoshi_wo_wataru.rules.view import Auction, HoshiView
+from hoshikan.games.hoshi_wo_wataru.screen.cardfaces import (
+    bid_face,
+    constellation_face,
+    objective_face,
+    score_face,
+    turned_face,
+)
 from hoshikan.games.hoshi_wo_wataru.screen.faces import (
     BackFace,
     BundleFace,
@@ -22,7 +29,6 @@ from hoshikan.games.hoshi_wo_wataru.screen.faces import (
     ObjectiveBackFace,
     PlaceFace,
     PoolStarsFace,
-    ScoreFace,
     SetFace,
     StardustFace,
     SupernovaFace,
@@ -32,13 +38,7 @@ from hoshikan.games.hoshi_wo_wataru.screen.faces import (
 from hoshikan.games.hoshi_wo_wataru.screen.keys import SHORTCUTS, CardKeys, Whereabouts, lost_key
 from hoshikan.games.hoshi_wo_wataru.screen.labels import LABELS
 from hoshikan.games.hoshi_wo_wataru.screen.layout import Places
-from hoshikan.games.hoshi_wo_wataru.screen.scenery import (
-    bid_face,
-    choosing,
-    constellation_face,
-    objective_face,
-    turned_face,
-)
+from hoshikan.games.hoshi_wo_wataru.screen.scenery import choosing
 from hoshikan.games.hoshi_wo_wataru.screen.text import TEXT
 from hoshikan.geometry import Rect
 from hoshikan.ui.board.table.faces import EmblemFace, SeatFace, TextFace
@@ -54,13 +54,6 @@ _PLAYER: Final = 0.6
 """Size of a player's name as a share of its line."""
 _BUNDLES: Final = 3
 """Cards of more kinds than this are one bundle: several would be too small to read."""
-
-
-def score_face(points: int, *, own: bool, waiting: int = 0) -> ScoreFace:
-    """The face of a seat's points, which has room where it is one's own for the word and for what is still unlit."""
-    if not own:
-        return ScoreFace(points, LABELS.unit())
-    return ScoreFace(points, LABELS.unit(), LABELS.points_word(), LABELS.unlit(waiting) if waiting else "")
 
 
 def bundled(cards: Sequence[int], stars: Sequence[int], most: int = _BUNDLES) -> list[tuple[int, list[int]]]:

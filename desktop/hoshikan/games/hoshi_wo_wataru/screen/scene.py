@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import partial
+from types import MappingProxyType
 from typing import Final
 
 from PySide6.QtCore import QObject
@@ -14,14 +15,12 @@ from hoshikan.games.hoshi_wo_wataru.rules.components import OBJECTIVES
 from hoshikan.games.hoshi_wo_wataru.rules.setup import SLOTS
 from hoshikan.games.hoshi_wo_wataru.rules.view import HoshiView
 from hoshikan.games.hoshi_wo_wataru.screen.art.pieces import PAINTERS
-from hoshikan.games.hoshi_wo_wataru.screen.cues import Story, is_moment
-from hoshikan.games.hoshi_wo_wataru.screen.feelings import feelings as felt
-from hoshikan.games.hoshi_wo_wataru.screen.keys import Whereabouts, hand_keys, keys_of, lost_key
+from hoshikan.games.hoshi_wo_wataru.screen.events import LOG, Story, feelings, is_moment, keys_of
+from hoshikan.games.hoshi_wo_wataru.screen.keys import Whereabouts, hand_keys, lost_key
 from hoshikan.games.hoshi_wo_wataru.screen.layout import Places
 from hoshikan.games.hoshi_wo_wataru.screen.problems import OBJECTIONS
 from hoshikan.games.hoshi_wo_wataru.screen.rows import POOL_NOTE, PREVIEW, Rows
 from hoshikan.games.hoshi_wo_wataru.screen.scenery import sky, sky_face
-from hoshikan.games.hoshi_wo_wataru.screen.sounds import LANDS, SOUNDS
 from hoshikan.ui.board.table.drawing import Painters
 from hoshikan.ui.board.table.faces import BadgeFace, Badges
 from hoshikan.ui.board.table.kit.places import WIDTH
@@ -29,6 +28,7 @@ from hoshikan.ui.board.table.model import Affordance, Beat, Cue, Scenery
 from hoshikan.ui.board.table.scene import TableScene
 from hoshikan.ui.kit.look.portraits import Mood
 from hoshikan.ui.kit.look.theme import Theme
+from hoshikan.ui.kit.sound.names import Sound
 from hoshikan.ui.text.gametext import GameText
 
 __all__ = ["HoshiScene", "Scene"]
@@ -38,8 +38,13 @@ class HoshiScene(TableScene[HoshiView]):
     """Keys: "star:17", "slot:0", "cell:0:2", "card:0:9:1", "down:1:2", "pool:0", "tray", "choice:zodiac", "seat:0",
     "marker:1", "supply:deck", "tally:0", "objective:0"."""
 
-    lands = LANDS
-    sounds = SOUNDS
+    lands: Mapping[str, Sound] = MappingProxyType(
+        {
+            **dict.fromkeys(("bid", "set", "back", "constellation", "nova", "objective", "goalback"), "lay"),
+            "marker": "set",
+            "stardust": "coin",
+        }
+    )
 
     def __init__(self, text: GameText[HoshiView], theme: Theme, parent: QObject | None = None) -> None:
         super().__init__(text, theme, parent)
@@ -146,11 +151,14 @@ class HoshiScene(TableScene[HoshiView]):
         story = Story(self._where_before, self._where, self.view, self.seat, self.names, star_face)
         return story.staged(events)
 
+    def sound_of(self, event: Event) -> Sound | None:
+        return LOG.presentation(event).sound
+
     def is_moment(self, event: Event) -> bool:
         return is_moment(event)
 
     def feelings(self, events: Sequence[Event]) -> Mapping[int, Mood]:
-        return felt(events)
+        return feelings(events)
 
     def keys_of(self, event: Event) -> frozenset[str]:
         return keys_of(event)

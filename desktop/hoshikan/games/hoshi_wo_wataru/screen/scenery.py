@@ -10,18 +10,17 @@ from msgspec.structs import replace
 from hoshikan.games.hoshi_wo_wataru.rules.components import SEASONS
 from hoshikan.games.hoshi_wo_wataru.rules.setup import SLOTS, YEARS
 from hoshikan.games.hoshi_wo_wataru.rules.view import HoshiView
+from hoshikan.games.hoshi_wo_wataru.screen.cardfaces import constellation_face, objective_face
 from hoshikan.games.hoshi_wo_wataru.screen.faces import (
     BedFace,
-    BidFace,
     ConstellationFace,
-    ObjectiveFace,
     OrderFace,
     SlotFace,
     SupernovaFace,
     SupplyFace,
-    TurnedFace,
     YearFace,
 )
+from hoshikan.games.hoshi_wo_wataru.screen.keys import bed
 from hoshikan.games.hoshi_wo_wataru.screen.labels import CARDS, LABELS
 from hoshikan.games.hoshi_wo_wataru.screen.layout import Places
 from hoshikan.ui.board.table.drawing import SHADOW_MARGIN, common_size
@@ -36,28 +35,6 @@ _NAME: Final = 0.13
 """Size of a constellation's name, as a share of its card's width."""
 _PAST_NAME: Final = 26.0
 """… and where it has been won, in scene units."""
-
-
-def bid_face(view: HoshiView, card: int) -> BidFace:
-    """The face of a bid card or dummy."""
-    return BidFace(card, view.box.stars_on(card))
-
-
-def constellation_face(view: HoshiView, number: int, dim: bool = False) -> ConstellationFace:
-    """Return the face of a won constellation; `dim` while its stars are missing."""
-    card = view.constellation(number)
-    return ConstellationFace(number, card.id, card.season, card.stars, card.points, CARDS.name(card), dim)
-
-
-def turned_face(view: HoshiView, number: int) -> TurnedFace:
-    """The face of a constellation turned over."""
-    card = view.constellation(number)
-    return TurnedFace(number, card.id, card.season)
-
-
-def objective_face(view: HoshiView, name: str) -> ObjectiveFace:
-    """The face of an objective card."""
-    return ObjectiveFace(name, *CARDS.objective(view, name))
 
 
 def sky(view: HoshiView, places: Places, names: Sequence[str], theme: Theme) -> Iterator[Placement]:
@@ -129,11 +106,6 @@ def _slots(view: HoshiView, places: Places, theme: Theme) -> Iterator[Placement]
                 place, face = places.constellation(slot, index), sky_face(view, places, theme, number)
                 star = at(place, f"star:{number}", "constellation", face, 1, label=label, zone="sky")
                 yield replace(star, origin="supply:deck")
-
-
-def bed(slot: int, index: int) -> str:
-    """The key of the place for a constellation on the stage."""
-    return f"bed:{slot}:{index}"
 
 
 def _supplies(view: HoshiView, places: Places) -> Iterator[Placement]:

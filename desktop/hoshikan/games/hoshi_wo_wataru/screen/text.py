@@ -16,8 +16,8 @@ from hoshikan.games.hoshi_wo_wataru.rules.components import OBJECTIVES
 from hoshikan.games.hoshi_wo_wataru.rules.setup import SLOTS
 from hoshikan.games.hoshi_wo_wataru.rules.view import HoshiView
 from hoshikan.games.hoshi_wo_wataru.screen.cover import COVER
+from hoshikan.games.hoshi_wo_wataru.screen.events import LOG
 from hoshikan.games.hoshi_wo_wataru.screen.labels import CARDS, LABELS
-from hoshikan.games.hoshi_wo_wataru.screen.log import LOG
 from hoshikan.games.hoshi_wo_wataru.screen.problems import PROBLEMS
 from hoshikan.games.hoshi_wo_wataru.screen.reasons import REASONS
 from hoshikan.games.hoshi_wo_wataru.screen.sums import SUMS
