@@ -165,7 +165,8 @@ def test_no_qt_is_loaded_outside_the_screens(package: str) -> None:
         "loaded = [name for name in sys.modules if name.startswith(('PySide6', 'shiboken6'))]\n"
         "assert not loaded, loaded[:3]\n"
     )
-    command = [sys.executable, "-c", program, "rules.game", "rules.components", "bot.knowledge", "teaching.tutor"]
+    rooms = ("rules.game", "rules.components", "bot.knowledge", "teaching.tutor", "screen.text")
+    command = [sys.executable, "-c", program, *rooms]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
 

@@ -9589,33 +9589,6 @@ out of play.</source>
     </message>
 </context>
 <context>
-    <name>SterreBanners</name>
-    <message>
-        <source>Complete: {line}</source>
-        <translation>{line}が完成</translation>
-    </message>
-    <message>
-        <source>Points for {line}</source>
-        <translation>{line}の得点</translation>
-    </message>
-    <message>
-        <source>{name}: {points} for {pawns}</source>
-        <translation>{name}：{pawns}で{points}</translation>
-    </message>
-    <message>
-        <source>Bingo! {name}: {points}</source>
-        <translation>ビンゴ！ {name}：{points}</translation>
-    </message>
-    <message>
-        <source>Bingo! +{points}</source>
-        <translation>ビンゴ！ ＋{points}</translation>
-    </message>
-    <message>
-        <source>The end begins</source>
-        <translation>終了処理へ</translation>
-    </message>
-</context>
-<context>
     <name>SterreCover</name>
     <message>
         <source>Sterre en Kroon</source>
@@ -9716,6 +9689,113 @@ out of play.</source>
     <message>
         <source>Press a number of the bingo card to open or close it.</source>
         <translation>ビンゴカードの数字を押すと、開けたり閉じたりできます。</translation>
+    </message>
+</context>
+<context>
+    <name>SterreEvents</name>
+    <message>
+        <source>{name}&apos;s turn</source>
+        <translation>{name}の手番</translation>
+    </message>
+    <message>
+        <source>{number} is turned up</source>
+        <translation>{number}がめくられた</translation>
+    </message>
+    <message>
+        <source>{number} is already recorded and leaves the game</source>
+        <translation>{number}は記録済みなので、ゲームから除外された</translation>
+    </message>
+    <message>
+        <source>{name} draws {number}</source>
+        <translation>{name}は{number}を入手した</translation>
+    </message>
+    <message>
+        <source>{name} spends a crown for two more cards</source>
+        <translation>{name}は王冠1個を使い、さらに2枚入手した</translation>
+    </message>
+    <message>
+        <source>{name} keeps the crown</source>
+        <translation>{name}は王冠を使わなかった</translation>
+    </message>
+    <message>
+        <source>{name} plays {number}</source>
+        <translation>{name}は{number}をプレイした</translation>
+    </message>
+    <message>
+        <source>{name} plays {number} without effect</source>
+        <translation>{name}は{number}をプレイした（効果なし）</translation>
+    </message>
+    <message>
+        <source>{name} declares {number} from the bingo card</source>
+        <translation>{name}はビンゴカードから{number}を宣言した</translation>
+    </message>
+    <message>
+        <source>{name} spends a crown to declare {number}</source>
+        <translation>{name}は王冠1個を使い、{number}を宣言した</translation>
+    </message>
+    <message>
+        <source>{name} records {number} on the map</source>
+        <translation>{name}は地図に{number}を記録した</translation>
+    </message>
+    <message>
+        <source>{name} has no pawn left for {number}</source>
+        <translation>{name}には{number}に置くカラー駒がなかった</translation>
+    </message>
+    <message>
+        <source>{name} did not record {number}: the declaration is void</source>
+        <translation>{name}は{number}を記録しなかった：宣言は無効になった</translation>
+    </message>
+    <message>
+        <source>{name} completes {line}</source>
+        <translation>{name}が{line}を完成させた</translation>
+    </message>
+    <message>
+        <source>{name} takes the crown at {column},{row}</source>
+        <translation>{name}は（{column}、{row}）の王冠を入手した</translation>
+    </message>
+    <message>
+        <source>{name} scores {points} for {line} with {pawns} there</source>
+        <translation>{name}は{line}で{points}を得た（{pawns}）</translation>
+    </message>
+    <message>
+        <source>Bingo! {name} scores 1 point for {line}</source>
+        <translation>ビンゴ！ {name}は{line}で1点を得た</translation>
+    </message>
+    <message>
+        <source>{name} moves from {before} to {after}</source>
+        <translation>{name}は{before}点から{after}点へ進んだ</translation>
+    </message>
+    <message>
+        <source>A bingo card is fully open: the end begins</source>
+        <translation>ビンゴカードが完成：終了処理へ</translation>
+    </message>
+    <message>
+        <source>A player has 18 points: the end begins</source>
+        <translation>18点に到達：終了処理へ</translation>
+    </message>
+    <message>
+        <source>Standstill: nothing has changed for a whole round. The end begins</source>
+        <translation>膠着：1巡のあいだ何も動かなかったので、終了処理へ</translation>
+    </message>
+    <message>
+        <source>{name} opens {numbers} on the bingo card</source>
+        <translation>{name}はビンゴカードの{numbers}を開けた</translation>
+    </message>
+    <message>
+        <source>{name} is the first to reach {space} and takes its crown</source>
+        <translation>{name}は得点トラックの{space}に最初に着き、王冠を入手した</translation>
+    </message>
+    <message>
+        <source>{name} scores {crowns} kept to the end</source>
+        <translation>{name}は最後まで残した{crowns}を得点に数えた</translation>
+    </message>
+    <message>
+        <source>A player has run out of pawns: the end begins</source>
+        <translation>カラー駒が尽きた：終了処理へ</translation>
+    </message>
+    <message>
+        <source>{name} moves from {before} to {after}, the end of the track (points lost beyond it: {lost})</source>
+        <translation>{name}は{before}点から終点の{after}点へ進んだ（超えた{lost}点は無効）</translation>
     </message>
 </context>
 <context>
@@ -10091,113 +10171,6 @@ out of play.</source>
     <message>
         <source>A number by crown: still possible</source>
         <translation>王冠での宣言：まだ使っていない</translation>
-    </message>
-</context>
-<context>
-    <name>SterreLog</name>
-    <message>
-        <source>{name}&apos;s turn</source>
-        <translation>{name}の手番</translation>
-    </message>
-    <message>
-        <source>{number} is turned up</source>
-        <translation>{number}がめくられた</translation>
-    </message>
-    <message>
-        <source>{number} is already recorded and leaves the game</source>
-        <translation>{number}は記録済みなので、ゲームから除外された</translation>
-    </message>
-    <message>
-        <source>{name} draws {number}</source>
-        <translation>{name}は{number}を入手した</translation>
-    </message>
-    <message>
-        <source>{name} spends a crown for two more cards</source>
-        <translation>{name}は王冠1個を使い、さらに2枚入手した</translation>
-    </message>
-    <message>
-        <source>{name} keeps the crown</source>
-        <translation>{name}は王冠を使わなかった</translation>
-    </message>
-    <message>
-        <source>{name} plays {number}</source>
-        <translation>{name}は{number}をプレイした</translation>
-    </message>
-    <message>
-        <source>{name} plays {number} without effect</source>
-        <translation>{name}は{number}をプレイした（効果なし）</translation>
-    </message>
-    <message>
-        <source>{name} declares {number} from the bingo card</source>
-        <translation>{name}はビンゴカードから{number}を宣言した</translation>
-    </message>
-    <message>
-        <source>{name} spends a crown to declare {number}</source>
-        <translation>{name}は王冠1個を使い、{number}を宣言した</translation>
-    </message>
-    <message>
-        <source>{name} records {number} on the map</source>
-        <translation>{name}は地図に{number}を記録した</translation>
-    </message>
-    <message>
-        <source>{name} has no pawn left for {number}</source>
-        <translation>{name}には{number}に置くカラー駒がなかった</translation>
-    </message>
-    <message>
-        <source>{name} did not record {number}: the declaration is void</source>
-        <translation>{name}は{number}を記録しなかった：宣言は無効になった</translation>
-    </message>
-    <message>
-        <source>{name} completes {line}</source>
-        <translation>{name}が{line}を完成させた</translation>
-    </message>
-    <message>
-        <source>{name} takes the crown at {column},{row}</source>
-        <translation>{name}は（{column}、{row}）の王冠を入手した</translation>
-    </message>
-    <message>
-        <source>{name} scores {points} for {line} with {pawns} there</source>
-        <translation>{name}は{line}で{points}を得た（{pawns}）</translation>
-    </message>
-    <message>
-        <source>Bingo! {name} scores 1 point for {line}</source>
-        <translation>ビンゴ！ {name}は{line}で1点を得た</translation>
-    </message>
-    <message>
-        <source>{name} moves from {before} to {after}</source>
-        <translation>{name}は{before}点から{after}点へ進んだ</translation>
-    </message>
-    <message>
-        <source>A bingo card is fully open: the end begins</source>
-        <translation>ビンゴカードが完成：終了処理へ</translation>
-    </message>
-    <message>
-        <source>A player has 18 points: the end begins</source>
-        <translation>18点に到達：終了処理へ</translation>
-    </message>
-    <message>
-        <source>Standstill: nothing has changed for a whole round. The end begins</source>
-        <translation>膠着：1巡のあいだ何も動かなかったので、終了処理へ</translation>
-    </message>
-    <message>
-        <source>{name} opens {numbers} on the bingo card</source>
-        <translation>{name}はビンゴカードの{numbers}を開けた</translation>
-    </message>
-    <message>
-        <source>{name} is the first to reach {space} and takes its crown</source>
-        <translation>{name}は得点トラックの{space}に最初に着き、王冠を入手した</translation>
-    </message>
-    <message>
-        <source>{name} scores {crowns} kept to the end</source>
-        <translation>{name}は最後まで残した{crowns}を得点に数えた</translation>
-    </message>
-    <message>
-        <source>A player has run out of pawns: the end begins</source>
-        <translation>カラー駒が尽きた：終了処理へ</translation>
-    </message>
-    <message>
-        <source>{name} moves from {before} to {after}, the end of the track (points lost beyond it: {lost})</source>
-        <translation>{name}は{before}点から終点の{after}点へ進んだ（超えた{lost}点は無効）</translation>
     </message>
 </context>
 <context>
@@ -10846,6 +10819,33 @@ out of play.</source>
     <message>
         <source>Bingos</source>
         <translation>ビンゴ</translation>
+    </message>
+</context>
+<context>
+    <name>SterreStory</name>
+    <message>
+        <source>Complete: {line}</source>
+        <translation>{line}が完成</translation>
+    </message>
+    <message>
+        <source>Points for {line}</source>
+        <translation>{line}の得点</translation>
+    </message>
+    <message>
+        <source>{name}: {points} for {pawns}</source>
+        <translation>{name}：{pawns}で{points}</translation>
+    </message>
+    <message>
+        <source>Bingo! {name}: {points}</source>
+        <translation>ビンゴ！ {name}：{points}</translation>
+    </message>
+    <message>
+        <source>Bingo! +{points}</source>
+        <translation>ビンゴ！ ＋{points}</translation>
+    </message>
+    <message>
+        <source>The end begins</source>
+        <translation>終了処理へ</translation>
     </message>
 </context>
 <context>

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from hoshikan.engine import CHANCE, Event
 from hoshikan.games.sterre_en_kroon.rules import events
 from hoshikan.games.sterre_en_kroon.rules.view import SterreView
-from hoshikan.games.sterre_en_kroon.screen.cues import TurnStory, keys_of, runs_on
+from hoshikan.games.sterre_en_kroon.screen.events import EVENTS, SterreStory, runs_on
 from hoshikan.games.sterre_en_kroon.screen.faces import NumberFace
 from hoshikan.games.sterre_en_kroon.screen.labels import LABELS
 from hoshikan.ui.board.screens import text_of
@@ -38,7 +38,7 @@ KINDS = [
 def cues(latest: Sequence[Event], view: SterreView | None = None) -> list[Cue]:
     """The motion of events, as seat 0 sees it."""
     view = view or view_of(GAME.new(players=2, seed=1))
-    return [one for one in TurnStory(latest, view, NAMES, 0).staged() if isinstance(one, Cue)]
+    return [one for one in SterreStory(latest, view, NAMES, 0).staged() if isinstance(one, Cue)]
 
 
 @pytest.mark.parametrize(("players", "bookkeeping"), [(2, "auto"), (4, "strict"), (6, "auto")])
@@ -109,15 +109,15 @@ def test_cards_at_the_deck_go_one_after_the_other_as_it_happened() -> None:
 
 
 def test_a_line_of_the_log_points_at_what_it_is_about() -> None:
-    assert keys_of(events.Recorded(1, 33)) == {"seat:1", "cell:33"}
-    assert keys_of(events.LineCompleted(0, "row1")) == {"seat:0", "record:row1"}
-    assert keys_of(events.Opened(0, (4, 7))) == {"seat:0", "cell:4", "cell:7"}
-    assert keys_of(events.CrownTaken(0, 3, 2)) == {"seat:0", "crown:3,2"}
-    assert keys_of(events.StoodStill()) == frozenset()
+    assert EVENTS.keys_of(events.Recorded(1, 33)) == {"seat:1", "cell:33"}
+    assert EVENTS.keys_of(events.LineCompleted(0, "row1")) == {"seat:0", "record:row1"}
+    assert EVENTS.keys_of(events.Opened(0, (4, 7))) == {"seat:0", "cell:4", "cell:7"}
+    assert EVENTS.keys_of(events.CrownTaken(0, 3, 2)) == {"seat:0", "crown:3,2"}
+    assert EVENTS.keys_of(events.StoodStill()) == frozenset()
 
 
 def beats(latest: Sequence[Event], view: SterreView, seat: int | None = 0) -> list[Beat]:
-    return [one for one in TurnStory(latest, view, NAMES, seat).staged() if isinstance(one, Beat)]
+    return [one for one in SterreStory(latest, view, NAMES, seat).staged() if isinstance(one, Beat)]
 
 
 @pytest.mark.rule("SK-4.2")

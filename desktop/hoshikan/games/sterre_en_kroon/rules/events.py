@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar, Final, TypeAlias
 
 from hoshikan.engine.event import Event
 
@@ -235,3 +235,35 @@ class EndStepClosed(Event, frozen=True):
 
 CLOSED: Final = (DrawClosed, DeclareClosed, RecordClosed, CardClosed, ScoreClosed, EndStepClosed, EndStepClosed)
 """Events of closing each stage of a turn (see `actions.STAGES`), in strict bookkeeping."""
+
+SterreEvent: TypeAlias = (
+    Turned
+    | TurnBegan
+    | Removed
+    | Drew
+    | BoughtCards
+    | KeptCrown
+    | Played
+    | DeclaredFromCard
+    | DeclaredByCrown
+    | Recorded
+    | NoPawnLeft
+    | LineCompleted
+    | CrownTaken
+    | Opened
+    | MapScored
+    | CardScored
+    | Advanced
+    | TrackCrownTaken
+    | EndTriggered
+    | CrownsCounted
+    | Won
+    | StoodStill
+    | DrawClosed
+    | DeclareClosed
+    | RecordClosed
+    | Forgotten
+    | CardClosed
+    | ScoreClosed
+    | EndStepClosed
+)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
+from types import MappingProxyType
 from typing import Final
 
 from msgspec.structs import replace
@@ -28,7 +29,7 @@ from hoshikan.games.sterre_en_kroon.rules.bingo import CARD_LINES, NUMBERS, SIZE
 from hoshikan.games.sterre_en_kroon.rules.components import TRACK_END, numbers_of_line
 from hoshikan.games.sterre_en_kroon.rules.view import SterreView
 from hoshikan.games.sterre_en_kroon.screen.art.pieces import PAINTERS
-from hoshikan.games.sterre_en_kroon.screen.cues import Staged, TurnStory, is_moment, keys_of, runs_on
+from hoshikan.games.sterre_en_kroon.screen.events import EVENTS, Staged, SterreStory, runs_on
 from hoshikan.games.sterre_en_kroon.screen.faces import (
     BingoCardFace,
     BingoCellFace,
@@ -45,12 +46,10 @@ from hoshikan.games.sterre_en_kroon.screen.faces import (
     RecordFace,
     SpaceFace,
 )
-from hoshikan.games.sterre_en_kroon.screen.feelings import feelings as felt
 from hoshikan.games.sterre_en_kroon.screen.labels import LABELS
 from hoshikan.games.sterre_en_kroon.screen.layout import Places, places_for
 from hoshikan.games.sterre_en_kroon.screen.problems import OBJECTIONS
 from hoshikan.games.sterre_en_kroon.screen.sheetmap import RECORD
-from hoshikan.games.sterre_en_kroon.screen.sounds import LANDS, SOUNDS
 from hoshikan.games.sterre_en_kroon.screen.tray import Tray
 from hoshikan.ui.board.table.drawing import LEAST_TEXT, NARROWEST, Painters, line_metrics
 from hoshikan.ui.board.table.faces import BadgeFace, Badges, EmblemFace, SeatFace, TextFace
@@ -60,6 +59,7 @@ from hoshikan.ui.board.table.model import Affordance, Placement, Scenery, at
 from hoshikan.ui.board.table.scene import TableScene
 from hoshikan.ui.kit.look.portraits import Mood
 from hoshikan.ui.kit.look.theme import Theme
+from hoshikan.ui.kit.sound.names import Sound
 
 CROWN_SHORTCUT: Final = "C"
 _NAME: Final = 0.7
@@ -70,8 +70,7 @@ class SterreScene(TableScene[SterreView]):
     """Keys: "cell:17", "crown:3,2", "record:row1", "track:4", "marker:0", "seat:0", "card:0" (of others),
     "bingo:0:17" and "line:0:diag1" (the own card), "crowns:0", "pawns:0", "hand:17", "deck", "tile:done"."""
 
-    lands = LANDS
-    sounds = SOUNDS
+    lands = MappingProxyType({"number": "lay", "bingocell": "set", "pawn": "set", "crown": "coin"})
 
     def painters(self) -> Painters:
         return PAINTERS
@@ -169,19 +168,22 @@ class SterreScene(TableScene[SterreView]):
         return number if number and not self.view.recorded(number) else 0
 
     def cues(self, events: Sequence[Event]) -> list[Staged]:
-        return TurnStory(events, self.view, self.names, self.seat).staged()
+        return SterreStory(events, self.view, self.names, self.seat).staged()
+
+    def sound_of(self, event: Event) -> Sound | None:
+        return EVENTS.shown(event).sound
 
     def is_moment(self, event: Event) -> bool:
-        return is_moment(event)
+        return EVENTS.is_moment(event)
 
     def runs_on(self, before: SterreView, after: SterreView) -> bool:
         return runs_on(before, after)
 
     def feelings(self, events: Sequence[Event]) -> Mapping[int, Mood]:
-        return felt(events)
+        return EVENTS.moods(events)
 
     def keys_of(self, event: Event) -> frozenset[str]:
-        return keys_of(event)
+        return EVENTS.keys_of(event)
 
 
 def _affordance(notation: str, seat: int | None, drawn_to: str) -> Affordance:

@@ -41,7 +41,7 @@ class SterreSums(SumWords[SterreView]):
             case sums.MissingInBingo(bingo=bingo):
                 sentence = self.tr("{name}, {line}: %n number(s) not open", "", total)
                 return sentence.format(name=name, line=LABELS.card_line(bingo))
-            case sums.Opened():
+            case sums.OpenNumbers():
                 return self.tr("{name}, bingo card: %n number(s) open", "", total).format(name=name)
             case sums.Track():
                 return self.tr("{name} on the track: {points}").format(name=name, points=LABELS.points(total))

@@ -21,8 +21,8 @@ from hoshikan.games.sterre_en_kroon.rules.actions import (
 )
 from hoshikan.games.sterre_en_kroon.rules.view import SterreView
 from hoshikan.games.sterre_en_kroon.screen.cover import COVER
+from hoshikan.games.sterre_en_kroon.screen.events import EVENTS
 from hoshikan.games.sterre_en_kroon.screen.labels import LABELS
-from hoshikan.games.sterre_en_kroon.screen.log import LOG
 from hoshikan.games.sterre_en_kroon.screen.problems import PROBLEMS
 from hoshikan.games.sterre_en_kroon.screen.reasons import REASONS
 from hoshikan.games.sterre_en_kroon.screen.sums import SUMS
@@ -30,7 +30,7 @@ from hoshikan.ui.text.gametext import GameText, Heading
 
 
 class SterreText(GameText[SterreView]):
-    """All sentences of the game; the words on the table are those of `labels`, those of the log of `log`."""
+    """All sentences of the game; the words on the table are those of `labels`, those of events of `events`."""
 
     cover = COVER
     problems = PROBLEMS
@@ -85,7 +85,7 @@ class SterreText(GameText[SterreView]):
             K_CROWN: self.tr("Spend a crown to declare {number}"),
             K_PLACE: self.tr("Record {number} on the map"),
             K_OPEN: self.tr("Open {number} on your card"),
-            K_TURN: LOG.turned(number),
+            K_TURN: EVENTS.turned(),
         }.get(kind, "")
         if kind == K_PLAY and (view.recorded(number) or number in view.declared):
             sentence = self.tr("Play the number card {number} (no effect)")
@@ -122,7 +122,7 @@ class SterreText(GameText[SterreView]):
         }[view.stage]
 
     def log(self, event: Event, view: SterreView, names: Sequence[str]) -> str:
-        return LOG.sentence(event, names)
+        return EVENTS.sentence(event, names)
 
     # How much, and the end
 

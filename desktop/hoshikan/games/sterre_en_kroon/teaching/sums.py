@@ -85,7 +85,7 @@ class MissingInBingo(Quantity):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Opened(Quantity):
+class OpenNumbers(Quantity):
     """Open numbers of a seat's card."""
 
     seat: int
@@ -146,7 +146,15 @@ class Deck(Quantity):
 
 SupplyQuantity = Crowns | Supply | SecretCards | Deck
 SterreQuantity = (
-    LinePoints | MissingInLine | BingoPoint | MissingInBingo | Opened | Track | CrownPoints | Points | SupplyQuantity
+    LinePoints
+    | MissingInLine
+    | BingoPoint
+    | MissingInBingo
+    | OpenNumbers
+    | Track
+    | CrownPoints
+    | Points
+    | SupplyQuantity
 )
 
 
@@ -167,7 +175,7 @@ def _terms(view: SterreView, quantity: SterreQuantity) -> Iterable[Term]:
             return [FullBingo(amount=1, numbers=tuple(line_numbers(view.cards[seat], bingo)))]
         case MissingInBingo(seat=seat, bingo=bingo):
             return _missing_in_bingo(view, seat, bingo)
-        case Opened(seat=seat):
+        case OpenNumbers(seat=seat):
             return _opened(view, seat)
         case Track(start=start):
             return [Start(amount=start), *_walked(view, quantity)]
@@ -321,7 +329,7 @@ def shown(key: str, view: SterreView) -> Sequence[Sum]:
             seat = int(places[0])
             return tuple(explain(view, asked(seat=seat)) for asked in (Points, Crowns, Supply))
         case "card":
-            return (explain(view, Opened(seat=int(places[0]))),)
+            return (explain(view, OpenNumbers(seat=int(places[0]))),)
         case "known" if view.secret[int(places[0])]:
             return (explain(view, SecretCards(seat=int(places[0]))),)
         case "deck" | "deckcount":
@@ -386,7 +394,7 @@ def _new_bingos(seat: int, before: SterreView, after: SterreView, scored: tuple[
 def _end(seat: int, reason: str, before: SterreView, after: SterreView) -> tuple[Sum, ...]:
     """Explain the number that ends the game in a turn of `seat`."""
     if reason == "card-full":
-        return (explain(after, Opened(seat=seat)),)
+        return (explain(after, OpenNumbers(seat=seat)),)
     if reason == "pawns-gone":
         return tuple(explain(after, Supply(seat=other)) for other, left in enumerate(after.supply) if not left)
     turns = [explain(after, _turn(other, before, after)) for other in range(after.players)]
