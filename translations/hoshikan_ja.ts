@@ -9012,7 +9012,7 @@ out of play.</source>
     <message numerus="yes">
         <source>{meeples} for about %n more turn(s): when will the others come home, and what is worth one?</source>
         <translation>
-            <numerusform>手元には{meeples}、自分の手番はあと約%n回です。ほかのミープルはいつ戻りますか？ いま1個使う価値はありますか？</numerusform>
+            <numerusform>手元には{meeples}、自分の手番はあと約%n回です。ほかのミープルはいつ戻りますか？ いま一つ使う価値はありますか？</numerusform>
         </translation>
     </message>
 </context>

@@ -87,7 +87,8 @@ def test_the_first_picture_and_its_covers_open_neither_a_game_nor_the_library() 
     """Modules that a player waits for before the window is shown."""
     program = (
         "import sys\n"
-        "from hoshikan.ui.session import application, folders\n"
+        "from hoshikan.ui.app import application\n"
+        "from hoshikan.ui.session import folders\n"
         "from hoshikan.ui.session.settings import Settings\n"
         "from hoshikan.ui.app.window import MainWindow\n"
         "qt = application.create_application()\n"

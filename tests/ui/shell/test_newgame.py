@@ -24,7 +24,7 @@ from hoshikan.ui.features.newgame.seatlist import FaceChoice, SeatEditor, SeatLi
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.notebook import Notebook, People
 from hoshikan.ui.shared.sitting import start_again
-from hoshikan.ui.text.counts import LevelWords
+from hoshikan.ui.text.levels import LevelWords
 from tests.games.conquestar.playing import view_of
 from tests.playing import profile_of
 from tests.ui.shell.test_language import needs_translations

@@ -30,8 +30,8 @@ from hoshikan.ui.features.statistics.page import StatisticsPage
 from hoshikan.ui.kit.look.theme import THEMES
 from hoshikan.ui.kit.widgets.notices import Notice
 from hoshikan.ui.session.context import AppContext
-from hoshikan.ui.session.folders import RecordFiles
 from hoshikan.ui.session.page import Page
+from hoshikan.ui.session.recordfiles import RecordFiles
 from hoshikan.ui.shared.plates import Way
 from hoshikan.ui.shared.shelf import rows_of
 from hoshikan.ui.shared.sitting import thumbnail

@@ -21,7 +21,7 @@ from hoshikan.ui.features.statistics.figures import ChartPanel
 from hoshikan.ui.features.statistics.page import WIDEST, StatisticsPage
 from hoshikan.ui.kit.widgets.chart import ticks
 from hoshikan.ui.session.context import AppContext
-from hoshikan.ui.text.counts import UNSURE
+from hoshikan.ui.text.levels import UNSURE
 from tests.statisticsdata import fill
 from tests.ui.shell.test_fitting import cut_off
 from tests.ui.shell.test_language import needs_translations

@@ -25,7 +25,7 @@ _PAGES: Final = MappingProxyType(
         "rules": ("hoshikan.ui.features.rulebook.page", "RulesPage"),
         "library": ("hoshikan.ui.features.library.page", "LibraryPage"),
         "replay": ("hoshikan.ui.features.replay.page", "ReplayPage"),
-        "review": ("hoshikan.ui.features.replay.review", "ReviewPage"),
+        "review": ("hoshikan.ui.features.replay.page", "ReviewPage"),
         "position": ("hoshikan.ui.features.position.page", "PositionPage"),
         "keys": ("hoshikan.ui.features.about.keys", "KeysPage"),
         "statistics": ("hoshikan.ui.features.statistics.page", "StatisticsPage"),

@@ -24,7 +24,7 @@ from hoshikan.ui.kit.look.words import Words, listed
 from hoshikan.ui.kit.widgets.notices import Notice, NoticeAction
 from hoshikan.ui.session import folders
 from hoshikan.ui.session.context import AppContext
-from hoshikan.ui.session.folders import FILM
+from hoshikan.ui.session.recordfiles import FILM
 from hoshikan.ui.session.settings import Settings, SettingsProblem
 
 AGE: Final = 24 * 60 * 60.0

@@ -13,7 +13,7 @@ from hoshikan.ui.board.keytable import KeyWords
 from hoshikan.ui.kit.look.literal import literal
 from hoshikan.ui.kit.look.theme import Theme
 from hoshikan.ui.kit.widgets.icons import icon
-from hoshikan.ui.text.counts import LevelWords
+from hoshikan.ui.text.levels import LevelWords
 
 COPY_PICTURE: Final = "copy_picture"
 COPY: Final = "copy"

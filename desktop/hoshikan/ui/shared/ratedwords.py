@@ -20,7 +20,7 @@ from hoshikan.ui.kit.widgets.notices import Notice
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.page import Page
 from hoshikan.ui.shared.messages import Messages
-from hoshikan.ui.text.counts import STRENGTHS, LevelWords
+from hoshikan.ui.text.levels import STRENGTHS, LevelWords
 
 
 class Waiting(NamedTuple):

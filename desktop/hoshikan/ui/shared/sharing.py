@@ -19,9 +19,9 @@ from hoshikan.ui.board.table.kit.painting import Sitter
 from hoshikan.ui.board.table.scene import TableScene
 from hoshikan.ui.board.table.view import TableView
 from hoshikan.ui.kit.widgets.notices import Notice, NoticeAction
-from hoshikan.ui.session import folders as recordfiles
+from hoshikan.ui.session import recordfiles
 from hoshikan.ui.session.context import AppContext
-from hoshikan.ui.session.folders import RecordFiles
+from hoshikan.ui.session.recordfiles import RecordFiles
 
 NICENESS: Final = 10
 """The player goes on playing meanwhile."""

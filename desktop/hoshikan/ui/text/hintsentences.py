@@ -10,8 +10,8 @@ from hoshikan.engine.tutor import Reason
 from hoshikan.engine.view import View
 from hoshikan.teaching.hints import Argument, Hint, WhyNot
 from hoshikan.ui.kit.look.words import Words, percent
-from hoshikan.ui.text.counts import CHANCES
 from hoshikan.ui.text.gametext import GameText
+from hoshikan.ui.text.levels import CHANCES
 
 RULE_SCHEME: Final = "rule:"
 

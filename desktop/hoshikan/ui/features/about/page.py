@@ -32,8 +32,8 @@ from hoshikan.ui.kit.widgets.flow import Column
 from hoshikan.ui.kit.widgets.notices import Notice
 from hoshikan.ui.session import folders
 from hoshikan.ui.session.context import AppContext
-from hoshikan.ui.session.folders import RecordFiles
 from hoshikan.ui.session.page import Page
+from hoshikan.ui.session.recordfiles import RecordFiles
 
 SHIPPED: Final = (
     ("PySide6-Essentials", "LGPL-3.0-only"),

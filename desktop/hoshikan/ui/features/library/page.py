@@ -41,9 +41,9 @@ from hoshikan.ui.kit.widgets.notices import Notice, NoticeAction
 from hoshikan.ui.kit.widgets.tables import table
 from hoshikan.ui.kit.widgets.tile import Picture
 from hoshikan.ui.session.context import AppContext
-from hoshikan.ui.session.folders import RecordFiles, with_suffix
 from hoshikan.ui.session.notebook import Emblems, People
 from hoshikan.ui.session.page import Page
+from hoshikan.ui.session.recordfiles import RecordFiles, with_suffix
 from hoshikan.ui.shared import pasting as clipboard
 from hoshikan.ui.shared.covers import cover_of
 from hoshikan.ui.shared.messages import Messages

@@ -38,7 +38,7 @@ from hoshikan.ui.kit.widgets.basic import button, emptied, label
 from hoshikan.ui.kit.widgets.choice import DropDown, Segments
 from hoshikan.ui.kit.widgets.focusring import tab_in_reading_order
 from hoshikan.ui.session.notebook import People
-from hoshikan.ui.text.counts import LevelWords
+from hoshikan.ui.text.levels import LevelWords
 
 _IN_MENU: Final = 40
 """Logical pixels of a picture in the menu."""

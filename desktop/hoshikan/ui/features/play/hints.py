@@ -21,9 +21,9 @@ from hoshikan.ui.kit.look.words import together
 from hoshikan.ui.kit.widgets.basic import button, emptied, frame, label, spaced
 from hoshikan.ui.kit.widgets.flow import Flow, Sheet
 from hoshikan.ui.shared.ratedwords import RATED
-from hoshikan.ui.text.counts import CHANCES
 from hoshikan.ui.text.gametext import GameText
 from hoshikan.ui.text.hintsentences import HintSentences
+from hoshikan.ui.text.levels import CHANCES
 
 
 class PlayQuestion(Question):

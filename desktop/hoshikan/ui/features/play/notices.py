@@ -13,12 +13,12 @@ from hoshikan.ui.board.match.controller import MatchController
 from hoshikan.ui.board.match.engine_client import IMPOSSIBLE, SILENT, EngineClient
 from hoshikan.ui.board.match.engine_process import words_of
 from hoshikan.ui.kit.widgets.notices import Notice, NoticeAction
-from hoshikan.ui.session import folders
+from hoshikan.ui.session import recordfiles
 from hoshikan.ui.session.otherengines import OtherEngines
 from hoshikan.ui.session.settings import Settings
 from hoshikan.ui.shared.keeping import Keeping
 from hoshikan.ui.shared.messages import Messages
-from hoshikan.ui.text.counts import LevelWords
+from hoshikan.ui.text.levels import LevelWords
 
 KEY = "engine"
 FAULT = "fault"
@@ -124,7 +124,7 @@ class TableKeeping(QObject):
 
     def _save(self) -> None:
         try:
-            path = folders.save(self._keeper.match, self._table.window())
+            path = recordfiles.save(self._keeper.match, self._table.window())
         except LibraryProblem as error:
             problem = error
             self.notice.emit(Notice("record", lambda: Messages().of(problem), bad=True))

@@ -39,9 +39,9 @@ from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.notebook import People, Praises
 from hoshikan.ui.session.page import Page
 from hoshikan.ui.shared.messages import Messages
-from hoshikan.ui.text.counts import CHANCES, STRENGTHS, in_points
 from hoshikan.ui.text.gametext import GameText
 from hoshikan.ui.text.hintsentences import HintSentences, rule_link
+from hoshikan.ui.text.levels import CHANCES, STRENGTHS, in_points
 
 _AT_ONCE: Final = ("off", "still")
 _CELEBRATION: Final = 2000

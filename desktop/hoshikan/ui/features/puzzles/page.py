@@ -37,7 +37,7 @@ from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.page import Page
 from hoshikan.ui.shared.covers import cover_of
 from hoshikan.ui.shared.messages import Messages
-from hoshikan.ui.text.counts import STRENGTHS, LevelWords
+from hoshikan.ui.text.levels import STRENGTHS, LevelWords
 
 _HEIGHT: Final = 216
 _WORDS: Final = 0.46

@@ -40,8 +40,8 @@ from hoshikan.ui.kit.widgets.icons import icon
 from hoshikan.ui.kit.widgets.tables import WrappedLines
 from hoshikan.ui.kit.widgets.toolwords import name_tools
 from hoshikan.ui.shared.boardpage import BoardPart
-from hoshikan.ui.text.counts import CHANCES
 from hoshikan.ui.text.gametext import GameText
+from hoshikan.ui.text.levels import CHANCES
 
 
 class ReplayBar(PastMatchBar):

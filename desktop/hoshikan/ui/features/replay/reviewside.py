@@ -47,9 +47,9 @@ from hoshikan.ui.kit.widgets.basic import label, spaced
 from hoshikan.ui.kit.widgets.choice import Segments
 from hoshikan.ui.kit.widgets.flow import Sheet
 from hoshikan.ui.kit.widgets.tables import WrappedLines
-from hoshikan.ui.text.counts import CHANCES, in_points
 from hoshikan.ui.text.gametext import GameText
 from hoshikan.ui.text.hintsentences import HintSentences
+from hoshikan.ui.text.levels import CHANCES, in_points
 
 
 class ReviewBar(PastMatchBar):

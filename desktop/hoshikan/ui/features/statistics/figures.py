@@ -25,8 +25,8 @@ from hoshikan.ui.kit.widgets.basic import button, label, spaced
 from hoshikan.ui.kit.widgets.chart import Bar, Chart, Line, Part, Point
 from hoshikan.ui.kit.widgets.tables import RowsModel, table
 from hoshikan.ui.shared.takenback import SEPARATOR
-from hoshikan.ui.text.counts import STRENGTHS, LevelWords
 from hoshikan.ui.text.gametext import GameText
+from hoshikan.ui.text.levels import STRENGTHS, LevelWords
 
 _MOST_ROWS: Final = 9
 """So many rows of the table are seen at once."""

@@ -30,7 +30,7 @@ from hoshikan.ui.kit.widgets.tables import AnyIndex, table
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.page import Page
 from hoshikan.ui.shared.messages import Messages
-from hoshikan.ui.text.counts import LevelWords
+from hoshikan.ui.text.levels import LevelWords
 
 _EVERY: Final = "every"
 """Any level: "" is the one of games without bots."""
