@@ -11,8 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from hoshikan.engine import Event
 from hoshikan.games.carcassonne_star_wars.rules import events
-from hoshikan.games.carcassonne_star_wars.screen.banners import BANNERS
-from hoshikan.games.carcassonne_star_wars.screen.cues import TurnStory, is_moment
+from hoshikan.games.carcassonne_star_wars.screen.events import BANNERS, LOG, TurnStory
 from hoshikan.games.carcassonne_star_wars.screen.faces import FighterFace, RollFace, ScoreFace
 from hoshikan.games.carcassonne_star_wars.screen.labels import StarWarsLabels
 from hoshikan.ui.board.table.model import Beat, Cue
@@ -280,8 +279,8 @@ def test_the_end_of_the_tiles_is_a_moment_at_the_pile(event: Event) -> None:
     assert (pile.source, beat.lights[0]) == ("pile", "pile")
     assert beat.banner is not None
     assert bool(beat.banner.sentence) != (event is LAST_TILE)
-    assert is_moment(event)
-    assert not is_moment(events.TileDrawn(0, "straight:-", 1))
+    assert LOG.presentation(event).moment
+    assert not LOG.presentation(events.TileDrawn(0, "straight:-", 1)).moment
 
 
 @pytest.mark.rule("CS-4.1")

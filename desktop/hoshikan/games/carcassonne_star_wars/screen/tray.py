@@ -18,9 +18,9 @@ from hoshikan.games.carcassonne_star_wars.rules.view import BattleView, Coordina
 from hoshikan.games.carcassonne_star_wars.screen.anchors import meeple_at
 from hoshikan.games.carcassonne_star_wars.screen.arena import Arena, strength
 from hoshikan.games.carcassonne_star_wars.screen.arena import Z as ARENA_Z
-from hoshikan.games.carcassonne_star_wars.screen.banners import BANNERS
 from hoshikan.games.carcassonne_star_wars.screen.claims import WORTH, claims, on_map, worth_at
 from hoshikan.games.carcassonne_star_wars.screen.closeup import CloseUp
+from hoshikan.games.carcassonne_star_wars.screen.events import BANNERS
 from hoshikan.games.carcassonne_star_wars.screen.faces import (
     ButtonFace,
     DieFace,
