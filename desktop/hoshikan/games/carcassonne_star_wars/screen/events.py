@@ -10,7 +10,7 @@ from hoshikan.engine import Event
 from hoshikan.games.carcassonne_star_wars.rules import events
 from hoshikan.games.carcassonne_star_wars.rules.events import Cells, StarWarsEvent
 from hoshikan.games.carcassonne_star_wars.rules.view import Coordinates, StarWarsView
-from hoshikan.games.carcassonne_star_wars.screen.arena import Strength, ground
+from hoshikan.games.carcassonne_star_wars.screen.arena import ground
 from hoshikan.games.carcassonne_star_wars.screen.faces import DieFace, MeepleFace, RollFace, ScoreFace, dice_faces
 from hoshikan.games.carcassonne_star_wars.screen.labels import StarWarsLabels
 from hoshikan.games.carcassonne_star_wars.screen.layout import LARGE_MEEPLE, MEEPLE
@@ -128,12 +128,10 @@ class StarWarsLog(Words):
                 sentence = self.tr("{name}: a {meeple} comes home from {place}")
                 return Presentation(sentence, (seat,), ((x, y),), facts={"meeple": _LABELS.meeple(large, gear)})
             case events.Scored(seats, kind, points, tiles, symbols, cells):
-                sentence, facts = (
-                    self.tr("{names}: {points}, {feature} is complete ({sum})"),
-                    _sum_of(kind, points, tiles, symbols),
-                )
+                sentence = self.tr("{names}: {points}, {feature} is complete ({sum})")
+                facts = _sum_of(kind, points, tiles, symbols)
                 return Presentation(
-                    sentence, seats, cells, (), "", facts, points, sound="win", mood="pleased", moment=True
+                    sentence, seats, cells, facts=facts, points=points, sound="win", mood="pleased", moment=True
                 )
             case events.NothingFits(left):
                 sentence = self.tr("No place for the remaining %n tile(s): final scoring", "", left)
@@ -142,10 +140,8 @@ class StarWarsLog(Words):
                 sentence = self.tr("The last tile is in place: final scoring")
                 return Presentation(sentence, sound="round", moment=True)
             case events.ScoredAtEnd(seats, kind, points, tiles, symbols, cells):
-                sentence, facts = (
-                    self.tr("{names}: {points} for {feature} ({sum})"),
-                    _sum_of(kind, points, tiles, symbols),
-                )
+                sentence = self.tr("{names}: {points} for {feature} ({sum})")
+                facts = _sum_of(kind, points, tiles, symbols)
                 return Presentation(sentence, seats, cells, facts=facts, points=points, sound="win", moment=True)
             case forgotten:
                 assert_never(forgotten)
@@ -175,97 +171,7 @@ class DiceSeen:
                     self.rolled[seat] = dice
 
 
-class StarWarsBanners(Words):
-    """One thing at a time, for the language now installed."""
-
-    # Battles
-
-    def battle(self, kind: str) -> str:
-        return self.tr("Battle for {feature}").format(feature=_LABELS.the(kind))
-
-    def highest_wins(self, names: Sequence[str]) -> str:
-        """Describe how the battle is decided."""
-        return self.tr("{names}: the highest single die wins").format(names=together(names))
-
-    def strength(self, why: Strength, faction: str) -> str:
-        """Return the origin of a number of dice."""
-        meeple, dice = _LABELS.meeple(why.large), 2 if why.large else 1
-        if not why.symbol:
-            return self.tr("{meeple}: {dice}").format(meeple=meeple, dice=_LABELS.dice_count(dice))
-        sentence = self.tr("{meeple} {dice} + {faction} 1", "so many dice for a meeple and for a symbol")
-        return sentence.format(meeple=meeple, dice=dice, faction=faction)
-
-    def gear(self, gear: Sequence[str]) -> str:
-        """Return the effect of equipment on the dice."""
-        said = {"blaster": self.tr("blaster: a yellow die"), "sabre": self.tr("sabre: +1 on the highest")}
-        return listed([said[piece] for piece in gear])
-
-    def tied(self, value: int) -> str:
-        return self.tr("Tied at {value}: +1 each, roll again").format(value=value)
-
-    def wins(self, name: str) -> str:
-        return self.tr("{name} wins the battle").format(name=name)
-
-    def stays(self, kind: str) -> str:
-        """Return the winner's gain."""
-        return self.tr("and stays on {feature}").format(feature=_LABELS.the(kind))
-
-    def loses(self, name: str, points: int) -> str:
-        return self.tr("{name} loses: +{points}").format(name=name, points=_LABELS.points(points))
-
-    def for_dice(self, meeples: int) -> str:
-        """Why a loser scores, and how many meeples go home."""
-        return self.tr("One point per die. Back in supply: {meeples}").format(meeples=_LABELS.meeples(meeples))
-
-    # Points
-
-    def complete(self, kind: str, points: int) -> str:
-        sentences = {
-            "route": self.tr("Trade route complete: {points}"),
-            "asteroid": self.tr("Asteroid field complete: {points}"),
-            "planet": self.tr("Planet complete: {points}"),
-        }
-        return sentences[kind].format(points=_LABELS.points(points))
-
-    def sum(self, names: Sequence[str], points: int, tiles: int, symbols: int) -> str:
-        """Return the scoring players, and the summands of the points."""
-        each = (points - 2 * symbols) // tiles
-        made = self.tr("{tiles} × {points}").format(tiles=_LABELS.tiles(tiles), points=_LABELS.points(each))
-        if symbols:
-            bonus = self.tr("{symbols} × {points}").format(symbols=_LABELS.symbols(symbols), points=_LABELS.points(2))
-            made = self.tr("{tiles} + {symbols}").format(tiles=made, symbols=bonus)
-        return self.tr("{names}: {sum}").format(names=together(names), sum=made)
-
-    # The end
-
-    def last_tile(self) -> str:
-        return self.tr("The last tile")
-
-    def final_scoring(self) -> str:
-        return self.tr("Final scoring")
-
-    def unfinished(self, names: Sequence[str], points: int) -> str:
-        """Return a player's unfinished features."""
-        return self.tr("{names}: {points} for unfinished features").format(
-            names=together(names), points=_LABELS.points(points)
-        )
-
-    def by_kind(self, points: Mapping[str, Sequence[int]]) -> str:
-        """Return the number of features of each kind, and their points."""
-        return listed(
-            [
-                self.tr("{feature} × {count}: {points}").format(
-                    feature=_LABELS.kind(kind), count=len(each), points=_LABELS.points(sum(each))
-                )
-                for kind, each in points.items()
-            ]
-        )
-
-
-BANNERS: Final = StarWarsBanners()
-
-
-class TurnStory(Staging):
+class StarWarsStory(Staging, Words):
     """The events of an action, on the stage. A battle goes on over several actions: one for each roll."""
 
     def __init__(self, latest: Sequence[Event], view: StarWarsView, names: Sequence[str], rolling_again: bool) -> None:
@@ -303,11 +209,11 @@ class TurnStory(Staging):
             case events.ScoredAtEnd():
                 yield from self._scored_at_end([one for one in group if isinstance(one, events.ScoredAtEnd)])
             case events.NothingFits() | events.LastTileLaid() as event:
-                banner = Banner(BANNERS.final_scoring(), self._say(event))
+                banner = Banner(self.tr("Final scoring"), self._say(event))
                 yield self._beat((event,), "end", ("pile",), banner, hold="word")
                 yield Cue(self._step, "pile")
             case events.TileDrawn(left=0):
-                banner = Banner(BANNERS.last_tile())  # which one it is, is seen when it comes out of the pile
+                banner = Banner(self.tr("The last tile"))  # which one it is, is seen when it comes out of the pile
                 yield self._beat((), "last tile", ("pile", "dock"), banner, hold="word")
                 yield Cue(self._step, "pile")
             case events.TileDrawn() | events.TilePlaced() | events.Skipped() | events.CameHome():
@@ -331,7 +237,8 @@ class TurnStory(Staging):
         yield from (Cue(self._step, self._tile(*cell)) for cell in event.cells)
 
     def _battle_banner(self, kind: str, seats: Sequence[int]) -> Banner:
-        return Banner(BANNERS.battle(kind), BANNERS.highest_wins(self._named(seats)))
+        title = self.tr("Battle for {feature}").format(feature=_LABELS.the(kind))
+        return Banner(title, self.tr("{names}: the highest single die wins").format(names=self._named(seats)))
 
     def _rolled(self, event: events.Rolled) -> Iterator[Staged]:
         battle = self._view.battle
@@ -354,12 +261,14 @@ class TurnStory(Staging):
                 case events.Won(seat, kind):
                     fighters = (seat, *(one.seat for one in losers))
                     self._fought = [_ARENA, *map(_fighter, fighters), *map(_roll, fighters)]
-                    banner = Banner(BANNERS.wins(self._names[seat]), BANNERS.stays(kind))
+                    title = self.tr("{name} wins the battle").format(name=self._names[seat])
+                    banner = Banner(title, self.tr("and stays on {feature}").format(feature=_LABELS.the(kind)))
                     yield self._beat((event,), "outcome", (_ARENA, *map(_seat, fighters)), banner, hold="hold")
                     yield Cue(self._step, _fighter(seat), stance="wins")
                 case events.Tied(seats, value):
                     lights = (_ARENA, *map(_seat, seats), *(_seat(one.seat) for one in losers))
-                    banner = Banner(BANNERS.tied(value), self._say(event))
+                    title = self.tr("Tied at {value}: +1 each, roll again").format(value=value)
+                    banner = Banner(title, self._say(event))
                     yield self._beat((event,), "outcome", lights, banner, lasts="slow", hold="hold")
                     self._count(event)
                     for seat in seats:
@@ -367,8 +276,14 @@ class TurnStory(Staging):
                         yield from self._points_fly(_roll(seat), seat, 1)
         for event in losers:
             home = list(_homecoming(event, group))
-            title = BANNERS.loses(self._names[event.seat], event.points)
-            banner = Banner(title, BANNERS.for_dice(event.meeples), "bad")
+            name, points, meeples = (
+                self._names[event.seat],
+                _LABELS.points(event.points),
+                _LABELS.meeples(event.meeples),
+            )
+            title = self.tr("{name} loses: +{points}").format(name=name, points=points)
+            why = self.tr("One point per die. Back in supply: {meeples}").format(meeples=meeples)
+            banner = Banner(title, why, "bad")
             yield self._beat((event, *home), "outcome", (), banner, lasts="flight", hold="word")
             self._count(event)
             yield Cue(self._step, _fighter(event.seat), stance="loses")
@@ -381,16 +296,30 @@ class TurnStory(Staging):
     def _scored(self, event: events.Scored, home: Sequence[events.CameHome]) -> Iterator[Staged]:
         tiles = [self._tile(*cell) for cell in event.cells]
         lights = (*tiles, *map(_seat, event.seats))
-        sentence = BANNERS.sum(self._named(event.seats), event.points, event.tiles, event.symbols)
-        banner = Banner(BANNERS.complete(event.kind, event.points), sentence)
+        title = {
+            "route": self.tr("Trade route complete: {points}"),
+            "asteroid": self.tr("Asteroid field complete: {points}"),
+            "planet": self.tr("Planet complete: {points}"),
+        }[event.kind].format(points=_LABELS.points(event.points))
+        sentence = self.tr("{names}: {sum}").format(names=self._named(event.seats), sum=self._sum(event))
         moment = f"scoring {self._step + 1}"
-        yield self._beat((), moment, lights, banner, hold="word")
+        yield self._beat((), moment, lights, Banner(title, sentence), hold="word")
         yield from (Cue(self._step, tile) for tile in tiles)
         yield self._beat((event, *home), moment, lasts="flight", hold="word")
         self._count(event)
         for seat in event.seats:
             yield from self._points_fly(self._middle(event.cells), seat, event.points)
         yield from self._go_home(home)
+
+    def _sum(self, event: events.Scored) -> str:
+        """Return the summands of the points."""
+        each = (event.points - 2 * event.symbols) // event.tiles
+        made = self.tr("{tiles} × {points}").format(tiles=_LABELS.tiles(event.tiles), points=_LABELS.points(each))
+        if not event.symbols:
+            return made
+        symbols, two = _LABELS.symbols(event.symbols), _LABELS.points(2)
+        bonus = self.tr("{symbols} × {points}").format(symbols=symbols, points=two)
+        return self.tr("{tiles} + {symbols}").format(tiles=made, symbols=bonus)
 
     def _scored_at_end(self, latest: Sequence[events.ScoredAtEnd]) -> Iterator[Staged]:
         """All that one side has begun, at once."""
@@ -401,8 +330,16 @@ class TurnStory(Staging):
             kinds.setdefault(event.kind, []).append(event.points)
             self._count(event)
         lights = (*(self._tile(*cell) for cell in cells), *map(_seat, seats))
-        banner = Banner(BANNERS.unfinished(self._named(seats), points), BANNERS.by_kind(kinds))
-        yield self._beat(latest, f"end {seats[0]}", lights, banner, lasts="slow", hold="word")
+        title = self.tr("{names}: {points} for unfinished features").format(
+            names=self._named(seats), points=_LABELS.points(points)
+        )
+        by_kind = listed(
+            self.tr("{feature} × {count}: {points}").format(
+                feature=_LABELS.kind(kind), count=len(each), points=_LABELS.points(sum(each))
+            )
+            for kind, each in kinds.items()
+        )
+        yield self._beat(latest, f"end {seats[0]}", lights, Banner(title, by_kind), lasts="slow", hold="word")
         for event in latest:
             tile = self._middle(event.cells)
             yield Cue(self._step, tile, word=f"+{event.points}")
@@ -439,8 +376,8 @@ class TurnStory(Staging):
     def _say(self, event: StarWarsEvent) -> str:
         return LOG.sentence_of(event, self._view, self._names)
 
-    def _named(self, seats: Iterable[int]) -> list[str]:
-        return [self._names[seat] for seat in seats]
+    def _named(self, seats: Iterable[int]) -> str:
+        return together(self._names[seat] for seat in seats)
 
     def _tile(self, x: int, y: int) -> str:
         return _tile(self._view.numbers, x, y)
@@ -483,11 +420,7 @@ def _known(event: Event) -> StarWarsEvent:
 
 def _sum_of(kind: str, points: int, tiles: int, symbols: int) -> dict[str, str]:
     """Return the facts of a feature that scores."""
-    return {
-        "feature": _LABELS.the(kind),
-        "points": _LABELS.points(points),
-        "sum": _LABELS.sum(tiles, symbols),
-    }
+    return {"feature": _LABELS.the(kind), "points": _LABELS.points(points), "sum": _LABELS.sum(tiles, symbols)}
 
 
 def _tumbled(dice: Sequence[DieFace], turn: int) -> tuple[DieFace, ...]:

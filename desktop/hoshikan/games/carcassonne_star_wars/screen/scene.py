@@ -14,7 +14,7 @@ from hoshikan.games.carcassonne_star_wars.rules.view import Coordinates, Feature
 from hoshikan.games.carcassonne_star_wars.screen.arena import Arena, ground, strength
 from hoshikan.games.carcassonne_star_wars.screen.art.pieces import PAINTERS
 from hoshikan.games.carcassonne_star_wars.screen.closeup import FAR, SIDE, CloseUp
-from hoshikan.games.carcassonne_star_wars.screen.events import LANDS, LOG, DiceSeen, Staged, TurnStory
+from hoshikan.games.carcassonne_star_wars.screen.events import LANDS, LOG, DiceSeen, Staged, StarWarsStory
 from hoshikan.games.carcassonne_star_wars.screen.faces import TurnedFace, tile_face
 from hoshikan.games.carcassonne_star_wars.screen.layout import LARGE_MEEPLE, MEEPLE, TILE, Places
 from hoshikan.games.carcassonne_star_wars.screen.tray import (
@@ -422,7 +422,7 @@ class StarWarsScene(TableScene[StarWarsView]):
         for item in self.stage:
             if item.placement.kind == "target" or item.key.startswith("close"):
                 item.setOpacity(0)  # the choice is made: what it offered is not part of what is shown now
-        return TurnStory(events, self.view, self.names, self._dice.again).staged()
+        return StarWarsStory(events, self.view, self.names, self._dice.again).staged()
 
     def is_moment(self, event: Event) -> bool:
         return LOG.presentation(event).moment
