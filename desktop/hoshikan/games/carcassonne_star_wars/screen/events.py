@@ -276,13 +276,10 @@ class StarWarsStory(Staging, Words):
                         yield from self._points_fly(_roll(seat), seat, 1)
         for event in losers:
             home = list(_homecoming(event, group))
-            name, points, meeples = (
-                self._names[event.seat],
-                _LABELS.points(event.points),
-                _LABELS.meeples(event.meeples),
-            )
+            name, points = self._names[event.seat], _LABELS.points(event.points)
             title = self.tr("{name} loses: +{points}").format(name=name, points=points)
-            why = self.tr("One point per die. Back in supply: {meeples}").format(meeples=meeples)
+            back = _LABELS.meeples(event.meeples)
+            why = self.tr("One point per die. Back in supply: {meeples}").format(meeples=back)
             banner = Banner(title, why, "bad")
             yield self._beat((event, *home), "outcome", (), banner, lasts="flight", hold="word")
             self._count(event)
