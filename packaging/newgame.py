@@ -24,6 +24,7 @@ PLACES: Final[Mapping[str, str]] = {
     "tests": "tests/games/@PACKAGE@",
     "resources/rules.en.md.in": "resources/games/@ID@/rules.en.md",
     "resources/rules.ja.md.in": "resources/games/@ID@/rules.ja.md",
+    "resources/guide.toml.in": "resources/games/@ID@/guide.toml",
     "resources/position.json.in": "resources/games/@ID@/positions/five.json",
     "resources/lesson.toml.in": "resources/games/@ID@/lessons/01-multiples.toml",
     "resources/scenario.hoshikan.in": "tests/games/@PACKAGE@/scenarios/last-star.hoshikan",
@@ -137,7 +138,9 @@ def main(arguments: Sequence[str]) -> int:
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(text, "utf-8")
         sources = [str(path) for path in written if path.suffix == ".py"]
-        _run("-m", "ruff", "format", "--quiet", *sources)  # how long a line is depends on the name
+        # How long a line is, and the order of names, depend on the name.
+        _run("-m", "ruff", "check", "--quiet", "--select", "I", "--fix", *sources)
+        _run("-m", "ruff", "format", "--quiet", *sources)
         add_to_readme(words)
         translate(words)
         _run("-m", "tests.scenarios.golden", words["ID"])

@@ -103,9 +103,6 @@ class Profile:
     estimates), in their order and separated by blanks. Taken from the specification: a mark that is gone fails."""
     published: Mapping[str, OptionValue] = field(default_factory=dict)
     """The options of which one value is the published rule, and that value."""
-    encoding: str = ""
-    """The rules' version and the checksums of actions, chance outcomes and tensor layout (`Encoding`) that were frozen
-    with it: programs that have learnt the game rely on them."""
     agreement: float = 0.9
     """Share of comparisons in which the tutor's reasons must speak for the move that searches find better."""
 

@@ -37,8 +37,8 @@ LAYERS: Final[Mapping[str, tuple[str, ...]]] = {
     "kit.look": ("hoshikan.ui.kit.widgets.notices", "hoshikan.engine.match", "coloraide"),
     "kit.widgets": ("hoshikan.ui.board.table.drawing", "hoshikan.ui.session.settings", "hoshikan.engine.match"),
     "text": ("hoshikan.ui.kit.widgets.basic", "hoshikan.ui.board.screens"),
-    "session": ("hoshikan.ui.board.match.names", "hoshikan.ui.board.table.scene", "hoshikan.ui.shared.clipboard"),
-    "board.table": ("hoshikan.ui.board.match.names", "hoshikan.ui.session.settings", "hoshikan.ui.board.screens"),
+    "session": ("hoshikan.ui.board.match.seating", "hoshikan.ui.board.table.scene", "hoshikan.ui.shared.pasting"),
+    "board.table": ("hoshikan.ui.board.match.seating", "hoshikan.ui.session.settings", "hoshikan.ui.board.screens"),
     "board.match": ("hoshikan.ui.board.table.scene", "hoshikan.ui.session.settings", "hoshikan.ui.board.emblem"),
     "board": ("hoshikan.ui.shared.covers", "hoshikan.ui.session.context"),
     "shared": ("hoshikan.ui.features.home.page",),
@@ -70,7 +70,7 @@ def complaint(tmp_path_factory: pytest.TempPathFactory) -> str:
     for listing in SHELF.values():
         (copy / listing.package.replace(".", "/") / "stray.py").write_text("")
     (copy / "hoshikan" / "ui" / "stray.py").write_text("")
-    with (copy / "hoshikan" / "ui" / "board" / "table" / "picking.py").open("a") as file:
+    with (copy / "hoshikan" / "ui" / "board" / "table" / "model.py").open("a") as file:
         file.write("import PySide6.QtCore\n")
     done = subprocess.run(
         [sys.executable, "-c", LINT, "--no-logo", "--no-cache"],

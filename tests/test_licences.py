@@ -13,7 +13,7 @@ import pytest
 
 import licencetexts
 import qtparts
-from hoshikan.ui.features.about.papers import bundled
+from hoshikan.ui.features.about.page import bundled
 from licencetexts import Owner, UnknownOwnerError, collect, owner, stated, system_library, uncovered
 
 DEBIAN = """Format: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/

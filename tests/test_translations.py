@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 import subprocess
 import sys
@@ -63,6 +64,18 @@ def test_a_result_is_reported_alike_in_every_game(result: str) -> None:
     told = [pair.translation for pair in pairs(JAPANESE) if pair.source == result]
     assert len(told) > 0
     assert len(set(told)) == 1
+
+
+def test_no_sentence_is_inside_an_f_string_where_lupdate_finds_none() -> None:
+    hidden = [
+        f"{path.name}: {ast.unparse(call)}"
+        for path in (ROOT / "desktop").rglob("*.py")
+        for text in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(text, ast.JoinedStr)
+        for call in ast.walk(text)
+        if isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute) and call.func.attr == "tr"
+    ]
+    assert hidden == []
 
 
 @pytest.mark.parametrize("source", [JAPANESE, ENGLISH], ids=lambda path: path.stem)

@@ -8,19 +8,23 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Iterator, Sequence
+from math import ceil
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from hoshikan.bots.levels import level_file
 from hoshikan.engine.record import SUFFIX
 from hoshikan.games import GAMES
 from hoshikan.resources import MissingResourceError, game_path
-from hoshikan.teaching.lessons import lessons
+from hoshikan.teaching.guide import sentences
+from hoshikan.teaching.lessons import Lesson, lessons
 from hoshikan.teaching.position import TeachingError
 from hoshikan.teaching.questions import questions
 from hoshikan.teaching.rulebook import LANGUAGES, RuleBook, load
 from tests.playing import MissingProfileError, profile_of, profiles
 from tests.scenarios import golden
-from tests.test_rule_coverage import marked_rules
+from tests.teaching.test_guide import rules_of_events
+from tests.test_rule_coverage import rules_with_tests
 
 ROOT: Final = Path(__file__).parent.parent
 SCENARIOS: Final = 12
@@ -32,6 +36,32 @@ GLOSSARY: Final = 15
 """Words a rule book explains."""
 
 
+class Numbers(NamedTuple):
+    """The least content of a game with so many rules: the constants above, less for a game of few rules."""
+
+    rules: int
+
+    @property
+    def scenarios(self) -> int:
+        return min(SCENARIOS, self.rules)
+
+    @property
+    def questions(self) -> int:
+        return min(QUESTIONS, 2 * self.rules)
+
+    @property
+    def lessons(self) -> int:
+        return min(LESSONS[0], ceil(self.rules / 2))
+
+    @property
+    def pictures(self) -> int:
+        return min(PICTURES, ceil(self.rules / 3))
+
+    @property
+    def glossary(self) -> int:
+        return min(GLOSSARY, self.rules)
+
+
 class Wanted(NamedTuple):
     """One thing that a game has so many of."""
 
@@ -41,29 +71,30 @@ class Wanted(NamedTuple):
     where: str
     """The file or folder to write."""
     most: int | None = None
+    optional: bool = False
 
     @property
     def enough(self) -> bool:
-        return self.least <= self.have and (self.most is None or self.have <= self.most)
+        return self.optional or (self.least <= self.have and (self.most is None or self.have <= self.most))
 
     def __str__(self) -> str:
         limit = f"{self.least}" if self.most in (None, self.least) else f"{self.least}–{self.most}"
-        return f"{'ok  ' if self.enough else 'todo'} {self.what:28} {self.have} of {limit:6} {self.where}"
+        state = "may " if self.optional and not self.have else "ok  " if self.enough else "todo"
+        return f"{state} {self.what:28} {self.have} of {limit:6} {self.where}"
 
 
 def wanted(game_id: str) -> Iterator[Wanted]:
     """Everything that is counted of a game."""
     game, folder = GAMES[game_id], game_id.replace("-", "_")
     rules = len(game.rule_ids)
+    numbers = Numbers(rules)
     profile = f"tests/games/{folder}/profile.py"
     yield Wanted("profile for the tests", _profiles(game_id), 1, profile)
     marks = next((len(one.marks) for known, one in profiles() if known == game_id), 0)
     yield Wanted("marks that must be seen", marks, 1, profile)
-    yield Wanted(
-        "rules with a test", len(_tested(ROOT / "tests") & set(game.rule_ids)), rules, f"tests/games/{folder}/"
-    )
+    yield Wanted("rules with a test", len(rules_with_tests() & set(game.rule_ids)), rules, f"tests/games/{folder}/")
     found = len(list((ROOT / "tests" / "games" / folder / "scenarios").glob(f"*{SUFFIX}")))
-    yield Wanted("scenarios", found, SCENARIOS, f"tests/games/{folder}/scenarios/*{SUFFIX}")
+    yield Wanted("scenarios", found, numbers.scenarios, f"tests/games/{folder}/scenarios/*{SUFFIX}")
     variants = [variant for variant in golden.WRITTEN if variant.game_id == game_id]
     written = sum(golden.path(variant).exists() for variant in variants)
     command = f".venv/bin/python -m tests.scenarios.golden {game_id}"
@@ -71,12 +102,22 @@ def wanted(game_id: str) -> Iterator[Wanted]:
     for language in LANGUAGES:
         file, book = f"resources/games/{game_id}/rules.{language}.md", _book(game_id, language)
         yield Wanted(f"rules in the {language} book", len(book.rule_ids()) if book else 0, rules, file)
-        yield Wanted(f"pictures in the {language} book", len(book.pictures) if book else 0, PICTURES, file)
-        yield Wanted(f"glossary of the {language} book", len(book.glossary) if book else 0, GLOSSARY, file)
+        yield Wanted(f"pictures in the {language} book", len(book.pictures) if book else 0, numbers.pictures, file)
+        yield Wanted(f"glossary of the {language} book", len(book.glossary) if book else 0, numbers.glossary, file)
     courses = f"resources/games/{game_id}/lessons/"
-    yield Wanted("lessons", _lessons(game_id), LESSONS[0], courses, LESSONS[-1])
-    asked = len(questions(game_id))
-    yield Wanted("questions", asked, QUESTIONS, f"resources/games/{game_id}/questions.toml")
+    yield Wanted("lessons", len(_lessons(game_id)), numbers.lessons, courses, LESSONS[-1])
+    steps = [step for lesson in _lessons(game_id) for step in lesson.steps]
+    met = {rule for step in steps for rule in (*step.rules, *(one.rule for one in step.feedback))}
+    yield Wanted("rules met in lessons", len(met & set(game.rule_ids)), rules, courses)
+    asked = questions(game_id)
+    pages = f"resources/games/{game_id}/questions.toml"
+    yield Wanted("questions", len(asked), numbers.questions, pages)
+    named = {rule for question in asked for rule in question.rules}
+    yield Wanted("rules asked about", len(named & set(game.rule_ids)), rules, pages)
+    guided, told = len(sentences(game_id)), len(rules_of_events(game_id))
+    yield Wanted("rules in the guide", guided, told, f"resources/games/{game_id}/guide.toml", told)
+    levels = int(level_file(game_id).exists())
+    yield Wanted("measured levels", levels, 1, f"hoshikan-cli tune {game_id} --levels", optional=True)
     titles = re.findall(r"^\| \*\*(.+?)\*\*", (ROOT / "README.md").read_text("utf-8"), re.MULTILINE)
     yield Wanted("row in the README", int(_title(game_id) in titles), 1, "README.md")
     for language in LANGUAGES:
@@ -91,10 +132,6 @@ def _profiles(game_id: str) -> int:
         return 0
 
 
-def _tested(folder: Path) -> set[str]:
-    return {rule for path in folder.rglob("test_*.py") for rule in marked_rules(path.read_text("utf-8"))}
-
-
 def _book(game_id: str, language: str) -> RuleBook | None:
     try:
         return load(game_id, language)
@@ -102,8 +139,8 @@ def _book(game_id: str, language: str) -> RuleBook | None:
         return None
 
 
-def _lessons(game_id: str) -> int:
-    return len(lessons(game_id)) if game_path(game_id, "lessons").exists() else 0
+def _lessons(game_id: str) -> Sequence[Lesson]:
+    return lessons(game_id) if game_path(game_id, "lessons").exists() else ()
 
 
 def _title(game_id: str) -> str:

@@ -16,10 +16,6 @@
         <translation>バージョン{version}</translation>
     </message>
     <message>
-        <source>Five games of stars and crowns to learn, and to play against bots or with each other. An unofficial fan project. It works offline and sends nothing anywhere.</source>
-        <translation>星と王冠をめぐる5つのゲームを、ひとつずつ覚えて、ボットとも仲間とも遊べます。ファンによる非公式の作品です。ネットワークは使わず、どこにも何も送りません。</translation>
-    </message>
-    <message>
         <source>Something not working?</source>
         <translation>うまく動かないときは</translation>
     </message>
@@ -62,6 +58,21 @@
     <message>
         <source>Save a report</source>
         <translation>報告を保存</translation>
+    </message>
+    <message>
+        <source>Games of stars and crowns to learn, and to play against bots or with each other. An unofficial fan project. It works offline and sends nothing anywhere.</source>
+        <translation>星と王冠をめぐるゲームを、ひとつずつ覚えて、ボットとも仲間とも遊べます。ファンによる非公式の作品です。ネットワークは使わず、どこにも何も送りません。</translation>
+    </message>
+</context>
+<context>
+    <name>BoardWords</name>
+    <message>
+        <source>free</source>
+        <translation>空き</translation>
+    </message>
+    <message>
+        <source>piece of {name}</source>
+        <translation>{name}の駒</translation>
     </message>
 </context>
 <context>
@@ -165,56 +176,6 @@
     </message>
 </context>
 <context>
-    <name>ConquestarBanners</name>
-    <message>
-        <source>{name} trades: {coins}</source>
-        <translation>{name}が交易した：コイン{coins}</translation>
-    </message>
-    <message>
-        <source>{names} trade: {coins} each</source>
-        <translation>{names}が交易した：コイン{coins}ずつ</translation>
-    </message>
-    <message>
-        <source>{name} invades for {coins}</source>
-        <translation>{name}がコイン{coins}で侵略した</translation>
-    </message>
-    <message>
-        <source>{name} has more coins than {others}</source>
-        <translation>{name}のコインは{others}より多い</translation>
-    </message>
-    <message>
-        <source>{name} takes the star: {points}</source>
-        <translation>{name}が星を獲得した：{points}</translation>
-    </message>
-    <message>
-        <source>{name} takes the star: {points} and {coins}</source>
-        <translation>{name}が星を獲得した：{points}とコイン{coins}</translation>
-    </message>
-    <message>
-        <source>{name} has {coins} and cannot pay {cost}: no one takes it</source>
-        <translation>{name}のコインは{coins}でコスト{cost}を払えず、だれも獲得できなかった</translation>
-    </message>
-    <message>
-        <source>tied</source>
-        <comment>an invasion that failed</comment>
-        <translation>同数で失敗</translation>
-    </message>
-    <message>
-        <source>cannot pay</source>
-        <comment>an invasion that failed</comment>
-        <translation>払えない</translation>
-    </message>
-    <message>
-        <source>outbid</source>
-        <comment>an invasion that failed</comment>
-        <translation>競り負け</translation>
-    </message>
-    <message>
-        <source>{names} tie with {coins} each: no one takes it</source>
-        <translation>{names}のコインが{coins}ずつで並び、だれも獲得できなかった</translation>
-    </message>
-</context>
-<context>
     <name>ConquestarCover</name>
     <message>
         <source>Conquestar</source>
@@ -294,6 +255,73 @@
     </message>
 </context>
 <context>
+    <name>ConquestarEvents</name>
+    <message>
+        <source>{name} chooses to invade {star}</source>
+        <translation>{name}は{star}の侵略を選んだ</translation>
+    </message>
+    <message>
+        <source>{name} chooses to trade at {star}</source>
+        <translation>{name}は{star}での交易を選んだ</translation>
+    </message>
+    <message>
+        <source>{name} has no destination cards in hand and sits this round out</source>
+        <translation>{name}は手札に行き先カードがなく、このラウンドを休んだ</translation>
+    </message>
+    <message>
+        <source>{name} receives {coins} at {star}</source>
+        <translation>{name}は{star}でコイン{coins}を受け取った</translation>
+    </message>
+    <message>
+        <source>{star} now holds {coins}</source>
+        <translation>{star}の上のコインは{coins}になった</translation>
+    </message>
+    <message>
+        <source>The invasion of {star} fails: {names} tie with {coins} each</source>
+        <translation>{star}の侵略は失敗した：{names}がコイン{coins}ずつで並んだ</translation>
+    </message>
+    <message>
+        <source>{name}&apos;s invasion of {star} fails: {richest} is richer</source>
+        <translation>{name}は{star}の侵略に失敗した：コインは{richest}のほうが多かった</translation>
+    </message>
+    <message>
+        <source>{name}&apos;s invasion of {star} fails: it costs {cost}, with only {coins} to pay</source>
+        <translation>{name}は{star}の侵略に失敗した：コスト{cost}に対し、コインは{coins}だった</translation>
+    </message>
+    <message>
+        <source>{name} pays {coins} for {star}: {allies} for its allies, {visitors} for other players there</source>
+        <translation>{name}が{star}にコイン{coins}を支払った（仲間{allies}＋ほかのプレイヤー{visitors}）</translation>
+    </message>
+    <message>
+        <source>{name} takes {star}: {points}</source>
+        <translation>{name}が{star}を獲得した：{points}</translation>
+    </message>
+    <message>
+        <source>{name} takes {star}: {points}, and {coins} with it</source>
+        <translation>{name}が{star}を獲得した：{points}とコイン{coins}</translation>
+    </message>
+    <message>
+        <source>No stars are left in {line}: its cards leave the game</source>
+        <translation>{line}の星がなくなり、その行き先カードはゲームから除かれた</translation>
+    </message>
+    <message>
+        <source>{name} lays down the remaining cards: {cards}</source>
+        <translation>{name}は残りの手札を手元に並べた：{cards}</translation>
+    </message>
+    <message>
+        <source>All players take back their destination cards</source>
+        <translation>全員が行き先カードを回収した</translation>
+    </message>
+    <message>
+        <source>The last star is taken</source>
+        <translation>最後の星が取られた</translation>
+    </message>
+    <message>
+        <source>Standstill: two hand cycles without a trade or conquest end the game</source>
+        <translation>膠着：交易も獲得もない手札のめぐりが2回続き、ゲームが終わった</translation>
+    </message>
+</context>
+<context>
     <name>ConquestarLabels</name>
     <message>
         <source>Trade</source>
@@ -362,73 +390,6 @@
     <message>
         <source>column {line}</source>
         <translation>同盟{line}</translation>
-    </message>
-</context>
-<context>
-    <name>ConquestarLog</name>
-    <message>
-        <source>{name} has no destination cards in hand and sits this round out</source>
-        <translation>{name}は手札に行き先カードがなく、このラウンドを休んだ</translation>
-    </message>
-    <message>
-        <source>{name} lays down the remaining cards: {cards}</source>
-        <translation>{name}は残りの手札を手元に並べた：{cards}</translation>
-    </message>
-    <message>
-        <source>{star} now holds {coins}</source>
-        <translation>{star}の上のコインは{coins}になった</translation>
-    </message>
-    <message>
-        <source>{name} receives {coins} at {star}</source>
-        <translation>{name}は{star}でコイン{coins}を受け取った</translation>
-    </message>
-    <message>
-        <source>{name} takes {star}: {points}</source>
-        <translation>{name}が{star}を獲得した：{points}</translation>
-    </message>
-    <message>
-        <source>{name} takes {star}: {points}, and {coins} with it</source>
-        <translation>{name}が{star}を獲得した：{points}とコイン{coins}</translation>
-    </message>
-    <message>
-        <source>{name}&apos;s invasion of {star} fails: {richest} is richer</source>
-        <translation>{name}は{star}の侵略に失敗した：コインは{richest}のほうが多かった</translation>
-    </message>
-    <message>
-        <source>No stars are left in {line}: its cards leave the game</source>
-        <translation>{line}の星がなくなり、その行き先カードはゲームから除かれた</translation>
-    </message>
-    <message>
-        <source>All players take back their destination cards</source>
-        <translation>全員が行き先カードを回収した</translation>
-    </message>
-    <message>
-        <source>The last star is taken</source>
-        <translation>最後の星が取られた</translation>
-    </message>
-    <message>
-        <source>{name} chooses to invade {star}</source>
-        <translation>{name}は{star}の侵略を選んだ</translation>
-    </message>
-    <message>
-        <source>{name} chooses to trade at {star}</source>
-        <translation>{name}は{star}での交易を選んだ</translation>
-    </message>
-    <message>
-        <source>The invasion of {star} fails: {names} tie with {coins} each</source>
-        <translation>{star}の侵略は失敗した：{names}がコイン{coins}ずつで並んだ</translation>
-    </message>
-    <message>
-        <source>Standstill: two hand cycles without a trade or conquest end the game</source>
-        <translation>膠着：交易も獲得もない手札のめぐりが2回続き、ゲームが終わった</translation>
-    </message>
-    <message>
-        <source>{name} pays {coins} for {star}: {allies} for its allies, {visitors} for other players there</source>
-        <translation>{name}が{star}にコイン{coins}を支払った（仲間{allies}＋ほかのプレイヤー{visitors}）</translation>
-    </message>
-    <message>
-        <source>{name}&apos;s invasion of {star} fails: it costs {cost}, with only {coins} to pay</source>
-        <translation>{name}は{star}の侵略に失敗した：コスト{cost}に対し、コインは{coins}だった</translation>
     </message>
 </context>
 <context>
@@ -770,6 +731,56 @@
     <message>
         <source>Last round</source>
         <translation>前のラウンド</translation>
+    </message>
+</context>
+<context>
+    <name>ConquestarStory</name>
+    <message>
+        <source>{name} trades: {coins}</source>
+        <translation>{name}が交易した：コイン{coins}</translation>
+    </message>
+    <message>
+        <source>{names} trade: {coins} each</source>
+        <translation>{names}が交易した：コイン{coins}ずつ</translation>
+    </message>
+    <message>
+        <source>{names} tie with {coins} each: no one takes it</source>
+        <translation>{names}のコインが{coins}ずつで並び、だれも獲得できなかった</translation>
+    </message>
+    <message>
+        <source>tied</source>
+        <comment>an invasion that failed</comment>
+        <translation>同数で失敗</translation>
+    </message>
+    <message>
+        <source>{name} has {coins} and cannot pay {cost}: no one takes it</source>
+        <translation>{name}のコインは{coins}でコスト{cost}を払えず、だれも獲得できなかった</translation>
+    </message>
+    <message>
+        <source>cannot pay</source>
+        <comment>an invasion that failed</comment>
+        <translation>払えない</translation>
+    </message>
+    <message>
+        <source>{name} has more coins than {others}</source>
+        <translation>{name}のコインは{others}より多い</translation>
+    </message>
+    <message>
+        <source>{name} invades for {coins}</source>
+        <translation>{name}がコイン{coins}で侵略した</translation>
+    </message>
+    <message>
+        <source>{name} takes the star: {points} and {coins}</source>
+        <translation>{name}が星を獲得した：{points}とコイン{coins}</translation>
+    </message>
+    <message>
+        <source>{name} takes the star: {points}</source>
+        <translation>{name}が星を獲得した：{points}</translation>
+    </message>
+    <message>
+        <source>outbid</source>
+        <comment>an invasion that failed</comment>
+        <translation>競り負け</translation>
     </message>
 </context>
 <context>
@@ -3410,6 +3421,17 @@
     </message>
 </context>
 <context>
+    <name>EditSession</name>
+    <message>
+        <source>Show it there</source>
+        <translation>ライブラリで見る</translation>
+    </message>
+    <message>
+        <source>The position was saved.</source>
+        <translation>局面を保存しました。</translation>
+    </message>
+</context>
+<context>
     <name>EditText</name>
     <message>
         <source>Yes</source>
@@ -3520,26 +3542,18 @@ out of play.</source>
     </message>
 </context>
 <context>
-    <name>ExercisePage</name>
-    <message>
-        <source>Learn from your mistakes</source>
-        <translation>間違いから学ぶ</translation>
-    </message>
-    <message>
-        <source>Puzzles</source>
-        <translation>次の一手</translation>
-    </message>
+    <name>ExerciseDesk</name>
     <message>
         <source>Not allowed</source>
         <translation>できません</translation>
     </message>
     <message>
-        <source>You</source>
-        <translation>あなた</translation>
-    </message>
-    <message>
         <source>{number} of {count}</source>
         <translation>{number}/{count}</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>あなた</translation>
     </message>
     <message>
         <source>No nudge for this one: just try.</source>
@@ -3552,6 +3566,17 @@ out of play.</source>
     <message>
         <source>Your puzzle rating: {number} ({gain})</source>
         <translation>レーティング：{number}（{gain}）</translation>
+    </message>
+</context>
+<context>
+    <name>ExercisePage</name>
+    <message>
+        <source>Learn from your mistakes</source>
+        <translation>間違いから学ぶ</translation>
+    </message>
+    <message>
+        <source>Puzzles</source>
+        <translation>次の一手</translation>
     </message>
     <message>
         <source>Your puzzle rating: {before} → {after}</source>
@@ -4032,6 +4057,10 @@ out of play.</source>
     <message>
         <source>This move wasn&apos;t examined, so we can&apos;t say how much worse it is.</source>
         <translation>この手は読んでいないので、どれだけ損かはわかりません。</translation>
+    </message>
+    <message>
+        <source>The best move is stronger in: {themes}</source>
+        <translation>最善手のほうがよい点：{themes}</translation>
     </message>
 </context>
 <context>
@@ -6449,14 +6478,6 @@ out of play.</source>
         <translation>やり直す</translation>
     </message>
     <message>
-        <source>Show it there</source>
-        <translation>ライブラリで見る</translation>
-    </message>
-    <message>
-        <source>The position was saved.</source>
-        <translation>局面を保存しました。</translation>
-    </message>
-    <message>
         <source>This is the position you left here. “Standard setup” starts over.</source>
         <translation>前回の局面の続きです。「通常の開始」で初めの配置に戻せます。</translation>
     </message>
@@ -6488,6 +6509,10 @@ out of play.</source>
     <message>
         <source>The game is over.</source>
         <translation>ゲームは終わっています。</translation>
+    </message>
+    <message>
+        <source>That is not a choice of this game.</source>
+        <translation>それはこのゲームの手ではありません。</translation>
     </message>
 </context>
 <context>
@@ -6934,18 +6959,6 @@ out of play.</source>
         <source>{name} is to move</source>
         <translation>{name}の番</translation>
     </message>
-    <message>
-        <source>Ask again</source>
-        <translation>もう一度たずねる</translation>
-    </message>
-    <message>
-        <source>The bots don&apos;t answer.</source>
-        <translation>ボットから返事がありません。</translation>
-    </message>
-    <message>
-        <source>An error keeps the bots from answering here.</source>
-        <translation>不具合があり、ボットはこの局面に答えられません。</translation>
-    </message>
 </context>
 <context>
     <name>ReplaySide</name>
@@ -7059,14 +7072,6 @@ out of play.</source>
     <message>
         <source>Review: {game}</source>
         <translation>検討：{game}</translation>
-    </message>
-    <message>
-        <source>Ask again</source>
-        <translation>もう一度たずねる</translation>
-    </message>
-    <message>
-        <source>The bots don&apos;t answer.</source>
-        <translation>ボットから返事がありません。</translation>
     </message>
     <message>
         <source>Before move {ply} of {name}: {grade}</source>
@@ -7793,6 +7798,21 @@ out of play.</source>
     <message>
         <source>Position</source>
         <translation>局面</translation>
+    </message>
+</context>
+<context>
+    <name>SilenceWords</name>
+    <message>
+        <source>An error keeps the bots from answering here.</source>
+        <translation>不具合があり、ボットはこの局面に答えられません。</translation>
+    </message>
+    <message>
+        <source>The bots don&apos;t answer.</source>
+        <translation>ボットから返事がありません。</translation>
+    </message>
+    <message>
+        <source>Ask again</source>
+        <translation>もう一度たずねる</translation>
     </message>
 </context>
 <context>
@@ -11751,8 +11771,8 @@ out of play.</source>
         <translation>星冠</translation>
     </message>
     <message>
-        <source>Five games of stars and crowns. Pick a box to play, or learn one step by step.</source>
-        <translation>星と王冠をめぐる5つのゲーム。箱を選んで遊ぶか、レッスンで少しずつ覚えましょう。</translation>
+        <source>Games of stars and crowns. Pick a box to play, or learn one step by step.</source>
+        <translation>星と王冠をめぐるゲーム。箱を選んで遊ぶか、レッスンで少しずつ覚えましょう。</translation>
     </message>
 </context>
 </TS>

@@ -23,7 +23,7 @@ from hoshikan.engine.match import Match, Seat
 from hoshikan.engine.state import State
 from hoshikan.engine.view import View
 from hoshikan.systemlibraries import QT_PACKAGES, advice
-from hoshikan.ui.board.match.names import seat_names
+from hoshikan.ui.board.match.seating import seat_names
 from hoshikan.ui.board.screens import sketch_of, text_of
 from hoshikan.ui.kit.look.dictionary import speaking
 

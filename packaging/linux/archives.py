@@ -25,7 +25,7 @@ BUNDLE: Final = ROOT / "dist" / "hoshikan"
 HOME: Final = Path("opt") / "hoshikan"
 MACHINES: Final = {"x86_64": "amd64", "aarch64": "arm64"}
 DESCRIPTION: Final = """Table-top games about stars and crowns
- Five games against bots of several strengths or with friends around one
+ Board games against bots of several strengths or with friends around one
  screen, with lessons, hints that give reasons, puzzles and reviews.
  Japanese and English; it works offline and collects nothing."""
 

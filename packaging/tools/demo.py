@@ -21,6 +21,7 @@ from hoshikan.engine import Match
 from hoshikan.engine.game import Game
 from hoshikan.games import GAMES
 from hoshikan.ui.app.headless import HeadlessError, seats
+from hoshikan.ui.board.session import GoTo
 from hoshikan.ui.features.play.page import TablePage
 from hoshikan.ui.features.play.session import MOVE
 from hoshikan.ui.features.replay.page import ReplayPage
@@ -115,9 +116,13 @@ class Demonstration:
                 page.ending.replay.click()
                 replay = driver.window.page
                 assert isinstance(replay, ReplayPage)
-                course = replay.course
-                driver.until(lambda: course.known > course.plies, "the graph", progress=lambda: course.known)
-                replay.go_to(replay.match.ply // 2)
+                session = replay.session
+                driver.until(
+                    lambda: session.state.moments is not None,
+                    "the graph",
+                    progress=lambda: session.state.course.known,
+                )
+                replay.session.dispatch(GoTo(replay.match.ply // 2))
                 replay.side.open("moments")
             self.step = "closing the window"
 

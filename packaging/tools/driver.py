@@ -12,11 +12,11 @@ from PySide6.QtWidgets import QApplication
 from hoshikan.ui.app.headless import HeadlessError, HeadlessWindow
 from hoshikan.ui.board.table.choosing import TICK
 from hoshikan.ui.board.table.view import TableView
-from hoshikan.ui.features.newgame.standingbox import StandingBox
+from hoshikan.ui.features.newgame.gamehead import StandingBox
 from hoshikan.ui.features.play.page import TablePage
-from hoshikan.ui.features.rulebook.bookbrowser import BookBrowser
 from hoshikan.ui.features.rulebook.books import BooksShelf
-from hoshikan.ui.features.settings.tables import SampleTables
+from hoshikan.ui.features.rulebook.page import BookBrowser
+from hoshikan.ui.features.settings.page import SampleTables
 from hoshikan.ui.shared.shelf import Shelf
 
 LAYOUT_PASSES = 3

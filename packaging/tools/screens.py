@@ -13,12 +13,15 @@ from hoshikan.ui.app.headless import seats
 from hoshikan.ui.board.match.deals import bot_names
 from hoshikan.ui.board.match.seating import played
 from hoshikan.ui.board.screens import text_of
+from hoshikan.ui.board.session import GoTo, Next
 from hoshikan.ui.features.learn.lesson import LessonPage
 from hoshikan.ui.features.learn.questions import QuestionsPage
+from hoshikan.ui.features.learn.questionsession import Choose, GiveAnswer
 from hoshikan.ui.features.play.page import TablePage
 from hoshikan.ui.features.play.session import MOVE
 from hoshikan.ui.features.puzzles.exercise import ExercisePage
 from hoshikan.ui.features.replay.page import ReplayPage
+from hoshikan.ui.features.replay.session import AskOpinion
 from tools.driver import WindowDriver
 
 SEED = 7
@@ -155,11 +158,11 @@ class Screens:
         one = lessons(self._game.id)[1]
         page = self._driver.window.open_page("lesson", self._game.id, one.id)
         assert isinstance(page, LessonPage)
-        while page.run.step.kind != "move":
+        while page.session.state.step.kind != "move":
             page.go_on()
         self._save("lesson")
-        accepted = page.run.step.accept
-        page.attempt(next(str(action) for action in page.run.legal_actions() if str(action) not in accepted))
+        accepted = page.session.state.step.accept
+        page.attempt(next(action for action in page.session.state.actions if action not in accepted))
         self._save("lesson-wrong")
         page.attempt(accepted[0])
         self._save("lesson-right")
@@ -172,13 +175,14 @@ class Screens:
         assert isinstance(page, QuestionsPage)
         seen: set[bool] = set()
         while page.stack.currentWidget() is not page.result:
-            if fresh := page.quiz.question.is_shown not in seen:
-                seen.add(page.quiz.question.is_shown)
-            page.choose(0)
-            page.answer()
+            shown = page.session.state.question.is_shown
+            if fresh := shown not in seen:
+                seen.add(shown)
+            page.session.dispatch(Choose(0))
+            page.session.dispatch(GiveAnswer())
             if fresh:
-                self._save("question-shown" if page.quiz.question.is_shown else "question")
-            page.go_on()
+                self._save("question-shown" if shown else "question")
+            page.session.dispatch(Next())
         self._save("question-result")
 
     def puzzle(self) -> None:
@@ -190,9 +194,9 @@ class Screens:
             coach = page.desk.coach
             self._save("puzzle")
             wrong = [action for action in puzzle.results if action not in puzzle.accepted]
-            page.attempt(wrong[0])
+            page.desk.attempt(wrong[0])
             self._save("puzzle-wrong")
-            page.attempt(puzzle.accepted[0])
+            page.desk.attempt(puzzle.accepted[0])
             self._driver.until(coach.next.hasFocus, "the answer")
             self._save("puzzle-right")
 
@@ -200,11 +204,11 @@ class Screens:
         """A finished match with its graph."""
         page = self._driver.window.open_page("replay", self._whole)
         assert isinstance(page, ReplayPage)
-        self._driver.until(lambda: page.course.known > page.course.plies, "the graph")
-        page.go_to(self._whole.ply * 2 // 3)
+        self._driver.until(lambda: page.session.state.course.known > page.session.state.course.plies, "the graph")
+        page.session.dispatch(GoTo(self._whole.ply * 2 // 3))
         page.side.open("moments")
         self._save("replay")
-        page.ask()
+        page.session.dispatch(AskOpinion())
         self._driver.until(lambda: not page.analyst.busy, "the bot's opinion")
         self._save("replay-bot")
 

@@ -1,7 +1,7 @@
 """Every kind of sentence of a game, found where the game defines it, and rendered with values of all sorts.
 
 Kinds are the game's own: the classes of `rules/events.py`, the reasons and nudges of `teaching`, the refusals of
-`screen/problems.py`; those that only occur in play (choices, status lines, summands, ends) are collected from random
+`GameText.problems`; those that only occur in play (choices, status lines, summands, ends) are collected from random
 games.
 """
 
@@ -27,7 +27,7 @@ from hoshikan.engine.view import View
 from hoshikan.games import GAMES
 from hoshikan.listing import package_of
 from hoshikan.ui.board.screens import text_of
-from hoshikan.ui.kit.look.words import signed
+from hoshikan.ui.kit.look.words import Words, signed
 from hoshikan.ui.text.gametext import GameText
 from tools.sentencefacts import ABSENT, ENDS, FACTS, NUMBERS, OF_REASONS, SEATS, SIGNED
 
@@ -113,9 +113,9 @@ def _log(game: Game, facts: Mapping[str, Sequence[Any]]) -> Iterator[Sentence]:
             yield Sentence("log", kind.__name__, partial(text.log, event, view))
 
 
-def _facts_of(game: Game, room: str, facts: Mapping[str, Sequence[Any]]) -> list[str]:
-    """Every word of a module that may be the name of a fact: more than there are do no harm."""
-    module = import_module(f"{package_of(game.id)}.screen.{room}")
+def _facts_of(words: Words, facts: Mapping[str, Sequence[Any]]) -> list[str]:
+    """Every word of the module of `words` that may be the name of a fact: more than there are do no harm."""
+    module = import_module(type(words).__module__)
     return list(dict.fromkeys([*facts, *re.findall(r'[{"](\w+)[}"]', getsource(module))]))
 
 
@@ -131,7 +131,7 @@ def _hints(game: Game, facts: Mapping[str, Sequence[Any]]) -> Iterator[Sentence]
     for reason in (reason for one in game.tutor().kinds for reason in _examples(one, facts)):
         if text.reason(reason, NOBODY):
             yield Sentence("reasons", reason.kind, partial(text.reason, reason))
-    for way in _ways(_facts_of(game, "reasons", facts), facts):
+    for way in _ways(_facts_of(text.reasons, facts), facts):
         for kind in nudges:
             nudge = Nudge(kind, _told(way))
             yield Sentence("nudges", kind, _nameless(partial(text.nudge, nudge)))
@@ -148,7 +148,7 @@ def _examples(kind: type[Reason], facts: Mapping[str, Sequence[Any]]) -> Iterato
 
 def _refusals(game: Game, facts: Mapping[str, Sequence[Any]]) -> Iterator[Sentence]:
     text = text_of(game.id)
-    names = _facts_of(game, "problems", facts)
+    names = _facts_of(text.problems, facts)
     for kind in refusal_kinds(game.id):
         for way in _ways(names, _of_kind(kind, facts)):
             error = IllegalAction("", kind, _told(way))

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QApplication
 from hoshikan.engine import Seat
 from hoshikan.games import GAMES
 from hoshikan.ui.board.match.deals import bot_names
-from hoshikan.ui.board.match.names import seat_names
+from hoshikan.ui.board.match.seating import seat_names
 from hoshikan.ui.board.screens import text_of
 from hoshikan.ui.kit.look.language import LANGUAGES, LanguageSwitch
 from tools.driver import output_folder

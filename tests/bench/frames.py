@@ -27,7 +27,7 @@ from hoshikan.games import GAMES
 from hoshikan.library.paths import HOME_VARIABLE
 from hoshikan.ui.app.application import create_application, create_context
 from hoshikan.ui.app.window import MainWindow
-from hoshikan.ui.board.match.reviewer import key_of
+from hoshikan.ui.board.match.advisor import key_of
 from hoshikan.ui.board.match.seating import played
 from hoshikan.ui.board.table import cueplay
 from hoshikan.ui.board.table.items import PieceItem
@@ -107,7 +107,7 @@ class Reviews:
         review_played(context, self._match)
         self.asking = watch.frame()
         """Work of the window for the first one."""
-        while self._reviewer.engine.busy and not self._reached:
+        while self._reviewer.is_asked(key_of(self._match)) and not self._reached:
             QTest.qWait(A_LOOK)
 
     @property
@@ -117,7 +117,7 @@ class Reviews:
 
     def keep_going(self) -> None:
         """Ask for the next one if the last is over."""
-        if not self._reviewer.engine.busy:
+        if not self._reviewer.is_asked(key_of(self._match)):
             self._seed += 1
             self._match = _finished(self._game, self._seed)
             review_played(self._context, self._match)

@@ -29,8 +29,8 @@ from PySide6.QtWidgets import QApplication
 from hoshikan.engine import Match, Seat
 from hoshikan.games import GAMES
 from hoshikan.teaching.lessons import lessons
-from hoshikan.ui.app.memory import give_back
-from hoshikan.ui.app.window import MainWindow
+from hoshikan.ui.app.window import MainWindow, give_back
+from hoshikan.ui.board.session import GoTo
 from hoshikan.ui.board.table.view import TableView
 from hoshikan.ui.features.home.page import HomePage
 from hoshikan.ui.features.play.page import TablePage
@@ -171,7 +171,7 @@ class Evening:
         page = self._window.open_page("replay", self._last)
         assert isinstance(page, ReplayPage)
         for ply in range(0, page.match.ply, max(1, page.match.ply // 6)):
-            page.go_to(ply)
+            page.session.dispatch(GoTo(ply))
             self._pause()
 
     def pump(self) -> None:

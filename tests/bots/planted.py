@@ -90,7 +90,8 @@ class Planted(FittedKnowledge):
 def planted(game: Game, places: Sequence[str], fails: Fails) -> Planted:
     """The knowledge of `game` with these failures."""
     sound = game.knowledge()
-    assert isinstance(sound, FittedKnowledge)
+    if not isinstance(sound, FittedKnowledge):
+        pytest.skip("faults are planted in fitted knowledge only")
     return Planted(sound, places, fails)
 
 

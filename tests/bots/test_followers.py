@@ -26,10 +26,24 @@ NOISE = 0.05
 """The same where it was played on from few deals."""
 
 
+def chooses_twice(game: Game) -> bool:
+    """Report whether in some random games a seat with a choice chose just before too."""
+    rng = Random(1)
+    for seed in range(3):
+        state, before = game.new(game.players_with({})[0], seed), CHANCE
+        while state.to_move != TERMINAL:
+            seat, legal = state.to_move, state.legal_actions()
+            if seat != CHANCE and len(legal) > 1 and seat == before:
+                return True
+            before = seat if len(legal) > 1 else CHANCE
+            state.apply(sample(state, rng) if seat == CHANCE else rng.choice(legal))
+    return False
+
+
 def behind_choices(game: Game, wanted: int) -> Iterator[State]:
     """Positions of random games in which the same seat chooses again after a choice of its own, or, where every choice
     is one action, in which it chooses."""
-    rng = Random(wanted)
+    rng, single = Random(wanted), not chooses_twice(game)
     left, seed = wanted, 0
     while left:
         seed += 1
@@ -42,7 +56,7 @@ def behind_choices(game: Game, wanted: int) -> Iterator[State]:
                 again = False
                 continue
             seat, legal = state.to_move, state.legal_actions()
-            if (again or game.id == "conquestar") and len(legal) > 2 and rng.random() < SHARE:
+            if (again or single) and len(legal) > 2 and rng.random() < SHARE:
                 left -= 1
                 yield state.clone()
             state.apply(rng.choice(legal))

@@ -1,4 +1,5 @@
-"""Golden play-throughs: every ply of a random game with what it did. `python -m tests.scenarios.golden` writes them.
+"""Golden play-throughs: every ply of a random game with what it did. `python -m tests.scenarios.golden` writes them,
+and beside them the checksums of each game's encoding.
 
 A difference means that rules, events or the public view have changed. If that was meant, write them anew and read the
 difference before committing it.
@@ -20,6 +21,7 @@ from tests.engine.variants import EVERY, Variant
 
 GAMES_FOLDER = Path(__file__).parent.parent / "games"
 SEED = 2026
+ENCODING = "encoding.txt"
 
 
 def _written() -> list[Variant]:
@@ -46,6 +48,19 @@ def folder(game_id: str) -> Path:
 
 def path(variant: Variant) -> Path:
     return folder(variant.game_id) / f"{variant}.txt"
+
+
+def encoding_path(game_id: str) -> Path:
+    """The file with `checksums` of a game."""
+    return folder(game_id) / ENCODING
+
+
+def checksums(game_id: str) -> str:
+    """Return the rules' version and the checksums of actions, chance outcomes and tensor layout (`Encoding`): programs
+    that have learnt the game rely on them."""
+    game = GAMES[game_id]
+    parts = game.encoding.actions, game.encoding.chances, game.encoding.tensor
+    return " ".join([str(game.rules_version), *(part.checksum() for part in parts)]) + "\n"
 
 
 def playthrough(variant: Variant) -> str:
@@ -75,7 +90,8 @@ def _leaning_action(state: State, rng: Random) -> Action:
 
 def left_over() -> list[Path]:
     """Files that belong to no way to set a game up, such as after an option has got another name."""
-    return sorted(set(GAMES_FOLDER.glob("*/golden/*.txt")) - {path(variant) for variant in WRITTEN})
+    found = {one for one in GAMES_FOLDER.glob("*/golden/*.txt") if one.name != ENCODING}
+    return sorted(found - {path(variant) for variant in WRITTEN})
 
 
 def main(game_ids: Sequence[str]) -> None:
@@ -85,6 +101,8 @@ def main(game_ids: Sequence[str]) -> None:
             continue
         path(variant).parent.mkdir(parents=True, exist_ok=True)
         path(variant).write_text(playthrough(variant), "utf-8", newline="\n")
+    for game_id in game_ids or GAMES:
+        encoding_path(game_id).write_text(checksums(game_id), "utf-8", newline="\n")
     for old in left_over():
         if not game_ids or old.parent in map(folder, game_ids):
             old.unlink()

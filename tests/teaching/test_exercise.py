@@ -9,7 +9,6 @@ from hoshikan.engine import Match, Seat, record
 from hoshikan.engine.errors import NotationError
 from hoshikan.games import GAMES
 from hoshikan.teaching.exercise import END, NEARLY, Exercise, ExerciseRun, Outcome, Verdict
-from hoshikan.teaching.exercisestack import ExerciseStack, Summary
 from hoshikan.teaching.position import TeachingError
 from tests.teaching.trying import exercise_of
 
@@ -157,26 +156,3 @@ def test_nothing_that_is_said_depends_on_what_the_seat_cannot_see() -> None:
         run = run_of(exercise)
         told.append((run.view(), run.try_action(choices[-1]), run.nudge()))
     assert told[0] == told[1]
-
-
-def test_a_stack_counts_how_its_exercises_were_done() -> None:
-    exercises = [exercise_of("conquestar", number) for number in range(4)]
-    broken = msgspec.structs.replace(exercises[0], record="nothing")
-    stack = ExerciseStack(GAMES, [exercises[0], broken, *exercises[1:]])
-    assert stack.run is not None
-    stack.run.try_action(exercises[0].accepted[0])
-    second = stack.go_on()
-    assert second is not None
-    assert (stack.index, len(stack), stack.unreadable) == (1, 4, 1)
-    second.try_action(list(exercises[1].results)[1])
-    second.try_action(exercises[1].accepted[0])
-    third = stack.go_on()
-    assert third is not None
-    third.show()
-    assert stack.go_on() is not None
-    assert stack.go_on() is None
-    assert stack.summary() == Summary(first=1, later=1, shown=1, left=1)
-    missed = stack.again()
-    assert missed.run is not None
-    assert missed.run.exercise.id == exercises[1].id
-    assert len(missed) == 3

@@ -56,13 +56,6 @@ def test_lessons_about_options_come_last_and_all_others_in_the_order_of_their_na
 
 
 @pytest.mark.parametrize("game_id", TAUGHT)
-def test_every_rule_is_met_in_a_lesson(game_id: str) -> None:
-    steps = [step for lesson in lessons(game_id) for step in lesson.steps]
-    met = {rule for step in steps for rule in (*step.rules, *(one.rule for one in step.feedback))}
-    assert not set(GAMES[game_id].rule_ids) - met
-
-
-@pytest.mark.parametrize("game_id", TAUGHT)
 def test_no_exercise_repeats_a_position_and_its_answer(game_id: str) -> None:
     seen: dict[tuple[str, tuple[str, ...]], str] = {}
     for lesson in lessons(game_id):

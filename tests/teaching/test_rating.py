@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hoshikan.bots.levelratings import LevelRating, level_ratings
-from hoshikan.bots.levels import LEVELS, in_place_of, measured, offered
+from hoshikan.bots.levels import LEVELS, in_place_of, level_file, measured, offered
 from hoshikan.engine import Seat
 from hoshikan.games import GAMES
 from hoshikan.library.ratings import RatedGame, RatedSeat, Standing
@@ -104,7 +104,9 @@ def test_no_level_is_weaker_than_the_one_below_it(game_id: str) -> None:
 def test_somebody_as_strong_as_the_one_ply_player_has_the_chances_measured(game_id: str) -> None:
     """The level's share of wins, found again from its rating by openskill's own expectation."""
     found = measured(game_id, "novice")
-    assert found is not None
+    if found is None:
+        assert not level_file(game_id).exists(), f"resources/games/{game_id}/levels.toml: a share of wins for novice"
+        return
     others = [level_ratings(game_id)["novice"], *[LevelRating(25.0, 0.0)] * (found.players - 2)]
     one_ply = chance([[Strength(25.0, 0.0)], *([other] for other in others)])
     novice = chance([[Strength(others[0].mu, 0.0)], *[[LevelRating(25.0, 0.0)]] * (found.players - 1)])

@@ -19,9 +19,9 @@ from PySide6.QtSvg import QSvgGenerator
 from PySide6.QtWidgets import QApplication
 
 from hoshikan import drawing
-from hoshikan.engine import Match, Seat, State, View
+from hoshikan.engine import CHANCE, TERMINAL, Match, Seat, State, View
 from hoshikan.games import GAMES
-from hoshikan.ui.board.table.vectorpainter import VectorPainter
+from hoshikan.ui.board.studio import VectorPainter
 from tests.engine.variants import any_action
 from tests.noqt import WITHOUT_QT
 
@@ -36,13 +36,18 @@ def qt(qapp: QApplication) -> None:
 
 
 def later(game_id: str, moves: int = 30) -> State:
-    """A position in the middle of a game, in which a seat decides."""
+    """A position after so many moves in which a seat decides; the last one of a game that is over by then."""
     state, rng = GAMES[game_id].new(seed=3), Random(4)
-    for _ in range(moves):
+    found = state.clone()
+    made = 0
+    while state.to_move != TERMINAL:
+        if state.to_move != CHANCE:
+            found = state.clone()
+            if made >= moves:
+                break
         state.apply(any_action(state, rng))
-    while state.to_move < 0:
-        state.apply(any_action(state, rng))
-    return state
+        made += 1
+    return found
 
 
 def tidy(svg: str) -> list[tuple[str, dict[str, str]]]:
@@ -56,7 +61,7 @@ def test_a_table_is_an_svg_with_outlined_letters_and_its_text_for_those_who_cann
     assert root.get("viewBox") == "0 0 1280 720"
     assert root.findtext(f"{SVG}desc") == drawing.text(state)
     assert not list(root.iter(f"{SVG}text"))
-    assert len(list(root.iter(f"{SVG}path"))) > 20
+    assert len(list(root.iter(f"{SVG}path"))) >= 10
 
 
 @every_game

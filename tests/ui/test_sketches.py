@@ -12,7 +12,7 @@ import pytest
 from hoshikan import drawing
 from hoshikan.games import GAMES
 from hoshikan.ui.kit.look.dictionary import LANGUAGES
-from hoshikan.ui.text.columns import aligned, width
+from hoshikan.ui.text.sketch import aligned, width
 from tests.engine.variants import VARIANTS, Variant, along
 
 every_variant = pytest.mark.parametrize("variant", VARIANTS, ids=str)

@@ -18,7 +18,7 @@ from hoshikan.engine.record import read_file
 from hoshikan.engine.state import State
 from hoshikan.games import GAMES
 from hoshikan.library import write_atomically
-from hoshikan.ui.board.match.names import seat_names
+from hoshikan.ui.board.match.seating import seat_names
 from hoshikan.ui.kit.look.dictionary import LANGUAGES, language_of_system, speaking
 from hoshikan.ui.shared.messages import Messages
 

@@ -17,11 +17,11 @@ from hoshikan.engine.match import Match
 from hoshikan.engine.recordchecksum import with_checksum
 from hoshikan.engine.state import CHANCE, TERMINAL
 from hoshikan.library import write_atomically
-from hoshikan.ui.board.match.names import seat_names
+from hoshikan.ui.board.match.seating import seat_names
 from hoshikan.ui.board.screens import sketch_of, text_of
 from hoshikan.ui.kit.look.words import Words
 from hoshikan.ui.shared.messages import Messages
-from hoshikan.ui.text.columns import aligned
+from hoshikan.ui.text.sketch import aligned
 
 HELP, MOVES, SAVE = "help", "moves", "save"
 CONTINUE: Final = "hoshikan-cli play --continue"

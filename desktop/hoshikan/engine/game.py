@@ -51,17 +51,17 @@ class Kind:
     `tests/engine/test_every_kind.py` plays every variant and compares.
     """
 
-    chance: bool
+    chance: bool = False
     """Dice, decks or draws decide something after the deal."""
-    hidden: bool
+    hidden: bool = False
     """A seat may know something that a spectator does not, at least at times."""
-    simultaneous: bool
+    simultaneous: bool = False
     """Some decisions stay hidden until all of them are in."""
-    scored: bool
+    scored: bool = False
     """Points are counted. Where they are not, hints speak of chances to win alone."""
-    teams: bool
+    teams: bool = False
     """Some variant has seats that win together."""
-    most_distinct_actions: int | None
+    most_distinct_actions: int | None = None
     """Largest number of different notations over all positions and variants; None without a bound."""
 
     @property

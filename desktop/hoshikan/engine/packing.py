@@ -11,7 +11,7 @@ made by its constructor, whose parameters are then all its fields.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from typing import Any, Final, NamedTuple
 
 from hoshikan.engine.action import Action
@@ -34,7 +34,7 @@ class _Way(NamedTuple):
 def reduced(state: Any, from_setup: Callable[[dict[str, Any]], Any]) -> tuple[Any, ...]:
     """Return the value of a state's `__reduce__`; `from_setup` is the function of its game that makes the start."""
     ways = _ways(getattr(state, "start", None))
-    values = {name: _packed(value, ways) for name, value in _fields(state) if name not in LEFT_OUT}
+    values = {name: _packed(value, ways) for name, value in fields_of(state) if name not in LEFT_OUT}
     return restored, (from_setup, state.setup, values)
 
 
@@ -45,14 +45,13 @@ def restored(from_setup: Callable[[dict[str, Any]], Any], setup: dict[str, Any],
     return state
 
 
-def _fields(thing: object) -> Iterator[tuple[str, Any]]:
+def fields_of(thing: object) -> Iterator[tuple[str, Any]]:
     """The fields that are set, of a compiled class or of one with slots or without."""
     kind = type(thing)
-    names = getattr(kind, "__mypyc_attrs__", None)
-    if names is None:
-        names = [name for base in kind.__mro__ for name in base.__dict__.get("__slots__", ())]
-        names += vars(thing) if hasattr(thing, "__dict__") else []
-    for name in names:
+    names = [*getattr(kind, "__mypyc_attrs__", ())]
+    names += [name for base in kind.__mro__ for name in base.__dict__.get("__slots__", ())]
+    names += vars(thing) if hasattr(thing, "__dict__") else []
+    for name in dict.fromkeys(names):
         try:
             yield name, getattr(thing, name)
         except AttributeError:  # not set yet
@@ -76,7 +75,7 @@ def _ways(start: Any) -> dict[int, _Way]:
         if _is_ours(thing):
             if id(thing) not in found:
                 found[id(thing)] = _Way(steps)
-                parts = _fields(thing)
+                parts = fields_of(thing)
         elif isinstance(thing, list | tuple):
             parts = enumerate(thing)
         elif isinstance(thing, dict):
@@ -88,7 +87,7 @@ def _ways(start: Any) -> dict[int, _Way]:
 def _packed(value: Any, ways: dict[int, _Way]) -> Any:
     if _is_ours(value):
         way = ways.get(id(value))
-        return way or _Fields(type(value), {name: _packed(one, ways) for name, one in _fields(value)})
+        return way or _Fields(type(value), {name: _packed(one, ways) for name, one in fields_of(value)})
     if isinstance(value, list):
         return [_packed(one, ways) for one in value]
     if type(value) is tuple:
@@ -121,3 +120,21 @@ def _unpacked(packed: Any, start: Any, there: Any) -> Any:
 def _fill(thing: Any, values: dict[str, Any], start: Any) -> None:
     for name, packed in values.items():
         setattr(thing, name, _unpacked(packed, start, getattr(thing, name, None)))
+
+
+def copied(value: Any) -> Any:
+    """Return a copy of a plain value of a state: lists, sets and dicts anew, at any depth."""
+    if isinstance(value, list):
+        return [copied(one) for one in value]
+    if isinstance(value, dict):
+        return {key: copied(one) for key, one in value.items()}
+    return set(value) if isinstance(value, set) else value
+
+
+def frozen(value: Any) -> Hashable:
+    """Return a plain value of a state as a key of a dict."""
+    if isinstance(value, list):
+        return tuple(map(frozen, value))
+    if isinstance(value, dict):
+        return frozenset((key, frozen(one)) for key, one in value.items())
+    return frozenset(value) if isinstance(value, set) else value

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sized
-from typing import Any, Final, TypeVar
+from typing import Annotated, Any, Final, TypeVar
 
 import msgspec
 
@@ -13,6 +13,22 @@ from hoshikan.engine.errors import SetupError
 T = TypeVar("T")
 _KEY: Final = re.compile(r"field `([^`]+)`")
 """A missing or unknown key stands in msgspec's message but not in its path."""
+
+
+class StartData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Set-up data of a game without secrets and luck. A game adds what positions of lessons, books and tests begin
+    with; each field has the default of a usual start."""
+
+    players: int
+    options: Mapping[str, bool | int | str] = {}
+    first: Annotated[int, msgspec.Meta(ge=0)] = 0
+    """The seat that begins."""
+
+
+def plain(start: StartData) -> dict[str, Any]:
+    """Return set-up data as records have it."""
+    data: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(start))
+    return data
 
 
 def decode(data: Mapping[str, Any], shape: type[T]) -> T:

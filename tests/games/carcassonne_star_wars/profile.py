@@ -62,5 +62,4 @@ PROFILE: Final = Profile(
     ),
     # The search weighs how all open places can still be filled; the reasons of a placement do for those beside it.
     agreement=0.75,
-    encoding="1 3a2ebdce20aeb740 676db49c568709e2 2ae7a4166a5a83f8",
 )

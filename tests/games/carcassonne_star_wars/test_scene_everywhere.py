@@ -18,9 +18,9 @@ from hoshikan.games.carcassonne_star_wars.screen.events import LOG, StarWarsStor
 from hoshikan.games.carcassonne_star_wars.screen.layout import ATTACK, RING
 from hoshikan.ui.board.scenes import new_scene
 from hoshikan.ui.board.screens import text_of
+from hoshikan.ui.board.table.choosing import Picking
 from hoshikan.ui.board.table.marks import MARKS
 from hoshikan.ui.board.table.model import Affordance, Cue, Placement, Scenery
-from hoshikan.ui.board.table.picking import Picking
 from hoshikan.ui.board.table.scene import TableScene
 from hoshikan.ui.kit.look.theme import NIGHT
 from tests.games.carcassonne_star_wars.playing import GAME, GAMES_PLAYED, view_of, walk

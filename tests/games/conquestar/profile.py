@@ -36,5 +36,4 @@ PROFILE: Final = Profile(
         Mark("seat", faces.SeatFace(0, "active"), faces.SeatFace(0, "waiting")),
         Mark("coin", ""),
     ),
-    encoding="1 d43722573aeb20f7 e3b0c44298fc1c14 2cfd009a7673b901",
 )

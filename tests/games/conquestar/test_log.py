@@ -8,7 +8,7 @@ import pytest
 
 from hoshikan.engine import Match, Seat
 from hoshikan.games import GAMES
-from hoshikan.ui.board.match.log_model import LogModel
+from hoshikan.ui.board.match.models import LogModel
 from hoshikan.ui.board.screens import text_of
 from hoshikan.ui.kit.look.language import LANGUAGES, LanguageSwitch
 

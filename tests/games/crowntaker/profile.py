@@ -86,5 +86,4 @@ PROFILE: Final = Profile(
     ),
     # Whether a lord is worth the price of a deal is a close call, which the search settles and a sum does not.
     agreement=0.7,
-    encoding="1 2d4c2840c19904f2 f0911546aee1138d d261b813834dd941",
 )

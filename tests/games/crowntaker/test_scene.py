@@ -19,7 +19,7 @@ from hoshikan.games.crowntaker.screen.art.pieces import token_ranks
 from hoshikan.games.crowntaker.screen.faces import ArmyFace, BackFace, LordFace
 from hoshikan.games.crowntaker.screen.scene import CrownTakerScene
 from hoshikan.games.crowntaker.screen.text import TEXT
-from hoshikan.ui.board.snapshot import snapshot
+from hoshikan.ui.board.scenes import snapshot
 from hoshikan.ui.board.table.access import install
 from hoshikan.ui.board.table.emphasis import hinted
 from hoshikan.ui.board.table.model import Cue, Placement

@@ -55,5 +55,4 @@ PROFILE: Final = Profile(
         Mark("stardust", faces.StardustFace()),
         Mark("score", faces.ScoreFace(12, "zs")),
     ),
-    encoding="1 b302771b3e3d37c5 3b7e42aa493e458d c4cc94fa23cebf1e",
 )

@@ -95,5 +95,4 @@ PROFILE: Final = Profile(
         Mark("crowncell", faces.CrownCellFace(crown=True)),
         Mark("letter", faces.LetterFace("B")),
     ),
-    encoding="1 b4d4b54631dd0510 7d03c4ba28cf7b24 fa51c90b6710fefe",
 )

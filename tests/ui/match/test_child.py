@@ -14,7 +14,7 @@ from hoshikan.bots import protocol
 from hoshikan.engine import Match, Seat
 from hoshikan.games import GAMES
 from hoshikan.ui.board.match.engine_process import EngineProcess
-from hoshikan.ui.shared.film import Film
+from hoshikan.ui.shared.sharing import Film
 from tests.lingering import Lingering
 
 TIMEOUT = 20_000

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from hoshikan.engine import Match, Seat
 from hoshikan.games import GAMES
 from hoshikan.ui.board.log import LogPanel
-from hoshikan.ui.board.match.log_model import LogModel
+from hoshikan.ui.board.match.models import LogModel
 from hoshikan.ui.board.screens import text_of
 
 GAME = GAMES["conquestar"]

@@ -14,12 +14,9 @@ from hoshikan.engine import CHANCE, TERMINAL, Match, Seat
 from hoshikan.engine.game import Game
 from hoshikan.games import GAMES
 from hoshikan.teaching.hints import Rated
-from hoshikan.ui.board.match.log_model import LogModel
-from hoshikan.ui.board.match.moves_model import MovesFilter, MovesModel
-from hoshikan.ui.board.match.ranking_model import RankingModel
-from hoshikan.ui.board.match.score_model import NAME, POINTS, ScoreModel
+from hoshikan.ui.board.match.models import NAME, POINTS, LogModel, MovesFilter, MovesModel, RankingModel, ScoreModel
 from hoshikan.ui.board.screens import text_of
-from hoshikan.ui.features.replay.evaluationhistory import EvaluationHistory
+from hoshikan.ui.features.replay.session import EvaluationHistory
 
 GAME = GAMES["conquestar"]
 NAMES = ("Aki", "Vega")
@@ -197,18 +194,17 @@ def test_the_ranking_keeps_its_order_and_says_the_chance(match: Match, qtbot: Qt
 
 
 def test_key_moments_are_swings_between_settled_plies() -> None:
-    course = EvaluationHistory(6, settled={2, 4, 6})
-    for ply, expected in enumerate([0.5, 0.9, 0.52, 0.1, 0.8, 0.8, 0.3]):
-        course.note(ply, (expected, 1 - expected))
+    values = enumerate([0.5, 0.9, 0.52, 0.1, 0.8, 0.8, 0.3])
+    course = EvaluationHistory.start(6, {2, 4, 6}, [1, 1])
+    course = course.with_values((ply, (expected, 1 - expected)) for ply, expected in values)
     assert [(moment.ply, round(moment.change, 2)) for moment in course.moments()] == [(4, 0.28), (6, -0.5)]
     assert course.line(1) == [(0, 0.5), (2, pytest.approx(0.48)), (4, pytest.approx(0.2)), (6, pytest.approx(0.7))]
     assert course.known == 7
 
 
 def test_a_team_has_one_chance_to_win_and_not_a_share_for_each() -> None:
-    course = EvaluationHistory(1, {1}, [2, 2, 2, 2])
-    course.note(0, [0.25, 0.25, 0.25, 0.25])
-    course.note(1, [0.5, 0.0, 0.5, 0.0])
+    course = EvaluationHistory.start(1, {1}, [2, 2, 2, 2])
+    course = course.with_values([(0, [0.25, 0.25, 0.25, 0.25]), (1, [0.5, 0.0, 0.5, 0.0])])
     assert course.line(0) == course.line(2) == [(0, 0.5), (1, 1.0)]
     assert course.line(1) == [(0, 0.5), (1, 0.0)]
     assert [moment.change for moment in course.moments()] == [0.5]

@@ -16,6 +16,7 @@ from hoshikan.games.hoshi_wo_wataru.rules.events import BidRevealed, Constellati
 from hoshikan.ui.board.match.moods import Feelings, moods
 from hoshikan.ui.board.scenes import new_scene
 from hoshikan.ui.board.screens import text_of
+from hoshikan.ui.board.table.hooks import SceneHooks
 from hoshikan.ui.kit.look.portraits import Mood
 from hoshikan.ui.kit.look.theme import NIGHT
 
@@ -61,7 +62,9 @@ def played(state: State, rng: Random) -> Sequence[Event]:
 @pytest.mark.parametrize("game_id", GAMES)
 def test_every_game_has_joys_and_sorrows_that_all_seats_see(qtbot: QtBot, game_id: str) -> None:
     game, text, rng = GAMES[game_id], text_of(game_id), Random(5)
+    package = game_id.replace("-", "_")
     scene, felt = new_scene(game_id, NIGHT), set[Mood]()
+    overridden = type(scene).feelings is not SceneHooks.feelings
     players = game.players[-1]
     names = [f"Player {seat}" for seat in range(players)]
     state = game.new(players=players, seed=5)
@@ -73,7 +76,7 @@ def test_every_game_has_joys_and_sorrows_that_all_seats_see(qtbot: QtBot, game_i
             assert set(found) <= set(range(players))
             assert not found or text.log(event, state.view(None), names)
             felt |= set(found.values())
-    assert felt
+    assert felt or not overridden, f"games/{package}/screen/scene.py: `feelings` finds no mood in a whole game"
 
 
 def test_a_bid_that_loses_by_little_hurts_and_one_far_below_does_not(qtbot: QtBot) -> None:

@@ -13,10 +13,9 @@ from pytestqt.qtbot import QtBot
 from hoshikan.engine import CHANCE, Match, Seat
 from hoshikan.games import GAMES
 from hoshikan.ui.board.match.autosave import Autosave
-from hoshikan.ui.board.match.controller import MatchController
+from hoshikan.ui.board.match.controller import MatchController, OnlyAnswers
 from hoshikan.ui.board.match.engine_client import EngineClient
-from hoshikan.ui.board.match.log_model import LogModel
-from hoshikan.ui.board.match.onlyanswers import OnlyAnswers
+from hoshikan.ui.board.match.models import LogModel
 from hoshikan.ui.board.match.seating import human_seats
 from hoshikan.ui.board.screens import text_of
 from tests.engine.variants import any_action

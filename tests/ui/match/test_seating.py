@@ -6,8 +6,7 @@ from PySide6.QtWidgets import QApplication
 
 from hoshikan.engine import Match, Seat
 from hoshikan.games import GAMES
-from hoshikan.ui.board.match.names import seat_names
-from hoshikan.ui.board.match.seating import first_viewer, human_seats, needs_curtain
+from hoshikan.ui.board.match.seating import first_viewer, human_seats, needs_curtain, seat_names
 from hoshikan.ui.kit.look.language import LanguageSwitch
 
 AKI, BEN, VEGA = Seat("human", "Aki"), Seat("human", "Ben"), Seat("bot", "Vega", "casual")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pytestqt.qtbot import QtBot
 
-from hoshikan.ui.board.match.silence import TICKS, Silence
+from hoshikan.ui.board.match.engine_client import TICKS, Silence
 
 
 class Clock:

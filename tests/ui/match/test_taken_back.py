@@ -7,7 +7,7 @@ import pytest
 from hoshikan.engine import CHANCE, Match, Seat
 from hoshikan.games import GAMES
 from hoshikan.library.help import Help
-from hoshikan.ui.board.match.takenback import Crossing, TakenBack, Tally, crossing
+from hoshikan.ui.board.match.controller import Crossing, TakenBack, Tally, crossing
 from hoshikan.ui.board.screens import text_of
 from hoshikan.ui.shared.takenback import TAKEN_BACK
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
@@ -17,7 +18,9 @@ from hoshikan.ui.app.window import MainWindow
 from hoshikan.ui.features.learn.lesson import LessonPage
 from hoshikan.ui.features.play.page import TablePage
 from hoshikan.ui.features.position.page import PositionPage
-from hoshikan.ui.features.replay.pastmatch import PastMatchPage
+from hoshikan.ui.features.puzzles.exercise import ExercisePage
+from hoshikan.ui.features.puzzles.session import Summary
+from hoshikan.ui.features.replay.page import PastMatchPage
 from hoshikan.ui.session.settings import Settings
 
 CONQUESTAR = GAMES["conquestar"]
@@ -72,15 +75,15 @@ class Desk:
 
         self.qtbot.waitUntil(is_due, timeout=TIMEOUT)
 
-    def point(self, page: TablePage | LessonPage | PositionPage | PastMatchPage, key: str) -> QPoint:
+    def point(self, page: TablePage | LessonPage | PositionPage | PastMatchPage[Any], key: str) -> QPoint:
         item = page.scene.stage.get(key)
         assert item is not None, key
         return page.board.mapFromScene(page.scene.stage.grip(item))
 
-    def click(self, page: TablePage | LessonPage | PositionPage | PastMatchPage, key: str) -> None:
+    def click(self, page: TablePage | LessonPage | PositionPage | PastMatchPage[Any], key: str) -> None:
         QTest.mouseClick(page.board.viewport(), Qt.MouseButton.LeftButton, pos=self.point(page, key))
 
-    def drag(self, page: TablePage | LessonPage | PositionPage | PastMatchPage, key: str, target: str) -> None:
+    def drag(self, page: TablePage | LessonPage | PositionPage | PastMatchPage[Any], key: str, target: str) -> None:
         """Pick a piece up, carry it to another place, let go."""
         viewport, start, end = page.board.viewport(), self.point(page, key), self.point(page, target)
         QTest.mousePress(viewport, Qt.MouseButton.LeftButton, pos=start)
@@ -102,3 +105,10 @@ class Desk:
     def press(self, key: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
         focused: QWidget = QApplication.focusWidget() or self.window
         QTest.keyClick(focused, key, modifier)
+
+
+def summary_of(page: ExercisePage) -> Summary:
+    """The results of a stack of exercises, shown at its end."""
+    assert page.session.state.end is not None
+    assert page.end.isVisible()
+    return page.session.state.end.summary

@@ -38,7 +38,7 @@ class LessonWay(ABC):
     def _until_answered(self, action: str) -> None:
         for key in self.left(action):
             # Where one place is left the piece goes there by itself.
-            if not self.page.run.solved:
+            if not self.page.session.state.solved:
                 self._press_piece(key)
 
     def _press_piece(self, key: str) -> None:

@@ -24,9 +24,9 @@ from PySide6.QtWidgets import (
 
 from hoshikan.engine import Match
 from hoshikan.teaching.lessons import lessons
+from hoshikan.ui.app.window import TopBar
 from hoshikan.ui.features.newgame.page import NewGamePage
 from hoshikan.ui.kit.widgets.choice import Segments, Switch
-from hoshikan.ui.kit.widgets.topbar import TopBar
 from hoshikan.ui.session.settings import declared
 from tests.ui.play.desk import AKI, BOTS, CONQUESTAR, Desk
 

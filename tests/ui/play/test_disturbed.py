@@ -11,8 +11,10 @@ from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from hoshikan.ui.board.session import GoTo
 from hoshikan.ui.features.play.page import TablePage
 from hoshikan.ui.features.replay.page import ReplayPage
+from hoshikan.ui.features.replay.session import Run
 from hoshikan.ui.session.context import AppContext
 from tests.ui.match.engines import silent
 from tests.ui.play.desk import TIMEOUT, Desk
@@ -105,16 +107,16 @@ def test_leaving_ends_everything(desk: Desk, caught: TablePage, way: str) -> Non
 def test_jumps_while_a_replay_runs(desk: Desk) -> None:
     desk.settings.animation = "slow"
     page: ReplayPage = open_replay(desk, finished())
-    page.go_to(0)
-    page.player.set_playing(True)
+    page.session.dispatch(GoTo(0))
+    page.session.dispatch(Run(True))
     for ply in (5, 3, 4, page.match.ply + 9, -2, 7):
-        page.go_to(ply)
+        page.session.dispatch(GoTo(ply))
         desk.settings.language = "ja" if ply % 2 else "en"
-    page.player.set_playing(False)
+    page.session.dispatch(Run(False))
     page.scene.fast_forward()
-    assert page.ply == 7
+    assert page.session.state.ply == 7
     assert page.scene.view == page.match.position(7).view(None)
-    page.player.set_playing(True)
+    page.session.dispatch(Run(True))
     desk.window.close()
-    assert not page.player.playing
+    assert not page.session.state.running
     assert not page.evaluator.process.running

@@ -13,9 +13,9 @@ from PySide6.QtTest import QTest
 from hoshikan.games import GAMES
 from hoshikan.library import LibraryProblem
 from hoshikan.teaching.rating import even_company, rating, stakes
-from hoshikan.ui.features.home import resumecard
+from hoshikan.ui.features.home import resume as resumecard
 from hoshikan.ui.features.home.page import HomePage
-from hoshikan.ui.features.home.resumecard import HeroCard, ResumeCard, TicketCard
+from hoshikan.ui.features.home.resume import HeroCard, ResumeCard, TicketCard
 from hoshikan.ui.features.newgame.page import NewGamePage
 from hoshikan.ui.features.play.page import TablePage
 from tests.library.play import played

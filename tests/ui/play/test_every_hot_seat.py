@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 
 from hoshikan.engine import Match, Seat
 from hoshikan.games import GAMES
-from hoshikan.ui.board.match.log_model import LogModel
+from hoshikan.ui.board.match.models import LogModel
 from hoshikan.ui.board.scenes import new_scene
 from hoshikan.ui.features.play.page import TablePage
 from tests.ui.play.desk import AKI, BEN, TIMEOUT, Desk

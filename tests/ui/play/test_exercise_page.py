@@ -16,12 +16,11 @@ from hoshikan.games import GAMES
 from hoshikan.games.conquestar.teaching.reasons import CoinsBack, Denies, TakesStar
 from hoshikan.teaching.exercise import Answer, Exercise, Outcome, Verdict
 from hoshikan.teaching.hints import Argument, WhyNot
-from hoshikan.ui.features.puzzles.desk import ExerciseDesk
-from hoshikan.ui.features.puzzles.exercise import ExercisePage
+from hoshikan.ui.board.session import Next, Play
+from hoshikan.ui.features.puzzles.exercise import ExerciseDesk, ExercisePage, TrySentences
 from hoshikan.ui.features.puzzles.trypanel import TryPanel
-from hoshikan.ui.features.puzzles.trysentences import TrySentences
 from tests.teaching.trying import exercise_of
-from tests.ui.play.desk import TIMEOUT, Desk
+from tests.ui.play.desk import TIMEOUT, Desk, summary_of
 
 FIRST, SECOND = (
     msgspec.structs.replace(exercise_of("conquestar", number), rating=25.0, themes=("takes",)) for number in range(2)
@@ -50,11 +49,11 @@ def test_every_game_is_tried_on_its_own_table(desk: Desk, game: str) -> None:
     page = open_stack(desk, exercise)
     table = desk_of(page)
     shown = table.scene.view
-    page.attempt(list(exercise.results)[2])
+    page.session.dispatch(Play(list(exercise.results)[2]))
     assert table.scene.view is shown
     assert "Winning chance 30 points lower than with the best move." in table.coach.accessible_text()
-    page.attempt(exercise.accepted[0])
-    assert page.stack.outcomes() == (Outcome.LATER,)
+    page.session.dispatch(Play(exercise.accepted[0]))
+    assert page.session.state.outcomes == (Outcome.LATER,)
     assert table.coach.accessible_text().startswith("✓ That's it!")
     assert kept(desk) == [(exercise.id, "later")]
 
@@ -86,7 +85,7 @@ def test_a_stack_is_solved_by_hand_to_its_summary(desk: Desk) -> None:
         assert item is not None
         place = table.board.mapFromScene(table.scene.stage.grip(item))
         QTest.mouseClick(table.board.viewport(), Qt.MouseButton.LeftButton, pos=place)
-    assert page.stack.outcomes() == (Outcome.FIRST,)
+    assert page.session.state.outcomes == (Outcome.FIRST,)
     assert table.coach.next.hasFocus()
     desk.press(Qt.Key.Key_Return)
     assert table.board.hasFocus()
@@ -94,11 +93,11 @@ def test_a_stack_is_solved_by_hand_to_its_summary(desk: Desk) -> None:
     assert table.coach.accessible_text().startswith("This was the best move:")
     desk.press(Qt.Key.Key_Return)
     assert page.end.isVisible()
-    assert page.stack.summary() == (1, 0, 1, 0)
+    assert summary_of(page) == (1, 0, 1, 0)
     assert kept(desk) == [(FIRST.id, "first"), (SECOND.id, "shown")]
     QTest.mouseClick(page.end.again, Qt.MouseButton.LeftButton)
-    assert page.stack.run is not None
-    assert page.stack.run.exercise.id == SECOND.id
+    assert page.session.state.exercise is not None
+    assert page.session.state.exercise.id == SECOND.id
 
 
 def test_the_list_of_moves_is_enough(desk: Desk) -> None:
@@ -106,20 +105,20 @@ def test_the_list_of_moves_is_enough(desk: Desk) -> None:
     moves = desk_of(page).moves
     moves.box.setText(GOOD)
     QTest.keyClick(moves.box, Qt.Key.Key_Return)
-    assert page.stack.outcomes() == (Outcome.FIRST,)
+    assert page.session.state.outcomes == (Outcome.FIRST,)
 
 
 def test_a_wrong_try_shows_nothing_of_the_best_move_but_what_it_is_about(desk: Desk) -> None:
     page = open_stack(desk, FIRST)
-    page.attempt(BAD)
+    page.session.dispatch(Play(BAD))
     coach = desk_of(page).coach
     assert "best move" in coach.accessible_text()
     best = desk_of(page).text.action(GOOD, desk_of(page).scene.view)
     assert best not in coach.accessible_text()
     moods = [coach.face.mood]
-    page.attempt(NEAR)
+    page.session.dispatch(Play(NEAR))
     assert coach.accessible_text().startswith("≈ Nearly!")
-    page.attempt(GOOD)
+    page.session.dispatch(Play(GOOD))
     assert [*moods, coach.face.mood] == ["worried", "pleased"]
     assert best in coach.accessible_text()
 
@@ -133,7 +132,7 @@ def unexamined(exercise: Exercise) -> str:
 def test_a_try_that_was_not_examined_is_measured(desk: Desk) -> None:
     page = open_stack(desk, FIRST)
     coach = desk_of(page).coach
-    page.attempt(unexamined(FIRST))
+    page.session.dispatch(Play(unexamined(FIRST)))
     assert "Checking how much worse it is" in coach.accessible_text()
     desk.qtbot.waitUntil(lambda: "Checking" not in coach.accessible_text(), timeout=TIMEOUT)
     assert "inning chance" in coach.accessible_text()
@@ -143,10 +142,8 @@ def test_a_try_that_was_not_examined_is_measured(desk: Desk) -> None:
 
 def test_a_try_that_cannot_be_measured_is_not_called_unexamined_and_worse_at_once(desk: Desk) -> None:
     page = open_stack(desk, FIRST)
-    tried = unexamined(FIRST)
-    page.attempt(tried)
-    page.measure.cancel()
-    page.measure.failed.emit(tried)
+    page.session.dispatch(Play(unexamined(FIRST)))
+    page.engine.failed.emit("")
     told = desk_of(page).coach.accessible_text()
     assert told.startswith("× There's something better.")
     assert "We can't say how much worse it is." in told
@@ -174,15 +171,8 @@ def test_a_hint_is_reported_and_the_answer_no_first_try(desk: Desk) -> None:
     before = coach.bubble.more.text()
     QTest.mouseClick(coach.hint, Qt.MouseButton.LeftButton)
     assert coach.bubble.more.text() not in ("", before)
-    page.attempt(GOOD)
-    assert page.stack.outcomes() == (Outcome.LATER,)
-
-
-def test_what_is_against_the_rules_is_no_try(desk: Desk) -> None:
-    page = open_stack(desk, FIRST)
-    page.attempt("fly to C3")
-    page.attempt(GOOD)
-    assert page.stack.outcomes() == (Outcome.FIRST,)
+    page.session.dispatch(Play(GOOD))
+    assert page.session.state.outcomes == (Outcome.LATER,)
 
 
 def test_a_mistake_is_named_and_does_not_count_for_the_rating(desk: Desk) -> None:
@@ -191,19 +181,19 @@ def test_a_mistake_is_named_and_does_not_count_for_the_rating(desk: Desk) -> Non
     assert page.title() == "Learn from your mistakes"
     words = desk_of(page).coach.bubble.words.text()
     assert words.startswith("You played “")
-    page.attempt(mistake.played)
+    page.session.dispatch(Play(mistake.played))
     assert desk_of(page).coach.accessible_text().startswith("× That's what you played.")
-    page.attempt(mistake.accepted[0])
+    page.session.dispatch(Play(mistake.accepted[0]))
     assert "rating" not in desk_of(page).coach.accessible_text()
     assert desk.context.library.practice.all()[0].rating is None
 
 
 def test_the_rating_is_reported_after_the_first_answer_to_a_puzzle_only(desk: Desk) -> None:
     page = open_stack(desk, FIRST, FIRST)
-    page.attempt(GOOD)
+    page.session.dispatch(Play(GOOD))
     assert "provisional" in desk_of(page).coach.accessible_text()
-    page.go_on()
-    page.attempt(GOOD)
+    page.session.dispatch(Next())
+    page.session.dispatch(Play(GOOD))
     assert "rating" not in desk_of(page).coach.accessible_text()
 
 
@@ -211,13 +201,13 @@ def test_a_stack_goes_through_several_games(desk: Desk) -> None:
     other = exercise_of("crowntaker")
     page = open_stack(desk, FIRST, other)
     first = desk_of(page)
-    page.attempt(GOOD)
-    page.go_on()
+    page.session.dispatch(Play(GOOD))
+    page.session.dispatch(Next())
     assert desk_of(page) is not first
-    page.attempt(other.accepted[0])
-    page.go_on()
+    page.session.dispatch(Play(other.accepted[0]))
+    page.session.dispatch(Next())
     assert page.end.isVisible()
-    assert page.stack.summary().first == 2
+    assert summary_of(page).first == 2
 
 
 def test_escape_puts_down_what_is_held_and_then_leaves(desk: Desk) -> None:
@@ -237,7 +227,7 @@ def test_escape_puts_down_what_is_held_and_then_leaves(desk: Desk) -> None:
 
 def test_everything_is_reported_in_the_other_language_at_once(desk: Desk) -> None:
     page = open_stack(desk, FIRST)
-    page.attempt(BAD)
+    page.session.dispatch(Play(BAD))
     desk.settings.language = "ja"
     coach = desk_of(page).coach
     desk.qtbot.waitUntil(lambda: coach.accessible_text().startswith("× もっとよい手があります。"))
@@ -246,8 +236,8 @@ def test_everything_is_reported_in_the_other_language_at_once(desk: Desk) -> Non
 
 def test_the_table_shows_what_the_seat_sees_and_no_more(desk: Desk) -> None:
     page = open_stack(desk, exercise_of("hoshi-wo-wataru"))
-    assert page.stack.run is not None
-    exercise = page.stack.run.exercise
+    assert page.session.state.exercise is not None
+    exercise = page.session.state.exercise
     state = record.read(exercise.record, GAMES).state
     assert desk_of(page).scene.view == state.view(exercise.seat)
     assert state.view(exercise.seat) != state.view(1 - exercise.seat)
@@ -257,7 +247,8 @@ def test_the_table_shows_what_the_seat_sees_and_no_more(desk: Desk) -> None:
 def test_an_exercise_that_cannot_be_set_up_is_passed_over_and_reported(desk: Desk) -> None:
     page = open_stack(desk, msgspec.structs.replace(FIRST, record="nothing"))
     assert page.end.isVisible()
-    assert page.stack.unreadable == 1
+    assert page.session.state.end is not None
+    assert page.session.state.end.unreadable == 1
 
 
 def test_where_the_library_cannot_be_written_the_puzzle_is_solved_all_the_same(
@@ -265,15 +256,15 @@ def test_where_the_library_cannot_be_written_the_puzzle_is_solved_all_the_same(
 ) -> None:
     page = open_stack(desk, FIRST)
     desk.context.library.close()
-    page.attempt(GOOD)
-    assert page.stack.outcomes() == (Outcome.FIRST,)
+    page.session.dispatch(Play(GOOD))
+    assert page.session.state.outcomes == (Outcome.FIRST,)
     assert desk.window.messages.isVisible()
 
 
 def test_with_motion_the_answer_comes_when_the_move_has_been_seen(desk: Desk) -> None:
     desk.settings.animation = "fast"
     page = open_stack(desk, FIRST)
-    page.attempt(GOOD)
+    page.session.dispatch(Play(GOOD))
     coach = desk_of(page).coach
     assert not coach.accessible_text()
     desk.qtbot.waitUntil(lambda: coach.accessible_text().startswith("✓ Found on the first try!"))
@@ -291,13 +282,13 @@ def test_the_keys_of_the_table_do_the_same_here(desk: Desk) -> None:
     assert table.board.hasFocus()
     desk.type("H")
     assert table.side.shows("coach")
-    assert page.stack.run is not None
-    assert page.stack.run.hinted
+    assert page.session.state.exercise is not None
+    assert page.session.state.hints == 1
 
 
 def test_what_leads_to_the_answer_can_be_seen_again(desk: Desk) -> None:
     page = open_stack(desk, FIRST)
-    page.attempt(GOOD)
+    page.session.dispatch(Play(GOOD))
     table = desk_of(page)
     shown = table.scene.view
     QTest.mouseClick(table.coach.watch, Qt.MouseButton.LeftButton)

@@ -6,8 +6,8 @@ import pytest
 
 from hoshikan.bots import protocol
 from hoshikan.engine import TERMINAL, Seat
-from hoshikan.ui.board.match.engine_client import Budget
-from hoshikan.ui.board.match.reviewer import Reviewer, key_of
+from hoshikan.ui.board.match.advisor import Reviewer, key_of
+from hoshikan.ui.board.match.engine_client import Budget, EngineClient
 from hoshikan.ui.features.replay.page import ReplayPage
 from hoshikan.ui.session.context import AppContext
 from tests.bots import planted
@@ -72,9 +72,9 @@ def test_a_graph_is_complete_but_for_the_faults(desk: Desk, monkeypatch: pytest.
     evaluator = page.evaluator
     with desk.qtbot.assertNotEmitted(evaluator.restarted), desk.qtbot.assertNotEmitted(evaluator.failed):
         desk.qtbot.waitUntil(lambda: not evaluator.asked, timeout=LONG)
-    gaps = [ply for ply in range(match.ply + 1) if page.course.at(ply) is None]
+    gaps = [ply for ply in range(match.ply + 1) if page.session.state.course.at(ply) is None]
     assert gaps == [ply for ply in range(match.ply + 1) if match.position(ply).to_move == 1]
-    assert 0 < len(gaps) < page.course.known
+    assert 0 < len(gaps) < page.session.state.course.known
     page.left()
     page.entered()
     assert not evaluator.asked
@@ -84,7 +84,7 @@ def test_a_review_keeps_all_but_the_faults(desk: Desk, monkeypatch: pytest.Monke
     plant(monkeypatch, ["determinizer"], "second-to-move")
     match = finished(seats=(AKI, Seat("human", "Ben")))
     desk.context.library.create(match)
-    reviewer = Reviewer(desk.context.engine_command, desk.context.library, Budget(4))
+    reviewer = Reviewer(EngineClient(desk.context.engine_command, Budget(4)), desk.context.library)
     with desk.qtbot.assertNotEmitted(reviewer.failed), desk.qtbot.waitSignal(reviewer.ended, timeout=LONG):
         reviewer.request(match)
     kept = reviewer.kept(match)
@@ -97,15 +97,16 @@ def test_a_review_keeps_all_but_the_faults(desk: Desk, monkeypatch: pytest.Monke
 def test_a_review_whose_engine_dies_keeps_what_it_had(desk: Desk) -> None:
     match = finished()
     desk.context.library.create(match)
-    reviewer = Reviewer(desk.context.engine_command, desk.context.library)
+    engine = EngineClient(desk.context.engine_command)
+    reviewer = Reviewer(engine, desk.context.library)
     reviewer.request(match)
     answers: list[protocol.Answer] = []
-    reviewer.engine.process.received.connect(answers.append)
+    engine.process.received.connect(answers.append)
     for _ in range(2):
         answers.clear()
         desk.qtbot.waitUntil(lambda: any(isinstance(one, protocol.Judged) for one in answers), timeout=LONG)
-        reviewer.engine.process.close()
-        reviewer.engine.process.died.emit("killed by hand")
+        engine.process.close()
+        engine.process.died.emit("killed by hand")
     kept = reviewer.kept(match)
     assert kept is not None
     assert kept.judged

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from hoshikan.ui.features.learn.page import LearnPage
-from hoshikan.ui.features.play.handling import STEPS, HandlingPage
+from hoshikan.ui.features.play.guided import STEPS, HandlingPage
 from tests.ui.play.desk import Desk
 
 

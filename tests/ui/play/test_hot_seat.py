@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QAbstractButton, QApplication
 
 from hoshikan.engine import Seat
 from hoshikan.games.conquestar.rules.view import ConquestarView
+from hoshikan.ui.app.window import TopBar
 from hoshikan.ui.features.play.page import TablePage
-from hoshikan.ui.kit.widgets.topbar import TopBar
 from tests.ui.play.desk import AKI, BEN, TIMEOUT, Desk
 from tests.ui.shell.test_language import needs_translations
 

@@ -21,11 +21,11 @@ from hoshikan.teaching.review import Growing, Judged, Kept, to_text
 from hoshikan.ui.features.play.page import TablePage
 from hoshikan.ui.features.puzzles.exercise import ExercisePage
 from hoshikan.ui.features.puzzles.page import PuzzlesPage
-from hoshikan.ui.features.replay.review import ReviewPage
-from hoshikan.ui.session.puzzlebox import PuzzleBox
+from hoshikan.ui.features.replay.page import ReviewPage
+from hoshikan.ui.session.context import PuzzleBox
 from tests.playing import playing_of
 from tests.teaching.trying import exercise_of
-from tests.ui.play.desk import AKI, BOTS, TIMEOUT, Desk
+from tests.ui.play.desk import AKI, BOTS, TIMEOUT, Desk, summary_of
 from tests.ui.play.ways import Keyboard, Mouse, Way
 from tests.ui.shell.test_language import needs_translations
 
@@ -74,15 +74,15 @@ def solve(desk: Desk, way: Way) -> None:
     """Find the answer of the only exercise, or have it shown, and go back to where it was asked for."""
     page = desk.window.page
     assert isinstance(page, ExercisePage)
-    assert page.stack.run is not None
+    assert page.session.state.exercise is not None
     assert page.desk is not None
     if isinstance(way, Keyboard):
-        QTest.keyClicks(page.desk.moves.box, page.stack.run.exercise.accepted[0])
+        QTest.keyClicks(page.desk.moves.box, page.session.state.exercise.accepted[0])
         QTest.keyClick(page.desk.moves.box, Qt.Key.Key_Return)
     else:
         press(way, page.desk.coach.show_me)
     press(way, page.desk.coach.next)
-    summary = page.stack.summary()
+    summary = summary_of(page)
     assert (summary.first, summary.shown) == ((1, 0) if isinstance(way, Keyboard) else (0, 1))
     press(way, page.end.back)
 
@@ -112,7 +112,7 @@ def test_a_game_is_learnt_from_and_played_again(
     else:
         place = review.side.list.visualItemRect(review.side.list.item(0)).center()
         QTest.mouseClick(review.side.list.viewport(), Qt.MouseButton.LeftButton, pos=place)
-    (mistake,) = review.review.mistakes()
+    (mistake,) = review.session.state.review.mistakes()
     assert review.scene.view == match.position(mistake.ply).view(mistake.seat)
     press(way, review.bar.learn)
     solve(desk, way)

@@ -9,7 +9,8 @@ from PySide6.QtWidgets import QPushButton
 
 from hoshikan.games.carcassonne_star_wars.screen.faces import RollFace
 from hoshikan.teaching.lessons import lessons
-from hoshikan.ui.features.learn.lesson import LessonPage
+from hoshikan.ui.features.learn.lesson import LessonPage, LessonSteps
+from hoshikan.ui.session.notebook import Notebook
 from tests.ui.play.desk import TIMEOUT, Desk
 
 CARCASSONNE = "carcassonne-star-wars"
@@ -20,9 +21,9 @@ def opened(desk: Desk, lesson: str, step: int = 1) -> LessonPage:
     game_id = lesson.partition("/")[0]
     page = desk.window.open_page("lesson", game_id, lesson)
     assert isinstance(page, LessonPage)
-    while page.run.index < step - 1:
-        if page.run.step.accept:
-            page.attempt(page.run.step.accept[0])
+    while page.session.state.index < step - 1:
+        if page.session.state.step.accept:
+            page.attempt(page.session.state.step.accept[0])
         page.go_on()
     desk.qtbot.wait(0)
     return page
@@ -32,18 +33,18 @@ def opened(desk: Desk, lesson: str, step: int = 1) -> LessonPage:
 def test_a_tile_that_is_not_turned_is_laid_as_the_forbidden_step_says(desk: Desk) -> None:
     page = opened(desk, f"{CARCASSONNE}/01-tiles", 4)
     desk.drag(page, "tile:1", "spot:0,1")
-    assert page.run.solved
-    assert page.run.step.right is not None
-    assert page.speech.answer.accessibleName() == page.run.step.right.en
+    assert page.session.state.solved
+    assert page.session.state.step.right is not None
+    assert page.speech.answer.accessibleName() == page.session.state.step.right.en
 
 
 def test_what_is_not_the_point_of_a_forbidden_step_is_refused_or_said_to_be_allowed(desk: Desk) -> None:
     page = opened(desk, f"{CARCASSONNE}/01-tiles", 4)
-    assert page.run.step.wrong is not None
+    assert page.session.state.step.wrong is not None
     desk.click(page, "turn:1")
     desk.drag(page, "tile:1", "spot:0,1")
-    assert not page.run.solved
-    assert page.speech.answer.accessibleName() == page.run.step.wrong.en
+    assert not page.session.state.solved
+    assert page.speech.answer.accessibleName() == page.session.state.step.wrong.en
 
 
 def test_a_good_move_that_is_not_the_best_has_a_mark_of_its_own(desk: Desk) -> None:
@@ -54,14 +55,14 @@ def test_a_good_move_that_is_not_the_best_has_a_mark_of_its_own(desk: Desk) -> N
         desk.qtbot.waitUntil(lambda: bool(page.speech.answer.text()), timeout=TIMEOUT)
         marks.append(next(mark for mark in "×△✓" if mark in page.speech.answer.text()))
     assert marks == ["×", "△", "✓"]
-    assert page.run.solved
+    assert page.session.state.solved
 
 
 def test_a_meeple_can_be_carried_where_nothing_is_allowed(desk: Desk) -> None:
     page = opened(desk, f"{CARCASSONNE}/02-meeples", 3)
-    assert "claim small route:E" not in [str(action) for action in page.run.legal_actions()]
+    assert "claim small route:E" not in page.session.state.actions
     desk.drag(page, "own:small", "at:route:E")
-    assert page.run.solved
+    assert page.session.state.solved
 
 
 def test_a_forbidden_action_is_shown_on_request(desk: Desk) -> None:
@@ -85,8 +86,8 @@ def test_dice_of_a_scripted_battle_are_seen_and_can_be_seen_again(desk: Desk) ->
             seen.update(face for face in faces if isinstance(face, RollFace))
             return not page.scene.is_moving
 
-        assert not page.run.solved
-        page.attempt(page.run.step.accept[0])
+        assert not page.session.state.solved
+        page.attempt(page.session.state.step.accept[0])
         desk.qtbot.waitUntil(look, timeout=TIMEOUT)
         assert {face.seat for face in seen if all(die.eyes for die in face.dice)} == {0, 1}
         assert page.speech.again.isVisible()
@@ -96,13 +97,13 @@ def test_dice_of_a_scripted_battle_are_seen_and_can_be_seen_again(desk: Desk) ->
 def test_a_step_solved_once_need_not_be_solved_again(desk: Desk) -> None:
     page = opened(desk, f"{CARCASSONNE}/01-tiles", 3)
     assert not page.speech.next.isEnabled()
-    page.attempt(page.run.step.accept[0])
+    page.attempt(page.session.state.step.accept[0])
     QTest.mouseClick(page.speech.again, Qt.MouseButton.LeftButton)
-    assert not page.run.solved
+    assert not page.session.state.solved
     assert page.speech.show_me.isVisible()
     assert page.speech.next.isEnabled()
     QTest.mouseClick(page.speech.next, Qt.MouseButton.LeftButton)
-    assert page.run.index == 3
+    assert page.session.state.index == 3
     assert not page.speech.next.isEnabled()
 
 
@@ -125,30 +126,18 @@ def test_a_lesson_goes_on_at_the_step_in_which_it_was_left(desk: Desk) -> None:
     assert not desk.context.library.lessons.done("conquestar")
     again = desk.window.open_page("lesson", "conquestar", "conquestar/01-field")
     assert isinstance(again, LessonPage)
-    assert again.run.index == 2
-    again.attempt(again.run.step.accept[0])
-    assert again.run.solved
+    assert again.session.state.index == 2
+    again.attempt(again.session.state.step.accept[0])
+    assert again.session.state.solved
     QTest.mouseClick(again.speech.start_over, Qt.MouseButton.LeftButton)
-    assert again.run.index == 0
+    assert again.session.state.index == 0
     assert not again.speech.start_over.isVisible()
 
 
-def test_a_finished_lesson_begins_anew(desk: Desk) -> None:
-    page = opened(desk, "conquestar/01-field", 5)
-    page.attempt(page.run.step.accept[0])
-    desk.window.back()
-    assert desk.context.library.lessons.done("conquestar") == {"conquestar/01-field"}
-    again = desk.window.open_page("lesson", "conquestar", "conquestar/01-field")
-    assert isinstance(again, LessonPage)
-    assert again.run.index == 0
-
-
-@pytest.mark.parametrize("kept", ["nonsense", "77", "-1", "9" * 5000])
-def test_a_kept_step_that_makes_no_sense_begins_the_lesson_anew(desk: Desk, kept: str) -> None:
-    desk.context.notebook.keep("lesson-step", "conquestar/01-field", kept)
-    page = desk.window.open_page("lesson", "conquestar", "conquestar/01-field")
-    assert isinstance(page, LessonPage)
-    assert page.run.index == 0
+@pytest.mark.parametrize("kept", ["nonsense", "-1", "9" * 5000])
+def test_a_kept_step_that_makes_no_sense_begins_the_lesson_anew(notebook: Notebook, kept: str) -> None:
+    notebook.keep("lesson-step", "conquestar/01-field", kept)
+    assert LessonSteps(notebook).reached("conquestar/01-field") == 0
 
 
 @pytest.mark.parametrize("last", [False, True], ids=["a lesson", "the last lesson"])
@@ -156,8 +145,8 @@ def test_one_golden_button_leads_on_from_the_end(desk: Desk, last: bool) -> None
     course = lessons("conquestar")
     lesson = course[-1 if last else 0]
     page = opened(desk, lesson.id, len(lesson.steps))
-    if page.run.step.accept:
-        page.attempt(page.run.step.accept[0])
+    if page.session.state.step.accept:
+        page.attempt(page.session.state.step.accept[0])
     QTest.mouseClick(page.speech.next, Qt.MouseButton.LeftButton)
     golden = [one for one in page.findChildren(QPushButton) if one.property("kind") == "primary" and one.isVisible()]
     assert golden == [page.end.questions if last else page.end.following]

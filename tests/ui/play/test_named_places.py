@@ -10,7 +10,7 @@ from hoshikan.engine import Match
 from hoshikan.games import GAMES
 from hoshikan.ui.board.table.scene import TableScene
 from hoshikan.ui.features.puzzles.exercise import ExercisePage
-from hoshikan.ui.features.replay.pastmatch import PastMatchPage
+from hoshikan.ui.features.replay.page import PastMatchPage
 from tests.teaching.trying import exercise_of
 from tests.ui.match.test_models import random_play
 from tests.ui.play.desk import AKI, BOTS, TIMEOUT, Desk

@@ -17,13 +17,12 @@ import hoshikan.bots
 from hoshikan.__main__ import main
 from hoshikan.engine import Match, Seat, record
 from hoshikan.games import GAMES
-from hoshikan.ui.board.match import botseats
+from hoshikan.ui.board.match import controller as botseats
 from hoshikan.ui.board.match.engine_client import Patience
 from hoshikan.ui.features.newgame.page import NewGamePage
-from hoshikan.ui.features.newgame.seateditor import SeatEditor
+from hoshikan.ui.features.newgame.seatlist import SeatEditor
 from hoshikan.ui.features.play.page import TablePage
-from hoshikan.ui.features.settings.otherengines import OtherEnginesPanel
-from hoshikan.ui.features.settings.page import SettingsPage
+from hoshikan.ui.features.settings.page import OtherEnginesPanel, SettingsPage
 from hoshikan.ui.session.otherengines import LONGEST_NAME, MOST, OtherEngine, OtherEngines
 from hoshikan.ui.session.settings import Settings
 from tests.ui.play.desk import AKI, CONQUESTAR, TIMEOUT, Desk
@@ -150,7 +149,7 @@ def test_a_program_that_cannot_play_is_refused_with_the_remedy(
     desk: Desk, command: str, remedy: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     if "did not identify" in remedy:
-        monkeypatch.setattr("hoshikan.ui.board.match.handshake.PATIENCE_MS", 300)
+        monkeypatch.setattr("hoshikan.ui.board.match.engine_process.PATIENCE_MS", 300)
     panel = settings_page(desk).engines
     take_in(desk, panel, command)
     assert remedy in panel.problem.text()

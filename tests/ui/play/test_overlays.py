@@ -140,8 +140,8 @@ def test_the_end_of_a_lesson_holds_the_keyboard_and_can_be_read(desk: Desk) -> N
     page = desk.window.open_page("lesson", "conquestar", lessons("conquestar")[0].id)
     assert isinstance(page, LessonPage)
     while page.end.isHidden():
-        if not page.run.solved:
-            page.attempt(page.run.step.accept[0])
+        if not page.session.state.solved:
+            page.attempt(page.session.state.step.accept[0])
         page.go_on()
     assert {"Play the game", "All lessons"} <= set(names(page.board))
     assert pieces(desk.window) == []

@@ -13,17 +13,17 @@ from PySide6.QtWidgets import QApplication, QWidget
 from hoshikan.engine import Match, State, record
 from hoshikan.games import GAMES
 from hoshikan.games.carcassonne_star_wars.rules.view import StarWarsView
-from hoshikan.library import LibraryProblem
-from hoshikan.ui.board.match import deals, practising
+from hoshikan.ui.board.match import deals
+from hoshikan.ui.board.match import deals as practising
+from hoshikan.ui.board.session import GoTo
 from hoshikan.ui.features.home.page import HomePage
 from hoshikan.ui.features.newgame.page import NewGamePage
 from hoshikan.ui.features.play.page import TablePage
 from hoshikan.ui.features.position.page import PositionPage
-from hoshikan.ui.features.replay.page import ReplayPage
-from hoshikan.ui.features.replay.review import ReviewPage
-from hoshikan.ui.kit.widgets.notices import Notice
-from hoshikan.ui.kit.widgets.stepper import Stepper
-from hoshikan.ui.shared import clipboard
+from hoshikan.ui.features.position.session import Clear, TakeSeat
+from hoshikan.ui.features.replay.page import ReplayPage, ReviewPage
+from hoshikan.ui.kit.widgets.basic import Stepper
+from hoshikan.ui.shared import pasting as clipboard
 from tests.engine.variants import to_the_end
 from tests.ui.play.desk import AKI, BOTS, CONQUESTAR, Desk
 from tests.ui.play.test_overlays import finished
@@ -38,28 +38,27 @@ def set_up(desk: Desk, game: str = "conquestar", state: State | None = None) -> 
 
 
 def stars(page: PositionPage) -> dict[str, object]:
-    view = page.draft.state.view(None).plain()
+    view = page.session.state.position.view(None).plain()
     return {"on A1": view["stars"][0], "owner": view["owners"][0], "points": view["points"]}
 
 
 @pytest.mark.parametrize("game", EDITABLE)
 def test_every_position_is_shown_and_every_piece_has_a_name(desk: Desk, game: str) -> None:
     page = set_up(desk, game)
-    view = page.draft.state.view(page.seat)
-    chosen = [dial for dial in page.draft.dials() if not isinstance(dial.values, range)]
+    view = page.session.state.position.view(page.session.state.seat)
+    chosen = [dial for dial in page.session.state.dials if not isinstance(dial.values, range)]
     for language in ("en", "ja"):
         desk.settings.language = language
-        named = [page.words.action(edit, view) for edit in page.draft.moves()]
-        named += [page.words.dial(dial, view) for dial in page.draft.dials()]
+        named = [page.words.action(edit, view) for edit in page.session.state.actions]
+        named += [page.words.dial(dial, view) for dial in page.session.state.dials]
         named += [page.words.value(dial, value, view) for dial in chosen for value in dial.values]
         assert all(named)
     on_table = {item.key for item in page.scene.stage}
-    for piece in page.draft.editor.pieces(page.draft.state):
+    for piece in page.session.state.pieces:
         keys = page.scene.keys_of_piece(piece.id, view) if piece.place != "box" else ()
         assert set(keys) <= on_table, piece
-    page.draft.clear()
-    page._show()
-    assert page.scene.view == page.draft.state.view(page.seat)
+    page.session.dispatch(Clear())
+    assert page.scene.view == page.session.state.position.view(page.session.state.seat)
 
 
 def test_stars_are_carried_by_mouse_and_brought_back(desk: Desk) -> None:
@@ -70,7 +69,7 @@ def test_stars_are_carried_by_mouse_and_brought_back(desk: Desk) -> None:
     desk.drag(page, "star:B1", "~box")
     desk.drag(page, "~box:star:B1", "empty:A1")
     assert stars(page)["on A1"] is not None
-    assert page.draft.state.view(None).plain()["points"][1] == before["on A1"]
+    assert page.session.state.position.view(None).plain()["points"][1] == before["on A1"]
     for _ in range(3):
         desk.press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     assert stars(page) == before
@@ -78,15 +77,15 @@ def test_stars_are_carried_by_mouse_and_brought_back(desk: Desk) -> None:
 
 def test_tiles_and_meeples_are_carried_from_the_box_onto_the_map(desk: Desk) -> None:
     page = set_up(desk, "carcassonne-star-wars")
-    planet = next(one for one in page.draft.editor.pieces(page.draft.state) if one.id == "face:planet:r")
+    planet = next(one for one in page.session.state.pieces if one.id == "face:planet:r")
     desk.drag(page, "~box:face:planet:r", f"~{planet.goes[0]}")
     where = planet.goes[0].partition(":")[2]
     desk.drag(page, "~box:large:0", f"~on:{where}:planet")
-    view = page.draft.state.view(None).plain()
+    view = page.session.state.position.view(None).plain()
     assert [tile[2] for tile in view["tiles"][1:]] == ["planet:r"]
     assert [(one["seat"], one["large"], one["spot"]) for one in view["meeples"]] == [(0, True, "planet")]
     desk.drag(page, "tile:1", "~box")
-    assert page.draft.state.view(None).plain()["meeples"] == []
+    assert page.session.state.position.view(None).plain()["meeples"] == []
 
 
 def test_keys_alone_are_enough(desk: Desk) -> None:
@@ -98,7 +97,7 @@ def test_keys_alone_are_enough(desk: Desk) -> None:
     assert isinstance(coins, Stepper)
     coins.box.setFocus()
     desk.press(Qt.Key.Key_Up)
-    assert page.draft.state.view(None).plain()["star_coins"][0] == 1
+    assert page.session.state.position.view(None).plain()["star_coins"][0] == 1
     for _ in range(2):
         page.board.setFocus()
         desk.type("M")
@@ -118,7 +117,7 @@ def test_tab_goes_over_the_panel_from_top_to_bottom(desk: Desk, before: str) -> 
     if before:
         set_up(desk, before)
     page = set_up(desk)
-    page.panel.show_draft(page.seat, "star:A1")
+    page.panel.show_state(page.session.state, "star:A1")
     QApplication.processEvents()
     assert page.window().focusWidget() is page.board
     stops: list[QWidget] = []
@@ -136,9 +135,8 @@ def test_tab_goes_over_the_panel_from_top_to_bottom(desk: Desk, before: str) -> 
 
 def test_what_the_rules_forbid_is_said_where_one_looks(desk: Desk) -> None:
     page = set_up(desk)
-    page.draft.clear()
-    page._show()
-    last = next(cell for cell in page.draft.moves() if cell.startswith("move star:") and cell.endswith(" box"))
+    page.session.dispatch(Clear())
+    last = next(cell for cell in page.session.state.actions if cell.startswith("move star:") and cell.endswith(" box"))
     page.edit(last)
     assert "At least one star must be on the field." in page.status.words
     desk.settings.language = "ja"
@@ -155,7 +153,7 @@ def test_a_position_is_copied_and_opened_on_home(desk: Desk) -> None:
     assert '"coins": [1, 1, 9, 1]' in text
     page.edit("set coins:2 4")
     desk.press(Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
-    assert page.draft.state.view(None).plain()["coins"] == [1, 1, 9, 1]
+    assert page.session.state.position.view(None).plain()["coins"] == [1, 1, 9, 1]
     desk.window.home()
     home = desk.window.page
     assert isinstance(home, HomePage)
@@ -166,14 +164,14 @@ def test_a_position_is_copied_and_opened_on_home(desk: Desk) -> None:
     assert table.session.controller.view().plain()["coins"] == [1, 1, 9, 1]
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", [game_id for game_id, game in GAMES.items() if game.editor()])
 def test_a_finished_game_is_not_taken_into_the_editor(desk: Desk, game: str) -> None:
     match = Match.start(GAMES[game], [AKI] * GAMES[game].players[0], 3)
     for action in to_the_end(match.state.clone(), Random(3)):
         match.apply(action)
     page = set_up(desk)
     page.edit("set coins:2 9")
-    before = page.draft.state
+    before = page.session.state.position
     for language, words in (
         ("en", "The game is over: there's nothing left to play."),
         ("ja", "このゲームは終わっているので、続きは遊べません。"),
@@ -183,7 +181,7 @@ def test_a_finished_game_is_not_taken_into_the_editor(desk: Desk, game: str) -> 
         page.paste(record.write(match))
         assert desk.window.messages.texts() == [words]
         assert desk.window.page is page
-        assert page.draft.state is before
+        assert page.session.state.position is before
 
 
 def test_a_copied_position_is_called_one(desk: Desk) -> None:
@@ -204,15 +202,15 @@ def test_a_position_that_was_left_is_there_again_with_its_steps(desk: Desk) -> N
     assert isinstance(again, PositionPage)
     assert again is not page
     assert "the position you left here" in again.status.words
-    assert again.draft.state.view(None).plain()["coins"] == [1, 1, 9, 1]
+    assert again.session.state.position.view(None).plain()["coins"] == [1, 1, 9, 1]
     desk.press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
-    assert again.draft.state.view(None).plain()["coins"] == [1, 1, 1, 1]
+    assert again.session.state.position.view(None).plain()["coins"] == [1, 1, 1, 1]
     assert "Move pieces" in again.status.words
 
 
 def test_a_position_outlives_the_window(desk: Desk) -> None:
     page = set_up(desk)
-    page._take_place(2)
+    page.session.dispatch(TakeSeat(2))
     page.edit("set coins:2 9")
     kept = desk.context.library.drafts.of("conquestar")
     assert kept is not None
@@ -226,8 +224,8 @@ def test_a_position_outlives_the_window(desk: Desk) -> None:
     assert isinstance(again, PositionPage)
     assert again is not page
     assert "the position you left here" in again.status.words
-    assert again.seat == 2
-    assert again.draft.state.view(None).plain()["coins"] == [1, 1, 9, 1]
+    assert again.session.state.seat == 2
+    assert again.session.state.position.view(None).plain()["coins"] == [1, 1, 9, 1]
 
 
 @pytest.mark.parametrize("damage", ["", "coins", "hoshikan-record 1\n"])
@@ -235,23 +233,8 @@ def test_a_kept_position_that_cannot_be_read_gives_way_to_the_usual_start(desk: 
     desk.context.library.drafts.keep("conquestar", damage)
     page = desk.window.open_page("position", "conquestar")
     assert isinstance(page, PositionPage)
-    assert not page.draft.can_undo
+    assert not page.session.state.can_undo
     assert "Move pieces" in page.status.words
-
-
-def test_a_library_that_cannot_keep_the_position_says_so_once(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
-    page, library = set_up(desk), desk.context.library
-    told: list[Notice] = []
-
-    def refuse(*_args: object) -> None:
-        raise LibraryProblem("locked", library.path)
-
-    monkeypatch.setattr(library.drafts, "keep", refuse)
-    page.notice.connect(told.append)
-    page.edit("set coins:2 9")
-    page.edit("set coins:2 8")
-    assert len(told) == 1
-    assert page.draft.state.view(None).plain()["coins"] == [1, 1, 8, 1]
 
 
 def test_a_position_is_saved_and_played(desk: Desk) -> None:
@@ -259,7 +242,7 @@ def test_a_position_is_saved_and_played(desk: Desk) -> None:
     page.edit("move star:C3 won:0")
     page.panel.buttons["save"].click()
     assert len(desk.context.library.unfinished()) == 1
-    page._take_place(1)
+    page.session.dispatch(TakeSeat(1))
     page.practise.levels.actions()[0].trigger()
     table = desk.window.page
     assert isinstance(table, TablePage)
@@ -271,10 +254,10 @@ def test_other_numbers_of_players_begin_anew(desk: Desk) -> None:
     page = set_up(desk)
     page.panel.players.setCurrentIndex(0)
     page.panel.players.activated.emit(0)
-    assert page.draft.state.players == CONQUESTAR.players[0]
+    assert page.session.state.position.players == CONQUESTAR.players[0]
     assert len(page.words.names) == CONQUESTAR.players[0]
     page.undo.click()
-    assert page.draft.state.players == 4
+    assert page.session.state.position.players == 4
 
 
 def test_one_practises_from_a_match_at_the_table(desk: Desk) -> None:
@@ -288,7 +271,7 @@ def test_one_practises_from_a_match_at_the_table(desk: Desk) -> None:
     other.bar.practise.edit.trigger()
     page = desk.window.page
     assert isinstance(page, PositionPage)
-    assert page.draft.state.view(None).plain()["coins"] == other.session.controller.view().plain()["coins"]
+    assert page.session.state.position.view(None).plain()["coins"] == other.session.controller.view().plain()["coins"]
 
 
 @pytest.mark.parametrize("game", ["hoshi-wo-wataru", "sterre-en-kroon"])
@@ -304,14 +287,16 @@ def test_the_page_says_what_became_of_hidden_cards(desk: Desk, game: str, monkey
     page = desk.window.page
     assert isinstance(page, PositionPage)
     assert "dealt again" in page.status.words
-    view, before = page.draft.state.view(0), page.draft.editor.position(page.draft.state)
-    assert before != page.draft.editor.position(match.state)
+    editor = GAMES[game].editor()
+    assert editor is not None
+    view, before = page.session.state.position.view(0), editor.position(page.session.state.position)
+    assert before != editor.position(match.state)
     page.panel.buttons["deal"].click()
     assert "dealt again" in page.status.words
-    assert page.draft.state.view(0) == view
-    assert page.draft.editor.position(page.draft.state) != before
+    assert page.session.state.position.view(0) == view
+    assert editor.position(page.session.state.position) != before
     page.undo.click()
-    assert page.draft.editor.position(page.draft.state) == before
+    assert editor.position(page.session.state.position) == before
 
 
 @pytest.mark.parametrize("game", EDITABLE)
@@ -327,7 +312,7 @@ def test_practising_from_a_finished_game_says_that_the_cards_lie_as_they_did(des
     replay = desk.window.open_page("replay", match)
     assert isinstance(replay, ReplayPage)
     ply = next(ply for ply in range(20, match.ply) if match.mover(ply) == 0)
-    replay.go_to(ply)
+    replay.session.dispatch(GoTo(ply))
     replay.bar.practise.levels.actions()[0].trigger()
     table = desk.window.page
     assert isinstance(table, TablePage)
@@ -342,7 +327,7 @@ def test_replays_and_reviews_lead_to_the_same_page(desk: Desk) -> None:
     replay.bar.practise.levels.edit.trigger()
     page = desk.window.page
     assert isinstance(page, PositionPage)
-    assert page.draft.state.view(None).plain()["star_coins"][0] == 4
+    assert page.session.state.position.view(None).plain()["star_coins"][0] == 4
     review = desk.window.open_page("review", match)
     assert isinstance(review, ReviewPage)
     assert not review.bar.practise.isEnabled()
@@ -350,7 +335,7 @@ def test_replays_and_reviews_lead_to_the_same_page(desk: Desk) -> None:
 
 def test_a_tile_that_does_not_fit_is_refused_with_its_edges_and_rule(desk: Desk) -> None:
     page = set_up(desk, "carcassonne-star-wars")
-    view, pieces = page.scene.view, page.draft.editor.pieces(page.draft.state)
+    view, pieces = page.scene.view, page.session.state.pieces
     assert isinstance(view, StarWarsView)
     gaps = {f"gap:{x},{y}" for x, y in view.gaps()}
     face, gap = next((one, gap) for one in pieces if one.goes and (gap := min(gaps - {*one.goes}, default="")))
@@ -371,7 +356,7 @@ def test_a_meeple_beside_every_feature_says_where_it_goes(desk: Desk) -> None:
 @pytest.mark.parametrize("game", EDITABLE)
 def test_every_piece_let_go_beside_its_places_is_refused_with_a_reason(desk: Desk, game: str) -> None:
     page = set_up(desk, game)
-    for language, piece in product(("en", "ja"), page.draft.editor.pieces(page.draft.state)):
+    for language, piece in product(("en", "ja"), page.session.state.pieces):
         desk.settings.language = language
         keys = page.scene.keys_of_piece(piece.id, page.scene.view) if piece.place != "box" else (f"~box:{piece.id}",)
         if not keys:

@@ -16,7 +16,7 @@ from hoshikan.teaching.practice import STACK, of_the_day
 from hoshikan.ui.features.home.page import HomePage
 from hoshikan.ui.features.puzzles.exercise import ExercisePage
 from hoshikan.ui.features.puzzles.page import PuzzlesPage
-from hoshikan.ui.session.puzzlebox import PuzzleBox
+from hoshikan.ui.session.context import PuzzleBox
 from tests.teaching.trying import exercise_of
 from tests.ui.play.desk import Desk
 
@@ -55,7 +55,7 @@ def puzzles_page(desk: Desk, game: str = "") -> PuzzlesPage:
 def solving(desk: Desk) -> tuple[Exercise, ...]:
     page = desk.window.page
     assert isinstance(page, ExercisePage)
-    return page.stack.exercises
+    return page.session.state.exercises
 
 
 def miss(desk: Desk, *ids: str, days_ago: float) -> None:

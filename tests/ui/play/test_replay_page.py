@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
 
 from hoshikan.engine import TERMINAL, Match
-from hoshikan.ui.board.match.ranking_model import RankingModel
+from hoshikan.ui.board.match.models import RankingModel
 from hoshikan.ui.board.match.seating import played
+from hoshikan.ui.board.session import GoTo
 from hoshikan.ui.features.play.page import TablePage
+from hoshikan.ui.features.replay import session as replaysession
 from hoshikan.ui.features.replay.page import ReplayPage
 from tests.ui.play.desk import AKI, BOTS, CONQUESTAR, TIMEOUT, Desk
 
@@ -33,15 +36,15 @@ def open_replay(desk: Desk, match: Match) -> ReplayPage:
 def test_every_ply_can_be_reached(desk: Desk) -> None:
     match = finished()
     page = open_replay(desk, match)
-    assert page.ply == match.ply
+    assert page.session.state.ply == match.ply
     desk.press(Qt.Key.Key_Home)
-    assert page.ply == 0
+    assert page.session.state.ply == 0
     desk.press(Qt.Key.Key_Right)
     desk.press(Qt.Key.Key_Right)
     desk.press(Qt.Key.Key_Left)
-    assert page.ply == 1
+    assert page.session.state.ply == 1
     page.player.slider.setValue(9)
-    assert page.ply == 9
+    assert page.session.state.ply == 9
     assert page.scene.view == match.position(9).view(None)
     desk.press(Qt.Key.Key_End)
     assert page.scene.view == match.state.view(None)
@@ -50,16 +53,21 @@ def test_every_ply_can_be_reached(desk: Desk) -> None:
 
 def test_the_graph_grows_and_leads_to_its_key_moments(desk: Desk) -> None:
     page = open_replay(desk, finished())
-    desk.qtbot.waitUntil(lambda: page.course.known > page.course.plies and not page.evaluator.busy, timeout=TIMEOUT)
-    assert page.course.at(page.match.ply) == tuple(float(seat in page.match.state.winners()) for seat in range(4))
-    moments = page.course.moments()
+    desk.qtbot.waitUntil(
+        lambda: page.session.state.course.known > page.session.state.course.plies and not page.evaluator.busy,
+        timeout=TIMEOUT,
+    )
+    assert page.session.state.course.at(page.match.ply) == tuple(
+        float(seat in page.match.state.winners()) for seat in range(4)
+    )
+    moments = page.session.state.course.moments()
     assert page.side.moments.count() == len(moments) > 0
     page.side.open("moments")
     page.side.moments.itemActivated.emit(page.side.moments.item(0))
-    assert page.ply == moments[0].ply
+    assert page.session.state.ply == moments[0].ply
     QTest.mouseClick(page.graph, Qt.MouseButton.LeftButton, pos=QPoint(page.graph.width() - 2, 20))
-    assert page.ply == page.match.ply
-    assert "%" in page.graph.describe(page.ply)
+    assert page.session.state.ply == page.match.ply
+    assert "%" in page.graph.describe(page.session.state.ply)
 
 
 def test_what_is_being_computed_is_shown_and_gives_way_to_what_was_found(desk: Desk) -> None:
@@ -95,16 +103,16 @@ def test_graph_and_slider_begin_and_end_together(desk: Desk) -> None:
     for ply in (0, middle, page.match.ply):
         knob = begin + (end - begin) * ply / page.match.ply
         QTest.mouseClick(page.graph, Qt.MouseButton.LeftButton, pos=QPoint(round(knob), 20))
-        assert page.ply == ply
+        assert page.session.state.ply == ply
 
 
 def test_the_number_of_the_last_move_has_its_place_from_the_start(desk: Desk) -> None:
     page = open_replay(desk, finished())
     count = next(one for one in page.player.findChildren(QLabel) if "/" in one.text())
-    page.go_to(1)
+    page.session.dispatch(GoTo(1))
     QApplication.processEvents()
     width = count.width()
-    page.go_to(page.match.ply)
+    page.session.dispatch(GoTo(page.match.ply))
     QApplication.processEvents()
     assert count.text() == f"{page.match.ply} / {page.match.ply}"
     assert count.width() == width >= count.sizeHint().width()
@@ -115,7 +123,7 @@ def test_one_sits_where_one_sat_in_play(desk: Desk) -> None:
     table = desk.open(played(match, 0))
     desk.wait_turn(table)
     page = open_replay(desk, match)
-    page.go_to(0)
+    page.session.dispatch(GoTo(0))
     seated = [
         {name: [item.scenePos().toTuple() for item in scene.stage if item.placement.label.startswith(name)]}
         for scene in (table.scene, page.scene)
@@ -124,41 +132,41 @@ def test_one_sits_where_one_sat_in_play(desk: Desk) -> None:
     assert seated[:4] == seated[4:]
 
 
-def test_playing_runs_to_the_end_and_can_be_paused(desk: Desk) -> None:
+def test_playing_runs_to_the_end_and_can_be_paused(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(replaysession, "PAUSE_MS", 1)
     match = Match.start(CONQUESTAR, (AKI, *BOTS), 7)
     for plan in ("trade A1", "trade B2", "trade C3", "trade D4"):
         match.apply(CONQUESTAR.parse(plan))
     page = open_replay(desk, match)
-    page._clock.setInterval(1)
-    page.go_to(0)
+    page.session.dispatch(GoTo(0))
     desk.press(Qt.Key.Key_Space)
-    assert page.player.playing
+    assert page.session.state.running
     desk.press(Qt.Key.Key_Space)
-    assert not page.player.playing
-    paused = page.ply
+    assert not page.session.state.running
+    paused = page.session.state.ply
     desk.press(Qt.Key.Key_Space)
-    desk.qtbot.waitUntil(lambda: not page.player.playing, timeout=TIMEOUT)
-    assert page.ply == 4 > paused
+    desk.qtbot.waitUntil(lambda: not page.session.state.running, timeout=TIMEOUT)
+    assert page.session.state.ply == 4 > paused
 
 
 def test_the_bot_gives_its_opinion(desk: Desk) -> None:
     match = finished()
     page = open_replay(desk, match)
-    page.go_to(8)
+    page.session.dispatch(GoTo(8))
     QTest.mouseClick(page.bar.ask, Qt.MouseButton.LeftButton)
     ranking = page.side.opinion.model()
     legal = {str(action) for action in match.position(8).legal_actions()}
     desk.qtbot.waitUntil(lambda: ranking.rowCount() == len(legal), timeout=TIMEOUT)
     rated = [ranking.index(row, 0).data(RankingModel.RatedRole).action for row in range(ranking.rowCount())]
     assert set(rated) == legal
-    page.go_to(9)
+    page.session.dispatch(GoTo(9))
     assert ranking.rowCount() == 0
 
 
 def test_play_goes_on_from_any_position_as_a_match_of_its_own(desk: Desk) -> None:
     match = finished()
     page = open_replay(desk, match)
-    page.go_to(8)
+    page.session.dispatch(GoTo(8))
     QTest.mouseClick(page.bar.go_on, Qt.MouseButton.LeftButton)
     table = desk.window.page
     assert isinstance(table, TablePage)
@@ -166,5 +174,5 @@ def test_play_goes_on_from_any_position_as_a_match_of_its_own(desk: Desk) -> Non
     desk.wait_turn(table)
     table.session.controller.play(table.session.controller.actions()[0])
     assert len(match.actions) == match.ply
-    page.go_to(page.match.ply)
+    page.session.dispatch(GoTo(page.match.ply))
     assert not page.bar.go_on.isEnabled()

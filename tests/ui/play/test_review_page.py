@@ -11,14 +11,15 @@ from PySide6.QtWidgets import QApplication, QLabel
 
 from hoshikan.engine import TERMINAL, Match, Seat
 from hoshikan.teaching.review import Growing, Judged, Kept, to_text
-from hoshikan.ui.board.match.reviewer import Reviewer, key_of
+from hoshikan.ui.board.match.advisor import Reviewer, key_of
+from hoshikan.ui.board.session import GoTo, Next, Play
 from hoshikan.ui.features.library.page import LibraryPage
 from hoshikan.ui.features.puzzles.exercise import ExercisePage
 from hoshikan.ui.features.puzzles.page import PuzzlesPage
-from hoshikan.ui.features.replay.page import ReplayPage
-from hoshikan.ui.features.replay.review import ReviewPage
-from hoshikan.ui.shared.reviewdesk import review_played, reviewer_of
-from tests.ui.play.desk import AKI, BEN, BOTS, CONQUESTAR, TIMEOUT, Desk
+from hoshikan.ui.features.replay.page import ReplayPage, ReviewPage
+from hoshikan.ui.features.replay.reviewsession import ChoosePerson, ShowDecision
+from hoshikan.ui.shared.reviewdesk import reviewer_of
+from tests.ui.play.desk import AKI, BEN, BOTS, CONQUESTAR, TIMEOUT, Desk, summary_of
 
 
 def finished(seed: int = 7, seats: tuple[Seat, Seat] = (AKI, BOTS[0])) -> Match:
@@ -68,18 +69,18 @@ def test_a_game_is_reviewed_and_the_review_is_kept(desk: Desk) -> None:
     keep(desk, match)
     page = open_review(desk, match)
     assert page.bar.stop.isVisible()
-    desk.qtbot.waitUntil(lambda: page.review.kept.complete, timeout=TIMEOUT)
+    desk.qtbot.waitUntil(lambda: page.session.state.review.kept.complete, timeout=TIMEOUT)
     decisions = {ply for ply in range(match.ply) if match.mover(ply) == 0}
-    assert {one.ply for one in page.review.kept.judged} <= decisions
-    assert page.review.kept.judged
-    assert desk.context.library.reviews.of(match) == to_text(page.review.kept)
+    assert {one.ply for one in page.session.state.review.kept.judged} <= decisions
+    assert page.session.state.review.kept.judged
+    assert desk.context.library.reviews.of(match) == to_text(page.session.state.review.kept)
     page.side.open("sum")
     assert "Accuracy" in page.side._heading.text()
 
 
 def test_what_is_kept_is_shown_at_once(desk: Desk) -> None:
     page = open_known(desk)
-    assert not page.reviewer.is_asked(page._key)
+    assert not reviewer_of(desk.context).is_asked(key_of(page.match))
     assert page.side.list.count() == 1
     assert "Mistake, winning chance −20 points" in page.side.list.item(0).text()
     assert page.bar.learn.isVisible()
@@ -90,10 +91,10 @@ def test_stopping_and_going_on_later(desk: Desk) -> None:
     desk.context.engine_playouts = 100_000
     page = open_review(desk, finished())
     QTest.mouseClick(page.bar.stop, Qt.MouseButton.LeftButton)
-    assert not page.reviewer.is_asked(page._key)
+    assert not reviewer_of(desk.context).is_asked(key_of(page.match))
     assert page.bar.go.isVisible()
     QTest.mouseClick(page.bar.go, Qt.MouseButton.LeftButton)
-    assert page.reviewer.is_asked(page._key)
+    assert reviewer_of(desk.context).is_asked(key_of(page.match))
     assert page.bar.stop.isVisible()
 
 
@@ -102,7 +103,7 @@ def test_stopping_and_going_on_later(desk: Desk) -> None:
 def test_a_decision_is_laid_out_with_both_moves_and_reasons(desk: Desk, language: str, by_keyboard: bool) -> None:
     desk.settings.language = language
     page = open_known(desk)
-    (mistake,) = page.review.mistakes()
+    (mistake,) = page.session.state.review.mistakes()
     if by_keyboard:
         assert page.side.list.hasFocus()
         desk.press(Qt.Key.Key_Down)
@@ -115,6 +116,16 @@ def test_a_decision_is_laid_out_with_both_moves_and_reasons(desk: Desk, language
     for notation in (mistake.best, mistake.played):
         assert page.words.action(mistake, notation) in why
     assert {place.action for place in page.scene.picking.affordances} == {mistake.best, mistake.played}
+
+
+def test_another_language_shows_the_same_decision(desk: Desk) -> None:
+    page = open_known(desk)
+    (mistake,) = page.session.state.review.mistakes()
+    page.session.dispatch(ShowDecision(mistake.ply))
+    shown = page.bar.status.grab().toImage()
+    desk.settings.language = "ja"
+    desk.settings.language = "en"
+    assert page.bar.status.grab().toImage() == shown, "with the player's emblem"
 
 
 def test_a_long_line_of_the_list_is_read_to_its_end(desk: Desk) -> None:
@@ -139,9 +150,9 @@ def test_luck_and_skill_are_readable_without_eyes(desk: Desk) -> None:
 
 def test_the_graph_leads_to_the_nearest_decision(desk: Desk) -> None:
     page = open_known(desk)
-    page.graph.ply_wanted.emit(page.match.ply)
-    assert page._shown is not None
-    assert page._shown.ply == max(one.ply for one in page.review.kept.judged)
+    page.graph.command.emit(GoTo(page.match.ply))
+    assert page.session.state.shown is not None
+    assert page.session.state.shown.ply == max(one.ply for one in page.session.state.review.kept.judged)
 
 
 def test_replay_and_library_lead_here(desk: Desk) -> None:
@@ -159,15 +170,15 @@ def test_replay_and_library_lead_here(desk: Desk) -> None:
 
 def test_a_review_leads_to_trying_its_mistakes(desk: Desk) -> None:
     page = open_known(desk)
-    (mistake,) = page.review.mistakes()
+    (mistake,) = page.session.state.review.mistakes()
     QTest.mouseClick(page.bar.learn, Qt.MouseButton.LeftButton)
     exercise = desk.window.page
     assert isinstance(exercise, ExercisePage)
-    assert exercise.stack.run is not None
-    assert exercise.stack.run.exercise.played == mistake.played
-    exercise.attempt(mistake.best)
-    exercise.go_on()
-    assert exercise.stack.summary().first == 1
+    assert exercise.session.state.exercise is not None
+    assert exercise.session.state.exercise.played == mistake.played
+    exercise.session.dispatch(Play(mistake.best))
+    exercise.session.dispatch(Next())
+    assert summary_of(exercise).first == 1
 
 
 def test_the_mistakes_of_the_last_games_are_one_stack_until_they_are_found(desk: Desk) -> None:
@@ -181,10 +192,10 @@ def test_the_mistakes_of_the_last_games_are_one_stack_until_they_are_found(desk:
     puzzles.mistakes.click()
     page = desk.window.page
     assert isinstance(page, ExercisePage)
-    assert len(page.stack) == 3
-    while page.stack.run is not None:
-        page.attempt(page.stack.run.exercise.accepted[0])
-        page.go_on()
+    assert page.session.state.count == 3
+    while page.session.state.exercise is not None:
+        page.session.dispatch(Play(page.session.state.exercise.accepted[0]))
+        page.session.dispatch(Next())
     page.end.back.click()
     puzzles.mistakes.click()
     assert desk.window.page is puzzles
@@ -196,10 +207,10 @@ def test_mistakes_made_at_one_screen_belong_to_who_made_them(desk: Desk) -> None
     keep(desk, match)
     desk.context.library.reviews.keep(match, to_text(reviewed(match, people=(0, 1))))
     page = open_review(desk, match)
-    (own,), (theirs,) = page.review.mistakes(0), page.review.mistakes(1)
+    (own,), (theirs,) = page.session.state.review.mistakes(0), page.session.state.review.mistakes(1)
     page.bar.learn.click()
     assert played_in(desk) == [own.played]
-    page.side._choose(1)
+    page.session.dispatch(ChoosePerson(1))
     desk.window.back()
     page.bar.learn.click()
     assert played_in(desk) == [theirs.played]
@@ -219,7 +230,7 @@ def played_in(desk: Desk) -> list[str]:
     """The mistakes that are being tried."""
     exercise = desk.window.page
     assert isinstance(exercise, ExercisePage)
-    return [one.played for one in exercise.stack.exercises]
+    return [one.played for one in exercise.session.state.exercises]
 
 
 def test_what_is_not_over_cannot_be_reviewed(desk: Desk) -> None:
@@ -252,34 +263,14 @@ def test_finished_games_are_reviewed_by_themselves_if_one_wants(desk: Desk, want
         assert made.is_asked(key_of(match))
 
 
-def test_an_engine_that_does_not_answer_is_reported(desk: Desk) -> None:
-    page = open_review(desk, finished())
-    page.reviewer.engine.failed.emit("broken")
-    assert page.bar.go.isVisible()
-    assert desk.window.messages.isVisible()
-    assert not page.reviewer.is_asked(page._key)
-
-
 def test_a_review_that_failed_is_reported_once(desk: Desk) -> None:
     page = open_review(desk, finished())
     going = {page.bar.status.words, *(part.text() for part in page.side.findChildren(QLabel))}
     assert "Looking at each decision…" in going
-    page.reviewer.engine.failed.emit("broken")
+    reviewer_of(desk.context).engine.failed.emit("broken")
     assert desk.window.messages.texts() == ["The bots don't answer."]
     assert page.bar.status.words == ""
     said = {part.text() for part in page.side.findChildren(QLabel)}
     assert not said & {"Looking at each decision…", "This game has not been reviewed yet."}
-    page.bar.go_wanted.emit()
+    page.bar.go.click()
     assert page.bar.status.words == "The game is being reviewed. You can leave this page meanwhile."
-
-
-def test_several_wait_for_one_another(desk: Desk) -> None:
-    first, second = finished(), finished()
-    rest = finished(8)
-    for match in (first, second, rest):
-        review_played(desk.context, match)
-    reviewer = reviewer_of(desk.context)
-    assert reviewer.growing(key_of(second)) is not None  # the same game twice is one
-    assert reviewer.growing(key_of(rest)) is None
-    reviewer.cancel(key_of(first))
-    assert reviewer.growing(key_of(rest)) is not None

@@ -15,6 +15,7 @@ from pytestqt.qtbot import QtBot
 
 from hoshikan.engine import Match, State, record
 from hoshikan.games import GAMES
+from hoshikan.ui.board.session import GoTo
 from hoshikan.ui.features.library.page import LibraryPage
 from hoshikan.ui.features.play.page import TablePage
 from hoshikan.ui.features.replay.page import ReplayPage
@@ -51,7 +52,7 @@ def reopened(state: State, seat: int) -> State:
 def test_from_any_position_one_goes_on_against_bots_of_a_level(desk: Desk, ply: int) -> None:
     match = begun()
     page = replay(desk, match)
-    page.go_to(ply)
+    page.session.dispatch(GoTo(ply))
     expert = page.bar.practise.levels.actions()[3]
     assert expert.text() == "Expert"
     expert.trigger()
@@ -74,7 +75,7 @@ def test_from_any_position_one_goes_on_against_bots_of_a_level(desk: Desk, ply: 
 
 def test_a_game_is_copied_as_far_as_one_sees_and_taken_in_as_it_is(desk: Desk) -> None:
     page = replay(desk, begun())
-    page.go_to(9)
+    page.session.dispatch(GoTo(9))
     desk.press(Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
     assert record.read(QGuiApplication.clipboard().text(), GAMES).ply == 9
     shelf = library(desk)
@@ -113,11 +114,11 @@ def test_the_table_copies_its_game_too(desk: Desk) -> None:
 
 def test_a_picture_of_what_is_seen_is_copied(desk: Desk) -> None:
     page = replay(desk, begun())
-    page.go_to(9)
+    page.session.dispatch(GoTo(9))
     desk.press(Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
     copied = QGuiApplication.clipboard().image()
     assert copied.size() == page.board.viewport().size() * page.board.devicePixelRatioF()
-    page.go_to(10)
+    page.session.dispatch(GoTo(10))
     page.bar.share.ways["copy_picture"].trigger()
     assert QGuiApplication.clipboard().image() != copied
     assert "Picture of the table copied." in desk.window.messages.texts()[0]

@@ -16,13 +16,13 @@ from hoshikan.games import GAMES
 from hoshikan.teaching.hints import Coach, Rated
 from hoshikan.teaching.lessons import lessons
 from hoshikan.ui.app.window import MainWindow
-from hoshikan.ui.board.session import RequestHint
+from hoshikan.ui.board.session import GoTo, RequestHint
 from hoshikan.ui.board.table.view import TableView
 from hoshikan.ui.features.learn.lesson import LessonPage
 from hoshikan.ui.features.newgame.page import NewGamePage
 from hoshikan.ui.features.play.page import TablePage
 from hoshikan.ui.features.replay.page import ReplayPage
-from hoshikan.ui.features.rulebook.bookbrowser import BookBrowser
+from hoshikan.ui.features.rulebook.page import BookBrowser
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.page import Page
 from tests.ui.match.engines import silent
@@ -90,24 +90,23 @@ def get_a_hint(page: TablePage) -> None:
 
 def get_an_opinion(page: ReplayPage) -> None:
     """Show a ranking and key moments, as the engine would report them."""
-    page.go_to(page.match.ply)
-    state = page.match.position(page.ply)
-    ranking = [protocol.RankedAction(str(action), 0.1, 0.5, 10.0, 5) for action in state.legal_actions()]
-    page.side.show_opinion(ranking, state, None)
-    for ply in range(page.match.ply + 1):
-        page.course.note(ply, [(ply % 5) / 10, *(page.match.state.players - 1) * [0.5]])
-    page.side.show_moments(page.course.moments())
+    session, match = page.session, page.match
+    session.dispatch(GoTo(match.ply))
+    ranking = [protocol.RankedAction(str(action), 0.1, 0.5, 10.0, 5) for action in match.state.legal_actions()]
+    values = [(ply, [(ply % 5) / 10, *(match.state.players - 1) * [0.5]]) for ply in range(match.ply + 1)]
+    course = session.state.course.with_values(values)
+    session._set(opinion=tuple(ranking), course=course, moments=course.moments())
 
 
 def try_something(page: LessonPage) -> None:
     """To the first decision of the lesson, and a right answer to it."""
-    while page.run.step.kind == "read":
+    while page.session.state.step.kind == "read":
         page.go_on()
-    page.attempt(page.run.step.accept[0])
+    page.attempt(page.session.state.step.accept[0])
 
 
 def finish(page: LessonPage) -> None:
-    for step in page.run.lesson.steps:
+    for step in page.session.state.lesson.steps:
         if step.kind != "read":
             page.attempt(step.accept[0])
         page.go_on()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hoshikan.games import GAMES
-from hoshikan.ui.board.match.takenback import Tally
+from hoshikan.ui.board.match.controller import Tally
 from tests.ui.play.desk import Desk
 from tests.ui.play.test_overlays import ended
 

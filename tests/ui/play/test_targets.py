@@ -39,8 +39,8 @@ def lesson_end(desk: Desk) -> None:
     page = desk.window.open_page("lesson", "conquestar", lessons("conquestar")[0].id)
     assert isinstance(page, LessonPage)
     while page.end.isHidden():
-        if not page.run.solved:
-            page.attempt(page.run.step.accept[0])
+        if not page.session.state.solved:
+            page.attempt(page.session.state.step.accept[0])
         page.go_on()
 
 

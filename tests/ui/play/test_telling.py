@@ -257,11 +257,11 @@ def test_a_double_click_that_skips_plays_nothing(page: TablePage) -> None:
 def test_a_lesson_answers_what_has_been_seen_and_shows_it_again(desk: Desk) -> None:
     page = desk.window.open_page("lesson", "conquestar", "conquestar/01-field")
     assert isinstance(page, LessonPage)
-    while not page.run.step.accept:
+    while not page.session.state.step.accept:
         page.go_on()
     page.scene.motion.take_the_time()
     page.scene.set_motion("normal")
-    page.attempt(page.run.step.accept[0])
+    page.attempt(page.session.state.step.accept[0])
     assert page.scene.is_moving
     assert not page.speech.answer.isVisible()
     assert not page.speech.watch.isVisible()

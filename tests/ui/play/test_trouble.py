@@ -14,7 +14,9 @@ from hoshikan.bots import protocol
 from hoshikan.engine import Match
 from hoshikan.library import LibraryProblem
 from hoshikan.ui.board.match import engine_client
+from hoshikan.ui.board.session import GoTo
 from hoshikan.ui.features.replay.page import ReplayPage
+from hoshikan.ui.features.replay.session import AskOpinion
 from hoshikan.ui.session.context import AppContext
 from tests.ui.match.engines import saying, silent
 from tests.ui.play.desk import AKI, BOTS, CONQUESTAR, TIMEOUT, Desk
@@ -124,8 +126,8 @@ def test_the_complaint_of_a_replay_goes_with_the_answer(desk: Desk) -> None:
     match.apply(CONQUESTAR.parse("trade A1"))
     page = desk.window.open_page("replay", match)
     assert isinstance(page, ReplayPage)
-    page.go_to(0)
-    page.ask()
+    page.session.dispatch(GoTo(0))
+    page.session.dispatch(AskOpinion())
     break_down(desk, page.analyst)
     assert complaints(desk) == 1
     page.analyst.retry()
@@ -139,11 +141,11 @@ def test_a_replay_goes_on_without_the_bots(desk: Desk) -> None:
         match.apply(CONQUESTAR.parse(plan))
     page = desk.window.open_page("replay", match)
     assert isinstance(page, ReplayPage)
-    page.go_to(1)
+    page.session.dispatch(GoTo(1))
     with desk.qtbot.waitSignals([page.evaluator.failed, page.analyst.failed], timeout=TIMEOUT):
-        page.ask()
+        page.session.dispatch(AskOpinion())
     assert any("don't answer" in text for text in desk.window.messages.texts())
-    page.go_to(2)
+    page.session.dispatch(GoTo(2))
     assert page.scene.view == match.position(2).view(None)
 
 

@@ -12,8 +12,7 @@ from hoshikan.engine import CHANCE, Match, Seat
 from hoshikan.games import GAMES
 from hoshikan.ui.board.log import LogPanel
 from hoshikan.ui.features.play.page import TablePage
-from hoshikan.ui.features.replay.page import ReplayPage
-from hoshikan.ui.features.replay.review import ReviewPage
+from hoshikan.ui.features.replay.page import ReplayPage, ReviewPage
 from hoshikan.ui.session.context import AppContext
 from tests.ui.match.engines import silent
 from tests.ui.play.desk import AKI, BEN, CONQUESTAR, TIMEOUT, Desk

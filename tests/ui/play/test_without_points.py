@@ -13,10 +13,11 @@ from hoshikan.cli.check import describe
 from hoshikan.engine import TERMINAL, Match, Seat
 from hoshikan.games import GAMES
 from hoshikan.ui.app.window import MainWindow
+from hoshikan.ui.board.session import GoTo
 from hoshikan.ui.features.library.model import MatchesModel
 from hoshikan.ui.features.play.page import TablePage
 from hoshikan.ui.features.replay.page import ReplayPage
-from hoshikan.ui.features.statistics.model import StatisticsModel
+from hoshikan.ui.features.statistics.page import StatisticsModel
 from hoshikan.ui.session.context import AppContext
 from tests.engine.variants import any_action
 
@@ -102,7 +103,7 @@ def test_a_victory_of_all_is_a_draw(
     window.open_page("replay", match)
     replay = window.page
     assert isinstance(replay, ReplayPage)
-    replay.go_to(match.ply)
+    replay.session.dispatch(GoTo(match.ply))
     assert any(DRAWN[language] in part.text() for part in replay.bar.findChildren(QLabel)) is not scored
 
 

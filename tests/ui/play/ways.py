@@ -12,13 +12,12 @@ from PySide6.QtGui import QInputMethodEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QPushButton
 
-from hoshikan.ui.board.match.moves_model import MovesModel
-from hoshikan.ui.board.match.ranking_model import RankingModel
+from hoshikan.ui.board.match.models import MovesModel, RankingModel
 from hoshikan.ui.board.table.choosing import TICK
 from hoshikan.ui.features.newgame.page import NewGamePage
 from hoshikan.ui.features.play.page import TablePage
 from hoshikan.ui.kit.widgets.choice import Segments
-from hoshikan.ui.shared.gamebox import GameBox
+from hoshikan.ui.shared.shelf import GameBox
 from tests.playing import Playing
 from tests.ui.play.desk import TIMEOUT, Desk
 from tests.ui.play.walking import tab_to, walk_to

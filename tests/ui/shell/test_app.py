@@ -21,16 +21,16 @@ from hoshikan import __version__
 from hoshikan.engine import Match, Seat, record
 from hoshikan.games import GAMES, SHELF
 from hoshikan.resources import MissingResourceError
-from hoshikan.ui.app import incidents, startup
+from hoshikan.ui.app import main as incidents
+from hoshikan.ui.app import startup
 from hoshikan.ui.app.main import BAD_USAGE, EXIT_AFTER_FIRST_PAINT, main
 from hoshikan.ui.app.window import MainWindow
 from hoshikan.ui.board.match import deals
 from hoshikan.ui.kit.look import fonts
 from hoshikan.ui.kit.look.theme import THEMES
 from hoshikan.ui.session import folders
-from hoshikan.ui.session.context import AppContext
+from hoshikan.ui.session.context import AppContext, SystemLook
 from hoshikan.ui.session.settings import Settings
-from hoshikan.ui.session.systemlook import SystemLook
 
 
 def test_the_windows_thread_paints_alone() -> None:

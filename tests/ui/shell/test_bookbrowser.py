@@ -6,7 +6,7 @@ from PySide6.QtCore import QPoint
 from pytestqt.qtbot import QtBot
 
 from hoshikan.games import GAMES
-from hoshikan.ui.features.rulebook.bookbrowser import PICTURE, BookBrowser
+from hoshikan.ui.features.rulebook.page import PICTURE, BookBrowser
 from hoshikan.ui.kit.look.theme import DAY, NIGHT, TEXT
 
 BOOK = (

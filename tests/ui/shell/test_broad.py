@@ -17,13 +17,12 @@ from hoshikan.ui.features.learn.page import LearnPage
 from hoshikan.ui.features.library.page import LibraryPage
 from hoshikan.ui.features.play.page import TablePage
 from hoshikan.ui.features.puzzles.page import PuzzlesPage
-from hoshikan.ui.features.settings.page import SettingsPage
-from hoshikan.ui.features.settings.tables import fitting
+from hoshikan.ui.features.settings.page import SettingsPage, fitting
 from hoshikan.ui.kit.look.theme import GAP, THEMES
-from hoshikan.ui.kit.widgets.spread import Spread
+from hoshikan.ui.kit.widgets.flow import Spread
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.shared.covers import THEME_KEY
-from hoshikan.ui.shared.tablefinish import thumbnail
+from hoshikan.ui.shared.sitting import thumbnail
 
 SEATS = (Seat("human", "Aki"), Seat("bot", "Haru", "casual"))
 SMALL, MIDDLE, LARGE = (1280, 720), (1600, 1000), (2560, 1440)

@@ -6,10 +6,9 @@ from itertools import combinations
 
 import pytest
 
-from hoshikan.ui.kit.look.boards import BOARDS
-from hoshikan.ui.kit.look.palettes import seat_colours
+from hoshikan.ui.kit.look.material import BOARDS
 from hoshikan.ui.kit.look.style import HOVERED, PRESSED, mixed
-from hoshikan.ui.kit.look.theme import THEMES, Theme
+from hoshikan.ui.kit.look.theme import THEMES, Theme, seat_colours
 from tests.ui.shell.colours import contrast, distance, seen
 
 GROUNDS = ("window", "surface", "raised")

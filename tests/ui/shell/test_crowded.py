@@ -14,8 +14,7 @@ from hoshikan.engine import CHANCE, TERMINAL, Match
 from hoshikan.games import GAMES
 from hoshikan.ui.app.headless import seats
 from hoshikan.ui.app.window import COMFORTABLE, MainWindow
-from hoshikan.ui.board.match.moves_model import MovesModel
-from hoshikan.ui.board.match.score_model import ScoreModel
+from hoshikan.ui.board.match.models import MovesModel, ScoreModel
 from hoshikan.ui.board.moves import MovesPanel
 from hoshikan.ui.board.score import ScorePanel
 from hoshikan.ui.board.screens import text_of

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QLabel
 
 import displayfont
 from hoshikan import resources
-from hoshikan.ui.board.table.lettering import line_metrics
+from hoshikan.ui.board.table.drawing import line_metrics
 from hoshikan.ui.kit.look import fonts, style
 from hoshikan.ui.kit.look.theme import NIGHT
 from hoshikan.ui.kit.widgets.basic import label, set_in_display

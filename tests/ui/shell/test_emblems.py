@@ -16,20 +16,14 @@ from hoshikan.library import Library
 from hoshikan.ui.board.emblem import emblem_icon
 from hoshikan.ui.board.match import deals
 from hoshikan.ui.board.match.seating import played
-from hoshikan.ui.features.newgame.emblemchoice import EmblemChoice
 from hoshikan.ui.features.newgame.page import NewGamePage
-from hoshikan.ui.features.newgame.seateditor import SeatEditor
-from hoshikan.ui.features.newgame.seatlist import SeatList
+from hoshikan.ui.features.newgame.seatlist import EmblemChoice, SeatEditor, SeatList
 from hoshikan.ui.features.play.page import TablePage
-from hoshikan.ui.features.replay.page import ReplayPage
-from hoshikan.ui.features.replay.review import ReviewPage
-from hoshikan.ui.kit.look.emblems import USUAL, completed, worn
-from hoshikan.ui.kit.look.palettes import seat_colours
-from hoshikan.ui.kit.look.theme import DAY, NIGHT, THEMES
+from hoshikan.ui.features.replay.page import ReplayPage, ReviewPage
+from hoshikan.ui.kit.look.shapes import USUAL, completed, worn
+from hoshikan.ui.kit.look.theme import DAY, NIGHT, THEMES, seat_colours
 from hoshikan.ui.session.context import AppContext
-from hoshikan.ui.session.emblems import Emblems
-from hoshikan.ui.session.notebook import Notebook
-from hoshikan.ui.session.people import People
+from hoshikan.ui.session.notebook import Emblems, Notebook, People
 from tests.ui.shell.test_portraits import grey
 
 GAME = GAMES["conquestar"]

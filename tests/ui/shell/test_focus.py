@@ -11,13 +11,12 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from hoshikan.teaching.lessons import lessons
-from hoshikan.ui.app.window import MainWindow
+from hoshikan.ui.app.window import MainWindow, TopBar
 from hoshikan.ui.features.learn.lesson import LessonPage
 from hoshikan.ui.features.library.page import LibraryPage
 from hoshikan.ui.features.newgame.page import NewGamePage
 from hoshikan.ui.kit.widgets.focusring import FocusRing
 from hoshikan.ui.kit.widgets.notices import Notice, NoticeAction
-from hoshikan.ui.kit.widgets.topbar import TopBar
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.page import Page
 from tests.ui.shell.test_language import PAGES
@@ -195,9 +194,9 @@ def test_next_by_mouse_rings_nothing_on_the_table(active: MainWindow, context: A
     page = active.open_page("lesson", "hoshi-wo-wataru", lessons("hoshi-wo-wataru")[0].id)
     assert isinstance(page, LessonPage)
     for _ in range(3):
-        while page.run.step.kind != "read":
-            page.attempt(page.run.step.accept[0])
-            if page.run.solved:
+        while page.session.state.step.kind != "read":
+            page.attempt(page.session.state.step.accept[0])
+            if page.session.state.solved:
                 break
         click(active, page.speech.next)
         assert page.scene.ringed == ""

@@ -20,13 +20,10 @@ from hoshikan.library.help import Help
 from hoshikan.library.summary import deal_of
 from hoshikan.ui.app.application import create_context
 from hoshikan.ui.board.match import deals
-from hoshikan.ui.features.learn.lessonsteps import LessonSteps
+from hoshikan.ui.features.learn.lesson import LessonSteps
 from hoshikan.ui.session.context import AppContext
-from hoshikan.ui.session.emblems import Emblems
-from hoshikan.ui.session.guidedgames import GuidedGames
+from hoshikan.ui.session.notebook import Emblems, GuidedGames, People, Praises
 from hoshikan.ui.session.otherengines import OtherEngine, OtherEngines
-from hoshikan.ui.session.people import People
-from hoshikan.ui.session.praises import Praises
 from hoshikan.ui.session.settings import FORMER, Settings, declared
 
 GAME = GAMES["conquestar"]

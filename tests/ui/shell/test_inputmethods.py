@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from hoshikan.ui.app import inputmethods
+from hoshikan.ui.app import application as inputmethods
 from hoshikan.ui.app.application import speak_utf8
 
 

@@ -10,8 +10,8 @@ from pytestqt.qtbot import QtBot
 
 from hoshikan.engine import Match, Seat
 from hoshikan.games import GAMES
+from hoshikan.ui.session.folders import RecordFiles
 from hoshikan.ui.session.otherengines import LONGEST_COMMAND, LONGEST_NAME, MOST, OtherEngine, OtherEngines
-from hoshikan.ui.session.recordfiles import RecordFiles
 from hoshikan.ui.session.settings import Settings, declared
 
 CARCASSONNE = GAMES["carcassonne-star-wars"]

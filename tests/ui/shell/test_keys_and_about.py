@@ -15,12 +15,12 @@ from pytestqt.qtbot import QtBot
 
 from hoshikan.engine import Match, Seat
 from hoshikan.games import GAMES
-from hoshikan.ui.app import placement
+from hoshikan.ui.app import window as placement
 from hoshikan.ui.app.window import MainWindow
 from hoshikan.ui.board import keytable
-from hoshikan.ui.features.about import papers
+from hoshikan.ui.features.about import page as papers
+from hoshikan.ui.features.about.keys import BOARD, EVERYWHERE, KeysPage
 from hoshikan.ui.features.about.page import AboutPage
-from hoshikan.ui.features.keys.page import BOARD, EVERYWHERE, KeysPage
 from hoshikan.ui.session import folders
 from hoshikan.ui.session.context import AppContext
 

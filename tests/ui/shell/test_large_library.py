@@ -20,14 +20,13 @@ from hoshikan.library import Library, MatchSummary
 from hoshikan.ui.app import startup
 from hoshikan.ui.app.window import MainWindow
 from hoshikan.ui.board import screens as rooms
-from hoshikan.ui.board.match.names import seat_names
+from hoshikan.ui.board.match.seating import seat_names
 from hoshikan.ui.board.screens import text_of
-from hoshikan.ui.features.home.resumecard import ResumeCard
-from hoshikan.ui.features.library import pictures as librarypictures
-from hoshikan.ui.features.library.model import GAME
+from hoshikan.ui.features.home.resume import ResumeCard
+from hoshikan.ui.features.library import model as librarypictures
+from hoshikan.ui.features.library.model import GAME, MatchPictures
 from hoshikan.ui.features.library.page import LibraryPage
-from hoshikan.ui.features.library.pictures import MatchPictures
-from hoshikan.ui.kit.widgets.picture import Drawing
+from hoshikan.ui.kit.widgets.tile import Drawing
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.shared import covers
 from tests.library.play import Clock, played

@@ -18,7 +18,7 @@ from hoshikan.games import GAMES
 from hoshikan.teaching.lessons import lessons
 from hoshikan.ui.app.headless import HeadlessWindow
 from hoshikan.ui.app.window import MainWindow
-from hoshikan.ui.kit.widgets.later import later
+from hoshikan.ui.kit.widgets.basic import later
 from hoshikan.ui.session.context import AppContext
 from tests.teaching.trying import exercise_of
 

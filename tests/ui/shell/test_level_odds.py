@@ -10,7 +10,7 @@ from hoshikan.engine import Seat
 from hoshikan.ui.app.window import MainWindow
 from hoshikan.ui.features.newgame.page import NewGamePage
 from hoshikan.ui.session.context import AppContext
-from hoshikan.ui.text.levels import LevelWords
+from hoshikan.ui.text.counts import LevelWords
 from tests.ui.shell.test_language import needs_translations
 from tests.ui.shell.test_newgame import opened
 

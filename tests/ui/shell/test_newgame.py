@@ -19,15 +19,12 @@ from hoshikan.resources import game_file
 from hoshikan.ui.app.window import MainWindow
 from hoshikan.ui.board.match import deals
 from hoshikan.ui.board.screens import text_of
-from hoshikan.ui.features.newgame.facechoice import FaceChoice
 from hoshikan.ui.features.newgame.page import NewGamePage
-from hoshikan.ui.features.newgame.seateditor import SeatEditor
-from hoshikan.ui.features.newgame.seatlist import SeatList
+from hoshikan.ui.features.newgame.seatlist import FaceChoice, SeatEditor, SeatList
 from hoshikan.ui.session.context import AppContext
-from hoshikan.ui.session.notebook import Notebook
-from hoshikan.ui.session.people import People
-from hoshikan.ui.shared.tablefinish import start_again
-from hoshikan.ui.text.levels import LevelWords
+from hoshikan.ui.session.notebook import Notebook, People
+from hoshikan.ui.shared.sitting import start_again
+from hoshikan.ui.text.counts import LevelWords
 from tests.games.conquestar.playing import view_of
 from tests.playing import profile_of
 from tests.ui.shell.test_language import needs_translations

@@ -19,11 +19,10 @@ from hoshikan.library import Library
 from hoshikan.ui.app.window import MainWindow
 from hoshikan.ui.board.screens import text_of
 from hoshikan.ui.features.home.page import HomePage
-from hoshikan.ui.features.home.resume import MOST
-from hoshikan.ui.features.home.resumecard import ResumeCard
+from hoshikan.ui.features.home.resume import MOST, ResumeCard
 from hoshikan.ui.features.learn.page import LearnPage
+from hoshikan.ui.features.library.model import PICTURE
 from hoshikan.ui.features.library.page import LibraryPage
-from hoshikan.ui.features.library.pictures import PICTURE
 from hoshikan.ui.features.rulebook.books import BooksPage
 from hoshikan.ui.features.rulebook.page import RulesPage
 from hoshikan.ui.features.settings.page import SettingsPage
@@ -31,11 +30,11 @@ from hoshikan.ui.features.statistics.page import StatisticsPage
 from hoshikan.ui.kit.look.theme import THEMES
 from hoshikan.ui.kit.widgets.notices import Notice
 from hoshikan.ui.session.context import AppContext
+from hoshikan.ui.session.folders import RecordFiles
 from hoshikan.ui.session.page import Page
-from hoshikan.ui.session.recordfiles import RecordFiles
 from hoshikan.ui.shared.plates import Way
 from hoshikan.ui.shared.shelf import rows_of
-from hoshikan.ui.shared.tablefinish import thumbnail
+from hoshikan.ui.shared.sitting import thumbnail
 
 SEATS = (Seat("human", "Aki"), Seat("bot", "Vega", "casual"))
 

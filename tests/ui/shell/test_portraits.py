@@ -16,13 +16,11 @@ from hoshikan.ui.board.match.deals import bot_names
 from hoshikan.ui.board.match.moods import moods
 from hoshikan.ui.board.screens import text_of
 from hoshikan.ui.board.table.faces import EmblemFace
-from hoshikan.ui.board.table.kit.portraits import draw_portrait
-from hoshikan.ui.board.table.sitters import Sitter, Sitters
+from hoshikan.ui.board.table.kit.painting import Sitter, Sitters, draw_portrait
 from hoshikan.ui.kit.look.language import LanguageSwitch
 from hoshikan.ui.kit.look.portraits import FACES, Mood, face_of
 from hoshikan.ui.kit.look.theme import CONTRAST, DAY, NIGHT, Theme
-from hoshikan.ui.session.notebook import Notebook
-from hoshikan.ui.session.people import People
+from hoshikan.ui.session.notebook import Notebook, People
 from tests.ui.shell.test_language import needs_translations
 
 SIDE = 40

@@ -6,7 +6,7 @@ import pytest
 
 from hoshikan.engine import Match, Seat
 from hoshikan.games import GAMES
-from hoshikan.ui.session.recordfiles import suggested_name
+from hoshikan.ui.session.folders import suggested_name
 
 
 @pytest.mark.parametrize(

@@ -7,8 +7,8 @@ from PySide6.QtCore import QPointF
 from PySide6.QtGui import QFont, QPainter
 from pytestqt.qtbot import QtBot
 
-from hoshikan.ui.board.table import lettering
-from hoshikan.ui.features.replay.reviewpictures import Bars, luck_bars
+from hoshikan.ui.board.table import drawing as lettering
+from hoshikan.ui.features.replay.reviewside import Bars, luck_bars
 from hoshikan.ui.kit.look.fonts import application_font
 from hoshikan.ui.kit.look.theme import NIGHT
 

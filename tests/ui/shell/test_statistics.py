@@ -17,16 +17,17 @@ from hoshikan.games import GAMES
 from hoshikan.library.history import Streak, days_in_a_row, in_a_row
 from hoshikan.ui.app.window import MainWindow
 from hoshikan.ui.features.newgame.page import NewGamePage
-from hoshikan.ui.features.statistics.chartpanel import ChartPanel
+from hoshikan.ui.features.statistics.figures import ChartPanel
 from hoshikan.ui.features.statistics.page import WIDEST, StatisticsPage
 from hoshikan.ui.kit.widgets.chart import ticks
 from hoshikan.ui.session.context import AppContext
-from hoshikan.ui.text.strengths import UNSURE
+from hoshikan.ui.text.counts import UNSURE
 from tests.statisticsdata import fill
 from tests.ui.shell.test_fitting import cut_off
 from tests.ui.shell.test_language import needs_translations
 
 GAMES_EACH = 5
+SCORED = next(game_id for game_id, game in GAMES.items() if game.kind.scored)
 
 
 def opened(window: MainWindow, context: AppContext, games: int = GAMES_EACH, game: str = "") -> StatisticsPage:
@@ -45,7 +46,7 @@ def panels(page: StatisticsPage) -> list[ChartPanel]:
 def test_every_chart_says_what_it_shows_and_is_a_table_too(
     window: MainWindow, context: AppContext, qtbot: QtBot, language: str
 ) -> None:
-    page = opened(window, context)
+    page = opened(window, context, game=SCORED)
     context.settings.language = language
     qtbot.waitUntil(page.parts.chart.isVisible)
     for panel in panels(page):

@@ -15,12 +15,12 @@ from pytestqt.qtbot import QtBot
 
 from hoshikan.engine import Match, Seat
 from hoshikan.games import GAMES
+from hoshikan.ui.board.session import GoTo
 from hoshikan.ui.features.replay.page import ReplayPage
-from hoshikan.ui.session import dbuswire
+from hoshikan.ui.session import systemmotion as dbuswire
 from hoshikan.ui.session.context import AppContext
-from hoshikan.ui.session.portal import Portal
 from hoshikan.ui.session.settings import Settings
-from hoshikan.ui.session.systemmotion import SystemMotion, wished_by_windows
+from hoshikan.ui.session.systemmotion import Portal, SystemMotion, wished_by_windows
 
 SEATS = (Seat("human", "Aki"), Seat("human", "Ren"))
 
@@ -59,7 +59,7 @@ def test_what_moves_stops_when_the_wish_comes(qtbot: QtBot, context: AppContext)
         match.apply(match.game.parse(plan))
     page = ReplayPage(context, match)
     qtbot.addWidget(page)
-    page.go_to(0)
+    page.session.dispatch(GoTo(0))
     page.scene.fast_forward()
     page.scene.motion.enqueue(lambda: [lambda _value: None], 60_000)
     assert page.scene.is_moving

@@ -22,7 +22,7 @@ WITH_BOXES = (
     *PAGES,
     ("puzzles", ("",)),
     *(("new_game", (game,)) for game in GAMES),
-    *(("position", (game,)) for game in GAMES),
+    *(("position", (game_id,)) for game_id, game in GAMES.items() if game.editor()),
     ("replay", (Match.start(GAMES["conquestar"], SEATS, 1),)),
 )
 

@@ -18,11 +18,10 @@ from pytestqt.qtbot import QtBot
 from hoshikan.engine import Match, Seat
 from hoshikan.games import GAMES
 from hoshikan.ui.app import catalogue
-from hoshikan.ui.app.window import MINIMUM, MainWindow
+from hoshikan.ui.app.window import MINIMUM, MainWindow, TopBar
 from hoshikan.ui.features.home.page import HomePage
 from hoshikan.ui.features.play.page import TablePage
 from hoshikan.ui.kit.widgets.notices import Notice, NoticeAction
-from hoshikan.ui.kit.widgets.topbar import TopBar
 from hoshikan.ui.session.context import AppContext
 
 
@@ -297,7 +296,7 @@ import sys
 from pathlib import Path
 from hoshikan.ui.app.application import create_application, create_context
 from hoshikan.ui.session.settings import Settings
-from hoshikan.ui.kit.widgets.topbar import TopBar
+from hoshikan.ui.app.window import TopBar
 from hoshikan.ui.app.window import MainWindow
 
 context = create_context(create_application(), Settings(Path(sys.argv[1])))

@@ -6,7 +6,7 @@ import threading
 from collections.abc import Callable
 from typing import NamedTuple
 
-from hoshikan.ui.kit.sound.speaker import SpeakerError
+from hoshikan.ui.kit.sound.room import SpeakerError
 
 
 class Played(NamedTuple):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hoshikan.engine.view import View
-from hoshikan.ui.board.table.paint import Painters
+from hoshikan.ui.board.table.drawing import Painters
 from hoshikan.ui.board.table.scene import TableScene
 
 

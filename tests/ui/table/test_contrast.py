@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
-from importlib import import_module
 from typing import get_args
 
 import pytest
@@ -13,10 +12,11 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
 from hoshikan.games import GAMES
+from hoshikan.ui.board.scenes import new_scene
+from hoshikan.ui.board.table.drawing import Painter
 from hoshikan.ui.board.table.faces import HaloFace, Light
 from hoshikan.ui.board.table.marks import HALO, MARKS
-from hoshikan.ui.board.table.paint import Painter, Painters
-from hoshikan.ui.kit.look.theme import THEMES, Theme
+from hoshikan.ui.kit.look.theme import NIGHT, THEMES, Theme
 from tests.playing import Mark, MissingProfileError, profile_of, profiles
 from tests.ui.shell.colours import contrast
 
@@ -32,7 +32,10 @@ Paint = Callable[[QPainter, QRectF], None]
 
 
 def painter_of(game_id: str, kind: str) -> Painter:
-    painters: Painters = import_module(f"{GAMES[game_id].package}.screen.art.pieces").PAINTERS
+    painters = new_scene(game_id, NIGHT).painters()
+    assert kind in painters, (
+        f"games/{game_id}/screen/scene.py: `painters` has no kind {kind!r}, which `Profile.marks` names"
+    )
     return painters[kind]
 
 

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from PIL import Image, ImageSequence
 
-from hoshikan.ui.board.table.gif import LONGEST, Animation, Colour, palette_of
+from hoshikan.ui.board.studio import LONGEST, Animation, Colour, palette_of
 
 PALETTE: list[Colour] = [(number, 255 - number, number // 2) for number in range(255)]
 

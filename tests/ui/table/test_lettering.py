@@ -7,7 +7,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QImage, QPainter
 from pytestqt.qtbot import QtBot
 
-from hoshikan.ui.board.table.lettering import (
+from hoshikan.ui.board.table.drawing import (
     LEAST_TEXT,
     common_size,
     draw_line,

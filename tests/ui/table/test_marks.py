@@ -6,7 +6,7 @@ from PySide6.QtCore import QSize
 from PySide6.QtGui import QColor, QImage
 from pytestqt.qtbot import QtBot
 
-from hoshikan.ui.board.snapshot import picture_of
+from hoshikan.ui.board.scenes import picture_of
 from hoshikan.ui.board.table.faces import BadgeFace
 from hoshikan.ui.board.table.items import NOTE, note_place
 from hoshikan.ui.kit.look.theme import NIGHT

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 
 from hoshikan.ui.board.table.cache import PictureCache, room_around
 from hoshikan.ui.board.table.drawing import body, draw_card, draw_table_ground
-from hoshikan.ui.board.table.kit.zones import draw_zone
+from hoshikan.ui.board.table.kit.painting import draw_zone
 from hoshikan.ui.kit.look.theme import CONTRAST, DAY, NIGHT, Theme, color, table_text
 
 SIZE = QSize(160, 120)

@@ -45,10 +45,11 @@ def test_pieces_come_to_the_table_one_after_another(qtbot: QtBot, table: Table) 
     table.view.show()
     qtbot.waitExposed(table.view)
     table.view.grab()
-    assert not table.resting
-    table.scene.motion.advance(450)
     movable = [item for item in table.scene.stage if item.placement.kind in table.scene.lands]
-    assert movable
+    assert table.resting == (not movable)
+    if not movable:  # a game without `lands`, or one that begins with an empty table
+        return
+    table.scene.motion.advance(450)
     assert len(movable) == 1 or 0 < sum(item.is_at_rest for item in movable) < len(movable)
     table.scene.motion.advance(900)
     assert table.resting

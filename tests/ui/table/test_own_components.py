@@ -11,7 +11,7 @@ from PySide6.QtCore import QSize
 from hoshikan.engine import Game, Match, Seat, SetupError
 from hoshikan.games import GAMES
 from hoshikan.resources import game_file
-from hoshikan.ui.board.snapshot import snapshot
+from hoshikan.ui.board.scenes import snapshot
 from hoshikan.ui.kit.look.theme import NIGHT
 from tests.playing import profiles
 

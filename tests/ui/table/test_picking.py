@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from hoshikan.ui.board.table.choosing import Picking
 from hoshikan.ui.board.table.emphasis import hinted
 from hoshikan.ui.board.table.model import Affordance
-from hoshikan.ui.board.table.picking import Picking
 
 BUILD = [
     Affordance("red a", ("red",), ("a",)),

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from hoshikan.engine import Match, Seat
 from hoshikan.engine.view import View
 from hoshikan.games import GAMES
-from hoshikan.ui.board.snapshot import snapshot
+from hoshikan.ui.board.scenes import snapshot
 from hoshikan.ui.board.table.scene import TableScene
 from hoshikan.ui.kit.look.theme import CONTRAST, DAY, NIGHT, Theme
 

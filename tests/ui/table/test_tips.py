@@ -10,8 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from hoshikan.games import GAMES
 from hoshikan.ui.board.scenes import new_scene
-from hoshikan.ui.board.table.tips import place_of
-from hoshikan.ui.board.table.view import TableView
+from hoshikan.ui.board.table.view import TableView, place_of
 from hoshikan.ui.kit.look.theme import NIGHT
 
 SCREEN = QRect(0, 0, 800, 600)

@@ -12,8 +12,8 @@ from PySide6.QtGui import QPainter
 from hoshikan.engine import Event
 from hoshikan.engine.game import OptionValue
 from hoshikan.engine.view import View
+from hoshikan.ui.board.table.drawing import Painters
 from hoshikan.ui.board.table.model import Affordance, Beat, Cue, Placement, Scenery
-from hoshikan.ui.board.table.paint import Painters
 from hoshikan.ui.board.table.scene import TableScene
 from hoshikan.ui.kit.look.theme import NIGHT, Theme
 from hoshikan.ui.text.gametext import GameText

@@ -19,7 +19,7 @@ from typing import IO, Final
 from PySide6.QtCore import QFileSystemWatcher, QObject, Qt, QTimer, Signal
 from PySide6.QtWidgets import QApplication, QWidget
 
-from hoshikan.ui.kit.widgets.later import later
+from hoshikan.ui.kit.widgets.basic import later
 
 LOCK: Final = "window.lock"
 REQUESTS: Final = "requests"

@@ -2,30 +2,423 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+import sys
+from collections.abc import Callable, Collection, Iterator, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from PySide6.QtCore import QByteArray, QEvent, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QApplication, QLineEdit, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
-from shiboken6 import Shiboken
+from PySide6.QtCore import QByteArray, QEvent, QObject, QRect, QSignalBlocker, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import (
+    QCloseEvent,
+    QDragEnterEvent,
+    QDropEvent,
+    QFont,
+    QFontMetricsF,
+    QGuiApplication,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QPixmapCache,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QBoxLayout,
+    QButtonGroup,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QMainWindow,
+    QPushButton,
+    QSizePolicy,
+    QStackedWidget,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+from shiboken6 import Shiboken, isValid
 
 from hoshikan.resources import MissingResourceError
-from hoshikan.ui.app import catalogue, placement
-from hoshikan.ui.app.focuskeeper import FocusKeeper
-from hoshikan.ui.app.memory import Thrift
+from hoshikan.ui.app import catalogue
 from hoshikan.ui.board import keytable
-from hoshikan.ui.kit.look.theme import Theme
+from hoshikan.ui.kit.look.language import LANGUAGES, NAMES
+from hoshikan.ui.kit.look.literal import literal
+from hoshikan.ui.kit.look.theme import GAP, Theme
+from hoshikan.ui.kit.widgets.basic import button, later, set_in_display
 from hoshikan.ui.kit.widgets.focusring import FocusRing
 from hoshikan.ui.kit.widgets.messagebar import MessageBar
 from hoshikan.ui.kit.widgets.notices import Notice
 from hoshikan.ui.kit.widgets.overlay import covering
-from hoshikan.ui.kit.widgets.topbar import TopBar
+from hoshikan.ui.kit.widgets.toolwords import name_tools, parts_of, sentence_width
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.page import Page
 
 if TYPE_CHECKING:
     from hoshikan.engine import Match
+
+
+_NARROWEST: Final = 80
+"""Narrowest stretch of the letters of a name, in per cent."""
+
+
+class _Title(QLabel):
+    """The name of the page: narrower where the bar is full, then cut."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setProperty("role", "large")
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        set_in_display(self)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(0, super().minimumSizeHint().height())
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        font, room = QFont(self.font()), self.contentsRect()
+        broad = QFontMetricsF(font).horizontalAdvance(self.text())
+        if broad > room.width():
+            font.setStretch(max(_NARROWEST, int(100 * room.width() / broad)))
+        shown = QFontMetricsF(font).elidedText(self.text(), Qt.TextElideMode.ElideRight, room.width())
+        painter = QPainter(self)
+        painter.setFont(font)
+        painter.setPen(self.palette().windowText().color())
+        painter.drawText(room, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, shown)
+        painter.end()
+
+
+class TopBar(QFrame):
+    """Navigation that is the same on every page."""
+
+    back = Signal()
+    chosen = Signal(str)
+    """A destination: "home", "learn", "puzzles", "library" or "settings"."""
+    language_chosen = Signal(str)
+    full_screen = Signal()
+
+    DESTINATIONS = ("home", "learn", "puzzles", "library", "settings")
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("kind", "bar")
+        # A tall page must not squeeze it: it would be of another height on every page.
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(GAP["m"], GAP["xs"], GAP["m"], GAP["xs"])
+        row.setSpacing(GAP["xs"])
+        self._back = button("quiet", self.back.emit)
+        row.addWidget(self._back)
+        self._title = _Title()
+        row.addWidget(self._title, 1)
+        self._row = row
+        self._joined: QBoxLayout | None = None
+        """The row of a page's bar that has the way back and the full screen now."""
+        self._buttons: dict[str, QPushButton] = {}
+        # Radio buttons for screen readers and the arrow keys. Only `show_page` decides which is down: it may be none.
+        self._group = QButtonGroup(self)
+        self._group.setExclusive(False)
+        for name in self.DESTINATIONS:
+            pressed = button("quiet")
+            pressed.setCheckable(True)
+            pressed.setAutoExclusive(True)
+            pressed.toggled.connect(partial(self._choose, name))
+            self._group.addButton(pressed)
+            self._buttons[name] = pressed
+            row.addWidget(pressed)
+        self._language = button("", self._other_language)
+        self._offered = LANGUAGES[0]
+        row.addSpacing(GAP["s"])
+        row.addWidget(self._language)
+        self._whole = QToolButton()
+        self._whole.setProperty("kind", "quiet")
+        self._whole.setCursor(Qt.CursorShape.PointingHandCursor)
+        self._whole.clicked.connect(self.full_screen)
+        row.addWidget(self._whole)
+        stops: tuple[QAbstractButton, ...] = (self._back, self._language, self._whole, *self._buttons.values())
+        for stop in stops:
+            stop.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.retranslate()
+
+    def set_slim(self, slim: bool) -> None:
+        """Leave out the margins above and below."""
+        margin = 0 if slim else GAP["xs"]
+        self._row.setContentsMargins(GAP["m"], margin, GAP["m"], margin)
+
+    def join(self, head: QFrame | None) -> None:
+        """Put the way back and the full screen into a page's bar in place of this one, if there is room; None brings
+        this one back.
+        """
+        row = None if head is None else head.layout()
+        if row is self._joined:
+            return
+        if self._joined is not None:
+            self._put_into(self._row)
+            self._joined.setContentsMargins(GAP["m"], GAP["xs"], GAP["m"], GAP["xs"])
+            self._joined = None
+        if isinstance(row, QBoxLayout) and self._has_room(row):
+            self._put_into(row)
+            row.setContentsMargins(GAP["m"], 0, GAP["m"], 0)
+            self._joined = row
+        self.setVisible(self._joined is None)
+
+    def _put_into(self, row: QBoxLayout) -> None:
+        row.insertWidget(0, self._back)
+        row.addWidget(self._whole)
+
+    def _has_room(self, row: QBoxLayout) -> bool:
+        tools = [part for part in parts_of(row)[1:] if not part.isHidden()]
+        parts = [*tools, self._back, self._whole]
+        for part in parts:
+            part.ensurePolished()
+        hints = [(part, part.sizeHint()) for part in parts]
+        # Tools are square once they leave their words out.
+        wide = sum(hint.height() if isinstance(part, QToolButton) else hint.width() for part, hint in hints)
+        return self.window().width() - wide >= sentence_width(self)
+
+    def show_page(self, name: str, title: str, can_go_back: bool) -> None:
+        """Say where we are; `name` marks the destination, if it is one."""
+        self._title.setText(title)
+        self._title.setToolTip(literal(title))  # whole, where the bar is too full for it
+        self._back.setVisible(can_go_back)
+        for destination, pressed in self._buttons.items():
+            with QSignalBlocker(pressed):
+                pressed.setChecked(destination == name)
+
+    @property
+    def last_stop(self) -> QWidget:
+        """The last of the bar that Tab stops at."""
+        return self._whole
+
+    def apply_theme(self, theme: Theme) -> None:
+        from hoshikan.ui.kit.widgets.icons import icon  # after the first picture
+
+        size = self.fontMetrics().height() + 2
+        self._whole.setIcon(icon("whole", size, theme.text, theme.faint))
+        self._whole.setIconSize(QSize(size, size))
+        self._name_tools()
+
+    def show_language(self, language: str) -> None:
+        """Offer the other language, in its own words."""
+        self._offered = LANGUAGES[1 - LANGUAGES.index(language)]
+        self._language.setText(NAMES[self._offered])
+        self._language.setAccessibleName(NAMES[self._offered])
+
+    def retranslate(self) -> None:
+        self._back.setText("‹ " + self.tr("Back"))
+        self._back.setAccessibleName(self.tr("Back"))
+        self._whole.setText(self.tr("Full screen"))
+        self._whole.setAccessibleName(self._whole.text())
+        self._whole.setToolTip(literal(self.tr("Full screen") + " (F11)"))
+        words = (self.tr("Home"), self.tr("Learn"), self.tr("Puzzles"), self.tr("Library"), self.tr("Settings"))
+        for pressed, word in zip(self._buttons.values(), words, strict=True):
+            pressed.setText(word)
+        self._name_tools()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._name_tools()
+
+    def _name_tools(self) -> None:
+        # With the way back always counted: the words must not come and go from page to page.
+        back = self._back.sizeHint().width()
+        name_tools(self, (self._whole,), (self._language, *self._buttons.values()), back)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Arrow keys go along the destinations, which are one stop for Tab."""
+        entries = list(self._buttons.values())
+        step = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}.get(Qt.Key(event.key()), 0)
+        here = next((place for place, entry in enumerate(entries) if entry.hasFocus()), None)
+        if not step or here is None or not 0 <= here + step < len(entries):
+            super().keyPressEvent(event)
+        else:
+            entries[here + step].setFocus(Qt.FocusReason.TabFocusReason)
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+        super().changeEvent(event)
+
+    def _choose(self, name: str, down: bool) -> None:
+        with QSignalBlocker(self._buttons[name]):
+            self._buttons[name].setChecked(not down)
+        self.chosen.emit(name)
+
+    def _other_language(self) -> None:
+        self.language_chosen.emit(self._offered)
+
+
+class FocusKeeper(QObject):
+    """Qt gives the focus of a control that is disabled or hidden to whatever comes next in the window, and that of one
+    that is deleted to none. Here it stays in the group: at its list, its field, the next or the previous control; in
+    the next larger group if nothing is left there; and on the page if nothing is left at all."""
+
+    def __init__(self, window: QWidget, pages: QWidget, page: Callable[[], Page]) -> None:
+        """`pages` holds all pages, `page` is the one on the screen."""
+        super().__init__(window)
+        self._window = window
+        self._pages = pages
+        self._page = page
+        self._before: QWidget | None = None
+        """The last focused widget of a page."""
+        self._had: QWidget | None = None
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)
+        # Not `focusChanged`: its first argument may be a widget that is gone, which PySide does not survive.
+        app.focusObjectChanged.connect(self._on_focus)
+
+    def _on_focus(self, thing: QObject | None) -> None:
+        now = thing if isinstance(thing, QWidget) else None
+        if now is self._had:
+            return
+        old, self._had = self._had, now
+        if old is not None and isValid(old):
+            old.destroyed.disconnect(self._on_deleted)
+        if now is not None:
+            now.destroyed.connect(self._on_deleted)
+        self._follow(old, now)
+
+    def _on_deleted(self) -> None:
+        self._had = None
+        later(self, self._not_nowhere)
+
+    def _follow(self, old: QWidget | None, now: QWidget | None) -> None:
+        if now is None:
+            # The window may have gone to the back, or the control with the focus is just being deleted.
+            later(self, self._not_nowhere)
+        elif old is not None and isValid(old) and self._has_gone(old) and not self._has_come(old, now):
+            self._next_focus(old).setFocus(Qt.FocusReason.OtherFocusReason)
+        elif self._page().isAncestorOf(now):
+            self._before = now
+
+    def _has_gone(self, old: QWidget) -> bool:
+        """True if `old` lost the focus because it can no longer be used, not because the user moved it."""
+        here = old.window() is self._window and self._window.isVisible()
+        return here and not (old.isEnabled() and old.isVisible())
+
+    def _has_come(self, old: QWidget, now: QWidget) -> bool:
+        """True if a page came to the screen in place of that with `old`, and set the focus itself."""
+        page = self._page()
+        left = self._pages.isAncestorOf(old) and not page.isAncestorOf(old)
+        return left and (now is page or page.isAncestorOf(now))
+
+    def _not_nowhere(self) -> None:
+        if self._window.isActiveWindow() and self._window.focusWidget() is None:
+            self._page().setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _next_focus(self, lost: QWidget) -> QWidget:
+        page = self._page()
+        if page.isAncestorOf(lost) and (named := page.next_focus(lost)) is not None:
+            return named
+        group = lost.parentWidget()
+        # Not in the stack of pages: PySide keeps what it has listed of a widget's children for as long as that lives,
+        # and what stops on another page is no neighbour.
+        while group is not None and group not in (self._window, self._pages):
+            if group.isVisible() and (found := _best(list(_tab_stops(group, lost)))) is not None:
+                return found
+            if isinstance(group, Page) or _stands_alone(group):
+                break
+            group = group.parentWidget()
+        before = self._before
+        known = before is not None and isValid(before) and page.isAncestorOf(before)
+        return before if known and before is not None and before is not lost and _can_have(before) else page
+
+
+def _stands_alone(group: QWidget) -> bool:
+    """True if it is a bar of the window: controls of the other bars are no neighbours."""
+    parent = group.parentWidget()
+    return parent is not None and parent.parentWidget() is group.window()
+
+
+def _can_have(widget: QWidget) -> bool:
+    return widget.isVisible() and widget.isEnabled() and bool(widget.focusPolicy() & Qt.FocusPolicy.TabFocus)
+
+
+def _tab_stops(group: QWidget, lost: QWidget) -> Iterator[QWidget]:
+    """Yield the Tab stops of the group: from the one after `lost` to the last, then back from the one before."""
+    order = group.findChildren(QWidget)
+    place = order.index(lost)
+    for stop in (*order[place + 1 :], *reversed(order[:place])):
+        if not lost.isAncestorOf(stop) and _can_have(stop):
+            yield stop
+
+
+def _best(stops: list[QWidget]) -> QWidget | None:
+    """A list or a field before any button, where a key pressed once too often does no harm."""
+    for kind in ("QAbstractItemView", "QLineEdit"):
+        for stop in stops:
+            if stop.inherits(kind):
+                return stop
+    if not stops:
+        return None
+    first = stops[0]
+    among = first.group() if isinstance(first, QAbstractButton) else None
+    if among is not None and among.exclusive() and among.checkedId() != -1:
+        return among.checkedButton()
+    return first
+
+
+_REST: Final = 1500
+"""Milliseconds after the last change, when the next page has been painted and no input is urgent."""
+
+
+class Thrift(QObject):
+    """Waits for a pause after pages were closed or drawn anew.
+
+    The C library of Linux keeps what thousands of pictures leave behind, in pieces between what is still in use: after
+    an evening of games that is twice as much as all that is needed. Qt keeps up to 10 MB of icons, of closed pages too.
+    """
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self._clock = QTimer(self)
+        self._clock.setSingleShot(True)
+        self._clock.setInterval(_REST)
+        self._clock.timeout.connect(self._in_a_pause)
+
+    def begin(self) -> None:
+        """Pictures have been dropped."""
+        if sys.platform == "linux":
+            self._clock.start()
+
+    def _in_a_pause(self) -> None:
+        """Run for up to two frames: not while a piece is being dragged."""
+        if QGuiApplication.mouseButtons() == Qt.MouseButton.NoButton:
+            QPixmapCache.clear()
+            give_back()
+        else:
+            self._clock.start()
+
+
+def give_back() -> bool:
+    """Return free memory to the system; whether there was any, and anybody to ask."""
+    import ctypes  # not needed for the start
+
+    try:
+        return bool(ctypes.CDLL(None).malloc_trim(0))
+    except (OSError, AttributeError):  # another C library than glibc
+        return False
+
+
+def fitted(window: QRect, screens: Sequence[QRect], least: QSize) -> QRect:
+    """`window` moved, and made smaller if need be, so that all of it is on the screen it shares most with.
+
+    The first screen is the one of a window that none shows any more. It gets no smaller than `least`.
+    """
+    if not screens:
+        return window
+
+    def shared(screen: QRect) -> int:
+        common = screen.intersected(window)
+        return common.width() * common.height() if common.isValid() else 0
+
+    screen = max(screens, key=shared)
+    placed = QRect(window)
+    placed.setSize(window.size().boundedTo(screen.size()).expandedTo(least))
+    placed.moveLeft(max(screen.left(), min(placed.left(), screen.right() + 1 - placed.width())))
+    placed.moveTop(max(screen.top(), min(placed.top(), screen.bottom() + 1 - placed.height())))
+    return placed
+
 
 MINIMUM = (900, 440)
 """Fits into a frame of the system beside its task bar on the smallest screen there is: full HD at 200 %."""
@@ -214,13 +607,13 @@ class MainWindow(QMainWindow):
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Accept what holds a game, over any page."""
-        from hoshikan.ui.app import dropping
+        from hoshikan.ui.shared import pasting as dropping
 
         if dropping.holds_a_game(event.mimeData()):
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:
-        from hoshikan.ui.app import dropping
+        from hoshikan.ui.shared import pasting as dropping
 
         event.acceptProposedAction()
         dropping.open_dropped(self.ground, event.mimeData())
@@ -335,7 +728,7 @@ class MainWindow(QMainWindow):
             self.resize(self._first_size())
         elif not self.windowState() & (Qt.WindowState.WindowMaximized | Qt.WindowState.WindowFullScreen):
             screens = [screen.availableGeometry() for screen in QGuiApplication.screens()]
-            self.setGeometry(placement.fitted(self.geometry(), screens, QSize(*MINIMUM)))
+            self.setGeometry(fitted(self.geometry(), screens, QSize(*MINIMUM)))
 
     def _first_size(self) -> QSize:
         """As large as is comfortable and as fits on the screen beside the frame that the system puts around it."""

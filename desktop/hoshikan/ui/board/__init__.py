@@ -1,1 +1,1 @@
-"""What every screen with a board is made of."""
+"""Parts of every screen with a board."""

@@ -9,8 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QGuiApplication, QIcon, QPainter, QPainterPath, QPen, QPixmap
 
 from hoshikan.ui.board.table.drawing import draw_emblem
-from hoshikan.ui.board.table.kit.portraits import draw_portrait
-from hoshikan.ui.board.table.sitters import Sitter
+from hoshikan.ui.board.table.kit.painting import Sitter, draw_portrait
 from hoshikan.ui.kit.look.theme import Theme, color
 
 

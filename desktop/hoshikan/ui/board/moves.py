@@ -13,10 +13,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from hoshikan.ui.board.match.moves_model import MovesFilter, MovesModel
+from hoshikan.ui.board.match.models import MovesFilter, MovesModel
 from hoshikan.ui.kit.look.theme import GAP
 from hoshikan.ui.kit.widgets.basic import button, label, spaced
-from hoshikan.ui.kit.widgets.wrappedlines import WrappedLines
+from hoshikan.ui.kit.widgets.tables import WrappedLines
 
 
 class MovesPanel(QWidget):

@@ -6,7 +6,7 @@ from PySide6.QtCore import QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QPainter, QPalette
 from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
-from hoshikan.ui.board.match.ranking_model import RankingModel
+from hoshikan.ui.board.match.models import RankingModel
 from hoshikan.ui.kit.look.literal import tied
 from hoshikan.ui.kit.look.style import TARGET
 from hoshikan.ui.kit.look.theme import GAP

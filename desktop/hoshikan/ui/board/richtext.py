@@ -8,7 +8,7 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QWidget
 
 from hoshikan.ui.kit.widgets.basic import Wording, dress
-from hoshikan.ui.text.rulelink import RULE_SCHEME
+from hoshikan.ui.text.hintsentences import RULE_SCHEME
 
 
 class RuleText(Wording):

@@ -11,7 +11,7 @@ from hoshikan.resources import MissingResourceError
 from hoshikan.teaching import rulebook
 from hoshikan.teaching.rulebook import REASON, BookSection, RuleBook
 from hoshikan.ui.kit.look.theme import GAP
-from hoshikan.ui.kit.widgets.announce import announce
+from hoshikan.ui.kit.widgets.accessible import announce
 from hoshikan.ui.kit.widgets.basic import button, label, spaced
 
 

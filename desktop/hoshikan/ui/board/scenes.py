@@ -1,14 +1,21 @@
-"""The tables of the games, found by their ids."""
+"""The tables of the games, found by their ids, and pictures of them."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject
+from collections.abc import Sequence
 
+from PySide6.QtCore import QObject, QPointF, QRectF, QSize
+from PySide6.QtGui import QColor, QImage, QPainter
+
+from hoshikan.engine.game import Game
 from hoshikan.engine.view import View
 from hoshikan.ui.board.screens import room, text_of
+from hoshikan.ui.board.table.drawing import draw_table_ground
 from hoshikan.ui.board.table.editing import Editing
+from hoshikan.ui.board.table.kit.painting import Sitter
 from hoshikan.ui.board.table.scene import TableScene
 from hoshikan.ui.kit.look.theme import Theme
+from hoshikan.ui.text.gametext import V
 
 
 def new_scene(game_id: str, theme: Theme, parent: QObject | None = None) -> TableScene[View]:
@@ -23,3 +30,70 @@ def new_edit_scene(game_id: str, theme: Theme, parent: QObject | None = None) ->
     scene = room(game_id, "editing").EditScene(text_of(game_id), theme, parent)
     assert isinstance(scene, Editing)
     return scene
+
+
+def snapshot(
+    game: Game,
+    view: View,
+    seat: int | None,
+    names: Sequence[str],
+    size: QSize,
+    theme: Theme,
+    dpr: float = 1.0,
+    sitters: Sequence[Sitter] = (),
+) -> QImage:
+    """Return a picture of `view`, as seen by `seat` (None: a spectator), `size` logical pixels large."""
+    scene = new_scene(game.id, theme)
+    scene.stage.seat(sitters)
+    scene.set_aspect(size.width() / size.height())
+    scene.show_position(view, seat, (), names)
+    image = picture_of(scene, size, dpr)
+    # A scene and its parts know each other: its pictures would stay until a collection that counts no pixels.
+    scene.stage.pictures.clear()
+    scene.clear()
+    return image
+
+
+def zone_picture(
+    game: Game, view: View, names: Sequence[str], zone: str, size: QSize, theme: Theme, dpr: float = 1.0
+) -> QImage:
+    """The part of a table where the pieces of a zone lie, as large as fits into `size` logical pixels."""
+    scene = new_scene(game.id, theme)
+    scene.show_position(view, None, (), names)
+    place = QRectF()
+    for item in scene.stage:
+        if item.placement.zone == zone:
+            place |= item.sceneBoundingRect()
+    image = QImage(size * dpr, QImage.Format.Format_ARGB32_Premultiplied)
+    image.setDevicePixelRatio(dpr)
+    image.fill(QColor(theme.sky_bottom))
+    if not place.isEmpty():
+        scale = min(size.width() / place.width(), size.height() / place.height())
+        scene.set_resolution(scale * dpr)
+        painter = QPainter(image)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        fitted = QRectF(0, 0, place.width() * scale, place.height() * scale)
+        fitted.moveCenter(QPointF(size.width() / 2, size.height() / 2))
+        scene.render(painter, fitted, place)
+        painter.end()
+    scene.stage.pictures.clear()
+    scene.clear()
+    return image
+
+
+def picture_of(scene: TableScene[V], size: QSize, dpr: float = 1.0) -> QImage:
+    """The scene as it is now, on its ground."""
+    scene.set_aspect(size.width() / size.height())
+    extent = scene.sceneRect()
+    scale = min(size.width() / extent.width(), size.height() / extent.height())
+    scene.set_resolution(scale * dpr)
+    image = QImage(size * dpr, QImage.Format.Format_ARGB32_Premultiplied)
+    image.setDevicePixelRatio(dpr)
+    painter = QPainter(image)
+    painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+    draw_table_ground(painter, QRectF(0, 0, size.width(), size.height()), scene.theme, scene.ground)
+    fitted = QRectF(0, 0, extent.width() * scale, extent.height() * scale)
+    fitted.moveCenter(QPointF(size.width() / 2, size.height() / 2))
+    scene.render(painter, fitted, extent)
+    painter.end()
+    return image

@@ -9,14 +9,14 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QVBoxL
 
 from hoshikan.engine import ScoreLine
 from hoshikan.ui.board.emblem import emblems_icon
-from hoshikan.ui.board.match.score_model import ScoreModel
+from hoshikan.ui.board.match.models import ScoreModel
 from hoshikan.ui.board.richtext import RuleText
 from hoshikan.ui.kit.look.literal import breakable
 from hoshikan.ui.kit.look.theme import GAP, Theme
 from hoshikan.ui.kit.look.words import signed, with_sign
 from hoshikan.ui.kit.widgets.basic import label, spaced
-from hoshikan.ui.kit.widgets.sheet import Sheet
-from hoshikan.ui.text.rulelink import rule_link
+from hoshikan.ui.kit.widgets.flow import Sheet
+from hoshikan.ui.text.hintsentences import rule_link
 
 
 class ScorePanel(QWidget):

@@ -15,8 +15,7 @@ from hoshikan.ui.text.covertext import CoverText
 
 if TYPE_CHECKING:
     from hoshikan.engine.view import View
-    from hoshikan.ui.text.edittext import EditText
-    from hoshikan.ui.text.gametext import GameText
+    from hoshikan.ui.text.gametext import EditText, GameText
     from hoshikan.ui.text.sketch import Sketch
 
 
@@ -43,7 +42,7 @@ def cover_text_of(game_id: str) -> CoverText:
 
 def edit_text_of(game_id: str) -> EditText[View]:
     """Return the words for setting up a position of a game (`screen/editing.py`)."""
-    from hoshikan.ui.text.edittext import EditText
+    from hoshikan.ui.text.gametext import EditText
 
     text = room(game_id, "editing").EDIT_TEXT
     assert isinstance(text, EditText)

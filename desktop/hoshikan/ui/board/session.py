@@ -7,30 +7,35 @@ tested, without a window. What a session has to do outside of itself (engine, cl
 
 from __future__ import annotations
 
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 import msgspec
 from PySide6.QtCore import QObject, Signal
 
-from hoshikan.engine import Event
+from hoshikan.engine import TERMINAL, Event
 from hoshikan.engine.view import View
 
 __all__ = [
     "BoardSession",
     "BoardState",
     "Command",
+    "Enter",
     "GoTo",
+    "Leave",
+    "Next",
     "Play",
     "Redo",
     "RequestHint",
     "RequestWhyNot",
+    "Seen",
     "Undo",
     "WhyIllegal",
+    "no_view",
 ]
 
 
 class BoardState(msgspec.Struct, frozen=True, kw_only=True):
-    """What every board screen shows. A mode adds its own fields in a subclass."""
+    """The state that every board screen shows. A mode adds its own fields in a subclass."""
 
     view: View
     seat: int | None = None
@@ -50,6 +55,14 @@ S = TypeVar("S", bound=BoardState)
 
 class Command(msgspec.Struct, frozen=True):
     """A wish of the player. A session ignores commands that make no sense in its state."""
+
+
+class Enter(Command, frozen=True):
+    """Begin or go on: the page is in front now."""
+
+
+class Leave(Command, frozen=True):
+    """Pause what runs: another page is in front, or the window closes."""
 
 
 class Play(Command, frozen=True):
@@ -88,6 +101,14 @@ class RequestWhyNot(Command, frozen=True):
     notation: str
 
 
+class Next(Command, frozen=True):
+    """Go on to the next step, exercise or question."""
+
+
+class Seen(Command, frozen=True):
+    """Go on with what waits until the position has been seen."""
+
+
 class BoardSession(QObject, Generic[S]):
     """A state that observers are informed of, and commands.
 
@@ -98,7 +119,7 @@ class BoardSession(QObject, Generic[S]):
     changed = Signal(object, object)
     """The new state and the one before it."""
     refused = Signal(object)
-    """IllegalAction or NotationError: what was tried is not allowed."""
+    """IllegalAction, NotationError or SetupError: what was tried is not allowed."""
     sounded = Signal(str)
     """Name of a sound (`ui/sound/names.py`)."""
     noticed = Signal(object)
@@ -131,3 +152,12 @@ class BoardSession(QObject, Generic[S]):
         before, self._state = self._state, state
         if state is not before:
             self.changed.emit(state, before)
+
+    def _update(self, **changes: Any) -> None:
+        """Replace fields of the state."""
+        self._change(msgspec.structs.replace(self._state, **changes))
+
+
+def no_view() -> View:
+    """Return the view where there is no table to show."""
+    return View(game="", players=0, options={}, to_move=TERMINAL, points=[], winners=[], end="")

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QHBoxLayout, QLayout, QTabWidget, QWidget
+
+from hoshikan.ui.kit.look.theme import Theme
 
 WIDTH: Final = 360
 """Logical pixels at text size 100 %."""
@@ -34,6 +36,10 @@ def row_of(table: QWidget | QLayout, side: SidePanel) -> QHBoxLayout:
 class SidePanel(QTabWidget):
     """Holds one page per name; pages may be hidden (hints for purists, the list of moves for those who want
     none, the score of a game without points)."""
+
+    rule_wanted = Signal(str)
+    command = Signal(object)
+    """A Command for the session of a board page."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -81,6 +87,9 @@ class SidePanel(QTabWidget):
         for name, page in self._pages.items():
             self.setTabText(self.indexOf(page), titles[name])
         self.setAccessibleName(self.tr("Side panel"))
+
+    def apply_theme(self, theme: Theme) -> None:
+        """Take over colours that the application's palette does not carry."""
 
     def fit(self, text_size: int) -> None:
         """Take the width that `text_size` per cent asks for, or less in a narrow window."""

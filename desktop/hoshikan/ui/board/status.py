@@ -12,11 +12,11 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
 from hoshikan.ui.board.emblem import emblem_pixmap, portrait_pixmap
 from hoshikan.ui.board.richtext import RuleText
-from hoshikan.ui.board.table.sitters import Sitter, Sitters
+from hoshikan.ui.board.table.kit.painting import Sitter, Sitters
 from hoshikan.ui.kit.look.fonts import scaled
 from hoshikan.ui.kit.look.theme import GAP, TEXT, Theme
-from hoshikan.ui.kit.widgets.later import later
-from hoshikan.ui.text.rulelink import rule_link
+from hoshikan.ui.kit.widgets.basic import later
+from hoshikan.ui.text.hintsentences import rule_link
 
 _EMPHASIS: Final = 1.1
 _ENDS: Final = "、。："

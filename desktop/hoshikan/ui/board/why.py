@@ -13,16 +13,16 @@ from PySide6.QtWidgets import QApplication, QWidget
 from hoshikan.engine.sums import Scored, Sum, Term
 from hoshikan.engine.view import View
 from hoshikan.ui.board.log import LogPanel
-from hoshikan.ui.board.match.log_model import LogEntry
-from hoshikan.ui.board.question import Question
+from hoshikan.ui.board.match.models import LogEntry
+from hoshikan.ui.board.overlay import Question
 from hoshikan.ui.board.richtext import RuleText
 from hoshikan.ui.board.table.view import TableView
 from hoshikan.ui.kit.look.theme import GAP
 from hoshikan.ui.kit.look.words import figure, signed
-from hoshikan.ui.kit.widgets.announce import announce
+from hoshikan.ui.kit.widgets.accessible import announce
 from hoshikan.ui.kit.widgets.basic import button
-from hoshikan.ui.kit.widgets.sheet import Sheet
-from hoshikan.ui.text.rulelink import rule_link
+from hoshikan.ui.kit.widgets.flow import Sheet
+from hoshikan.ui.text.hintsentences import rule_link
 
 _WIDEST: Final = 440
 

@@ -2,32 +2,186 @@
 
 from __future__ import annotations
 
+import gc
 import sys
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
+from datetime import date
 from functools import cached_property
-from typing import TYPE_CHECKING
+from threading import Thread
+from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
+from PySide6.QtGui import QGuiApplication
 
 from hoshikan.games import GAMES, SHELF
 from hoshikan.listing import Listing
+from hoshikan.teaching.exercise import Exercise
 from hoshikan.ui.kit.look.fonts import interface_size
 from hoshikan.ui.kit.look.language import LanguageSwitch, resolve
-from hoshikan.ui.kit.look.palettes import seat_colours
-from hoshikan.ui.kit.look.theme import THEMES, Theme
+from hoshikan.ui.kit.look.theme import THEMES, Theme, seat_colours
 from hoshikan.ui.kit.sound.names import GROUPS
 from hoshikan.ui.kit.sound.room import SoundRoom
-from hoshikan.ui.session.libraryopening import LibraryOpening
 from hoshikan.ui.session.settings import Settings
-from hoshikan.ui.session.systemlook import SystemLook
 from hoshikan.ui.session.systemmotion import SystemMotion
 
 if TYPE_CHECKING:
     from hoshikan.engine.game import Game
     from hoshikan.library import Library
-    from hoshikan.ui.session.notebook import Notebook
-    from hoshikan.ui.session.positiondrafts import PositionDrafts
-    from hoshikan.ui.session.puzzlebox import PuzzleBox
+    from hoshikan.ui.session.notebook import Notebook, PositionDrafts
+
+
+_POLL_MS: Final = 10
+_SLOW_MS: Final = 1000
+"""Milliseconds after which the player should know why no games are shown."""
+_SWITCH_SECONDS: Final = 0.0005
+"""Python's threads take turns after this time, a tenth of the usual: the window shall not wait for its turn."""
+
+
+class LibraryOpening(QObject):
+    """Opens the user's library, in a thread if `begin` is called first.
+
+    The thread ends before the library is used: nothing of it is ever used by two threads at a time. Python collects no
+    garbage meanwhile, since widgets must not be deleted by another thread than that of the window.
+    """
+
+    done = Signal()
+    """The library that `begin` began to open is open."""
+    slow = Signal()
+    """It takes longer than a moment."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._library: Library | None = None
+        self._thread: Thread | None = None
+        self._failure: BaseException | None = None
+        self._collecting = False
+        self._switch_seconds = 0.0
+        self._poll = QTimer(self)
+        self._poll.setInterval(_POLL_MS)
+        self._poll.timeout.connect(self._look)
+        self._patience = QTimer(self)
+        self._patience.setSingleShot(True)
+        self._patience.setInterval(_SLOW_MS)
+        self._patience.timeout.connect(self.slow)
+
+    @property
+    def is_pending(self) -> bool:
+        """True if `done` will be emitted."""
+        return self._poll.isActive()
+
+    @property
+    def is_used(self) -> bool:
+        """True if the library is open or being opened."""
+        return self._library is not None or self._thread is not None
+
+    def begin(self) -> None:
+        """Start the thread, unless the library is open or being opened."""
+        if self.is_used:
+            return
+        import hoshikan.library  # noqa: F401  # imported here, not by the thread while the window imports too
+
+        self._collecting, self._switch_seconds = gc.isenabled(), sys.getswitchinterval()
+        gc.disable()
+        sys.setswitchinterval(_SWITCH_SECONDS)
+        self._thread = Thread(target=self._run, name="library")
+        self._thread.start()
+        self._poll.start()
+        self._patience.start()
+
+    def library(self) -> Library:
+        """The library; waits until it is open."""
+        self._join()
+        if self._library is None:
+            self._library = _opened()
+        return self._library
+
+    def _run(self) -> None:
+        try:
+            self._library = _opened()
+        except BaseException as failure:  # noqa: BLE001  # raised again where the library is asked for
+            self._failure = failure
+
+    def _look(self) -> None:
+        if self._thread is None or not self._thread.is_alive():
+            self._poll.stop()
+            self._patience.stop()
+            self._join()
+            self.done.emit()
+
+    def _join(self) -> None:
+        if self._thread is None:
+            return
+        self._thread.join()
+        self._thread = None
+        sys.setswitchinterval(self._switch_seconds)
+        if self._collecting:
+            gc.enable()
+        failure, self._failure = self._failure, None
+        if failure is not None:
+            raise failure
+
+
+def _opened() -> Library:
+    from hoshikan.library import Library, library_path
+
+    return Library.open(library_path())
+
+
+def _shipped(game: str) -> tuple[Exercise, ...]:
+    from hoshikan.teaching.practice import exercise_of
+    from hoshikan.teaching.puzzles import puzzles
+
+    return tuple(exercise_of(game, puzzle) for puzzle in puzzles(game))
+
+
+class PuzzleBox:
+    """Every method that looks into a file raises TeachingError for a faulty one."""
+
+    def __init__(
+        self,
+        games: Iterable[str],
+        load: Callable[[str], tuple[Exercise, ...]] = _shipped,
+        today: Callable[[], date] = date.today,
+    ) -> None:
+        self._games = tuple(games)
+        self._load = load
+        self._read: dict[str, tuple[Exercise, ...]] = {}
+        self.today = today
+        """The day by the player's own calendar."""
+
+    def of(self, game: str = "") -> tuple[Exercise, ...]:
+        """The puzzles of a game, of all games for ""."""
+        if not game:
+            return tuple(puzzle for one in self._games for puzzle in self.of(one))
+        if game not in self._read:
+            self._read[game] = self._load(game)
+        return self._read[game]
+
+    def among(self, ids: Iterable[str]) -> tuple[Exercise, ...]:
+        """Those of `ids` that there are, in that order; only the files of their games are read."""
+        wanted = [one for one in ids if one.partition("/")[0] in self._games]
+        known = {puzzle.id: puzzle for game in {one.partition("/")[0] for one in wanted} for puzzle in self.of(game)}
+        return tuple(known[one] for one in wanted if one in known)
+
+
+class SystemLook(QObject):
+    """Follows the desktop's colour scheme and its wish for contrast."""
+
+    changed = Signal()
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        hints = QGuiApplication.styleHints()
+        hints.colorSchemeChanged.connect(self.changed)
+        hints.accessibility().contrastPreferenceChanged.connect(self.changed)
+
+    def theme(self) -> str:
+        """The name of the theme that fits; "night" where the system has no opinion."""
+        hints = QGuiApplication.styleHints()
+        if hints.accessibility().contrastPreference() == Qt.ContrastPreference.HighContrast:
+            return "contrast"
+        return "day" if hints.colorScheme() == Qt.ColorScheme.Light else "night"
+
 
 _APPEARANCE = frozenset({"theme", "palette", "text_size"})
 _SOUND = frozenset({"sounds", "volume", *(f"sounds_{group}" for group in GROUPS)})
@@ -84,7 +238,7 @@ class AppContext(QObject):
         `library.problem`."""
         library = self.opening.library()
         if self._moves_former and self.settings.former:
-            from hoshikan.ui.session.formersettings import move
+            from hoshikan.ui.session.settings import move
 
             self._moves_former = False
             move(self.settings, library)
@@ -100,14 +254,13 @@ class AppContext(QObject):
     @cached_property
     def drafts(self) -> PositionDrafts:
         """Positions that are being set up."""
-        from hoshikan.ui.session.positiondrafts import PositionDrafts
+        from hoshikan.ui.session.notebook import PositionDrafts
 
         return PositionDrafts(self.games, lambda: self.library)
 
     @cached_property
     def puzzles(self) -> PuzzleBox:
         """The puzzles of the games, read when first asked for."""
-        from hoshikan.ui.session.puzzlebox import PuzzleBox
 
         return PuzzleBox(self.games)
 

@@ -2,12 +2,68 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
+from datetime import date
+from typing import Final, NamedTuple
 
+from hoshikan.engine import Match, RecordError, Seat, SetupError, record
+from hoshikan.engine.draft import Draft
+from hoshikan.engine.game import Game
+from hoshikan.engine.match import MatchHeader
+from hoshikan.engine.record import head
+from hoshikan.engine.recordchecksum import with_checksum
 from hoshikan.library import Library, LibraryProblem
 from hoshikan.library.help import Help
 from hoshikan.library.notes import Kind
+from hoshikan.library.summary import deal_of
+from hoshikan.ui.kit.look.portraits import FACES, face_of
+from hoshikan.ui.kit.look.shapes import USUAL, completed
+from hoshikan.ui.session.settings import Settings
+
+
+class Left(NamedTuple):
+    """The position left on the page of a game."""
+
+    draft: Draft
+    seats: tuple[Seat, ...]
+    """The players; the person has the seat from which the table was seen."""
+
+
+class PositionDrafts:
+    """One for each game, the last."""
+
+    def __init__(self, games: Mapping[str, Game], library: Callable[[], Library]) -> None:
+        self._games = games
+        self._library = library
+        self._open: dict[str, Left] = {}
+
+    def of(self, game: str) -> Left | None:
+        """Return the position that was being set up, if it can still be read."""
+        if game in self._open:
+            return self._open[game]
+        try:
+            text = self._library().drafts.of(game)
+            match = record.read(text, self._games) if text else None
+            return None if match is None else Left(Draft(match.game, match.state), match.header.seats)
+        except (LibraryProblem, RecordError, SetupError):
+            return None
+
+    def keep(self, draft: Draft, position: Match) -> None:
+        """Note a step: `position` is the draft as a match. Raises LibraryProblem if it cannot be kept beyond today."""
+        game = position.game.id
+        self._open[game] = Left(draft, position.header.seats)
+        self._library().drafts.keep(game, with_checksum(record.write(position)))
+
+    def forget(self, game: str) -> None:
+        """Nothing is left there. Raises LibraryProblem."""
+        self._open.pop(game, None)
+        self._library().drafts.forget(game)
+
+
+def place_of(seats: Sequence[Seat]) -> int:
+    """The seat from which the table was seen."""
+    return next((place for place, seat in enumerate(seats) if not seat.is_bot), 0)
 
 
 class Notebook:
@@ -45,3 +101,113 @@ class Notebook:
         if match_id is not None and used != self.help(match_id):
             with suppress(LibraryProblem):
                 self._library().help.keep(match_id, used)
+
+
+class Emblems:
+    """Emblems by deal: records describe games, and older versions read them. By default every seat has the usual
+    one."""
+
+    def __init__(self, notebook: Notebook) -> None:
+        self._notebook = notebook
+
+    def of(self, header: MatchHeader) -> tuple[int, ...]:
+        """The emblems of a match, one for each of six seats."""
+        return self.of_deal(deal_of(head(header)))
+
+    def of_deal(self, deal: str) -> tuple[int, ...]:
+        """… of one in a list of matches."""
+        kept = self._notebook.value("seat-emblems", deal)
+        return completed([int(one) for one in kept] if kept.isascii() and kept.isdigit() else [])
+
+    def keep(self, header: MatchHeader, emblems: Sequence[int]) -> None:
+        """Remember those of a match; the usual ones need no place."""
+        whole = completed(emblems)
+        if whole != self.of(header):
+            self._notebook.keep("seat-emblems", deal_of(head(header)), "".join(map(str, whole)))
+
+
+class People:
+    """Faces and emblems by name; a person without a name has them too. A face of "" means the emblem alone."""
+
+    def __init__(self, notebook: Notebook) -> None:
+        self._notebook = notebook
+
+    def face(self, name: str) -> str:
+        """Return the chosen face; the emblem until then."""
+        return _face(self._notebook.value("face", name))
+
+    def choose(self, name: str, face: str) -> None:
+        """Remember a name and its face."""
+        self._notebook.keep("face", name, face)
+
+    def faces(self, seats: Sequence[Seat]) -> list[str]:
+        """The face of each seat: bots have those that belong to their names."""
+        return [face_of(seat.name) if seat.is_bot else self.face(seat.name) for seat in seats]
+
+    def wear(self, name: str, emblem: int) -> None:
+        """Remember the emblem that was chosen for a name, a bot's too."""
+        self._notebook.keep("emblem", name, str(emblem))
+
+    def emblem(self, name: str) -> int | None:
+        """The emblem chosen for a name, if one was."""
+        kept = self._notebook.value("emblem", name)
+        return next((emblem for emblem in USUAL if str(emblem) == kept), None)
+
+    def emblems(self, seats: Sequence[Seat]) -> tuple[int, ...]:
+        """Return the emblems of the seats, none twice: people come before bots."""
+        taken: set[int] = set()
+        wishes: list[int | None] = [None] * len(seats)
+        for place in sorted(range(len(seats)), key=lambda place: seats[place].is_bot):
+            wish = self.emblem(seats[place].name)
+            if wish is not None and wish not in taken:
+                taken.add(wish)
+                wishes[place] = wish
+        return completed(wishes)
+
+    def names(self) -> list[str]:
+        """Those who have played here, the last one first."""
+        return [name for name in reversed(self._notebook.all("face")) if name]
+
+
+def _face(kept: str) -> str:
+    return kept if kept in FACES else ""
+
+
+_YES: Final = "yes"
+
+
+class GuidedGames:
+    """Guided games by deal: records describe games, and older versions read them."""
+
+    def __init__(self, notebook: Notebook) -> None:
+        self._notebook = notebook
+
+    def keep(self, header: MatchHeader) -> None:
+        """This match is guided from now on."""
+        self._notebook.keep("guided", deal_of(head(header)), _YES)
+
+    def has(self, header: MatchHeader) -> bool:
+        """True if a match is guided."""
+        return bool(self._notebook.value("guided", deal_of(head(header))))
+
+
+def _today() -> str:
+    return date.today().isoformat()  # noqa: DTZ011  # the day as the player's own calendar says
+
+
+class Praises:
+    """Asks the settings whether anything may be celebrated, and remembers on which day it was."""
+
+    def __init__(self, settings: Settings, notebook: Notebook, today: Callable[[], str] = _today) -> None:
+        self._settings = settings
+        self._notebook = notebook
+        self._today = today
+
+    def due(self, what: str) -> bool:
+        """Return true if `what` is to be celebrated now: if celebrations are on and it was not yet today; then mark it
+        as celebrated."""
+        day = self._today()
+        if not self._settings.celebrations or self._notebook.value("celebrated", what) == day:
+            return False
+        self._notebook.keep("celebrated", what, day)
+        return True

@@ -1,1 +1,1 @@
-"""What several features show."""
+"""Parts that several features show."""

@@ -9,8 +9,8 @@ from PySide6.QtCore import QMargins, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen, QPixmap, QTransform
 
 from hoshikan.ui.board.screens import cover_text_of
-from hoshikan.ui.kit.look.boards import BOARDS
 from hoshikan.ui.kit.look.fonts import display_font
+from hoshikan.ui.kit.look.material import BOARDS
 from hoshikan.ui.kit.look.theme import Theme, color
 from hoshikan.ui.shared.covers import BLEED, SHADOW, poster_of
 

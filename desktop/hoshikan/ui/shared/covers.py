@@ -9,7 +9,7 @@ from PySide6.QtGui import QPainter
 
 from hoshikan.ui.board.screens import room
 from hoshikan.ui.kit.look.theme import Theme
-from hoshikan.ui.kit.widgets.picture import Drawing
+from hoshikan.ui.kit.widgets.tile import Drawing
 
 if TYPE_CHECKING:
     from hoshikan.ui.board.table.poster import Frame, Poster

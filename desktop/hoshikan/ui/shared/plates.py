@@ -6,7 +6,7 @@ from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QEnterEvent, QLinearGradient, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QPushButton, QWidget
 
-from hoshikan.ui.kit.look.boards import BOARDS
+from hoshikan.ui.kit.look.material import BOARDS
 from hoshikan.ui.kit.look.shapes import star_path
 from hoshikan.ui.kit.look.style import TARGET
 from hoshikan.ui.kit.look.theme import GAP, NIGHT, RADIUS, Theme, color

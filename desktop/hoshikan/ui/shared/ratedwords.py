@@ -1,16 +1,93 @@
-"""Words about ratings: before a game, when help is wanted in one, and after it."""
+"""Rated games: which count, how they are set up, and their words."""
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from typing import Final, NamedTuple
 
-from hoshikan.library import LibraryProblem
+from hoshikan.engine import Match, RecordError, Seat
+from hoshikan.engine.game import Game, OptionValue
+from hoshikan.library import Library, LibraryProblem
+from hoshikan.library.ratings import RatedGame, RatedSeat
+from hoshikan.resources import MissingResourceError
 from hoshikan.teaching.practice import Strength
-from hoshikan.teaching.rating import KNOWN, Company, Step
+from hoshikan.teaching.rating import KNOWN, Company, Step, even_company, is_begun, rating, stakes
+from hoshikan.ui.board.match import deals
+from hoshikan.ui.board.match.seating import teams_before
 from hoshikan.ui.kit.look.words import Words, percent, signed, together
+from hoshikan.ui.kit.widgets.notices import Notice
+from hoshikan.ui.session.context import AppContext
+from hoshikan.ui.session.page import Page
 from hoshikan.ui.shared.messages import Messages
-from hoshikan.ui.text.levels import LevelWords
-from hoshikan.ui.text.strengths import STRENGTHS
+from hoshikan.ui.text.counts import STRENGTHS, LevelWords
+
+
+class Waiting(NamedTuple):
+    """A rated game in which the person has moved."""
+
+    rated: RatedGame
+    match: Match
+
+
+class RatedGames:
+    """Asks the library each time."""
+
+    def __init__(self, library: Library, games: Mapping[str, Game]) -> None:
+        self._library = library
+        self._games = games
+
+    def waiting(self, game: str, player: str) -> Waiting | None:
+        """The rated game that a player has under way; None if another may begin."""
+        try:
+            found = self._library.ratings.under_way(game, player)
+        except LibraryProblem:
+            return None
+        read = (self._read(one) for one in reversed(found))
+        return next((one for one in read if one is not None and is_begun(*one)), None)
+
+    def begin(self, match: Match, stakes: Sequence[RatedSeat]) -> int:
+        """Note that a match is rated before anything is seen of it; its id. Whatever its person had under way is given
+        up; what has not begun there is rated no longer. Raises LibraryProblem."""
+        library = self._library
+        player = next((seat.name for seat in match.header.seats if not seat.is_bot), "")
+        for one in library.ratings.under_way(match.game.id, player):
+            self._leave(one)
+        return library.create(match, rated=stakes)
+
+    def delete(self, match_id: int) -> None:
+        """Delete a match; a rated game that has begun is given up with it. Raises LibraryProblem."""
+        library = self._library
+        rated = library.ratings.of(match_id)
+        if rated is not None and rated.finished is None:
+            self._leave(rated)
+        library.delete(match_id)
+
+    def is_given_up(self, match_id: int) -> bool:
+        """True if a match was a rated game which counts as given up."""
+        with suppress(LibraryProblem):
+            rated = self._library.ratings.of(match_id)
+            return rated is not None and rated.given_up
+        return False
+
+    def restore(self, match_id: int) -> None:
+        """Bring a deleted match back, and with it what was given up. Raises LibraryProblem."""
+        self._library.restore(match_id)
+        self._library.ratings.resume(match_id)
+
+    def _leave(self, rated: RatedGame) -> None:
+        ratings, read = self._library.ratings, self._read(rated)
+        if read is not None and is_begun(*read):
+            ratings.give_up(rated.match_id)
+        else:
+            ratings.drop(rated.match_id)
+
+    def _read(self, rated: RatedGame) -> Waiting | None:
+        """With its match, if that can still be played."""
+        try:
+            return Waiting(rated, self._library.load(rated.match_id, self._games))
+        except (LibraryProblem, RecordError, MissingResourceError):
+            return None
 
 
 class RatedWords(Words):
@@ -106,3 +183,53 @@ class RatedWords(Words):
 
 
 RATED: Final = RatedWords()
+
+
+class EvenMatch(NamedTuple):
+    """The players of an even match, and the known odds."""
+
+    game: Game
+    seats: tuple[Seat, ...]
+    options: dict[str, OptionValue]
+    own: Strength
+    company: Company
+
+
+def even_match(context: AppContext, game_id: str, past: Sequence[RatedGame]) -> EvenMatch:
+    """Return an even match for the player of this computer, by the rated games so far."""
+    game, settings = context.games[game_id], context.settings
+    remembered = deals.remembered(context.notebook.value("new-game", game_id), game)
+    seats = remembered.seats
+    if not stakes(game_id, seats):
+        seats = deals.default_seats(game, settings.player_name)
+    person = next(seat.name for seat in seats if not seat.is_bot) or settings.player_name
+    played = [one for one in past if (one.game, one.player) == (game_id, person)]
+    # Without any nothing is computed, which takes a moment to be loaded.
+    own = rating(played, game_id, person) if played else Strength()
+    sides = teams_before(game, len(seats), remembered.options).sides
+    company = even_company(own, game_id, seats, sides)
+    levels = iter(company.levels)
+    seated = tuple(Seat("bot", seat.name, next(levels)) if seat.is_bot else Seat("human", person) for seat in seats)
+    return EvenMatch(game, seated, remembered.options, own, company)
+
+
+def play_even(page: Page, game_id: str) -> None:
+    """Begin it; a player without a rating first gets an explanation of rated games."""
+    context = page.context
+    try:
+        past = context.library.ratings.finished()
+    except LibraryProblem:
+        past = []
+    even = even_match(context, game_id, past)
+    if not even.own.answers:
+        page.open_page.emit("new_game", (game_id, True))
+        return
+    match = Match.start(even.game, even.seats, deals.fresh_seed(), even.options, date=deals.today())
+    try:
+        match_id = RatedGames(context.library, context.games).begin(match, stakes(game_id, even.seats))
+    except LibraryProblem as error:
+        problem = error
+        page.notice.emit(Notice("rated", lambda: RATED.unrated(problem), bad=True))
+        page.open_table.emit(match, None)
+        return
+    page.open_table.emit(match, match_id)

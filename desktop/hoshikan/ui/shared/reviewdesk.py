@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from hoshikan.engine import Match
-from hoshikan.ui.board.match.engine_client import Budget
-from hoshikan.ui.board.match.reviewer import Reviewer
+from hoshikan.ui.board.match.advisor import Reviewer
+from hoshikan.ui.board.match.engine_client import Budget, EngineClient
 from hoshikan.ui.board.match.seating import played
 from hoshikan.ui.session.context import AppContext
 
@@ -15,7 +15,8 @@ def reviewer_of(context: AppContext) -> Reviewer:
     if known is not None:
         return known
     budget = None if context.engine_playouts is None else Budget(context.engine_playouts)
-    made = Reviewer(context.engine_command, context.library, budget, context)
+    engine = EngineClient(context.engine_command, budget, context)
+    made = Reviewer(engine, context.library, context)
     context.closing.connect(made.close)
     return made
 

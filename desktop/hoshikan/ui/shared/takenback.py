@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from hoshikan.library.help import Help
-from hoshikan.ui.board.match.takenback import Crossing, Tally
+from hoshikan.ui.board.match.controller import Crossing, Tally
 from hoshikan.ui.kit.look.words import Words, together
 
 SEPARATOR: Final = "  ·  "

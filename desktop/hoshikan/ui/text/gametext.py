@@ -7,15 +7,38 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any, ClassVar, Final, Generic, Literal, NamedTuple, TypeVar
 
 from hoshikan.engine import Event, IllegalAction, ScoreLine
+from hoshikan.engine.editing import BOX, Dial, DialValue
 from hoshikan.engine.errors import Fact, HoshikanError
 from hoshikan.engine.game import Option, OptionValue
+from hoshikan.engine.sums import Sum, Term
 from hoshikan.engine.tutor import Nudge, Reason
 from hoshikan.engine.view import View
 from hoshikan.ui.kit.look.words import Words, fill, sentence_case, together
 from hoshikan.ui.text.covertext import CoverText
-from hoshikan.ui.text.sumwords import SumWords
 
 V = TypeVar("V", bound=View)
+
+
+class SumWords(Words, ABC, Generic[V]):
+    """Sums of one game, computed from views alone, and their words in the language now installed."""
+
+    @abstractmethod
+    def at(self, key: str, view: V, seat: int | None) -> Sequence[Sum]:
+        """Return the sums behind the numbers that the piece `key` shows to `seat`; empty if it shows none."""
+
+    @abstractmethod
+    def of_event(self, event: Event, before: V, after: V) -> Sequence[Sum]:
+        """Return the sums behind the numbers in an event's line, from the spectator's views around its action."""
+
+    @abstractmethod
+    def heading(self, found: Sum, view: V, names: Sequence[str]) -> str:
+        """Name the quantity with its total: "Trading at Vega (C3): 4 coins"."""
+
+    @abstractmethod
+    def term(self, term: Term, view: V, names: Sequence[str]) -> str:
+        """Name a summand without its number: "coins on the star". Lines of a score are worded by `score_line`."""
+
+
 """The kind of view that a game has."""
 
 
@@ -36,7 +59,10 @@ class Problems(Words, ABC):
         return dict(facts)
 
     def _of_all(self) -> Mapping[str, str]:
-        return {"game-over": self.tr("The game is over.")}
+        return {
+            "game-over": self.tr("The game is over."),
+            "no-such-choice": self.tr("That is not a choice of this game."),
+        }
 
 
 class Victory(Words):
@@ -85,9 +111,10 @@ class ReasonWords(Words, ABC):
     def sentences(self, reason: Reason) -> Wording:
         """Return both wordings of a reason with `{fact}` for its facts."""
 
-    @abstractmethod
     def in_words(self, reason: Reason, names: Sequence[str]) -> Mapping[str, object]:
-        """Return the facts of a reason as its sentences show them: counts with their noun, seats by name."""
+        """Return the facts of a reason as its sentences show them: counts with their noun, seats by name; plain numbers
+        unless a game has others."""
+        return reason.facts
 
     @abstractmethod
     def theme_name(self, theme: str) -> str:
@@ -268,3 +295,51 @@ class GameText(Words, ABC, Generic[V]):
         `winners` are those of `Game.named_winners`: none after a draw.
         """
         return VICTORY.of(winners, names, end == "standstill")
+
+
+class EditText(Words, ABC, Generic[V]):
+    """Words in the language now installed. `names` are those of the seats; ids are those of the game's editor."""
+
+    names: tuple[str, ...] = ()
+    """The names of the players; set by the page that shows a position."""
+
+    @abstractmethod
+    def piece(self, piece: str, view: V) -> str:
+        """Return the name of a piece."""
+
+    @abstractmethod
+    def place(self, place: str, view: V) -> str:
+        """Return the name of a place other than the box."""
+
+    @abstractmethod
+    def refusal(self, piece: str, place: str, view: V) -> tuple[str, str]:
+        """Why a piece cannot be put on a place, as a sentence, and the id of its rule or ""; "" for `place` where it
+        was let go beside all of them."""
+
+    @abstractmethod
+    def dial(self, dial: Dial, view: V) -> str:
+        """Return the short name of a counter or choice, without its owner."""
+
+    def owner(self, seat: int) -> str:
+        """Return the owner of a seat's dial."""
+        return self.names[seat]
+
+    def value(self, dial: Dial, value: DialValue, view: V) -> str:
+        """Return the name of one value of a dial whose values are words; yes and no by default."""
+        if isinstance(value, bool):
+            return self.tr("Yes") if value else self.tr("No")
+        return str(value)
+
+    def box(self) -> str:
+        """Return the name of the place beside the table."""
+        return self.tr("Box", "what is not in play")
+
+    def empty_box(self) -> str:
+        """Return the purpose of the box, in a few short lines, as long as it is empty."""
+        return self.tr("Drop here\nwhat goes\nout of play.")
+
+    def action(self, notation: str, view: V) -> str:
+        """An edit that moves a piece, for the list of them."""
+        _, piece, place = notation.split(" ")
+        to = self.box() if place == BOX else self.place(place, view)
+        return self.tr("{piece} → {place}").format(piece=self.piece(piece, view), place=to)

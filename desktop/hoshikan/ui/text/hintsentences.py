@@ -4,14 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from html import escape
+from typing import Final
 
 from hoshikan.engine.tutor import Reason
 from hoshikan.engine.view import View
 from hoshikan.teaching.hints import Argument, Hint, WhyNot
 from hoshikan.ui.kit.look.words import Words, percent
-from hoshikan.ui.text.chances import CHANCES
+from hoshikan.ui.text.counts import CHANCES
 from hoshikan.ui.text.gametext import GameText
-from hoshikan.ui.text.rulelink import rule_link
+
+RULE_SCHEME: Final = "rule:"
+
+
+def rule_link(rule: str) -> str:
+    """HTML that opens a rule when it is inside a `RuleText`; nothing for no rule."""
+    return f'<a href="{RULE_SCHEME}{escape(rule)}"><small>{escape(rule)}</small></a>' if rule else ""
+
 
 PLUS, MINUS = "+", "−"
 MOST_LINES = 3
@@ -88,7 +96,8 @@ class HintSentences(Words):
         themes = list(dict.fromkeys(self._theme(one.reason) for one in answer.given_up[:MOST_LINES]))
         if themes:
             joined = self.tr("; ", "between themes").join(themes)
-            parts.append(f"→&nbsp; {escape(self.tr('The best move is stronger in: {themes}')).format(themes=joined)}")
+            words = self.tr("The best move is stronger in: {themes}")
+            parts.append(f"→&nbsp; {escape(words).format(themes=joined)}")
         return _paragraphs(parts)
 
     def for_the_best(self, answer: WhyNot) -> str:

@@ -17,7 +17,7 @@ from hoshikan.games.carcassonne_star_wars.screen.scene import StarWarsScene
 from hoshikan.ui.board.table.editing import Boxed, Editing
 from hoshikan.ui.board.table.model import Placement, Scenery
 from hoshikan.ui.kit.look.words import listed, sentence_case
-from hoshikan.ui.text.edittext import EditText
+from hoshikan.ui.text.gametext import EditText
 
 _RING: Final = 0.3
 """Size of a place for a meeple, in tiles."""

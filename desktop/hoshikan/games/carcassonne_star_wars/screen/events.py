@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from types import MappingProxyType
-from typing import Final, NamedTuple, assert_never
+from typing import TYPE_CHECKING, Final, NamedTuple, assert_never
 
 from hoshikan.engine import Event
 from hoshikan.games.carcassonne_star_wars.rules import events
@@ -14,11 +14,13 @@ from hoshikan.games.carcassonne_star_wars.screen.arena import ground
 from hoshikan.games.carcassonne_star_wars.screen.faces import DieFace, MeepleFace, RollFace, ScoreFace, dice_faces
 from hoshikan.games.carcassonne_star_wars.screen.labels import StarWarsLabels
 from hoshikan.games.carcassonne_star_wars.screen.layout import LARGE_MEEPLE, MEEPLE
-from hoshikan.ui.board.table.kit.staging import Staging
+from hoshikan.ui.board.table.kit.places import Staging
 from hoshikan.ui.board.table.model import Banner, Beat, Cue
-from hoshikan.ui.kit.look.portraits import Mood
 from hoshikan.ui.kit.look.words import Words, listed, together
 from hoshikan.ui.kit.sound.names import Sound
+
+if TYPE_CHECKING:
+    from hoshikan.ui.kit.look.portraits import Mood
 
 Staged = Cue | Beat
 Outcome = events.Tied | events.Lost | events.Won

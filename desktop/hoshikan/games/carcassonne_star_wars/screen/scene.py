@@ -27,11 +27,11 @@ from hoshikan.games.carcassonne_star_wars.screen.tray import (
     own_key,
     place_key,
 )
+from hoshikan.ui.board.table.drawing import Painters
 from hoshikan.ui.board.table.faces import BadgeFace, Badges
 from hoshikan.ui.board.table.kit.places import WIDTH
 from hoshikan.ui.board.table.marks import alike
 from hoshikan.ui.board.table.model import Affordance, Placement, Scenery
-from hoshikan.ui.board.table.paint import Painters
 from hoshikan.ui.board.table.scene import TableScene
 from hoshikan.ui.kit.look.portraits import Mood
 from hoshikan.ui.kit.look.theme import Theme

@@ -10,8 +10,7 @@ from hoshikan.games.carcassonne_star_wars.rules.tiles import Lay
 from hoshikan.games.carcassonne_star_wars.rules.view import StarWarsView
 from hoshikan.games.carcassonne_star_wars.screen.text import LABELS
 from hoshikan.ui.kit.look.words import sentence_case
-from hoshikan.ui.text.columns import beside
-from hoshikan.ui.text.sketch import Column, Sketch, legend_line
+from hoshikan.ui.text.sketch import Column, Sketch, beside, legend_line
 
 _WIDE, _HIGH = 7, 3
 _AT: Final = ((1, 3), (0, 3), (1, 5), (2, 3), (1, 1))

@@ -11,7 +11,7 @@ from hoshikan.games.carcassonne_star_wars.rules.view import StarWarsView
 from hoshikan.games.carcassonne_star_wars.screen.labels import StarWarsLabels
 from hoshikan.games.carcassonne_star_wars.teaching import sums
 from hoshikan.ui.kit.look.words import fill, sentence_case, together
-from hoshikan.ui.text.sumwords import SumWords
+from hoshikan.ui.text.gametext import SumWords
 
 _LABELS: Final = StarWarsLabels()
 

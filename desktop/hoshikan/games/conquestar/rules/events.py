@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, TypeAlias
 
 from hoshikan.engine.event import Event
 
@@ -129,3 +129,22 @@ class Standstill(Event, frozen=True):
     """Two quiet cycles in a row: the game ends with stars left."""
 
     rule: ClassVar[str] = "CQ-6.2"
+
+
+ConquestarEvent: TypeAlias = (
+    Decided
+    | Revealed
+    | SatOut
+    | Traded
+    | Developed
+    | InvasionTied
+    | Outbid
+    | CouldNotPay
+    | Paid
+    | Conquered
+    | LineEmptied
+    | LaidDown
+    | TookBack
+    | FieldEmptied
+    | Standstill
+)

@@ -11,7 +11,7 @@ from hoshikan.games.conquestar.screen.faces import WonStarFace
 from hoshikan.games.conquestar.screen.labels import LABELS
 from hoshikan.games.conquestar.screen.scene import ConquestarScene
 from hoshikan.ui.board.table.editing import Boxed, Editing
-from hoshikan.ui.text.edittext import EditText
+from hoshikan.ui.text.gametext import EditText
 
 
 class ConquestarEditText(EditText[ConquestarView]):

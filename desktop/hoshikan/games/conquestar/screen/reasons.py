@@ -72,12 +72,12 @@ class ConquestarReasons(ReasonWords):
                 return Wording(hurts=self.tr("{star}, worth {points}, is out of reach until your cards come back"))
             case given.LaysDown():
                 return Wording(hurts=self.tr("you lay down your remaining cards while {rivals} can play on"))
-            case given.Standstill(prevents=True):
+            case given.StandstillThreat(prevents=True):
                 return Wording(
                     helps=self.tr("prevents a standstill that would end the game with you behind"),
                     hurts=self.tr("prevents a standstill that would end the game with you ahead"),
                 )
-            case given.Standstill():
+            case given.StandstillThreat():
                 return Wording(
                     helps=self.tr("the game may end by standstill with you ahead"),
                     hurts=self.tr("the game may end by standstill with you behind"),

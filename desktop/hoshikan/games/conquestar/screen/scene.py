@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
+from types import MappingProxyType
 from typing import Final
 
 from msgspec.structs import replace
@@ -13,8 +14,8 @@ from hoshikan.engine import Event
 from hoshikan.games.conquestar.rules.actions import read_plan
 from hoshikan.games.conquestar.rules.field import CELL_NAMES, CELLS, LINE_MASKS, LINES
 from hoshikan.games.conquestar.rules.view import ConquestarView
-from hoshikan.games.conquestar.screen import cues as showing
 from hoshikan.games.conquestar.screen.art.pieces import PAINTERS
+from hoshikan.games.conquestar.screen.events import EVENTS, ConquestarStory
 from hoshikan.games.conquestar.screen.faces import (
     BackFace,
     ClockFace,
@@ -31,21 +32,19 @@ from hoshikan.games.conquestar.screen.faces import (
     VerbFace,
     WonStarFace,
 )
-from hoshikan.games.conquestar.screen.feelings import feelings as felt
 from hoshikan.games.conquestar.screen.labels import LABELS
 from hoshikan.games.conquestar.screen.layout import CLOCK_LINE, Panel, Places, fanned, spread
 from hoshikan.games.conquestar.screen.problems import OBJECTIONS
-from hoshikan.games.conquestar.screen.sounds import LANDS, SOUNDS
 from hoshikan.geometry import Rect
+from hoshikan.ui.board.table.drawing import LEAST_TEXT, Painters, common_size
 from hoshikan.ui.board.table.faces import BadgeFace, Badges, EmblemFace, TextFace
 from hoshikan.ui.board.table.kit.places import WIDTH
-from hoshikan.ui.board.table.lettering import LEAST_TEXT, common_size
 from hoshikan.ui.board.table.marks import names_size, text_font
 from hoshikan.ui.board.table.model import Affordance, Beat, Cue, Placement, Scenery, at
-from hoshikan.ui.board.table.paint import Painters
 from hoshikan.ui.board.table.scene import TableScene
 from hoshikan.ui.kit.look.portraits import Mood
 from hoshikan.ui.kit.look.theme import Theme
+from hoshikan.ui.kit.sound.names import Sound
 from hoshikan.ui.text.gametext import GameText
 
 TRADE: Final = "own:trade"
@@ -63,8 +62,7 @@ _NAME: Final = 0.54
 class ConquestarScene(TableScene[ConquestarView]):
     """Keys: "star:C3", "empty:C3", "line:C", "supply", "card:0:C", "own:trade", "seat:0", "purse:0", "choice:0"."""
 
-    lands = LANDS
-    sounds = SOUNDS
+    lands = MappingProxyType({"coin": "coin", "mark": "set", "star": "set"})
 
     def __init__(self, text: GameText[ConquestarView], theme: Theme, parent: QObject | None = None) -> None:
         super().__init__(text, theme, parent)
@@ -276,17 +274,20 @@ class ConquestarScene(TableScene[ConquestarView]):
         }
 
     def cues(self, events: Sequence[Event]) -> Sequence[Cue | Beat]:
-        story = showing.RoundStory(events, self.view, self.names, partial(self._star_face, self.view))
-        return story.staged()
+        return ConquestarStory(events, self.view, self.names, partial(self._star_face, self.view)).staged()
+
+    def sound_of(self, event: Event) -> Sound | None:
+        return EVENTS.presentation(event).sound
 
     def is_moment(self, event: Event) -> bool:
-        return showing.is_moment(event)
+        return EVENTS.presentation(event).cell is not None
 
     def feelings(self, events: Sequence[Event]) -> Mapping[int, Mood]:
-        return felt(events)
+        shown = map(EVENTS.presentation, events)
+        return {seat: one.mood for one in shown if one.mood is not None for seat in one.seats}
 
     def keys_of(self, event: Event) -> frozenset[str]:
-        return showing.keys_of(event)
+        return EVENTS.presentation(event).keys
 
 
 def _cost_note(cost: int, coins: int) -> BadgeFace:

@@ -8,8 +8,7 @@ from typing import Final
 from hoshikan.games.conquestar.rules.field import CELL_NAMES
 from hoshikan.games.conquestar.rules.view import ConquestarView
 from hoshikan.games.conquestar.screen.labels import LABELS
-from hoshikan.ui.text.columns import aligned
-from hoshikan.ui.text.sketch import Column, Sketch, legend_line
+from hoshikan.ui.text.sketch import Column, Sketch, aligned, legend_line
 
 _SIDE: Final = 5
 

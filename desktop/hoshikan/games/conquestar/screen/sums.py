@@ -10,7 +10,7 @@ from hoshikan.engine.sums import Sum, Term
 from hoshikan.games.conquestar.rules.view import ConquestarView
 from hoshikan.games.conquestar.screen.labels import LABELS
 from hoshikan.games.conquestar.teaching import sums
-from hoshikan.ui.text.sumwords import SumWords
+from hoshikan.ui.text.gametext import SumWords
 
 
 class ConquestarSums(SumWords[ConquestarView]):

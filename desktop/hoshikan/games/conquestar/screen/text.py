@@ -11,8 +11,8 @@ from hoshikan.games.conquestar.rules.actions import read_plan
 from hoshikan.games.conquestar.rules.components import COMPONENTS
 from hoshikan.games.conquestar.rules.view import ConquestarView
 from hoshikan.games.conquestar.screen.cover import COVER
+from hoshikan.games.conquestar.screen.events import EVENTS
 from hoshikan.games.conquestar.screen.labels import LABELS
-from hoshikan.games.conquestar.screen.log import LOG
 from hoshikan.games.conquestar.screen.problems import PROBLEMS
 from hoshikan.games.conquestar.screen.reasons import REASONS
 from hoshikan.games.conquestar.screen.sums import SUMS
@@ -20,7 +20,7 @@ from hoshikan.ui.text.gametext import GameText, Heading
 
 
 class ConquestarText(GameText[ConquestarView]):
-    """The game's words for the screens; labels, log, refusals and hints are in the modules of that name."""
+    """The game's words for the screens; labels, events, refusals and hints are in modules beside this."""
 
     cover = COVER
     problems = PROBLEMS
@@ -54,7 +54,7 @@ class ConquestarText(GameText[ConquestarView]):
         return self.tr("{name}: choose a star, then trade or invade").format(name=names[seat])
 
     def log(self, event: Event, view: ConquestarView, names: Sequence[str]) -> str:
-        return LOG.line(event, view, names)
+        return EVENTS.sentence(event, view, names)
 
     # How much, and the end
 

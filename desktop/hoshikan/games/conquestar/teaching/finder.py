@@ -29,7 +29,7 @@ from hoshikan.games.conquestar.teaching.reasons import (
     OpensAllies,
     Pays,
     Richest,
-    Standstill,
+    StandstillThreat,
     TakesStar,
     TieBreak,
 )
@@ -179,4 +179,4 @@ class ReasonFinder:
         lead = scores[self.seat] - max(scores[rival] for rival in self.rivals.seats)
         going = takes or not self.plan.invades
         sign = -1 if going == ahead else 1
-        self._found.append(Standstill(value=sign * stake, prevents=going, lead=lead))
+        self._found.append(StandstillThreat(value=sign * stake, prevents=going, lead=lead))

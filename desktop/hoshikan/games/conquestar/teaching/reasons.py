@@ -249,7 +249,7 @@ class LaysDown(Reason):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Standstill(Reason):
+class StandstillThreat(Reason):
     """After a quiet cycle: the plan prevents the end by standstill (`prevents`), or lets it come."""
 
     kind = "standstill"
@@ -279,6 +279,6 @@ ConquestarReason: TypeAlias = (
     | KeepsReach
     | GivesUp
     | LaysDown
-    | Standstill
+    | StandstillThreat
 )
 KINDS: Final[tuple[type[ConquestarReason], ...]] = get_args(ConquestarReason)

@@ -13,7 +13,7 @@ from hoshikan.games.crowntaker.screen.labels import LABELS, CrownTakerLabels
 from hoshikan.games.crowntaker.screen.problems import CrownTakerProblems
 from hoshikan.games.crowntaker.screen.scene import CrownTakerScene
 from hoshikan.ui.board.table.editing import Boxed, Editing
-from hoshikan.ui.text.edittext import EditText
+from hoshikan.ui.text.gametext import EditText
 
 
 class CrownTakerEditText(EditText[CrownTakerView]):

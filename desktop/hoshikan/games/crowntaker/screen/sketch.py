@@ -10,8 +10,7 @@ from hoshikan.games.crowntaker.rules.view import CrownTakerView
 from hoshikan.games.crowntaker.screen.labels import labels_of
 from hoshikan.games.crowntaker.screen.text import TEXT
 from hoshikan.ui.kit.look.words import listed
-from hoshikan.ui.text.columns import aligned
-from hoshikan.ui.text.sketch import Sketch
+from hoshikan.ui.text.sketch import Sketch, aligned
 
 _BOTH: Final = (FRANCE, ENGLAND)
 

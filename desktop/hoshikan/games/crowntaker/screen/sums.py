@@ -15,7 +15,7 @@ from hoshikan.games.crowntaker.screen.labels import LABELS, labels_of
 from hoshikan.games.crowntaker.teaching import quantities as of
 from hoshikan.games.crowntaker.teaching import sums
 from hoshikan.ui.kit.look.words import figure, together
-from hoshikan.ui.text.sumwords import SumWords
+from hoshikan.ui.text.gametext import SumWords
 
 
 class CrownTakerSums(SumWords[CrownTakerView]):

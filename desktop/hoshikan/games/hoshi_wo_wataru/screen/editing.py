@@ -11,7 +11,7 @@ from hoshikan.games.hoshi_wo_wataru.screen.labels import CARDS, LABELS
 from hoshikan.games.hoshi_wo_wataru.screen.scene import HoshiScene
 from hoshikan.games.hoshi_wo_wataru.screen.scenery import bed, bid_face, choosing, constellation_face
 from hoshikan.ui.board.table.editing import Boxed, Editing
-from hoshikan.ui.text.edittext import EditText
+from hoshikan.ui.text.gametext import EditText
 
 _CARD: Final = 0.74
 """Width of a card by its height."""

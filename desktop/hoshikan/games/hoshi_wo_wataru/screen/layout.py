@@ -14,8 +14,8 @@ from typing import Final
 from hoshikan.games.hoshi_wo_wataru.rules.setup import SLOTS
 from hoshikan.games.hoshi_wo_wataru.screen.faces import CARD_LETTERS, STRIP_LETTERS
 from hoshikan.geometry import Rect, rect
+from hoshikan.ui.board.table.drawing import LEAST_TEXT
 from hoshikan.ui.board.table.kit.places import WIDTH, grid, order_at_table, table_height
-from hoshikan.ui.board.table.lettering import LEAST_TEXT
 
 LEAST_HEIGHT: Final = 800.0
 MOST_HEIGHT: Final = 1300.0

@@ -8,8 +8,7 @@ from typing import Final
 from hoshikan.games.hoshi_wo_wataru.rules.view import HoshiView
 from hoshikan.games.hoshi_wo_wataru.screen.labels import CARDS, LABELS
 from hoshikan.ui.kit.look.words import listed
-from hoshikan.ui.text.columns import aligned
-from hoshikan.ui.text.sketch import Column, Sketch
+from hoshikan.ui.text.sketch import Column, Sketch, aligned
 
 
 class HoshiSketch(Sketch[HoshiView]):

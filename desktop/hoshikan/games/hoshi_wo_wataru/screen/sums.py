@@ -10,7 +10,7 @@ from hoshikan.engine.sums import Sum, Term
 from hoshikan.games.hoshi_wo_wataru.rules.view import HoshiView
 from hoshikan.games.hoshi_wo_wataru.screen.labels import CARDS, LABELS
 from hoshikan.games.hoshi_wo_wataru.teaching import sums
-from hoshikan.ui.text.sumwords import SumWords
+from hoshikan.ui.text.gametext import SumWords
 
 
 class HoshiSums(SumWords[HoshiView]):

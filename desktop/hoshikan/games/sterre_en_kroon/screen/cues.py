@@ -14,7 +14,7 @@ from hoshikan.games.sterre_en_kroon.rules.view import SterreView
 from hoshikan.games.sterre_en_kroon.screen.banners import BANNERS
 from hoshikan.games.sterre_en_kroon.screen.faces import BingoCellFace, CrownCellFace, NumberFace, PawnFace, SpaceFace
 from hoshikan.games.sterre_en_kroon.screen.log import LOG
-from hoshikan.ui.board.table.kit.staging import Staging
+from hoshikan.ui.board.table.kit.places import Staging
 from hoshikan.ui.board.table.model import Banner, Beat, Cue, Duration
 from hoshikan.ui.kit.look.words import listed
 

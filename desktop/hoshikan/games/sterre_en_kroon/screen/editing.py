@@ -10,7 +10,7 @@ from hoshikan.games.sterre_en_kroon.screen.faces import NumberFace
 from hoshikan.games.sterre_en_kroon.screen.labels import LABELS
 from hoshikan.games.sterre_en_kroon.screen.scene import SterreScene
 from hoshikan.ui.board.table.editing import Boxed, Editing
-from hoshikan.ui.text.edittext import EditText
+from hoshikan.ui.text.gametext import EditText
 
 _CARD: Final = 0.72
 """Width of a number card by its height."""

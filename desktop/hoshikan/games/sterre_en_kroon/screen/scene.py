@@ -52,12 +52,11 @@ from hoshikan.games.sterre_en_kroon.screen.problems import OBJECTIONS
 from hoshikan.games.sterre_en_kroon.screen.sheetmap import RECORD
 from hoshikan.games.sterre_en_kroon.screen.sounds import LANDS, SOUNDS
 from hoshikan.games.sterre_en_kroon.screen.tray import Tray
+from hoshikan.ui.board.table.drawing import LEAST_TEXT, NARROWEST, Painters, line_metrics
 from hoshikan.ui.board.table.faces import BadgeFace, Badges, EmblemFace, SeatFace, TextFace
 from hoshikan.ui.board.table.kit.places import WIDTH
-from hoshikan.ui.board.table.lettering import LEAST_TEXT, NARROWEST, line_metrics
 from hoshikan.ui.board.table.marks import names_size, text_font
 from hoshikan.ui.board.table.model import Affordance, Placement, Scenery, at
-from hoshikan.ui.board.table.paint import Painters
 from hoshikan.ui.board.table.scene import TableScene
 from hoshikan.ui.kit.look.portraits import Mood
 from hoshikan.ui.kit.look.theme import Theme

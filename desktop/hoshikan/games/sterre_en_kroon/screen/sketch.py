@@ -8,8 +8,7 @@ from typing import Final
 from hoshikan.games.sterre_en_kroon.rules.view import SterreView
 from hoshikan.games.sterre_en_kroon.screen.labels import LABELS
 from hoshikan.ui.kit.look.words import listed
-from hoshikan.ui.text.columns import aligned, beside
-from hoshikan.ui.text.sketch import Column, Sketch, legend_line
+from hoshikan.ui.text.sketch import Column, Sketch, aligned, beside, legend_line
 
 _OWNERS: Final = "abcdef"
 """Owners of pawns, by seat."""

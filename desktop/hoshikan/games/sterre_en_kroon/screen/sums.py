@@ -11,7 +11,7 @@ from hoshikan.games.sterre_en_kroon.rules.view import SterreView
 from hoshikan.games.sterre_en_kroon.screen.labels import LABELS
 from hoshikan.games.sterre_en_kroon.teaching import sums, terms
 from hoshikan.ui.kit.look.words import listed, sentence_case
-from hoshikan.ui.text.sumwords import SumWords
+from hoshikan.ui.text.gametext import SumWords
 
 
 class SterreSums(SumWords[SterreView]):

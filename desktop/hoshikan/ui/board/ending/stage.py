@@ -5,22 +5,317 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPaintEvent, QPen, QPixmap, QResizeEvent
+from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QLinearGradient,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+    QPen,
+    QPixmap,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QWidget
 
-from hoshikan.ui.board.ending.layout import Picture, arranged, points_of
-from hoshikan.ui.board.ending.pieces import Leaf, Sparks, badge_painter, row_painter, words_painter
-from hoshikan.ui.board.ending.tower import Tower, foot_ink
+from hoshikan.ui.board.emblem import emblem_pixmap, portrait_pixmap
+from hoshikan.ui.board.ending.layout import (
+    EMBLEM_PITCH,
+    NUMERAL_ROOM,
+    Draw,
+    Lane,
+    Leaf,
+    Picture,
+    Sparks,
+    arranged,
+    badge_painter,
+    light_of,
+    points_of,
+    row_painter,
+    words_painter,
+)
 from hoshikan.ui.board.match.finale import Finale
-from hoshikan.ui.board.table.drawing import draw_shadow, draw_sky, vertical
-from hoshikan.ui.board.table.sitters import Sitter, Sitters
+from hoshikan.ui.board.table.drawing import draw_number, draw_shadow, draw_sky, vertical
+from hoshikan.ui.board.table.kit.painting import Sitter, Sitters
 from hoshikan.ui.kit.look.fonts import display_font
+from hoshikan.ui.kit.look.shapes import crown_path
 from hoshikan.ui.kit.look.style import mixed
 from hoshikan.ui.kit.look.theme import GAP, RADIUS, Theme, color
 from hoshikan.ui.kit.look.words import figure, listed
 from hoshikan.ui.kit.widgets.overlay import Overlay
-from hoshikan.ui.kit.widgets.picture import Drawing
+from hoshikan.ui.kit.widgets.tile import Drawing
+
+_RIM: Final = 3.0
+"""Pixels of light on the upper edge of a pillar."""
+_FADED: Final = 0.32
+"""Opacity of a pillar at the horizon."""
+_PILLAR: Final = 0.5
+"""Width of a pillar, as a share of its room."""
+_TWIN: Final = 0.66
+"""The same of two side by side."""
+_WIDEST: Final = 3.4
+"""… and at most this multiple of the emblem's width."""
+_PODIUM: Final = 0.4
+"""Height of winners in a game without points, as a share of the room."""
+_SUNK: Final = 0.06
+"""Depth of a face behind the upper edge of its pillar, as a share of its size."""
+_OVER_A_HAT: Final = 0.62
+"""Height of the crown above a face, in heights of an emblem."""
+_GOLD_EDGE: Final = 3.0
+"""Pixels of gold around the pillars of winners."""
+_GROWN: Final = 1.4
+"""Scale of winners."""
+_BRIGHT: Final = 0.6
+_LIGHT: Final = 2.4
+"""Reach of the light behind winners, in heights of an emblem."""
+_ABOVE: Final = 0.67
+"""Height of a crown above its emblem, in heights of an emblem."""
+
+
+class Tower(QWidget):
+    """The pillars of a column, with its emblems on top and, at the end, a crown."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self._lane: Lane | None = None
+        self._theme: Theme | None = None
+        self._most: tuple[int, ...] = ()
+        self._values: list[float] = []
+        self._shown: list[bool] = []
+        self._risen, self._crowned = 1.0, 0.0
+        self._calm: list[QPixmap] = []
+        """Faces or emblems before it is known who has won, …"""
+        self._moved: list[QPixmap] = []
+        """… and afterwards."""
+        self._faces = False
+        self._seen = False
+        self._halo = self._pillar = self._crown = QPixmap()
+        self._numerals: dict[tuple[int, bool], QPixmap] = {}
+        self._head = self._base = self._room = 0.0
+        self._numeral = 1
+        self._emblem = 1
+
+    def stand(self, lane: Lane, theme: Theme, most: Sequence[int], picture: Picture, sitters: Sequence[Sitter]) -> None:
+        """Take the place in `lane`. `most` is the measure of full pillars; `sitters` are those of its seats."""
+        self._lane, self._theme, self._most = lane, theme, tuple(most)
+        self._head, self._base = picture.head, picture.base
+        self._numeral, self._emblem = picture.sizes.numeral, picture.sizes.emblem
+        seated = list(zip(lane.column.seats, sitters, strict=True))
+        large = round(self._emblem * _GROWN)
+        self._calm = [_head(seat, sitter._replace(mood="calm"), theme, large) for seat, sitter in seated]
+        self._moved = [_head(seat, sitter, theme, large) for seat, sitter in seated]
+        self._faces = any(sitter.who for sitter in sitters)
+        self._room = lane.tower.height()
+        above = round(self._emblem)  # where the crown comes from
+        self.setGeometry(lane.tower.toAlignedRect().adjusted(0, -above, 0, 0))
+        ratio = self.devicePixelRatioF()
+        reach = min(self._emblem * _LIGHT, self.width() / 2)
+        self._halo = light_of(theme, reach, _BRIGHT, ratio)
+        self._crown = _drawn(QSizeF(self._emblem, self._emblem * 0.9), ratio, self._draw_crown)
+        tallest = QSizeF(self._breadth(), max(1.0, self._room - self._head))
+        self._pillar = _drawn(tallest, ratio, self._draw_pillar)
+        self._numerals.clear()
+        self.update()
+
+    def begin(self) -> None:
+        """Nothing is counted yet."""
+        assert self._lane is not None
+        self._values = [0.0] * len(self._lane.column.measures)
+        self._shown = [False] * len(self._values)
+        self._crowned = 0.0
+        self._seen = False
+        self.update()
+
+    def rise(self, at: float) -> None:
+        """Come up from the horizon."""
+        self._risen = at
+        self.update()
+
+    def measure(self, number: int, value: float) -> None:
+        """Let a pillar show a value."""
+        self._values[number] = value
+        self._shown[number] = True
+        self.update()
+
+    def crown(self, at: float) -> None:
+        """Let the crown come down."""
+        self._crowned = at
+        self.update()
+
+    def react(self) -> None:
+        """Let the faces show what they feel about the result."""
+        self._seen = True
+        self.update()
+
+    @property
+    def is_crowned(self) -> bool:
+        """True if a crown can be seen."""
+        return self._crowned > 0
+
+    @property
+    def values(self) -> tuple[int, ...]:
+        """The numbers on the pillars now."""
+        return tuple(round(value) for value in self._values)
+
+    @property
+    def top(self) -> QPointF:
+        """The place of the crown, in the coordinates of the parent."""
+        return QPointF(self.x() + self.width() / 2, self.y() + self.height() - self._highest() - self._head * 0.5)
+
+    def _height(self, number: int) -> float:
+        room = self._room - self._head - self._base
+        if not self._values:  # where nothing is measured, winners stand higher all the same
+            return self._base + room * _PODIUM * self._crowned
+        most = self._most[number]
+        share = max(0.0, self._values[number]) / most if most > 0 else 0.0
+        return self._base + room * min(1.0, share)
+
+    def _highest(self) -> float:
+        return max(self._height(number) for number in range(max(1, len(self._values))))
+
+    def _breadth(self) -> float:
+        """Width of a pillar, in whole pixels."""
+        assert self._lane is not None
+        count = max(1, len(self._lane.column.measures))
+        share = self.width() / count * (_PILLAR if count == 1 else _TWIN)
+        return float(round(min(share, self._emblem * _WIDEST * (1 + 0.4 * (len(self._calm) - 1)))))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        if self._lane is None or self._risen <= 0:
+            return
+        painter = QPainter(self)
+        painter.setOpacity(self._risen)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        painter.translate(0, round((1 - self._risen) * self._highest()))
+        self._draw_light(painter)
+        count = max(1, len(self._values))
+        wide, ratio = self._breadth(), self._pillar.devicePixelRatio()
+        for number in range(count):
+            high = round(self._height(number))
+            place = QPointF(round(self.width() / count * (number + 0.5) - wide / 2), self.height() - high)
+            if self.is_hollow(number):
+                self._draw_hollow(painter, QRectF(place.x(), place.y(), wide, high + RADIUS["l"]))
+            else:
+                painter.drawPixmap(place, self._pillar, QRectF(0, 0, wide * ratio, high * ratio))
+            if self._crowned > 0:
+                painter.setOpacity(self._crowned)
+                painter.setPen(QPen(color(self._theme.gold_line if self._theme else "#000000"), _GOLD_EDGE))
+                painter.setBrush(Qt.BrushStyle.NoBrush)
+                edge = QRectF(place.x(), place.y(), wide, high + RADIUS["l"])
+                painter.drawRoundedRect(edge, RADIUS["s"], RADIUS["s"])
+                painter.setOpacity(self._risen)
+            if self._values and self._shown[number]:
+                painter.drawPixmap(place, self._numeral_of(round(self._values[number]), self.is_hollow(number)))
+        self._draw_heads(painter)
+
+    def is_hollow(self, number: int) -> bool:
+        """True if one of several pillars has no value: it has a foot for its words, which must not look like a part of
+        it."""
+        assert self._lane is not None
+        measures = self._lane.column.measures
+        return len(measures) > 1 and measures[number] <= 0
+
+    def _draw_hollow(self, painter: QPainter, body: QRectF) -> None:
+        assert self._lane is not None
+        assert self._theme is not None
+        painter.setPen(QPen(color(self._theme.seats[self._lane.column.seats[0]]), _RIM / 2))
+        painter.setBrush(color(self._theme.surface))
+        painter.drawRoundedRect(body.adjusted(_RIM / 2, _RIM / 2, -_RIM / 2, 0), RADIUS["s"], RADIUS["s"])
+
+    def _draw_light(self, painter: QPainter) -> None:
+        """Behind the faces of winners."""
+        if self._crowned > 0 and self._theme is not None and self._theme.name != "contrast":
+            reach = self._halo.width() / self._halo.devicePixelRatio() / 2
+            middle = self.height() - self._highest() - self._emblem * _GROWN / 2
+            painter.setOpacity(self._crowned)
+            painter.drawPixmap(QPointF(self.width() / 2 - reach, middle - reach), self._halo)
+            painter.setOpacity(self._risen)
+
+    def _draw_heads(self, painter: QPainter) -> None:
+        grown = 1 + (_GROWN - 1) * self._crowned
+        side = self._emblem * grown
+        low = self.height() - round(self._highest()) - 2 + (side * _SUNK if self._faces else 0)
+        middle = QPointF(round(self.width() / 2), low - side * 0.5)
+        step = self._emblem * EMBLEM_PITCH * grown
+        for at, picture in enumerate(self._moved if self._seen else self._calm):
+            x = middle.x() + step * (at - (len(self._calm) - 1) / 2)
+            corner = QPointF(x - side / 2, middle.y() - side / 2)
+            painter.drawPixmap(QRectF(corner.x(), corner.y(), side, side), picture, QRectF(picture.rect()))
+            if self._crowned > 0:
+                fall = (1 - self._crowned) * self._emblem * 0.7
+                painter.setOpacity(min(1.0, self._crowned * 2))
+                wide = self._crown.width() / self._crown.devicePixelRatio()
+                above = self._emblem * (_ABOVE if not self._faces else _OVER_A_HAT)
+                painter.drawPixmap(QPointF(x - wide / 2, corner.y() - above - fall), self._crown)
+                painter.setOpacity(self._risen)
+
+    # Pictures, drawn once
+
+    def _draw_pillar(self, painter: QPainter, body: QRectF) -> None:
+        """The tallest pillar there can be; lower ones show its upper part, as if they rose from behind the horizon."""
+        assert self._lane is not None
+        assert self._theme is not None
+        theme, tint = self._theme, self._theme.seats[self._lane.column.seats[0]]
+        corner = min(10.0, body.width() / 8)
+        path = QPainterPath()
+        path.setFillRule(Qt.FillRule.WindingFill)
+        path.addRoundedRect(body, corner, corner)
+        path.addRect(body.adjusted(0, min(corner, body.height()), 0, 0))
+        light = QLinearGradient(body.topLeft(), body.bottomLeft())
+        light.setColorAt(0, color(tint))
+        light.setColorAt(min(0.98, self._base / body.height()), color(tint))
+        # Words stand at the foot where there are several pillars.
+        fades = len(self._lane.column.measures) == 1 and theme.name != "contrast"
+        light.setColorAt(1, color(tint, _FADED if fades else 1.0))
+        painter.fillPath(path, light)
+        painter.setClipPath(path)
+        painter.fillRect(QRectF(0, 0, body.width(), _RIM), color(mixed(tint, theme.card, 0.5)))
+        painter.fillRect(QRectF(0, _RIM, _RIM / 2, body.height()), color(theme.card, 0.3))
+
+    def _draw_crown(self, painter: QPainter, body: QRectF) -> None:
+        assert self._theme is not None
+        painter.setPen(QPen(color(self._theme.coin_edge), max(1.0, self._emblem * 0.02)))
+        painter.setBrush(color(self._theme.coin))
+        painter.drawPath(crown_path(body.center(), self._emblem * 0.42))
+
+    def _numeral_of(self, value: int, hollow: bool) -> QPixmap:
+        known = self._numerals.get((value, hollow))
+        if known is None:
+            assert self._theme is not None
+            size, ink = QSizeF(self._breadth(), self._numeral * NUMERAL_ROOM), foot_ink(self._theme, hollow)
+            known = self._numerals[value, hollow] = _drawn(
+                size,
+                self.devicePixelRatioF(),
+                lambda painter, body: self._draw_numeral(painter, body, figure(value), ink),
+            )
+        return known
+
+    def _draw_numeral(self, painter: QPainter, body: QRectF, value: str, ink: str) -> None:
+        painter.setFont(self.font())
+        draw_number(painter, body.adjusted(GAP["xs"], 0, -GAP["xs"], 0), value, ink, self._numeral)
+
+
+def foot_ink(theme: Theme, hollow: bool) -> str:
+    """The colour of what stands on a pillar."""
+    return theme.text if hollow else theme.on_seat
+
+
+def _head(seat: int, sitter: Sitter, theme: Theme, size: int) -> QPixmap:
+    return portrait_pixmap(sitter, seat, theme, size) if sitter.who else emblem_pixmap(seat, theme, size)
+
+
+def _drawn(size: QSizeF, ratio: float, draw: Draw) -> QPixmap:
+    picture = QPixmap((size * ratio).toSize())
+    picture.setDevicePixelRatio(ratio)
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
+    painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+    draw(painter, QRectF(QPointF(), size))
+    painter.end()
+    return picture
+
 
 _FAR: Final = 0.35
 """Opacity of the game's picture behind the pillars."""

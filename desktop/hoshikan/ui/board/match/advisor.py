@@ -2,15 +2,191 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable, Collection
+from typing import Final, Protocol
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, Signal, SignalInstance
 
 from hoshikan.bots import protocol
+from hoshikan.bots.judging import teams
+from hoshikan.engine import TERMINAL, Match, record
 from hoshikan.engine.chance import stream
+from hoshikan.library import Library, LibraryProblem
 from hoshikan.teaching.hints import Coach, Rated, WhyNot, recommended
+from hoshikan.teaching.review import Growing, Judged, Kept, from_text, to_text
 from hoshikan.ui.board.match.controller import MatchController
-from hoshikan.ui.board.match.ranking_model import rated
+from hoshikan.ui.board.match.models import rated
+from hoshikan.ui.board.match.seating import human_seats
+
+
+def key_of(match: Match) -> str:
+    """Return the key of a match: everything fixed in it, and everything played."""
+    return record.write(match)
+
+
+def can_be_reviewed(match: Match) -> bool:
+    """True if it was played to its end, by at least one person."""
+    return match.state.to_move == TERMINAL and bool(human_seats(match))
+
+
+class ReviewEngine(Protocol):
+    """The needed part of `EngineClient`."""
+
+    failed: SignalInstance
+
+    def review(self, match: Match, seats: Collection[int], listen: Callable[[protocol.Answer], None]) -> None:
+        """Pass `Judged`, `Luck` and `Value` to `listen` as they are found, and `Reviewed` at the end."""
+
+    def cancel(self) -> None:
+        """Forget the question."""
+
+    def close(self) -> None:
+        """End the process."""
+
+
+class Reviewer(QObject):
+    """Works through what it is asked for in an engine process of its own, which games never wait for."""
+
+    grew = Signal(str)
+    """The key of the match of whose review more is known."""
+    ended = Signal(str)
+    """The key of the match whose review is complete."""
+    failed = Signal(str)
+    """The key of the match whose review was given up: the engine does not answer."""
+
+    def __init__(self, engine: ReviewEngine, library: Library, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._library = library
+        self.engine = engine
+        self.engine.failed.connect(self._on_failed)
+        self._waiting: dict[str, Match] = {}
+        """The one under way is the first."""
+        self._growing: Growing | None = None
+        self._made: dict[str, Kept] = {}
+        """Reviews of this session: the library may not have their matches."""
+
+    def kept(self, match: Match) -> Kept | None:
+        """The review of a match, if there is one; incomplete where the engine failed, with all that it had found."""
+        made = self._made.get(key_of(match))
+        if made is not None:
+            return made
+        try:
+            text = self._library.reviews.of(match)
+        except LibraryProblem:
+            return None
+        kept = None if text is None else from_text(text)
+        return kept if kept is not None and kept.current and kept.plies == match.ply else None
+
+    # Below, a match is named by its `key_of`, which takes some time to make.
+
+    def is_asked(self, key: str) -> bool:
+        """True if its review is under way, or waits for others."""
+        return key in self._waiting
+
+    def growing(self, key: str) -> Growing | None:
+        """The review under way of this match."""
+        return self._growing if key == next(iter(self._waiting), None) else None
+
+    def request(self, match: Match) -> None:
+        """Review a match, which no longer changes, after those requested before."""
+        key = key_of(match)
+        if key not in self._waiting and can_be_reviewed(match) and not self._is_complete(match):
+            self._waiting[key] = match
+            self._go_on()
+
+    def _is_complete(self, match: Match) -> bool:
+        kept = self.kept(match)
+        return kept is not None and kept.complete
+
+    def cancel(self, key: str) -> None:
+        """Leave the review of a match for another time."""
+        if key in self._waiting:
+            under_way = key == next(iter(self._waiting))
+            del self._waiting[key]
+            if under_way:
+                self._growing = None
+                self.engine.cancel()
+                self._go_on()
+            self.grew.emit(key)
+
+    def close(self) -> None:
+        """End the engine's process. What was not complete is lost."""
+        self._waiting.clear()
+        self.engine.close()
+
+    def _go_on(self) -> None:
+        if self._growing is not None or not self._waiting:
+            return
+        match = next(iter(self._waiting.values()))
+        people = human_seats(match)
+        self._growing = Growing(match.ply, sorted(people), teams(match.state, match.game.knowledge()))
+        self.engine.review(match, people, self._on_answer)
+
+    def _on_answer(self, answer: protocol.Answer) -> None:
+        growing = self._growing
+        if growing is None:
+            return
+        key = next(iter(self._waiting))
+        match answer:
+            case protocol.Judged():
+                growing.judge(judged(answer), answer.expected)
+            case protocol.Luck():
+                growing.strike(answer.ply, answer.swings)
+            case protocol.Value():
+                growing.value(answer.ply, answer.expected)
+            case protocol.Error():
+                if answer.ply is not None:
+                    growing.skip(answer.ply)
+            case protocol.Reviewed():
+                growing.complete = answer.complete
+                self._complete(key, growing)
+                return
+        self.grew.emit(key)
+
+    def _complete(self, key: str, growing: Growing) -> None:
+        match = self._waiting.pop(key)
+        self._growing = None
+        if growing.complete:
+            self._keep(match, key, growing.kept)
+        self.ended.emit(key)
+        self._go_on()
+
+    def _keep(self, match: Match, key: str, kept: Kept) -> None:
+        self._made[key] = kept
+        try:
+            if self._library.reviews.keep(match, to_text(kept)):
+                del self._made[key]
+        except LibraryProblem:
+            pass  # it lasts as long as the session; what is wrong with the library is told where games are kept
+
+    def _on_failed(self, _said: str) -> None:
+        if self._waiting:
+            key = next(iter(self._waiting))
+            match, growing = self._waiting.pop(key), self._growing
+            self._growing = None
+            self.engine.cancel()
+            before = self.kept(match)
+            if growing is not None and len(growing.kept.judged) > (0 if before is None else len(before.judged)):
+                self._keep(match, key, growing.kept)
+            self.failed.emit(key)
+            self._go_on()
+
+
+def judged(answer: protocol.Judged) -> Judged:
+    """Convert the engine's answer for a decision to the form of reviews."""
+    return Judged(
+        answer.ply,
+        answer.seat,
+        answer.played,
+        answer.best,
+        answer.chance,
+        answer.loss,
+        answer.error,
+        answer.share,
+        answer.results,
+        answer.stake,
+    )
+
 
 FIRST_HINT_MS: Final = 200
 """Age of the ranking for the first hint: half a second would be too long a wait, and the search goes on."""

@@ -3,23 +3,219 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from random import Random
 from types import MappingProxyType
-from typing import Final
+from typing import Final, NamedTuple
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from hoshikan.bots import protocol
+from hoshikan.bots.levels import LEVELS
 from hoshikan.engine import CHANCE, TERMINAL, Action, Event, IllegalAction, Match, NotationError
 from hoshikan.engine.chance import stream
 from hoshikan.engine.state import State
 from hoshikan.engine.view import View
 from hoshikan.ui.board.match.autosave import Autosave
-from hoshikan.ui.board.match.botseats import BotSeats
-from hoshikan.ui.board.match.engine_client import EngineClient
-from hoshikan.ui.board.match.onlyanswers import OnlyAnswers
-from hoshikan.ui.board.match.seating import first_viewer, human_seats, needs_curtain
-from hoshikan.ui.board.match.takenback import TakenBack, crossing, others_since
+from hoshikan.ui.board.match.engine_client import EngineClient, Listener, Patience
+from hoshikan.ui.board.match.seating import first_viewer, holds_secrets, human_seats, needs_curtain
+
+
+class Crossing(NamedTuple):
+    """Other actions undone along with a decision."""
+
+    chance: tuple[str, ...] = ()
+    """The outcomes of chance, in the notation."""
+    others: tuple[int, ...] = ()
+    """The seats of others that had decided something."""
+
+
+class Tally(NamedTuple):
+    """Number of undos after which another action was played."""
+
+    times: int = 0
+    over_dice: int = 0
+    """… of them after a roll of dice."""
+    over_others: int = 0
+    """… of them after others had decided."""
+
+
+def crossing(match: Match, back_to: int, people: frozenset[int]) -> Crossing:
+    """Return the actions between the ply `back_to` and now."""
+    plies = range(back_to, match.ply)
+    chance = tuple(str(match.actions[ply]) for ply in plies if match.mover(ply) == CHANCE)
+    movers = (match.mover(ply) for ply in plies)
+    others = dict.fromkeys(mover for mover in movers if mover != CHANCE and mover not in people)
+    return Crossing(chance, tuple(others))
+
+
+def others_since(match: Match, ply: int, people: AbstractSet[int]) -> tuple[int, ...]:
+    """Those of `people` who decided something since `ply`, in order of seats. If secret choices that `ply` is among
+    have been revealed since, all of these count."""
+    phase = match.position(ply).simultaneous_phase
+    if phase != match.state.simultaneous_phase or match.state.to_move == TERMINAL:
+        while phase and ply and match.position(ply - 1).simultaneous_phase == phase:
+            ply -= 1
+    return tuple(sorted({match.mover(one) for one in range(ply, match.ply)} & people))
+
+
+class TakenBack:
+    """Counts what is taken back for good: what is done again as it was, is not."""
+
+    def __init__(self) -> None:
+        self.tally = Tally()
+        self.rolls: Callable[[str], bool] = lambda _notation: False
+        """True if an outcome of chance, in the notation, is a roll of dice."""
+        self.last: Crossing | None = None
+        """The last undo, until something else happens."""
+        self._open: list[Crossing] = []
+
+    def undone(self, what: Crossing) -> None:
+        """One decision was taken back."""
+        self._open.append(what)
+        self.last = what
+
+    def redone(self) -> None:
+        """The last decision that was taken back stands again."""
+        self._open[-1:] = []
+        self.last = None
+
+    def went_on(self) -> None:
+        """Something was played: what was taken back until now counts."""
+        times, over_dice, over_others = self.tally
+        for one in self._open:
+            times += 1
+            over_dice += any(map(self.rolls, one.chance))
+            over_others += bool(one.others)
+        self.tally = Tally(times, over_dice, over_others)
+        self._open, self.last = [], None
+
+
+OUTSIDE = Patience(searching=60_000)
+"""Nobody knows how long another program thinks."""
+
+
+class BotSeats(QObject):
+    """One decision at a time, for any bot."""
+
+    failed = Signal(int, str)
+    """Another program, at this seat, does not go on, tried twice; the text is that of `EngineClient.failed`."""
+    settled = Signal()
+    """The failure of `failed` is over."""
+
+    def __init__(self, ours: EngineClient, programs: Mapping[int, Sequence[str]], parent: QObject | None) -> None:
+        """`programs` has the commands of other programs by seat; each plays in a process of its own."""
+        super().__init__(parent)
+        self._ours = ours
+        self._others: dict[int, EngineClient] = {}
+        for seat, command in programs.items():
+            client = EngineClient(command, None, self, OUTSIDE, greets=True)
+            client.failed.connect(lambda said, seat=seat: self.failed.emit(seat, said))
+            client.settled.connect(self.settled)
+            self._others[seat] = client
+
+    @property
+    def outside(self) -> frozenset[int]:
+        """The seats that other programs play."""
+        return frozenset(self._others)
+
+    @property
+    def busy(self) -> bool:
+        """True if a question waits for its answer, also one to our engine for a person."""
+        return any(client.asked for client in self._others.values()) or self._ours.busy
+
+    @property
+    def thinking(self) -> bool:
+        """True if one of them works at an answer."""
+        return any(client.busy for client in (self._ours, *self._others.values()))
+
+    def start(self) -> None:
+        """Start all processes in the background."""
+        for client in (self._ours, *self._others.values()):
+            client.start()
+
+    def choose(self, match: Match, seat: int, seed: int, listen: Listener) -> None:
+        """The move of the bot at `seat`, which is to move; `listen` gets `Best`."""
+        level = match.header.seats[seat].level
+        # A record may name a level of another version or of another program: ours play at their usual one.
+        self._others.get(seat, self._ours).choose(match, level if level in LEVELS else "", seed, listen)
+
+    def hurry(self) -> None:
+        """Ask for the best answer found so far; another program answers when it likes."""
+        self._ours.hurry()
+
+    def cancel(self) -> None:
+        """Forget the question under way."""
+        for client in (self._ours, *self._others.values()):
+            client.cancel()
+
+    def retry(self, seat: int) -> None:
+        """Ask the program at `seat` again what failed."""
+        if seat in self._others:
+            self._others[seat].retry()
+
+    def dismiss(self, seat: int) -> None:
+        """End the program at `seat`: from now on our engine decides there."""
+        client = self._others.pop(seat, None)
+        if client is not None:
+            client.close()
+            client.deleteLater()
+
+    def close(self) -> None:
+        """End all processes."""
+        for client in (self._ours, *self._others.values()):
+            client.close()
+
+
+class OnlyAnswers:
+    """Finds them in one match, for its `people`. Where several of these have secrets from each other there are none:
+    an action applied without asking would reveal something to the others.
+    """
+
+    def __init__(self, match: Match, people: frozenset[int]) -> None:
+        self._match = match
+        self._people = people
+        self._known: dict[int, Action | None] = {}
+        self.allowed: Callable[[View], bool] = _nowhere
+        """True if such a decision may be applied, by public information."""
+        self.taken: set[int] = set()
+        """The plies at which one was taken."""
+
+    def now(self) -> Action | None:
+        """The only answer to the decision at hand; None if there are several, or the player is to be asked."""
+        return self._of(self._match.ply, self._match.state)
+
+    def at(self, ply: int) -> Action | None:
+        """The same of the decision that was taken at `ply`."""
+        return self._of(ply, None)
+
+    def taken_at(self, ply: int) -> bool:
+        """True if the action number `ply` was applied without asking."""
+        return ply in self.taken
+
+    def changed_at(self, ply: int) -> None:
+        """Another action than before may have been taken at `ply`: what followed is no longer so."""
+        self._known = {known: action for known, action in self._known.items() if known <= ply}
+        self.taken = {known for known in self.taken if known < ply}
+
+    def _of(self, ply: int, state: State | None) -> Action | None:
+        if ply not in self._known:
+            state = state or self._match.position(ply)
+            legal = state.legal_actions()
+            self._known[ply] = legal[0] if len(legal) == 1 and not self._is_secret(state) else None
+        answer = self._known[ply]
+        if answer is None:
+            return None
+        state = state or self._match.position(ply)
+        return answer if self.allowed(state.view(None)) else None
+
+    def _is_secret(self, state: State) -> bool:
+        return len(self._people) > 1 and (state.simultaneous or holds_secrets(state, self._people))
+
+
+def _nowhere(_view: View) -> bool:
+    return False
+
 
 _SEEN: Final = 20
 """Milliseconds after something has been shown in which its end is painted: what comes next is another frame's work."""

@@ -5,15 +5,135 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
-from typing import Final
+from time import monotonic
+from typing import Final, Self
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from hoshikan.bots import protocol
 from hoshikan.engine import Match, record
 from hoshikan.ui.board.match.engine_process import EngineProcess
-from hoshikan.ui.board.match.plausible import Plausible
-from hoshikan.ui.board.match.silence import Silence
+
+TICKS: Final = 10
+"""Number of parts in which a silence is measured."""
+MOST: Final = 2
+"""A part counts this many times its length at most: of a computer that slept, or a window that was stopped, no more."""
+
+
+class Silence(QObject):
+    """Measures silence in short parts, so that time in which nothing ran here does not count."""
+
+    timeout = Signal()
+    """The engine was silent for the whole time."""
+
+    def __init__(self, parent: QObject | None = None, clock: Callable[[], float] = monotonic) -> None:
+        """`clock` returns seconds."""
+        super().__init__(parent)
+        self._clock = clock
+        self._limit = 0.0
+        self._counted = 0.0
+        self._before = 0.0
+        self._timer = QTimer(self)
+        self._timer.timeout.connect(self.tick)
+
+    def start(self, milliseconds: int) -> None:
+        """Measure anew, up to `milliseconds`."""
+        self._limit = milliseconds / 1000
+        self._timer.setInterval(max(1, milliseconds // TICKS))
+        self.restart()
+
+    def restart(self) -> None:
+        """Measure anew, as after an answer."""
+        self._counted, self._before = 0.0, self._clock()
+        self._timer.start()
+
+    def stop(self) -> None:
+        """Measure no longer."""
+        self._timer.stop()
+
+    def tick(self) -> None:
+        """Count the part that is over."""
+        now = self._clock()
+        self._counted += min(now - self._before, MOST * self._limit / TICKS)
+        self._before = now
+        if self._counted >= self._limit:
+            self.stop()
+            self.timeout.emit()
+
+
+@dataclass(frozen=True, slots=True)
+class Plausible:
+    """The bounds of the answers to one question, taken from the match it is about."""
+
+    players: int
+    plies: int
+    legal: frozenset[str]
+    """The actions that can be answered; empty for a question about the course of the match."""
+    ranked: bool = False
+    """True if a ranking is asked for."""
+    played: Match | None = None
+    """The match whose decisions are reviewed."""
+
+    @classmethod
+    def decision(cls, match: Match, ply: int, ranked: bool) -> Self:
+        """For a question about the decision after `ply` actions."""
+        state = match.position(ply)
+        return cls(state.players, ply, frozenset(str(action) for action in state.legal_actions()), ranked)
+
+    @classmethod
+    def course(cls, match: Match) -> Self:
+        """For a question about every ply."""
+        return cls(match.state.players, match.ply, frozenset())
+
+    @classmethod
+    def review(cls, match: Match) -> Self:
+        """For a question about what the decisions of a match were worth."""
+        return cls(match.state.players, match.ply, frozenset(), played=match)
+
+    def holds(self, answer: protocol.AnyAnswer) -> bool:
+        """True if `answer` can be correct."""
+        match answer:
+            case protocol.Info():
+                return self._is_ranking(answer.ranking)
+            case protocol.Best():
+                return answer.action in self.legal and (not self.ranked or self._is_ranking(answer.ranking))
+            case protocol.Value():
+                # Results are shares of one win; points are shown by nobody.
+                results = answer.expected
+                return 0 <= answer.ply <= self.plies and len(results) == self.players and _are_shares(results)
+            case protocol.Judged():
+                return self._is_judgement(answer)
+            case protocol.Luck():
+                swings = answer.swings
+                return (
+                    self._is_ply(answer.ply) and len(swings) == self.players and all(-1 <= one <= 1 for one in swings)
+                )
+            case _:
+                return True
+
+    def _is_ply(self, ply: int) -> bool:
+        return 0 <= ply < self.plies
+
+    def _is_judgement(self, answer: protocol.Judged) -> bool:
+        match = self.played
+        if match is None or not self._is_ply(answer.ply) or str(match.actions[answer.ply]) != answer.played:
+            return False
+        state = match.position(answer.ply)
+        legal = {str(action) for action in state.legal_actions()}
+        numbers = (answer.share, answer.chance, answer.loss, answer.error, *answer.expected, *answer.results.values())
+        known = answer.seat == state.to_move and {answer.best, *answer.results} <= legal
+        known = known and len(answer.expected) == self.players
+        return known and _are_shares(numbers)
+
+    def _is_ranking(self, ranking: Sequence[protocol.RankedAction]) -> bool:
+        actions = {entry.action for entry in ranking}
+        shares = [number for entry in ranking for number in (entry.share, entry.expected)]
+        return len(actions) == len(ranking) > 0 and actions <= self.legal and _are_shares(shares)
+
+
+def _are_shares(numbers: Sequence[float]) -> bool:
+    return all(0 <= number <= 1 for number in numbers)
+
 
 ANALYSIS_MS: Final = 1500
 """A hint is worth a short wait, not a long one."""

@@ -2,14 +2,52 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import os
+import shlex
+import sys
+from collections.abc import Collection, Sequence
+from enum import StrEnum
 from typing import Final
 
-from PySide6.QtCore import QByteArray, QObject, QProcess, Signal
+from PySide6.QtCore import QByteArray, QObject, QProcess, QProcessEnvironment, QStandardPaths, QTimer, Signal
 
 from hoshikan.bots import protocol
 from hoshikan.bots.lines import LineSplitter
-from hoshikan.ui.board.match.child import Child
+from hoshikan.processes import ProcessTree
+
+KILL_WAIT_MS: Final = 2000
+"""A killed process is gone at once; this bounds the wait should the system be stuck."""
+
+
+class Child(QProcess):
+    """Starts like every QProcess; `end` ends it."""
+
+    def __init__(self, command: Sequence[str], parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._tree: ProcessTree | None = None
+        self.setProgram(command[0])
+        self.setArguments(list(command[1:]))
+        environment = QProcessEnvironment.systemEnvironment()
+        # Python on Windows would write its errors in the system's code page.
+        environment.insert("PYTHONIOENCODING", "utf-8")
+        self.setProcessEnvironment(environment)
+        if sys.platform != "win32":
+            self.setUnixProcessParameters(QProcess.UnixProcessFlag.CreateNewSession)
+
+    def begin(self) -> None:
+        """Start in the background."""
+        self.start()
+        self._tree = ProcessTree(self.processId())
+
+    def end(self) -> None:
+        """Kill the whole tree, and delete this object. No signals are emitted any more."""
+        self.blockSignals(True)
+        if self._tree is not None:
+            self._tree.kill()
+        self.kill()
+        self.waitForFinished(KILL_WAIT_MS)
+        self.deleteLater()
+
 
 NOTED_BYTES: Final = 4000
 """So much of the engine's last words is kept for the report."""
@@ -111,3 +149,84 @@ class EngineProcess(QObject):
     def _fail(self, said: str) -> None:
         self.close()
         self.died.emit(said)
+
+
+PATIENCE_MS: Final = 10_000
+"""Time within which a program has to identify itself."""
+
+
+class Refusal(StrEnum):
+    """Why a program cannot play here."""
+
+    NOT_FOUND = "not-found"
+    ENDED = "ended"
+    """It could not be started or ended at once."""
+    SILENT = "silent"
+    NONSENSE = "nonsense"
+    """Its output is no message of the protocol."""
+    VERSION = "version"
+    """It speaks another version of the protocol."""
+    NO_GAME = "no-game"
+    """It plays none of our games."""
+
+
+def words_of(command: str) -> list[str]:
+    """Program and arguments. Raises ValueError for quotes that do not end."""
+    return QProcess.splitCommand(command) if os.name == "nt" else shlex.split(command)
+
+
+class Handshake(QObject):
+    """One program asked who it is. It is ended when it has answered, or has failed to."""
+
+    met = Signal(object)
+    """`protocol.Identity`: it plays at least one of our games."""
+    refused = Signal(Refusal)
+
+    def __init__(self, command: str, games: Collection[str], parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._games = games
+        self._process: EngineProcess | None = None
+        try:
+            self._words = words_of(command)
+        except ValueError:
+            self._words = []
+        self._silence = QTimer(self)
+        self._silence.setSingleShot(True)
+        self._silence.timeout.connect(lambda: self._refuse(Refusal.SILENT))
+
+    def begin(self) -> None:
+        """Start the program; one of the signals follows, once, unless `close` comes first."""
+        if not self._words or not QStandardPaths.findExecutable(self._words[0]):
+            self._silence.singleShot(0, self, lambda: self.refused.emit(Refusal.NOT_FOUND))
+            return
+        self._process = EngineProcess(self._words, self)
+        self._process.received.connect(self._on_answer)
+        self._process.died.connect(self._on_death)
+        self._silence.start(PATIENCE_MS)
+        self._process.send(protocol.Hello())
+
+    def close(self) -> None:
+        """Stop asking."""
+        self._silence.stop()
+        process, self._process = self._process, None
+        if process is not None:
+            process.close()
+
+    def _on_answer(self, answer: protocol.AnyAnswer) -> None:
+        if not isinstance(answer, protocol.Identity):
+            self._refuse(Refusal.NONSENSE)
+        elif answer.protocol != protocol.VERSION:
+            self._refuse(Refusal.VERSION)
+        elif not set(answer.games) & set(self._games):
+            self._refuse(Refusal.NO_GAME)
+        else:
+            self.close()
+            self.met.emit(answer)
+
+    def _on_death(self, _said: str) -> None:
+        talked = self._process is not None and self._process.talked_nonsense
+        self._refuse(Refusal.NONSENSE if talked else Refusal.ENDED)
+
+    def _refuse(self, why: Refusal) -> None:
+        self.close()
+        self.refused.emit(why)

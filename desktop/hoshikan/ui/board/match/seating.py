@@ -1,8 +1,66 @@
-"""The player at the screen, and the curtain before the next one."""
+"""Seats of people and bots, their names and teams."""
 
 from __future__ import annotations
 
-from hoshikan.engine import Match, State
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from hoshikan.engine import Match, Seat, State
+from hoshikan.engine.game import Game, OptionValue
+from hoshikan.engine.view import View
+from hoshikan.ui.board.screens import text_of
+from hoshikan.ui.kit.look.dictionary import translate
+from hoshikan.ui.kit.look.words import sentence_case
+from hoshikan.ui.text.gametext import GameText
+
+
+def seat_names(seats: Sequence[Seat]) -> list[str]:
+    """The seats' names in the language now installed; nameless ones are called by their place.
+
+    A person who is alone among bots is spoken to, where the language lets "you" stand for a name: Japanese does.
+    English would need every sentence twice, as in "Vega takes" and "You take".
+    """
+    alone = sum(not seat.is_bot for seat in seats) == 1
+    return [seat.name or _default_name(place, seat.is_bot, alone) for place, seat in enumerate(seats, start=1)]
+
+
+def _default_name(place: int, is_bot: bool, alone: bool) -> str:
+    if is_bot:
+        return translate("Seats", "Bot {place}").format(place=place)
+    if alone:
+        return translate("Seats", "Player {place}", "the only person at the table").format(place=place)
+    return translate("Seats", "Player {place}").format(place=place)
+
+
+class Teams(NamedTuple):
+    """By seat the number and the name of its side; both empty where every seat plays for itself."""
+
+    sides: tuple[int, ...] = ()
+    names: tuple[str, ...] = ()
+
+    def of(self, seat: int) -> str:
+        """The name of the team of a seat; "" without teams."""
+        return self.names[seat] if self.names else ""
+
+    def members(self, seat: int) -> list[int]:
+        """The seats that win with `seat`, itself included."""
+        if not self.sides:
+            return [seat]
+        return [other for other, side in enumerate(self.sides) if side == self.sides[seat]]
+
+
+def teams_of(view: View, text: GameText[View]) -> Teams:
+    """The teams at a table, in the language now installed."""
+    if len(set(view.sides)) == len(view.sides):
+        return Teams()
+    return Teams(tuple(view.sides), tuple(sentence_case(text.side(view, seat)) for seat in range(view.players)))
+
+
+def teams_before(game: Game, players: int, options: Mapping[str, OptionValue]) -> Teams:
+    """The teams of a game that has not begun yet."""
+    if not game.kind.teams or players not in game.players_with(options):
+        return Teams()
+    return teams_of(game.new(players, 0, game.options_for(players, options)).view(None), text_of(game.id))
 
 
 def human_seats(match: Match) -> frozenset[int]:

@@ -10,7 +10,7 @@ from typing import Final
 from PySide6.QtCore import QMarginsF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QImage, QPainter, QPixmap
 
-from hoshikan.ui.board.table.paint import Painter, Painters
+from hoshikan.ui.board.table.drawing import Painter, Painters
 from hoshikan.ui.kit.look.material import LIFTED, cast_by, is_flat
 from hoshikan.ui.kit.look.theme import Theme
 

@@ -13,8 +13,7 @@ from hoshikan.ui.board.table.faces import BadgeFace, PanelFace, TextFace
 from hoshikan.ui.board.table.hooks import SceneHooks
 from hoshikan.ui.board.table.model import Affordance, Placement, Scenery
 from hoshikan.ui.board.table.scene import TableScene
-from hoshikan.ui.text.edittext import EditText
-from hoshikan.ui.text.gametext import V
+from hoshikan.ui.text.gametext import EditText, V
 
 if TYPE_CHECKING:
     _Table = TableScene

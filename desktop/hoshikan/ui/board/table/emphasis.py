@@ -2,17 +2,83 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import math
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
 from typing import Final, Protocol
 
-from hoshikan.ui.board.table.arrows import HintArrow
-from hoshikan.ui.board.table.choosing import Choosing
+from PySide6.QtCore import QElapsedTimer, QObject, QPointF, Qt, QTimer
+from PySide6.QtGui import QPainter, QPainterPath, QPainterPathStroker, QPen
+from PySide6.QtWidgets import QGraphicsPathItem, QGraphicsScene, QStyleOptionGraphicsItem, QWidget
+
+from hoshikan.ui.board.table.choosing import Choosing, Picking
 from hoshikan.ui.board.table.faces import Badges, HaloFace
-from hoshikan.ui.board.table.model import Affordance
-from hoshikan.ui.board.table.picking import Picking
+from hoshikan.ui.board.table.model import Affordance, Placement
 from hoshikan.ui.board.table.stage import Stage
-from hoshikan.ui.kit.look.theme import DURATION
-from hoshikan.ui.kit.widgets.lastinput import last_input
+from hoshikan.ui.kit.look.theme import DURATION, Theme, color
+from hoshikan.ui.kit.widgets.focusring import last_input
+
+_WIDTH = 9.0
+_HEAD = 26.0
+_Z = 800.0
+
+
+class _SmoothPath(QGraphicsPathItem):
+    """A path with smooth edges on a view that has none to smooth else."""
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        super().paint(painter, option, widget)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=False)
+
+
+class HintArrow:
+    """One item that draws all arrows of a scene."""
+
+    def __init__(self, scene: QGraphicsScene, theme: Theme) -> None:
+        self._item = _SmoothPath()
+        self._item.setZValue(_Z)
+        self._item.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        scene.addItem(self._item)
+        self.set_colour(theme)
+
+    def set_colour(self, theme: Theme) -> None:
+        self._item.setBrush(color(theme.hint, 0.9))
+        self._item.setPen(QPen(color(theme.window, 0.85), 2.5))
+
+    def show(self, arrows: Sequence[tuple[QPointF, QPointF]]) -> None:
+        """Draw arrows from each first point to its second; none hides the item."""
+        if not arrows and not self._item.isVisible():
+            return
+        path = QPainterPath()
+        path.setFillRule(Qt.FillRule.WindingFill)
+        for start, end in arrows:
+            path.addPath(_arrow(start, end))
+        self._item.setPath(path)
+        self._item.setVisible(bool(arrows))
+
+
+def _arrow(start: QPointF, end: QPointF) -> QPainterPath:
+    way = end - start
+    length = math.hypot(way.x(), way.y())
+    if length < 2 * _HEAD:
+        return QPainterPath()
+    unit = way / length
+    across = QPointF(-unit.y(), unit.x())
+    tip, neck = end - unit * 12, end - unit * (12 + _HEAD)
+    bend = start + way * 0.5 + across * length * 0.08
+    shaft = QPainterPath(start + unit * 20)
+    shaft.quadTo(bend, neck)
+    stroker = QPainterPathStroker()
+    stroker.setWidth(_WIDTH)
+    stroker.setCapStyle(Qt.PenCapStyle.RoundCap)
+    path = stroker.createStroke(shaft)
+    head = QPainterPath(tip)
+    head.lineTo(neck + across * _HEAD * 0.6)
+    head.lineTo(neck - across * _HEAD * 0.6)
+    head.closeSubpath()
+    return path.united(head)
+
 
 LIGHTS: Final = (HaloFace("gold"), HaloFace("glow"), HaloFace("glow", soft=True))
 """The halos that hovering over pieces and picking them up ask for."""
@@ -160,3 +226,69 @@ def hinted(hints: Sequence[str], picking: Picking) -> tuple[frozenset[str], list
         starts = [key for key in (*known.seal, *known.pieces) if key not in known.targets]
         ways += [(start, end) for start in starts[:1] for end in known.targets[:1]]
     return frozenset(keys), ways
+
+
+_REST: Final = 15
+"""Milliseconds between the pictures, for everything else that waits."""
+_AT_ONCE: Final = 2
+"""Milliseconds of drawing after which the rest is left for the next time."""
+_TOGETHER: Final = 8
+"""Pieces of a map that are made sharp at once: their pictures are drawn already, and only made to fit."""
+
+
+class Foreseeing(Protocol):
+    """The part of a game needed here; see `ui.board.table.hooks`."""
+
+    def foreseen(self) -> Iterable[Placement]: ...
+
+
+class Prerendering(QObject):
+    """Asks for a few pictures at a time; the cache keeps them."""
+
+    def __init__(self, stage: Stage, choosing: Choosing, game: Foreseeing) -> None:
+        super().__init__(stage)
+        self._stage = stage
+        self._choosing = choosing
+        self._game = game
+        self._waiting: list[Callable[[], None]] = []
+        """In reverse order: the first to be drawn is last."""
+        self._clock = QTimer(self)
+        self._clock.setInterval(_REST)
+        self._clock.timeout.connect(self._draw_next)
+
+    def begin(self) -> None:
+        """Light every size of piece that can be used now, once the table is on a screen."""
+        usable = [item for item in self._stage if self._choosing.picking.usable(item.key)]
+        sizes = {(item.placement.width, item.placement.height, item.reach): item.key for item in usable}
+        pieces = [item.key for item in usable if self._choosing.picking.is_piece(item.key)]
+        coarse = self._stage.coarse
+        self._waiting = [
+            *(partial(self._stage.sharpen, coarse[at : at + _TOGETHER]) for at in range(0, len(coarse), _TOGETHER)),
+            *(partial(self._draw_cast, key) for key in pieces),
+            *(partial(self._draw_light, key, light) for light in LIGHTS for key in sizes.values()),
+            *(partial(self._stage.prepare, placement) for placement in self._game.foreseen()),
+        ]
+        if self._waiting and self._stage.is_in_window:
+            self._clock.start()
+
+    def stop(self) -> None:
+        """Somebody uses the table."""
+        self._clock.stop()
+
+    def _draw_next(self) -> None:
+        since = QElapsedTimer()
+        since.start()
+        while self._waiting and since.elapsed() < _AT_ONCE:  # most are known already, and take no time
+            self._waiting.pop()()
+        if not self._waiting:
+            self._clock.stop()
+
+    def _draw_cast(self, key: str) -> None:
+        item = self._stage.get(key)
+        if item is not None:
+            item.prepare_cast()
+
+    def _draw_light(self, key: str, light: HaloFace) -> None:
+        item = self._stage.get(key)
+        if item is not None:
+            item.prepare_halo(light)

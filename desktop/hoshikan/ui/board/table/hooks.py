@@ -12,10 +12,9 @@ from types import MappingProxyType
 from typing import Generic
 
 from hoshikan.engine import Event
-from hoshikan.ui.board.table.drawing import Ground
+from hoshikan.ui.board.table.drawing import Ground, Painters
 from hoshikan.ui.board.table.faces import Badges
 from hoshikan.ui.board.table.model import Affordance, Beat, Cue, Placement, Scenery
-from hoshikan.ui.board.table.paint import Painters
 from hoshikan.ui.kit.look.portraits import Mood
 from hoshikan.ui.kit.sound.names import Sound
 from hoshikan.ui.text.gametext import V

@@ -11,12 +11,10 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QGuiApplication, QLinearGradient, QPainter, QPen
 
 from hoshikan.geometry import Rect
-from hoshikan.ui.board.table.drawing import draw_emblem
+from hoshikan.ui.board.table.drawing import Painter, common_size, draw_emblem, draw_numeral, draw_squeezed, line_metrics
 from hoshikan.ui.board.table.faces import BadgeFace, BannerFace, EmblemFace, HaloFace, PanelFace, TextFace
 from hoshikan.ui.board.table.kit.painting import draw_pill, draw_plate
-from hoshikan.ui.board.table.lettering import common_size, draw_numeral, draw_squeezed, line_metrics
 from hoshikan.ui.board.table.model import Placement
-from hoshikan.ui.board.table.paint import Painter
 from hoshikan.ui.kit.look.fonts import display_font
 from hoshikan.ui.kit.look.theme import Theme, color
 

@@ -7,32 +7,54 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QObject, QRectF, Qt, Signal
+from PySide6.QtCore import QObject, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsSceneMouseEvent, QGraphicsSceneWheelEvent
 
 from hoshikan.engine import Event
-from hoshikan.ui.board.table import cueplay, tick
+from hoshikan.ui.board.table import cueplay
 from hoshikan.ui.board.table.access import AccessibleScene
-from hoshikan.ui.board.table.arrows import HintArrow
 from hoshikan.ui.board.table.cache import PictureCache
-from hoshikan.ui.board.table.choosing import Attempted, Choosing, Chosen, Objected, Outcome, Unfinished, Useless
-from hoshikan.ui.board.table.emphasis import Emphasis
+from hoshikan.ui.board.table.choosing import (
+    TICK,
+    Attempted,
+    Choosing,
+    Chosen,
+    Objected,
+    Outcome,
+    Picking,
+    Unfinished,
+    Useless,
+)
+from hoshikan.ui.board.table.cueplay import Hearing, Limelight
+from hoshikan.ui.board.table.emphasis import Emphasis, HintArrow, Prerendering
 from hoshikan.ui.board.table.gestures import Gestures
-from hoshikan.ui.board.table.hearing import Hearing
 from hoshikan.ui.board.table.hooks import SceneHooks
 from hoshikan.ui.board.table.items import PieceItem
-from hoshikan.ui.board.table.limelight import Limelight
 from hoshikan.ui.board.table.marks import MARKS
-from hoshikan.ui.board.table.model import Affordance, Scenery
+from hoshikan.ui.board.table.model import Affordance, Placement, Scenery
 from hoshikan.ui.board.table.motion import Motion, Step, Tween
-from hoshikan.ui.board.table.picking import Picking
-from hoshikan.ui.board.table.prerendering import Prerendering
 from hoshikan.ui.board.table.stage import Stage
 from hoshikan.ui.kit.look.style import TARGET
 from hoshikan.ui.kit.look.theme import DURATION, Theme
-from hoshikan.ui.kit.widgets.lastinput import last_input
+from hoshikan.ui.kit.widgets.focusring import last_input
 from hoshikan.ui.text.gametext import GameText, V
+
+_SIDE: Final = 56.0
+"""Its width in scene units, if that is enough for a finger."""
+_Z: Final = 700.0
+"""Above every piece, below what flies."""
+
+
+def beside(item: PieceItem, table: QRectF, least: float, label: str) -> Placement:
+    """At the lower right corner of `item`, so that all its edges can be seen, within `table`; `least` units wide."""
+    side = max(_SIDE, least)
+    half = QPointF(item.placement.width, item.placement.height) * item.reach / 2
+    room = table.adjusted(side / 2, side / 2, -side / 2, -side / 2)
+    x = min(max(item.home.x() + half.x() + side * 0.3, room.left()), room.right())
+    y = min(max(item.home.y() + half.y() + side * 0.3, room.top()), room.bottom())
+    return Placement(TICK, "~tick", "", x, y, side, side, _Z, label=label, zone=item.placement.zone)
+
 
 _MOST_NAMES: Final = 4
 """Most choices that are named."""
@@ -306,7 +328,7 @@ class TableScene(AccessibleScene, SceneHooks[V]):
             self.stage.set_tick(None)
             return
         label = self.text.action(self._waited, self.view)
-        self.stage.set_tick(tick.beside(last[-1], self.sceneRect(), self.stage.units(TARGET), label))
+        self.stage.set_tick(beside(last[-1], self.sceneRect(), self.stage.units(TARGET), label))
 
     @property
     def is_moving(self) -> bool:

@@ -12,9 +12,9 @@ from hoshikan.ui.board.table.cache import PictureCache
 from hoshikan.ui.board.table.camera import Camera
 from hoshikan.ui.board.table.choosing import TICK
 from hoshikan.ui.board.table.items import PieceItem, quarters_of
+from hoshikan.ui.board.table.kit.painting import Sitter, Sitters
 from hoshikan.ui.board.table.model import Placement, Scenery
 from hoshikan.ui.board.table.motion import Motion, Tween
-from hoshikan.ui.board.table.sitters import Sitter, Sitters
 from hoshikan.ui.kit.look.theme import DURATION
 
 _LARGEST_START = 2.0

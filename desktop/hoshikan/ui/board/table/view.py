@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from types import MappingProxyType
 from typing import Any, Final
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, QTimer
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QFocusEvent,
     QGuiApplication,
@@ -17,18 +19,300 @@ from PySide6.QtGui import (
     QResizeEvent,
     QShowEvent,
 )
-from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QFrame,
+    QGraphicsItem,
+    QGraphicsView,
+    QHBoxLayout,
+    QStyleOptionGraphicsItem,
+    QToolButton,
+    QToolTip,
+    QWidget,
+)
 
+from hoshikan.engine.sums import Sum
 from hoshikan.ui.board.table.access import Narrator, install
-from hoshikan.ui.board.table.asking import Asking
+from hoshikan.ui.board.table.camera import STEP
 from hoshikan.ui.board.table.drawing import draw_table_ground
-from hoshikan.ui.board.table.opening import deal
+from hoshikan.ui.board.table.items import BELOW, PieceItem
+from hoshikan.ui.board.table.motion import Heard, Step, Tween
 from hoshikan.ui.board.table.scene import TableScene
-from hoshikan.ui.board.table.surround import Surround
-from hoshikan.ui.board.table.tips import show_tip
-from hoshikan.ui.board.table.zoombuttons import ZoomButtons
-from hoshikan.ui.kit.widgets.lastinput import last_input
+from hoshikan.ui.board.table.stage import Stage
+from hoshikan.ui.kit.look.literal import literal
+from hoshikan.ui.kit.look.theme import DURATION, GAP, Theme
+from hoshikan.ui.kit.widgets.focusring import last_input
+from hoshikan.ui.kit.widgets.icons import icon
 from hoshikan.ui.kit.widgets.overlay import covering
+
+
+class Asking(QObject):
+    """Watches the mouse over one table. The left button asks about a piece with which nothing can be done, the right
+    one about any piece while it has nothing else to do."""
+
+    wanted = Signal(str)
+    """Key of the piece whose numbers are to be explained."""
+
+    def __init__(self, scene: TableScene[Any]) -> None:
+        super().__init__(scene)
+        self._scene = scene
+        self.has_card = False
+        """True if a card beside this table shows the answers."""
+        self._pressed = ""
+        self._pointed = ""
+        """Piece with a number under the mouse."""
+
+    def sums(self, key: str) -> Sequence[Sum]:
+        """Return the sums behind the numbers of a piece, as the seat at the screen knows them."""
+        scene = self._scene
+        if not self.has_card or not key or scene.is_empty or scene.is_staging or scene.is_moving:
+            return ()
+        words = scene.text.sums
+        return () if words is None else words.at(key, scene.view, scene.seat)
+
+    def press(self, button: Qt.MouseButton, point: QPointF) -> None:
+        """Note what a press at a point of the scene is about, before the table acts on it."""
+        choosing = self._scene.choosing
+        right = button == Qt.MouseButton.RightButton and not choosing.is_busy and not choosing.can_turn
+        left = button == Qt.MouseButton.LeftButton
+        self._pressed = self._number_at(point, live=right) if left or right else ""
+
+    def release(self, point: QPointF) -> None:
+        """Ask, once the table has acted on a click."""
+        pressed, self._pressed = self._pressed, ""
+        if pressed and pressed in {item.key for item in self._scene.stage.at(point)} and self.sums(pressed):
+            self.wanted.emit(pressed)
+
+    def cancel(self) -> None:
+        """Forget the press: it has become a drag, of a piece or of the map."""
+        self._pressed = ""
+
+    def hover(self, point: QPointF) -> None:
+        """Show by the mouse where a click explains a number."""
+        self._pointed = self._number_at(point, live=True)
+        if self._number_at(point, live=False):
+            self._scene.stage.point_with(Qt.CursorShape.WhatsThisCursor)
+
+    def ask(self) -> bool:
+        """Ask about the piece with the focus, or under the mouse where that was used last; False if it shows no
+        number."""
+        focus = self._scene.stage.focus_key
+        order = (focus, self._pointed) if last_input().by_keys else (self._pointed, focus)
+        key = next((one for one in order if self.sums(one)), "")
+        if key:
+            self.wanted.emit(key)
+        return bool(key)
+
+    def _number_at(self, point: QPointF, *, live: bool) -> str:
+        """Return the topmost piece with a number; without `live`, "" where a press does something else."""
+        found = ""
+        for item in self._scene.stage.at(point):
+            if not live and self._scene.choosing.answers(item.key):
+                return ""
+            if not found and self.sums(item.key):
+                found = item.key
+        return found
+
+
+_ABOVE: Final = 120.0
+"""Distance beyond the upper edge of the table from which pieces without an origin come, in scene units."""
+_EACH: Final = 0.4
+"""The share of the whole time that a piece is on its way."""
+
+
+def deal(table: TableScene[Any]) -> None:
+    """Let all movable pieces, by the game's `lands`, come flying one after another, row by row."""
+
+    def build() -> list[Tween]:
+        pieces = [item for item in table.stage if item.placement.kind in table.lands]
+        pieces.sort(key=lambda item: (round(item.home.y()), item.home.x()))
+        dealer = QPointF(table.sceneRect().center().x(), table.sceneRect().top() - _ABOVE)
+        last = max(1, len(pieces) - 1)
+        return [
+            _dealt(item, _source(table, item) or dealer, (1 - _EACH) * number / last)
+            for number, item in enumerate(pieces)
+        ]
+
+    table.motion.play(Step(build, DURATION["hold"], hears=lambda: [Heard(0.05, "deal")]))
+
+
+def _source(table: TableScene[Any], item: PieceItem) -> QPointF | None:
+    origin = table.stage.get(item.placement.origin)
+    return None if origin is None else origin.home
+
+
+def _dealt(item: PieceItem, start: QPointF, begin: float) -> Tween:
+    """From `start`, setting out after the share `begin` of the time; as large as it will lie there, since pictures that
+    are made larger or smaller take twice the time of a frame."""
+    item.setPos(start)
+    item.setOpacity(0)
+
+    def show(at: float) -> None:
+        way = min(max((at - begin) / _EACH, 0.0), 1.0)
+        if way >= 1:
+            item.settle()
+            return
+        item.setOpacity(min(1.0, way * 3))
+        item.setPos(start + (item.home - start) * (1 - (1 - way) ** 3))
+
+    return show
+
+
+_FAR: Final = 4000.0
+"""Scene units that no window reaches beyond the scene."""
+
+
+class Surround(QGraphicsItem):
+    """Lies between the map and everything else; seen only while the map is larger than its frame."""
+
+    def __init__(self, view: QGraphicsView, draw_sky: Callable[[QPainter, QRect], None]) -> None:
+        """`draw_sky` draws the sky in a part of the viewport, whose coordinates the painter has."""
+        super().__init__()
+        self._view = view
+        self._draw_sky = draw_sky
+        self._frame = QRectF()
+        self.setZValue(BELOW / 2)
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self.hide()
+
+    def follow(self, frame: QRectF, needed: bool) -> None:
+        """Leave `frame` free, which is the part of the scene where the map is seen."""
+        if frame != self._frame:
+            self.prepareGeometryChange()
+            self._frame = QRectF(frame)
+        self.setVisible(needed)
+
+    def boundingRect(self) -> QRectF:
+        return self._frame.adjusted(-_FAR, -_FAR, _FAR, _FAR)
+
+    def paint(
+        self,
+        painter: QPainter,
+        option: QStyleOptionGraphicsItem,  # Qt's signature
+        widget: QWidget | None = None,
+    ) -> None:
+        if widget is None:  # a picture of the table, which always shows the whole map
+            return
+        hole = self._view.mapFromScene(self._frame).boundingRect()
+        window = self._view.viewport().rect()
+        painter.save()
+        painter.resetTransform()
+        for strip in (
+            QRect(window.left(), window.top(), window.width(), hole.top() - window.top()),
+            QRect(window.left(), hole.bottom() + 1, window.width(), window.bottom() - hole.bottom()),
+            QRect(window.left(), hole.top(), hole.left() - window.left(), hole.height()),
+            QRect(hole.right() + 1, hole.top(), window.right() - hole.right(), hole.height()),
+        ):
+            if not strip.isEmpty():
+                self._draw_sky(painter, strip)
+        painter.restore()
+
+
+_APART: Final = 6
+"""Pixels between a piece and its tip."""
+_SMALL: Final = 0.45
+"""Share of the view's height above which a piece's tip is shown at the mouse."""
+
+
+def show_tip(view: QGraphicsView, event: QHelpEvent) -> None:
+    """Show the tip of the piece under the mouse, or none."""
+    item = next((one for one in view.items(event.pos()) if one.toolTip()), None)
+    if item is None:
+        QToolTip.hideText()
+        return
+    piece = view.mapFromScene(item.sceneBoundingRect()).boundingRect()
+    QToolTip.showText(event.globalPos(), item.toolTip(), view.viewport(), piece)
+    tip = _shown()
+    if tip is None or piece.height() > _SMALL * view.viewport().height():
+        return
+    over = QRect(view.viewport().mapToGlobal(piece.topLeft()), piece.size())
+    screen = view.screen().availableGeometry()
+    tip.move(place_of(tip.rect(), over, screen))
+
+
+def place_of(tip: QRect, piece: QRect, screen: QRect) -> QPoint:
+    """Return the place of a tip: below its piece, or above it where the screen ends, and never beyond its sides."""
+    left = min(max(piece.center().x() - tip.width() // 2, screen.left()), screen.right() + 1 - tip.width())
+    below = piece.bottom() + 1 + _APART
+    fits = below + tip.height() <= screen.bottom() + 1
+    return QPoint(left, below if fits else max(piece.top() - _APART - tip.height(), screen.top()))
+
+
+def _shown() -> QWidget | None:
+    """The tip that Qt shows; it has no other way to it than its name."""
+    widgets = (one for one in QApplication.topLevelWidgets() if one.objectName() == "qtooltip_label")
+    return next((one for one in widgets if one.isVisible()), None)
+
+
+_STEPS: Final = MappingProxyType({"closer": STEP**2, "farther": STEP**-2})
+
+
+class ZoomButtons(QWidget):
+    """Closer, farther, everything. Lies over the lower right corner of the map."""
+
+    def __init__(self, stage: Stage, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._stage = stage
+        self._tools = {name: self._tool(name) for name in ("closer", "farther", "whole")}
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(GAP["xs"])
+        for tool in self._tools.values():
+            row.addWidget(tool)
+        self.retranslate()
+        self.apply_theme(stage.pictures.theme)
+        self.hide()
+
+    def tool(self, name: str) -> QToolButton:
+        """ "closer", "farther" or "whole"."""
+        return self._tools[name]
+
+    def retranslate(self) -> None:
+        words = {
+            "closer": (self.tr("Zoom in"), "+"),
+            "farther": (self.tr("Zoom out"), "-"),
+            "whole": (self.tr("Show the whole map"), "0"),
+        }
+        for name, (word, key) in words.items():
+            self._tools[name].setAccessibleName(word)
+            self._tools[name].setToolTip(literal(f"{word} ({key})"))
+
+    def apply_theme(self, theme: Theme) -> None:
+        size = self.fontMetrics().height()
+        for name, tool in self._tools.items():
+            tool.setIcon(icon(name, size, theme.text, theme.faint))
+            tool.setIconSize(QSize(size, size))
+
+    def follow(self, frame: QRectF) -> None:
+        """Be there if there is a map, seen through `frame` of the view."""
+        camera = self._stage.camera
+        self.setVisible(camera.works)
+        if not camera.works:
+            return
+        self._tools["farther"].setEnabled(not camera.shows_all)
+        self._tools["whole"].setEnabled(not camera.shows_all)
+        self.adjustSize()
+        self.move(round(frame.right()) - self.width() - GAP["s"], round(frame.bottom()) - self.height() - GAP["s"])
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+        return super().event(event)
+
+    def _tool(self, name: str) -> QToolButton:
+        tool = QToolButton()
+        tool.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        tool.clicked.connect(lambda _checked=False: self._press(name))
+        return tool
+
+    def _press(self, name: str) -> None:
+        camera = self._stage.camera
+        if name == "whole":
+            camera.show_all()
+        else:
+            camera.zoom_at(camera.frame.center(), _STEPS[name])
+        self._stage.camera_changed()
+
 
 _REST: Final = 90
 """Milliseconds without a further change of size after which pictures are drawn sharp again."""

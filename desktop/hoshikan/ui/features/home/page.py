@@ -10,10 +10,10 @@ from PySide6.QtGui import QFont, QGuiApplication, QLinearGradient, QPainter, QPa
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from hoshikan.ui.board import keytable
-from hoshikan.ui.kit.look.boards import BOARDS
 from hoshikan.ui.kit.look.fonts import display_font, scaled
+from hoshikan.ui.kit.look.material import BOARDS
 from hoshikan.ui.kit.look.theme import GAP, TEXT, Theme, color
-from hoshikan.ui.kit.widgets.later import later
+from hoshikan.ui.kit.widgets.basic import later
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.page import Page
 from hoshikan.ui.shared.plates import Way
@@ -130,7 +130,7 @@ class HomePage(Page):
 
     def _play_even(self, game: str) -> None:
         """A rated game against an even match."""
-        from hoshikan.ui.shared.evenmatch import play_even
+        from hoshikan.ui.shared.ratedwords import play_even
 
         play_even(self, game)
 
@@ -293,7 +293,7 @@ class _Room(QWidget):
             painter.drawText(
                 words,
                 int(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap),
-                self.tr("Five games of stars and crowns. Pick a box to play, or learn one step by step."),
+                self.tr("Games of stars and crowns. Pick a box to play, or learn one step by step."),
             )
         painter.end()
 

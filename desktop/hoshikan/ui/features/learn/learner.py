@@ -1,20 +1,170 @@
-"""The players at the table of a lesson or a question: the learner, and bots."""
+"""Shared parts of lessons and questions: the learner at the table, dots of progress, results, the first game."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from html import escape
 from typing import Final
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, QPointF, QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QPalette, QPen
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from hoshikan.engine import Match
 from hoshikan.engine.view import View
-from hoshikan.ui.board.match.deals import bot_names
+from hoshikan.ui.board.match.deals import bot_names, default_match
 from hoshikan.ui.board.match.moods import moods
+from hoshikan.ui.board.richtext import RuleText
+from hoshikan.ui.board.table.kit.painting import Sitter
 from hoshikan.ui.board.table.scene import TableScene
-from hoshikan.ui.board.table.sitters import Sitter
+from hoshikan.ui.kit.look.literal import literal
 from hoshikan.ui.kit.look.portraits import face_of
+from hoshikan.ui.kit.look.shapes import star_path
+from hoshikan.ui.kit.look.theme import GAP
+from hoshikan.ui.kit.widgets.basic import button, frame, label, spaced
+from hoshikan.ui.kit.widgets.flow import Column
 from hoshikan.ui.session.context import AppContext
-from hoshikan.ui.session.people import People
+from hoshikan.ui.session.notebook import GuidedGames, People
 from hoshikan.ui.text.gametext import GameText
+from hoshikan.ui.text.hintsentences import RULE_SCHEME
+
+
+def first_game(context: AppContext, game_id: str, seed: int | None = None) -> Match:
+    """A match to be guided through: one person against as many bots as make the smallest sensible table."""
+    match = default_match(context.games[game_id], context.settings.player_name, seed)
+    GuidedGames(context.notebook).keep(match.header)
+    return match
+
+
+WIDEST: Final = 700
+"""Width of the card, in logical pixels: lines that are read at a glance."""
+
+
+def shaky_links(rules: Sequence[tuple[str, str]], between: str) -> str:
+    """Rules with their titles as links for a `RuleText`."""
+    return between.join(
+        f'<a href="{RULE_SCHEME}{escape(rule)}">{escape(title)} <small>{escape(rule)}</small></a>'
+        for rule, title in rules
+    )
+
+
+class QuestionResult(QWidget):
+    """The end of a round and the ways on."""
+
+    again_wanted = Signal()
+    lessons_wanted = Signal()
+    play_wanted = Signal()
+    rule_wanted = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._right, self._count = 0, 0
+        self._rules: tuple[tuple[str, str], ...] = ()
+        self._word = label("display", wrap=True)
+        self._score = label("large", wrap=True)
+        self._about = label(wrap=True)
+        for part in (self._word, self._score, self._about):
+            part.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.rules = RuleText(self.rule_wanted.emit)
+        self.again = button("primary", self.again_wanted.emit)
+        self.play = button("", self.play_wanted.emit)
+        self.lessons = button("quiet", self.lessons_wanted.emit)
+        card = frame("panel")
+        inner = QVBoxLayout(card)
+        spaced(inner, GAP["xl"], GAP["m"])
+        for widget in (self._word, self._score, self._about, self.rules):
+            inner.addWidget(widget)
+        column = Column(WIDEST, short=True)
+        column.body.addWidget(card)
+        ways = QHBoxLayout()
+        ways.setContentsMargins(GAP["xl"], 0, GAP["xl"], GAP["m"])
+        ways.setSpacing(GAP["m"])
+        ways.addStretch(1)
+        for way in (self.again, self.play, self.lessons):
+            ways.addWidget(way)
+        ways.addStretch(1)
+        whole = QVBoxLayout(self)
+        spaced(whole, 0, 0)
+        whole.addStretch(1)
+        whole.addWidget(column)
+        whole.addLayout(ways)
+        whole.addStretch(1)
+
+    @property
+    def summary(self) -> str:
+        """Return the text for a screen reader."""
+        return f"{self._word.text()} {self._score.text()} {self._about.text()}"
+
+    def show_result(self, right: int, count: int, rules: Sequence[tuple[str, str]]) -> None:
+        """The score, and the rules (with their titles) that are still shaky."""
+        self._right, self._count, self._rules = right, count, tuple(rules)
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        missed = self._count - self._right
+        self._word.setText(
+            self.tr("You know the rules!") if missed <= 1 else self.tr("Well on the way!") if missed <= 4 else ""
+        )
+        self._word.setVisible(bool(self._word.text()))
+        self._score.setText(self.tr("{right} of {answered} right").format(right=self._right, answered=self._count))
+        if self._rules:
+            self._about.setText(self.tr("Still shaky – read these rules again. You'll be asked about them first:"))
+        else:
+            self._about.setText(self.tr("You were sure of every rule you were asked."))
+        self.rules.setText(shaky_links(self._rules, "<br/>"))
+        self.rules.setVisible(bool(self._rules))
+        self.again.setText(self.tr("More questions"))
+        self.play.setText(self.tr("Guided first game"))
+        self.lessons.setText(self.tr("All lessons"))
+        self.setAccessibleName(self.summary)
+
+
+_STEP = 20
+_DOT = 5.0
+_STAR = 9.0
+
+
+class ProgressDots(QWidget):
+    """One mark per step; the present one is a star. Screen readers read "step 2 of 5"."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._index, self._count = 0, 0
+
+    def show_step(self, index: int, count: int) -> None:
+        """Step `index` (from 0) of `count`."""
+        self._index, self._count = index, count
+        self.retranslate()
+        self.updateGeometry()
+        self.update()
+
+    def retranslate(self) -> None:
+        words = self.tr("Step {index} of {count}").format(index=self._index + 1, count=self._count)
+        self.setAccessibleName(words)
+        self.setToolTip(literal(words))
+
+    def sizeHint(self) -> QSize:
+        return QSize(_STEP * max(1, self._count), _STEP)
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        accent = self.palette().color(QPalette.ColorRole.Accent)
+        for number in range(self._count):
+            center = QPointF(_STEP * (number + 0.5), self.height() / 2)
+            if number == self._index:
+                painter.setPen(Qt.PenStyle.NoPen)
+                painter.setBrush(accent)
+                painter.drawPath(star_path(center, _STAR))
+                continue
+            done = number < self._index
+            painter.setPen(QPen(accent if done else self.palette().color(QPalette.ColorRole.Mid), 1.5))
+            painter.setBrush(accent if done else Qt.GlobalColor.transparent)
+            painter.drawEllipse(center, _DOT, _DOT)
+
 
 LARGEST: Final = 1.8
 """Scale of the few tiles on the map of a lesson or a question, relative to a new match."""

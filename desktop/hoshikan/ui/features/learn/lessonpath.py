@@ -23,7 +23,7 @@ from hoshikan.ui.kit.look.literal import literal, tied
 from hoshikan.ui.kit.look.shapes import star_path
 from hoshikan.ui.kit.look.theme import GAP, NIGHT, RADIUS, Theme, color
 from hoshikan.ui.kit.look.words import listed
-from hoshikan.ui.kit.widgets.paintedbutton import PaintedButton
+from hoshikan.ui.kit.widgets.basic import PaintedButton
 
 _MEDAL: Final = 46
 """Logical pixels of a station at 100 %."""

@@ -2,31 +2,220 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from html import escape
 from random import Random
 from typing import Final
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
-from hoshikan.library import LibraryProblem
 from hoshikan.teaching import rulebook
-from hoshikan.teaching.questions import Question, questions
-from hoshikan.teaching.quiz import Quiz, draw, shaky
+from hoshikan.teaching.questions import questions
+from hoshikan.teaching.rulebook import REASON
 from hoshikan.ui.board.match.deals import fresh_seed
+from hoshikan.ui.board.richtext import RuleText
 from hoshikan.ui.board.scenes import new_scene
 from hoshikan.ui.board.screens import text_of
+from hoshikan.ui.board.session import Next
 from hoshikan.ui.board.table.view import TableView
-from hoshikan.ui.features.learn.firstgame import first_game
-from hoshikan.ui.features.learn.learner import LARGEST, Learner
-from hoshikan.ui.features.learn.questioncard import QuestionCard
-from hoshikan.ui.features.learn.questionresult import QuestionResult
-from hoshikan.ui.kit.look.theme import Theme
-from hoshikan.ui.kit.widgets.announce import announce
-from hoshikan.ui.kit.widgets.notices import Notice
+from hoshikan.ui.features.learn.learner import LARGEST, Learner, ProgressDots, QuestionResult, first_game
+from hoshikan.ui.features.learn.questionsession import (
+    AskMore,
+    Choose,
+    GiveAnswer,
+    QuestionSession,
+    QuestionState,
+    QuizResult,
+)
+from hoshikan.ui.kit.look.theme import GAP, NIGHT, RADIUS, Theme, color
+from hoshikan.ui.kit.widgets.accessible import announce
+from hoshikan.ui.kit.widgets.basic import button, frame, label, spaced
+from hoshikan.ui.kit.widgets.flow import Sheet
+from hoshikan.ui.kit.widgets.tile import Tile
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.page import Page
-from hoshikan.ui.shared.messages import Messages
+from hoshikan.ui.text.hintsentences import RULE_SCHEME, rule_link
+
+MOST_ANSWERS: Final = 4
+_QUESTIONCARD_ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+
+
+class AnswerTile(Tile):
+    """One answer: a number to press, its words, and after the answer whether it is right."""
+
+    def __init__(self, number: int, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._number = number
+        self._theme = NIGHT
+        self.verdict = ""
+        """"right" or "wrong" once the question is answered, for those that matter; else ""."""
+
+    def show_answer(self, words: str, verdict: str = "", explained: str = "") -> None:
+        """Set its words, and after the answer its verdict, also in words (`explained`)."""
+        self.verdict = verdict
+        mark = {"right": "✓ ", "wrong": "× "}.get(verdict, "")
+        self.say(f"{self._number})  {words}", *((mark + explained,) if explained else ()))
+        self.update()
+
+    def apply_theme(self, theme: Theme) -> None:
+        self._theme = theme
+        self.update()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Where several are chosen, Enter confirms all of them."""
+        if self.isCheckable() and event.key() in _QUESTIONCARD_ENTER:
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if self.verdict:
+            painter = QPainter(self)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            tint = self._theme.good if self.verdict == "right" else self._theme.bad
+            painter.setPen(QPen(color(tint), 2))
+            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), RADIUS["m"], RADIUS["m"])
+            painter.end()
+
+
+class QuestionCard(QWidget):
+    """Asks, and shows the verdict with its reason."""
+
+    wanted = Signal(object)
+    """A Command of the player."""
+    rule_wanted = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme: Theme | None = None
+        self._verdict: tuple[bool, str, tuple[str, ...]] | None = None
+        self._last = False
+        self.dots = ProgressDots()
+        self._score = label(muted=True)
+        self.words = RuleText(self.rule_wanted.emit, "large")
+        self.own_numbers = RuleText(self.rule_wanted.emit, "small")
+        self._how = label("small", muted=True, wrap=True)
+        self.tiles = [AnswerTile(number + 1) for number in range(MOST_ANSWERS)]
+        self.why = RuleText(self.rule_wanted.emit)
+        self._why_box = frame("card")
+        self.answer = button("primary", lambda: self.wanted.emit(GiveAnswer()))
+        self.next = button("primary", lambda: self.wanted.emit(Next()))
+        self._build()
+
+    def _build(self) -> None:
+        box = QVBoxLayout(self._why_box)
+        spaced(box, GAP["m"], 0)
+        box.addWidget(self.why)
+        sheet = Sheet(GAP["l"], GAP["m"], short=True)
+        sheet.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        column = sheet.body
+        column.addWidget(self.words)
+        column.addWidget(self.own_numbers)
+        column.addWidget(self._how)
+        for place, tile in enumerate(self.tiles):
+            tile.clicked.connect(lambda _checked=False, place=place: self.wanted.emit(Choose(place)))
+            column.addWidget(tile)
+        column.addWidget(self._why_box)
+        foot = QHBoxLayout()
+        foot.setContentsMargins(GAP["l"], 0, GAP["l"], GAP["m"])
+        foot.addStretch(1)
+        foot.addWidget(self.answer)
+        foot.addWidget(self.next)
+        head = QHBoxLayout()
+        head.setContentsMargins(GAP["l"], GAP["m"], GAP["l"], 0)
+        head.setSpacing(GAP["m"])
+        head.addWidget(self.dots)
+        head.addStretch(1)
+        head.addWidget(self._score)
+        whole = QVBoxLayout(self)
+        spaced(whole, 0, 0)
+        whole.addLayout(head)
+        whole.addWidget(sheet)
+        whole.addLayout(foot)
+        whole.addStretch(1)
+
+    def ask(self, words: str, answers: Sequence[str], *, several: bool, own_numbers: str = "") -> None:
+        """Show a question that is open; `several`: whether more than one answer is right.
+
+        `own_numbers` is the rule whose numbers this edition had to estimate, if the question asks for them: the mark
+        leads to the reason.
+        """
+        self._verdict = None
+        self.words.setText(escape(words))
+        self.words.setAccessibleName(words)
+        mark = self.tr("Our own numbers")
+        self.own_numbers.setText(f'<a href="{RULE_SCHEME}{REASON}{escape(own_numbers)}">{escape(mark)}</a>')
+        self.own_numbers.setVisible(bool(own_numbers))
+        self._how.setText(self.tr("Choose all right answers.") if several else "")
+        self._how.setVisible(several)
+        for tile, text in zip(self.tiles, answers, strict=False):
+            tile.setCheckable(several)
+            tile.setChecked(False)
+            tile.show_answer(text)
+        for place, tile in enumerate(self.tiles):
+            tile.setVisible(place < len(answers))
+        self._why_box.hide()
+        self.answer.setVisible(several)
+        self.answer.setEnabled(False)
+        self.next.hide()
+
+    def choose(self, places: Sequence[int]) -> None:
+        """Show which answers are chosen so far, where several can be."""
+        for place, tile in enumerate(self.tiles):
+            tile.setChecked(tile.isCheckable() and place in places)
+        self.answer.setEnabled(bool(places))
+
+    def show_answers(
+        self, answers: Sequence[tuple[str, bool, bool]], why: str, rules: Sequence[str], *, right: bool, last: bool
+    ) -> None:
+        """Show what came of it: of each answer its words, whether it is right and whether it was chosen."""
+        for tile, (text, is_right, was_chosen) in zip(self.tiles, answers, strict=False):
+            tile.setChecked(False)
+            tile.setCheckable(False)
+            if is_right:
+                tile.show_answer(text, "right", self.tr("right, and chosen") if was_chosen else self.tr("right"))
+            elif was_chosen:
+                tile.show_answer(text, "wrong", self.tr("not right"))
+            else:
+                tile.show_answer(text)
+        self._verdict = (right, why, tuple(rules))
+        self._last = last
+        self._show_verdict()
+        self.answer.hide()
+        self.next.show()
+
+    def show_progress(self, index: int, count: int, right: int, answered: int) -> None:
+        """Show the progress, and the number of right answers."""
+        self.dots.show_step(index, count)
+        explained = self.tr("{right} of {answered} right").format(right=right, answered=answered) if answered else ""
+        self._score.setText(explained)
+
+    def apply_theme(self, theme: Theme) -> None:
+        self._theme = theme
+        for tile in self.tiles:
+            tile.apply_theme(theme)
+        self._show_verdict()
+
+    def retranslate(self) -> None:
+        self.dots.retranslate()
+        self.answer.setText(self.tr("Answer"))
+        self.next.setText(self.tr("See the result") if self._last else self.tr("Next question"))
+
+    def _show_verdict(self) -> None:
+        self.retranslate()
+        self._why_box.setVisible(self._verdict is not None)
+        if self._verdict is None or self._theme is None:
+            return
+        right, why, rules = self._verdict
+        word = self.tr("Right!") if right else self.tr("Not quite.")
+        tint = self._theme.good if right else self._theme.bad
+        links = " ".join(rule_link(rule) for rule in rules)
+        self.why.setText(f'<b style="color:{tint}">{escape(word)}</b>&nbsp; {escape(why)} {links}')
+        self.why.setAccessibleName(f"{word} {why}")
+
 
 _ALONE: Final = 760
 """Widest a question is without a table beside it, …"""
@@ -36,7 +225,7 @@ _ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class QuestionsPage(Page):
-    """Runs one Quiz after the other. Every answer is kept when it is given."""
+    """Shows the state of a QuestionSession."""
 
     def __init__(
         self, context: AppContext, game_id: str, seed: int | None = None, parent: QWidget | None = None
@@ -45,14 +234,8 @@ class QuestionsPage(Page):
         super().__init__(context, parent)
         self.game = context.games[game_id]
         self.text = text_of(game_id)
-        self._all = questions(game_id)
-        self._rng = Random(fresh_seed() if seed is None else seed)
-        self._known: dict[str, bool] = {}
-        self._chosen: list[int] = []
-        """Where several answers can be chosen: the chosen ones, by their place on the page."""
-        self._shown: Question | None = None
-        """The question whose position is on the table."""
-        self.quiz = self._drawn()
+        rng = Random(fresh_seed() if seed is None else seed)
+        self.session = QuestionSession(self.game, questions(game_id), context.library.answers, rng, self)
         self.scene = new_scene(game_id, context.theme(), self)
         self.scene.set_motion("off")
         self.scene.stage.camera.largest = LARGEST
@@ -78,10 +261,11 @@ class QuestionsPage(Page):
         self._connect()
 
     def _connect(self) -> None:
-        self.card.chosen.connect(self.choose)
-        self.card.answer_wanted.connect(self.answer)
-        self.card.next_wanted.connect(self.go_on)
-        self.result.again_wanted.connect(self.ask_more)
+        self.session.changed.connect(self._render)
+        self.session.sounded.connect(self.context.sounds.play)
+        self.session.noticed.connect(self.notice)
+        self.card.wanted.connect(self.session.dispatch)
+        self.result.again_wanted.connect(lambda: self.session.dispatch(AskMore()))
         self.result.play_wanted.connect(lambda: self.open_table.emit(first_game(self.context, self.game.id), None))
         self.result.lessons_wanted.connect(lambda: self.open_learn.emit(self.game.id))
         for part in (self.card, self.result):
@@ -94,9 +278,7 @@ class QuestionsPage(Page):
 
     def retranslate(self) -> None:
         self.card.retranslate()
-        self._show()
-        if self.stack.currentWidget() is self.result:
-            self._show_result()
+        self._render(self.session.state)
 
     def apply_theme(self, theme: Theme) -> None:
         self.scene.set_theme(theme)
@@ -112,103 +294,62 @@ class QuestionsPage(Page):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """The answers' numbers, and Enter for the way on."""
-        place = event.key() - Qt.Key.Key_1
-        asking = self.stack.currentWidget() is not self.result
-        if asking and 0 <= place < len(self.quiz.order) and self.quiz.given is None:
-            self.choose(place)
-        elif asking and event.key() in _ENTER and self.quiz.given is not None:
-            self.go_on()
-        elif asking and event.key() in _ENTER:
-            self.answer()
+        state, place = self.session.state, event.key() - Qt.Key.Key_1
+        if state.result is None and state.given is None and 0 <= place < len(state.order):
+            self.session.dispatch(Choose(place))
+        elif state.result is None and event.key() in _ENTER:
+            self.session.dispatch(GiveAnswer() if state.given is None else Next())
         else:
             super().keyPressEvent(event)
 
-    # The questions
+    # What is shown
 
-    def choose(self, place: int) -> None:
-        """Choose the answer shown at `place`; where one is right, that is the answer."""
-        if self.quiz.given is not None:
-            return
-        if len(self.quiz.question.right) == 1:
-            self._chosen = [place]
-            self.answer()
-            return
-        self._chosen = sorted({place} ^ set(self._chosen))
-        self.card.choose(self._chosen)
-
-    def answer(self) -> None:
-        """Answer with what is chosen."""
-        if self.quiz.given is not None or not self._chosen:
-            return
-        question, order = self.quiz.question, self.quiz.order
-        right = self.quiz.answer([order[place] for place in self._chosen])
-        self.context.sounds.play("star" if right else "refuse")
-        self._known[question.id] = right
-        try:
-            self.context.library.answers.note(self.game.id, question.id, right=right)
-        except LibraryProblem as problem:
-            self._report(problem)
-        self._show()
-        announce(self.card, self.card.why.accessibleName())
-        self._focus()
-
-    def go_on(self) -> None:
-        """The next question, or the result."""
-        if self.quiz.given is None:
-            return
-        self._chosen = []
-        if self.quiz.next() is None:
-            self.context.sounds.play("shimmer")
-            self._show_result()
-            self.stack.setCurrentWidget(self.result)
-            announce(self.result, self.result.summary)
+    def _render(self, state: QuestionState, before: QuestionState | None = None) -> None:
+        """Show what differs from `before`; everything without it."""
+        if before is None or state.change != before.change:
+            self._show_position(state)
+        new = before is None or (state.change, state.given) != (before.change, before.given)
+        if new:
+            self._show_card(state)
         else:
-            self._show()
-        self._focus()
+            self.card.choose(state.chosen)
+        ended = state.result is not None and (before is None or before.result is None)
+        if state.result is not None and ended:
+            self._show_result(state.result)
+        self.stack.setCurrentIndex(0 if state.result is None else 1)
+        if before is None:
+            return
+        if ended:
+            announce(self.result, self.result.summary)
+        elif new and state.given is not None:
+            announce(self.card, self.card.why.accessibleName())
+        if new or ended:
+            self._focus()
 
-    def ask_more(self) -> None:
-        """Another round."""
-        self.quiz = self._drawn()
-        self._chosen = []
-        self.stack.setCurrentIndex(0)
-        self._show()
-        self._focus()
-
-    def _drawn(self) -> Quiz:
-        try:
-            self._known |= self.context.library.answers.known(self.game.id)
-        except LibraryProblem as problem:
-            self._report(problem)
-        return Quiz(draw(self._all, self._known, self._rng), self._rng)
-
-    def _show(self) -> None:
-        quiz, language = self.quiz, self.context.language()
-        question = quiz.question
-        self._show_position(question)
-        answers = [question.answers[place] for place in quiz.order]
+    def _show_card(self, state: QuestionState) -> None:
+        question, language = state.question, self.context.language()
+        answers = [question.answers[place] for place in state.order]
         words = [answer.in_language(language) for answer in answers]
         several = len(question.right) > 1
         self.card.ask(question.text.in_language(language), words, several=several, own_numbers=question.own_numbers)
-        self.card.choose(self._chosen)
-        if quiz.given is not None:
-            chosen = [place in quiz.given for place in quiz.order]
+        self.card.choose(state.chosen)
+        if state.given is not None:
+            chosen = [place in state.given for place in state.order]
             shown = [(text, answer.right, was) for text, answer, was in zip(words, answers, chosen, strict=True)]
             why = question.why.in_language(language)
-            self.card.show_answers(shown, why, question.rules, right=quiz.is_right(quiz.index), last=quiz.done)
-        answered = quiz.index + (quiz.given is not None)
-        self.card.show_progress(quiz.index, len(quiz.questions), quiz.score, answered)
+            self.card.show_answers(shown, why, question.rules, right=state.is_right, last=state.is_last)
+        self.card.show_progress(state.index, state.count, state.score, state.index + (state.given is not None))
 
-    def _show_position(self, question: Question) -> None:
-        self.board.setVisible(question.is_shown)
+    def _show_position(self, state: QuestionState) -> None:
+        shown = state.question.is_shown
+        self.board.setVisible(shown)
         for margin in self._margins:
-            margin.setVisible(not question.is_shown)
+            margin.setVisible(not shown)
         self._make_room()
-        if question.is_shown:
-            position = question.shown(self.game)
-            view = position.state(self.game).view(position.seat)
-            self._learner.seat_all(self.scene, view, position.seat)
-            names = self._learner.names(view.players, position.seat)
-            self.scene.show_position(view, position.seat, (), names, animate=False)
+        if shown:
+            self._learner.seat_all(self.scene, state.view, state.seat)
+            names = self._learner.names(state.view.players, state.seat)
+            self.scene.show_position(state.view, state.seat, (), names, animate=False)
 
     def _make_room(self) -> None:
         beside = not self.board.isHidden()
@@ -217,18 +358,15 @@ class QuestionsPage(Page):
         # The table takes all the room there is, and would leave no more than a column of single words.
         self.card.setMinimumWidth(min(wide, self.width() // 2) if beside else 0)
 
-    def _show_result(self) -> None:
-        game, language = self.game.id, self.context.language()
-        rules = [(rule, rulebook.title_of(game, language, rule)) for rule in shaky(self._all, self._known)]
-        self.result.show_result(self.quiz.score, len(self.quiz.questions), rules)
+    def _show_result(self, result: QuizResult) -> None:
+        language = self.context.language()
+        rules = [(rule, rulebook.title_of(self.game.id, language, rule)) for rule in result.shaky]
+        self.result.show_result(result.score, result.total, rules)
 
     def _focus(self) -> None:
-        if self.stack.currentWidget() is self.result:
-            self.result.again.setFocus(Qt.FocusReason.OtherFocusReason)
-        elif self.quiz.given is not None:
-            self.card.next.setFocus(Qt.FocusReason.OtherFocusReason)
+        state = self.session.state
+        if state.result is not None:
+            target: QWidget = self.result.again
         else:
-            self.card.tiles[0].setFocus(Qt.FocusReason.OtherFocusReason)
-
-    def _report(self, problem: LibraryProblem) -> None:
-        self.notice.emit(Notice("library", lambda: Messages().of(problem), bad=True))
+            target = self.card.next if state.given is not None else self.card.tiles[0]
+        target.setFocus(Qt.FocusReason.OtherFocusReason)

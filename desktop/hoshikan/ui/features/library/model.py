@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from datetime import UTC, datetime
-from typing import Any
+from typing import Any, Final
 
 from PySide6.QtCore import (
     QAbstractTableModel,
@@ -13,16 +14,31 @@ from PySide6.QtCore import (
     QLocale,
     QModelIndex,
     QObject,
+    QRectF,
+    QSize,
     Qt,
+    QTimer,
+    Signal,
 )
+from PySide6.QtGui import QIcon, QImage, QPainter, QPixmap
+from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from hoshikan.engine.game import Game
 from hoshikan.library import LibraryProblem, ListedMatch, MatchSummary
-from hoshikan.ui.board.match.names import seat_names
+from hoshikan.ui.board.match.seating import seat_names
 from hoshikan.ui.board.screens import cover_text_of
+from hoshikan.ui.board.table.kit.painting import draw_portrait
+from hoshikan.ui.kit.look.fonts import display_font
 from hoshikan.ui.kit.look.literal import literal
+from hoshikan.ui.kit.look.portraits import Mood
+from hoshikan.ui.kit.look.shapes import worn
+from hoshikan.ui.kit.look.theme import GAP, SEAT_SHAPES, TEXT, Theme
 from hoshikan.ui.kit.look.words import listed, together
 from hoshikan.ui.kit.widgets.tables import AnyIndex
+from hoshikan.ui.session.context import AppContext
+from hoshikan.ui.session.notebook import Emblems, People
+from hoshikan.ui.shared.covers import THEME_KEY, cover_of
+from hoshikan.ui.shared.sitting import repainted
 from hoshikan.ui.text.gametext import VICTORY
 
 _Role = Qt.ItemDataRole
@@ -125,3 +141,164 @@ class MatchesModel(QAbstractTableModel):
             return VICTORY.of(game.named_winners(won, len(names)), names)
         winners = together(names[seat] for seat in won)
         return self.tr("{points} – won by {winners}").format(points=points, winners=winners) if winners else points
+
+
+PICTURE: Final = QSize(104, 65)
+"""Size of a position's picture, in logical pixels."""
+_WHOLE: Final = QRectF(0, 0, PICTURE.width(), PICTURE.height())
+_FACE: Final = 34
+_WORKING_MS: Final = 20
+"""Between two pictures that are painted anew, so that the window stays alive."""
+_OVERLAP: Final = 0.8
+"""From one face to the next, in widths of a face."""
+
+
+class MatchPictures(QStyledItemDelegate):
+    """Adds a picture to the column of games and faces to that of players; each is made when its row is first seen, and
+    one of another look is painted anew a little later."""
+
+    repainted = Signal(int)
+    """The id of a match whose picture is another now."""
+
+    def __init__(self, context: AppContext, matches: MatchesModel, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._context, self._matches, self._view = context, matches, parent
+        self._people, self._emblems = People(context.notebook), Emblems(context.notebook)
+        self._theme: Theme | None = None
+        self._positions: dict[int, QPixmap] = {}
+        self._faces: dict[int, QPixmap] = {}
+        self._covers: dict[str, QPixmap] = {}
+        """Covers of games, for matches without a picture."""
+        self._stale: list[int] = []
+        self._lost: set[tuple[int, str]] = set()
+        """Matches and themes that could not be painted anew."""
+        self._work = QTimer(self)
+        self._work.setSingleShot(True)
+        self._work.setInterval(_WORKING_MS)
+        self._work.timeout.connect(self._repaint_next)
+
+    def apply_theme(self, theme: Theme) -> None:
+        self._theme = theme
+        self._covers.clear()
+        self.forget()
+
+    def forget(self) -> None:
+        """Make all pictures again: something has changed."""
+        self._positions.clear()
+        self._faces.clear()
+        self._stale.clear()
+
+    def rest(self) -> None:
+        """Stop painting: the page is hidden."""
+        self._work.stop()
+        self.forget()
+
+    def initStyleOption(self, option: QStyleOptionViewItem, index: AnyIndex) -> None:
+        """Leave room for a picture, which is not made to measure a row."""
+        super().initStyleOption(option, index)
+        if self._theme is None or index.column() not in (GAME, PLAYERS):
+            return
+        option.features |= QStyleOptionViewItem.ViewItemFeature.HasDecoration
+        if index.column() == GAME:
+            option.font = display_font(TEXT["large"] * self._theme.interface_scale)
+            option.decorationSize = PICTURE
+        else:
+            option.decorationSize = _company_size(len(self._matches.summary(index.row()).seats))
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
+        shown = QStyleOptionViewItem(option)
+        self.initStyleOption(shown, index)
+        if self._theme is not None and index.column() in (GAME, PLAYERS):
+            match = self._matches.summary(index.row())
+            if index.column() == GAME:
+                picture = self._positions.get(match.id) or self._position(match, self._theme)
+            else:
+                picture = self._faces.get(match.id) or self._company(match, self._theme)
+            icon = QIcon(picture)
+            icon.addPixmap(picture, QIcon.Mode.Selected)  # else the chosen row's is tinted
+            shown.icon = icon
+        self._view.style().drawControl(QStyle.ControlElement.CE_ItemViewItem, shown, painter, self._view)
+
+    def row_height(self) -> int:
+        """Pixels that a row with its picture takes."""
+        return PICTURE.height() + GAP["m"]
+
+    def company_width(self) -> int:
+        """Pixels that the faces of a full table take."""
+        return _company_size(len(SEAT_SHAPES)).width() + 2 * GAP["s"]
+
+    def _position(self, match: MatchSummary, theme: Theme) -> QPixmap:
+        try:
+            png = self._context.library.thumbnail(match.id)
+        except LibraryProblem:
+            png = None
+        image = QImage.fromData(png) if png else QImage()
+        if image.isNull():
+            if match.game not in self._covers:
+                self._covers[match.game] = self._cover(match.game, theme)
+            picture = self._covers[match.game]
+        else:
+            picture = self._blank(PICTURE)
+            with _painting(picture) as painter:
+                painter.drawImage(_WHOLE, image)
+            if image.text(THEME_KEY) != theme.name and (match.id, theme.name) not in self._lost:
+                self._stale.append(match.id)
+                self._work.start()
+        self._positions[match.id] = picture
+        return picture
+
+    def _cover(self, game: str, theme: Theme) -> QPixmap:
+        picture = self._blank(PICTURE)
+        if game in self._context.games:
+            with _painting(picture) as painter:
+                painter.setClipRect(_WHOLE)
+                cover_of(game)(painter, _WHOLE, theme)
+        return picture
+
+    def _repaint_next(self) -> None:
+        if not self._stale or self._theme is None:
+            return
+        match_id = self._stale.pop(0)
+        if repainted(self._context, match_id, self._theme) is None:
+            self._lost.add((match_id, self._theme.name))
+        else:
+            self._positions.pop(match_id, None)
+            self.repainted.emit(match_id)
+        if self._stale:
+            self._work.start()
+
+    def _company(self, match: MatchSummary, theme: Theme) -> QPixmap:
+        step = _FACE * _OVERLAP
+        theme = worn(theme, self._emblems.of_deal(match.deal))
+        picture = self._blank(_company_size(len(match.seats)))
+        painter = QPainter(picture)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        for seat, face in enumerate(self._people.faces(match.seats)):
+            mood: Mood = "pleased" if seat in match.winners else "calm"
+            place = QRectF(step * seat + 2, 4, _FACE - 4, _FACE - 4)
+            draw_portrait(painter, place, face, mood, theme, seat)
+        painter.end()
+        self._faces[match.id] = picture
+        return picture
+
+    def _blank(self, size: QSize) -> QPixmap:
+        ratio = self._view.devicePixelRatioF()
+        picture = QPixmap(size * ratio)
+        picture.setDevicePixelRatio(ratio)
+        picture.fill(Qt.GlobalColor.transparent)
+        return picture
+
+
+def _company_size(seats: int) -> QSize:
+    """Logical pixels that the faces of so many players take."""
+    return QSize(round(_FACE * (_OVERLAP * (seats - 1) + 1)), _FACE)
+
+
+@contextmanager
+def _painting(picture: QPixmap) -> Iterator[QPainter]:
+    painter = QPainter(picture)
+    painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+    try:
+        yield painter
+    finally:
+        painter.end()

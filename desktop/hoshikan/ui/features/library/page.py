@@ -7,30 +7,245 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QHeaderView, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QSignalBlocker, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QImage, QResizeEvent
+from PySide6.QtWidgets import (
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QHeaderView,
+    QLabel,
+    QLineEdit,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
 from shiboken6 import Shiboken
 
 from hoshikan.engine import RecordError, Seat
+from hoshikan.engine.game import Game
 from hoshikan.library import LibraryProblem, ListedMatch, MatchSummary
 from hoshikan.ui.board import keytable
-from hoshikan.ui.features.library.detail import MatchDetail
-from hoshikan.ui.features.library.filter import LibraryFilter
-from hoshikan.ui.features.library.model import COLUMNS, PLAYERS, RESULT, MatchesModel
-from hoshikan.ui.features.library.pictures import MatchPictures
+from hoshikan.ui.board.emblem import emblem_pixmap, portrait_pixmap
+from hoshikan.ui.board.match.seating import seat_names
+from hoshikan.ui.board.screens import cover_text_of
+from hoshikan.ui.board.table.kit.painting import Sitter
+from hoshikan.ui.features.library.model import COLUMNS, GAME, PLAYERS, RESULT, MatchesModel, MatchPictures
+from hoshikan.ui.kit.look.portraits import Mood
+from hoshikan.ui.kit.look.shapes import worn
 from hoshikan.ui.kit.look.theme import GAP, TEXT, Theme
-from hoshikan.ui.kit.widgets.basic import button, label
+from hoshikan.ui.kit.widgets.basic import button, emptied, label, set_in_display, spaced
+from hoshikan.ui.kit.widgets.choice import DropDown
+from hoshikan.ui.kit.widgets.flow import Flow
 from hoshikan.ui.kit.widgets.notices import Notice, NoticeAction
 from hoshikan.ui.kit.widgets.tables import table
+from hoshikan.ui.kit.widgets.tile import Picture
 from hoshikan.ui.session.context import AppContext
+from hoshikan.ui.session.folders import RecordFiles, with_suffix
+from hoshikan.ui.session.notebook import Emblems, People
 from hoshikan.ui.session.page import Page
-from hoshikan.ui.session.ratedgames import RatedGames
-from hoshikan.ui.session.recordfiles import RecordFiles, with_suffix
-from hoshikan.ui.shared import clipboard
+from hoshikan.ui.shared import pasting as clipboard
+from hoshikan.ui.shared.covers import cover_of
 from hoshikan.ui.shared.messages import Messages
 from hoshikan.ui.shared.pasting import shown_name
-from hoshikan.ui.shared.ratedwords import RATED
+from hoshikan.ui.shared.ratedwords import RATED, RatedGames
+
+RESULTS: Final = ("", "open", "won", "lost")
+SLICE: Final = 400
+"""Matches whose words are read at once: some milliseconds."""
+ReadSeats = Callable[[Sequence[int]], Mapping[int, Sequence[Seat]]]
+"""The seats of the matches with these ids."""
+_AROUND: Final = 64
+"""Pixels of the field beside its words: its edges and the button that clears it."""
+
+
+class LibraryFilter(QWidget):
+    """A field and two lists; `changed` is emitted when other matches are wanted."""
+
+    changed = Signal()
+
+    def __init__(self, games: Mapping[str, Game], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._games = games
+        self._matches: Sequence[ListedMatch] = ()
+        self._read_seats: ReadSeats = lambda _ids: {}
+        self._words: list[str] = []
+        """The words that a search looks through, of the first matches; read in slices before the first search."""
+        self._reading = QTimer(self)
+        self._reading.setSingleShot(True)
+        self._reading.timeout.connect(self._read_on)
+        self.search = QLineEdit()
+        self.search.setClearButtonEnabled(True)
+        self.game, self.result = DropDown(), DropDown()
+        row = Flow(self)
+        spaced(row, 0, GAP["s"])
+        for part in (self.search, self.game, self.result):
+            row.addWidget(part)
+        self.search.textChanged.connect(lambda _text: self.changed.emit())
+        self.game.currentIndexChanged.connect(lambda _index: self.changed.emit())
+        self.result.currentIndexChanged.connect(lambda _index: self.changed.emit())
+
+    def clear(self) -> None:
+        """Leave nothing out."""
+        with QSignalBlocker(self):
+            self.search.clear()
+            self.game.setCurrentIndex(0)
+            self.result.setCurrentIndex(0)
+        self.changed.emit()
+
+    def choose_from(self, matches: Sequence[ListedMatch], read_seats: ReadSeats) -> None:
+        """Filter these matches from now on."""
+        self._matches, self._read_seats = matches, read_seats
+        self._forget_words()
+
+    def rest(self) -> None:
+        """Read nothing any more until it is needed."""
+        self._reading.stop()
+
+    def wanted(self) -> Sequence[ListedMatch]:
+        """The matches that are wanted, in their order."""
+        looked_for = self.search.text().casefold().split()
+        found = self._matches
+        if looked_for:
+            while len(self._words) < len(self._matches):
+                self._read_slice()
+            pairs = zip(self._matches, self._words, strict=True)
+            found = [match for match, words in pairs if all(word in words for word in looked_for)]
+        if game := self.game.currentData():
+            found = [match for match in found if match.game == game]
+        if result := self.result.currentData():
+            found = [match for match in found if _result(match) == result]
+        return found
+
+    def retranslate(self) -> None:
+        self._forget_words()
+        self.search.setPlaceholderText(self.tr("Search players and games"))
+        self.search.setAccessibleName(self.tr("Search players and games"))
+        self._widen()
+        self.game.call(self.tr("Game"))
+        self.result.call(self.tr("Result"))
+        results = (self.tr("All results"), self.tr("In progress"), self.tr("Won by people"), self.tr("Won by bots"))
+        self.result.fill(dict(zip(RESULTS, results, strict=True)))
+        self.game.fill({"": self.tr("All games")} | {game: cover_text_of(game).title() for game in self._games})
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._widen()
+
+    def _widen(self) -> None:
+        """Make the field as wide as its placeholder."""
+        words = self.search.fontMetrics().horizontalAdvance(self.search.placeholderText())
+        self.search.setMinimumWidth(words + _AROUND)
+
+    def _forget_words(self) -> None:
+        self._words = []
+        self._reading.start()
+
+    def _read_on(self) -> None:
+        if len(self._words) < len(self._matches):
+            self._read_slice()
+            self._reading.start()
+
+    def _read_slice(self) -> None:
+        matches = self._matches[len(self._words) : len(self._words) + SLICE]
+        seats = self._read_seats([match.id for match in matches])
+        titles = {game: cover_text_of(game).title() for game in self._games}
+        for match in matches:
+            names = seat_names(seats.get(match.id, ()))
+            self._words.append(" ".join((titles.get(match.game, match.game), match.title, *names)).casefold())
+
+
+def _result(match: ListedMatch) -> str:
+    """The value of `RESULTS` that fits; winners that are bots, or none, are "lost"."""
+    if not match.finished:
+        return "open"
+    return "won" if match.won else "lost"
+
+
+PICTURE: Final = QSize(480, 300)
+"""As large as the library keeps it, in logical pixels."""
+_FACE: Final = 40
+
+
+class MatchDetail(QFrame):
+    """Says nothing that the list does not; it shows the table large and each player with the points."""
+
+    def __init__(self, context: AppContext, matches: MatchesModel, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._context, self._matches = context, matches
+        self._people, self._emblems = People(context.notebook), Emblems(context.notebook)
+        self._theme: Theme | None = None
+        self._row = -1
+        self.setProperty("kind", "panel")
+        self.picture = Picture(PICTURE)
+        self.picture.setFixedSize(PICTURE)
+        self.game = label("large", wrap=True)
+        set_in_display(self.game)
+        self.result = label(muted=True, wrap=True)
+        self.players = QGridLayout()
+        self.players.setHorizontalSpacing(GAP["m"])
+        self.players.setVerticalSpacing(GAP["s"])
+        self.players.setColumnStretch(1, 1)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(GAP["l"], GAP["l"], GAP["l"], GAP["l"])
+        whole.setSpacing(GAP["m"])
+        for part in (self.picture, self.game, self.result):
+            whole.addWidget(part)
+        whole.addLayout(self.players)
+        whole.addStretch(1)
+        self.setFixedWidth(PICTURE.width() + 2 * GAP["l"] + 2)
+
+    def apply_theme(self, theme: Theme) -> None:
+        self._theme = theme
+        self.show_row(self._row)
+
+    def show_row(self, row: int) -> None:
+        """The match in this row of the list; without such a row there is nothing to see."""
+        self._row = row
+        emptied(self.players)
+        if self._theme is None or not 0 <= row < self._matches.rowCount():
+            for part in (self.picture, self.game, self.result):
+                part.hide()
+            return
+        match = self._matches.summary(row)
+        for part, column in ((self.game, GAME), (self.result, RESULT)):
+            part.setText(str(self._matches.index(row, column).data()))
+            part.show()
+        self._show_position(match, self._theme)
+        self._seat(match, worn(self._theme, self._emblems.of_deal(match.deal)))
+
+    def _show_position(self, match: MatchSummary, theme: Theme) -> None:
+        try:
+            png = self._context.library.thumbnail(match.id)
+        except LibraryProblem:
+            png = None
+        image = QImage.fromData(png) if png else QImage()
+        if not image.isNull():
+            self.picture.show_image(image)
+        elif match.game in self._context.games:
+            self.picture.show_drawing(cover_of(match.game), theme)
+        self.picture.setVisible(not image.isNull() or match.game in self._context.games)
+
+    def _seat(self, match: MatchSummary, theme: Theme) -> None:
+        """Everybody with face, name and points, in the order of the seats."""
+        people = zip(self._people.faces(match.seats), seat_names(match.seats), strict=True)
+        size = round(_FACE * theme.interface_scale)
+        for seat, (who, name) in enumerate(people):
+            mood: Mood = "pleased" if seat in match.winners else "calm"
+            face = QLabel()
+            face.setPixmap(
+                portrait_pixmap(Sitter(who, mood), seat, theme, size) if who else emblem_pixmap(seat, theme, size)
+            )
+            self.players.addWidget(face, seat, 0)
+            words = label("large", wrap=True)
+            words.setText(name)
+            self.players.addWidget(words, seat, 1)
+            if seat < len(match.points):
+                points = label("large")
+                points.setText(str(match.points[seat]).replace("-", "−"))
+                self.players.addWidget(points, seat, 2, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+
 
 WIDEST = 2480
 _LEAST_LIST: Final = 1100

@@ -2,48 +2,261 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final
 
-from PySide6.QtCore import QRegularExpression, QSize, Qt, QTimer
-from PySide6.QtGui import QRegularExpressionValidator, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtCore import QRegularExpression, QSize, QStandardPaths, Qt, QTimer, Signal
+from PySide6.QtGui import QIcon, QImage, QPixmap, QRegularExpressionValidator, QResizeEvent
+from PySide6.QtWidgets import QAbstractButton, QFileDialog, QHBoxLayout, QLineEdit, QToolButton, QVBoxLayout, QWidget
 
-from hoshikan.bots.levels import LEVELS
+from hoshikan.bots.levels import LEVELS, offered
 from hoshikan.engine import Match, Seat, SetupError
-from hoshikan.engine.game import Option, OptionValue
+from hoshikan.engine.game import Game, Option, OptionValue
 from hoshikan.library import LibraryProblem
 from hoshikan.library.ratings import RatedGame, RatedSeat
+from hoshikan.teaching.practice import Strength
+from hoshikan.teaching.rating import Company, even_company, odds, rating, stakes
 from hoshikan.teaching.rulebook import READINGS
 from hoshikan.ui.board.match import deals
-from hoshikan.ui.board.match.names import seat_names
-from hoshikan.ui.board.match.teams import teams_before
+from hoshikan.ui.board.match.seating import seat_names, teams_before
+from hoshikan.ui.board.overlay import Question
+from hoshikan.ui.board.scenes import zone_picture
 from hoshikan.ui.board.screens import text_of
-from hoshikan.ui.board.table.sitters import Sitter
-from hoshikan.ui.features.newgame.componentchoice import ComponentChoice
-from hoshikan.ui.features.newgame.gamehead import GameHead
-from hoshikan.ui.features.newgame.ratedchoice import RatedChoice
-from hoshikan.ui.features.newgame.ratedopen import RatedOpen
+from hoshikan.ui.board.table.kit.painting import Sitter
+from hoshikan.ui.features.newgame.gamehead import GameHead, StandingBox
 from hoshikan.ui.features.newgame.seatlist import SeatList
-from hoshikan.ui.features.newgame.sheetchoice import SheetChoice
-from hoshikan.ui.features.newgame.standingbox import StandingBox
 from hoshikan.ui.kit.look.theme import GAP, Theme
 from hoshikan.ui.kit.look.words import listed
-from hoshikan.ui.kit.widgets.basic import button
-from hoshikan.ui.kit.widgets.choice import Segments
-from hoshikan.ui.kit.widgets.column import Column
-from hoshikan.ui.kit.widgets.fold import Fold
+from hoshikan.ui.kit.widgets.basic import Fold, button, label, of_the_house, spaced
+from hoshikan.ui.kit.widgets.choice import Segments, Switch
+from hoshikan.ui.kit.widgets.flow import Column, Flow, Row, Section
+from hoshikan.ui.kit.widgets.focusring import tab_in_reading_order
 from hoshikan.ui.kit.widgets.notices import Notice
-from hoshikan.ui.kit.widgets.section import Row, Section
-from hoshikan.ui.kit.widgets.taborder import tab_in_reading_order
 from hoshikan.ui.session.context import AppContext
-from hoshikan.ui.session.emblems import Emblems
+from hoshikan.ui.session.notebook import Emblems, People
 from hoshikan.ui.session.otherengines import OtherEngines
 from hoshikan.ui.session.page import Page
-from hoshikan.ui.session.people import People
-from hoshikan.ui.session.ratedgames import RatedGames, Waiting
 from hoshikan.ui.shared.messages import Messages
-from hoshikan.ui.shared.ratedwords import RATED
+from hoshikan.ui.shared.ratedwords import RATED, RatedGames, Waiting
 from hoshikan.ui.text.counts import COUNTS
+
+
+class ComponentChoice(QWidget):
+    """The name of the chosen set and the buttons that change it."""
+
+    changed = Signal()
+    """There is another set to play with: from a file that fits, or the shipped one."""
+    refused = Signal(object)
+    """A file does not fit the game; carries the SetupError."""
+
+    def __init__(self, game: Game, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._game = game
+        self._file: Path | None = None
+        self.chosen: Mapping[str, Any] | None = None
+        """The set as `Match.start` takes it; None for the shipped one."""
+        self._name = label(muted=True)
+        self.choose = button("", self._ask)
+        self.shipped = button("quiet", self._take_shipped)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(GAP["s"])
+        for widget in (self._name, self.shipped, self.choose):
+            row.addWidget(widget)
+
+    def retranslate(self) -> None:
+        """Words in the language now installed."""
+        self._name.setText(self.tr("built-in") if self._file is None else self._file.name)
+        self.choose.setText(self.tr("Choose a file…"))
+        self.shipped.setText(self.tr("Use the built-in set"))
+        self.shipped.setVisible(self._file is not None)
+
+    def take(self, path: Path) -> None:
+        """Use the set in a file, if it fits the game."""
+        try:
+            self.chosen = self._game.read_components(path)
+        except SetupError as error:
+            self.refused.emit(error)
+        except OSError as error:
+            self.refused.emit(SetupError(path.name, "bad-component-file", {"detail": error.strerror or str(error)}))
+        else:
+            self._file = path
+            self.retranslate()
+            self.changed.emit()
+
+    def _take_shipped(self) -> None:
+        self._file = self.chosen = None
+        self.retranslate()
+        self.changed.emit()
+
+    def _ask(self) -> None:
+        folder = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
+        pattern = self.tr("Component sets") + " (*.toml *.json)"
+        name, _ = QFileDialog.getOpenFileName(self, of_the_house(self.tr("Choose a component set")), folder, pattern)
+        if name:
+            self.take(Path(name))
+
+
+SIZE: Final = QSize(252, 172)
+"""Size of a picture, in logical pixels."""
+_DEAL: Final = 1
+"""Any deal will do: what is shown follows from the option alone."""
+
+
+class SheetChoice(Segments):
+    """Alternatives with pictures, which are painted when they are first wanted."""
+
+    def __init__(self, game: Game, option: Option, zone: str, values: Sequence[Any]) -> None:
+        super().__init__(values)
+        self._game, self._option, self._zone = game, option, zone
+        self._painted: Theme | None = None
+
+    def part(self) -> QAbstractButton:
+        made = QToolButton()
+        made.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
+        made.setIconSize(SIZE)
+        made.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        made.setCursor(Qt.CursorShape.PointingHandCursor)
+        return made
+
+    def paint_in(self, theme: Theme) -> None:
+        """Have the pictures in the colours of a theme."""
+        if theme == self._painted:
+            return
+        self._painted = theme
+        for part, value in zip(self._parts(), self._values, strict=True):
+            part.setIcon(QIcon(QPixmap.fromImage(self._picture(value, theme))))
+
+    def _picture(self, value: Any, theme: Theme) -> QImage:
+        seats = [Seat("human", "") for _ in range(self._game.players_with({self._option.id: value})[0])]
+        match = Match.start(self._game, seats, _DEAL, {self._option.id: value})
+        names = [""] * len(seats)
+        return zone_picture(
+            match.game, match.state.view(None), names, self._zone, SIZE, theme, self.devicePixelRatioF()
+        )
+
+    def _parts(self) -> list[QAbstractButton]:
+        return self._group.buttons()
+
+
+class RatedOpen(Question):
+    """Says what beginning another one costs. Escape begins none."""
+
+    continue_wanted = Signal()
+    other_wanted = Signal()
+
+    def __init__(self, around: QWidget, board: QWidget) -> None:
+        super().__init__(around, board)
+        self._moves = 0
+        self._why = label(wrap=True)
+        self.go_on = button("primary", self.continue_wanted.emit)
+        self.other = button("", self.other_wanted.emit)
+        self.leave = button("", self.hide)
+        self.fill(self._why, (self.go_on, self.other, self.leave))
+
+    def ask(self, moves: int) -> None:
+        """Ask about a game in which `moves` moves have been played."""
+        self._moves = moves
+        self.retranslate()
+        self.appear()
+
+    def retranslate(self) -> None:
+        self.head.setText(RATED.under_way())
+        self._why.setText(RATED.what_giving_up_does(self._moves))
+        self.go_on.setText(self.tr("Continue that game"))
+        self.other.setText(self.tr("Give it up and start"))
+        self.leave.setText(self.tr("Cancel"))
+        if not self.isHidden():
+            self.place()
+
+
+class RatedChoice(Section):
+    """One row: a rating with the odds against who sits here, the way to an even match, and the switch."""
+
+    company_wanted = Signal(object)
+    """Tuple of levels: these bots are to sit here, and the game is to be rated."""
+
+    def __init__(
+        self, game: str, past: Callable[[], Sequence[RatedGame]], on: bool, parent: QWidget | None = None
+    ) -> None:
+        """`past` is asked once, when the first person against bots is seen."""
+        super().__init__(parent)
+        self._game = game
+        self._ask = past
+        self._past: Sequence[RatedGame] | None = None
+        self._seats: Sequence[Seat] = ()
+        self._sides: Sequence[int] = ()
+        self.switch = Switch()
+        self.switch.setChecked(on)
+        self.switch.toggled.connect(lambda _on: self.retranslate())
+        self.even = button("", self._want_company)
+        controls = QWidget()
+        beside = Flow(controls)
+        spaced(beside, 0, GAP["s"])
+        beside.addWidget(self.even)
+        beside.addWidget(self.switch)
+        self.heading.hide()
+        self._row = self.add(controls)
+
+    @property
+    def possible(self) -> bool:
+        """True if one person plays against bots of known strength."""
+        return bool(stakes(self._game, self._seats))
+
+    @property
+    def wanted(self) -> bool:
+        """True if the game is to be rated, and can be."""
+        return self.possible and self.switch.isChecked()
+
+    def chances(self) -> Mapping[str, Company]:
+        """Return the odds of the one person against a bot of each level; none for other tables, nor among teams."""
+        if not self.possible or len(set(self._sides)) < len(self._sides):
+            return {}
+        own, person = self._strength(), Seat()
+        return {level: odds(own, self._game, [person, Seat("bot", "", level)]) for level in offered(self._game)}
+
+    def show_seats(self, seats: Sequence[Seat], sides: Sequence[int] = ()) -> None:
+        """Show the odds of these seats, of which those of the same side win together; each its own by default. The
+        switch stays what it is: it holds again once it can."""
+        self._seats, self._sides = tuple(seats), tuple(sides)
+        self.even.setEnabled(self.possible)
+        self.retranslate()
+
+    def stakes(self) -> tuple[RatedSeat, ...]:
+        """The seats as the library keeps them with a rated game; none for a game that is not."""
+        return stakes(self._game, self._seats) if self.wanted else ()
+
+    def retranslate(self) -> None:
+        self.even.setText(self.tr("An opponent for you"))
+        self.even.setAccessibleDescription(self.tr("Seats bots that give you about even chances, and rates the game."))
+        explanation = self._explanation()
+        self._row.say(self.tr("Rated game"), explanation)
+        self.switch.setAccessibleName(self.tr("Rated game"))
+        self.switch.setAccessibleDescription(explanation)
+
+    def _explanation(self) -> str:
+        if not self.possible:
+            explanation = self.tr("For one person against bots.")
+            more = self.tr("With these players, this game won't be rated.")
+            return f"{explanation}\n{more}" if self.switch.isChecked() else explanation
+        own = self._strength()
+        parts = [RATED.own(own), RATED.chance(odds(own, self._game, self._seats, self._sides))]
+        if self.switch.isChecked():
+            parts += [RATED.rules(), RATED.leaving()]
+        return "\n".join(parts)
+
+    def _strength(self) -> Strength:
+        if self._past is None:
+            self._past = self._ask()
+        person = next(seat.name for seat in self._seats if not seat.is_bot)
+        return rating(self._past, self._game, person)
+
+    def _want_company(self) -> None:
+        if self.possible:
+            self.switch.setChecked(True)
+            self.company_wanted.emit(even_company(self._strength(), self._game, self._seats, self._sides).levels)
+
 
 WIDEST = 1200
 _HEAD = 0.26

@@ -1,21 +1,192 @@
-"""The bar above the table: the status line and everything that can be done beside moving pieces."""
+"""Around the table: the bar above it, the panel beside it, answers to what is tried."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import Final
 
-from PySide6.QtCore import QSignalBlocker, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QActionGroup, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QPushButton, QToolButton, QWidget
 
-from hoshikan.ui.board.practise import PractiseMenu
-from hoshikan.ui.board.sharebutton import COPY, COPY_PICTURE, ShareButton
+from hoshikan.engine import IllegalAction, Match, NotationError, State
+from hoshikan.engine.view import View
+from hoshikan.ui.board.log import LogPanel
+from hoshikan.ui.board.match.models import LogModel, MovesModel, ScoreModel
+from hoshikan.ui.board.moves import MovesPanel
+from hoshikan.ui.board.practise import COPY, COPY_PICTURE, PractiseMenu, ShareButton
+from hoshikan.ui.board.rules import RulesPanel
+from hoshikan.ui.board.score import ScorePanel
+from hoshikan.ui.board.session import WhyIllegal
+from hoshikan.ui.board.side import SidePanel
 from hoshikan.ui.board.status import StatusLine
+from hoshikan.ui.board.table.scene import TableScene
+from hoshikan.ui.board.table.view import TableView
+from hoshikan.ui.features.play.hints import HintsPanel
+from hoshikan.ui.features.play.session import Advice, PlaySession, PlayState
 from hoshikan.ui.kit.look.literal import literal
 from hoshikan.ui.kit.look.theme import GAP, Theme
+from hoshikan.ui.kit.widgets.accessible import announce
 from hoshikan.ui.kit.widgets.basic import button
 from hoshikan.ui.kit.widgets.icons import icon
+from hoshikan.ui.kit.widgets.overlay import overlay_over
 from hoshikan.ui.kit.widgets.toolwords import name_tools, parts_of, sentence_width
+from hoshikan.ui.session.settings import Settings
+from hoshikan.ui.shared.messages import Messages
+from hoshikan.ui.text.gametext import GameText
+
+
+class TableSide(SidePanel):
+    """Log, score (where points are counted), hints, rules and moves of one match."""
+
+    rule_wanted = Signal(str)
+
+    def __init__(
+        self,
+        match: Match,
+        text: GameText[View],
+        names: Sequence[str],
+        language: Callable[[], str],
+        parent: QWidget | None = None,
+        taken: Callable[[int], bool] = lambda _ply: False,
+    ) -> None:
+        """`taken`: whether the action with this number was the only one and taken without asking."""
+        super().__init__(parent)
+        self._shown: tuple[View | None, Sequence[str]] = (None, ())
+        self._viewer: int | None = None
+        self.log_model = LogModel(text, match, names, self, taken)
+        self.score_model = ScoreModel(text, self)
+        self.moves_model = MovesModel(text, self)
+        self.log = LogPanel(self.log_model)
+        self.score = ScorePanel(self.score_model)
+        self.hints = HintsPanel(text)
+        self.rules = RulesPanel(match.game.id, language)
+        self.moves = MovesPanel(self.moves_model)
+        self._match = match
+        self._names = names
+        for name in ("log", "score", "hints", "rules", "moves"):
+            self.add(name, getattr(self, name))
+        self.allow("score", match.game.kind.scored)
+        self.log.rule_wanted.connect(self.rule_wanted)
+        self.score.rule_wanted.connect(self.rule_wanted)
+        self.hints.rule_wanted.connect(self.rule_wanted)
+
+    def wait(self) -> None:
+        """Wait while something is being shown: the next actions are not listed yet, and the newest lines come by
+        `log_model.release`."""
+        view, _ = self._shown
+        if view is not None:
+            self.moves_model.show((), view)
+            self.hints.show_position(view, self._names, Advice(), available=False)
+
+    def show_position(self, position: State, state: PlayState) -> None:
+        """Bring all pages but the log up to the position."""
+        self._shown = (state.view, state.actions)
+        self._viewer = state.seat
+        self.score_model.show(position, state.view, self._names, self._viewer)
+        self.moves_model.show(state.actions, state.view)
+        self.hints.show_position(state.view, self._names, state.advice, available=state.can_ask)
+
+    def apply_theme(self, theme: Theme) -> None:
+        self.log.apply_theme(theme)
+        self.score.apply_theme(theme)
+
+    def say_again(self, names: Sequence[str]) -> None:
+        """Everything in the language now installed."""
+        self._names = names
+        self.retranslate()
+        self.log_model.retranslate(names)
+        view, actions = self._shown
+        if view:
+            self.score_model.show(self._match.state, view, names, self._viewer)
+            self.moves_model.show(actions, view)
+        self.hints.call(names)
+        for page in (self.log, self.score, self.hints, self.rules, self.moves):
+            page.retranslate()
+
+
+_WIDE: Final = 1.6
+"""Aspect (width by height) from which a table has room for the panel beside it."""
+_LEAST: Final = 900
+"""Logical pixels that any table keeps beside the panel."""
+
+
+class SidePlace(QObject):
+    """Lays a table and its panel out on `ground`. Beside the table the panel follows the settings, which
+    remember it; over the table it is closed until it is wanted.
+    """
+
+    changed = Signal()
+    """The panel has come or gone, or may have."""
+
+    def __init__(
+        self, ground: QWidget, table: TableView, side: SidePanel, settings: Settings, *, overlaid: bool
+    ) -> None:
+        """`overlaid`: true if the panel is over a table without room for both."""
+        super().__init__(ground)
+        self._ground = ground
+        self._table = table
+        self._side = side
+        self._settings = settings
+        self._overlaid = overlaid
+        self._over = False
+        self._open = settings.move_list
+        self._row = QHBoxLayout(ground)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.setSpacing(0)
+        self._row.addWidget(table, 1)
+        self._row.addWidget(side)
+        ground.installEventFilter(self)
+
+    @property
+    def is_over(self) -> bool:
+        """True if the panel is over the table now, or would be if it were open."""
+        return self._over
+
+    @property
+    def is_open(self) -> bool:
+        return self._open if self._over else self._settings.panel_visible
+
+    def open(self, wanted: bool = True) -> None:
+        """Show or hide the panel."""
+        if self._over:
+            self._open = wanted
+            self.show()
+        else:
+            self._settings.panel_visible = wanted
+
+    def toggle(self) -> None:
+        self.open(not self.is_open)
+
+    def show(self) -> None:
+        """Let the panel be where it now belongs."""
+        size = self._ground.size()
+        wide = self._side.maximumWidth()
+        beside = size.width() - wide
+        over = beside < _LEAST or (self._overlaid and beside < _WIDE * size.height())
+        if over != self._over:
+            self._over = over
+            if over:
+                self._row.removeWidget(self._side)
+            else:
+                self._row.addWidget(self._side)
+        self._side.setVisible(self.is_open)
+        if self._over:
+            self._side.setGeometry(size.width() - wide, 0, wide, size.height())
+            overlay = overlay_over(self._ground)
+            if overlay is None:
+                self._side.raise_()
+            else:
+                self._side.stackUnder(overlay)
+        self._table.lie_under(wide if self._over and self.is_open else 0)
+        self.changed.emit()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Follow the window."""
+        if watched is self._ground and event.type() == QEvent.Type.Resize:
+            self.show()
+        return super().eventFilter(watched, event)
+
 
 SPEEDS: Final = ("system", "off", "fast", "normal", "slow")
 _TOOLS: Final = ("undo", "redo", "hint", "rules", "practise", "speed", "sound", "panel")
@@ -166,3 +337,77 @@ class TableBar(QFrame):
     def _open_menu(self, name: str, menu: QMenu) -> None:
         self._tools[name].setMenu(menu)
         self._tools[name].setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+
+
+class TableAnswers(QObject):
+    """Listens to a scene. An answer is shown until something else is picked."""
+
+    withdrawn = Signal()
+    """The usual line is to be shown again."""
+
+    def __init__(
+        self,
+        scene: TableScene[View],
+        session: PlaySession,
+        text: GameText[View],
+        bar: TableBar,
+        board: QWidget,
+        settings: Settings,
+    ) -> None:
+        super().__init__(board)
+        self._scene, self._session, self._text = scene, session, text
+        self._bar, self._board, self._settings = bar, board, settings
+        self._answered: frozenset[str] | None = None
+        """The picks at the answer that stands there, None if none does."""
+        self._ready = ""
+        """The action that waits for a tick."""
+        scene.action_ready.connect(self._on_ready)
+        scene.attempted.connect(lambda notation: session.dispatch(WhyIllegal(notation)))
+        scene.objected.connect(self.object)
+        scene.prompted.connect(self._on_prompted)
+        scene.pick_changed.connect(self._on_picks)
+        session.refused.connect(self.refuse)
+
+    def forget(self) -> None:
+        """Another text is shown."""
+        self._answered, self._ready = None, ""
+
+    def refuse(self, refusal: IllegalAction | NotationError) -> None:
+        """Say why an action is not allowed."""
+        if isinstance(refusal, IllegalAction):
+            self.object(self._text.refusal(refusal), refusal.rule)
+        else:
+            self.object(Messages().of(refusal), "")
+
+    def object(self, sentence: str, rule: str) -> None:
+        """Show why something cannot be, if the settings allow that."""
+        self._answered = frozenset(self._scene.picking.picked)
+        if self._settings.explain_refusals:
+            self._bar.status.refuse(sentence, rule)
+        else:
+            self._bar.status.refuse(self.tr("That's not allowed now."), "")
+        announce(self._board, self._bar.status.words)
+
+    def _on_prompted(self, sentence: str) -> None:
+        self._answered = frozenset(self._scene.picking.picked)
+        self._bar.status.say(sentence, self._session.state.mover)
+        announce(self._board, sentence)
+
+    def _on_picks(self, picked: Sequence[str]) -> None:
+        if self._answered is not None and picked and not self._answered.issuperset(picked):
+            self._answered = None
+            self.withdrawn.emit()
+
+    def _on_ready(self, action: str) -> None:
+        """A piece is shown in place, or no longer."""
+        asks = self._settings.confirm_moves
+        self._bar.confirm.setVisible(bool(action) and asks)
+        if asks or action == self._ready:
+            return
+        self._ready = action
+        if action and self._answered is None:
+            how = self.tr("Click again to turn it; the tick, Enter or a double click lays it.")
+            self._bar.status.say(how, self._session.state.mover)
+            announce(self._board, how)
+        elif not action and self._answered is None:
+            self.withdrawn.emit()

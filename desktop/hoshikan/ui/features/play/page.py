@@ -2,36 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
-from hoshikan.engine import Match
+from hoshikan.engine import Event, Match
+from hoshikan.engine.view import View
 from hoshikan.library import Library, LibraryProblem
 from hoshikan.ui.board import keytable
 from hoshikan.ui.board.ending.show import Ending
 from hoshikan.ui.board.match.autosave import Autosave
+from hoshikan.ui.board.match.deals import Origin, against, origin, origin_notice
 from hoshikan.ui.board.match.engine_client import Budget, EngineClient
 from hoshikan.ui.board.match.finale import FINALES, Finale
-from hoshikan.ui.board.match.log_model import LogEntry
+from hoshikan.ui.board.match.models import LogEntry
 from hoshikan.ui.board.match.moods import Feelings
-from hoshikan.ui.board.match.names import seat_names
+from hoshikan.ui.board.match.seating import seat_names
 from hoshikan.ui.board.overlay import Curtain
 from hoshikan.ui.board.scenes import new_scene
 from hoshikan.ui.board.screens import text_of
 from hoshikan.ui.board.session import Play, Redo, RequestHint, RequestWhyNot, Undo
-from hoshikan.ui.board.table.sitters import Sitter
+from hoshikan.ui.board.table.kit.painting import Sitter
 from hoshikan.ui.board.table.view import TableView
 from hoshikan.ui.board.why import WhyCard
-from hoshikan.ui.features.play.answers import TableAnswers
-from hoshikan.ui.features.play.bar import TableBar
-from hoshikan.ui.features.play.engines import TableEngines, go_on_with, programs
-from hoshikan.ui.features.play.keeping import TableKeeping
-from hoshikan.ui.features.play.practising import TablePractising
-from hoshikan.ui.features.play.question import PlayQuestion
-from hoshikan.ui.features.play.seenagain import course
+from hoshikan.ui.features.play.bar import SidePlace, TableAnswers, TableBar, TableSide
+from hoshikan.ui.features.play.hints import PlayQuestion
+from hoshikan.ui.features.play.notices import TableEngines, TableKeeping, TableTrouble, go_on_with, programs
 from hoshikan.ui.features.play.session import (
     MOVE,
     NO_HINT,
@@ -48,25 +46,84 @@ from hoshikan.ui.features.play.session import (
     TakeOver,
     Turn,
 )
-from hoshikan.ui.features.play.side import TableSide
-from hoshikan.ui.features.play.sideplace import SidePlace
-from hoshikan.ui.features.play.trouble import TableTrouble
 from hoshikan.ui.kit.look.theme import Theme
-from hoshikan.ui.kit.widgets.accessible import GROUND
-from hoshikan.ui.kit.widgets.announce import announce
+from hoshikan.ui.kit.widgets.accessible import GROUND, announce
 from hoshikan.ui.kit.widgets.notices import Notice
 from hoshikan.ui.session.context import AppContext
-from hoshikan.ui.session.emblems import Emblems
+from hoshikan.ui.session.notebook import Emblems
 from hoshikan.ui.session.page import Page
-from hoshikan.ui.shared import clipboard
+from hoshikan.ui.shared import pasting as clipboard
 from hoshikan.ui.shared.covers import cover_of
 from hoshikan.ui.shared.ratedwords import RATED
 from hoshikan.ui.shared.reviewdesk import review_played
 from hoshikan.ui.shared.sharing import Sharing
-from hoshikan.ui.shared.sitting import dressed, sitters
-from hoshikan.ui.shared.tablefinish import start_again, thumbnail
+from hoshikan.ui.shared.sitting import dressed, sitters, start_again, thumbnail
 from hoshikan.ui.shared.takenback import SEPARATOR, TAKEN_BACK
 from hoshikan.ui.text.hintsentences import HintSentences
+
+
+def course(
+    match: Match, viewer: int | None, ply: int, goes_on: Callable[[View], bool]
+) -> list[tuple[View, Sequence[Event]]]:
+    """The positions of the whole moment that the action number `ply` belongs to, each with the events that led to it;
+    before them the first one, without events. `goes_on` returns true if the moment is not over with a position."""
+
+    def view(after: int) -> View:
+        return match.position(after).view(viewer)
+
+    first, last = ply, ply + 1
+    while first and goes_on(view(first)):
+        first -= 1
+    while last < match.ply and goes_on(view(last)):
+        last += 1
+    return [(view(first), ()), *((view(one), match.events(one - 1)) for one in range(first + 1, last + 1))]
+
+
+class TablePractising:
+    """The match itself stays as it is, and waits in the library."""
+
+    def __init__(self, page: Page, session: PlaySession, bar: TableBar) -> None:
+        self._page = page
+        self._session = session
+        bar.practise.level_chosen.connect(self._practise)
+        bar.practise.edit_chosen.connect(self._set_up)
+        bar.practise.offer(session.match.game.id)
+        bar.practise.edit.setVisible(session.match.game.editor() is not None)
+        bar.practise.aboutToShow.connect(lambda: bar.practise.setEnabled(self._may()))
+
+    def _may(self) -> bool:
+        """True if there is a position to go on from, and no other person is about to look at it."""
+        state = self._session.state
+        return state.turn is not Turn.OVER and state.hand_over is None
+
+    def _seat(self) -> int:
+        people, mover = self._session.people, self._session.state.mover
+        return mover if mover in people or not people else min(people)
+
+    def _practise(self, level: str) -> None:
+        if self._may():
+            self._session.before_help(lambda: self._go_on(level))
+
+    def _go_on(self, level: str) -> None:
+        if self._may():
+            begun, name = self._origin(), self._page.context.settings.player_name
+            self._page.open_table.emit(against(begun.match, max(0, self._seat()), level, name), None)
+            if begun.hidden:
+                self._page.notice.emit(origin_notice(begun.hidden))
+
+    def _set_up(self) -> None:
+        if self._may():
+            self._session.before_help(self._open_editor)
+
+    def _open_editor(self) -> None:
+        if self._may():
+            match, begun = self._session.match, self._origin()
+            self._page.open_page.emit("position", (match.game.id, begun.match.state, match.header.seats, begun.hidden))
+
+    def _origin(self) -> Origin:
+        match = self._session.match
+        return origin(match, match.ply, max(0, self._seat()))
+
 
 _ROW: Final = 3
 """So many wins are a row."""

@@ -23,10 +23,9 @@ from hoshikan.teaching.rating import Step, course, stakes
 from hoshikan.teaching.review import MISTAKE_FROM
 from hoshikan.ui.board.match.advisor import Advisor
 from hoshikan.ui.board.match.autosave import Autosave
-from hoshikan.ui.board.match.controller import MatchController
+from hoshikan.ui.board.match.controller import Crossing, MatchController, Tally
 from hoshikan.ui.board.match.engine_client import EngineClient
 from hoshikan.ui.board.match.seating import holds_secrets
-from hoshikan.ui.board.match.takenback import Crossing, Tally
 from hoshikan.ui.board.session import (
     BoardSession,
     BoardState,

@@ -2,45 +2,275 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from random import Random
+from collections.abc import Sequence
+from functools import partial
+from itertools import pairwise
+from typing import Final
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
-from hoshikan.engine import Match, MatchHeader, RecordError, Seat, SetupError, State, record
+from hoshikan.engine import RecordError, Seat, SetupError, State, record
 from hoshikan.engine.draft import Draft
-from hoshikan.engine.game import Options
-from hoshikan.library import LibraryProblem
+from hoshikan.engine.editing import Dial
+from hoshikan.engine.game import Game
+from hoshikan.engine.view import View
 from hoshikan.ui.board import keytable
 from hoshikan.ui.board.match import deals
-from hoshikan.ui.board.match.moves_model import MovesModel
-from hoshikan.ui.board.match.names import seat_names
-from hoshikan.ui.board.match.practising import Hidden
+from hoshikan.ui.board.match.deals import Hidden, OriginWords, guess
+from hoshikan.ui.board.match.models import MovesModel
 from hoshikan.ui.board.moves import MovesPanel
 from hoshikan.ui.board.practise import PractiseButton
 from hoshikan.ui.board.rules import RulesPanel
 from hoshikan.ui.board.scenes import new_edit_scene
 from hoshikan.ui.board.screens import edit_text_of, text_of
+from hoshikan.ui.board.session import Command, Play, Redo, Undo
 from hoshikan.ui.board.side import SidePanel, row_of
 from hoshikan.ui.board.status import StatusLine
 from hoshikan.ui.board.table.view import TableView
-from hoshikan.ui.features.position.editpanel import EditPanel
+from hoshikan.ui.features.position.session import (
+    BeginAnew,
+    Clear,
+    DealHidden,
+    EditSession,
+    EditState,
+    Load,
+    Origin,
+    Practise,
+    Save,
+    TakeSeat,
+)
+from hoshikan.ui.kit.look.literal import literal
 from hoshikan.ui.kit.look.theme import GAP, Theme
-from hoshikan.ui.kit.widgets.announce import announce
-from hoshikan.ui.kit.widgets.basic import button
-from hoshikan.ui.kit.widgets.notices import Notice, NoticeAction
+from hoshikan.ui.kit.widgets.accessible import announce
+from hoshikan.ui.kit.widgets.basic import Stepper, button, emptied, label, spaced
+from hoshikan.ui.kit.widgets.choice import DropDown
+from hoshikan.ui.kit.widgets.flow import Column, Flow
+from hoshikan.ui.kit.widgets.notices import Notice
 from hoshikan.ui.session.context import AppContext
+from hoshikan.ui.session.notebook import place_of
 from hoshikan.ui.session.page import Page
-from hoshikan.ui.session.positiondrafts import place_of
-from hoshikan.ui.shared import clipboard
+from hoshikan.ui.shared import pasting as clipboard
 from hoshikan.ui.shared.messages import Messages
-from hoshikan.ui.shared.practising import ORIGIN
+from hoshikan.ui.text.counts import COUNTS
+from hoshikan.ui.text.gametext import EditText, GameText
+
+_COMMANDS: Final = ("start", "clear", "copy", "paste", "deal", "save")
+
+
+class EditPanel(Column):
+    """Dials in groups: the piece that is picked, each seat, the table as a whole."""
+
+    wanted = Signal(object)
+    """A Command of the user."""
+    copy_wanted = Signal()
+    paste_wanted = Signal()
+
+    def __init__(self, game: Game, text: GameText[View], words: EditText[View], parent: QWidget | None = None) -> None:
+        super().__init__(600, parent)
+        self._game = game
+        self._state: EditState | None = None
+        self._text = text
+        self._words = words
+        self._picked = ""
+        self._built: tuple[str, ...] = ()
+        self.controls: dict[str, Stepper | DropDown] = {}
+        """By the id of the dial."""
+        self.players = _drop_down()
+        self.players.activated.connect(self._on_variant)
+        self.options = {option.id: _drop_down() for option in game.options}
+        for choice in self.options.values():
+            choice.activated.connect(self._on_variant)
+        self.seat = _drop_down()
+        self.seat.activated.connect(lambda seat: self.wanted.emit(TakeSeat(seat)))
+        self.buttons: dict[str, QPushButton] = {name: button("", partial(self._on_button, name)) for name in _COMMANDS}
+        self._whole = label("large")
+        self._fixed = [label(wrap=True) for _ in range(2 + len(self.options))]
+        self._dials = QVBoxLayout()
+        self._dials.setSpacing(GAP["m"])
+        hides = guess(game, game.new(seed=0), 0) is not None
+        self.hands = label("small", muted=True, wrap=True)
+        """Tells how to get at what the others hold."""
+        if not hides:
+            self.buttons["deal"].hide()
+            self.hands.hide()
+        commands = QWidget()
+        row = Flow(commands)
+        spaced(row, 0, GAP["s"])
+        row.stand_in_columns(2)
+        for name in _COMMANDS:
+            row.addWidget(self.buttons[name])
+        place = QGridLayout()
+        place.setColumnStretch(0, 1)
+        _place(place, 0, self._fixed[0], self.seat)
+        place.addWidget(self.hands, 2, 0, 1, 2)
+        grid = QGridLayout()
+        grid.setColumnStretch(0, 1)
+        for number, control in enumerate((self.players, *self.options.values())):
+            _place(grid, number, self._fixed[number + 1], control)
+        self.body.addWidget(commands)
+        self.body.addLayout(place)
+        self.body.addLayout(self._dials)
+        self.body.addWidget(self._whole)
+        self.body.addLayout(grid)
+        self.body.addStretch(1)
+
+    # What is shown
+
+    def minimumSizeHint(self) -> QSize:
+        """Width of what is inside, which would be cut at the side otherwise."""
+        bar = self.verticalScrollBar().sizeHint().width()
+        return super().minimumSizeHint().expandedTo(QSize(self.inside.minimumSizeHint().width() + bar, 0))
+
+    def show_state(self, state: EditState, picked: str = "") -> None:
+        """Show the position; `picked` is the piece that is in the hand, or ""."""
+        self._state, self._picked = state, picked
+        dials = [dial for dial in state.dials if dial.piece in ("", picked)]
+        if (built := (*self._words.names, *(dial.id for dial in dials))) != self._built:
+            self._built = built
+            self._build(dials, state)
+        for dial in dials:
+            self._show_dial(dial, state.view)
+        self._fill(self.seat, list(self._words.names), state.seat)
+        game, options = self._game, state.position.setup.get("options", {})
+        counts = list(game.players_with(options))
+        self._fill(self.players, [COUNTS.players(count) for count in counts], counts.index(state.position.players))
+        chosen = game.option_values(options)
+        for option in game.options:
+            words = [self._text.option_value(option, value) for value in option.values]
+            self._fill(self.options[option.id], words, option.values.index(chosen[option.id]))
+        self.updateGeometry()
+
+    def retranslate(self) -> None:
+        self._whole.setText(self.tr("The whole table"))
+        words = {
+            "start": self.tr("Standard setup"),
+            "clear": self.tr("Clear the table"),
+            "copy": self.tr("Copy as text"),
+            "paste": self.tr("Paste"),
+            "deal": self.tr("Redeal hidden cards"),
+            "save": self.tr("Save to the library"),
+        }
+        self.buttons["deal"].setToolTip(literal(self.tr("What you can't see from your seat is dealt at random.")))
+        self.hands.setText(self.tr("This hand is open. Switch seats to see and change another hand."))
+        for name, control in self.buttons.items():
+            control.setText(words[name])
+        named = [(self.seat, self.tr("Your seat")), (self.players, self.tr("Players"))]
+        named += [(self.options[one.id], self._text.option(one)[0]) for one in self._game.options]
+        for line, (choice, name) in zip(self._fixed, named, strict=True):
+            line.setText(name)
+            choice.setAccessibleName(name)
+        self.setAccessibleName(self.tr("Position"))
+        self._built = ()
+        if self._state is not None:
+            self.show_state(self._state, self._picked)
+
+    def _build(self, dials: Sequence[Dial], state: EditState) -> None:
+        emptied(self._dials)
+        self.controls.clear()
+        view = state.position.view(None)
+        groups: dict[str, list[Dial]] = {}
+        for dial in sorted(dials, key=lambda one: not one.piece):
+            groups.setdefault("" if dial.seat is None else dial.id.partition(":")[0], []).append(dial)
+        for kind, members in groups.items():
+            if kind or len(groups) > 1:
+                head = label("large", wrap=True)
+                head.setText(self._words.dial(members[0], view) if kind else self.tr("The game"))
+                self._dials.addWidget(head)
+            grid = QGridLayout()
+            grid.setColumnStretch(0, 1)
+            for number, dial in enumerate(members):
+                name = label(wrap=True)
+                name.setText(self._words.dial(dial, view) if dial.seat is None else self._words.owner(dial.seat))
+                control = self._control(dial)
+                self.controls[dial.id] = control
+                _place(grid, number, name, control)
+            self._dials.addLayout(grid)
+        stops = [self.buttons[_COMMANDS[-1]], self.seat, *self.controls.values(), self.players, *self.options.values()]
+        for before, after in pairwise(stops):
+            self.setTabOrder(before, after)
+
+    def _control(self, dial: Dial) -> Stepper | DropDown:
+        if isinstance(dial.values, range):
+            stepper = Stepper()
+            stepper.turned.connect(lambda number: self.wanted.emit(Play(f"set {dial.id} {number}")))
+            return stepper
+        choice = _drop_down()
+        choice.activated.connect(lambda _index: self.wanted.emit(Play(f"set {dial.id} {choice.currentData()}")))
+        return choice
+
+    def _show_dial(self, dial: Dial, view: View) -> None:
+        control, name = self.controls[dial.id], self._words.dial(dial, view)
+        whose = name if dial.seat is None else f"{self._words.owner(dial.seat)}: {name}"
+        if isinstance(control, Stepper):
+            assert isinstance(dial.values, range)
+            assert isinstance(dial.value, int)
+            control.show_number(dial.value, dial.values)
+            control.say(whose)
+            return
+        with QSignalBlocker(control):
+            control.clear()
+            for value in dial.values:
+                control.addItem(self._words.value(dial, value, view), str(value))
+            control.setCurrentIndex(list(dial.values).index(dial.value))
+        control.setAccessibleName(whose)
+
+    @staticmethod
+    def _fill(choice: DropDown, words: Sequence[str], index: int) -> None:
+        with QSignalBlocker(choice):
+            choice.clear()
+            choice.addItems(list(words))
+            choice.setCurrentIndex(index)
+
+    # What is wanted
+
+    def _on_variant(self, _index: int) -> None:
+        game, before = self._game, self._begin_anew()
+        options = dict(before.options)
+        for option in game.options:
+            options[option.id] = option.values[self.options[option.id].currentIndex()]
+        counts = list(game.players_with(before.options))
+        players, allowed = counts[self.players.currentIndex()], game.players_with(options)
+        self.wanted.emit(BeginAnew(players if players in allowed else allowed[0], options))
+
+    def _on_button(self, name: str) -> None:
+        if name == "copy":
+            self.copy_wanted.emit()
+        elif name == "paste":
+            self.paste_wanted.emit()
+        elif name == "start":
+            self.wanted.emit(self._begin_anew())
+        else:
+            self.wanted.emit({"clear": Clear, "deal": DealHidden, "save": Save}[name]())
+
+    def _begin_anew(self) -> BeginAnew:
+        """Return the command for the usual start of what is being played."""
+        assert self._state is not None
+        position = self._state.position
+        return BeginAnew(position.players, dict(position.setup.get("options", {})))
+
+
+def _drop_down() -> DropDown:
+    """One that is as wide as the panel, however long its words are."""
+    made = DropDown()
+    made.setSizeAdjustPolicy(DropDown.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+    made.setMinimumContentsLength(8)
+    return made
+
+
+def _place(grid: QGridLayout, number: int, name: QWidget, control: QWidget) -> None:
+    """A number stands beside its name, words that may be long below it."""
+    if isinstance(control, Stepper):
+        grid.addWidget(name, 2 * number, 0)
+        grid.addWidget(control, 2 * number, 1)
+    else:
+        grid.addWidget(name, 2 * number, 0, 1, 2)
+        grid.addWidget(control, 2 * number + 1, 0, 1, 2)
 
 
 class PositionPage(Page):
-    """Begins with the usual start of a game, or with a position of a match."""
+    """Shows the state of an EditSession, which begins with the usual start of a game or with a position of a match."""
 
     escape_goes_back = False
 
@@ -60,14 +290,19 @@ class PositionPage(Page):
         self.text = text_of(game_id)
         self.words = edit_text_of(game_id)
         left = context.drafts.of(game_id) if state is None else None
-        self.draft = left.draft if left else Draft(self.game, state or self.game.new(seed=deals.fresh_seed()))
-        self._taken_up = left is not None
-        self._seats, self._hidden = left.seats if left else tuple(seats), hidden
-        self.seat = place_of(left.seats) if left else max(0, self.draft.state.to_move)
-        """The user's seat: the table is seen from there, and played from there."""
-        self._unkept = False
-        """True if it was reported that the library cannot store the position."""
-        self._begun = False
+        draft = left.draft if left else Draft(self.game, state or self.game.new(seed=deals.fresh_seed()))
+        seat = place_of(left.seats) if left else max(0, draft.state.to_move)
+        self.session = EditSession(
+            draft,
+            seat,
+            left.seats if left else seats,
+            "left" if left else hidden,
+            context.drafts,
+            lambda: context.library,
+            lambda: context.settings.player_name,
+            self,
+        )
+        self._is_begun = False
         self._build()
         self._connect()
         keys = {name: keytable.TABLE[name] for name in ("undo", "redo", "rules", "moves", "copy")}
@@ -79,8 +314,8 @@ class PositionPage(Page):
         self.bar = QFrame()
         self.bar.setProperty("kind", "bar")
         self.status = StatusLine()
-        self.undo = button("", self._undo)
-        self.redo = button("", self._redo)
+        self.undo = button("", lambda: self.session.dispatch(Undo()))
+        self.redo = button("", lambda: self.session.dispatch(Redo()))
         self.practise = PractiseButton("primary", edits=False)
         self.practise.levels.offer(self.game.id)
         row = QHBoxLayout(self.bar)
@@ -89,7 +324,7 @@ class PositionPage(Page):
         row.addWidget(self.status, 1)
         for part in (self.undo, self.redo, self.practise):
             row.addWidget(part)
-        self.panel = EditPanel(self.draft, self.text, self.words)
+        self.panel = EditPanel(self.game, self.text, self.words)
         self._moves_model = MovesModel(self.words, self)
         self.moves = MovesPanel(self._moves_model)
         self.moves.why_button.hide()
@@ -104,23 +339,29 @@ class PositionPage(Page):
         whole.addLayout(row_of(self.board, self.side), 1)
 
     def _connect(self) -> None:
-        self.scene.action_chosen.connect(self.edit)
+        session = self.session
+        session.changed.connect(self._render)
+        session.refused.connect(self._refuse)
+        session.noticed.connect(self.notice)
+        session.table_wanted.connect(lambda match: self.open_table.emit(match, None))
+        session.page_wanted.connect(self.open_page)
+        for sounds in (session.sounded, self.scene.hearing.heard):
+            sounds.connect(self.context.sounds.play)
+        for edited in (self.scene.action_chosen, self.moves.play_wanted):
+            edited.connect(self.edit)
         self.scene.objected.connect(self._object)
         self.scene.pick_changed.connect(self._on_picked)
-        self.scene.hearing.heard.connect(self.context.sounds.play)
         self.scene.prompted.connect(lambda sentence: announce(self.board, sentence))
         self.scene.set_motion(self.context.speed())
         self.context.speed_changed.connect(self.scene.set_motion)
         self.status.rule_wanted.connect(self._show_rule)
         self.rules.book_wanted.connect(lambda rule: self.open_rules.emit(self.game.id, rule))
-        self.panel.edited.connect(self.edit)
-        self.panel.begun_anew.connect(self._begin_anew)
-        self.panel.seat_chosen.connect(self._take_place)
-        self.panel.pressed.connect(self._on_key)
-        self.moves.play_wanted.connect(self.edit)
+        self.panel.wanted.connect(self._do)
+        self.panel.copy_wanted.connect(lambda: self._on_key("copy"))
+        self.panel.paste_wanted.connect(lambda: self._on_key("paste"))
         self.moves.left.connect(lambda: self.board.setFocus(Qt.FocusReason.OtherFocusReason))
         self.moves.pointed.connect(lambda edit: self.scene.set_hint((edit,) if edit else ()))
-        self.practise.wanted.connect(self._practise)
+        self.practise.wanted.connect(lambda level: self._do(Practise(level)))
 
     # The page
 
@@ -130,13 +371,10 @@ class PositionPage(Page):
     def retranslate(self) -> None:
         self.undo.setText(self.tr("Undo"))
         self.redo.setText(self.tr("Redo"))
-        self._name_seats()
-        for part in (self.side, self.practise, self.moves, self.rules):
+        self.words.names = self.session.names()
+        for part in (self.side, self.practise, self.moves, self.rules, self.panel):
             part.retranslate()
-        self.panel.retranslate(self.seat)
-        self._say()
-        if self._begun:
-            self._show()
+        self._render(self.session.state)
 
     def apply_theme(self, theme: Theme) -> None:
         self.scene.set_theme(theme)
@@ -148,9 +386,9 @@ class PositionPage(Page):
 
     def entered(self) -> None:
         self.board.setFocus(Qt.FocusReason.OtherFocusReason)
-        if not self._begun:
-            self._begun = True
-            self._show()
+        if not self._is_begun:
+            self._is_begun = True
+            self._show(self.session.state)
 
     def next_focus(self, lost: QWidget) -> QWidget | None:
         return self.board if self.bar.isAncestorOf(lost) else None
@@ -164,78 +402,27 @@ class PositionPage(Page):
         else:
             self.go_back.emit()
 
-    # Edits
+    # What is wanted
 
     def edit(self, edit: str) -> None:
         """Do an edit, or show why the rules forbid it."""
-        self._do(lambda: self.draft.apply(edit))
+        self._do(Play(edit))
 
-    def _do(self, act: Callable[[], object]) -> bool:
-        """Return true if `act` was done; a refusal is shown where the user looks."""
+    def _do(self, command: Command) -> None:
         self.scene.fast_forward()
-        try:
-            act()
-        except SetupError as error:
-            self.scene.choosing.cancel()
-            self.panel.show_draft(self.seat, "")
-            rule = str(error.facts.get("rule", ""))
-            # The rule stands behind the sentence, as a link.
-            self._object(Messages().sentence(error).replace(f" ({rule})", "").replace(f"（{rule}）", ""), rule)
-            self.context.sounds.play("refuse")
-            return False
-        self._taken_up, self._hidden = False, ""
-        self._name_seats()
-        self.seat = min(self.seat, self.draft.state.players - 1)
-        self._say()
-        self._show()
-        self._keep()
-        return True
-
-    def _keep(self) -> None:
-        """Every step is kept at once, so that no way of closing the window loses the position."""
-        try:
-            self.context.drafts.keep(self.draft, self.match())
-        except LibraryProblem as error:
-            if not self._unkept:
-                self._unkept, problem = True, error
-                self.notice.emit(Notice("library", lambda: Messages().of(problem), bad=True))
-
-    def _undo(self) -> None:
-        self._do(self.draft.undo)
-
-    def _redo(self) -> None:
-        self._do(self.draft.redo)
-
-    def _begin_anew(self, players: int, options: Options) -> None:
-        self._do(lambda: self.draft.begin_anew(players, options, deals.fresh_seed()))
-
-    def _take_place(self, seat: int) -> None:
-        self.seat = seat
-        self._show()
-
-    def _deal_hidden(self) -> None:
-        """Deal anew what cannot be known from one's place."""
-        state = self.draft.state.determinize(self.seat, Random(deals.fresh_seed()))
-        if self._do(lambda: self.draft.load(state)):
-            self.status.say(ORIGIN.hidden("dealt"))
+        self.session.dispatch(command)
 
     def _on_key(self, command: str) -> None:
-        commands: dict[str, Callable[[], object]] = {
-            "undo": self._undo,
-            "redo": self._redo,
-            "clear": lambda: self._do(self.draft.clear),
-            "deal": self._deal_hidden,
-            "copy": lambda: self.notice.emit(clipboard.copy_position(self.match())),
-            "paste": lambda: self.paste(clipboard.pasted()),
-            "save": self._save,
-            "moves": self._list_moves,
-            "rules": lambda: self.side.open("rules"),
-        }
-        commands[command]()
-
-    def _list_moves(self) -> None:
-        self.side.open("moves")
-        self.moves.take_keyboard()
+        if command in ("undo", "redo"):
+            self._do(Undo() if command == "undo" else Redo())
+        elif command == "copy":
+            self.notice.emit(clipboard.copy_position(self.session.match()))
+        elif command == "paste":
+            self.paste(clipboard.pasted())
+        else:
+            self.side.open(command)
+        if command == "moves":
+            self.moves.take_keyboard()
 
     def paste(self, text: str) -> None:
         """Go on with the position that a copied record ends with, the first of several."""
@@ -246,80 +433,47 @@ class PositionPage(Page):
             problem = error
             self.notice.emit(Notice("pasted", lambda: clipboard.refusal(problem), bad=True, here=True))
             return
-        if match.game.id == self.game.id:
-            self._seats = match.header.seats
-            self._do(lambda: self.draft.load(match.state))
-        else:
-            self.open_page.emit("position", (match.game.id, match.state, match.header.seats))
+        self._do(Load(match))
 
-    # What comes of it
+    # What is shown
 
-    def match(self) -> Match:
-        """The position as a match of its own, in which nothing has happened yet: a person at the chosen place."""
-        state = self.draft.state
-        setup = state.setup
-        options = self.game.checked_options(setup.get("options"))
-        seats = tuple(Seat("bot" if seat != self.seat else "human", name) for seat, name in enumerate(self.words.names))
-        header = MatchHeader(
-            self.game.id, self.game.rules_version, seats, options, deals.fresh_seed(), setup, deals.today()
-        )
-        return Match(self.game, header)
+    def _render(self, state: EditState, before: EditState | None = None) -> None:
+        """Show what differs from `before`; everything without it."""
+        self.words.names = self.session.names()
+        self.status.say(self._origin(state.origin))
+        self.undo.setEnabled(state.can_undo)
+        self.redo.setEnabled(state.can_redo)
+        self.panel.show_state(state)
+        if self._is_begun and (before is None or state.change != before.change):
+            self._show(state)
 
-    def _practise(self, level: str) -> None:
-        match = deals.against(self.match(), self.seat, level, self.context.settings.player_name)
-        self.open_table.emit(match, None)
+    def _show(self, state: EditState) -> None:
+        self.scene.take_up(state.pieces)
+        self.scene.show_position(state.view, state.seat, state.actions, self.words.names, animate=False)
+        self._moves_model.show(state.actions, state.view)
 
-    def _save(self) -> None:
-        match = deals.against(self.match(), self.seat, deals.DEFAULT_LEVEL, self.context.settings.player_name)
-        try:
-            self.context.library.create(match)
-        except LibraryProblem as error:
-            problem = error
-            self.notice.emit(Notice("library", lambda: Messages().of(problem), bad=True))
-            return
-        there = NoticeAction(lambda: self.tr("Show it there"), self.open_library.emit)
-        self.notice.emit(Notice("saved", lambda: self.tr("The position was saved."), actions=(there,), here=True))
+    def _origin(self, origin: Origin) -> str:
+        if origin == "left":
+            return self.tr("This is the position you left here. “Standard setup” starts over.")
+        if origin:
+            return OriginWords().hidden(origin)
+        return self.tr("Move pieces wherever you like. You can start playing from this position at any time.")
 
-    # What is seen
-
-    def _name_seats(self) -> None:
-        """Those of the match that it comes from; else a person and the company."""
-        players = self.draft.state.players
-        if len(self._seats) == players:
-            self.words.names = tuple(seat_names(self._seats))
-            return
-        names = [self.context.settings.player_name or seat_names((Seat(), Seat("bot")))[0]]
-        while len(names) < players:
-            names.append(deals.free_bot_name(names))
-        self.words.names = tuple(names)
-
-    def _show(self) -> None:
-        state = self.draft.state
-        self.seat = min(self.seat, state.players - 1)
-        view, moves = state.view(self.seat), self.draft.moves()
-        self.scene.take_up(self.draft.editor.pieces(state))
-        self.scene.show_position(view, self.seat, moves, self.words.names, animate=False)
-        self._moves_model.show(moves, view)
-        self.panel.show_draft(self.seat, "")
-        self.undo.setEnabled(self.draft.can_undo)
-        self.redo.setEnabled(self.draft.can_redo)
-
-    def _say(self) -> None:
-        if self._taken_up:
-            self.status.say(self.tr("This is the position you left here. “Standard setup” starts over."))
-            return
-        if self._hidden:
-            self.status.say(ORIGIN.hidden(self._hidden))
-            return
-        self.status.say(self.tr("Move pieces wherever you like. You can start playing from this position at any time."))
+    def _refuse(self, error: SetupError) -> None:
+        """Show why the rules forbid an edit, where the user looks."""
+        self.scene.choosing.cancel()
+        self.panel.show_state(self.session.state)
+        rule = str(error.facts.get("rule", ""))
+        # The rule stands behind the sentence, as a link.
+        self._object(Messages().sentence(error).replace(f" ({rule})", "").replace(f"（{rule}）", ""), rule)
 
     def _object(self, sentence: str, rule: str) -> None:
         self.status.refuse(sentence, rule)
         announce(self.board, f"{sentence} {rule}".strip())
 
     def _on_picked(self, picked: tuple[str, ...]) -> None:
-        if self._begun:
-            self.panel.show_draft(self.seat, next(filter(None, map(self.scene.piece_at, picked)), ""))
+        if self._is_begun:
+            self.panel.show_state(self.session.state, next(filter(None, map(self.scene.piece_at, picked)), ""))
 
     def _show_rule(self, rule: str) -> None:
         self.side.open("rules")

@@ -2,35 +2,368 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QDate, QEvent, QLocale, QObject, QPoint, QSize, Qt, QTimer
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import QDate, QEvent, QLocale, QObject, QPoint, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QImage, QLinearGradient, QPainter, QPainterPath, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QButtonGroup, QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from hoshikan.engine import RecordError
-from hoshikan.library import LibraryProblem
+from hoshikan.bots.levels import LEVELS
+from hoshikan.engine import RecordError, Seat
+from hoshikan.engine.game import Game
+from hoshikan.library import Library, LibraryProblem
 from hoshikan.library.practice import PastAnswer
 from hoshikan.resources import MissingResourceError
 from hoshikan.teaching.exercise import Exercise, ExerciseRun, Outcome
+from hoshikan.teaching.mistakes import mistakes
 from hoshikan.teaching.position import TeachingError
 from hoshikan.teaching.practice import STACK, Strength, chosen, due, of_the_day, strength
-from hoshikan.ui.board.match.names import seat_names
-from hoshikan.ui.board.screens import cover_text_of
-from hoshikan.ui.features.puzzles.daycard import DayCard
-from hoshikan.ui.features.puzzles.filter import PuzzlesFilter
-from hoshikan.ui.features.puzzles.ownmistakes import ONESELF, mistaken, own_mistakes
+from hoshikan.teaching.puzzles import BEYOND
+from hoshikan.teaching.review import Review, from_text
+from hoshikan.ui.board.match.seating import seat_names
+from hoshikan.ui.board.screens import cover_text_of, text_of
 from hoshikan.ui.features.puzzles.trypanel import Bubble, CoachFace
-from hoshikan.ui.kit.look.theme import GAP, Theme
-from hoshikan.ui.kit.widgets.basic import button, label
-from hoshikan.ui.kit.widgets.column import Column
+from hoshikan.ui.kit.look.theme import GAP, NIGHT, RADIUS, Theme, color
+from hoshikan.ui.kit.look.words import listed
+from hoshikan.ui.kit.widgets.basic import PaintedButton, button, label, set_in_display, spaced
+from hoshikan.ui.kit.widgets.choice import DropDown
+from hoshikan.ui.kit.widgets.flow import Column, Flow, Spread
 from hoshikan.ui.kit.widgets.notices import Notice
-from hoshikan.ui.kit.widgets.spread import Spread
+from hoshikan.ui.kit.widgets.tile import Tile
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.page import Page
+from hoshikan.ui.shared.covers import cover_of
 from hoshikan.ui.shared.messages import Messages
-from hoshikan.ui.text.strengths import STRENGTHS
+from hoshikan.ui.text.counts import STRENGTHS, LevelWords
+
+_HEIGHT: Final = 216
+_WORDS: Final = 0.46
+"""Share of the width that belongs to the words, …"""
+_OVER: Final = 0.8
+"""… this share of which is on paper alone; the rest is where the picture begins."""
+_MOST: Final = 1.25
+
+
+_TALL: Final = 0.62
+"""Aspect (height by width) from which the words are above the table, which has the whole width then."""
+
+
+class DayCard(PaintedButton):
+    """The table at the right or below, fading into the paper on which the words stand."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = NIGHT
+        self._image = QImage()
+        self._high = 0
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        self._name = label("large", wrap=True)
+        set_in_display(self._name)
+        self._game = label(wrap=True)
+        self._more = label("small", muted=True, wrap=True)
+        self._column = column = QVBoxLayout(self)
+        column.setContentsMargins(GAP["l"], GAP["m"], GAP["l"], GAP["m"])
+        column.setSpacing(GAP["xs"])
+        column.addStretch(1)
+        for part in (self._name, self._game, self._more):
+            part.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+            column.addWidget(part)
+        column.addStretch(1)
+
+    def say(self, name: str, game: str, more: str) -> None:
+        self._name.setText(name)
+        self._game.setText(game)
+        self._more.setText(more)
+        self.setAccessibleName(listed(part for part in (name, game, more) if part))
+        self._fit()
+
+    def show_image(self, image: QImage) -> None:
+        self._image = image
+        self.update()
+
+    @property
+    def picture(self) -> QRectF:
+        """Return the place of the table."""
+        if self._tall:
+            return QRectF(self.rect()).adjusted(1, self._more.geometry().bottom(), -1, -1)
+        return QRectF(self.rect()).adjusted(self.width() * self._share * _OVER, 1, -1, -1)
+
+    @property
+    def _tall(self) -> bool:
+        return self.height() >= self.width() * _TALL
+
+    @property
+    def _share(self) -> float:
+        """Share of the width for the words: more where they are larger."""
+        return _WORDS * min(_MOST, self._theme.interface_scale)
+
+    def apply_theme(self, theme: Theme) -> None:
+        self._theme = theme
+        self._fit()
+        self._stand()
+
+    def grow(self, high: int) -> None:
+        """Take a height of `high` pixels, or that of the words."""
+        self._high = high
+        self._stand()
+
+    def _stand(self) -> None:
+        self.setMinimumHeight(max(self._high, round(_HEIGHT * min(1.2, self._theme.interface_scale))))
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(560, self.minimumHeight())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        theme, box = self._theme, QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
+        painter = QPainter(self)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        corners = QPainterPath()
+        corners.addRoundedRect(box, RADIUS["m"], RADIUS["m"])
+        painter.setClipPath(corners)
+        painter.fillRect(box, color(theme.raised))
+        place = self.picture
+        if not self._image.isNull():
+            scale = max(place.width() / self._image.width(), place.height() / self._image.height())
+            wide, high = place.width() / scale, place.height() / scale
+            middle = QRectF((self._image.width() - wide) / 2, (self._image.height() - high) / 2, wide, high)
+            painter.drawImage(place, self._image, middle)
+        veil = QLinearGradient(place.topLeft(), place.bottomLeft() if self._tall else place.topRight())
+        veil.setColorAt(0, color(theme.raised))
+        veil.setColorAt(0.08 if self._tall else 0.3, color(theme.raised, 0.0))
+        painter.fillRect(place.adjusted(-1, -1, 0, 0), veil)
+        painter.setClipping(False)
+        lit = self.underMouse() or self.isDown()
+        painter.setPen(QPen(color(theme.gold_line if lit else theme.control), 2 if lit else 1))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(box, RADIUS["m"], RADIUS["m"])
+        painter.end()
+
+    def _fit(self) -> None:
+        self._column.setStretch(0, 0 if self._tall else 1)
+        widest = self.width() - 2 * GAP["l"] if self._tall else round(self.width() * self._share) - GAP["l"]
+        for part in (self._name, self._game, self._more):
+            part.setMaximumWidth(widest)
+
+
+GAMES: Final = 30
+"""So many games are looked back at."""
+MOST: Final = 10
+"""So many mistakes are tried at one sitting."""
+ONESELF: Final = ""
+"""The player here: alone among bots under any name, and beside other people under the player's name or none."""
+
+
+def mistaken(library: Library, player_name: str) -> dict[str, int]:
+    """Return the people whose mistakes reviews of the last games have found, by name, with the number of games. Raises
+    LibraryProblem."""
+    found: Counter[str] = Counter()
+    for _, review, people in _reviewed(library, player_name):
+        found.update({who for seat, who in people.items() if review.mistakes(seat)})
+    return dict(found)
+
+
+def own_mistakes(
+    library: Library, games: Mapping[str, Game], player_name: str, who: str = ONESELF
+) -> tuple[Exercise, ...]:
+    """The mistakes of one person in the last games, the newest game first, without those that were found by now.
+    Raises LibraryProblem; a game that cannot be read any more is left out."""
+    found = {one.exercise for one in library.practice.all() if one.outcome == Outcome.FIRST.value}
+    stack: list[Exercise] = []
+    for match_id, review, people in _reviewed(library, player_name):
+        seats = [seat for seat, name in people.items() if name == who and review.mistakes(seat)]
+        if not seats:
+            continue
+        try:
+            match = library.load(match_id, games)
+        except (LibraryProblem, RecordError, MissingResourceError):
+            continue
+        stack += [one for seat in seats for one in mistakes(match, review, seat) if one.id not in found]
+        if len(stack) >= MOST:
+            break
+    return tuple(stack[:MOST])
+
+
+def _reviewed(library: Library, player_name: str) -> Iterator[tuple[int, Review, dict[int, str]]]:
+    """The last games with a review: the match's id, the review and who sat where."""
+    for stored in library.reviews.latest(GAMES):
+        kept = from_text(stored.content)
+        if kept is not None:
+            people = _people(library.summary(stored.match_id).seats, player_name)
+            yield stored.match_id, Review(kept), people
+
+
+def _people(seats: Sequence[Seat], player_name: str) -> dict[int, str]:
+    people = {place: seat.name for place, seat in enumerate(seats) if not seat.is_bot}
+    alone = len(people) == 1
+    return {place: ONESELF if alone or name == player_name else name for place, name in people.items()}
+
+
+_COVER: Final = QSize(66, 66)
+_COVERS: Final = (66, 112, 200)
+"""Width and least height of a cover by how much room there is; from the second on it is as high as its tile."""
+_UNBOUND: Final = 16_777_215
+"""Qt's QWIDGETSIZE_MAX."""
+_COVER_SHAPE: Final = 0.75
+"""Width of a cover that is shown in full height, in its height."""
+_VAST: Final = 1000
+"""Width from which there is room for the largest, in logical pixels."""
+_COLUMNS: Final = 3
+
+
+class PuzzlesFilter(QWidget):
+    """A box for each game, and two lists; `changed` is emitted when others are wanted."""
+
+    changed = Signal()
+
+    def __init__(self, games: Mapping[str, Game], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._games = games
+        self._puzzles: tuple[Exercise, ...] = ()
+        self._strengths: dict[str, Strength] = {}
+        self.tiles = {game: Tile(picture=_COVER) for game in (*games, "")}
+        group = QButtonGroup(self)
+        self._grid = grid = QGridLayout()
+        grid.setSpacing(GAP["s"])
+        for game, tile in self.tiles.items():
+            tile.setCheckable(True)
+            group.addButton(tile)
+            tile.toggled.connect(lambda down, game=game: self._on_game(game) if down else None)
+        self.spread_out(False)
+        self.theme, self.level = DropDown(), DropDown()
+        below = QWidget()
+        row = Flow(below)
+        spaced(row, 0, GAP["s"])
+        for part in (self.theme, self.level):
+            row.addWidget(part)
+            part.currentIndexChanged.connect(lambda _index: self.changed.emit())
+        whole = QVBoxLayout(self)
+        spaced(whole, 0, GAP["m"])
+        whole.addLayout(grid)
+        whole.addWidget(below)
+
+    @property
+    def game(self) -> str:
+        """The chosen game, "" for all."""
+        return next((game for game, tile in self.tiles.items() if tile.isChecked()), "")
+
+    def spread_out(self, roomy: bool) -> None:
+        """Boxes in three columns, or larger ones in two."""
+        columns = _COLUMNS - roomy
+        for place, tile in enumerate(self.tiles.values()):
+            self._grid.addWidget(tile, place // columns, place % columns)
+        for column in range(_COLUMNS):
+            self._grid.setColumnStretch(column, int(column < columns))
+        self._roomy = roomy
+        self._picture_all()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._picture_all()
+
+    def _picture_all(self) -> None:
+        vast = self._roomy and self.width() >= _VAST
+        side = _COVERS[self._roomy + vast]
+        most = _UNBOUND if self._roomy else side
+        for tile in self.tiles.values():
+            tile.set_large(vast)
+            if tile.picture is not None:
+                tile.picture.setMinimumSize(side, side)
+                tile.picture.setMaximumSize(side, most)
+
+    def choose(self, game: str) -> None:
+        self.tiles.get(game, self.tiles[""]).setChecked(True)
+
+    def show_all(self, puzzles: Sequence[Exercise], strengths: Mapping[str, Strength]) -> None:
+        """Show the puzzles, and the player's strength in each game that was tried ("": over all)."""
+        self._puzzles, self._strengths = tuple(puzzles), dict(strengths)
+        self.retranslate()
+
+    def wanted(self) -> list[Exercise]:
+        """The puzzles that fit all three."""
+        theme, level = self.theme.currentData() or "", self.level.currentData() or ""
+        return [
+            puzzle
+            for puzzle in self._of_game()
+            if (not theme or theme in self._themes(puzzle)) and (not level or puzzle.level == level)
+        ]
+
+    def retranslate(self) -> None:
+        for game, tile in self.tiles.items():
+            count = sum(not game or puzzle.game == game for puzzle in self._puzzles)
+            number = self.tr("%n puzzle(s)", "", count) if count else self.tr("no puzzles yet")
+            found = self._strengths.get(game)
+            rated = "" if found is None else self.rated(found)
+            name = cover_text_of(game).title() if game else self.tr("All games")
+            tile.say(name, "  ·  ".join(part for part in (number, rated) if part))
+        self.theme.call(self.tr("Theme"))
+        self.level.call(self.tr("Difficulty"))
+        self._fill()
+
+    def rated(self, found: Strength) -> str:
+        """A puzzle rating with its uncertainty."""
+        return self.tr("rating {rating}").format(rating=STRENGTHS.of(found))
+
+    def apply_theme(self, theme: Theme) -> None:
+        for game, tile in self.tiles.items():
+            if tile.picture is not None:
+                tile.picture.show_drawing(cover_of(game) if game else self._all_covers, theme)
+
+    def _all_covers(self, painter: QPainter, area: QRectF, theme: Theme) -> None:
+        """The middle of every cover, side by side."""
+        wide, cover = area.width() / len(self._games), area.height() * _COVER_SHAPE
+        for place, game in enumerate(self._games):
+            strip = QRectF(area.x() + place * wide, area.y(), wide, area.height())
+            painter.save()
+            painter.setClipRect(strip, Qt.ClipOperation.IntersectClip)
+            cover_of(game)(painter, QRectF(strip.center().x() - cover / 2, area.y(), cover, area.height()), theme)
+            painter.restore()
+
+    def _of_game(self) -> list[Exercise]:
+        return [puzzle for puzzle in self._puzzles if self.game in ("", puzzle.game)]
+
+    def _themes(self, puzzle: Exercise) -> set[str]:
+        """Return the themes of a puzzle, by their shown names: several kinds of features may have the same, and where
+        all games are side by side each name includes its game."""
+        text = text_of(puzzle.game)
+        names = {name for kind in puzzle.themes if (name := text.theme(kind))}
+        if self.game:
+            return names
+        return {self.tr("{game}: {theme}").format(game=text.title(), theme=name) for name in names}
+
+    def _on_game(self, _game: str) -> None:
+        self._fill()
+        self.changed.emit()
+
+    def _fill(self) -> None:
+        found = self._of_game()
+        named = {"": self.tr("Any theme")}
+        for game in (self.game,) if self.game else self._games:
+            themes = Counter(theme for one in found if one.game == game for theme in self._themes(one))
+            for theme, count in themes.most_common():
+                named[theme] = self._counted(theme, count)
+        self.theme.fill(named)
+        levels = Counter(puzzle.level for puzzle in found)
+        words = LevelWords()
+        hard = {"": self.tr("Any difficulty")}
+        for level in (*LEVELS, BEYOND):
+            if levels[level]:
+                name = self.tr("No bot solves it") if level == BEYOND else words.name(level)
+                hard[level] = self._counted(name, levels[level])
+        self.level.fill(hard)
+
+    def _counted(self, name: str, count: int) -> str:
+        return self.tr("{name} ({count})").format(name=name, count=count)
+
 
 WIDEST: Final = 2400
 _COLUMN: Final = (760, 1180)
@@ -305,7 +638,7 @@ class PuzzlesPage(Page):
 
     def _paint_today(self) -> None:
         """Paint the table of the day's puzzle as large as it is shown."""
-        from hoshikan.ui.board.snapshot import snapshot
+        from hoshikan.ui.board.scenes import snapshot
 
         today, theme = self._today, self.context.theme()
         place = self.day.picture.size().toSize().expandedTo(QSize(320, 200))

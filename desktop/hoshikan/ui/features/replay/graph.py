@@ -1,37 +1,40 @@
-"""The graph of expected results: one line per player, distinguished by colour and emblem."""
+"""The common parts of replay and review: the graph of expected results, and the bar."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPen, QPolygonF
-from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
+from PySide6.QtWidgets import QPushButton, QSizePolicy, QToolTip, QWidget
 
+from hoshikan.engine.game import Game
+from hoshikan.ui.board.practise import PractiseButton
+from hoshikan.ui.board.session import Command, GoTo
 from hoshikan.ui.board.table.drawing import draw_emblem
-from hoshikan.ui.features.replay.evaluationhistory import EvaluationHistory, Moment
+from hoshikan.ui.features.replay.session import EvaluationHistory, Moment, Practise, SetUp
 from hoshikan.ui.kit.look.literal import literal
 from hoshikan.ui.kit.look.shapes import star_path
 from hoshikan.ui.kit.look.theme import GAP, Theme, color
 from hoshikan.ui.kit.look.words import percent
+from hoshikan.ui.kit.widgets.basic import button
 from hoshikan.ui.kit.widgets.chart import series_pen
+from hoshikan.ui.shared.boardpage import BoardBar, BoardPart
 
 _EMBLEM: Final = 8.0
 
 
-class CourseGraph(QWidget):
+class CourseGraph(BoardPart):
     """Paints an EvaluationHistory; clicking asks for a ply, hovering shows the values there."""
-
-    ply_wanted = Signal(int)
 
     def __init__(self, course: EvaluationHistory, names: Sequence[str], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._course = course
-        self.names = list(names)
+        self._names = names
         self._theme: Theme | None = None
         self._ply = 0
-        self._moments: list[Moment] = []
+        self._moments: Sequence[Moment] = ()
         self._span: Callable[[QWidget], tuple[float, float]] | None = None
         self.setMouseTracking(True)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -55,8 +58,9 @@ class CourseGraph(QWidget):
         self._ply = ply
         self.update()
 
-    def show_moments(self, moments: Sequence[Moment]) -> None:
-        self._moments = list(moments)
+    def show_course(self, course: EvaluationHistory, moments: Sequence[Moment], names: Sequence[str]) -> None:
+        """Show what is known so far; `names` are those of the players."""
+        self._course, self._moments, self._names = course, moments, names
         self.update()
 
     def describe(self, ply: int) -> str:
@@ -65,7 +69,7 @@ class CourseGraph(QWidget):
         head = self.tr("After move {ply}").format(ply=ply)
         if values is None:
             return head
-        lines = [f"{name}: {percent(value)}" for name, value in zip(self.names, values, strict=True)]
+        lines = [f"{name}: {percent(value)}" for name, value in zip(self._names, values, strict=True)]
         return "\n".join([head, *lines])
 
     def paintEvent(self, _event: QPaintEvent) -> None:
@@ -75,7 +79,7 @@ class CourseGraph(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self._paint_ground(painter, self._theme)
         ends: list[QPointF] = []
-        for seat in range(len(self.names)):
+        for seat in range(len(self._names)):
             self._paint_line(painter, self._theme, seat, ends)
         self._paint_moments(painter, self._theme)
         cursor = self._x(self._ply)
@@ -83,12 +87,12 @@ class CourseGraph(QWidget):
         painter.drawLine(QPointF(cursor, self._area().top()), QPointF(cursor, self._area().bottom()))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        self.ply_wanted.emit(self._ply_at(event.position().x()))
+        self.command.emit(GoTo(self._ply_at(event.position().x())))
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         ply = self._ply_at(event.position().x())
         if event.buttons() & Qt.MouseButton.LeftButton:
-            self.ply_wanted.emit(ply)
+            self.command.emit(GoTo(ply))
         QToolTip.showText(event.globalPosition().toPoint(), literal(self.describe(ply)), self)
 
     def leaveEvent(self, event: QEvent) -> None:
@@ -147,3 +151,21 @@ class CourseGraph(QWidget):
         painter.setBrush(color(theme.gold))
         for moment in self._moments:
             painter.drawPath(star_path(QPointF(self._x(moment.ply), self._area().top()), 7))
+
+
+class PastMatchBar(BoardBar):
+    """The bar above a past match, which one can go on from."""
+
+    def __init__(self, game: Game, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.practise = PractiseButton()
+        self.practise.wanted.connect(lambda level: self.command.emit(Practise(level)))
+        self.practise.edit_wanted.connect(lambda: self.command.emit(SetUp()))
+        self.practise.levels.offer(game.id)
+        self.practise.levels.edit.setVisible(game.editor() is not None)
+
+    def _button(self, command: Command, kind: str = "") -> QPushButton:
+        return button(kind, lambda: self.command.emit(command))
+
+    def retranslate(self) -> None:
+        self.practise.retranslate()

@@ -1,246 +1,179 @@
-"""Replay and analysis: every ply of a match, how the chances went, and what the bot would have played."""
+"""The pages of a past match: replay and review."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
+from typing import Final, TypeVar
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from hoshikan.bots import protocol
-from hoshikan.engine import Match
+from hoshikan.engine import TERMINAL, Match
 from hoshikan.ui.board import keytable
-from hoshikan.ui.board.match.deals import against
+from hoshikan.ui.board.clock import TimerClock
+from hoshikan.ui.board.match.advisor import can_be_reviewed
 from hoshikan.ui.board.match.engine_client import Budget, EngineClient
-from hoshikan.ui.board.match.log_model import LogEntry
-from hoshikan.ui.board.match.practising import origin
-from hoshikan.ui.board.match.reviewer import can_be_reviewed
-from hoshikan.ui.board.match.seating import human_seats, played
-from hoshikan.ui.features.replay.pastmatch import PastMatchPage
-from hoshikan.ui.features.replay.player import PlayerBar
-from hoshikan.ui.features.replay.replaybar import ReplayBar
-from hoshikan.ui.features.replay.replayside import ReplaySide
-from hoshikan.ui.kit.widgets.notices import Notice, NoticeAction
+from hoshikan.ui.board.match.seating import seat_names
+from hoshikan.ui.board.session import GoTo
+from hoshikan.ui.features.replay.graph import CourseGraph
+from hoshikan.ui.features.replay.replayside import PlayerBar, ReplayBar, ReplaySide
+from hoshikan.ui.features.replay.reviewsession import ReviewSession, ReviewState
+from hoshikan.ui.features.replay.reviewside import ReviewBar, ReviewSide, ReviewWords
+from hoshikan.ui.features.replay.session import (
+    PastMatchSession,
+    PastMatchState,
+    ReplaySession,
+    ReplayState,
+    Run,
+)
 from hoshikan.ui.session.context import AppContext
-from hoshikan.ui.shared import clipboard
-from hoshikan.ui.shared.practising import show_origin
-from hoshikan.ui.shared.sharing import Sharing
+from hoshikan.ui.shared.boardpage import BoardPage
+from hoshikan.ui.shared.reviewdesk import reviewer_of
 
-PLAYOUTS = 60
-"""Per ply of the graph: enough to see the swings, quick enough to watch it grow."""
-PAUSE_MS = 700
-"""Between two moves of a running replay, at normal speed."""
+_GRAPH: Final = 0.17
+"""Height of the graph as a share of the page's, at most."""
+
+S = TypeVar("S", bound=PastMatchState)
 
 
-class ReplayPage(PastMatchPage):
-    """Shows public information at each ply; the match itself is never changed."""
+class PastMatchPage(BoardPage[S]):
+    """A board page with the course of the match below the table."""
+
+    def __init__(self, context: AppContext, session: PastMatchSession[S], parent: QWidget | None = None) -> None:
+        self.match = session.match
+        super().__init__(context, self.match.game.id, session, self.match.header, parent)
+        self.scene.name_places(wanted=True)  # the log, the key moments and the moves beside it do
+        self.graph = CourseGraph(session.state.course, self.names)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        # In low windows the table needs the room more.
+        self.graph.setMaximumHeight(max(self.graph.minimumSizeHint().height(), round(self.height() * _GRAPH)))
+
+    def _render(self, state: S, before: S | None) -> None:
+        super()._render(state, before)
+        if before is None or state.course is not before.course or state.moments != before.moments:
+            self.graph.show_course(state.course, state.moments or (), self.names)
+
+    def _describe(self, state: S, before: S | None) -> None:
+        super()._describe(state, before)
+        self.graph.show_ply(state.ply)
+
+    def _shared(self) -> tuple[Match, int]:
+        return self.match, self._session.state.ply
+
+
+class ReplayPage(PastMatchPage[ReplayState]):
+    """Shows public information at each ply."""
 
     def __init__(self, context: AppContext, match: Match, parent: QWidget | None = None) -> None:
-        super().__init__(context, match, match.ply, parent)
-        self.ply = self.match.ply
-        people = human_seats(self.match)
-        self._seat = next(iter(people)) if len(people) == 1 else None
-        """The seat of the person at the screen, as in play; None if there were several or none."""
         budget = None if context.engine_playouts is None else Budget(context.engine_playouts)
-        # Two processes: a question about a position does not wait for the graph.
-        self.evaluator = EngineClient(context.engine_command, budget, self)
-        self.analyst = EngineClient(context.engine_command, budget, self)
-        self._begun = False
-        self._course_is_known = False
-        """True if every ply that can be evaluated was."""
-        self._clock = QTimer(self)
-        self._clock.setSingleShot(True)
-        self._clock.setInterval(PAUSE_MS)
-        self._clock.timeout.connect(self._step)
-        self._build()
-        self._add_shortcuts()
-
-    def _build(self) -> None:
-        self.bar = ReplayBar()
-        self.player = PlayerBar(self.match.ply)
-        self.side = ReplaySide(self.match, self.text, self.names)
-        plies = {entry.ply + 1 for entry in self.side.log_model.entries()}
-        self._frame(self.bar, self.side, plies, self.player)
-        self.graph.follow(self.player.span)
-        self.player.ply_wanted.connect(self.go_to)
-        self.player.play_wanted.connect(self._on_play)
-        self.graph.ply_wanted.connect(self.go_to)
-        self.side.ply_wanted.connect(self.go_to)
-        self.side.log.pointed.connect(self._on_log_pointed)
-        self.side.rule_wanted.connect(lambda rule: self.open_rules.emit(self.match.game.id, rule))
-        self.bar.ask_wanted.connect(self.ask)
-        self.bar.continue_wanted.connect(self._continue)
-        self.bar.practice_wanted.connect(self._practise)
-        self.bar.edit_wanted.connect(self._set_up)
-        self.bar.review_wanted.connect(lambda: self.open_page.emit("review", (self.match,)))
-        self.sharing = Sharing(self.context, self)
-        self.sharing.notice.connect(self.notice)
-        self.sharing.over.connect(self.notice_over)
-        self.bar.share.wanted.connect(self._share)
+        self.evaluator = EngineClient(context.engine_command, budget)
+        self.analyst = EngineClient(context.engine_command, budget)
+        self.session = ReplaySession(
+            match, self.evaluator, self.analyst, TimerClock(self.analyst), lambda: context.settings.player_name
+        )
+        super().__init__(context, self.session, parent)
+        for engine in (self.evaluator, self.analyst):
+            engine.setParent(self)
+        self.bar = ReplayBar(self.match.game)
         self.bar.review.setVisible(can_be_reviewed(self.match))
-        self.scene.arrived.connect(self._show_information)
-        self.scene.hearing.heard.connect(self.context.sounds.play)
-        self.scene.motion.finished.connect(self._on_settled)
-        for question, engine in (("course", self.evaluator), ("opinion", self.analyst)):
-            engine.failed.connect(partial(self._on_engine_failed, question, engine))
-            engine.settled.connect(partial(self.notice_over.emit, question))
-        self.scene.set_motion(self.context.speed())
-        self.context.speed_changed.connect(self.scene.set_motion)
+        self.bar.share.wanted.connect(self.share)
+        self.player = PlayerBar(self.match.ply)
+        self.graph.follow(self.player.span)
+        self.side = ReplaySide(self.match, self.text)
+        self.bar.ask.clicked.connect(lambda: self.side.open("bot"))
+        self._frame(self.bar, self.side, self.graph, self.player, log=self.side.log)
+        keytable.bind(self, keytable.REPLAY, self._on_key)
 
-    def _add_shortcuts(self) -> None:
-        steps: dict[str, Callable[[], object]] = {
-            "step_back": lambda: self.go_to(self.ply - 1),
-            "step_on": lambda: self.go_to(self.ply + 1),
-            "first": lambda: self.go_to(0),
-            "last": lambda: self.go_to(self.match.ply),
-            "copy": lambda: self._share("copy"),
-            "copy_picture": lambda: self._share("copy_picture"),
+    def _on_key(self, key: str) -> None:
+        state = self.session.state
+        acts: dict[str, Callable[[], object]] = {
+            "step_back": lambda: self.session.dispatch(GoTo(state.ply - 1)),
+            "step_on": lambda: self.session.dispatch(GoTo(state.ply + 1)),
+            "first": lambda: self.session.dispatch(GoTo(0)),
+            "last": lambda: self.session.dispatch(GoTo(self.match.ply)),
+            "run": lambda: self.session.dispatch(Run(not state.running)),
             "why": self.why.ask,
-            "run": lambda: self.player.set_playing(not self.player.playing),
         }
-        keytable.bind(self, keytable.REPLAY, lambda command: steps[command]())
-
-    def _share(self, way: str) -> None:
-        if way == "copy":
-            self.notice.emit(clipboard.copy(self.match, self.ply))
-        elif way == "copy_picture":
-            self.sharing.copy_picture(self.scene, self.board, self._sitting(self.scene.view))
-        else:
-            self.sharing.save_film(self.match)
-
-    # The page
+        acts.get(key, lambda: self.share(key))()
 
     def title(self) -> str:
         return self.tr("Replay: {game}").format(game=self.text.title())
 
+    def _render(self, state: ReplayState, before: ReplayState | None) -> None:
+        super()._render(state, before)
+        self.player.show_state(state.ply, playing=state.running)
+        if before is None or state.moments != before.moments:
+            self.side.show_moments(state.moments)
+
+    def _describe(self, state: ReplayState, before: ReplayState | None) -> None:
+        super()._describe(state, before)
+        if before is None or state.change != before.change:
+            mover = state.view.to_move
+            self.side.show_position(state)
+            self.bar.status.say(self._status(state), mover if mover >= 0 else None)
+            self.bar.allow(ask=mover >= 0, go_on=mover != TERMINAL)
+        if before is None or state.change != before.change or state.opinion != before.opinion:
+            self.side.show_opinion(state)
+
+    def _status(self, state: ReplayState) -> str:
+        view = state.view
+        if view.to_move >= 0:
+            return self.tr("{name} is to move").format(name=self.names[view.to_move])
+        if view.to_move != TERMINAL:
+            return ""
+        winners = self.match.game.named_winners(view.winners, self.match.state.players)
+        return self.text.end(view.end, winners, self.names)
+
+
+class ReviewPage(PastMatchPage[ReviewState]):
+    """Begins a review when opened, unless one is stored; it goes on when the page is left."""
+
+    animates = False
+
+    def __init__(self, context: AppContext, match: Match, parent: QWidget | None = None) -> None:
+        self.session = ReviewSession(match, reviewer_of(context), lambda: context.settings.player_name)
+        super().__init__(context, self.session, parent)
+        self.words = ReviewWords(self.match, self.text, self.names)
+        self.bar = ReviewBar(self.match.game)
+        self.side = ReviewSide(self.session.state, self.words)
+        self._frame(self.bar, self.side, self.graph)
+        keytable.bind(self, keytable.REVIEW, lambda _command: self.why.ask())
+
+    def title(self) -> str:
+        return self.tr("Review: {game}").format(game=self.text.title())
+
     def retranslate(self) -> None:
-        self._name_again()
-        self.bar.retranslate()
-        self.player.retranslate()
-        self.side.say_again(self.names)
-        if self._begun:
-            self._show(animate=False)
+        self.words.names = seat_names(self.match.header.seats)
+        super().retranslate()
 
-    def entered(self) -> None:
-        self.board.setFocus(Qt.FocusReason.OtherFocusReason)
-        if not self._begun:
-            self._begun = True
-            self._show(animate=False)
-        if not self._course_is_known:
-            seat = min(human_seats(self.match), default=0)
-            self.evaluator.evaluate(self.match, seat, PLAYOUTS, self._on_value)
+    def _first_focus(self) -> QWidget:
+        return self.side.list
 
-    def left(self) -> None:
-        self.player.set_playing(False)
-        self.evaluator.cancel()
-        self.analyst.cancel()
+    def _describe(self, state: ReviewState, before: ReviewState | None) -> None:
+        super()._describe(state, before)
+        shown = state.shown
+        self.bar.show_state(state)
+        self.bar.status.say(self._status(state), None if shown is None else shown.seat)
+        self.side.show_state(state)
+        if before is None or shown != before.shown:
+            self.side.show_reasons(shown)
+        if shown is not None and (before is None or state.change != before.change) and shown.played != shown.best:
+            places = {place.action: place.targets for place in self.scene.affordances_of(state.actions)}
+            self.scene.highlight(frozenset(places.get(shown.played, ())))
 
-    def closing(self) -> None:
-        self.sharing.close()
-        self.evaluator.close()
-        self.analyst.close()
-
-    # Moving through the match
-
-    def go_to(self, ply: int) -> None:
-        """Show the position after `ply` actions; a single step forwards is shown as it happened."""
-        ply = min(max(ply, 0), self.match.ply)
-        if ply == self.ply:
-            return
-        animate = ply == self.ply + 1
-        self.ply = ply
-        self.analyst.cancel()
-        self._show(animate)
-
-    def _show(self, animate: bool) -> None:
-        state = self.match.position(self.ply)
-        events = self.match.events(self.ply - 1) if animate else ()
-        self.player.show_ply(self.ply)
-        self.scene.show_position(state.view(None), self._seat, (), self.names, events, animate)
-
-    def _show_information(self) -> None:
-        """Show the information about the position that has now been seen."""
-        state = self.match.position(self.ply)
-        self._seat_all(state.view(None))
-        self.graph.show_ply(self.ply)
-        self.side.show_ply(self.ply, state)
-        mover = state.to_move
-        if mover >= 0:
-            self.bar.say(self.tr("{name} is to move").format(name=self.names[mover]), mover)
-        else:
-            view = state.view(None)
-            winners = self.match.game.named_winners(view.winners, state.players)
-            self.bar.say(self.text.end(view.end, winners, self.names) if mover != -1 else "", None)
-        self.bar.allow(ask=mover >= 0, go_on=mover != -2)
-
-    def _on_play(self, playing: bool) -> None:
-        if playing and self.ply == self.match.ply:
-            self.go_to(0)
-        self._clock.stop()
-        if playing:
-            self._step()
-
-    def _step(self) -> None:
-        if not self.player.playing:
-            return
-        if self.ply >= self.match.ply:
-            self.player.set_playing(False)
-            return
-        self.go_to(self.ply + 1)
-        if not self.scene.is_moving:
-            self._clock.start()
-
-    def _on_settled(self) -> None:
-        if self.player.playing:
-            self._clock.start()
-
-    # What the engine says
-
-    def _on_value(self, answer: protocol.Answer) -> None:
-        if isinstance(answer, protocol.Value):
-            self.course.note(answer.ply, answer.expected)
-        elif isinstance(answer, protocol.Evaluated) and answer.complete:
-            self._course_is_known = True
-            moments = self.course.moments()
-            self.graph.show_moments(moments)
-            self.side.show_moments(moments)
-        self.graph.update()
-
-    def _on_engine_failed(self, question: str, engine: EngineClient, _said: str) -> None:
-        if engine.hopeless:
-            self.notice.emit(
-                Notice(question, lambda: self.tr("An error keeps the bots from answering here."), bad=True)
+    def _status(self, state: ReviewState) -> str:
+        if state.shown is not None:
+            grade, name = self.words.grade(state.shown.grade), self.names[state.shown.seat]
+            return self.tr("Before move {ply} of {name}: {grade}").format(
+                ply=state.shown.ply + 1, name=name, grade=grade
             )
-            return
-        again = NoticeAction(lambda: self.tr("Ask again"), engine.retry)
-        self.notice.emit(Notice(question, lambda: self.tr("The bots don't answer."), bad=True, actions=(again,)))
-
-    def ask(self) -> None:
-        """Ask for a bot's move here."""
-        if self.match.position(self.ply).to_move >= 0:
-            self.side.open("bot")
-            self.analyst.analyse(self.match, self.match.header.seed, self._on_opinion, self.ply)
-
-    def _on_opinion(self, answer: protocol.Answer) -> None:
-        if isinstance(answer, protocol.Info | protocol.Best):
-            done = self.match.actions[self.ply] if self.ply < self.match.ply else None
-            self.side.show_opinion(answer.ranking, self.match.position(self.ply), done, self.match.game.kind.scored)
-
-    def _continue(self) -> None:
-        self.open_table.emit(played(self.match, self.ply), None)
-
-    def _practise(self, level: str) -> None:
-        """Take the seat whose turn it is, against bots of that level."""
-        mover = self.match.position(self.ply).to_move
-        seat = mover if mover >= 0 else next(iter(human_seats(self.match)), 0)
-        begun = origin(self.match, self.ply, seat)
-        self.open_table.emit(against(begun.match, seat, level, self.context.settings.player_name), None)
-        show_origin(self, begun.hidden)
-
-    def _set_up(self) -> None:
-        begun = origin(self.match, self.ply, self._seat)
-        self.open_page.emit("position", (self.match.game.id, begun.match.state, self.match.header.seats, begun.hidden))
-
-    def _on_log_pointed(self, entry: LogEntry | None) -> None:
-        self.scene.highlight(frozenset() if entry is None else frozenset(self.scene.keys_of(entry.event)))
+        if state.failed:
+            # The notice says it, with what can be done.
+            return ""
+        if state.going:
+            return self.tr("The game is being reviewed. You can leave this page meanwhile.")
+        if state.kept.complete:
+            return self.tr("The review is complete.")
+        return self.tr("This game has not been reviewed yet.")

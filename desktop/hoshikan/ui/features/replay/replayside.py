@@ -4,44 +4,179 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtWidgets import QFrame, QListView, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QListView,
+    QListWidget,
+    QListWidgetItem,
+    QStyle,
+    QStyleOptionSlider,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 
-from hoshikan.bots import protocol
-from hoshikan.engine import Action, Match, State
+from hoshikan.engine import Match
+from hoshikan.engine.game import Game
 from hoshikan.engine.view import View
-from hoshikan.teaching.hints import Rated
 from hoshikan.ui.board.emblem import emblem_icon
 from hoshikan.ui.board.log import LogPanel
-from hoshikan.ui.board.match.log_model import LogModel
-from hoshikan.ui.board.match.ranking_model import RankingModel, rated
-from hoshikan.ui.board.match.score_model import ScoreModel
+from hoshikan.ui.board.match.models import LogModel, RankingModel, ScoreModel, rated
+from hoshikan.ui.board.match.seating import seat_names
+from hoshikan.ui.board.practise import COPY, COPY_PICTURE, FILM, ShareButton
 from hoshikan.ui.board.ranking import RankingLines
 from hoshikan.ui.board.score import ScorePanel
+from hoshikan.ui.board.session import GoTo
 from hoshikan.ui.board.side import SidePanel
-from hoshikan.ui.features.replay.evaluationhistory import Moment
+from hoshikan.ui.features.replay.graph import PastMatchBar
+from hoshikan.ui.features.replay.session import AskOpinion, Continue, Moment, OpenReview, ReplayState, Run
+from hoshikan.ui.kit.look.literal import literal
 from hoshikan.ui.kit.look.theme import GAP, Theme
-from hoshikan.ui.kit.widgets.basic import label, spaced
-from hoshikan.ui.kit.widgets.wrappedlines import WrappedLines
-from hoshikan.ui.text.chances import CHANCES
+from hoshikan.ui.kit.widgets.basic import Slider, label, spaced
+from hoshikan.ui.kit.widgets.icons import icon
+from hoshikan.ui.kit.widgets.tables import WrappedLines
+from hoshikan.ui.kit.widgets.toolwords import name_tools
+from hoshikan.ui.shared.boardpage import BoardPart
+from hoshikan.ui.text.counts import CHANCES
 from hoshikan.ui.text.gametext import GameText
+
+
+class ReplayBar(PastMatchBar):
+    """The seat to move, and questions about the position."""
+
+    def __init__(self, game: Game, parent: QWidget | None = None) -> None:
+        super().__init__(game, parent)
+        self.ask = self._button(AskOpinion())
+        self.go_on = self._button(Continue())
+        self.review = self._button(OpenReview())
+        self.share = ShareButton(COPY_PICTURE, COPY, FILM)
+        for part in (self.ask, self.go_on, self.practise, self.review, self.share):
+            self.row.addWidget(part)
+
+    def allow(self, *, ask: bool, go_on: bool) -> None:
+        """Set whether there is a decision to ask about, and a game to go on with."""
+        self.ask.setEnabled(ask)
+        self.go_on.setEnabled(go_on)
+        self.practise.setEnabled(go_on)
+
+    def apply_theme(self, theme: Theme) -> None:
+        super().apply_theme(theme)
+        self.share.apply_theme(theme)
+        self._name_tools()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._name_tools()
+
+    def _name_tools(self) -> None:
+        name_tools(self, (self.share,), (self.ask, self.go_on, self.practise, self.review))
+
+    def retranslate(self) -> None:
+        super().retranslate()
+        self.share.retranslate()
+        self.ask.setText(self.tr("What would the bot play?"))
+        self.go_on.setText(self.tr("Continue from here"))
+        self.review.setText(self.tr("Review"))
+
+
+class PlayerBar(BoardPart):
+    """Shows the ply, and whether the replay runs."""
+
+    def __init__(self, plies: int, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme: Theme | None = None
+        self._playing = False
+        self.slider = Slider()
+        self._tools = {name: self._tool(name) for name in ("back", "play", "forward")}
+        self._tools["back"].clicked.connect(lambda: self._go_to(self.slider.value() - 1))
+        self._tools["forward"].clicked.connect(lambda: self._go_to(self.slider.value() + 1))
+        self._tools["play"].setCheckable(True)
+        self._tools["play"].clicked.connect(lambda checked: self.command.emit(Run(checked)))
+        self.slider.setRange(0, plies)
+        self.slider.setPageStep(max(1, plies // 10))
+        self.slider.valueChanged.connect(self._go_to)
+        self._count = label("small", muted=True)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(GAP["m"], GAP["xs"], GAP["m"], GAP["s"])
+        row.setSpacing(GAP["s"])
+        for tool in self._tools.values():
+            row.addWidget(tool)
+        row.addWidget(self.slider, 1)
+        row.addWidget(self._count)
+
+    def show_state(self, ply: int, *, playing: bool) -> None:
+        """Take over what the session shows."""
+        self.slider.blockSignals(True)
+        self.slider.setValue(ply)
+        self.slider.blockSignals(False)
+        self._count.setText(self._of_all(ply))
+        if playing != self._playing:
+            self._playing = playing
+            self._tools["play"].setChecked(playing)
+            self.retranslate()
+            if self._theme is not None:
+                self.apply_theme(self._theme)
+
+    def _go_to(self, ply: int) -> None:
+        self.command.emit(GoTo(ply))
+
+    def span(self, within: QWidget) -> tuple[float, float]:
+        """Return the places of the slider's knob for the first and for the last ply, as x in `within`."""
+        option = QStyleOptionSlider()
+        self.slider.initStyleOption(option)
+        style, control = self.slider.style(), QStyle.ComplexControl.CC_Slider
+        groove = style.subControlRect(control, option, QStyle.SubControl.SC_SliderGroove, self.slider)
+        knob = style.subControlRect(control, option, QStyle.SubControl.SC_SliderHandle, self.slider)
+        left = within.mapFromGlobal(self.slider.mapToGlobal(groove.topLeft())).x()
+        return left + knob.width() / 2, left + groove.width() - knob.width() / 2
+
+    def _of_all(self, ply: int) -> str:
+        return f"{ply} / {self.slider.maximum()}"
+
+    def _keep_room(self) -> None:
+        """The number of the last ply has its place from the start."""
+        self._count.ensurePolished()
+        self._count.setMinimumWidth(
+            self._count.fontMetrics().horizontalAdvance(self._of_all(self.slider.maximum())) + 2
+        )
+
+    def apply_theme(self, theme: Theme) -> None:
+        self._theme = theme
+        self._keep_room()
+        size = self.fontMetrics().height() + 2
+        for name, tool in self._tools.items():
+            shown = "pause" if name == "play" and self._playing else name
+            tool.setIcon(icon(shown, size, theme.text, theme.faint))
+            tool.setIconSize(QSize(size, size))
+
+    def retranslate(self) -> None:
+        words = {"back": self.tr("One move back"), "play": self.tr("Play"), "forward": self.tr("One move on")}
+        if self._playing:
+            words["play"] = self.tr("Pause")
+        for name, tool in self._tools.items():
+            tool.setToolTip(literal(words[name]))
+            tool.setAccessibleName(words[name])
+        self.slider.setAccessibleName(self.tr("Move"))
+
+    def _tool(self, name: str) -> QToolButton:
+        tool = QToolButton()
+        tool.setObjectName(name)
+        return tool
 
 
 class ReplaySide(SidePanel):
     """Pages "log", "moments", "score" (where points are counted) and "bot"."""
 
-    ply_wanted = Signal(int)
-    rule_wanted = Signal(str)
-
-    def __init__(self, match: Match, text: GameText[View], names: Sequence[str], parent: QWidget | None = None) -> None:
+    def __init__(self, match: Match, text: GameText[View], parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._text = text
-        self._names = names
+        self._match, self._text = match, text
+        self._names = names = seat_names(match.header.seats)
         self._theme: Theme | None = None
-        self._ply = -1
         self._moments: Sequence[Moment] | None = None
         """None until they are known."""
-        self._opinion: tuple[Sequence[Rated], State, Action | None] | None = None
         self.log_model = LogModel(text, match, names, self)
         self.log = LogPanel(self.log_model)
         self.score_model = ScoreModel(text, self)
@@ -66,30 +201,36 @@ class ReplaySide(SidePanel):
         for name, page in (("log", self.log), ("moments", swings), ("score", self.score), ("bot", bot)):
             self.add(name, page)
         self.allow("score", match.game.kind.scored)
-        self.log.clicked.connect(lambda index: self.ply_wanted.emit(self.log_model.entry(index.row()).ply + 1))
+        self.log.clicked.connect(lambda index: self._go_to(self.log_model.entry(index.row()).ply + 1))
         self.log.rule_wanted.connect(self.rule_wanted)
         self.score.rule_wanted.connect(self.rule_wanted)
 
-    def show_ply(self, ply: int, state: State) -> None:
-        """Bring the pages to the position after `ply` actions."""
-        self.score_model.show(state, state.view(None), self._names, None)
-        if ply != self._ply:
-            self._ply = ply
-            self._opinion = None
-            self._fill_opinion()
-        self.log.mark_upto(ply)
-
-    def show_moments(self, moments: Sequence[Moment]) -> None:
-        """The largest swings, now that all of them are known."""
+    def show_moments(self, moments: Sequence[Moment] | None) -> None:
+        """Show the largest swings; None while they are not known."""
         self._moments = moments
         self._fill_moments()
 
-    def show_opinion(
-        self, ranking: Sequence[protocol.RankedAction], state: State, done: Action | None, scored: bool = True
-    ) -> None:
-        """Show the engine's rating of the choices at a position, and the played one; `scored` as in `Game.kind`."""
-        self._opinion = (rated(ranking, mixed=state.simultaneous, scored=scored), state, done)
-        self._fill_opinion()
+    def show_position(self, state: ReplayState) -> None:
+        """Bring the pages to the position."""
+        self.score_model.show(self._match.position(state.ply), state.view, self._names, None)
+        self.log.mark_upto(state.ply)
+
+    def show_opinion(self, state: ReplayState) -> None:
+        """Show the engine's rating of the choices at the position, and the played one."""
+        if state.opinion is None:
+            self._ranking.show((), None)
+            self._done.setText(self.tr("Ask what the bot would play here."))
+            return
+        position = self._match.position(state.ply)
+        view, scored = position.view(position.to_move), self._match.game.kind.scored
+        self._ranking.show(rated(state.opinion, mixed=position.simultaneous, scored=scored), view)
+        lines = [self.tr("The winning chance with each choice:")]
+        if self._ranking.mixed:
+            lines = [self.tr("How often the bot would make each choice:")]
+        if state.ply < self._match.ply:
+            played = self._text.action(str(self._match.actions[state.ply]), view)
+            lines.insert(0, self.tr("Played: {move}").format(move=played))
+        self._done.setText("\n".join(lines))
 
     def apply_theme(self, theme: Theme) -> None:
         self._theme = theme
@@ -97,17 +238,18 @@ class ReplaySide(SidePanel):
         self.score.apply_theme(theme)
         self._fill_moments()
 
-    def say_again(self, names: Sequence[str]) -> None:
-        """Everything in the language now installed."""
-        self._names = names
-        self.retranslate()
-        self.log_model.retranslate(names)
+    def retranslate(self) -> None:
+        super().retranslate()
+        self._names = seat_names(self._match.header.seats)
+        self.log_model.retranslate(self._names)
         self.log.retranslate()
         self.score.retranslate()
         self.moments.setAccessibleName(self.tr("Key moments"))
         self.opinion.setAccessibleName(self.tr("What the bot thinks of each choice"))
         self._fill_moments()
-        self._fill_opinion()
+
+    def _go_to(self, ply: int) -> None:
+        self.command.emit(GoTo(ply))
 
     def _moment_list(self) -> QListWidget:
         made = QListWidget()
@@ -116,8 +258,8 @@ class ReplaySide(SidePanel):
         made.setResizeMode(QListView.ResizeMode.Adjust)
         made.setFrameShape(QFrame.Shape.NoFrame)
         made.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        made.itemActivated.connect(lambda item: self.ply_wanted.emit(item.data(Qt.ItemDataRole.UserRole)))
-        made.itemClicked.connect(lambda item: self.ply_wanted.emit(item.data(Qt.ItemDataRole.UserRole)))
+        made.itemActivated.connect(lambda item: self._go_to(item.data(Qt.ItemDataRole.UserRole)))
+        made.itemClicked.connect(lambda item: self._go_to(item.data(Qt.ItemDataRole.UserRole)))
         return made
 
     def _opinion_list(self) -> QListView:
@@ -153,19 +295,3 @@ class ReplaySide(SidePanel):
         if self._moments is None:
             return self.tr("Analysing the game…")
         return self.tr("No single move changed the winning chances much.")
-
-    def _fill_opinion(self) -> None:
-        if self._opinion is None:
-            self._ranking.show((), None)
-            self._done.setText(self.tr("Ask what the bot would play here."))
-            return
-        ranking, state, done = self._opinion
-        view = state.view(state.to_move)
-        self._ranking.show(ranking, view)
-        played = "" if done is None else self._text.action(str(done), view)
-        lines = [self.tr("Played: {move}").format(move=played)] if played else []
-        if self._ranking.mixed:
-            lines.append(self.tr("How often the bot would make each choice:"))
-        else:
-            lines.append(self.tr("The winning chance with each choice:"))
-        self._done.setText("\n".join(lines))

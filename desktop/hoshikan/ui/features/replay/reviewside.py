@@ -2,24 +2,324 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
+from dataclasses import replace
+from html import escape
+from random import Random
+from typing import Final, NamedTuple
 
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtWidgets import QFrame, QListView, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import (
+    QFrame,
+    QListView,
+    QListWidget,
+    QListWidgetItem,
+    QProgressBar,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
-from hoshikan.teaching.review import PARTS, Judged, Review, accuracy
+from hoshikan.engine import Match
+from hoshikan.engine.errors import IllegalAction, NotationError
+from hoshikan.engine.game import Game
+from hoshikan.engine.view import View
+from hoshikan.teaching.hints import Coach, WhyNot
+from hoshikan.teaching.review import PARTS, Judged, LuckAndSkill, Review, accuracy
 from hoshikan.ui.board.emblem import emblem_icon
 from hoshikan.ui.board.richtext import RuleText
 from hoshikan.ui.board.side import SidePanel
-from hoshikan.ui.features.replay.reviewpictures import Bars, accuracy_bars, luck_bars
-from hoshikan.ui.features.replay.reviewwords import ReviewWords
-from hoshikan.ui.kit.look.theme import GAP, Theme
-from hoshikan.ui.kit.look.words import listed
+from hoshikan.ui.board.table.drawing import draw_squeezed
+from hoshikan.ui.features.replay.graph import PastMatchBar
+from hoshikan.ui.features.replay.reviewsession import (
+    ChoosePerson,
+    LearnMistakes,
+    OpenReplay,
+    ReviewState,
+    ShowDecision,
+    StartReview,
+    StopReview,
+)
+from hoshikan.ui.kit.look.theme import GAP, Theme, color
+from hoshikan.ui.kit.look.words import Words, listed, percent, signed
 from hoshikan.ui.kit.widgets.basic import label, spaced
 from hoshikan.ui.kit.widgets.choice import Segments
-from hoshikan.ui.kit.widgets.sheet import Sheet
-from hoshikan.ui.kit.widgets.wrappedlines import WrappedLines
-from hoshikan.ui.text.chances import CHANCES
+from hoshikan.ui.kit.widgets.flow import Sheet
+from hoshikan.ui.kit.widgets.tables import WrappedLines
+from hoshikan.ui.text.counts import CHANCES, in_points
+from hoshikan.ui.text.gametext import GameText
+from hoshikan.ui.text.hintsentences import HintSentences
+
+
+class ReviewBar(PastMatchBar):
+    """Start and stop, the mistakes to learn from, and the way to the replay."""
+
+    def __init__(self, game: Game, parent: QWidget | None = None) -> None:
+        super().__init__(game, parent)
+        self.progress = QProgressBar()
+        self.progress.setTextVisible(False)
+        self.progress.setFixedWidth(160)
+        self.stop = self._button(StopReview())
+        self.go = self._button(StartReview(), "primary")
+        self.learn = self._button(LearnMistakes(), "primary")
+        self.replay = self._button(OpenReplay())
+        for part in (self.progress, self.stop, self.go, self.learn, self.practise, self.replay):
+            self.row.addWidget(part)
+
+    def show_state(self, state: ReviewState) -> None:
+        """Show the progress, and what can be done."""
+        self.progress.setRange(0, max(1, state.course.plies))
+        self.progress.setValue(state.reached)
+        self.progress.setVisible(state.going)
+        self.stop.setVisible(state.going)
+        self.go.setVisible(not state.going and not state.kept.complete)
+        self.learn.setVisible(state.kept.complete)
+        self.learn.setEnabled(bool(state.review.mistakes(state.person)))
+        self.practise.setEnabled(state.shown is not None)
+
+    def retranslate(self) -> None:
+        super().retranslate()
+        self.progress.setAccessibleName(self.tr("Review progress"))
+        self.stop.setText(self.tr("Stop"))
+        self.go.setText(self.tr("Review this game"))
+        self.learn.setText(self.tr("Learn from your mistakes"))
+        self.replay.setText(self.tr("Replay"))
+
+
+_LEAST_BAR: Final = 0.2
+"""Least share of the width for bars beside their words."""
+_ROW = 1.7
+"""Height of a row, in lines of text."""
+
+
+class Bar(NamedTuple):
+    """A row of a picture: `begin` and `end` are 0..1 (beyond, they are cut)."""
+
+    word: str
+    value: str
+    begin: float
+    end: float
+    tone: str
+    """"gold", "good", "bad" or "muted"."""
+
+
+class Bars(QWidget):
+    """Rows of a word, a bar and a number. Its accessible name, set by the owner, has the same content."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._bars: Sequence[Bar] = ()
+        self._theme: Theme | None = None
+        self._joined = False
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def show_bars(self, bars: Sequence[Bar], joined: bool = False) -> None:
+        """Show these; `joined` where each begins at the end of the one before, with a thin line between."""
+        self._bars, self._joined = bars, joined
+        self.updateGeometry()
+        self.update()
+
+    def apply_theme(self, theme: Theme) -> None:
+        self._theme = theme
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(240, round(len(self._bars) * _ROW * self.fontMetrics().height()))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(160, self.sizeHint().height())
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        theme = self._theme
+        if theme is None or not self._bars:
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        measure = self.fontMetrics()
+        row = _ROW * measure.height()
+        words = max(measure.horizontalAdvance(bar.word) for bar in self._bars)
+        numbers = max(measure.horizontalAdvance(bar.value) for bar in self._bars) + GAP["s"]
+        words = min(words + GAP["s"], round((1 - _LEAST_BAR) * self.width()) - numbers)
+        area = QRectF(words, 0, max(1.0, self.width() - words - numbers), self.height())
+        for number, bar in enumerate(self._bars):
+            top = number * row
+            self._paint_words(painter, theme, bar, top, row, area)
+            self._paint_bar(painter, theme, bar, top, row, area)
+            if self._joined and number + 1 < len(self._bars):
+                x = area.left() + area.width() * _within(bar.end)
+                painter.setPen(QPen(color(theme.muted), 1, Qt.PenStyle.DotLine))
+                painter.drawLine(QPointF(x, top + row / 2), QPointF(x, top + 1.5 * row))
+
+    def _paint_words(self, painter: QPainter, theme: Theme, bar: Bar, top: float, row: float, area: QRectF) -> None:
+        left, middle = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignVCenter
+        painter.setPen(color(theme.text))
+        draw_squeezed(painter, QRectF(0, top, area.left() - GAP["s"], row), bar.word, self.font(), left | middle)
+        box = QRectF(area.right(), top, self.width() - area.right(), row)
+        painter.drawText(box, int(Qt.AlignmentFlag.AlignRight | middle), bar.value)
+
+    def _paint_bar(self, painter: QPainter, theme: Theme, bar: Bar, top: float, row: float, area: QRectF) -> None:
+        high = 0.42 * row
+        ground = QRectF(area.left(), top + (row - high) / 2, area.width(), high)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(color(theme.border, 0.5))
+        painter.drawRoundedRect(ground, high / 2, high / 2)
+        begin, end = sorted((_within(bar.begin), _within(bar.end)))
+        reach = max(3.0, area.width() * (end - begin))
+        place = QRectF(min(area.left() + area.width() * begin, area.right() - reach), ground.top(), reach, high)
+        tones = {"gold": theme.gold, "good": theme.good, "bad": theme.bad, "muted": theme.muted}
+        painter.setBrush(color(tones[bar.tone]))
+        painter.setPen(QPen(color(theme.control), 1))
+        painter.drawRoundedRect(place, min(high / 2, reach / 2), min(high / 2, reach / 2))
+
+
+def accuracy_bars(rows: Sequence[tuple[str, float | None]]) -> list[Bar]:
+    """The accuracy of the game and of its parts; a part without decisions is left out."""
+    return [Bar(word, percent(value), 0.0, value, "gold") for word, value in rows if value is not None]
+
+
+def luck_bars(fair: tuple[str, float], parts: Sequence[tuple[str, float]], result: tuple[str, float]) -> list[Bar]:
+    """A stair from a fair share of the win to the result, a step for each part."""
+    bars = [Bar(fair[0], percent(fair[1]), 0.0, fair[1], "muted")]
+    level = fair[1]
+    for word, value in parts:
+        points = in_points(value)
+        bars.append(Bar(word, signed(points) if points else "0", level, level + value, "good" if value >= 0 else "bad"))
+        level += value
+    bars.append(Bar(result[0], percent(result[1]), 0.0, result[1], "gold"))
+    return bars
+
+
+def _within(share: float) -> float:
+    return min(max(share, 0.0), 1.0)
+
+
+VARIED = 0.95
+"""A share of the recommended play below which one had better vary."""
+
+
+class ReviewWords(Words):
+    """Texts of the review of one match."""
+
+    def __init__(self, match: Match, text: GameText[View], names: Sequence[str]) -> None:
+        self._match = match
+        self._text = text
+        self.names = names
+        self._coach = Coach(match.game)
+
+    def grade(self, grade: str) -> str:
+        """Return the name of a grade."""
+        return {
+            "best": self.tr("Best"),
+            "good": self.tr("Good"),
+            "inaccuracy": self.tr("Inaccuracy"),
+            "mistake": self.tr("Mistake"),
+        }[grade]
+
+    def part(self, number: int) -> str:
+        """A third of the game."""
+        return (self.tr("Beginning"), self.tr("Middle"), self.tr("End"))[number]
+
+    def line(self, one: Judged) -> str:
+        """A decision on two lines."""
+        head = self.tr("Move {ply}: {grade}, winning chance {change}").format(
+            ply=one.ply + 1, grade=self.grade(one.grade), change=CHANCES.change(-one.loss)
+        )
+        return f"{head}\n{self.action(one, one.played)}"
+
+    def action(self, one: Judged, notation: str) -> str:
+        """An action of that decision."""
+        return self._text.action(notation, self._match.position(one.ply).view(one.seat))
+
+    def why(self, one: Judged) -> str:
+        """Compare the played action with the better one, with reasons, as HTML."""
+        state = self._match.position(one.ply)
+        view = state.view(one.seat)
+        sentences = HintSentences(self._text, view, self.names)
+        if one.best == one.played:
+            return sentences.why_not(WhyNot(one.best, one.played, False, None, None))
+        try:
+            known = state.determinize(one.seat, Random(f"{self._match.header.seed}/{one.ply}"))
+            answer = replace(self._coach.why_not(known, one.best, one.played), even=False, result=one.loss)
+        except (IllegalAction, NotationError):
+            answer = WhyNot(one.best, one.played, False, one.loss, None)
+        said = sentences.why_not(answer)
+        if one.share < VARIED:
+            vary = self.tr(
+                "Everyone chooses secretly here, so the best plan varies: {percent} of it is the best choice."
+            ).format(percent=percent(one.share))
+            said += f"<p>{escape(vary)}</p>"
+        return said
+
+    def counts(self, review: Review, seat: int) -> str:
+        """Return the number of a person's decisions by grade."""
+        counts = review.counts(seat)
+        fine = self.tr("%n good decision(s)", "", counts["best"] + counts["good"])
+        inaccurate = self.tr("%n inaccuracy(ies)", "", counts["inaccuracy"])
+        wrong = self.tr("%n mistake(s)", "", counts["mistake"])
+        said = self.tr("{good}, {inaccuracies}, {mistakes}").format(good=fine, inaccuracies=inaccurate, mistakes=wrong)
+        if idle := review.idle(seat):
+            said += "\n" + self.tr("%n decision(s) with nothing at stake (not counted)", "", idle)
+        return said
+
+    def decided(self, review: Review, seat: int) -> str:
+        """From when on it was certain whether a person wins; "" if it was open to the end."""
+        plies = review.decided(seat)
+        if plies is None:
+            return ""
+        if plies == 0:
+            return self.tr("The game was decided from the start.")
+        return self.tr("The game was decided after move {ply}: later decisions hardly count.").format(ply=plies)
+
+    def accuracy(self, value: float | None) -> str:
+        """An accuracy, or that there was nothing to judge it by."""
+        return self.tr("nothing at stake") if value is None else percent(value)
+
+    def luck_parts(self, luck: LuckAndSkill) -> list[tuple[str, float]]:
+        """Return the parts from a fair share to the result, by name; those impossible in this game are left out."""
+        parts = [(self.tr("The deal"), luck.deal)]
+        if self._match.game.kind.chance:
+            parts.append((self.tr("Dice and draws"), luck.chance))
+        parts.append((self.tr("Decisions"), luck.decisions))
+        parts.append((self.tr("Others' play"), luck.others))
+        return _adding_up(luck, parts)
+
+    def luck(self, luck: LuckAndSkill) -> str:
+        """The same as one sentence for each part, for who does not see the picture."""
+        said = [self.tr("Equal chances: {percent}").format(percent=percent(luck.fair))]
+        said += [
+            self.tr("{part}: {change}").format(part=part, change=CHANCES.change(value))
+            for part, value in self.luck_parts(luck)
+        ]
+        said.append(self.tr("The result: {percent}").format(percent=percent(luck.result)))
+        return self.tr("; ", "between the parts of luck and skill").join(said)
+
+    def verdict(self, luck: LuckAndSkill) -> str:
+        """Luck against decisions in one sentence."""
+        chance = luck.deal + luck.chance
+        gifts, given = CHANCES.points(chance), CHANCES.points(luck.decisions)
+        if in_points(luck.decisions) == 0:
+            if in_points(chance) == 0:
+                return self.tr("Neither luck nor decisions cost any winning chance.")
+            if chance > 0:
+                return self.tr("Luck brought {gifts} of winning chance; decisions cost nothing.").format(gifts=gifts)
+            return self.tr("Luck cost {gifts} of winning chance; decisions cost nothing.").format(gifts=gifts)
+        if in_points(chance) == 0:
+            return self.tr("Luck made no difference; decisions cost {given} of winning chance.").format(given=given)
+        if chance > 0:
+            sentence = self.tr("Luck brought {gifts} of winning chance; decisions cost {given}.")
+        else:
+            sentence = self.tr("Luck cost {gifts} of winning chance; decisions cost {given}.")
+        return sentence.format(gifts=gifts, given=given)
+
+
+def _adding_up(luck: LuckAndSkill, parts: Sequence[tuple[str, float]]) -> list[tuple[str, float]]:
+    """The parts rounded to whole points, so that what is shown leads from the fair share to the result; the last
+    part, which is what is left, takes up what rounding loses."""
+    *measured, (name, _) = [(word, in_points(value) / 100) for word, value in parts]
+    rest = in_points(luck.result) / 100 - in_points(luck.fair) / 100 - sum(value for _, value in measured)
+    return [*measured, (name, rest)]
+
 
 _LIST: Final = 2
 _REASONS: Final = 3
@@ -29,24 +329,15 @@ _REASONS: Final = 3
 class ReviewSide(SidePanel):
     """Pages "decisions" and "sum"; each about the person chosen above."""
 
-    decision_wanted = Signal(object)
-    """A Judged."""
-    rule_wanted = Signal(str)
-    person_chosen = Signal()
-    """Somebody else is spoken of."""
-
-    def __init__(self, review: Review, words: ReviewWords, parent: QWidget | None = None) -> None:
+    def __init__(self, state: ReviewState, words: ReviewWords, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._review, self._going = review, False
-        self._words = words
+        self._state, self._words = state, words
         self._theme: Theme | None = None
-        self._shown: Judged | None = None
-        self._seat = review.people[0]
-        self._choices = (Segments(review.people), Segments(review.people))
+        people = state.kept.people
+        self._choices = (Segments(people), Segments(people))
         for choice in self._choices:
-            choice.choose(self._seat)
-            choice.setVisible(len(review.people) > 1)
-            choice.chosen.connect(self._choose)
+            choice.setVisible(len(people) > 1)
+            choice.chosen.connect(lambda seat: self.command.emit(ChoosePerson(seat)))
         self.list = self._decision_list()
         self._about = label(muted=True, wrap=True)
         self._why = RuleText(self.rule_wanted.emit)
@@ -58,40 +349,25 @@ class ReviewSide(SidePanel):
         self.add("decisions", self._decisions())
         self.add("sum", self._sum())
 
-    @property
-    def seat(self) -> int:
-        """The person that is spoken of."""
-        return self._seat
-
-    def show_review(self, review: Review, *, going: bool) -> None:
-        """More is known, or all; `going` while the engine works on it."""
-        self._review, self._going = review, going
-        self._refresh()
-
-    def show_decision(self, one: Judged | None) -> None:
-        """The decision on the table, with its reasons."""
-        self._shown = one
-        self._why.setText("" if one is None else self._words.why(one))
-        self._reasons.setVisible(one is not None)
-        self._about.setVisible(one is None)  # whoever has chosen knows how
-        for row in range(self.list.count()):
-            if self.list.item(row).data(Qt.ItemDataRole.UserRole) == (None if one is None else one.ply):
-                self.list.setCurrentRow(row)
+    def show_state(self, state: ReviewState) -> None:
+        """Show what is known of the person, and the reasons of the decision on the table."""
+        self._state = state
+        for choice in self._choices:
+            choice.choose(state.person)
+        self._fill_list()
+        self._fill_sum()
 
     def apply_theme(self, theme: Theme) -> None:
         self._theme = theme
         self.accuracy.apply_theme(theme)
         self.luck.apply_theme(theme)
-        self._refresh()
+        self._fill_list()
 
-    def say_again(self) -> None:
-        """Everything in the language now installed."""
-        self.retranslate()
+    def retranslate(self) -> None:
+        super().retranslate()
         for choice in self._choices:
-            choice.say([self._words.names[seat] for seat in self._review.people], self.tr("Whose decisions"))
+            choice.say([self._words.names[seat] for seat in self._state.kept.people], self.tr("Whose decisions"))
         self.list.setAccessibleName(self.tr("Decisions worth another look"))
-        self._refresh()
-        self.show_decision(self._shown)
 
     # Making it
 
@@ -135,25 +411,19 @@ class ReviewSide(SidePanel):
 
     # What is seen
 
-    def _choose(self, seat: int) -> None:
-        if seat != self._seat:
-            self._seat = seat
-            for choice in self._choices:
-                choice.choose(seat)
-            self._refresh()
-            self.person_chosen.emit()
+    def show_reasons(self, one: Judged | None) -> None:
+        """Compare what was played in this decision with what would have been better."""
+        self._why.setText("" if one is None else self._words.why(one))
+        self._reasons.setVisible(one is not None)
+        self._about.setVisible(one is None)  # a player who has chosen knows how
 
     def _want(self, item: QListWidgetItem) -> None:
-        ply = item.data(Qt.ItemDataRole.UserRole)
-        self.decision_wanted.emit(next(one for one in self._review.kept.judged if one.ply == ply))
-
-    def _refresh(self) -> None:
-        self._fill_list()
-        self._fill_sum()
+        self.command.emit(ShowDecision(item.data(Qt.ItemDataRole.UserRole)))
 
     def _fill_list(self) -> None:
-        found = self._review.worth_a_look(self._seat)
-        chosen = None if self._shown is None else self._shown.ply
+        state = self._state
+        found = state.review.worth_a_look(state.person)
+        chosen = None if state.shown is None else state.shown.ply
         self.list.clear()
         size = self.fontMetrics().height() + 4
         self.list.setIconSize(QSize(size, size))
@@ -170,12 +440,12 @@ class ReviewSide(SidePanel):
     def _words_about(self, found: bool) -> str:
         if found:
             return self.tr("Pick a decision to see the position before it.")
-        if not self._review.kept.complete:
-            return self.tr("Looking at each decision…") if self._going else ""
+        if not self._state.kept.complete:
+            return self.tr("Looking at each decision…") if self._state.going else ""
         return self.tr("No decision cost much: well played.")
 
     def _fill_sum(self) -> None:
-        words, review, seat = self._words, self._review, self._seat
+        words, review, seat = self._words, self._state.review, self._state.person
         whole = accuracy(review.of(seat))
         self._heading.setText(self.tr("Accuracy: {percent}").format(percent=words.accuracy(whole)))
         rows = [(words.part(part), accuracy(review.of(seat, part))) for part in range(len(PARTS))]

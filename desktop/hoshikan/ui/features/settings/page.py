@@ -2,32 +2,421 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Final
+from collections.abc import Collection, Mapping
+from random import Random
+from typing import Final, NamedTuple
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QSignalBlocker, Qt, QTimer
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRectF, QSignalBlocker, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QImage, QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
 
+from hoshikan.bots import protocol
+from hoshikan.bots.levels import LEVELS
 from hoshikan.engine import Seat, limits
-from hoshikan.ui.board.match.names import seat_names
-from hoshikan.ui.features.settings.otherengines import OtherEnginesPanel
-from hoshikan.ui.features.settings.sample import Sample
-from hoshikan.ui.features.settings.tables import SampleTables
+from hoshikan.engine.game import Game
+from hoshikan.engine.playout import playout
+from hoshikan.engine.view import View
+from hoshikan.resources import MissingResourceError
+from hoshikan.ui.board.match.deals import bot_names
+from hoshikan.ui.board.match.engine_process import Handshake, Refusal
+from hoshikan.ui.board.match.seating import seat_names
+from hoshikan.ui.board.screens import cover_text_of, text_of
 from hoshikan.ui.kit.look.language import LANGUAGES, NAMES
-from hoshikan.ui.kit.look.theme import GAP, Theme
-from hoshikan.ui.kit.look.words import percent
+from hoshikan.ui.kit.look.theme import GAP, NIGHT, RADIUS, Theme, color
+from hoshikan.ui.kit.look.words import Words, listed, percent
 from hoshikan.ui.kit.sound.names import GROUPS
-from hoshikan.ui.kit.widgets.basic import button
+from hoshikan.ui.kit.widgets.accessible import announce
+from hoshikan.ui.kit.widgets.basic import Slider, button, emptied, frame, label, spaced
 from hoshikan.ui.kit.widgets.choice import Segments, Switch
-from hoshikan.ui.kit.widgets.column import Column
+from hoshikan.ui.kit.widgets.flow import Column, Row, Section, Spread
 from hoshikan.ui.kit.widgets.notices import Notice, NoticeAction
-from hoshikan.ui.kit.widgets.section import Row, Section
-from hoshikan.ui.kit.widgets.slider import Slider
-from hoshikan.ui.kit.widgets.spread import Spread
 from hoshikan.ui.session.context import AppContext
-from hoshikan.ui.session.otherengines import OtherEngines
+from hoshikan.ui.session.otherengines import LONGEST_COMMAND, LONGEST_NAME, OtherEngine, OtherEngines
 from hoshikan.ui.session.page import Page
 from hoshikan.ui.session.settings import TEXT_SIZE_STEP, TEXT_SIZES, VOLUME_STEP, VOLUMES, Settings
+
+
+class SeatRow(QWidget):
+    """The six players' emblems."""
+
+    SIDE = 44
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = NIGHT
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def apply_theme(self, theme: Theme) -> None:
+        self._theme = theme
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(self.SIDE * len(self._theme.seats), self.SIDE)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        from hoshikan.ui.board.table.drawing import draw_emblem
+
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        for seat in range(len(self._theme.seats)):
+            center = QPointF(self.SIDE * (seat + 0.5), self.SIDE / 2)
+            draw_emblem(painter, center, self.SIDE * 0.4, seat, self._theme)
+        painter.end()
+
+
+class Sample(QFrame):
+    """Shows what the look settings do."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("kind", "card")
+        self._heading = label("large", wrap=True)
+        self._text = label(muted=True, wrap=True)
+        self._seats = SeatRow()
+        words = QVBoxLayout()
+        words.setSpacing(GAP["xs"])
+        words.addStretch(1)
+        words.addWidget(self._heading)
+        words.addWidget(self._text)
+        words.addStretch(1)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(GAP["l"], GAP["m"], GAP["l"], GAP["m"])
+        row.setSpacing(GAP["l"])
+        row.addLayout(words, 1)
+        row.addWidget(self._seats)
+
+    def retranslate(self) -> None:
+        self._heading.setText(self.tr("This is how it looks"))
+        self._text.setText(self.tr("Whose turn it is, what is expected, and why."))
+        self._seats.setAccessibleName(self.tr("The colours and shapes of six players"))
+
+    def apply_theme(self, theme: Theme) -> None:
+        self._seats.apply_theme(theme)
+
+
+_SHAPE: Final = 1.6
+"""Width of a table to its height."""
+_LEAST: Final = 180
+"""A picture lower than that shows nothing."""
+_SEED: Final = 7
+_PLIES: Final = 60
+"""Plies after which every table is full enough to show."""
+_AFTER_MS: Final = 120
+"""A picture waits for the page, and for the end of a slider's way."""
+
+
+class Fit(NamedTuple):
+    """Pictures side by side."""
+
+    across: int
+    size: QSize
+
+
+def fitting(count: int, width: int, height: int) -> Fit:
+    """As many of `count` pictures as fill most of the room; none where they would be too small."""
+    best = Fit(0, QSize(0, 0))
+    for across in range(1, count + 1):
+        high = min(height, int((width - (across - 1) * GAP["l"]) / across / _SHAPE))
+        if high >= _LEAST and across * high**2 > best.across * best.size.height() ** 2:
+            best = Fit(across, QSize(int(high * _SHAPE), high))
+    return best
+
+
+class SampleTables(QFrame):
+    """Tables in the middle of a game, those with most seats first, painted one after the other."""
+
+    def __init__(self, games: Mapping[str, Game], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("kind", "panel")
+        self._games = sorted(games.values(), key=lambda game: -game.players[-1])
+        self._heading = label("large")
+        self.strip = _Strip()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(GAP["l"], GAP["m"], GAP["l"], GAP["l"])
+        column.setSpacing(GAP["m"])
+        column.addWidget(self._heading)
+        column.addWidget(self.strip, 0, Qt.AlignmentFlag.AlignHCenter)
+        self._theme = NIGHT
+        self._views: dict[str, View] = {}
+        self._work = QTimer(self)
+        self._work.setSingleShot(True)
+        self._work.setInterval(_AFTER_MS)
+        self._work.timeout.connect(self._paint_next)
+        self.hide()
+
+    def retranslate(self) -> None:
+        self._heading.setText(self.tr("Tables in this look"))
+        self.strip.setAccessibleName(self._heading.text())
+        self._again()
+
+    def apply_theme(self, theme: Theme) -> None:
+        self._theme = theme
+        self.strip.theme = theme
+        self._again()
+
+    def fit(self, width: int, height: int) -> None:
+        """Take the available room, or none if that is too little."""
+        inner = width - 2 * GAP["l"]
+        found = fitting(len(self._games), inner, height - self._heading.sizeHint().height() - 2 * GAP["m"] - GAP["l"])
+        if found != self.strip.fit:
+            self.strip.lay(found)
+            self._again()
+        self.setVisible(found.across > 0)
+        if self.strip.stale:
+            self._work.start()
+
+    @property
+    def is_painted(self) -> bool:
+        """True if all pictures have the current look."""
+        return not self.strip.stale
+
+    def rest(self) -> None:
+        """Nobody looks any more."""
+        self._work.stop()
+
+    def _again(self) -> None:
+        self.strip.stale = set(range(self.strip.fit.across))
+        if self.strip.stale:
+            self._work.start()
+
+    def _paint_next(self) -> None:
+        from hoshikan.ui.board.scenes import snapshot
+
+        strip = self.strip
+        if not strip.stale or not self.isVisible():
+            return
+        place = min(strip.stale)
+        strip.stale.discard(place)
+        game = self._games[place]
+        try:
+            names = bot_names(text_of(game.id).taken_names(None))
+            view, ratio = self._view(game), self.devicePixelRatioF()
+            image = snapshot(game, view, 0, names[: view.players], strip.fit.size, self._theme, ratio)
+        except MissingResourceError:
+            return
+        strip.show_image(place, image)
+        if strip.stale:
+            self._work.start()
+
+    def _view(self, game: Game) -> View:
+        if game.id not in self._views:
+            state, rng = game.new(game.players[-1], _SEED), Random(_SEED)
+            playout(state, rng, max_plies=_PLIES)
+            self._views[game.id] = state.view(0)
+        return self._views[game.id]
+
+
+class _Strip(QWidget):
+    """Pictures side by side."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.theme = NIGHT
+        self.fit = Fit(0, QSize(0, 0))
+        self.stale: set[int] = set()
+        """Places whose picture is of another look, or missing."""
+        self._images: dict[int, QImage] = {}
+        # Not the reason for the page to stay as wide as the window was before.
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+
+    def lay(self, fit: Fit) -> None:
+        """So many pictures of such a size from now on; those that are there are shown until then."""
+        self.fit = fit
+        self.updateGeometry()
+        self.update()
+
+    def show_image(self, place: int, image: QImage) -> None:
+        self._images[place] = image
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        across, size = self.fit
+        return QSize(max(across * (size.width() + GAP["l"]) - GAP["l"], 0), size.height())
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        across, size = self.fit
+        for place in range(across):
+            box = QRectF(place * (size.width() + GAP["l"]), 0, size.width(), size.height())
+            box.adjust(0.5, 0.5, -0.5, -0.5)
+            path = QPainterPath()
+            path.addRoundedRect(box, RADIUS["m"], RADIUS["m"])
+            painter.save()
+            painter.setClipPath(path)
+            painter.fillRect(box, color(self.theme.sky_bottom))
+            if place in self._images:
+                painter.drawImage(box, self._images[place])
+            painter.restore()
+            painter.setPen(QPen(color(self.theme.border), 1))
+            painter.drawPath(path)
+        painter.end()
+
+
+class _Refusals(Words):
+    """Why a program is not taken in, with the remedy."""
+
+    def of(self, why: Refusal) -> str:
+        return {
+            Refusal.NOT_FOUND: self.tr("Program not found. Give its full path, in quotes if it has spaces."),
+            Refusal.ENDED: self.tr("The program ended at once. Try the command in a terminal."),
+            Refusal.SILENT: self.tr(
+                "The program did not identify itself within ten seconds. It must speak the engine protocol."
+            ),
+            Refusal.NONSENSE: self.tr("The program wrote something that is not an engine protocol message."),
+            Refusal.VERSION: self.tr("The program speaks another version of the engine protocol than this Hoshikan."),
+            Refusal.NO_GAME: self.tr("The program doesn't play any of these games."),
+        }[why]
+
+
+class OtherEnginesPanel(Section):
+    """A row for each program, and a line to name another one, which is started once to see whether it answers."""
+
+    changed = Signal()
+
+    def __init__(self, engines: OtherEngines, games: Collection[str], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._engines = engines
+        self._games = games
+        self._asked: Handshake | None = None
+        self._refused: Refusal | None = None
+        self._level_taken = ""
+        """A name that was refused, since a level has it."""
+        self._about = label("small", muted=True, wrap=True)
+        self.add_below(self._about)
+        self._known = QVBoxLayout()
+        spaced(self._known, 0, GAP["s"])
+        listed_here = QWidget()
+        listed_here.setLayout(self._known)
+        self.add_below(listed_here)
+        self.name, self.command = QLineEdit(), QLineEdit()
+        self.name.setMaxLength(LONGEST_NAME)
+        self.command.setMaxLength(LONGEST_COMMAND)
+        self.take_in = button("", self._ask)
+        for line in (self.name, self.command):
+            line.returnPressed.connect(self._ask)
+        self.command.textChanged.connect(lambda _text: self._show_state())
+        entering = QWidget()
+        row = QHBoxLayout(entering)
+        spaced(row, 0, GAP["s"])
+        row.addWidget(self.name, 1)
+        row.addWidget(self.command, 3)
+        row.addWidget(self.take_in)
+        self.add_below(entering)
+        self.status = label("small", muted=True, wrap=True)
+        self.problem = label("bad", wrap=True)
+        self.add_below(self.status)
+        self.add_below(self.problem)
+
+    def retranslate(self) -> None:
+        self.heading.setText(self.tr("Other engines"))
+        self._about.setText(
+            self.tr(
+                "Programs that speak the engine protocol can play as bots. They run only when you choose them "
+                "for a seat."
+            )
+        )
+        self.name.setPlaceholderText(self.tr("Name"))
+        self.name.setAccessibleName(self.tr("Name of the engine"))
+        self.command.setPlaceholderText(self.tr("Program and arguments"))
+        self.command.setAccessibleName(self.tr("Command that starts the engine"))
+        self.take_in.setText(self.tr("Add"))
+        self.take_in.setAccessibleName(self.tr("Add this engine"))
+        self._list()
+        self._show_state()
+
+    def close_all(self) -> None:
+        """Nobody waits for a program any more."""
+        if self._asked is not None:
+            self._asked.close()
+            self._asked = None
+
+    def _list(self) -> None:
+        emptied(self._known)
+        for engine in self._engines.all():
+            self._known.addWidget(self._row(engine))
+
+    def _row(self, engine: OtherEngine) -> QWidget:
+        remove = button("quiet", lambda: self._remove(engine.name))
+        row, words = frame("plain"), QVBoxLayout()
+        games = listed([cover_text_of(game).title() for game in engine.games if game in self._games])
+        said = Row(remove)
+        said.say(engine.name, self.tr("{games} · {command}").format(games=games, command=engine.command))
+        remove.setText(self.tr("Remove"))
+        remove.setAccessibleName(self.tr("Remove {engine}").format(engine=engine.name))
+        spaced(words, 0, 0)
+        words.addWidget(said.name)
+        words.addWidget(said.explanation)
+        beside = QHBoxLayout(row)
+        spaced(beside, 0, GAP["m"])
+        beside.addLayout(words, 1)
+        beside.addWidget(remove)
+        return row
+
+    def _remove(self, name: str) -> None:
+        self._engines.remove(name)
+        self.command.setFocus()
+        self._list()
+        self._show_state()
+        self.changed.emit()
+
+    def _ask(self) -> None:
+        command = self.command.text().strip()
+        if not command or self._asked is not None or self._engines.full:
+            return
+        self._refused, self._level_taken = None, ""
+        self._asked = Handshake(command, self._games, self)
+        self._asked.met.connect(self._on_met)
+        self._asked.refused.connect(self._on_refused)
+        self._asked.begin()
+        self._show_state()
+
+    def _on_met(self, identity: protocol.Identity) -> None:
+        self._forget()
+        name = _shown(self.name.text()) or _shown(identity.name) or self.tr("Engine")
+        if name.lower() in LEVELS:
+            self._level_taken = name
+        else:
+            games = tuple(game for game in self._games if game in identity.games)
+            self._engines.add(OtherEngine(name, self.command.text().strip(), games))
+            self.name.clear()
+            self.command.clear()
+            self._list()
+            self.changed.emit()
+        self._show_state()
+
+    def _on_refused(self, why: Refusal) -> None:
+        self._forget()
+        self._refused = why
+        self._show_state()
+
+    def _forget(self) -> None:
+        if self._asked is not None:
+            self._asked.deleteLater()
+            self._asked = None
+
+    def _show_state(self) -> None:
+        """Show the current work and errors."""
+        waiting, full = self._asked is not None, self._engines.full
+        self.take_in.setEnabled(not waiting and not full and bool(self.command.text().strip()))
+        status = self.tr("Starting it to see if it answers…") if waiting else ""
+        if full:
+            status = self.tr("There's no room for more. Remove one first.")
+        self.status.setText(status)
+        self.status.setVisible(bool(status))
+        problem = "" if self._refused is None else _Refusals().of(self._refused)
+        if self._level_taken:
+            problem = self.tr("“{name}” is a level's name. Choose another one.").format(name=self._level_taken)
+        if problem and problem != self.problem.text():
+            announce(self.problem, problem)
+        self.problem.setText(problem)
+        self.problem.setVisible(bool(problem))
+
+
+def _shown(name: str) -> str:
+    """A name as it can stand in a list of levels."""
+    return "".join(sign for sign in name if sign.isprintable())[:LONGEST_NAME].strip()
+
 
 WIDEST = 1940
 _COLUMN: Final = (640, 1040)

@@ -2,36 +2,208 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Final
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QAbstractTableModel, QLocale, QModelIndex, QObject, QSignalBlocker, Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from hoshikan.engine import RecordError
-from hoshikan.library import LibraryProblem
+from hoshikan.bots.levels import LEVELS
+from hoshikan.engine import RecordError, Seat
+from hoshikan.engine.game import Game
+from hoshikan.library import HOT_SEAT, MIXED, LibraryProblem, Statistics, Tally
 from hoshikan.library.history import Played, day_of, days_in_a_row, in_a_row
 from hoshikan.library.ratings import RatedGame
 from hoshikan.resources import MissingResourceError
 from hoshikan.teaching.review import Review, from_text
-from hoshikan.ui.board.screens import text_of
-from hoshikan.ui.features.statistics.chartpanel import ChartPanel
-from hoshikan.ui.features.statistics.figures import Bars, Curves, Figures
-from hoshikan.ui.features.statistics.filter import StatisticsFilter
-from hoshikan.ui.features.statistics.model import StatisticsModel
-from hoshikan.ui.features.statistics.scoreparts import Counted, counted, means
+from hoshikan.ui.board.match.seating import seat_names
+from hoshikan.ui.board.screens import cover_text_of, text_of
+from hoshikan.ui.features.statistics.figures import Bars, ChartPanel, Counted, Curves, Figures, counted, means
 from hoshikan.ui.kit.look.theme import GAP, Theme
-from hoshikan.ui.kit.widgets.barchart import BarChart
 from hoshikan.ui.kit.widgets.basic import button, label, spaced
-from hoshikan.ui.kit.widgets.calendarchart import CalendarChart
-from hoshikan.ui.kit.widgets.column import Column
-from hoshikan.ui.kit.widgets.linechart import LineChart
+from hoshikan.ui.kit.widgets.chart import BarChart, CalendarChart, LineChart
+from hoshikan.ui.kit.widgets.choice import DropDown
+from hoshikan.ui.kit.widgets.flow import Column, Flow
 from hoshikan.ui.kit.widgets.notices import Notice
-from hoshikan.ui.kit.widgets.tables import table
+from hoshikan.ui.kit.widgets.tables import AnyIndex, table
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.page import Page
 from hoshikan.ui.shared.messages import Messages
+from hoshikan.ui.text.counts import LevelWords
+
+_EVERY: Final = "every"
+"""Any level: "" is the one of games without bots."""
+_PERIODS: Final = (0, 30, 90, 365)
+_DAY_MS: Final = 24 * 60 * 60 * 1000
+
+
+class StatisticsFilter(QWidget):
+    """Four lists; `changed` is emitted when others are wanted. A player who plays alone is not asked for a name."""
+
+    changed = Signal()
+
+    def __init__(self, games: Mapping[str, Game], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._games = games
+        self._players: Sequence[str] = ()
+        self._levels: Sequence[str] = ()
+        self.player, self.game, self.level, self.period = (DropDown() for _ in range(4))
+        self._names = []
+        row = Flow(self)
+        spaced(row, 0, GAP["s"])
+        for part in self._boxes:
+            row.addWidget(part)
+            # On Unix a combo box is called by a label beside it and by nothing else; the eye needs none here.
+            name = QLabel(self)
+            name.setBuddy(part)
+            name.hide()
+            self._names.append(name)
+            part.currentIndexChanged.connect(lambda _index: self.changed.emit())
+
+    @property
+    def _boxes(self) -> tuple[DropDown, ...]:
+        return self.player, self.game, self.level, self.period
+
+    @property
+    def whose(self) -> str:
+        """The name of the player that is looked at."""
+        return str(self.player.currentData() or "")
+
+    @property
+    def which(self) -> str:
+        """The id of the game, "" for all."""
+        return str(self.game.currentData() or "")
+
+    def know(self, history: Sequence[Played], more: Iterable[str]) -> None:
+        """Offer the people and the levels that have been met; `more` are names of people from elsewhere. Whoever played
+        last is chosen at first."""
+        newest = dict.fromkeys([*(one.name for one in reversed(history)), *more])
+        met = {one.level for one in history}
+        self._players = tuple(newest)
+        self._levels = tuple(level for level in (*LEVELS, MIXED, HOT_SEAT) if level in met)
+        self.retranslate()
+
+    def since(self, now: int) -> int:
+        """The moment from which games are wanted, in milliseconds since 1970."""
+        days = int(self.period.currentData() or 0)
+        return now - days * _DAY_MS if days else 0
+
+    def of(self, history: Iterable[Played], now: int) -> list[Played]:
+        """Those that are wanted, in their order."""
+        level, since = self.level.currentData(), self.since(now)
+        return [
+            one
+            for one in history
+            if one.name == self.whose
+            and self.which in ("", one.game)
+            and level in (None, _EVERY, one.level)
+            and one.finished >= since
+        ]
+
+    def retranslate(self) -> None:
+        words = (self.tr("Player"), self.tr("Game"), self.tr("Opponents"), self.tr("Period"))
+        for name, box, word in zip(self._names, self._boxes, words, strict=True):
+            name.setText(word)
+            box.setAccessibleName(word)
+        words_of = LevelWords()
+        nobody = seat_names([Seat()])[0]
+        _fill(self.player, {name: name or nobody for name in self._players})
+        self.player.setVisible(len(self._players) > 1)
+        _fill(self.game, {"": self.tr("All games")} | {game: cover_text_of(game).title() for game in self._games})
+        _fill(
+            self.level,
+            {_EVERY: self.tr("All opponents")} | {level: words_of.opponents(level) for level in self._levels},
+        )
+        spans = (self.tr("Any time"), self.tr("Last 30 days"), self.tr("Last 90 days"), self.tr("Last year"))
+        _fill(self.period, dict(zip(_PERIODS, spans, strict=True)))
+
+
+def _fill(box: DropDown, entries: Mapping[str, str] | Mapping[int, str]) -> None:
+    """Name the entries in the language now installed; the chosen one stays."""
+    chosen = box.currentData()
+    with QSignalBlocker(box):
+        box.clear()
+        for value, words in entries.items():
+            box.addItem(words, value)
+        box.setCurrentIndex(max(0, box.findData(chosen)))
+
+
+_Role = Qt.ItemDataRole
+NO_NUMBER: Final = "–"
+"""In place of points in a game without them."""
+
+
+class StatisticsModel(QAbstractTableModel):
+    """One row per game and level, followed by one per number of players where there were several."""
+
+    def __init__(self, games: Mapping[str, Game], parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._games = games
+        self._rows: list[tuple[Statistics, int, Tally]] = []
+        self._texts: list[tuple[str, ...]] = []
+
+    def show_statistics(self, statistics: Sequence[Statistics]) -> None:
+        """Replace all rows."""
+        self.beginResetModel()
+        self._rows = []
+        for entry in statistics:
+            self._rows.append((entry, 0, entry.total))
+            if len(entry.by_players) > 1:
+                self._rows += [(entry, players, tally) for players, tally in sorted(entry.by_players.items())]
+        self._texts = [self._words(*row) for row in self._rows]
+        self.endResetModel()
+
+    def retranslate(self) -> None:
+        """Ask the views to read everything again."""
+        self.beginResetModel()
+        self._texts = [self._words(*row) for row in self._rows]
+        self.endResetModel()
+
+    def rowCount(self, parent: AnyIndex = QModelIndex()) -> int:  # noqa: B008  # Qt's name and default
+        return 0 if parent.isValid() else len(self._rows)
+
+    def columnCount(self, parent: AnyIndex = QModelIndex()) -> int:  # noqa: B008  # Qt's name and default
+        return 0 if parent.isValid() else len(self._heads())
+
+    def headerData(self, section: int, orientation: Qt.Orientation, role: int = _Role.DisplayRole) -> Any:
+        if orientation == Qt.Orientation.Horizontal and role == _Role.DisplayRole:
+            return self._heads()[section]
+        return None
+
+    def data(self, index: AnyIndex, role: int = _Role.DisplayRole) -> Any:
+        if role == _Role.TextAlignmentRole and index.column() >= 3:
+            return Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        return self._texts[index.row()][index.column()] if role == _Role.DisplayRole else None
+
+    def _heads(self) -> tuple[str, ...]:
+        return (
+            self.tr("Game"),
+            self.tr("Against"),
+            self.tr("Players"),
+            self.tr("Played"),
+            self.tr("Won"),
+            self.tr("Average points"),
+            self.tr("Best"),
+            self.tr("Wins in a row"),
+        )
+
+    def _words(self, entry: Statistics, players: int, tally: Tally) -> tuple[str, ...]:
+        locale = QLocale()
+        game = cover_text_of(entry.game).title() if entry.game in self._games else entry.game
+        scored = entry.game not in self._games or self._games[entry.game].kind.scored
+        share = locale.toString(100 * tally.wins / tally.games, "f", 0) if tally.games else "0"
+        return (
+            game,
+            LevelWords().opponents(entry.level),
+            str(players) if players else self.tr("all"),
+            str(tally.matches),
+            self.tr("{wins} ({percent}%)").format(wins=tally.wins, percent=share),
+            locale.toString(tally.mean_points, "f", 1).replace("-", "−") if scored else NO_NUMBER,
+            str(tally.best).replace("-", "−") if scored else NO_NUMBER,
+            str(tally.streak),
+        )
+
 
 WIDEST: Final = 2000
 _TWO_COLUMNS: Final = 1040
@@ -249,13 +421,14 @@ class StatisticsPage(Page):
 
     def _show_parts(self, wanted: list[Played]) -> None:
         game = self.filter.which or (wanted[-1].game if wanted else "")
-        alike = [one for one in wanted if one.game == game][-REPLAYED:]
+        scored = game in self.context.games and self.context.games[game].kind.scored
+        alike = [one for one in wanted if scored and one.game == game][-REPLAYED:]
         self._to_count = [one for one in reversed(alike) if (one.match_id, one.seat) not in self._counted]
         ready = [found for one in alike if (found := self._counted.get((one.match_id, one.seat))) is not None]
         name, figures = self.tr("Points by part"), Figures()
         if not game or game not in self.context.games:
             self.parts.invite(name, self.tr("No games match."))
-        elif not self.context.games[game].kind.scored:
+        elif not scored:
             self.parts.invite(name, self.tr("This game has no points."))
         else:
             bars = figures.parts(game, means(ready, text_of(game)), len(ready))

@@ -9,7 +9,7 @@ from functools import cache
 from types import MappingProxyType
 from typing import Any, Final
 
-from hoshikan.ui.kit.sound.speaker import SpeakerError
+from hoshikan.ui.kit.sound.room import SpeakerError
 
 _PERIOD: Final = 20
 """Milliseconds of sound that the device asks for at a time; it keeps three of them."""

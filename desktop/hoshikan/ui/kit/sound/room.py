@@ -8,6 +8,25 @@ from typing import Final, Protocol
 
 from hoshikan.ui.kit.sound.names import GROUPS, Group, Sound, files_of, group_of
 
+
+class SpeakerError(Exception):
+    """There is no device, or no library to speak to it."""
+
+
+class Speaker(Protocol):
+    """A device that asks for samples. Only one thread speaks to it; it asks from another."""
+
+    def start(self, rate: int, fill: Callable[[int], bytes]) -> None:
+        """Call `fill` for signed 16-bit samples, a number at a time, from now on, also after `rest`. Raises
+        SpeakerError."""
+
+    def rest(self) -> None:
+        """Ask no more until the next start."""
+
+    def close(self) -> None:
+        """Let go of the device."""
+
+
 _SAME_AGAIN: Final = 0.025
 """Seconds within which the same sound again would only be louder."""
 _CHAIN: Final = 0.5

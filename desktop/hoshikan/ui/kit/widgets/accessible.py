@@ -11,11 +11,18 @@ from functools import cache, partial
 from typing import Any, cast
 
 from PySide6.QtCore import QObject
-from PySide6.QtGui import QAccessible, QAccessibleInterface
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAccessibleInterface
 from PySide6.QtWidgets import QAccessibleWidget, QWidget
 from shiboken6 import Shiboken
 
 from hoshikan.ui.kit.widgets.overlay import Overlay, overlay_over
+
+
+def announce(source: QWidget, sentence: str) -> None:
+    """Have a screen reader, if one is active, read a sentence on behalf of `source`."""
+    if sentence and QAccessible.isActive():
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(source, sentence))
+
 
 Maker = Callable[[QObject], QAccessibleInterface | None]
 """Makes the interface of an object, None for one it has no opinion about."""

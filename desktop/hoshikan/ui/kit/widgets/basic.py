@@ -4,11 +4,154 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication, QTextDocumentFragment
-from PySide6.QtWidgets import QFrame, QLabel, QLayout, QPushButton, QSizePolicy, QWidget
+from PySide6.QtCore import QEvent, QObject, QPointF, QSignalBlocker, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import (
+    QEnterEvent,
+    QGuiApplication,
+    QIcon,
+    QKeyEvent,
+    QPainter,
+    QPixmap,
+    QPolygonF,
+    QTextDocumentFragment,
+    QWheelEvent,
+)
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QLayout,
+    QPushButton,
+    QSizePolicy,
+    QSlider,
+    QSpinBox,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from hoshikan.ui.kit.look.literal import tied
+from hoshikan.ui.kit.look.style import TARGET
+from hoshikan.ui.kit.look.theme import GAP, Theme, color
+
+
+def later(owner: QObject, act: Callable[[], object], milliseconds: int = 0) -> None:
+    """Call `act` once control is back in the event loop, or `milliseconds` later; never after `owner` is deleted.
+
+    Not `QTimer.singleShot`: with an owner that is deleted before its time PySide keeps the callable for ever, and with
+    it the whole page; without one it calls a method of a deleted object.
+    """
+    timer = QTimer(owner)
+    timer.setSingleShot(True)
+    timer.timeout.connect(act)
+    timer.timeout.connect(timer.deleteLater)
+    timer.start(milliseconds)
+
+
+class PaintedButton(QAbstractButton):
+    """The keys and the mouse; what it looks like is `paintEvent`'s."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.click()
+        else:
+            super().keyPressEvent(event)
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        self.update()
+        super().enterEvent(event)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self.update()
+        super().leaveEvent(event)
+
+
+class Slider(QSlider):
+    """Without the focus it leaves the wheel to the page that scrolls under the pointer."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(Qt.Orientation.Horizontal, parent)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)  # Qt's default lets the wheel give it the focus
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        if self.hasFocus():
+            super().wheelEvent(event)
+        else:
+            event.ignore()
+
+
+class _Box(QSpinBox):
+    """Without the focus it leaves the wheel to the page that scrolls under the pointer."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)  # Qt's default lets the wheel give it the focus
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        if self.hasFocus():
+            super().wheelEvent(event)
+        else:
+            event.ignore()
+
+
+class Stepper(QWidget):
+    """`turned` carries the wanted number; `show_number` sets it."""
+
+    turned = Signal(int)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.box = _Box()
+        self.box.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)
+        self.box.setMinimumHeight(TARGET)
+        self.box.setAlignment(Qt.AlignmentFlag.AlignRight)
+        # A number of several figures is meant when it is whole.
+        self.box.setKeyboardTracking(False)
+        self.box.valueChanged.connect(self.turned)
+        self._fit()
+        self.less = self._button("−", self.box.stepDown)
+        self.more = self._button("+", self.box.stepUp)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(GAP["xs"])
+        for part in (self.less, self.box, self.more):
+            row.addWidget(part)
+        self.setFocusProxy(self.box)
+        # Qt puts nothing in order that takes no focus itself.
+        self.setFocusPolicy(self.box.focusPolicy())
+
+    def show_number(self, number: int, values: range) -> None:
+        """Set the number and its range, without a signal."""
+        with QSignalBlocker(self.box):
+            self.box.setRange(values[0], values[-1])
+            self.box.setValue(number)
+        self.less.setEnabled(number > values[0])
+        self.more.setEnabled(number < values[-1])
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self._fit()
+
+    def _fit(self) -> None:
+        """Every control in a column is as wide, whatever its number."""
+        self.box.setFixedWidth(self.fontMetrics().horizontalAdvance("0000") + 2 * GAP["m"])
+
+    def say(self, name: str) -> None:
+        """Set the name of the number, for screen readers."""
+        self.box.setAccessibleName(name)
+        self.less.setAccessibleName(f"{name} −1")
+        self.more.setAccessibleName(f"{name} +1")
+
+    def _button(self, sign: str, step: object) -> QToolButton:
+        made = QToolButton()
+        made.setText(sign)
+        made.setProperty("kind", "quiet")
+        made.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        made.setAutoRepeat(True)
+        made.clicked.connect(step)
+        return made
 
 
 class Wording(QLabel):
@@ -105,3 +248,62 @@ def emptied(layout: QLayout) -> None:
 def of_the_house(title: str) -> str:
     """The title of a dialog with the application's name; Qt adds it by itself, but behind a dash that is not ours."""
     return f"{title} – {QGuiApplication.applicationDisplayName()}"
+
+
+class Fold(QWidget):
+    """Put widgets into `body`; they are seen once it is open."""
+
+    opened = Signal(bool)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme: Theme | None = None
+        self.head = button("", self._turn)
+        inner = QWidget()
+        self.body = QVBoxLayout(inner)
+        spaced(self.body, 0, GAP["l"])
+        self._inner = inner
+        inner.hide()
+        whole = QVBoxLayout(self)
+        spaced(whole, 0, GAP["m"])
+        whole.addWidget(self.head, 0, Qt.AlignmentFlag.AlignLeft)
+        whole.addWidget(inner)
+
+    @property
+    def is_open(self) -> bool:
+        return not self._inner.isHidden()
+
+    def set_open(self, wanted: bool) -> None:
+        """Show what is in it, or hide it."""
+        if wanted != self.is_open:
+            self._inner.setVisible(wanted)
+            self._point()
+            self.opened.emit(wanted)
+
+    def apply_theme(self, theme: Theme) -> None:
+        self._theme = theme
+        self._point()
+
+    def _turn(self) -> None:
+        self.set_open(not self.is_open)
+
+    def _point(self) -> None:
+        """An arrow to the right while it is closed, down while it is open."""
+        if self._theme is None:
+            return
+        size = self.fontMetrics().height()
+        ratio = self.devicePixelRatioF()
+        picture = QPixmap(QSize(size, size) * ratio)
+        picture.setDevicePixelRatio(ratio)
+        picture.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(picture)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.translate(size / 2, size / 2)
+        painter.rotate(90 if self.is_open else 0)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(color(self._theme.text))
+        reach = size * 0.3
+        painter.drawPolygon(QPolygonF([QPointF(-reach * 0.7, -reach), QPointF(reach, 0), QPointF(-reach * 0.7, reach)]))
+        painter.end()
+        self.head.setIcon(QIcon(picture))
+        self.head.setIconSize(QSize(size, size))

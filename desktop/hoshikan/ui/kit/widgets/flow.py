@@ -1,9 +1,155 @@
-"""A row that goes on in the next line where the width ends, as words do."""
+"""Places of widgets: lines that break, columns, sheets, sections."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, QRect, QSize, Qt
-from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
+from typing import Final
+
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QFrame,
+    QHBoxLayout,
+    QLayout,
+    QLayoutItem,
+    QScrollArea,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from hoshikan.ui.kit.look.fonts import interface_size
+from hoshikan.ui.kit.look.theme import GAP, TEXT
+from hoshikan.ui.kit.widgets.basic import label, spaced
+
+
+class Spread(QWidget):
+    """Two columns, `left` and `right`, each at least `least` logical pixels wide.
+
+    Where they have not so much room, the right one goes on below the left one, and neither is wider than `most`; both
+    lengths are for a text size of 100 %. Either way Tab goes through the left one first. With nothing in the right
+    one, the left one has the whole line.
+    """
+
+    turned = Signal(bool)
+    """True if the columns are now side by side."""
+
+    def __init__(self, least: int, most: int, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._least, self._most = least, most
+        self._row = QBoxLayout(QBoxLayout.Direction.TopToBottom, self)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.setSpacing(GAP["l"])
+        self.left, self.right = QVBoxLayout(), QVBoxLayout()
+        for column in (self.left, self.right):
+            column.setSpacing(GAP["l"])
+            self._row.addLayout(column, 1)
+
+    @property
+    def is_broad(self) -> bool:
+        """True if there is room for two columns."""
+        return (self.width() - GAP["l"]) / 2 >= self._scaled(self._least)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._arrange()
+
+    def _arrange(self) -> None:
+        broad, direction = self.is_broad, QBoxLayout.Direction
+        side_by_side = broad and self.right.count() > 0
+        turned = side_by_side != (self._row.direction() == direction.LeftToRight)
+        self._row.setDirection(direction.LeftToRight if side_by_side else direction.TopToBottom)
+        self._row.setSpacing(GAP["l"] if self.right.count() else 0)
+        rim = 0 if broad else max(0, (self.width() - self._scaled(self._most)) // 2)
+        self._row.setContentsMargins(rim, 0, rim, 0)
+        if turned:
+            self.turned.emit(side_by_side)
+
+    def _scaled(self, length: int) -> int:
+        """`length` at the text size of the settings; what a large window adds must not cost it a column."""
+        window = self.window()
+        usual = TEXT["body"] * interface_size(window.width(), window.height()) / 100
+        return round(length * self.fontInfo().pixelSize() / usual)
+
+
+class Scroll(QScrollArea):
+    """Whatever is laid out in `inside`, as wide as there is room for it; it never scrolls sideways."""
+
+    def __init__(self, parent: QWidget | None = None, *, short: bool = False) -> None:
+        """`short`: no higher than what is in it, so that what stands below it is near, and always in view."""
+        super().__init__(parent)
+        self._short = short
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        if short:
+            self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        self.inside = Inside()
+        self.setWidget(self.inside)
+
+    def sizeHint(self) -> QSize:
+        layout = self.inside.layout()
+        if not self._short or layout is None:
+            return super().sizeHint()
+        high = layout.totalHeightForWidth(self.width()) if layout.hasHeightForWidth() else layout.sizeHint().height()
+        return QSize(layout.sizeHint().width(), max(high, self.inside.minimumSizeHint().height()))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self._short and event.size().width() != event.oldSize().width():
+            self.updateGeometry()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if self._short and watched is self.widget() and event.type() == QEvent.Type.LayoutRequest:
+            self.updateGeometry()
+        return super().eventFilter(watched, event)
+
+
+class Inside(QWidget):
+    """The scrolled content: as high as its words at the available width.
+
+    Qt's least height of words that wrap is the one at some narrow width, and a bar would come for it.
+    """
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("kind", "sheet")
+
+    def minimumSizeHint(self) -> QSize:
+        least, layout = super().minimumSizeHint(), self.layout()
+        return QSize(least.width(), 0) if layout is not None and layout.hasHeightForWidth() else least
+
+
+class Sheet(Scroll):
+    """Words in a panel: fill `body`, which is as wide as the panel."""
+
+    def __init__(self, margin: int, gap: int, parent: QWidget | None = None, *, short: bool = False) -> None:
+        super().__init__(parent, short=short)
+        self.body = QVBoxLayout(self.inside)
+        spaced(self.body, margin, gap)
+
+
+class Column(Scroll):
+    """Fill `body`; it is never wider than `widest`."""
+
+    def __init__(self, widest: int, parent: QWidget | None = None, *, short: bool = False) -> None:
+        super().__init__(parent, short=short)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        inner = QWidget()
+        inner.setMaximumWidth(widest)
+        row = QHBoxLayout(self.inside)
+        row.setContentsMargins(GAP["xl"], GAP["l"], GAP["xl"], GAP["l"])
+        row.addStretch(1)
+        row.addWidget(inner, 1000)
+        row.addStretch(1)
+        self.body = QVBoxLayout(inner)
+        self.body.setContentsMargins(0, 0, 0, 0)
+        self.body.setSpacing(GAP["l"])
 
 
 class Flow(QLayout):
@@ -124,3 +270,62 @@ class Flow(QLayout):
             return [(item, QSize(free // len(line), hint.height())) for item, hint in line]
         more = max(0, free - sum(hint.width() for _item, hint in line)) // len(line)
         return [(item, QSize(hint.width() + more, hint.height())) for item, hint in line]
+
+
+_LEAST_WORDS: Final = 240
+"""Width that is left to the words beside a broad control, in logical pixels."""
+
+
+class Row:
+    """One row; `say` sets its words."""
+
+    def __init__(self, control: QWidget) -> None:
+        self.control = control
+        self.name = label(wrap=True)
+        self.explanation = label("small", muted=True, wrap=True)
+
+    def say(self, name: str, explanation: str = "") -> None:
+        self.name.setText(name)
+        self.explanation.setText(explanation)
+        self.explanation.setVisible(bool(explanation))
+        self.control.setAccessibleName(name)
+        self.control.setAccessibleDescription(explanation)
+
+
+class Section(QFrame):
+    """Names on the left, controls on the right."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("kind", "panel")
+        self.heading = label("large")
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(GAP["l"], GAP["m"], GAP["l"], GAP["m"])
+        whole.setSpacing(GAP["m"])
+        whole.addWidget(self.heading)
+        self._rows = whole
+
+    def add(self, control: QWidget) -> Row:
+        """A new row at the end."""
+        row = Row(control)
+        for part in (control, *control.findChildren(QWidget)):
+            flow = part.layout()
+            if isinstance(flow, Flow):
+                flow.end_at_the_right()
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        words.addStretch(1)
+        words.addWidget(row.name)
+        words.addWidget(row.explanation)
+        words.addStretch(1)
+        row.name.setMinimumWidth(_LEAST_WORDS)
+        both = QHBoxLayout()
+        both.setSpacing(GAP["l"])
+        both.addLayout(words, 1)
+        both.addWidget(control, 0, Qt.AlignmentFlag.AlignVCenter)
+        self._rows.addLayout(both)
+        return row
+
+    def add_below(self, control: QWidget) -> None:
+        """Add a control over the whole width, below the row with its label."""
+        self._rows.addWidget(control)

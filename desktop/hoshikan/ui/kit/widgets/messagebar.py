@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QLabel, QVBoxLa
 from hoshikan.ui.kit.look.literal import literal
 from hoshikan.ui.kit.look.style import TARGET
 from hoshikan.ui.kit.look.theme import GAP
-from hoshikan.ui.kit.widgets.announce import announce
+from hoshikan.ui.kit.widgets.accessible import announce
 from hoshikan.ui.kit.widgets.basic import button, label
 from hoshikan.ui.kit.widgets.notices import Notice, NoticeAction
 

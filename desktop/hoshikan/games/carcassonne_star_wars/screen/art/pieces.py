@@ -43,9 +43,8 @@ from hoshikan.games.carcassonne_star_wars.screen.faces import (
     TileFace,
     TurnedFace,
 )
-from hoshikan.ui.board.table.drawing import draw_emblem, draw_label, draw_number
+from hoshikan.ui.board.table.drawing import Painter, draw_emblem, draw_label, draw_number
 from hoshikan.ui.board.table.kit.painting import draw_pill, draw_plate
-from hoshikan.ui.board.table.paint import Painter
 from hoshikan.ui.kit.look.shapes import star_path
 from hoshikan.ui.kit.look.theme import Theme, color
 

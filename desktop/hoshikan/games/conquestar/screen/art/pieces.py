@@ -27,18 +27,21 @@ from hoshikan.games.conquestar.screen.faces import (
 )
 from hoshikan.games.conquestar.screen.layout import CLOCK_LINE, PILL
 from hoshikan.ui.board.table.drawing import (
+    LEAST_TEXT,
+    Painter,
     draw_card,
     draw_emblem,
     draw_label,
+    draw_name,
     draw_number,
     draw_shadow,
     draw_text,
+    name_height,
+    name_lines,
     vertical,
 )
 from hoshikan.ui.board.table.faces import SeatFace as CommonSeatFace
 from hoshikan.ui.board.table.kit.painting import SeatLook, draw_seat_panel
-from hoshikan.ui.board.table.lettering import LEAST_TEXT, draw_name, name_height, name_lines
-from hoshikan.ui.board.table.paint import Painter
 from hoshikan.ui.kit.look.fonts import display_font
 from hoshikan.ui.kit.look.shapes import crown_path, star_path
 from hoshikan.ui.kit.look.theme import Theme, color

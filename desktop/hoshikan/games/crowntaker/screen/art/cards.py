@@ -10,8 +10,18 @@ from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen
 from hoshikan.games.crowntaker.screen.art.heraldry import arms_of, draw_coin, draw_sign, draw_token
 from hoshikan.games.crowntaker.screen.art.tints import blend
 from hoshikan.games.crowntaker.screen.faces import BackFace, CardCost, CardFace, LordFace
-from hoshikan.ui.board.table.drawing import body, draw_card, draw_number, draw_text, vertical
-from hoshikan.ui.board.table.lettering import LEAST_TEXT, common_size, draw_squeezed, line_metrics, name_lines
+from hoshikan.ui.board.table.drawing import (
+    LEAST_TEXT,
+    body,
+    common_size,
+    draw_card,
+    draw_number,
+    draw_squeezed,
+    draw_text,
+    line_metrics,
+    name_lines,
+    vertical,
+)
 from hoshikan.ui.kit.look.material import draw_shadows, is_flat, texture
 from hoshikan.ui.kit.look.theme import Theme, color
 

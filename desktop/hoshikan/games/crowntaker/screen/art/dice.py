@@ -10,8 +10,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from hoshikan.games.crowntaker.screen.art.heraldry import draw_sign, polygon, shield
 from hoshikan.games.crowntaker.screen.faces import AttackFace, DiceFace, PowerFace
-from hoshikan.ui.board.table.drawing import draw_number, draw_text, vertical
-from hoshikan.ui.board.table.lettering import LEAST_TEXT
+from hoshikan.ui.board.table.drawing import LEAST_TEXT, draw_number, draw_text, vertical
 from hoshikan.ui.kit.look.material import draw_shadows, is_flat
 from hoshikan.ui.kit.look.shapes import star_path
 from hoshikan.ui.kit.look.theme import Theme, color

@@ -35,9 +35,17 @@ from hoshikan.games.crowntaker.screen.faces import (
     TileFace,
     TokenFace,
 )
-from hoshikan.ui.board.table.drawing import draw_card, draw_number, draw_text, vertical
-from hoshikan.ui.board.table.lettering import LEAST_TEXT, common_size, draw_paragraph, draw_squeezed
-from hoshikan.ui.board.table.paint import Painter
+from hoshikan.ui.board.table.drawing import (
+    LEAST_TEXT,
+    Painter,
+    common_size,
+    draw_card,
+    draw_number,
+    draw_paragraph,
+    draw_squeezed,
+    draw_text,
+    vertical,
+)
 from hoshikan.ui.kit.look.fonts import display_font
 from hoshikan.ui.kit.look.material import draw_shadows, draw_surface
 from hoshikan.ui.kit.look.theme import Theme, color

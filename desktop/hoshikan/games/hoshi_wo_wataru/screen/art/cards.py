@@ -15,8 +15,7 @@ from hoshikan.games.hoshi_wo_wataru.screen.faces import (
     PoolStarsFace,
     SetFace,
 )
-from hoshikan.ui.board.table.drawing import draw_card, draw_emblem, draw_number
-from hoshikan.ui.board.table.lettering import LEAST_TEXT
+from hoshikan.ui.board.table.drawing import LEAST_TEXT, draw_card, draw_emblem, draw_number
 from hoshikan.ui.kit.look.shapes import star_path
 from hoshikan.ui.kit.look.theme import Theme, color
 

@@ -18,8 +18,16 @@ from hoshikan.games.hoshi_wo_wataru.screen.faces import (
     SupernovaFace,
     TurnedFace,
 )
-from hoshikan.ui.board.table.drawing import draw_card, draw_number, draw_text, glow_brush, vertical
-from hoshikan.ui.board.table.lettering import LEAST_TEXT, draw_name, name_lines
+from hoshikan.ui.board.table.drawing import (
+    LEAST_TEXT,
+    draw_card,
+    draw_name,
+    draw_number,
+    draw_text,
+    glow_brush,
+    name_lines,
+    vertical,
+)
 from hoshikan.ui.kit.look.fonts import display_font
 from hoshikan.ui.kit.look.shapes import star_path
 from hoshikan.ui.kit.look.theme import Theme, color

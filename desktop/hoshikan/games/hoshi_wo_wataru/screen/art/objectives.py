@@ -10,8 +10,15 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 
 from hoshikan.games.hoshi_wo_wataru.screen.art.constellations import SEASON_TINTS, draw_figure, draw_season
 from hoshikan.games.hoshi_wo_wataru.screen.faces import ObjectiveBackFace, ObjectiveFace
-from hoshikan.ui.board.table.drawing import draw_card, draw_emblem, draw_label
-from hoshikan.ui.board.table.lettering import LEAST_TEXT, common_size, draw_name, name_lines
+from hoshikan.ui.board.table.drawing import (
+    LEAST_TEXT,
+    common_size,
+    draw_card,
+    draw_emblem,
+    draw_label,
+    draw_name,
+    name_lines,
+)
 from hoshikan.ui.kit.look.fonts import display_font
 from hoshikan.ui.kit.look.shapes import star_path
 from hoshikan.ui.kit.look.theme import Theme, color

@@ -8,7 +8,7 @@ from typing import Final
 
 from hoshikan.games.hoshi_wo_wataru.screen.art import cards, constellations, objectives, tokens
 from hoshikan.games.hoshi_wo_wataru.screen.art import zones as places
-from hoshikan.ui.board.table.paint import Painter
+from hoshikan.ui.board.table.drawing import Painter
 
 PAINTERS: Final[Mapping[str, Painter]] = MappingProxyType(
     {

@@ -19,9 +19,16 @@ from hoshikan.games.hoshi_wo_wataru.screen.faces import (
     TallyFace,
     TotalFace,
 )
-from hoshikan.ui.board.table.drawing import body, draw_card, draw_emblem, draw_label, draw_number, glow_brush
+from hoshikan.ui.board.table.drawing import (
+    LEAST_TEXT,
+    body,
+    draw_card,
+    draw_emblem,
+    draw_label,
+    draw_number,
+    glow_brush,
+)
 from hoshikan.ui.board.table.kit.painting import stacked
-from hoshikan.ui.board.table.lettering import LEAST_TEXT
 from hoshikan.ui.kit.look.material import is_flat
 from hoshikan.ui.kit.look.shapes import crown_path, star_path
 from hoshikan.ui.kit.look.theme import Theme, color

@@ -9,8 +9,7 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPen
 
 from hoshikan.games.hoshi_wo_wataru.screen.faces import BedFace, CellFace, PlaceFace, SlotFace, YearFace
 from hoshikan.ui.board.table.drawing import draw_label
-from hoshikan.ui.board.table.kit.painting import SeatLook, draw_plate, seat_painter
-from hoshikan.ui.board.table.kit.zones import draw_zone
+from hoshikan.ui.board.table.kit.painting import SeatLook, draw_plate, draw_zone, seat_painter
 from hoshikan.ui.kit.look.shapes import star_path
 from hoshikan.ui.kit.look.theme import Theme, color
 

@@ -17,8 +17,7 @@ from hoshikan.games.sterre_en_kroon.screen.faces import (
     KnownFace,
     LetterFace,
 )
-from hoshikan.ui.board.table.drawing import draw_card, draw_number, draw_shadow, vertical
-from hoshikan.ui.board.table.lettering import LEAST_TEXT, NARROWEST
+from hoshikan.ui.board.table.drawing import LEAST_TEXT, NARROWEST, draw_card, draw_number, draw_shadow, vertical
 from hoshikan.ui.kit.look.material import draw_surface
 from hoshikan.ui.kit.look.shapes import star_path
 from hoshikan.ui.kit.look.theme import Theme, color

@@ -35,6 +35,9 @@ from hoshikan.games.sterre_en_kroon.screen.faces import (
     TileFace,
 )
 from hoshikan.ui.board.table.drawing import (
+    LEAST_TEXT,
+    NARROWEST,
+    Painter,
     body,
     draw_card,
     draw_emblem,
@@ -42,12 +45,10 @@ from hoshikan.ui.board.table.drawing import (
     draw_number,
     draw_shadow,
     draw_text,
+    line_metrics,
     vertical,
 )
-from hoshikan.ui.board.table.kit.painting import SeatLook, draw_pill, seat_painter, stacked
-from hoshikan.ui.board.table.kit.zones import draw_zone
-from hoshikan.ui.board.table.lettering import LEAST_TEXT, NARROWEST, line_metrics
-from hoshikan.ui.board.table.paint import Painter
+from hoshikan.ui.board.table.kit.painting import SeatLook, draw_pill, draw_zone, seat_painter, stacked
 from hoshikan.ui.kit.look.material import is_flat
 from hoshikan.ui.kit.look.shapes import shape_path
 from hoshikan.ui.kit.look.theme import Theme, color

@@ -1,0 +1,94 @@
+"""The table of a game on a board of cells, on which seats place pieces with their emblem."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from types import MappingProxyType
+from typing import Final, TypeVar
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter
+
+from hoshikan.engine.grid import EMPTY, Grid, GridView
+from hoshikan.geometry import Rect, rect
+from hoshikan.ui.board.table.drawing import Painters
+from hoshikan.ui.board.table.faces import EmblemFace
+from hoshikan.ui.board.table.kit.painting import SeatLook, draw_plate, seat_painter
+from hoshikan.ui.board.table.kit.places import grid
+from hoshikan.ui.board.table.kit.seats import seat_panels
+from hoshikan.ui.board.table.model import Affordance, Placement, Scenery, at
+from hoshikan.ui.board.table.scene import TableScene
+from hoshikan.ui.kit.look.theme import Theme, color
+from hoshikan.ui.kit.look.words import Words
+
+G = TypeVar("G", bound=GridView)
+_WIDTH = 1200.0
+_HEIGHT = 900.0
+_TOP = 170.0
+"""Upper edge of the board, below the seats' panels."""
+_GAP = 8.0
+
+
+class BoardWords(Words):
+    """The contents of cells."""
+
+    def free(self) -> str:
+        return self.tr("free")
+
+    def owned(self, name: str) -> str:
+        return self.tr("piece of {name}").format(name=name)
+
+
+_WORDS: Final = BoardWords()
+
+
+def paint_cell(painter: QPainter, rect: QRectF, _face: object, theme: Theme) -> None:
+    """An empty cell."""
+    draw_plate(painter, rect, color(theme.surface), color(theme.border), 2, 10)
+
+
+class BoardScene(TableScene[G]):
+    """Keys: "cell:C3", "piece:C3", "seat:0". A press of a cell is the action "place C3"."""
+
+    grid: Grid
+
+    def cell_label(self, view: G, cell: int, names: Sequence[str]) -> str:
+        """Return the label of a cell for screen readers: its name, and the player whose piece it has."""
+        owner = view.cells[cell]
+        words = _WORDS.free() if owner == EMPTY else _WORDS.owned(names[owner])
+        return f"{self.grid.names[cell]}: {words}"
+
+    def painters(self) -> Painters:
+        return MappingProxyType({"cell": paint_cell, "seat": seat_painter(SeatLook())})
+
+    def scenery(self, view: G, seat: int | None, names: Sequence[str]) -> Scenery:
+        width = (_WIDTH - 40 * (view.players + 1)) / view.players
+        places = [rect(40 + one * (width + 40), 30, width, 110) for one in range(view.players)]
+        return Scenery(_WIDTH, _HEIGHT, (*seat_panels(view, names, places, self.theme), *self._board(view, names)))
+
+    def cell_places(self) -> list[Rect]:
+        """Return the places of the cells, in their order."""
+        columns, rows = self.grid.columns, self.grid.rows
+        room = min((_HEIGHT - _TOP - 20) / rows, (_WIDTH - 80) / columns)
+        left = (_WIDTH - room * columns + _GAP) / 2
+        return grid(left, _TOP, (room - _GAP, room - _GAP), len(self.grid), columns, (_GAP, _GAP))
+
+    def _board(self, view: G, names: Sequence[str]) -> Iterator[Placement]:
+        for cell, (place, name) in enumerate(zip(self.cell_places(), self.grid.names, strict=True)):
+            yield at(place, f"cell:{name}", "cell", label=self.cell_label(view, cell, names), zone="board")
+            owner = view.cells[cell]
+            if owner != EMPTY:
+                size = place.width * 0.8
+                inside = rect(place.x - size / 2, place.y - size / 2, size, size)
+                yield at(inside, f"piece:{name}", "emblem", EmblemFace(owner), z=1, origin=f"seat:{owner}")
+
+    def affordances(self, view: G, seat: int | None, actions: Sequence[str]) -> list[Affordance]:
+        keys = [f"cell:{action.partition(' ')[2]}" for action in actions]
+        return [Affordance(action, (key,), seal=(key,)) for action, key in zip(actions, keys, strict=True)]
+
+    def attempt(self, picked: frozenset[str]) -> str | None:
+        cells = [key for key in picked if key.startswith("cell:")]
+        return cells[0].replace("cell:", "place ") if len(cells) == len(picked) == 1 else None
+
+    def carries(self, key: str) -> bool:
+        return not key.startswith("cell:")

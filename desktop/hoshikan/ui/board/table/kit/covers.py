@@ -1,0 +1,33 @@
+"""A cover for games without a picture of their own: something under the stars."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtGui import QPainter
+
+from hoshikan.ui.board.table.drawing import draw_sky
+from hoshikan.ui.board.table.poster import Frame, Layer, Poster, ridge
+from hoshikan.ui.kit.look.theme import Theme, color
+
+_TWINKLING: Final = (
+    (12.0, 12.0, 2.0),
+    (30.0, 22.0, 1.5),
+    (48.0, 9.0, 2.0),
+    (66.0, 20.0, 1.5),
+    (83.0, 11.0, 2.0),
+    (92.0, 30.0, 1.5),
+)
+
+
+def _sky(painter: QPainter, frame: Frame, theme: Theme) -> None:
+    draw_sky(painter, frame.rect, theme, 90)
+
+
+def _ground(painter: QPainter, frame: Frame, theme: Theme) -> None:
+    painter.fillPath(ridge(frame, (0, 72), (45, 66), (100, 74)), color(theme.surface))
+
+
+def under_the_stars(nearest: Layer) -> Poster:
+    """Return a cover with sky, ground and, before them, what `nearest` paints."""
+    return Poster((_sky, _ground, nearest), _TWINKLING)

@@ -1,0 +1,189 @@
+"""Messages of a table: bots in trouble, a match that cannot be stored, programs of others."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtWidgets import QMessageBox, QWidget
+
+from hoshikan.bots.levels import SKILLED, in_place_of
+from hoshikan.engine import Match
+from hoshikan.library import LibraryProblem
+from hoshikan.ui.board.match.autosave import Autosave
+from hoshikan.ui.board.match.controller import MatchController
+from hoshikan.ui.board.match.engine_client import IMPOSSIBLE, SILENT, EngineClient
+from hoshikan.ui.board.match.engine_process import words_of
+from hoshikan.ui.kit.widgets.notices import Notice, NoticeAction
+from hoshikan.ui.session import folders
+from hoshikan.ui.session.otherengines import OtherEngines
+from hoshikan.ui.session.settings import Settings
+from hoshikan.ui.shared.keeping import Keeping
+from hoshikan.ui.shared.messages import Messages
+from hoshikan.ui.text.counts import LevelWords
+
+KEY = "engine"
+FAULT = "fault"
+
+
+class TableTrouble(QObject):
+    """Reports each trouble of our engine, and a fault that costs moves their search once in a game."""
+
+    notice = Signal(object)
+    over = Signal(str)
+
+    def __init__(self, engine: EngineClient, parent: QObject) -> None:
+        super().__init__(parent)
+        self._engine = engine
+        self._stumbled = False
+        engine.restarted.connect(self._on_restarted)
+        engine.stumbled.connect(self._on_stumbled)
+        engine.failed.connect(self._on_failed)
+        engine.settled.connect(lambda: self.over.emit(KEY))
+
+    def _on_restarted(self, _said: str) -> None:
+        self.notice.emit(Notice(KEY, lambda: self.tr("The bots crashed and were restarted.")))
+
+    def _on_stumbled(self) -> None:
+        if not self._stumbled:
+            self._stumbled = True
+            self.notice.emit(Notice(FAULT, self._fault))
+
+    def _fault(self) -> str:
+        return self.tr("The bots ran into an error. They play on, with simple moves where they can't think ahead.")
+
+    def _on_failed(self, _said: str) -> None:
+        if self._engine.hopeless:
+            self.notice.emit(Notice(KEY, self._hopeless, bad=True))
+            return
+        again = NoticeAction(lambda: self.tr("Ask again"), self._engine.retry)
+        self.notice.emit(Notice(KEY, self._no_answer, bad=True, actions=(again,)))
+
+    def _hopeless(self) -> str:
+        return self.tr("An error keeps the bots from answering here. You can play on.")
+
+    def _no_answer(self) -> str:
+        return self.tr("The bots don't answer. Ask again, or undo your last move.")
+
+
+_LIBRARY = "library"
+
+
+class TableKeeping(QObject):
+    """Follows an autosave; shows the place of the match, offers to try again and, if it has none, to save it
+    elsewhere."""
+
+    notice = Signal(object)
+    over = Signal(str)
+    """The key of a notice that no longer holds."""
+
+    def __init__(self, autosave: Autosave, table: QWidget) -> None:
+        super().__init__(table)
+        self._keeper = autosave
+        self._table = table
+        self._reported = False
+        autosave.problem.connect(self._on_problem)
+        autosave.recovered.connect(self._on_recovered)
+        autosave.diverted.connect(self._on_diverted)
+
+    def close(self) -> None:
+        """The table goes: a match that is nowhere can be saved now or never."""
+        autosave = self._keeper
+        while autosave.unsaved and self._wants_to_save():
+            self._save()
+        if self._reported:
+            self.over.emit(_LIBRARY)
+        if (file := autosave.rescued) is not None:
+            self.notice.emit(Notice(_LIBRARY, lambda: Keeping().left_behind(file)))
+
+    def _on_problem(self, problem: LibraryProblem) -> None:
+        self._reported = True
+        file, words = self._keeper.rescued, Keeping()
+        actions = [NoticeAction(words.again, self._keeper.catch_up)]
+        if file is None:
+            actions.append(NoticeAction(words.save, self._save))
+        self.notice.emit(Notice(_LIBRARY, lambda: words.of_a_match(problem, file), bad=True, actions=tuple(actions)))
+
+    def _on_recovered(self) -> None:
+        self._reported = False
+        self.notice.emit(Notice(_LIBRARY, lambda: self.tr("Your game is saved again.")))
+
+    def _on_diverted(self, problem: LibraryProblem) -> None:
+        self._reported = False
+        self.notice.emit(Notice(_LIBRARY, lambda: Keeping().diverted(problem), bad=True))
+
+    def _wants_to_save(self) -> bool:
+        words = Keeping()
+        box = QMessageBox(self._table.window())
+        box.setIcon(QMessageBox.Icon.Warning)
+        box.setTextFormat(Qt.TextFormat.PlainText)
+        box.setText(words.last_chance())
+        save = box.addButton(words.save(), QMessageBox.ButtonRole.AcceptRole)
+        box.addButton(words.lose(), QMessageBox.ButtonRole.DestructiveRole)
+        box.setDefaultButton(save)
+        box.exec()
+        return box.clickedButton() is save
+
+    def _save(self) -> None:
+        try:
+            path = folders.save(self._keeper.match, self._table.window())
+        except LibraryProblem as error:
+            problem = error
+            self.notice.emit(Notice("record", lambda: Messages().of(problem), bad=True))
+            return
+        if path is not None:
+            self._keeper.saved_as(path)
+            self.over.emit(_LIBRARY)
+            self.notice.emit(Notice("record", lambda: self.tr("Saved as {path}.").format(path=path)))
+
+
+_ENGINES = "other-engine"
+
+
+def programs(settings: Settings, match: Match) -> dict[int, list[str]]:
+    """The commands of the programs chosen on this computer for seats of a match."""
+    return {seat: words_of(engine.command) for seat, engine in OtherEngines(settings).seated(match.header).items()}
+
+
+def go_on_with(settings: Settings, before: Match, after: Match) -> None:
+    """Let the programs that play a match play the next one too."""
+    engines = OtherEngines(settings)
+    engines.seat(after.header, {seat: engine.name for seat, engine in engines.seated(before.header).items()})
+
+
+class TableEngines(QObject):
+    """Tells of a program in trouble, once for each trouble."""
+
+    notice = Signal(object)
+    over = Signal(str)
+
+    def __init__(self, controller: MatchController, settings: Settings) -> None:
+        super().__init__(controller)
+        self._controller = controller
+        self._engines = OtherEngines(settings)
+        controller.bots.failed.connect(self._on_failed)
+        controller.bots.settled.connect(lambda: self.over.emit(_ENGINES))
+
+    def _on_failed(self, seat: int, said: str) -> None:
+        again = NoticeAction(lambda: self.tr("Ask again"), lambda: self._controller.bots.retry(seat))
+        level = in_place_of(self._controller.match.game.id, SKILLED.id)
+        instead = NoticeAction(
+            lambda: self.tr("Let {level} take over").format(level=LevelWords().name(level)),
+            lambda: self._replace(seat),
+        )
+        self.notice.emit(Notice(_ENGINES, lambda: self._trouble(seat, said), bad=True, actions=(instead, again)))
+
+    def _trouble(self, seat: int, said: str) -> str:
+        name = self._controller.match.header.seats[seat].level
+        if said == SILENT:
+            why = self.tr("“{engine}” doesn't answer.")
+        elif said.startswith(IMPOSSIBLE):
+            why = self.tr("“{engine}” tried a move that isn't possible here.")
+        else:
+            why = self.tr("“{engine}” has stopped, or refuses to go on.")
+        return self.tr("{trouble} The game is waiting.").format(trouble=why.format(engine=name))
+
+    def _replace(self, seat: int) -> None:
+        """A level plays on; so it does when the match is opened again."""
+        self._controller.let_ours_play(seat)
+        header = self._controller.match.header
+        outside = self._controller.bots.outside
+        self._engines.seat(header, {place: header.seats[place].level for place in outside})

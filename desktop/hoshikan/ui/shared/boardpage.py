@@ -1,0 +1,236 @@
+"""The page of a session: its table, a bar above it, panels below and beside it."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Generic, TypeVar
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+
+from hoshikan.engine import Match
+from hoshikan.engine.match import MatchHeader
+from hoshikan.ui.board.log import LogPanel
+from hoshikan.ui.board.match.models import LogEntry
+from hoshikan.ui.board.match.seating import seat_names
+from hoshikan.ui.board.practise import COPY, COPY_PICTURE
+from hoshikan.ui.board.scenes import new_scene
+from hoshikan.ui.board.screens import text_of
+from hoshikan.ui.board.session import BoardSession, BoardState, Enter, Leave, Play, Seen
+from hoshikan.ui.board.side import SidePanel, row_of
+from hoshikan.ui.board.status import StatusLine
+from hoshikan.ui.board.table.kit.painting import Sitter
+from hoshikan.ui.board.table.view import TableView
+from hoshikan.ui.board.why import WhyCard
+from hoshikan.ui.kit.look.theme import GAP, Theme
+from hoshikan.ui.kit.widgets.accessible import announce
+from hoshikan.ui.session.context import AppContext
+from hoshikan.ui.session.page import Page
+from hoshikan.ui.shared import pasting
+from hoshikan.ui.shared.sharing import Sharing
+from hoshikan.ui.shared.sitting import dressed, sitters
+
+S = TypeVar("S", bound=BoardState)
+
+
+class BoardPart(QFrame):
+    """Shows something of the session's state, and sends commands."""
+
+    command = Signal(object)
+    """A Command."""
+
+    def apply_theme(self, theme: Theme) -> None:
+        """Take over colours that the application's palette does not carry."""
+
+    def retranslate(self) -> None:
+        """Put in the words that do not depend on the state."""
+
+
+class BoardBar(BoardPart):
+    """The bar above the table: a status line, and buttons after it."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("kind", "bar")
+        self.status = StatusLine()
+        self.row = QHBoxLayout(self)
+        self.row.setContentsMargins(GAP["m"], GAP["xs"], GAP["m"], GAP["xs"])
+        self.row.setSpacing(GAP["s"])
+        self.row.addWidget(self.status, 1)
+
+    def apply_theme(self, theme: Theme) -> None:
+        self.status.apply_theme(theme)
+
+
+class BoardPage(Page, Generic[S]):
+    """Shows the state of a session, and sends it commands.
+
+    A new state is shown in two parts: `_render` at once, and `_describe` when its position has been seen.
+    """
+
+    animates: ClassVar[bool] = True
+    """False if the pieces of every position are in their places at once."""
+
+    def __init__(
+        self,
+        context: AppContext,
+        game_id: str,
+        session: BoardSession[S],
+        header: MatchHeader | None = None,
+        parent: QWidget | None = None,
+    ) -> None:
+        """`header` is that of the match on the table, if it is one: its seats have names, faces and emblems."""
+        super().__init__(context, parent)
+        self.game_id, self.text, self._header = game_id, text_of(game_id), header
+        self._session = session
+        self._described: S | None = None
+        """The state that was described last; None if all of it has to be described (again)."""
+        self._begun = False
+        self.names = seat_names(header.seats) if header is not None else []
+        session.setParent(self)
+        session.changed.connect(self._on_changed)
+        session.sounded.connect(context.sounds.play)
+        session.noticed.connect(self.notice)
+        session.settled.connect(self.notice_over)
+        session.table_wanted.connect(lambda match: self.open_table.emit(match, None))
+        session.page_wanted.connect(self.open_page)
+        self.sharing = Sharing(context, self)
+        self.sharing.notice.connect(self.notice)
+        self.sharing.over.connect(self.notice_over)
+        self._build_scene()
+        self.board = TableView(self.scene)
+
+    def _build_scene(self) -> None:
+        context, session = self.context, self._session
+        self.scene = scene = new_scene(self.game_id, self._dressed(context.theme()), self)
+        scene.set_motion(context.speed() if self.animates else "off")
+        if self.animates:
+            context.speed_changed.connect(scene.set_motion)
+        scene.hearing.heard.connect(context.sounds.play)
+        scene.action_chosen.connect(lambda notation: session.dispatch(Play(notation)))
+        scene.arrived.connect(self._on_arrived)
+        scene.settled.connect(lambda: session.dispatch(Seen()))
+        scene.objected.connect(self._object)
+        scene.prompted.connect(lambda sentence: announce(self.board, sentence))
+
+    def _frame(self, bar: BoardBar, side: SidePanel, *under: BoardPart, log: LogPanel | None = None) -> None:
+        """Put everything in its place; `under` is below the table."""
+        self._side = side
+        self._parts: tuple[BoardPart | SidePanel, ...] = (bar, side, *under)
+        left, whole = QVBoxLayout(), QVBoxLayout(self)
+        left.setSpacing(0)
+        left.addWidget(self.board, 1)
+        for part in under:
+            left.addWidget(part)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(0)
+        whole.addWidget(bar)
+        whole.addLayout(row_of(left, side), 1)
+        self.why = WhyCard(self, self.board, log)
+        self.why.rule_wanted.connect(self.show_rule)
+        side.rule_wanted.connect(self.show_rule)
+        for one in self._parts:
+            one.command.connect(self._session.dispatch)
+        if log is not None:
+            log.pointed.connect(self._on_log_pointed)
+
+    # What a mode adds
+
+    def _render(self, state: S, before: S | None) -> None:
+        """Show what is new since `before`; everything if that is None."""
+        if before is None or state.change != before.change:
+            animate = before is not None and bool(state.events)
+            events = state.events if animate else ()
+            self.scene.show_position(state.view, state.seat, state.actions, self.names, events, animate)
+
+    def _describe(self, state: S, before: S | None) -> None:
+        """Show what may be known of the position now that it has been seen; `before` was described last."""
+        moved = before is None or state.change != before.change
+        if moved and self._header is not None:
+            self.scene.stage.seat(self._sitting())
+        if moved or (before is not None and state.hinted != before.hinted):
+            self.scene.set_hint(state.hinted)
+
+    def _sitting(self) -> list[Sitter]:
+        """Return the faces at the table, in the mood of the position."""
+        if self._header is None:
+            return []
+        return sitters(self.context.notebook, self._header.seats, self.scene.view, self.text)
+
+    def _first_focus(self) -> QWidget:
+        return self.board
+
+    def _shared(self) -> tuple[Match, int] | None:
+        """Return the match and the ply that can be shared."""
+        return None
+
+    def _object(self, sentence: str, _rule: str) -> None:
+        """Say why a piece does not go where it was tried."""
+        announce(self.board, sentence)
+
+    def show_rule(self, rule: str) -> None:
+        """Open the rule book at a rule."""
+        self.open_rules.emit(self.game_id, rule)
+
+    def share(self, way: str) -> None:
+        """Share the match in one of the ways of `ShareButton`."""
+        shared = self._shared()
+        if way == COPY_PICTURE:
+            self.sharing.copy_picture(self.scene, self.board, self._sitting())
+        elif shared is not None and way == COPY:
+            self.notice.emit(pasting.copy(*shared))
+        elif shared is not None:
+            self.sharing.save_film(shared[0])
+
+    # The page
+
+    def retranslate(self) -> None:
+        if self._header is not None:
+            self.names = seat_names(self._header.seats)
+        for part in (*self._parts, self.why):
+            part.retranslate()
+        self._show_again()
+
+    def apply_theme(self, theme: Theme) -> None:
+        theme = self._dressed(theme)
+        self.scene.set_theme(theme)
+        self._side.fit(self.context.text_size)
+        for part in self._parts:
+            part.apply_theme(theme)
+
+    def entered(self) -> None:
+        if not self._begun:
+            self._begun = True
+            self._show_again()
+        self._session.dispatch(Enter())
+        self._first_focus().setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def left(self) -> None:
+        self._session.dispatch(Leave())
+
+    def closing(self) -> None:
+        self.sharing.close()
+        self._session.close()
+
+    def _dressed(self, theme: Theme) -> Theme:
+        return theme if self._header is None else dressed(theme, self.context.notebook, self._header)
+
+    def _show_again(self) -> None:
+        if self._begun:
+            self._described = None
+            self._render(self._session.state, None)
+
+    def _on_changed(self, state: S, before: S) -> None:
+        if not self._begun:
+            return
+        self._render(state, before)
+        if not self.scene.is_staging:
+            self._on_arrived()
+
+    def _on_arrived(self) -> None:
+        state, before = self._session.state, self._described
+        if state is not before:
+            self._described = state
+            self._describe(state, before)
+
+    def _on_log_pointed(self, entry: LogEntry | None) -> None:
+        self.scene.highlight(frozenset() if entry is None else frozenset(self.scene.keys_of(entry.event)))

@@ -1,0 +1,50 @@
+"""Boards of cells."""
+
+from __future__ import annotations
+
+import pickle
+
+import pytest
+
+from hoshikan.engine import SetupError
+from hoshikan.engine.grid import EMPTY, Grid, GridStart, GridView
+from hoshikan.engine.tensor import TensorLayout
+
+SMALL = Grid(3, 2)
+
+
+def test_cells_are_named_by_column_and_row() -> None:
+    assert SMALL.names == ("A1", "B1", "C1", "A2", "B2", "C2")
+    assert [str(place) for place in SMALL.places][-1] == "place C2"
+    assert pickle.loads(pickle.dumps(SMALL.places[4])).cell == 4  # noqa: S301  # our own
+    assert (SMALL.below(1), SMALL.below(4)) == (4, None)
+
+
+@pytest.mark.parametrize(
+    ("columns", "rows", "length", "count"), [(3, 3, 3, 8), (5, 5, 4, 28), (3, 2, 3, 2), (7, 6, 4, 69)]
+)
+def test_lines_run_in_rows_columns_and_both_diagonals(columns: int, rows: int, length: int, count: int) -> None:
+    lines = Grid(columns, rows).lines(length)
+    assert len(set(map(frozenset, lines))) == len(lines) == count
+    assert (2, 3) in SMALL.lines(2) or (2, 4) in SMALL.lines(2)
+    assert (2, 3) not in SMALL.lines(2), "no line goes around the edge"
+
+
+def test_set_up_rows_are_read_and_drawn() -> None:
+    cells = SMALL.read(GridStart(2, rows=("0.1", "..1")))
+    assert cells == [0, EMPTY, 1, EMPTY, EMPTY, 1]
+    assert SMALL.drawn(cells) == ["   A B C", " 1 o . x", " 2 . . x"]
+    assert SMALL.read(GridStart(2)) == [EMPTY] * 6
+
+
+def test_a_tensor_has_the_pieces_of_each_seat() -> None:
+    view = GridView(
+        game="toy", players=2, options={}, to_move=0, points=[], winners=[], end="", cells=[0, -1, 1, 0, 1, -1]
+    )
+    assert list(TensorLayout(1, [SMALL.part()]).read(view, 1)) == [0, 0, 1, 0, 1, 0, 1, 0, 0, 1, 0, 0]
+
+
+@pytest.mark.parametrize("rows", [("0.1",), ("0.1", "..2"), ("0.1", "...."), ("0.1", "..x")])
+def test_other_rows_are_refused(rows: tuple[str, ...]) -> None:
+    with pytest.raises(SetupError, match="rows"):
+        SMALL.read(GridStart(2, rows=rows))
