@@ -7935,98 +7935,6 @@ out of play.</source>
     </message>
 </context>
 <context>
-    <name>StarWarsBanners</name>
-    <message>
-        <source>Battle for {feature}</source>
-        <translation>{feature}をめぐる戦闘</translation>
-    </message>
-    <message>
-        <source>{names}: the highest single die wins</source>
-        <translation>{names}：いちばん大きい目を出せば勝ち</translation>
-    </message>
-    <message>
-        <source>{meeple}: {dice}</source>
-        <translation>{meeple}：{dice}</translation>
-    </message>
-    <message>
-        <source>{meeple} {dice} + {faction} 1</source>
-        <comment>so many dice for a meeple and for a symbol</comment>
-        <translation>{meeple}{dice}＋{faction}1</translation>
-    </message>
-    <message>
-        <source>blaster: a yellow die</source>
-        <translation>ブラスター：黄色いサイコロ</translation>
-    </message>
-    <message>
-        <source>sabre: +1 on the highest</source>
-        <translation>ライトセイバー：最大の目に＋1</translation>
-    </message>
-    <message>
-        <source>Tied at {value}: +1 each, roll again</source>
-        <translation>{value}で引き分け：1点ずつ得て、振り直し</translation>
-    </message>
-    <message>
-        <source>{name} wins the battle</source>
-        <translation>{name}が戦闘に勝った</translation>
-    </message>
-    <message>
-        <source>and stays on {feature}</source>
-        <translation>{feature}に残る</translation>
-    </message>
-    <message>
-        <source>{name} loses: +{points}</source>
-        <translation>{name}の負け：＋{points}</translation>
-    </message>
-    <message>
-        <source>One point per die. Back in supply: {meeples}</source>
-        <translation>サイコロ1個につき1点。{meeples}を手元に戻す</translation>
-    </message>
-    <message>
-        <source>Trade route complete: {points}</source>
-        <translation>交易ルートが完成：{points}</translation>
-    </message>
-    <message>
-        <source>Asteroid field complete: {points}</source>
-        <translation>小惑星帯が完成：{points}</translation>
-    </message>
-    <message>
-        <source>Planet complete: {points}</source>
-        <translation>惑星が完成：{points}</translation>
-    </message>
-    <message>
-        <source>{tiles} × {points}</source>
-        <translation>{tiles}×{points}</translation>
-    </message>
-    <message>
-        <source>{symbols} × {points}</source>
-        <translation>{symbols}×{points}</translation>
-    </message>
-    <message>
-        <source>{tiles} + {symbols}</source>
-        <translation>{tiles}＋{symbols}</translation>
-    </message>
-    <message>
-        <source>{names}: {sum}</source>
-        <translation>{names}：{sum}</translation>
-    </message>
-    <message>
-        <source>The last tile</source>
-        <translation>最後のタイル</translation>
-    </message>
-    <message>
-        <source>Final scoring</source>
-        <translation>最終得点計算</translation>
-    </message>
-    <message>
-        <source>{feature} × {count}: {points}</source>
-        <translation>{feature}×{count}：{points}</translation>
-    </message>
-    <message>
-        <source>{names}: {points} for unfinished features</source>
-        <translation>{names}：未完成の分で{points}</translation>
-    </message>
-</context>
-<context>
     <name>StarWarsCover</name>
     <message>
         <source>Carcassonne: Star Wars</source>
@@ -9067,6 +8975,81 @@ out of play.</source>
     </message>
 </context>
 <context>
+    <name>StarWarsStory</name>
+    <message>
+        <source>Battle for {feature}</source>
+        <translation>{feature}をめぐる戦闘</translation>
+    </message>
+    <message>
+        <source>{names}: the highest single die wins</source>
+        <translation>{names}：いちばん大きい目を出せば勝ち</translation>
+    </message>
+    <message>
+        <source>Tied at {value}: +1 each, roll again</source>
+        <translation>{value}で引き分け：1点ずつ得て、振り直し</translation>
+    </message>
+    <message>
+        <source>{name} wins the battle</source>
+        <translation>{name}が戦闘に勝った</translation>
+    </message>
+    <message>
+        <source>and stays on {feature}</source>
+        <translation>{feature}に残る</translation>
+    </message>
+    <message>
+        <source>{name} loses: +{points}</source>
+        <translation>{name}の負け：＋{points}</translation>
+    </message>
+    <message>
+        <source>One point per die. Back in supply: {meeples}</source>
+        <translation>サイコロ1個につき1点。{meeples}を手元に戻す</translation>
+    </message>
+    <message>
+        <source>Trade route complete: {points}</source>
+        <translation>交易ルートが完成：{points}</translation>
+    </message>
+    <message>
+        <source>Asteroid field complete: {points}</source>
+        <translation>小惑星帯が完成：{points}</translation>
+    </message>
+    <message>
+        <source>Planet complete: {points}</source>
+        <translation>惑星が完成：{points}</translation>
+    </message>
+    <message>
+        <source>{tiles} × {points}</source>
+        <translation>{tiles}×{points}</translation>
+    </message>
+    <message>
+        <source>{symbols} × {points}</source>
+        <translation>{symbols}×{points}</translation>
+    </message>
+    <message>
+        <source>{tiles} + {symbols}</source>
+        <translation>{tiles}＋{symbols}</translation>
+    </message>
+    <message>
+        <source>{names}: {sum}</source>
+        <translation>{names}：{sum}</translation>
+    </message>
+    <message>
+        <source>The last tile</source>
+        <translation>最後のタイル</translation>
+    </message>
+    <message>
+        <source>Final scoring</source>
+        <translation>最終得点計算</translation>
+    </message>
+    <message>
+        <source>{feature} × {count}: {points}</source>
+        <translation>{feature}×{count}：{points}</translation>
+    </message>
+    <message>
+        <source>{names}: {points} for unfinished features</source>
+        <translation>{names}：未完成の分で{points}</translation>
+    </message>
+</context>
+<context>
     <name>StarWarsSums</name>
     <message>
         <source>{feature} at {place}, unfinished: {points}</source>
@@ -9247,6 +9230,23 @@ out of play.</source>
     <message>
         <source>What each meeple&apos;s feature would score if the game ended now</source>
         <translation>いまゲームが終わったら、ミープルのいる場所がそれぞれ何点になるか</translation>
+    </message>
+    <message>
+        <source>{meeple}: {dice}</source>
+        <translation>{meeple}：{dice}</translation>
+    </message>
+    <message>
+        <source>{meeple} {dice} + {faction} 1</source>
+        <comment>so many dice for a meeple and for a symbol</comment>
+        <translation>{meeple}{dice}＋{faction}1</translation>
+    </message>
+    <message>
+        <source>blaster: a yellow die</source>
+        <translation>ブラスター：黄色いサイコロ</translation>
+    </message>
+    <message>
+        <source>sabre: +1 on the highest</source>
+        <translation>ライトセイバー：最大の目に＋1</translation>
     </message>
 </context>
 <context>

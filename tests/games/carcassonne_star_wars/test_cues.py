@@ -11,8 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from hoshikan.engine import Event
 from hoshikan.games.carcassonne_star_wars.rules import events
-from hoshikan.games.carcassonne_star_wars.screen.banners import BANNERS
-from hoshikan.games.carcassonne_star_wars.screen.cues import TurnStory, is_moment
+from hoshikan.games.carcassonne_star_wars.screen.events import LOG, StarWarsStory
 from hoshikan.games.carcassonne_star_wars.screen.faces import FighterFace, RollFace, ScoreFace
 from hoshikan.games.carcassonne_star_wars.screen.labels import StarWarsLabels
 from hoshikan.ui.board.table.model import Beat, Cue
@@ -43,7 +42,7 @@ class Caption:
         table.told = []
         table.play(*actions)
         self.events = table.told
-        staged = TurnStory(self.events, table.view, NAMES, again).staged()
+        staged = StarWarsStory(self.events, table.view, NAMES, again).staged()
         self.beats = [one for one in staged if isinstance(one, Beat)]
         self.cues = [one for one in staged if isinstance(one, Cue)]
 
@@ -69,7 +68,7 @@ def attacked() -> Turns:
     return table.turn("planet:r", 0, 1, 0, "claim small planet").lay(*PLANET_RING[3])
 
 
-BEN_LOSES = BANNERS.loses("Ben", 1)
+BEN_LOSES = f"Ben loses: +{LABELS.points(1)}"
 LAST_TILE = events.TileDrawn(0, "straight:-", 0)
 ATTACK = "claim large planet@0,1"
 
@@ -257,7 +256,7 @@ def test_the_final_scoring_runs_together_side_by_side_and_is_over_soon(
 ) -> None:
     *_, last = walk(players, options, seed=4)
     view = view_of(last)
-    told = TurnStory(last.events, view, NAMES[:players], rolling_again=False).staged()
+    told = StarWarsStory(last.events, view, NAMES[:players], rolling_again=False).staged()
     beats = [one for one in told if isinstance(one, Beat) and one.moment.startswith("end")]
     ended = [event for event in last.events if isinstance(event, events.ScoredAtEnd)]
     assert [beat.moment for beat in beats] == [
@@ -274,14 +273,14 @@ def test_the_final_scoring_runs_together_side_by_side_and_is_over_soon(
 @pytest.mark.rule("CS-2.1")
 @pytest.mark.parametrize("event", [events.NothingFits(3), events.LastTileLaid(), LAST_TILE])
 def test_the_end_of_the_tiles_is_a_moment_at_the_pile(event: Event) -> None:
-    (beat, pile) = TurnStory((event,), Turns().view, NAMES, rolling_again=False).staged()
+    (beat, pile) = StarWarsStory((event,), Turns().view, NAMES, rolling_again=False).staged()
     assert isinstance(beat, Beat)
     assert isinstance(pile, Cue)
     assert (pile.source, beat.lights[0]) == ("pile", "pile")
     assert beat.banner is not None
     assert bool(beat.banner.sentence) != (event is LAST_TILE)
-    assert is_moment(event)
-    assert not is_moment(events.TileDrawn(0, "straight:-", 1))
+    assert LOG.presentation(event).moment
+    assert not LOG.presentation(events.TileDrawn(0, "straight:-", 1)).moment
 
 
 @pytest.mark.rule("CS-4.1")

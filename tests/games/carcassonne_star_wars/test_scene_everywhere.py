@@ -14,7 +14,7 @@ from hoshikan.engine.view import View
 from hoshikan.games.carcassonne_star_wars.rules.components import COMPONENTS
 from hoshikan.games.carcassonne_star_wars.screen.anchors import meeple_at, parted, symbol_at
 from hoshikan.games.carcassonne_star_wars.screen.art.pieces import PAINTERS
-from hoshikan.games.carcassonne_star_wars.screen.cues import TurnStory, keys_of
+from hoshikan.games.carcassonne_star_wars.screen.events import LOG, StarWarsStory
 from hoshikan.games.carcassonne_star_wars.screen.layout import ATTACK, RING
 from hoshikan.ui.board.scenes import new_scene
 from hoshikan.ui.board.screens import text_of
@@ -121,7 +121,7 @@ def test_every_event_has_a_line_and_moves_pieces_that_exist(
         view = view_of(state)
         scenery, actions, _ = shown(scene, state)
         keys = {one.key for one in scenery.placements}
-        staged = TurnStory(state.events, view, names, rolling_again=False).staged()
+        staged = StarWarsStory(state.events, view, names, rolling_again=False).staged()
         for cue in [one for one in staged if isinstance(one, Cue)]:
             assert cue.source in before or cue.source in keys
             assert not cue.target or cue.target in before
@@ -130,7 +130,7 @@ def test_every_event_has_a_line_and_moves_pieces_that_exist(
             line = text_of(GAME.id).log(event, view, names)
             assert line
             assert "{" not in line
-            assert keys_of(event, view.numbers) <= keys
+            assert LOG.presentation(event).keys(view.numbers) <= keys
         said = [text_of(GAME.id).action(action, view) for action in actions]
         assert len(set(said)) == len(said)
         if state.to_move >= 0:

@@ -163,3 +163,23 @@ class ScoredAtEnd(Event, frozen=True):
     tiles: int
     symbols: int
     cells: Cells
+
+
+StarWarsEvent = (
+    TileDrawn
+    | TilePlaced
+    | Claimed
+    | Landed
+    | Skipped
+    | BattleBegun
+    | FighterChosen
+    | Rolled
+    | Tied
+    | Lost
+    | Won
+    | CameHome
+    | Scored
+    | NothingFits
+    | LastTileLaid
+    | ScoredAtEnd
+)

@@ -8,6 +8,7 @@ from hoshikan.games.carcassonne_star_wars.rules.components import FACTION_OF
 from hoshikan.games.carcassonne_star_wars.rules.grid import KIND_NAMES, SIDES, SYMBOLS
 from hoshikan.games.carcassonne_star_wars.rules.tiles import Face
 from hoshikan.games.carcassonne_star_wars.rules.view import Coordinates, FeatureView, MeepleView, StarWarsView
+from hoshikan.games.carcassonne_star_wars.screen.arena import Strength
 from hoshikan.ui.kit.look.words import Words, listed
 from hoshikan.ui.text.counts import Counts
 
@@ -220,6 +221,19 @@ class StarWarsTableLabels(Words):
         if value:
             return self.tr("{name}: rolled {value}").format(name=name, value=value)
         return self.tr("{name}: {dice}").format(name=name, dice=self.labels.dice_count(dice))
+
+    def strength(self, why: Strength, faction: str) -> str:
+        """Return the origin of a number of dice."""
+        meeple, dice = self.labels.meeple(why.large), 2 if why.large else 1
+        if not why.symbol:
+            return self.tr("{meeple}: {dice}").format(meeple=meeple, dice=self.labels.dice_count(dice))
+        sentence = self.tr("{meeple} {dice} + {faction} 1", "so many dice for a meeple and for a symbol")
+        return sentence.format(meeple=meeple, dice=dice, faction=faction)
+
+    def gear(self, gear: Sequence[str]) -> str:
+        """Return the effect of equipment on the dice."""
+        said = {"blaster": self.tr("blaster: a yellow die"), "sabre": self.tr("sabre: +1 on the highest")}
+        return listed([said[piece] for piece in gear])
 
     def stock(self, tile: str, count: int) -> str:
         return self.tr("{count} × {tile}").format(count=count, tile=tile)

@@ -9,17 +9,14 @@ from PySide6.QtCore import QObject, QPointF
 
 from hoshikan.engine import Event
 from hoshikan.games.carcassonne_star_wars.rules.actions import GEAR_NAMES, Claim, Fight, Place, parse
-from hoshikan.games.carcassonne_star_wars.rules.events import BattleBegun, Rolled, Tied, Won
 from hoshikan.games.carcassonne_star_wars.rules.grid import SPOTS, place_of
 from hoshikan.games.carcassonne_star_wars.rules.view import Coordinates, FeatureView, StarWarsView
 from hoshikan.games.carcassonne_star_wars.screen.arena import Arena, ground, strength
 from hoshikan.games.carcassonne_star_wars.screen.art.pieces import PAINTERS
 from hoshikan.games.carcassonne_star_wars.screen.closeup import FAR, SIDE, CloseUp
-from hoshikan.games.carcassonne_star_wars.screen.cues import Staged, TurnStory, is_moment, keys_of
+from hoshikan.games.carcassonne_star_wars.screen.events import LANDS, LOG, DiceSeen, Staged, StarWarsStory
 from hoshikan.games.carcassonne_star_wars.screen.faces import TurnedFace, tile_face
-from hoshikan.games.carcassonne_star_wars.screen.feelings import feelings as felt
 from hoshikan.games.carcassonne_star_wars.screen.layout import LARGE_MEEPLE, MEEPLE, TILE, Places
-from hoshikan.games.carcassonne_star_wars.screen.sounds import LANDS, SOUNDS
 from hoshikan.games.carcassonne_star_wars.screen.tray import (
     OWN,
     PILE,
@@ -38,6 +35,7 @@ from hoshikan.ui.board.table.model import Affordance, Placement, Scenery
 from hoshikan.ui.board.table.scene import TableScene
 from hoshikan.ui.kit.look.portraits import Mood
 from hoshikan.ui.kit.look.theme import Theme
+from hoshikan.ui.kit.sound.names import Sound
 from hoshikan.ui.text.gametext import GameText
 
 _FIGURE: Final = 26.0
@@ -57,17 +55,13 @@ class StarWarsScene(TableScene[StarWarsView]):
     ground = "sky"
     wants_whole_window = True
     lands = LANDS
-    sounds = SOUNDS
 
     def __init__(self, text: GameText[StarWarsView], theme: Theme, parent: QObject | None = None) -> None:
         super().__init__(text, theme, parent)
         self._rotation = 0
         self._turning = ""
         """The drawn tile that `_rotation` is about, by its key and face."""
-        self._rolled: dict[int, str] = {}
-        """The dice seen in the battle that goes on, by seat."""
-        self._rolling_again = False
-        """True if the rolls before these were tied."""
+        self._dice = DiceSeen()
         self._closed_up = False
         """True if the surroundings of the new tile are drawn large."""
         self._pointed_at = False
@@ -98,7 +92,7 @@ class StarWarsScene(TableScene[StarWarsView]):
         places = Places(view.players, self.aspect, own, 1 + growth)
         self._closed_up = self._is_far
         close_up = self._close_up(places) if self._closed_up else None
-        hand = (self._rotation, self.actions, close_up, self._rolled, self._shown, self._arena(view, places))
+        hand = (self._rotation, self.actions, close_up, self._dice.rolled, self._shown, self._arena(view, places))
         opened, figure, before = self.choosing.opened, self._figure, self._pieces
         table = self._pieces = TablePieces(view, seat, names, places, *hand, opened, figure, before)
         pieces = alike(table.all(), ("name:",), self.theme)
@@ -119,14 +113,8 @@ class StarWarsScene(TableScene[StarWarsView]):
         return min(max(_FIGURE / (TILE * self.stage.camera.zoom), _FIGURES[0]), _FIGURES[1])
 
     def happened(self, events: Sequence[Event]) -> None:
-        """Remember dice for as long as they are shown: a view has only their counted values."""
-        if not events:
-            self._rolled, self._rolling_again = {}, False
-        for event in events:
-            if isinstance(event, BattleBegun | Tied | Won):
-                self._rolled, self._rolling_again = {}, isinstance(event, Tied)
-            elif isinstance(event, Rolled):
-                self._rolled[event.seat] = event.dice
+        """Remember dice for as long as they are shown."""
+        self._dice.happened(events)
 
     def _arena(self, view: StarWarsView, places: Places) -> Arena | None:
         """Return the layout of the battle under way, if there is one."""
@@ -434,21 +422,26 @@ class StarWarsScene(TableScene[StarWarsView]):
         for item in self.stage:
             if item.placement.kind == "target" or item.key.startswith("close"):
                 item.setOpacity(0)  # the choice is made: what it offered is not part of what is shown now
-        return TurnStory(events, self.view, self.names, self._rolling_again).staged()
+        return StarWarsStory(events, self.view, self.names, self._dice.again).staged()
 
     def is_moment(self, event: Event) -> bool:
-        return is_moment(event)
+        return LOG.presentation(event).moment
 
     def goes_on(self, view: StarWarsView) -> bool:
         """A battle lasts until the last roll."""
         return view.phase == "dice"
 
+    def sound_of(self, event: Event) -> Sound | None:
+        return LOG.presentation(event).sound
+
     def feelings(self, events: Sequence[Event]) -> Mapping[int, Mood]:
-        return felt(events)
+        """Return moods by battles and by completed features."""
+        shown = map(LOG.presentation, events)
+        return {seat: one.mood for one in shown if one.mood is not None for seat in one.seats}
 
     def keys_of(self, event: Event) -> frozenset[str]:
         # The log may be pointed at before the first position is shown.
-        return frozenset() if self.is_empty else keys_of(event, self.view.numbers)
+        return frozenset() if self.is_empty else LOG.presentation(event).keys(self.view.numbers)
 
 
 Scene: Final = StarWarsScene

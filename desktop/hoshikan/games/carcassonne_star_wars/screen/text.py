@@ -11,8 +11,8 @@ from hoshikan.games.carcassonne_star_wars.rules.actions import GEAR_NAMES, Claim
 from hoshikan.games.carcassonne_star_wars.rules.grid import SPOTS, place_of
 from hoshikan.games.carcassonne_star_wars.rules.view import StarWarsView
 from hoshikan.games.carcassonne_star_wars.screen.cover import COVER
+from hoshikan.games.carcassonne_star_wars.screen.events import LOG
 from hoshikan.games.carcassonne_star_wars.screen.labels import StarWarsLabels
-from hoshikan.games.carcassonne_star_wars.screen.log import StarWarsLog
 from hoshikan.games.carcassonne_star_wars.screen.problems import StarWarsProblems
 from hoshikan.games.carcassonne_star_wars.screen.reasons import StarWarsReasons
 from hoshikan.games.carcassonne_star_wars.screen.sums import SUMS
@@ -143,5 +143,4 @@ class StarWarsText(GameText[StarWarsView]):
 
 
 LABELS: Final = StarWarsLabels()
-LOG: Final = StarWarsLog()
 TEXT: Final = StarWarsText()

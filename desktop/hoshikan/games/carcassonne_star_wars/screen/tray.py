@@ -18,7 +18,6 @@ from hoshikan.games.carcassonne_star_wars.rules.view import BattleView, Coordina
 from hoshikan.games.carcassonne_star_wars.screen.anchors import meeple_at
 from hoshikan.games.carcassonne_star_wars.screen.arena import Arena, strength
 from hoshikan.games.carcassonne_star_wars.screen.arena import Z as ARENA_Z
-from hoshikan.games.carcassonne_star_wars.screen.banners import BANNERS
 from hoshikan.games.carcassonne_star_wars.screen.claims import WORTH, claims, on_map, worth_at
 from hoshikan.games.carcassonne_star_wars.screen.closeup import CloseUp
 from hoshikan.games.carcassonne_star_wars.screen.faces import (
@@ -381,8 +380,8 @@ class TablePieces:
         values = battle.rolled + [0] * (len(battle.fighters) - len(battle.rolled))
         for number, (seat, count, value) in enumerate(zip(battle.fighters, battle.dice, values, strict=True)):
             card, why = arena.card(number), strength(view, seat)
-            reason = BANNERS.strength(why, words.labels.faction_of(view.colours[seat]))
-            face = FighterFace(seat, self._names[seat], reason, BANNERS.gear(why.gear))
+            reason = words.strength(why, words.labels.faction_of(view.colours[seat]))
+            face = FighterFace(seat, self._names[seat], reason, words.gear(why.gear))
             label = words.fighter(self._names[seat], count, value)
             yield at(card.frame, f"fighter:{seat}", "fighter", face, z=ARENA_Z + 1, tooltip=reason)
             seen = self._rolled.get(seat, "") if value else ""
