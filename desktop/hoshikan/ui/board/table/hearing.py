@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
@@ -36,13 +36,13 @@ class Hearing(QObject):
     """The name of a sound (`ui.kit.sound.names`), to be played now."""
 
     def __init__(
-        self, parent: QObject, stage: Stage, lands: Mapping[str, Sound], sounds: Mapping[type[Event], Sound]
+        self, parent: QObject, stage: Stage, lands: Mapping[str, Sound], sound_of: Callable[[Event], Sound | None]
     ) -> None:
-        """`lands` and `sounds` are those of `SceneHooks`."""
+        """`lands` and `sound_of` are those of `SceneHooks`."""
         super().__init__(parent)
         self._stage = stage
         self._lands = lands
-        self._sounds = sounds
+        self._sound_of = sound_of
         self._laid = ""
         """Sound of a piece put down by hand; the table follows it, without playing it again."""
         stage.motion.sounded.connect(self._on_motion)
@@ -92,7 +92,7 @@ class Hearing(QObject):
         return [*named, *list(dict.fromkeys(found))[:1]]
 
     def _of_events(self, events: Iterable[Event]) -> list[Heard]:
-        named = (self._sounds.get(type(event)) for event in events)
+        named = map(self._sound_of, events)
         return [Heard(0.0, sound) for sound in dict.fromkeys(named) if sound is not None]
 
     def _of(self, cue: Cue) -> Sequence[Heard]:

@@ -99,7 +99,7 @@ class TableScene(AccessibleScene, SceneHooks[V]):
         """Width by height of the window that shows the table, for games whose layout can adapt."""
         self.motion = Motion(self)
         self.stage = Stage(self, PictureCache(MARKS | dict(self.painters()), theme), self.motion)
-        self.hearing = Hearing(self, self.stage, self.lands, self.sounds)
+        self.hearing = Hearing(self, self.stage, self.lands, self.sound_of)
         self.touched = self.hearing.touched
         self.choosing = Choosing(self, self)
         self._gestures = Gestures(self.stage, self.choosing)
