@@ -18,7 +18,7 @@ from hoshikan.games.crowntaker.rules import components, refusals
 from hoshikan.games.crowntaker.rules import setup as start
 from hoshikan.games.crowntaker.rules.events import CaptiveFreed, CardChosen, Passed, PhaseBegan, SkillKept
 from hoshikan.games.crowntaker.rules.phases import ENGLAND, FRANCE, LEDGER, STEPS
-from hoshikan.games.crowntaker.screen.log import CrownTakerLog
+from hoshikan.games.crowntaker.screen.events import CrownTakerLog
 from hoshikan.games.crowntaker.screen.text import TEXT
 from hoshikan.games.crowntaker.teaching.tutor import NUDGES
 from tests.games.crowntaker.playing import GAME, after_wars, play, position, view_of, war
