@@ -8,7 +8,7 @@ import pytest
 
 from hoshikan.engine import State
 from hoshikan.games.crowntaker.rules.events import GameEnded
-from hoshikan.games.crowntaker.screen.banners import CrownTakerBanners
+from hoshikan.games.crowntaker.screen.events import CrownTakerBanners
 from hoshikan.games.crowntaker.screen.text import TEXT
 from hoshikan.ui.board.match.finale import FINALES
 from hoshikan.ui.board.screens import text_of

@@ -6,19 +6,20 @@ import inspect
 import re
 from pathlib import Path
 from random import Random
+from typing import get_args
 
 import pytest
 from msgspec.structs import replace
 
-from hoshikan.engine import IllegalAction, ScoreLine
+from hoshikan.engine import Event, IllegalAction, ScoreLine
 from hoshikan.engine.errors import SetupError
 from hoshikan.engine.state import CHANCE
 from hoshikan.engine.tutor import Nudge
-from hoshikan.games.crowntaker.rules import components, refusals
+from hoshikan.games.crowntaker.rules import components, events, refusals
 from hoshikan.games.crowntaker.rules import setup as start
 from hoshikan.games.crowntaker.rules.events import CaptiveFreed, CardChosen, Passed, PhaseBegan, SkillKept
 from hoshikan.games.crowntaker.rules.phases import ENGLAND, FRANCE, LEDGER, STEPS
-from hoshikan.games.crowntaker.screen.log import CrownTakerLog
+from hoshikan.games.crowntaker.screen.events import CrownTakerLog
 from hoshikan.games.crowntaker.screen.text import TEXT
 from hoshikan.games.crowntaker.teaching.tutor import NUDGES
 from tests.games.crowntaker.playing import GAME, after_wars, play, position, view_of, war
@@ -101,6 +102,11 @@ def test_every_step_says_what_it_asks() -> None:
     view = view_of(GAME.new(players=2))
     said = {TEXT.expectation(replace(view, step=step), 0, NAMES[:2]) for step in STEPS if step != "over"}
     assert len(said) == len(STEPS) - 1
+
+
+def test_every_class_of_events_is_in_the_union_that_the_log_matches() -> None:
+    defined = {one for one in vars(events).values() if isinstance(one, type) and issubclass(one, Event)} - {Event}
+    assert set(get_args(events.CrownTakerEvent)) == defined
 
 
 def test_titles_are_those_of_the_own_side() -> None:

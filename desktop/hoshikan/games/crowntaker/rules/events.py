@@ -320,3 +320,45 @@ class GameEnded(Event, frozen=True):
     rule: ClassVar[str] = "CT-7.2"
     reason: str
     winner: int
+
+
+CrownTakerEvent = (
+    PhaseBegan
+    | WaitingLordCalled
+    | LordPlaced
+    | Deployed
+    | TreasuryFilled
+    | SkillUsed
+    | SkillKept
+    | Levied
+    | Rolled
+    | Pressed
+    | Guarded
+    | TroopLost
+    | NobodyLost
+    | ArmsReturned
+    | WarWon
+    | LordCaptured
+    | WarDrawn
+    | LordReturned
+    | LordWaits
+    | TokensReturned
+    | Passed
+    | PutUp
+    | Proposed
+    | Answered
+    | DealPaid
+    | CaptiveReturned
+    | CardChosen
+    | CardsRevealed
+    | Suffered
+    | Ransomed
+    | CaptiveKept
+    | NegotiationEnded
+    | NoEvent
+    | EventRolled
+    | EventAssets
+    | BurgundyTaken
+    | CaptiveFreed
+    | GameEnded
+)

@@ -6,6 +6,7 @@ from hoshikan.games.crowntaker.rules import events
 from hoshikan.games.crowntaker.rules.actions import Command, Deploy
 from hoshikan.games.crowntaker.rules.phases import BY_TREASURY, DEPLOY, LORD, NOBODY
 from hoshikan.games.crowntaker.rules.position import CrownTakerPosition
+from hoshikan.games.crowntaker.rules.war import take_back
 
 
 def ask_for_lord(state: CrownTakerPosition, side: int) -> None:
@@ -14,11 +15,7 @@ def ask_for_lord(state: CrownTakerPosition, side: int) -> None:
     Cards cannot take all nine tokens, but a position that was set up may have most of them in a castle.
     """
     if not state.hand[side]:
-        state.hand[side], state.castle[side] = state.castle[side], 0
-        if state.record_events:
-            returned = [0, 0]
-            returned[side] = state.hand[side]
-            state.emit(events.TokensReturned(*returned))
+        take_back(state, side)
     lord = state.waiting[side]
     if not state.lords[side]:
         assert lord != NOBODY, "five captives would be five lost wars"

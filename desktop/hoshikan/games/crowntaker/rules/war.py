@@ -168,7 +168,6 @@ def end_war(state: CrownTakerPosition) -> bool:
 
 def recover(state: CrownTakerPosition) -> None:
     """Commanders rest, lords who rested and tokens return to the hands (CT-4.1, CT-4.2)."""
-    back = [0, 0]
     for side in (FRANCE, ENGLAND):
         lord = state.waiting[side]
         if lord != NOBODY:
@@ -181,6 +180,13 @@ def recover(state: CrownTakerPosition) -> None:
         state.commander[side] = NOBODY
         if state.record_events and lord != NOBODY:
             state.emit(events.LordWaits(side, lord))
+    take_back(state, FRANCE, ENGLAND)
+
+
+def take_back(state: CrownTakerPosition, *sides: int) -> None:
+    """Tokens in the castle and troops return to the hand (CT-4.2)."""
+    back = [0, 0]
+    for side in sides:
         back[side] = state.castle[side] + state.troops[side]
         state.hand[side] += back[side]
         state.castle[side] = state.troops[side] = 0

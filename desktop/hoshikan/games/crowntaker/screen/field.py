@@ -9,7 +9,6 @@ from hoshikan.games.crowntaker.rules.phases import ENGLAND, EVENT_PHASES, FRANCE
 from hoshikan.games.crowntaker.rules.view import CrownTakerView
 from hoshikan.games.crowntaker.screen.draft import SPACES, Draft
 from hoshikan.games.crowntaker.screen.faces import (
-    ArmyFace,
     AttackFace,
     BackFace,
     DiceFace,
@@ -19,7 +18,7 @@ from hoshikan.games.crowntaker.screen.faces import (
     SkillFace,
     StatFace,
 )
-from hoshikan.games.crowntaker.screen.labels import LABELS
+from hoshikan.games.crowntaker.screen.labels import LABELS, army_face
 from hoshikan.games.crowntaker.screen.layout import Half, Layout
 from hoshikan.games.crowntaker.screen.sides import CrownTakerSides
 from hoshikan.games.crowntaker.screen.text import CrownTakerText
@@ -151,13 +150,3 @@ class CrownTakerField(Words):
         if view.chosen[side]:
             return at(place, key, "back", BackFace(side), 1, self.tr("{place}: chosen, face down").format(place=words))
         return at(place, key, "empty", EmptyFace(side), 1, words, "C" if chooses else "", zone="field")
-
-
-def army_face(view: CrownTakerView, side: int, space: str, count: int) -> ArmyFace:
-    """`count` troops or arms of a side that has a commander."""
-    lords = [lord for lord in map(view.commanding, (FRANCE, ENGLAND)) if lord is not None]
-    own = view.commanding(side)
-    assert own is not None
-    most = own.troops if space == "troops" else own.arms
-    widest = max(max(lord.troops, lord.arms) for lord in lords)
-    return ArmyFace(space, LABELS.space(space), count, most, side, widest)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from hoshikan.games.crowntaker.rules.phases import CARDS, ENGLAND, NOBODY, RANKS, SIDES, SKILLS
+from hoshikan.games.crowntaker.rules.phases import CARDS, ENGLAND, FRANCE, NOBODY, RANKS, SIDES, SKILLS
 from hoshikan.games.crowntaker.rules.view import CrownTakerView, Names
-from hoshikan.games.crowntaker.screen.faces import CardCost
+from hoshikan.games.crowntaker.screen.faces import ArmyFace, CardCost
 from hoshikan.ui.kit.look.words import Words, language_code
 
 
@@ -195,3 +195,13 @@ LABELS: Final = CrownTakerLabels()
 def labels_of(view: CrownTakerView) -> CrownTakerLabels:
     """The names for a view, those on a player's own cards included."""
     return CrownTakerLabels(view.numbers.printed)
+
+
+def army_face(view: CrownTakerView, side: int, space: str, count: int) -> ArmyFace:
+    """`count` troops or arms of a side that has a commander."""
+    lords = [lord for lord in map(view.commanding, (FRANCE, ENGLAND)) if lord is not None]
+    own = view.commanding(side)
+    assert own is not None
+    most = own.troops if space == "troops" else own.arms
+    widest = max(max(lord.troops, lord.arms) for lord in lords)
+    return ArmyFace(space, LABELS.space(space), count, most, side, widest)

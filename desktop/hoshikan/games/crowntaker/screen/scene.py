@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Final
 
 from hoshikan.engine import Event
-from hoshikan.games.crowntaker.rules.phases import ENGLAND, FRANCE
+from hoshikan.games.crowntaker.rules.phases import ENGLAND, FRANCE, NOBODY
 from hoshikan.games.crowntaker.rules.view import CrownTakerView
-from hoshikan.games.crowntaker.screen import cues as showing
 from hoshikan.games.crowntaker.screen.affordances import PROPOSE, affordance, declined, meant, offered
 from hoshikan.games.crowntaker.screen.art.pieces import PAINTERS
 from hoshikan.games.crowntaker.screen.draft import PILE, SPACES, draft_of, is_sum, typed, values, with_one_more
-from hoshikan.games.crowntaker.screen.feelings import feelings as felt
+from hoshikan.games.crowntaker.screen.events import LOG, PhaseStory, Staged
 from hoshikan.games.crowntaker.screen.field import CrownTakerField
 from hoshikan.games.crowntaker.screen.layout import Layout
 from hoshikan.games.crowntaker.screen.problems import OBJECTIONS
 from hoshikan.games.crowntaker.screen.sides import CrownTakerSides
-from hoshikan.games.crowntaker.screen.sounds import LANDS, SOUNDS
 from hoshikan.games.crowntaker.screen.text import CrownTakerText
 from hoshikan.games.crowntaker.screen.tray import CrownTakerTray
 from hoshikan.ui.board.table.choosing import Attempted, Chosen, Outcome
@@ -25,9 +24,10 @@ from hoshikan.ui.board.table.drawing import Painters
 from hoshikan.ui.board.table.faces import BadgeFace, Badges
 from hoshikan.ui.board.table.kit.places import WIDTH
 from hoshikan.ui.board.table.marks import alike
-from hoshikan.ui.board.table.model import Affordance, Beat, Cue, Scenery
+from hoshikan.ui.board.table.model import Affordance, Scenery
 from hoshikan.ui.board.table.scene import TableScene
 from hoshikan.ui.kit.look.portraits import Mood
+from hoshikan.ui.kit.sound.names import Sound
 
 BOTH: Final = 2
 """Lords in a deal that exchanges captives."""
@@ -40,8 +40,9 @@ class CrownTakerScene(TableScene[CrownTakerView]):
     A deployment and the sum of a deal are drafts: their counts are always among the picks, and the seal makes them.
     """
 
-    lands = LANDS
-    sounds = SOUNDS
+    lands: Mapping[str, Sound] = MappingProxyType(
+        {"coin": "coin", "token": "set", "medal": "set", "lord": "lay", "card": "lay", "back": "lay", "dice": "dice"}
+    )
 
     follows_picks = True
     _before: CrownTakerView | None = None
@@ -202,17 +203,26 @@ class CrownTakerScene(TableScene[CrownTakerView]):
     def happened(self, events: Sequence[Event]) -> None:
         self._before = None if self.is_empty else self.view
 
-    def cues(self, events: Sequence[Event]) -> list[Cue | Beat]:
-        return showing.cues(events, self._before or self.view, self.view, self.seat)
+    def cues(self, events: Sequence[Event]) -> list[Staged]:
+        return PhaseStory(events, self._before or self.view, self.view, self.seat).whole()
+
+    def sound_of(self, event: Event) -> Sound | None:
+        return LOG.meaning(event).sound
 
     def is_moment(self, event: Event) -> bool:
-        return showing.is_moment(event)
-
-    def feelings(self, events: Sequence[Event]) -> Mapping[int, Mood]:
-        return felt(events, self.view.seats_of) if events else {}
+        return LOG.meaning(event).is_moment
 
     def keys_of(self, event: Event) -> frozenset[str]:
-        return showing.keys_of(event)
+        return LOG.meaning(event).keys
+
+    def feelings(self, events: Sequence[Event]) -> Mapping[int, Mood]:
+        felt: dict[int, Mood] = {}
+        for one in map(LOG.meaning, events):
+            sides: tuple[tuple[int, Mood], ...] = ((one.worried, "worried"), (one.pleased, "pleased"))
+            for side, mood in sides:
+                if side != NOBODY:
+                    felt.update(dict.fromkeys(self.view.seats_of(side), mood))
+        return felt
 
 
 def _lords(keys: Sequence[str]) -> int:

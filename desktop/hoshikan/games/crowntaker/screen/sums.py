@@ -10,7 +10,7 @@ from hoshikan.engine.sums import Sum, Term
 from hoshikan.games.crowntaker.rules.component_box import POWERS
 from hoshikan.games.crowntaker.rules.phases import BURGUNDY, CHARGE, SKILLS
 from hoshikan.games.crowntaker.rules.view import CrownTakerView
-from hoshikan.games.crowntaker.screen.banners import CrownTakerBanners
+from hoshikan.games.crowntaker.screen.events import CrownTakerBanners
 from hoshikan.games.crowntaker.screen.labels import LABELS, labels_of
 from hoshikan.games.crowntaker.teaching import quantities as of
 from hoshikan.games.crowntaker.teaching import sums
@@ -112,7 +112,7 @@ class CrownTakerSums(SumWords[CrownTakerView]):
                 return self._limit(known, view)
             case of.TroopsBefore():
                 return self.tr("troops before")
-            case of.Levied():
+            case of.Restored():
                 return self.tr("brought back by Levy")
             case of.Fallen():
                 return self.tr("lost in this round")

@@ -11,8 +11,8 @@ from hoshikan.games.crowntaker.rules.actions import Deploy, Propose, parse
 from hoshikan.games.crowntaker.rules.phases import ENGLAND, FRANCE, LEDGER, MEDALS_TO_WIN, NOBODY, SIDES
 from hoshikan.games.crowntaker.rules.view import CrownTakerView
 from hoshikan.games.crowntaker.screen.cover import COVER
+from hoshikan.games.crowntaker.screen.events import LOG, CrownTakerLog
 from hoshikan.games.crowntaker.screen.labels import LABELS, labels_of
-from hoshikan.games.crowntaker.screen.log import CrownTakerLog
 from hoshikan.games.crowntaker.screen.problems import CrownTakerProblems
 from hoshikan.games.crowntaker.screen.reasons import REASONS
 from hoshikan.games.crowntaker.screen.sums import SUMS
@@ -184,8 +184,8 @@ class CrownTakerText(GameText[CrownTakerView]):
 
     def seat_of(self, event: Event) -> int | None:
         """The general of the side: seats 0 and 1 lead France and England, with four players too."""
-        side = getattr(event, "side", getattr(event, "owner", None))
-        return side if side in (FRANCE, ENGLAND) else None
+        side = LOG.meaning(event).side
+        return None if side == NOBODY else side
 
     # How much, and the end
 

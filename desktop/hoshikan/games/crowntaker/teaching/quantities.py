@@ -260,7 +260,7 @@ class TroopsBefore(Term):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Levied(Term):
+class Restored(Term):
     """The troop that a levy restores."""
 
     rule: str = "CT-0.2"
@@ -320,5 +320,5 @@ AssetTerm = AssetsBefore | FromTreasury | SkillCost | ForTroops | OnCard | Ranso
 TokenTerm = OwnTokens | BurgundyToken | Limit | NotInHand | NeededTroop
 PowerTerm = Sign | SpareDie | Charged
 CrownTakerTerm = (
-    AssetTerm | TokenTerm | PowerTerm | MedalsOf | Compared | At | TroopsBefore | Levied | Fallen | MostUses | Used
+    AssetTerm | TokenTerm | PowerTerm | MedalsOf | Compared | At | TroopsBefore | Restored | Fallen | MostUses | Used
 )

@@ -338,7 +338,7 @@ def _of_war(event: Event, before: CrownTakerView, after: CrownTakerView) -> Sequ
             paid = of.SkillCost(amount=-cost, skill=SKILLS[skill])
             return (explain(before, of.AssetsAfter(side=side, by=paid)),)
         case events.Levied(side=side):
-            return (explain(before, of.Troops(side=side, by=of.Levied(amount=1))),)
+            return (explain(before, of.Troops(side=side, by=of.Restored(amount=1))),)
         case events.Rolled():
             return _powers(before, event)
         case events.TroopLost(side=side):

@@ -1,0 +1,957 @@
+"""What each event of CrownTaker looks, sounds and reads like, and the staging of several together."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Sequence
+from typing import Final, Literal, NamedTuple, TypedDict, TypeVar, Unpack, assert_never, cast
+
+from hoshikan.engine import Event
+from hoshikan.games.crowntaker.rules import events
+from hoshikan.games.crowntaker.rules.phases import (
+    BURGUNDY,
+    CARDS,
+    CHARGE,
+    DIE,
+    ENGLAND,
+    FRANCE,
+    NOBODY,
+    RANKS,
+    SIDES,
+    SKILLS,
+)
+from hoshikan.games.crowntaker.rules.view import CrownTakerView
+from hoshikan.games.crowntaker.screen.arena import LETTERS
+from hoshikan.games.crowntaker.screen.faces import (
+    AttackFace,
+    BackFace,
+    CardFace,
+    DiceFace,
+    MedalFace,
+    PowerFace,
+    SkillFace,
+    StatFace,
+    StoreFace,
+    TokenFace,
+)
+from hoshikan.games.crowntaker.screen.labels import LABELS, CrownTakerLabels, army_face, labels_of
+from hoshikan.ui.board.table.faces import TextFace, Tone
+from hoshikan.ui.board.table.model import Banner, Beat, Cue, Duration, Stance
+from hoshikan.ui.kit.look.words import Words, figure, signed, together
+from hoshikan.ui.kit.sound.names import Sound
+
+Staged = Cue | Beat
+Effect = events.Suffered | events.Ransomed | events.CaptiveKept
+"""What a card that wins brings."""
+E = TypeVar("E", bound=Event)
+BOTH: Final = (FRANCE, ENGLAND)
+_MOST_COINS: Final = 5
+_TUMBLES: Final = (2, 4, 1, 3, 5, 2, 4)
+"""By how much dice differ, while they roll, from what they come to show."""
+_MEDAL: Final = 0.88
+"""The size of a medal on its space."""
+
+
+def lord_key(owner: int, lord: int) -> str:
+    """The piece of a lord, by its number."""
+    return f"lord:{owner}:{RANKS[lord]}"
+
+
+class Meaning(NamedTuple):
+    """One event for players: its sentence in the log ("" if another event's sentence includes it), and the rest."""
+
+    sentence: str
+    side: int = NOBODY
+    """The side that it is about."""
+    lord: int = NOBODY
+    """The lord of this side that it is about."""
+    pieces: tuple[str, ...] = ()
+    """Further pieces that it is about."""
+    sound: Sound | None = None
+    """Its sound beside those of moving pieces."""
+    pleased: int = NOBODY
+    worried: int = NOBODY
+    """Sides whose players are in this mood afterwards."""
+    is_moment: bool = False
+    """True if it has light and words."""
+
+    @property
+    def keys(self) -> frozenset[str]:
+        """All pieces that it is about: of a side the coat of arms, or its lord."""
+        if self.side == NOBODY:
+            return frozenset(self.pieces)
+        own = f"coat:{self.side}" if self.lord == NOBODY else lord_key(self.side, self.lord)
+        return frozenset((own, *self.pieces))
+
+
+class CrownTakerLog(Words):
+    """The meaning of each event, as a story between two crowns."""
+
+    def __init__(self, labels: CrownTakerLabels = LABELS) -> None:
+        """`labels` knows what the lords of this game are called."""
+        self._lord = labels.full
+
+    def sentence(self, event: Event) -> str:
+        return self.meaning(event).sentence
+
+    def meaning(self, event: Event) -> Meaning:  # noqa: C901  # one case for each event
+        """Describe an event of this game."""
+        known = cast("events.CrownTakerEvent", event)
+        match known:
+            case events.PhaseBegan(phase=phase):
+                return Meaning(self._phase_began(known), pieces=(f"phase:{phase}",), sound="round", is_moment=True)
+            case events.WaitingLordCalled(side=side, lord=lord):
+                sentence = self.tr("No lords left in hand: {lord} is called from the castle")
+                return Meaning(sentence.format(lord=self._lord(side, lord)), side, lord)
+            case events.LordPlaced(side=side, lord=lord):
+                return Meaning(self.tr("{lord} takes command").format(lord=self._lord(side, lord)), side, lord)
+            case events.Deployed(side=side):
+                return Meaning(self._deployed(known), side)
+            case events.TreasuryFilled(side=side, tokens=tokens, assets=assets):
+                sentence = self.tr("{side} puts {tokens} into the treasury and gains {assets}").format(
+                    side=LABELS.side(side), tokens=LABELS.tokens(tokens), assets=LABELS.assets(assets)
+                )
+                return Meaning(sentence, side)
+            case events.SkillUsed(side=side, lord=lord, skill=skill, cost=cost):
+                sentence = self.tr("{lord} uses {skill} for {assets}").format(
+                    lord=self._lord(side, lord), skill=LABELS.skill(skill), assets=LABELS.assets(cost)
+                )
+                return Meaning(sentence, side, lord, sound="reveal")
+            case events.SkillKept(side=side) | events.CardChosen(side=side):
+                return Meaning("", side)  # what follows includes it
+            case events.Levied(side=side, from_castle=from_castle, troops=troops):
+                if from_castle:
+                    sentence = self.tr("{side} levies a troop from its castle (now {troops})")
+                else:
+                    sentence = self.tr("{side} levies a troop from the hand (now {troops})")
+                return Meaning(sentence.format(side=LABELS.side(side), troops=LABELS.troops(troops)), side)
+            case events.Rolled():
+                return Meaning(self._rolled(known), pieces=("die:0", "die:1", "attack:0", "attack:1"), is_moment=True)
+            case events.Pressed(side=side):
+                sentence = self.tr("{side} presses on and wins the tie")
+                return Meaning(sentence.format(side=LABELS.side(side)), side, is_moment=True)
+            case events.Guarded(side=side):
+                sentence = self.tr("{side}'s Guard saves a troop")
+                return Meaning(sentence.format(side=LABELS.side(side)), side, is_moment=True)
+            case events.TroopLost(side=side, left=left):
+                sentence = self.tr("{side} loses a troop ({troops} left)").format(
+                    side=LABELS.side(side), troops=LABELS.troops(left)
+                )
+                return Meaning(sentence, side, sound="lose", is_moment=True)
+            case events.NobodyLost():
+                return Meaning(self.tr("No troops lost"), sound="tick", is_moment=True)
+            case events.ArmsReturned(france=france, england=england):
+                return Meaning(self.tr("The war is over; arms return to hand") if france + england else "")
+            case events.WarWon(side=side, phase=phase, assets=assets):
+                sentence = self.tr("{side} wins the war of phase {phase}: a medal and {assets}").format(
+                    side=LABELS.side(side), phase=phase, assets=LABELS.assets(assets)
+                )
+                return Meaning(
+                    sentence,
+                    side,
+                    pieces=(f"phase:{phase}",),
+                    sound="win",
+                    pleased=side,
+                    worried=1 - side,
+                    is_moment=True,
+                )
+            case events.LordCaptured(owner=owner, lord=lord):
+                sentence = self.tr("{lord} is taken captive").format(lord=self._lord(owner, lord))
+                return Meaning(sentence, owner, lord, sound="lose", worried=owner, is_moment=True)
+            case events.WarDrawn(phase=phase):
+                sentence = self.tr("No troops left on either side: the medal of phase {phase} goes to Burgundy")
+                return Meaning(sentence.format(phase=phase), pieces=(f"phase:{phase}",), sound="lose", is_moment=True)
+            case events.LordReturned(side=side, lord=lord):
+                sentence = self.tr("{lord} returns from the castle to hand")
+                return Meaning(sentence.format(lord=self._lord(side, lord)), side, lord)
+            case events.LordWaits(side=side, lord=lord):
+                sentence = self.tr("{lord} rests in the castle for one war")
+                return Meaning(sentence.format(lord=self._lord(side, lord)), side, lord)
+            case events.TokensReturned(france=france, england=england):
+                sentence = self.tr("Recovery: France takes back {france}, England {england}")
+                return Meaning(sentence.format(france=LABELS.tokens(france), england=LABELS.tokens(england)))
+            case events.Passed(side=side):
+                return Meaning(self.tr("{side} passes").format(side=LABELS.side(side)), side, sound="tick")
+            case events.PutUp(owner=owner, lord=lord, demanded=demanded):
+                if demanded:
+                    sentence = self.tr("{side} demands that {lord} be brought to the table")
+                else:
+                    sentence = self.tr("{side} brings {lord} to the table")
+                asker = LABELS.side(owner if demanded else 1 - owner)
+                return Meaning(sentence.format(side=asker, lord=self._lord(owner, lord)), owner, lord, is_moment=True)
+            case events.Proposed(side=side, ours=ours, theirs=theirs, pays=pays, asks=asks):
+                terms = self.terms(side, ours, theirs, pays, asks)
+                sentence = self.tr("{side} proposes: {terms}").format(side=LABELS.side(side), terms=terms)
+                return Meaning(sentence, side, sound="hint", is_moment=True)
+            case events.Answered(side=side, accepts=accepts):
+                sentence = self.tr("{side} accepts the deal") if accepts else self.tr("{side} declines the deal")
+                return Meaning(sentence.format(side=LABELS.side(side)), side, is_moment=True)
+            case events.DealPaid(payer=payer, assets=assets):
+                sentence = self.tr("{side} pays {assets}")
+                return Meaning(sentence.format(side=LABELS.side(payer), assets=LABELS.assets(assets)), is_moment=True)
+            case events.CaptiveReturned(owner=owner, lord=lord):
+                sentence = self.tr("{lord} comes home by the deal").format(lord=self._lord(owner, lord))
+                return Meaning(sentence, owner, lord, sound="win", pleased=owner, is_moment=True)
+            case events.CardsRevealed():
+                return Meaning(self._revealed(known), pieces=("choice:0", "choice:1"), is_moment=True)
+            case events.Suffered(side=side):
+                return Meaning(self._suffered(known), side, worried=side, is_moment=True)
+            case events.Ransomed(owner=owner, lord=lord, assets=assets):
+                sentence = self.tr("{lord} is ransomed: {side} pays {assets}").format(
+                    lord=self._lord(owner, lord), side=LABELS.side(owner), assets=LABELS.assets(assets)
+                )
+                return Meaning(sentence, owner, lord, sound="win", is_moment=True)
+            case events.CaptiveKept(owner=owner, lord=lord):
+                sentence = self.tr("{lord} goes back to its captor").format(lord=self._lord(owner, lord))
+                return Meaning(sentence, owner, lord, sound="lose", worried=owner, is_moment=True)
+            case events.NegotiationEnded():
+                return Meaning(self.tr("The negotiation is over; cards and church tokens return to hand"))
+            case events.NoEvent(phase=phase):
+                sentence = self.tr("The sides are tied on medals: no event after phase {phase}")
+                return Meaning(sentence.format(phase=phase), pieces=(f"phase:{phase}",))
+            case events.EventRolled(side=side, phase=phase, die=die):
+                sentence = self.tr("Event after phase {phase}: {side} rolls a {die}").format(
+                    phase=phase, side=LABELS.side(side), die=die
+                )
+                return Meaning(sentence, side, pieces=(f"phase:{phase}",), is_moment=True)
+            case events.EventAssets(side=side, assets=assets):
+                sentence = self.tr("{side} receives {assets}") if assets > 0 else self.tr("{side} loses {assets}")
+                shown = LABELS.assets(abs(assets))
+                return Meaning(sentence.format(side=LABELS.side(side), assets=shown), side, is_moment=True)
+            case events.BurgundyTaken(side=side):
+                sentence = self.tr("Burgundy's token goes to {side}").format(side=LABELS.side(side))
+                return Meaning(sentence, side, pleased=side, is_moment=True)
+            case events.CaptiveFreed(owner=owner, lord=lord):
+                sentence = self.tr("{lord} comes home free of charge").format(lord=self._lord(owner, lord))
+                return Meaning(sentence, owner, lord, sound="win", pleased=owner, is_moment=True)
+            case events.GameEnded():
+                return Meaning(self._ended(known), sound="round", is_moment=True)
+        assert_never(known)
+
+    def _phase_began(self, event: events.PhaseBegan) -> str:
+        return {
+            "medals": self.tr("Phase {phase}: {side} begins, ahead in medals"),
+            "assets": self.tr("Phase {phase}: {side} begins, tied on medals but richer"),
+            "unchanged": self.tr("Phase {phase}: medals and assets are tied, {side} begins again"),
+        }[event.reason].format(phase=event.phase, side=LABELS.side(event.start))
+
+    def _deployed(self, event: events.Deployed) -> str:
+        sentence = self.tr("{side} deploys: {troops}, arms {arms}, church {church} (in hand: {kept})")
+        return sentence.format(
+            side=LABELS.side(event.side),
+            troops=LABELS.troops(event.troops),
+            arms=event.arms,
+            church=event.church,
+            kept=LABELS.tokens(event.kept),
+        )
+
+    def _rolled(self, event: events.Rolled) -> str:
+        france, england = event.powers
+        return self.tr("The dice: France {france}, {power}; England {england}, {other}").format(
+            france=LABELS.dice(event.france),
+            power=LABELS.power(france),
+            england=LABELS.dice(event.england),
+            other=LABELS.power(england),
+        )
+
+    def terms(self, side: int, ours: int, theirs: int, pays: int, asks: int) -> str:
+        """A deal in words, as `side` proposes it."""
+        own = "" if ours == NOBODY else self._lord(side, ours)
+        other = "" if theirs == NOBODY else self._lord(1 - side, theirs)
+        if own and other:
+            exchange = self.tr("{ours} in exchange for {theirs}").format(ours=own, theirs=other)
+            if not pays and not asks:
+                return exchange
+            payer = LABELS.side(side if pays else 1 - side)
+            sentence = self.tr("{exchange}, and {payer} pays {assets}")
+            return sentence.format(exchange=exchange, payer=payer, assets=LABELS.assets(pays or asks))
+        payer = LABELS.side(side if own else 1 - side)
+        sentence = self.tr("{payer} pays {assets}, {lord} goes home")
+        return sentence.format(lord=own or other, assets=LABELS.assets(pays if own else asks), payer=payer)
+
+    def _suffered(self, event: events.Suffered) -> str:
+        sentence = self.tr("{side} loses {assets}")
+        if event.tokens:
+            sentence = self.tr("{side} loses {tokens} to the castle")
+        if event.tokens and event.assets:
+            sentence = self.tr("{side} loses {tokens} to the castle, and {assets}")
+        side, tokens, assets = LABELS.side(event.side), LABELS.tokens(event.tokens), LABELS.assets(event.assets)
+        return sentence.format(side=side, tokens=tokens, assets=assets)
+
+    def _revealed(self, event: events.CardsRevealed) -> str:
+        france, england = CARDS[event.france], CARDS[event.england]
+        if event.winner == NOBODY:
+            return self.tr("Cards: France {france}, England {england}. Nothing happens").format(
+                france=france, england=england
+            )
+        if event.by_church:
+            sentence = self.tr("Cards: France {france}, England {england}. Equal, so the church decides for {side}")
+        else:
+            sentence = self.tr("Cards: France {france}, England {england}. {side} wins")
+        return sentence.format(france=france, england=england, side=LABELS.side(event.winner))
+
+    def _ended(self, event: events.GameEnded) -> str:
+        drawn = event.winner == NOBODY
+        winner, loser = ("", "") if drawn else (LABELS.side(event.winner), LABELS.side(1 - event.winner))
+        return {
+            "five-medals": self.tr("{side} holds five medals: the crown is taken"),
+            "ruin": self.tr("{loser} is ruined: {side} wins"),
+            "burgundy": self.tr("Three medals for Burgundy: no one takes the crown"),
+            "more-assets": self.tr("After nine phases {side} is richer and takes the crown"),
+            "equal-assets": self.tr("After nine phases both sides are equally rich: a draw"),
+        }[event.reason].format(side=winner, loser=loser)
+
+
+LOG: Final = CrownTakerLog()
+
+
+class CrownTakerBanners(Words):
+    """Banners and the words beside pieces, for the language now installed."""
+
+    def __init__(self, labels: CrownTakerLabels = LABELS) -> None:
+        """`labels` knows what the lords of this game are called."""
+        self._labels = labels
+        self.log = CrownTakerLog(labels)
+
+    # A round of war
+
+    def face(self, side: int, rank: str, arms: int, die: int, sign: str) -> str:
+        """Describe the counting die in the attack row of a commander."""
+        sentence = self.tr("{lord}, arms {arms}: {die} is {sign}", "a die of 1 to 6 and its sign, × or shield or star")
+        name = {"x": "×", "s": self.tr("a shield", "sign on a die"), "*": self.tr("a star", "sign on a die")}[sign]
+        return sentence.format(lord=self._labels.lord(side, rank), arms=arms, die=die, sign=name)
+
+    def skill(self, skill: str, sign: str) -> str:
+        """Describe the effect of a declared skill in this round."""
+        if skill == SKILLS[CHARGE] and sign == "x":
+            return self.tr("Charge: no help for ×")
+        return {
+            "levy": self.tr("Levy: one troop came back"),
+            "feint": self.tr("Feint: the better die counts"),
+            "press": self.tr("Press: wins if both are equal"),
+            "charge": self.tr("Charge: 1 more power"),
+            "guard": self.tr("Guard: loses no troop"),
+        }[skill]
+
+    def power(self, power: int) -> str:
+        """Below the sign of a power."""
+        return self.tr("power {power}").format(power=power)
+
+    def round(
+        self,
+        powers: tuple[int, int],
+        lost: Sequence[events.TroopLost],
+        presses: Sequence[events.Pressed],
+        guards: Sequence[events.Guarded],
+    ) -> Banner:
+        """Return the loss of a troop, and its reason."""
+        if not lost:
+            title = self.tr("No troops lost")
+        elif len(lost) > 1:
+            title = self.tr("Both sides lose a troop")
+        else:
+            sentence = self.tr("{side} loses a troop ({troops} left)")
+            title = sentence.format(side=LABELS.side(lost[0].side), troops=LABELS.troops(lost[0].left))
+        return Banner(title, self._because(powers, presses, guards), "bad" if lost else "muted")
+
+    def _because(
+        self, powers: tuple[int, int], presses: Sequence[events.Pressed], guards: Sequence[events.Guarded]
+    ) -> str:
+        france, england = powers
+        if not france and not england:
+            return self.tr("× against ×")
+        if presses:
+            reason = self.tr("Both have power {power}, and {side} wins by Press")
+            said = reason.format(power=france, side=LABELS.side(presses[0].side))
+        elif france == england:
+            said = self.tr("Both have power {power}").format(power=france)
+        else:
+            reason = self.tr("{side} is stronger, {more} to {less}")
+            stronger = LABELS.side(int(england > france))
+            said = reason.format(side=stronger, more=max(powers), less=min(powers))
+        if not guards:
+            return said
+        return self.tr("{reason}; but Guard saves {side} a troop").format(
+            reason=said, side=together(LABELS.side(event.side) for event in guards)
+        )
+
+    # The end of a war
+
+    def won(self, event: events.WarWon, captured: events.LordCaptured | None) -> Banner:
+        """Return the winner of a war, and the gain."""
+        title = self.tr("{side} wins the war of phase {phase}").format(side=LABELS.side(event.side), phase=event.phase)
+        assets = LABELS.assets(event.assets)
+        if captured is None:
+            return Banner(title, self.tr("A medal, and {assets} for the troops left").format(assets=assets))
+        sentence = self.tr("A medal, {assets} for the troops left, and a captive: {lord}")
+        return Banner(title, sentence.format(assets=assets, lord=self._lord(captured.owner, captured.lord)))
+
+    def drawn(self, phase: int) -> Banner:
+        """A war without a winner."""
+        title = self.tr("The war of phase {phase} is drawn").format(phase=phase)
+        return Banner(title, self.tr("No troops left on either side: the medal goes to Burgundy"), "muted")
+
+    def word_captive(self) -> str:
+        """On a lord that is taken."""
+        return self.tr("captive", "word on a lord")
+
+    # The negotiation
+
+    def put_up(self, event: events.PutUp, ransom: int) -> Banner:
+        """A captive comes onto the table: at whose wish, and what for."""
+        sentence = self.tr("If {side} wins the cards now, the captive comes home for a ransom of {assets}")
+        stake = sentence.format(side=LABELS.side(event.owner), assets=LABELS.assets(ransom))
+        if event.demanded:
+            title = self.tr("{side} demands its {lord}")
+            owner, rank = event.owner, RANKS[event.lord]
+            return Banner(title.format(side=LABELS.side(owner), lord=self._labels.lord(owner, rank)), stake)
+        title = self.tr("{side} brings {lord} to the table")
+        return Banner(title.format(side=LABELS.side(1 - event.owner), lord=self._lord(event.owner, event.lord)), stake)
+
+    def proposed(self, event: events.Proposed) -> Banner:
+        """A deal that is to be answered."""
+        title = self.tr("{side} proposes a deal").format(side=LABELS.side(event.side))
+        return Banner(title, self.log.terms(event.side, event.ours, event.theirs, event.pays, event.asks))
+
+    def answered(self, event: events.Answered, terms: str) -> Banner:
+        """A deal that is done, or not."""
+        return Banner(self.log.sentence(event), terms, "good" if event.accepts else "bad")
+
+    def word_home(self) -> str:
+        """On a captive that goes home."""
+        return self.tr("goes home", "word on a lord")
+
+    def word_stays(self) -> str:
+        """On a captive that goes back to its captor."""
+        return self.tr("stays captive", "word on a lord")
+
+    def cards(self, event: events.CardsRevealed, church: Sequence[int], sentence: str = "") -> Banner:
+        """Which card wins, and why, or (`sentence`) what of it."""
+        france, england = CARDS[event.france], CARDS[event.england]
+        if event.winner == NOBODY:
+            title = self.tr("Equal cards: nothing happens")
+            reason = self.tr("%n church token(s) each", "", church[0])
+            return Banner(title, reason, "muted")
+        title = self.tr("{france} against {england}: {side} wins").format(
+            france=france, england=england, side=LABELS.side(event.winner)
+        )
+        if event.by_church:
+            more, less = max(church), min(church)
+            reason = self.tr("Equal cards: more church tokens win, {more} to {less}").format(more=more, less=less)
+        elif {france, england} == {CARDS[0], CARDS[-1]}:
+            reason = self.tr("The A beats the 6 and nothing else")
+        else:
+            reason = self.tr("The higher card wins")
+        return Banner(title, sentence or reason)
+
+    # Events, phases, the end
+
+    def joined(self, latest: Iterable[Event], *more: str) -> str:
+        """Return the log's sentences of some events, and `more`, in one line."""
+        sentences = (*map(self.log.sentence, latest), *more)
+        return self.tr(" · ", "between two sentences of a banner").join(one for one in sentences if one)
+
+    def event(self, rolled: events.EventRolled, effects: Sequence[Event], calls: bool) -> Banner:
+        """Describe the result of the event die; `calls`: a captive may be called home."""
+        called = self.tr("{side} may choose a captive to call home").format(side=LABELS.side(rolled.side))
+        return Banner(self.log.sentence(rolled), self.joined(effects, called if calls else ""))
+
+    def freed(self, event: events.CaptiveFreed) -> Banner:
+        """A captive whom an event sends home."""
+        return Banner(self.log.sentence(event))
+
+    def phase(self, event: events.PhaseBegan) -> Banner:
+        """A phase, and why its start player begins."""
+        reasons = {
+            "medals": self.tr("{side} begins: ahead in medals"),
+            "assets": self.tr("{side} begins: tied on medals, but richer"),
+            "unchanged": self.tr("{side} begins again: medals and assets are tied"),
+        }
+        title = self.tr("Phase {phase}").format(phase=event.phase)
+        return Banner(title, reasons[event.reason].format(side=LABELS.side(event.start)))
+
+    def end(self, event: events.GameEnded) -> Banner:
+        """Return the winner of the crown, and the kind of win."""
+        if event.winner == NOBODY:
+            return Banner(self.tr("No one takes the crown"), self.log.sentence(event), "muted")
+        title = self.tr("{side} takes the crown").format(side=LABELS.side(event.winner))
+        return Banner(title, self.log.sentence(event))
+
+    def _lord(self, side: int, lord: int) -> str:
+        return self._labels.full(side, lord)
+
+
+class More(TypedDict, total=False):
+    """Further arguments of a `Cue`."""
+
+    count: int
+    stays: bool
+    leaves: bool
+    hides: str
+    share: float
+    through: tuple[Hashable, ...]
+    caption: str
+    word: str
+    tone: Tone
+    stance: Stance
+
+
+class PhaseStory:
+    """The steps of what happened in one action, from the position `before` it to `view`, in the order of a phase."""
+
+    def __init__(self, events: Sequence[Event], before: CrownTakerView, view: CrownTakerView, seat: int | None) -> None:
+        """`seat` is who looks on, None for a spectator."""
+        self.events = events
+        self.before = before
+        self.view = view
+        self.seat = seat
+        self.banners = CrownTakerBanners(labels_of(view))
+        self.staged: list[Staged] = []
+        self._assets = list(before.assets)
+        self._step = -1
+
+    def whole(self) -> list[Staged]:
+        """Return the staging of everything; the end of the game comes last, and then no lord goes home any more."""
+        self._line_up()
+        self._skills()
+        self._round()
+        self._won()
+        self._drawn()
+        self._recovery()
+        self._requests()
+        self._deal()
+        self._chosen()
+        self._revealed()
+        self._negotiation_over()
+        self._event()
+        self._freed()
+        self._next_phase()
+        self._end()
+        return self.staged
+
+    @property
+    def is_own(self) -> bool:
+        """True if the viewer has just decided this: it needs less time to be understood."""
+        return self.seat is not None and self.before.to_move == self.seat
+
+    def all_of(self, *kinds: type[E]) -> list[E]:
+        """The events of these kinds, in their order."""
+        return [event for event in self.events if isinstance(event, kinds)]
+
+    def one(self, kind: type[E]) -> E | None:
+        """The first event of a kind."""
+        return next((event for event in self.events if isinstance(event, kind)), None)
+
+    def beat(
+        self,
+        shown: Iterable[Event | None] = (),
+        moment: str = "",
+        lights: Sequence[str] = (),
+        banner: Banner | None = None,
+        lasts: Duration | None = None,
+        hold: Duration | None = None,
+        sound: Sound | Literal[""] = "",
+    ) -> None:
+        """Begin the next step."""
+        self._step += 1
+        events = tuple(event for event in shown if event is not None)
+        self.staged.append(Beat(self._step, events, moment, tuple(lights), banner, lasts, hold, sound))
+
+    def cue(self, source: str, target: str = "", kind: str = "", face: Hashable = "", **more: Unpack[More]) -> None:
+        """Motion in the step that has begun."""
+        self.staged.append(Cue(self._step, source, target, kind, face, **more))
+
+    def pose(self, source: str, stance: Stance) -> None:
+        """Set the look of a piece from now on."""
+        self.cue(source, stance=stance)
+
+    def say(self, key: str, word: str, tone: Tone = "gold") -> None:
+        """A word on a piece."""
+        self.cue(key, word=word, tone=tone)
+
+    def roll(self, key: str, side: int, dice: tuple[int, ...]) -> None:
+        """Dice that tumble until they show this."""
+        through = tuple(DiceFace(side, tuple((die + turn) % DIE + 1 for die in dice)) for turn in _TUMBLES)
+        self.cue(key, kind="dice", face=DiceFace(side, dice), through=through)
+
+    # Assets, tokens, lords
+
+    def pay(self, side: int, assets: int, source: str = "", target: str = "") -> None:
+        """Assets come to a side from `source`, or (negative) leave it for `target`; its number changes as they do."""
+        if not assets:
+            return
+        purse = f"purse:{side}"
+        if source:
+            self.cue(source, purse, "coin", "", count=min(assets, _MOST_COINS))
+        if target:
+            self.cue(purse, target, "coin", "", count=min(-assets, _MOST_COINS))
+        self._assets[side] += assets
+        face = StatFace("coin", figure(self._assets[side]), side)
+        self.cue(purse, kind="stat", face=face, caption=signed(assets))
+
+    def tokens(self, source: str, target: str, side: int, count: int, hides: str = "") -> None:
+        """Tokens on their way."""
+        if count:
+            stays = not target.startswith("hand:")
+            self.cue(source, target, "token", TokenFace(side), count=count, stays=stays, hides=hides)
+
+    def home(self, owner: int) -> str:
+        """Return the place of lords in the hand of a side."""
+        free = [rank for rank in self.before.lords[owner] if self.before.commander[owner] != rank]
+        lies_in_tray = self.before.step == "lord" and self.before.asked == owner
+        return f"lord:{owner}:{free[-1]}" if free and not lies_in_tray else f"heading:lords:{owner}"
+
+    def prison(self, owner: int) -> str:
+        """Return the place of captives that belong to `owner`."""
+        held = [rank for rank in self.before.captives[owner] if rank != self.before.table[owner]]
+        return f"lord:{owner}:{held[-1]}" if held else f"prison:{1 - owner}"
+
+    # Formation and skills
+
+    def _line_up(self) -> None:
+        """One step for all tokens, however many places they go to."""
+        deployed, filled = self.one(events.Deployed), self.one(events.TreasuryFilled)
+        if deployed is None:
+            return
+        side = deployed.side
+        self.beat((deployed, filled, self.one(events.WaitingLordCalled)), lasts="flight")
+        for target, count in (
+            (f"army:troops:{side}", deployed.troops),
+            (f"army:arms:{side}", deployed.arms),
+            (f"store:church:{side}", deployed.church),
+            (f"store:castle:{side}", deployed.treasury),
+        ):
+            self.tokens(f"hand:{side}", target, side, count)
+        self.cue(f"hand:{side}", kind="stat", face=self._hand(side, deployed.kept))
+        if filled is not None:
+            self.pay(side, filled.assets, f"store:castle:{side}")
+
+    def _hand(self, side: int, tokens: int) -> StatFace:
+        return StatFace("token", str(tokens), side, self.before.burgundy == SIDES[side])
+
+    def _skills(self) -> None:
+        used, levied = self.one(events.SkillUsed), self.one(events.Levied)
+        if used is None:
+            return
+        side, numbers = used.side, self.before.numbers
+        self.beat((used, levied), lasts="slow", hold="turn")
+        face = SkillFace(LABELS.skill(used.skill), LABELS.uses(self.before.uses[side] + 1, numbers.uses_per_war), True)
+        self.cue(f"skill:{side}", kind="skill", face=face)
+        self.say(lord_key(side, used.lord), LABELS.skill(used.skill))
+        self.pay(side, -used.cost)
+        if levied is not None:
+            source = f"store:castle:{side}" if levied.from_castle else f"hand:{side}"
+            self.tokens(source, f"army:troops:{side}", side, 1)
+
+    # A round of war
+
+    def _round(self) -> None:
+        rolled = self.one(events.Rolled)
+        if rolled is None:
+            return
+        lights = ("field", "tray")
+        self.beat(moment="roll", lights=lights, lasts="word")
+        dice = (rolled.france, rolled.england)
+        for side in BOTH:
+            self.roll(f"die:{side}", side, dice[side])
+        self.beat((rolled,), "roll", lights, lasts="turn", hold="word" if any(rolled.powers) else "turn")
+        for side in BOTH:
+            self._strength(side, dice[side], rolled.powers[side])
+        self._outcome(rolled, lights)
+
+    def _strength(self, side: int, dice: tuple[int, ...], power: int) -> None:
+        """The faces rolled, the sign they give, and why, in words."""
+        before, rank, lord = self.before, self.before.commander[side], self.before.commanding(side)
+        if lord is None or rank is None:
+            return
+        arms = before.arms[side]
+        row = lord.attack[min(arms, len(lord.attack) - 1)]
+        self.cue(f"attack:{side}", kind="attack", face=AttackFace(row, dice))
+        self.cue(f"power:{side}", kind="power", face=PowerFace(power, self.banners.power(power)))
+        best = max(dice, key=lambda die: "xs*".index(row[die - 1]))
+        reasons = [self.banners.face(side, rank, arms, best, row[best - 1])]
+        if before.declared[side]:
+            reasons.append(self.banners.skill(lord.skill, row[best - 1]))
+        for line, words in enumerate(reasons):
+            self.cue(f"why:{side}:{line}", kind="text", face=TextFace(words, "text", "center", size=LETTERS))
+
+    def _outcome(self, rolled: events.Rolled, lights: tuple[str, ...]) -> None:
+        presses, guards, lost = (
+            self.all_of(events.Pressed),
+            self.all_of(events.Guarded),
+            self.all_of(events.TroopLost),
+        )
+        shown = (*presses, *guards, *lost, *self.all_of(events.NobodyLost))
+        castles = tuple(f"store:castle:{event.side}" for event in lost)
+        banner = self.banners.round(rolled.powers, lost, presses, guards)
+        self.beat(shown, "roll", (*lights, *castles), banner, lasts="flight", hold="hold" if lost else "word")
+        france, england = rolled.powers
+        sign = "=" if france == england else "＞" if france > england else "＜"
+        self.cue("versus", kind="text", face=TextFace(sign, "text", "center", bold=True))
+        losers = {event.side for event in lost}
+        for side in BOTH:
+            if side in losers:
+                self.pose(f"die:{side}", "loses")
+                self.pose(f"power:{side}", "loses")
+            elif losers:
+                self.pose(f"power:{side}", "wins")
+        for event in lost:
+            self._falls(event)
+        for side in (*(event.side for event in guards), *(event.side for event in presses)):
+            self.pose(f"skill:{side}", "wins")
+
+    def _falls(self, event: events.TroopLost) -> None:
+        """One troop leaves its row for the castle."""
+        side, row = event.side, f"army:troops:{event.side}"
+        self.tokens(row, f"store:castle:{side}", side, 1)
+        if self.before.commanding(side) is not None:
+            face = army_face(self.before, side, "troops", event.left)
+            self.cue(row, kind="rank", face=face, caption="−1")
+
+    # The end of a war
+
+    def _won(self) -> None:
+        won = self.one(events.WarWon)
+        if won is None:
+            return
+        captured = self.one(events.LordCaptured)
+        side, loser = won.side, 1 - won.side
+        space = f"phase:{won.phase}"
+        lights = ("field", space, f"medals:{side}", f"purse:{side}", self.prison(loser))
+        self.beat(moment="war", lights=lights, banner=self.banners.won(won, captured), lasts="slow", hold="word")
+        self.pose(self._commander(side), "wins")
+        self.pose(self._commander(loser), "loses")
+        self.beat((won,), "war", lights, lasts="flight", hold="turn")
+        self.cue(f"post:{side}", space, "medal", MedalFace(side), stays=True, share=_MEDAL)
+        medals = StatFace("medal", str(self.before.medals_of(side) + 1), side)
+        self.cue(f"medals:{side}", kind="stat", face=medals, caption="+1")
+        self.pay(side, won.assets, f"army:troops:{side}")
+        if captured is not None:
+            self.beat((captured,), "war", lights, lasts="flight", hold="word")
+            word = self.banners.word_captive()
+            lord = lord_key(captured.owner, captured.lord)
+            self.cue(lord, self.prison(captured.owner), leaves=True, word=word, tone="bad")
+
+    def _commander(self, side: int) -> str:
+        return f"lord:{side}:{self.before.commander[side]}"
+
+    def _drawn(self) -> None:
+        drawn = self.one(events.WarDrawn)
+        if drawn is None:
+            return
+        space = f"phase:{drawn.phase}"
+        lights = ("field", space)
+        self.beat(moment="war", lights=lights, banner=self.banners.drawn(drawn.phase), lasts="slow", hold="word")
+        for side in BOTH:
+            self.pose(self._commander(side), "loses")
+        self.beat((drawn,), "war", lights, lasts="flight", hold="word")
+        self.cue("field", space, "medal", MedalFace(BURGUNDY), stays=True, share=_MEDAL)
+
+    def _recovery(self) -> None:
+        """Everybody goes home at once: nothing of it is a choice."""
+        arms, back = self.one(events.ArmsReturned), self.one(events.TokensReturned)
+        if back is None:
+            return
+        lords = self.all_of(events.LordReturned, events.LordWaits)
+        self.beat((arms, *lords, back), lasts="slow")
+        for side, key in enumerate(("france", "england")):
+            if arms is not None:
+                source = f"army:arms:{side}"
+                self.tokens(source, f"hand:{side}", side, getattr(arms, key), hides=source)
+            store, count = f"store:castle:{side}", getattr(back, key)
+            if count:
+                self.tokens(store, f"hand:{side}", side, count)
+                self.cue(store, kind="store", face=StoreFace("castle", side, 0))
+
+    # Requests
+
+    def _requests(self) -> None:
+        passed, shown, proposed = self.one(events.Passed), self.one(events.PutUp), self.one(events.Proposed)
+        if passed is not None:
+            self.beat((passed,), lasts="quick" if self.is_own else "turn")
+            self.say(f"coat:{passed.side}", LABELS.passing(), "muted")
+        if shown is not None:
+            self._put_up(shown)
+        if proposed is not None:
+            lords = ((proposed.side, proposed.ours), (1 - proposed.side, proposed.theirs))
+            keys = [lord_key(owner, lord) for owner, lord in lords if lord != NOBODY]
+            exchange = len(keys) > 1 and not proposed.pays + proposed.asks
+            purses = () if exchange else ("purse:0", "purse:1")
+            lights, banner = (*keys, *purses, f"coat:{proposed.side}"), self.banners.proposed(proposed)
+            self.beat((proposed,), "deal", lights, banner, "slow", "turn" if self.is_own else "hold")
+            for key in keys:
+                self.pose(key, "grows")
+
+    def _put_up(self, event: events.PutUp) -> None:
+        lord, ransom = lord_key(event.owner, event.lord), self.before.numbers.lords[RANKS[event.lord]].ransom
+        lights = ("field", lord, f"coat:{event.owner}")
+        banner = self.banners.put_up(event, ransom)
+        self.beat((event,), "captive", lights, banner, "flight", "turn" if self.is_own else "hold")
+        self.cue(lord, f"post:{event.owner}", leaves=True)
+
+    def _deal(self) -> None:
+        answered = self.one(events.Answered)
+        if answered is None:
+            return
+        deal, asker = self.before.deal(), 1 - answered.side
+        lords = [(asker, deal.ours), (answered.side, deal.theirs)]
+        keys = [lord_key(owner, lord) for owner, lord in lords if lord != NOBODY]
+        terms = self.banners.log.terms(asker, deal.ours, deal.theirs, deal.pays, deal.asks)
+        banner = self.banners.answered(answered, terms)
+        lights = (*keys, "purse:0", "purse:1", f"coat:{answered.side}")
+        if answered.accepts:
+            self.beat((answered,), "deal", lights, banner, "slow", "turn")
+        else:
+            self.beat((answered,), "deal", lights, banner, "slow", "word", "lose")
+        for key in keys:
+            self.pose(key, "grows" if answered.accepts else "loses")
+        homes, paid = self.all_of(events.CaptiveReturned), self.one(events.DealPaid)
+        if not homes and paid is None:
+            return
+        self.beat((*homes, paid), "deal", lights, lasts="flight", hold="word")
+        for one in homes:
+            self._goes_home(one.owner, one.lord)
+        if paid is not None:
+            self._between(paid.payer, paid.assets)
+
+    def _between(self, payer: int, assets: int) -> None:
+        """Assets change hands."""
+        self.pay(payer, -assets)
+        self.pay(1 - payer, assets, f"purse:{payer}")
+
+    # Cards
+
+    def _chosen(self) -> None:
+        """Cards that are laid face down; a player's own one comes from the others in the tray."""
+        for event in self.all_of(events.CardChosen):
+            self.beat((event,), lasts="flight")
+            side, own = event.side, self._own_card(event.side)
+            card = f"card:{side}:{own}" if own else ""
+            source = card or f"heading:cards:{side}"
+            back = BackFace(side)
+            self.cue(source, f"choice:{side}", "back", back, stays=True, share=1, hides=card)
+
+    def _own_card(self, side: int) -> str:
+        """The card that this player has just laid down, "" for another's."""
+        if not self.is_own or self.before.asked != side:
+            return ""
+        revealed = self.one(events.CardsRevealed)
+        if revealed is not None:
+            return CARDS[revealed.england]
+        return (self.view.plan or "").removeprefix("negotiate ")
+
+    def _revealed(self) -> None:
+        event = self.one(events.CardsRevealed)
+        if event is None:
+            return
+        churches = ("store:church:0", "store:church:1") if event.france == event.england else ()
+        lights = ("field", "purse:0", "purse:1", "hand:0", "hand:1", *churches)
+        self.beat(moment="cards", lights=lights, lasts="turn", hold="quick")
+        for side, card in enumerate((event.france, event.england)):
+            self.cue(f"choice:{side}", kind="card", face=self._face(side, card))
+        effects: list[Effect] = self.all_of(events.Suffered, events.Ransomed, events.CaptiveKept)
+        church, said = self.before.church, self.banners.joined(effects)
+        if self._needs_a_reason(event):
+            self.beat((event,), "cards", lights, self.banners.cards(event, church), "slow", "hold")
+            self._winner(event)
+            if effects:
+                self.beat(effects, "cards", lights, self.banners.cards(event, church, said), "flight", "hold")
+        else:
+            self.beat((event, *effects), "cards", lights, self.banners.cards(event, church, said), "flight", "hold")
+            self._winner(event)
+        for effect in effects:
+            self._effect(effect)
+
+    def _needs_a_reason(self, event: events.CardsRevealed) -> bool:
+        """True if the reason why a card wins deserves a step of its own: when it is not the higher one, and when a
+        lord's fate depends on it."""
+        higher = FRANCE if event.france > event.england else ENGLAND
+        return event.winner != higher or event.by_church or any(lord is not None for lord in self.before.table)
+
+    def _winner(self, event: events.CardsRevealed) -> None:
+        for side in BOTH:
+            if event.winner != NOBODY:
+                self.pose(f"choice:{side}", "wins" if side == event.winner else "loses")
+
+    def _effect(self, event: Effect) -> None:
+        match event:
+            case events.Suffered(side=side, tokens=tokens, assets=assets):
+                self.tokens(f"hand:{side}", f"store:castle:{side}", side, tokens)
+                self.pay(side, -assets)
+            case events.Ransomed(owner=owner, lord=lord, assets=assets):
+                self._goes_home(owner, lord)
+                self._between(owner, assets)
+            case events.CaptiveKept(owner=owner, lord=lord):
+                word = self.banners.word_stays()
+                self.cue(lord_key(owner, lord), self.prison(owner), leaves=True, word=word, tone="bad")
+            case _:
+                assert_never(event)
+
+    def _goes_home(self, owner: int, lord: int) -> None:
+        self.cue(lord_key(owner, lord), self.home(owner), leaves=True, word=self.banners.word_home(), tone="good")
+
+    def _face(self, side: int, card: int) -> CardFace:
+        return CardFace(side, CARDS[card], LABELS.card_costs(CARDS[card], self.view))
+
+    def _negotiation_over(self) -> None:
+        ended = self.one(events.NegotiationEnded)
+        if ended is None:
+            return
+        self.beat((ended,), lasts="slow")
+        for side, count in enumerate((ended.france, ended.england)):
+            store = f"store:church:{side}"
+            if count:
+                self.tokens(store, f"hand:{side}", side, count)
+                self.cue(store, kind="store", face=StoreFace("church", side, 0))
+
+    # Events, phases, the end
+
+    def _event(self) -> None:
+        rolled = self.one(events.EventRolled)
+        if rolled is None:
+            return
+        side, calls = rolled.side, self.view.step == "free"
+        lights = ("tray", f"phase:{rolled.phase}", "purse:0", "purse:1", "hand:0", "hand:1")
+        self.beat(moment="event", lights=lights, lasts="word", hold="turn")
+        self.roll("die:event", side, (rolled.die,))
+        effects: list[events.BurgundyTaken | events.EventAssets] = self.all_of(events.BurgundyTaken, events.EventAssets)
+        banner = self.banners.event(rolled, effects, calls)
+        self.beat((rolled, *effects), "event", lights, banner, "flight", "banner")
+        for effect in effects:
+            match effect:
+                case events.EventAssets(side=side, assets=assets):
+                    self.pay(side, assets, "die:event" if assets > 0 else "")
+                case events.BurgundyTaken(side=side, before=before):
+                    source = "die:event" if before == NOBODY else f"hand:{before}"
+                    self.cue(source, f"hand:{side}", "token", TokenFace(BURGUNDY))
+                case _:
+                    assert_never(effect)
+
+    def _freed(self) -> None:
+        freed = self.one(events.CaptiveFreed)
+        if freed is None:
+            return
+        lord = lord_key(freed.owner, freed.lord)
+        self.beat((freed,), "freed", (lord, f"coat:{freed.owner}"), self.banners.freed(freed), "flight", "word")
+        self._goes_home(freed.owner, freed.lord)
+
+    def _next_phase(self) -> None:
+        """A short banner."""
+        began, called = self.one(events.PhaseBegan), self.one(events.WaitingLordCalled)
+        if began is None:
+            return
+        space, coat = f"phase:{began.phase}", f"coat:{began.start}"
+        latest = (*self.all_of(events.NoEvent), began, called)
+        self.beat(latest, "phase", (space, coat), self.banners.phase(began), "slow", "hold")
+        self.cue(space)
+        self.pose(coat, "wins")
+
+    def _end(self) -> None:
+        """Stage the winner of the crown."""
+        ended = self.one(events.GameEnded)
+        if ended is None:
+            return
+        medals = tuple(f"phase:{phase}" for phase in range(1, len(self.view.medals) + 1))
+        lights = (*medals, "purse:0", "purse:1", *(() if ended.winner == NOBODY else (f"coat:{ended.winner}",)))
+        self.beat((ended,), "end", lights, self.banners.end(ended), "slow", "banner")
+        if ended.winner != NOBODY:
+            self.pose(f"coat:{ended.winner}", "wins")
