@@ -85,12 +85,9 @@ class SceneHooks(Generic[V]):
     """Sounds of pieces put down, by kind: by cues, by hand or as the table settles. Kinds that
     are not named fly like cards ("lay"), and are put down silently. Dice are those with the sound "dice"."""
 
-    sounds: Mapping[type[Event], Sound] = MappingProxyType({})
-    """Sounds of events by class, for a game that does not override `sound_of`."""
-
     def sound_of(self, event: Event) -> Sound | None:
         """Return the sound of an event beside those of moving pieces: it is played as the step of the event begins."""
-        return self.sounds.get(type(event))
+        return None
 
     def is_moment(self, event: Event) -> bool:
         """True if an event belongs to a spotlight (`Beat.moment`), so that it can be seen again."""

@@ -94,7 +94,7 @@ class PlayerBar(BoardPart):
         self._tools["back"].clicked.connect(lambda: self._go_to(self.slider.value() - 1))
         self._tools["forward"].clicked.connect(lambda: self._go_to(self.slider.value() + 1))
         self._tools["play"].setCheckable(True)
-        self._tools["play"].clicked.connect(lambda checked: self.command.emit(Run(checked)))
+        self._tools["play"].toggled.connect(lambda checked: self.command.emit(Run(checked)))
         self.slider.setRange(0, plies)
         self.slider.setPageStep(max(1, plies // 10))
         self.slider.valueChanged.connect(self._go_to)
