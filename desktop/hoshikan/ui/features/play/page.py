@@ -23,7 +23,7 @@ from hoshikan.ui.board.match.seating import seat_names
 from hoshikan.ui.board.overlay import Curtain
 from hoshikan.ui.board.scenes import new_scene
 from hoshikan.ui.board.screens import text_of
-from hoshikan.ui.board.session import Play, Redo, RequestHint, RequestWhyNot, Undo
+from hoshikan.ui.board.session import Play, Redo, RequestHint, RequestWhyNot, Seen, Undo
 from hoshikan.ui.board.table.kit.painting import Sitter
 from hoshikan.ui.board.table.view import TableView
 from hoshikan.ui.board.why import WhyCard
@@ -37,7 +37,6 @@ from hoshikan.ui.features.play.session import (
     Advice,
     Animate,
     Answer,
-    Arrived,
     Costly,
     Hurry,
     PlaySession,
@@ -423,7 +422,7 @@ class TablePage(Page):
         self.side.show_position(self.session.match.state, self.session.state)
         self._read_out(new)
         self._show_turn()
-        self.session.dispatch(Arrived())
+        self.session.dispatch(Seen())
 
     def _seat_all(self) -> None:
         """Show all faces in the current mood."""

@@ -35,6 +35,7 @@ from hoshikan.ui.board.session import (
     Redo,
     RequestHint,
     RequestWhyNot,
+    Seen,
     Undo,
     WhyIllegal,
 )
@@ -139,10 +140,6 @@ class Animate(Command, frozen=True):
     """Animation begins, or is over: bots may think during it, but nothing changes."""
 
     running: bool
-
-
-class Arrived(Command, frozen=True):
-    """The position has been seen, with all that led to it."""
 
 
 class PlaySettings(Protocol):
@@ -324,7 +321,7 @@ class PlaySession(BoardSession[PlayState]):
                 controller.take_over()
             case Animate(running):
                 (controller.hold if running else controller.release)()
-            case Arrived():
+            case Seen():
                 self._on_arrived()
             case _:
                 super().dispatch(command)
