@@ -21,7 +21,6 @@ from hoshikan.ui.features.play.page import TablePage
 from hoshikan.ui.features.play.session import MOVE
 from hoshikan.ui.features.puzzles.exercise import ExercisePage
 from hoshikan.ui.features.replay.page import ReplayPage
-from hoshikan.ui.features.replay.session import AskOpinion
 from tools.driver import WindowDriver
 
 SEED = 7
@@ -208,7 +207,7 @@ class Screens:
         page.session.dispatch(GoTo(self._whole.ply * 2 // 3))
         page.side.open("moments")
         self._save("replay")
-        page.session.dispatch(AskOpinion())
+        page.bar.ask.click()
         self._driver.until(lambda: not page.analyst.busy, "the bot's opinion")
         self._save("replay-bot")
 
