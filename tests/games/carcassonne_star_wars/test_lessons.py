@@ -13,7 +13,7 @@ from tests.teaching.taught import solved
     [
         ("complete", 2, [3, 0]),
         ("complete", 3, [8, 0]),
-        ("complete", 4, [4, 0]),
+        ("complete", 5, [4, 0]),
         ("planets", 2, [11, 0]),
         ("planets", 5, [11, 0]),
         ("attack", 3, [1, 2]),
