@@ -67,7 +67,7 @@ class Verb(NamedTuple):
 
 
 class Testing(NamedTuple):
-    """A way to run the tests: what pytest is told, and how long properties are searched for counterexamples."""
+    """A way to run the tests: arguments for pytest, and how long properties are searched for counterexamples."""
 
     arguments: tuple[str, ...]
     profile: str = ""

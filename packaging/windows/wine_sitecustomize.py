@@ -5,7 +5,7 @@ import sys
 
 assert sys.platform == "win32"
 
-import msvcrt  # noqa: E402  # after the line that tells the type checker that there is one
+import msvcrt  # noqa: E402  # after the line by which the type checker knows it
 
 _locking = msvcrt.locking
 

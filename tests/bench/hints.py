@@ -27,7 +27,7 @@ from hoshikan.engine.game import Game
 from hoshikan.engine.state import State
 from hoshikan.games import GAMES
 from hoshikan.teaching.hints import EVEN, LOOKED_AT, MOST_EQUALS, Coach, Hint, Rated, recommended
-from hoshikan.ui.board.match.models import rated
+from hoshikan.ui.board.match.advisor import rated
 from hoshikan.ui.board.screens import text_of
 from hoshikan.ui.kit.look.language import LANGUAGES, LanguageSwitch
 from hoshikan.ui.text.hintsentences import HintSentences

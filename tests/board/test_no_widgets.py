@@ -1,4 +1,4 @@
-"""Sessions of learning work in a program that cannot import widgets."""
+"""Sessions work in a program that cannot import widgets."""
 
 from __future__ import annotations
 
@@ -13,7 +13,15 @@ sys.modules["PySide6.QtWidgets"] = sys.modules["PySide6.QtGui"] = None
 """
 
 
-SESSIONS = ("learn.lessonsession", "learn.questionsession", "puzzles.session", "position.session")
+SESSIONS = (
+    "play.session",
+    "replay.session",
+    "replay.reviewsession",
+    "learn.lessonsession",
+    "learn.questionsession",
+    "puzzles.session",
+    "position.session",
+)
 
 
 @pytest.mark.parametrize("module", SESSIONS)

@@ -42,7 +42,7 @@ def test_the_end_has_winners_and_allows_nothing() -> None:
     assert state.view(None).winners == [0]
 
 
-@pytest.mark.parametrize("copy", [PebblesState.clone, lambda state: pickle.loads(pickle.dumps(state))])  # noqa: S301
+@pytest.mark.parametrize("copy", [PebblesState.clone, lambda state: pickle.loads(pickle.dumps(state))])  # noqa: S301  # data of this test
 def test_a_copy_is_alike_and_independent(copy: object) -> None:
     assert callable(copy)
     state = played("clear 1", hollows=[3, 1, 1])

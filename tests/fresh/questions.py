@@ -20,7 +20,7 @@ from hoshikan.bots.search import Search, SearchSettings
 from hoshikan.bots.session import ROOT_VISITS
 from hoshikan.engine import CHANCE, TERMINAL, State
 from hoshikan.teaching.hints import Coach, Rated, recommended
-from hoshikan.ui.board.match.models import rated
+from hoshikan.ui.board.match.advisor import rated
 from hoshikan.ui.board.screens import text_of
 from hoshikan.ui.kit.look.language import LANGUAGES, LanguageSwitch
 from hoshikan.ui.text.hintsentences import HintSentences

@@ -92,7 +92,7 @@ def main(argv: Sequence[str] = ()) -> int:
         # Windows reports a closed pipe as an invalid argument.
         if not isinstance(error, BrokenPipeError) and (os.name != "nt" or error.errno != errno.EINVAL):
             raise
-        # Nobody listens any more; what is still buffered must not fail again when Python flushes it at the exit.
+        # The reader is gone; what is still buffered must not fail again when Python flushes it at the exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     except KeyboardInterrupt:
         return 0

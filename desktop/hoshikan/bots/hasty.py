@@ -21,7 +21,7 @@ SECOND: Final = 0.1
 
 
 class HastyPlayer:
-    """A level that does not search. Nobody's reply is thought of: that alone is what looking one step ahead is."""
+    """A level that does not search: it looks one step ahead, and considers no reply."""
 
     searched = 0
 
@@ -58,7 +58,7 @@ class HastyPlayer:
         # Priors may spread one good thing over many moves, such as deals; what is best one step ahead is still best.
         values = knowledge.greedy_values(state, legal)
         if state.simultaneous and knowledge.indifference > 0.0:
-            # Of what is nearly as good, now this is the best, now that: twins would go for the same, and nobody get it.
+            # Actions nearly as good are the best in turn: twins would go for the same, and neither gets it.
             favourite = rng.choices(range(len(legal)), best_at_sight(values, knowledge.indifference))[0]
             return [0.0 if place == favourite else appeal - SECOND for place, appeal in enumerate(appeals)]
         for place, chance in enumerate(best_at_sight(values)):

@@ -31,7 +31,7 @@ KNOWN: Final = 30
 RANDOM: Final = 6
 """Legal actions, drawn at random, whose mean is the result of choosing without thinking."""
 FLOOR: Final = 0.004
-"""Nobody knows results better than this, however much a few comparisons agree by luck. Taste."""
+"""No result is known better than this, however much a few comparisons agree by luck. Taste."""
 
 
 @dataclass(frozen=True, slots=True)

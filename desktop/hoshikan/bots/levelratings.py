@@ -41,11 +41,11 @@ def level_ratings(game: str) -> dict[str, LevelRating]:
         if tried is None:
             found[level] = LevelRating(before + _STEP, _GUESSED)
         else:
-            # Half a game more on both sides: nobody wins all of them for ever.
+            # Half a game more on both sides: no level wins all of them for ever.
             won = (tried.won * tried.games + 0.5) / (tried.games + 1)
             scale = BETA * sqrt(tried.players)
             error = scale / sqrt(max(1, tried.games) * won * (1 - won))
-            # Few games can tell a level weaker than the one below it; it thinks longer, so it is at least as strong.
+            # Few games can rate a level below the next lower one by chance; it thinks longer, so it is no weaker.
             found[level] = LevelRating(max(floor, MIDDLE + scale * log(won / (1 - won))), max(_LEAST, error))
         before = floor = found[level].mu
     return {level: found[in_place_of(game, level)] for level in LEVELS}

@@ -180,7 +180,7 @@ def _read(source: IO[bytes], lines: SimpleQueue[bytes | None]) -> None:
 
 
 def _write(sink: IO[bytes], lines: SimpleQueue[bytes | None]) -> None:
-    with sink, suppress(OSError):  # what has ended, its answers tell
+    with sink, suppress(OSError):  # its answers show what has ended
         while (line := lines.get()) is not None:
             rest = memoryview(line)
             while rest:

@@ -32,7 +32,7 @@ class Job:
     seats: tuple[str, ...]
     seed: int
     luck: int = 0
-    """Tells apart games of the same deal."""
+    """Number that distinguishes games of the same deal."""
     playouts: int | None = None
     milliseconds: int | None = None
     check: bool = False

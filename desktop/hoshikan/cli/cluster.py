@@ -118,7 +118,7 @@ class Machines(Workers):
             raise CancelledError from None
         inner.add_done_callback(partial(self._done, ours, task, retries))
 
-    def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:  # nobody waits here
+    def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:  # nothing waits here
         """Drop what was not begun."""
         self._over.set()
         if self._client.status == "running":

@@ -101,7 +101,7 @@ def resumed_games(
 
 
 def _dealt(game: Job | PlayedGame) -> Hashable:
-    # A schedule seats nobody twice alike in one deal.
+    # In a schedule no contestant has the same seat twice in one deal.
     return game.seats, game.seed
 
 

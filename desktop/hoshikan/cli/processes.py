@@ -133,7 +133,7 @@ class _Supervisor(Thread):
         ours, theirs = context.Pipe()
         process = context.Process(target=_serve, args=(theirs,), daemon=True)
         process.start()
-        # Only the process shall hold its end, so that ours tells when it has gone.
+        # Only the process holds its end, so that ours is closed when it has gone.
         theirs.close()
         self._process, self._pipe = process, ours
         if self._over.is_set():
@@ -143,7 +143,7 @@ class _Supervisor(Thread):
 
 def _serve(pipe: Connection[Any, Any]) -> None:
     """Run tasks in the worker process, until there are no more."""
-    # Ctrl-C reaches the whole group; here it is not answered, since what is wanted is told by who started this.
+    # Ctrl-C reaches the whole group; here it is not answered, since the program that started this decides.
     signal(SIGINT, SIG_IGN)
     while True:
         try:

@@ -32,7 +32,7 @@ class SpielGame(pyspiel.Game):
 
     def __init__(self, given: Mapping[str, Any]) -> None:
         game = self.of
-        # OpenSpiel fills in the defaults; they are left out again, since what nobody chose may follow from `players`.
+        # OpenSpiel fills in the defaults; they are left out again, since what was not chosen may follow from `players`.
         options = {one.id: given[one.id] for one in game.options if given[one.id] != one.default}
         players, seed, dealing = (given[name] for name in SETTINGS)
         self.begun = NumberedMatch.begin(game, players or None, seed, options, dealing=dealing)

@@ -169,8 +169,8 @@ class Library:
                 ratings.begin(self._connection, match_id, rated)
         return match_id
 
-    # Several windows, or programs, may have the same match open. Whoever changes it says which `line` of play they
-    # know to be stored (by default what was last read or written through this library). If something else is stored
+    # Several windows, or programs, may have the same match open. A writer names the `line` of play that it
+    # knows to be stored (by default what was last read or written through this library). If something else is stored
     # the change is refused with LibraryProblem "played-elsewhere": no line is mixed with another, none is given up.
 
     def append(self, match_id: int, ply: int, action_text: str, line: Line | None = None) -> None:
@@ -420,7 +420,7 @@ class Library:
         """The program may have died between the last action and the result."""
         state = match.state
         if state.to_move == TERMINAL and self.summary(match_id).finished is None:
-            # Where teams play, every view tells each seat's team.
+            # Where teams play, every view has each seat's team.
             sides = state.view(None).sides or None
             self.finish(match_id, state.points(), state.winners(), state.end_reason(), sides)
 

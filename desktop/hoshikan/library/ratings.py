@@ -39,7 +39,7 @@ class RatedGame(NamedTuple):
     """A game that was begun as a rated one."""
 
     deal: str
-    """Tells it from others, in whichever library it stands."""
+    """Key of the game in any library."""
     match_id: int
     game: str
     player: str

@@ -27,7 +27,7 @@ _SHOWN_STEP: Final = 60
 _LONGEST: Final = 365
 """Days after which even what is known best comes back."""
 _EARLY: Final = timedelta(hours=12)
-"""Nobody practises by the minute: what is due in the evening may be solved in the morning."""
+"""Practice is not due by the minute: what is due in the evening may be solved in the morning."""
 
 
 class Past(Protocol):

@@ -72,7 +72,7 @@ def _take_part(meeting: Meeting, side: int, tuning: Tuning, other: Connection, r
         chosen = {number: tables[number].play_on(heard.get(number, ())) for number in waiting}
         waiting = [number for number in waiting if not tables[number].over]
         chosen = {number: choices for number, choices in chosen.items() if choices}
-        # Where one has no more choices to tell, the other has finished every game.
+        # Where one has no more choices to send, the other has finished every game.
         if chosen:
             other.send(chosen)
         if not waiting:

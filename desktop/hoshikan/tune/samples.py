@@ -91,7 +91,7 @@ def look(job: SampleJob) -> Looked:
     seen: list[tuple[int, State]] = []
     decisions = 0
     for _ in decisions_of(state, players, rng, STRAY):
-        # Reservoir sampling: nobody knows yet how long the game will be.
+        # Reservoir sampling: the length of the game is not known yet.
         decisions += 1
         place = len(seen) if len(seen) < job.samples else rng.randrange(decisions)
         if place < job.samples:

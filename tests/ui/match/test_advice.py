@@ -13,7 +13,8 @@ from hoshikan.engine import Match, Seat
 from hoshikan.games import GAMES
 from hoshikan.games.conquestar.teaching.reasons import Income, Pays, TakesStar
 from hoshikan.teaching.hints import Argument, Coach, Hint, WhyNot
-from hoshikan.ui.board.match.models import RankingModel, rated
+from hoshikan.ui.board.match.advisor import rated
+from hoshikan.ui.board.match.models import RankingModel
 from hoshikan.ui.board.screens import text_of
 from hoshikan.ui.text.hintsentences import HintSentences
 

@@ -22,7 +22,7 @@ def look_at_names() -> None:
     except ImportError:
         return
     if hasattr(feature, "_mod_uses_pyside"):
-        feature._mod_uses_pyside = _is_own  # noqa: SLF001  # it has no switch; the test of this module tells when it has
+        feature._mod_uses_pyside = _is_own  # noqa: SLF001  # it has no switch; the test of this module fails when it has
 
 
 def _is_own(module: ModuleType) -> bool:

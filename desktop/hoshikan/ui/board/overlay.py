@@ -47,7 +47,7 @@ class Question(QFrame):
         column.addWidget(below)
 
     def appear(self) -> None:
-        """Come to the front. Whoever plays by keyboard and presses Enter once too often gives the last answer."""
+        """Come to the front. A player who presses Enter once too often gives the last answer."""
         self.place()
         self.show()
         self.raise_()

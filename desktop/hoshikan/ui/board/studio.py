@@ -283,7 +283,7 @@ def packed(pixels: bytes) -> bytes:
     if prefix >= 0:
         held |= prefix << filled
         filled += bits
-        # Whoever unpacks has learnt one code less than was given, and widens when that one is full.
+        # The reader has one code less than the writer, and widens when that one is full.
         if free == 1 << bits and bits < 12:
             bits += 1
     held |= _END << filled
@@ -321,7 +321,7 @@ class _Box:
         ranges = [max(values) - min(values) for values in zip(*(colour for colour, _ in colours), strict=True)]
         self._axis = max(range(3), key=ranges.__getitem__)
         self.count = sum(count for _, count in colours)
-        # Few pixels may tell much: a small piece is as important as the ground around it.
+        # Few pixels may matter much: a small piece is as important as the ground around it.
         self.weight = ranges[self._axis] * self.count**0.4
 
     def halves(self) -> tuple[_Box, _Box]:

@@ -556,8 +556,8 @@ class Shelf(QWidget):
         self.update()
 
     def _paint_next(self) -> None:
-        """Paint the next cover that is not as it should be; a timer for each, so that the window stays alive. Whoever
-        has gone to another page meanwhile does not wait for it."""
+        """Paint the next cover that is not as it should be; a timer for each, so that the window stays alive. A
+        player who has gone to another page meanwhile does not wait for it."""
         if not self.isVisible():
             return
         for box in self.boxes:

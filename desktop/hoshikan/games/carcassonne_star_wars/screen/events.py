@@ -244,7 +244,7 @@ class StarWarsStory(Staging, Words):
 
     def _rolled(self, event: events.Rolled) -> Iterator[Staged]:
         battle = self._view.battle
-        if battle is not None and len(battle.rolled) == 1:  # nobody has rolled before: who has how many dice, and why
+        if battle is not None and len(battle.rolled) == 1:  # the first roll: how many dice each side has, and why
             lights = (_ARENA, *map(_seat, battle.fighters))
             banner = self._battle_banner(battle.kind, battle.fighters)
             yield self._beat((), "battle", lights, banner, hold="turn" if self._rolling_again else "hold")

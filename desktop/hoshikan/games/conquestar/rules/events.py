@@ -114,7 +114,7 @@ class LaidDown(Event, frozen=True):
 
 
 class TookBack(Event, frozen=True):
-    """Nobody has a destination card in hand: all take theirs back."""
+    """No hand has a destination card: all players take theirs back."""
 
     rule: ClassVar[str] = "CQ-5.4"
 

@@ -44,7 +44,7 @@ def evaluate(state: CrownTakerState, mustered: CrownTakerState) -> float:
     `mustered` is the result of `muster`.
     """
     if mustered.step <= DEPLOY:
-        # Nobody stands: what lies in the castles is missed in this war.
+        # No lord is up: what is in the castles is missed in this war.
         here = evaluated(mustered)
         tokens = (here.tokens[FRANCE] - mustered.castle[FRANCE], here.tokens[ENGLAND] - mustered.castle[ENGLAND])
         return worth(here._replace(tokens=tokens))

@@ -52,11 +52,11 @@ FEATURES: Final[tuple[str, ...]] = (
     "cards in hand",
     "force",
     "force lost",
-    "wins",  # of the last year's slots, once that can be told
+    "wins",  # of the last year's slots, once that is known
     "final zs",  # by the final check, were the year over as it lies and all lost cards pooled
     "final objective",
     "place",  # among the next markers, 0 the best
-    "supernovas",  # shares of those that nobody has
+    "supernovas",  # shares of those that no player has
     "final expected",  # points after the final check; in the last year only
 )
 """The columns of `standings`."""

@@ -14,7 +14,7 @@ from hoshikan.games.sterre_en_kroon.rules.state import SterreState
 FEATURES: Final[tuple[str, ...]] = (
     "expected",  # points that the evaluation expects
     "points",  # those had, and of bingos that only have to be opened
-    "closed",  # numbers of the own card that nobody has recorded
+    "closed",  # numbers of the own card that no player has recorded
     "near-bingos",  # how near the other bingos are
     "bingos-in-reach",  # those that lack at most one card that is not in hand: the card gives one number a turn
     "lines",  # points of lines of the map, by how near each is

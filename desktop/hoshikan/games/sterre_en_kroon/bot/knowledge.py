@@ -57,7 +57,7 @@ class SterreKnowledge(FittedKnowledge[SterreState, SterreAction]):
         return progress_of(state)
 
     def within_rules(self, points: list[float], rest: SterreState) -> list[float]:
-        """Nobody loses points, and the track ends at 24 (SK-6.3)."""
+        """No player loses points, and the track ends at 24 (SK-6.3)."""
         return [min(max(one, had), float(TRACK_END)) for one, had in zip(points, rest.points(), strict=True)]
 
     def priors(self, state: SterreState, actions: Sequence[SterreAction]) -> list[float]:

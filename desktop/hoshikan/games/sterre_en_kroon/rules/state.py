@@ -32,7 +32,7 @@ class SterreState(SterrePosition):
         if source is None and start.position is not None:
             lay_out(self, start.position)
         elif source is None:
-            # What happens before the first decision belongs to the set-up and is not told.
+            # What happens before the first decision belongs to the set-up and emits no events.
             self.record_events = False
             begin_turn(self, start.first)
             self.record_events = True

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from typing import Final, Protocol
 
 from PySide6.QtCore import QObject, Signal, SignalInstance
@@ -12,11 +12,32 @@ from hoshikan.bots.judging import teams
 from hoshikan.engine import TERMINAL, Match, record
 from hoshikan.engine.chance import stream
 from hoshikan.library import Library, LibraryProblem
-from hoshikan.teaching.hints import Coach, Rated, WhyNot, recommended
+from hoshikan.teaching.hints import Coach, Rated, WhyNot, best_first, recommended
 from hoshikan.teaching.review import Growing, Judged, Kept, from_text, to_text
 from hoshikan.ui.board.match.controller import MatchController
-from hoshikan.ui.board.match.models import rated
 from hoshikan.ui.board.match.seating import human_seats
+
+
+def rated(
+    ranking: Sequence[protocol.RankedAction], mixed: bool, scored: bool = True, named: str = ""
+) -> tuple[Rated, ...]:
+    """An engine's ranking as players may see it; `mixed` where the decision is a simultaneous one.
+
+    `named` is the action of an earlier hint: it stays first among equals.
+    """
+    return best_first(
+        [
+            Rated(
+                entry.action,
+                entry.expected,
+                entry.points if scored else None,
+                entry.visits,
+                entry.share if mixed else None,
+            )
+            for entry in ranking
+        ],
+        named,
+    )
 
 
 def key_of(match: Match) -> str:
@@ -157,7 +178,7 @@ class Reviewer(QObject):
             if self._library.reviews.keep(match, to_text(kept)):
                 del self._made[key]
         except LibraryProblem:
-            pass  # it lasts as long as the session; what is wrong with the library is told where games are kept
+            pass  # it lasts as long as the session; trouble with the library is reported where games are kept
 
     def _on_failed(self, _said: str) -> None:
         if self._waiting:

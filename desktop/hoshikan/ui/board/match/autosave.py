@@ -198,7 +198,7 @@ class Autosave(QObject):
     def _note_end(self, library: Library, match_id: int) -> None:
         state = self.match.state
         if state.to_move == TERMINAL:
-            # Where teams play, every view tells each seat's team; else everybody is a side of their own.
+            # Where teams play, every view has each seat's team; else every seat is a side of its own.
             sides = state.view(None).sides or None
             library.finish(match_id, state.points(), state.winners(), state.end_reason(), sides)
 

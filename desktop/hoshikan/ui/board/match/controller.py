@@ -92,7 +92,7 @@ class TakenBack:
 
 
 OUTSIDE = Patience(searching=60_000)
-"""Nobody knows how long another program thinks."""
+"""Another program may think for any time."""
 
 
 class BotSeats(QObject):

@@ -78,7 +78,7 @@ PRACTICE: Final = "practice"
 def against(match: Match, seat: int, level: str, player_name: str) -> Match:
     """A match of its own that goes on from where `match` stands: a person at `seat`, bots of `level` elsewhere.
 
-    Whoever sat there keeps the name; a bot's chair is taken by `player_name`.
+    A person who sat there keeps the name; a bot is replaced by `player_name`.
     """
     before = match.header.seats
     seats = []
@@ -220,7 +220,7 @@ def guess(game: Game, state: State, seat: int) -> Setup | None:
 def _dealt_anew(game: Game, editor: Editor, state: State, seat: int, rng: Random) -> Setup:
     other = state.determinize(seat, rng)
     guessed = editor.position(other)
-    # Whoever has chosen in secret chooses again, if the game can be begun from there.
+    # Players who have chosen in secret choose again, if the game can be begun from there.
     other.reopen(seat)
     setup = editor.position(other)
     try:

@@ -98,7 +98,7 @@ class Plausible:
             case protocol.Best():
                 return answer.action in self.legal and (not self.ranked or self._is_ranking(answer.ranking))
             case protocol.Value():
-                # Results are shares of one win; points are shown by nobody.
+                # Results are shares of one win; points are shown nowhere.
                 results = answer.expected
                 return 0 <= answer.ply <= self.plies and len(results) == self.players and _are_shares(results)
             case protocol.Judged():

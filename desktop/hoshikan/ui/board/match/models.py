@@ -9,10 +9,9 @@ from typing import TYPE_CHECKING, Any, Protocol
 from PySide6.QtCore import QAbstractListModel, QAbstractTableModel, QModelIndex, QObject, QSortFilterProxyModel, Qt
 from PySide6.QtGui import QIcon
 
-from hoshikan.bots import protocol
 from hoshikan.engine import Event, Match, ScoreLine, State
 from hoshikan.engine.view import View
-from hoshikan.teaching.hints import Rated, best_first
+from hoshikan.teaching.hints import Rated
 from hoshikan.ui.board.match.seating import Teams, teams_of
 from hoshikan.ui.kit.look.literal import literal
 from hoshikan.ui.kit.look.words import figure, listed, percent, signed, together, with_sign
@@ -248,28 +247,6 @@ class MovesFilter(QSortFilterProxyModel):
             return bool(model.data(model.index(row, 0, parent), MovesModel.NotationRole) == self._exact)
         searched = str(model.data(model.index(row, 0, parent), MovesModel.SearchRole)).casefold()
         return all(word in searched for word in self._wanted)
-
-
-def rated(
-    ranking: Sequence[protocol.RankedAction], mixed: bool, scored: bool = True, named: str = ""
-) -> tuple[Rated, ...]:
-    """An engine's ranking as players may see it; `mixed` where the decision is a simultaneous one.
-
-    `named` is the action of an earlier hint: it stays first among equals.
-    """
-    return best_first(
-        [
-            Rated(
-                entry.action,
-                entry.expected,
-                entry.points if scored else None,
-                entry.visits,
-                entry.share if mixed else None,
-            )
-            for entry in ranking
-        ],
-        named,
-    )
 
 
 class RankingModel(QAbstractListModel):

@@ -222,7 +222,7 @@ def install() -> Registry:
 
 
 class Narrator(QObject):
-    """Tells screen readers what changes on a table."""
+    """Reports changes of a table to screen readers."""
 
     def __init__(self, view: QGraphicsView, stage: Stage) -> None:
         super().__init__(view)

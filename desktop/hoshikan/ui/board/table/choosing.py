@@ -374,7 +374,7 @@ class Choosing:
                 return Attempted(meant)
             replaced = {_kind(one) for one in self.picking.picked if one != self.held}
             if dropped and self.actions and _kind(key) not in replaced:
-                # Whoever carries a piece to another one does not want to take that up instead.
+                # Carrying a piece to another one is no wish to take that up instead.
                 return Objected(*self._game.objection(together))
         if not self.picking.usable(key):
             tried = bool(self.actions and self.picking.picked) and self.is_like_a_target(key)

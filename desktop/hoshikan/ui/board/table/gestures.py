@@ -274,7 +274,7 @@ class DragAndDrop:
         elif pressed is not None and not self._far(point):
             self._click(pressed.key)
         elif pressed is not None and not moved_map and not self._choosing.is_live(pressed.key):
-            # Whoever tries to take up what cannot be moved now is told why.
+            # Trying to take up a piece that cannot be moved now shows the reason.
             self._choosing.activate(pressed.key)
         self.move(point)
 

@@ -408,11 +408,11 @@ class TableScene(AccessibleScene, SceneHooks[V]):
         self._emphasis.show()
 
     def _on_last_input(self) -> None:
-        # A table that was left is told as long as Python keeps it: its view and its pieces are gone by then.
+        # A table that was left gets this as long as Python keeps it: its view and its pieces are gone by then.
         if self.views():
             self.dress()
 
-    # What `choosing` asks and tells
+    # Interface of `choosing`
 
     def affordances_of(self, actions: Sequence[str]) -> list[Affordance]:
         """Return the handling of actions of the shown position."""

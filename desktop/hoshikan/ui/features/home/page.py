@@ -223,7 +223,7 @@ class HomePage(Page):
         self._foot.letter(max(scaled(TEXT["body"], self.context.text_size), round(width * 0.0085)))
         foot = self._foot.sizeHint().height()
         resume = self._resume if self._resume is not None and self._resume.count else None
-        # Before the library is open, whoever has played before has probably something to continue.
+        # Before the library is open: a player who has played before has probably something to continue.
         expected = resume is not None or (self._resume is None and bool(self.context.settings.last_game))
         head = self._welcome_height(height)
         if expected:

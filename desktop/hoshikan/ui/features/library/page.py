@@ -555,7 +555,7 @@ class LibraryPage(Page):
             self._done(lambda: rated.restore(match_id))
             self.refresh()
         else:
-            # The notice with its button outlives the page; nobody is left to be told of a problem.
+            # The notice with its button outlives the page; no page is left to report a problem.
             with suppress(LibraryProblem):
                 rated.restore(match_id)
 

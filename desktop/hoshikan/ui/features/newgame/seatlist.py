@@ -670,7 +670,7 @@ class SeatList(QFrame):
         self._show_levels()
         company = bot_names()
         if company != self._company:
-            # Whoever typed such a name for a bot meant the one of the company.
+            # Such a name typed for a bot means the suggested opponent of that name.
             translated = dict(zip(self._company, company, strict=True))
             self._company = company
             for editor in self._editors:

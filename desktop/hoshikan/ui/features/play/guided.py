@@ -134,7 +134,7 @@ class HandlingPage(TablePage):
 
     def _on_done(self, _notation: str) -> None:
         if self.step in ("show", "turn"):
-            # Whoever has done it at once knows how.
+            # A player who has done it at once knows how.
             self._at = STEPS.index("do")
         if self.step == "do":
             self._tried("do")

@@ -48,7 +48,7 @@ class PlayQuestion(Question):
     def ask(self, question: Asked, names: Sequence[str], reasons: str = "") -> None:
         """Come to the front with a question. `reasons`, as HTML, are those against a costly move.
 
-        Whoever plays by keyboard and presses Enter once too often gives the last answer.
+        A player who presses Enter once too often gives the last answer.
         """
         self.put(question, names, reasons)
         self.appear()
@@ -164,7 +164,7 @@ class HintsPanel(QWidget):
         """Something that belongs above all hints."""
         self._scroll.body.insertWidget(0, card)
 
-    # What the page tells
+    # Input from the page
 
     def show_position(self, view: View, names: Sequence[str], advice: Advice, available: bool) -> None:
         """Show the advice about a position; none can be had unless `available`."""

@@ -150,7 +150,7 @@ def go_on_with(settings: Settings, before: Match, after: Match) -> None:
 
 
 class TableEngines(QObject):
-    """Tells of a program in trouble, once for each trouble."""
+    """Reports a program in trouble, once for each trouble."""
 
     notice = Signal(object)
     over = Signal(str)

@@ -91,7 +91,7 @@ class EditPanel(Column):
         self._dials.setSpacing(GAP["m"])
         hides = guess(game, game.new(seed=0), 0) is not None
         self.hands = label("small", muted=True, wrap=True)
-        """Tells how to get at what the others hold."""
+        """Explain how to see what the others hold."""
         if not hides:
             self.buttons["deal"].hide()
             self.hands.hide()

@@ -24,7 +24,8 @@ from hoshikan.engine.game import Game
 from hoshikan.engine.view import View
 from hoshikan.ui.board.emblem import emblem_icon
 from hoshikan.ui.board.log import LogPanel
-from hoshikan.ui.board.match.models import LogModel, RankingModel, ScoreModel, rated
+from hoshikan.ui.board.match.advisor import rated
+from hoshikan.ui.board.match.models import LogModel, RankingModel, ScoreModel
 from hoshikan.ui.board.match.seating import seat_names
 from hoshikan.ui.board.practise import COPY, COPY_PICTURE, FILM, ShareButton
 from hoshikan.ui.board.ranking import RankingLines

@@ -171,7 +171,7 @@ class SampleTables(QFrame):
         return not self.strip.stale
 
     def rest(self) -> None:
-        """Nobody looks any more."""
+        """The page is left."""
         self._work.stop()
 
     def _again(self) -> None:
@@ -326,7 +326,7 @@ class OtherEnginesPanel(Section):
         self._show_state()
 
     def close_all(self) -> None:
-        """Nobody waits for a program any more."""
+        """Stop waiting for a program."""
         if self._asked is not None:
             self._asked.close()
             self._asked = None

@@ -76,8 +76,8 @@ class StatisticsFilter(QWidget):
         return str(self.game.currentData() or "")
 
     def know(self, history: Sequence[Played], more: Iterable[str]) -> None:
-        """Offer the people and the levels that have been met; `more` are names of people from elsewhere. Whoever played
-        last is chosen at first."""
+        """Offer the people and the levels that have been met; `more` are names of people from elsewhere. The player
+        of the last game is chosen at first."""
         newest = dict.fromkeys([*(one.name for one in reversed(history)), *more])
         met = {one.level for one in history}
         self._players = tuple(newest)
@@ -364,7 +364,7 @@ class StatisticsPage(Page):
         for column, panels in zip(self._columns, self._arranged, strict=True):
             for panel in panels:
                 column.addWidget(panel)
-                # Whoever changes columns is hidden until the next event.
+                # A panel that changes columns is hidden until the next event.
                 panel.show()
         self._halves[1].setVisible(bool(right))
 

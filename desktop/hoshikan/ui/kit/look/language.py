@@ -54,6 +54,6 @@ class LanguageSwitch:
         if not (file.is_file() and translator.load(str(file))):
             return False
         self._installed.append(translator)
-        forget()  # before it is there, since Qt tells of it at once
+        forget()  # before it is there, since Qt sends events about it at once
         QCoreApplication.installTranslator(translator)
         return True

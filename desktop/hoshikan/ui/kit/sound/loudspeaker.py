@@ -123,7 +123,7 @@ class Loudspeaker:
         """See `Output.play`."""
         if self._thread is None:
             self._thread = threading.Thread(target=self._work, name="sound", daemon=True)
-            self._thread.start()  # it has nothing to do yet, so that nobody waits for it
+            self._thread.start()  # it has nothing to do yet, so that nothing waits for it
         self._orders.put(_Order(file, gain, self._clock()))
 
     def close(self) -> None:

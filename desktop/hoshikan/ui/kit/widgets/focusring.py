@@ -94,7 +94,7 @@ class LastInput(QObject):
         self.hear("window", None if asks else window)
 
     def _on_focus(self, thing: QObject | None) -> None:
-        # A question comes and goes too fast to be listened to: Qt may still be about to tell it of an event.
+        # A question comes and goes too fast to be listened to: Qt may still be about to send it an event.
         now = thing if isinstance(thing, QWidget) and not thing.window().isModal() else None
         self.hear("focus", now)
         self.hear("top", now.window() if now is not None else None)

@@ -150,7 +150,7 @@ def _draw_value(painter: QPainter, card: QRectF, number: int, stars: int, ink: s
         small = max(side * 0.29, LEAST_TEXT)
         corner = QRectF(card.x() + side * 0.04, card.y() + side * 0.04, small * 1.1, small)
         draw_number(painter, corner, str(number), ink, small)
-        if side > _INDEXED:  # the edge that is seen in a full hand tells the stars too
+        if side > _INDEXED:  # the edge that is seen in a full hand shows the stars too
             tiny = side * 0.045
             _stars(painter, QPointF(corner.center().x(), corner.bottom() + tiny * 1.4), tiny, stars, theme)
     middle = QRectF(card.x() + side * 0.04, card.y(), side * 0.92, card.height())
