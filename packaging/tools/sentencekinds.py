@@ -140,8 +140,9 @@ def _hints(game: Game, facts: Mapping[str, Sequence[Any]]) -> Iterator[Sentence]
 def _examples(kind: type[Reason], facts: Mapping[str, Sequence[Any]]) -> Iterator[Reason]:
     """A kind of reason with facts of all sorts, helping and hurting."""
     own = [one for one in fields(kind) if one.name != "value"]
-    truths = {one.name: (True, False) for one in own if one.type == "bool"}
-    for way in _ways([one.name for one in own], {**truths, **_of_kind(kind.kind, facts)}):
+    samples: dict[str, Sequence[Any]] = {"bool": (True, False), "str": ("C3",)}
+    typed = {one.name: samples[one.type] for one in own if one.type in samples}
+    for way in _ways([one.name for one in own], {**typed, **_of_kind(kind.kind, facts)}):
         present = {name: None if value is ABSENT else value for name, value in way.items()}
         yield from (kind(value=value, **present) for value in (1.0, -1.0))
 
