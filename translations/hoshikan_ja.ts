@@ -6945,6 +6945,14 @@ out of play.</source>
         <translation>ここから続ける</translation>
     </message>
     <message>
+        <source>Ask the bot</source>
+        <translation>ボットに聞く</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>続ける</translation>
+    </message>
+    <message>
         <source>Review</source>
         <translation>検討</translation>
     </message>

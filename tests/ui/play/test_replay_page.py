@@ -17,6 +17,7 @@ from hoshikan.ui.features.play.page import TablePage
 from hoshikan.ui.features.replay import session as replaysession
 from hoshikan.ui.features.replay.page import ReplayPage
 from tests.ui.play.desk import AKI, BOTS, CONQUESTAR, TIMEOUT, Desk
+from tests.ui.shell.test_language import needs_translations
 
 
 def finished() -> Match:
@@ -176,3 +177,14 @@ def test_play_goes_on_from_any_position_as_a_match_of_its_own(desk: Desk) -> Non
     assert len(match.actions) == match.ply
     page.session.dispatch(GoTo(page.match.ply))
     assert not page.bar.go_on.isEnabled()
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@needs_translations
+def test_the_words_of_the_bar_are_whole_in_a_small_window_with_large_letters(desk: Desk, language: str) -> None:
+    desk.settings.language, desk.settings.text_size = language, 150
+    desk.window.resize(960, 540)
+    page = open_replay(desk, finished())
+    QApplication.processEvents()
+    for button in (page.bar.ask, page.bar.go_on, page.bar.practise, page.bar.review):
+        assert button.width() >= button.sizeHint().width(), button.text()

@@ -39,7 +39,7 @@ from hoshikan.ui.kit.look.theme import GAP, Theme
 from hoshikan.ui.kit.widgets.basic import Slider, label, spaced
 from hoshikan.ui.kit.widgets.icons import icon
 from hoshikan.ui.kit.widgets.tables import WrappedLines
-from hoshikan.ui.kit.widgets.toolwords import name_tools
+from hoshikan.ui.kit.widgets.toolwords import name_tools, sentence_width
 from hoshikan.ui.shared.boardpage import BoardPart
 from hoshikan.ui.text.gametext import GameText
 from hoshikan.ui.text.levels import CHANCES
@@ -73,14 +73,21 @@ class ReplayBar(PastMatchBar):
         self._name_tools()
 
     def _name_tools(self) -> None:
-        name_tools(self, (self.share,), (self.ask, self.go_on, self.practise, self.review))
+        """Use short words where the long ones would leave no room for the sentence."""
+        self.ask.setText(self.tr("What would the bot play?"))
+        self.go_on.setText(self.tr("Continue from here"))
+        others = (self.ask, self.go_on, self.practise, self.review)
+        name_tools(self, (self.share,), others)
+        taken = sum(part.sizeHint().width() for part in (*others, self.share) if not part.isHidden())
+        if self.width() - taken < sentence_width(self) // 2:
+            self.ask.setText(self.tr("Ask the bot"))
+            self.go_on.setText(self.tr("Continue"))
 
     def retranslate(self) -> None:
         super().retranslate()
         self.share.retranslate()
-        self.ask.setText(self.tr("What would the bot play?"))
-        self.go_on.setText(self.tr("Continue from here"))
         self.review.setText(self.tr("Review"))
+        self._name_tools()
 
 
 class PlayerBar(BoardPart):
