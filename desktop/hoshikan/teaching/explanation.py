@@ -1,0 +1,87 @@
+"""An explanation of another seat's action, as data that travels between processes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Literal
+
+import msgspec
+
+from hoshikan.engine.errors import Fact
+from hoshikan.engine.tutor import Reason, Tutor
+
+Verdict = Literal["", "plan", "slip", "unclear"]
+"""Empty until enough worlds are known. A "plan" is as good as the best choice that a longer search finds."""
+
+
+class GivenReason(msgspec.Struct, frozen=True):
+    """A reason with the share of the worlds in which it is true, 0..1."""
+
+    kind: str
+    value: float
+    facts: dict[str, Fact]
+    share: float
+
+    def reason(self, tutor: Tutor) -> Reason:
+        """Return the reason as the game's own kind, for its sentence. Raises KeyError for a kind that it has not."""
+        kinds = {kind.kind: kind for kind in tutor.kinds}
+        return kinds[self.kind](value=self.value, **self.facts)  # type: ignore[arg-type]  # as `Reason.facts` gave them
+
+
+class Threat(msgspec.Struct, frozen=True):
+    """A strong reply of `seat` that the action prevents: what it would do, by its own reason."""
+
+    seat: int
+    instead: str
+    """The other choice that would have allowed it."""
+    reply: GivenReason
+
+
+class Outlook(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The action in a number of worlds; shares and results are 0..1.
+
+    Worlds weigh as much as the action is likely there, except in `usual`.
+    """
+
+    worlds: int
+    usual: float
+    """Mean probability of the action by the policy of the seat's level, or of a skilled search."""
+    favourite: str
+    """The action that this policy makes most often."""
+    reasons: list[GivenReason]
+    """For the action, then against it; of each kind the one that is true most often."""
+    best: str
+    """The action that longer searches prefer most often."""
+    loss: float
+    """Mean part of the chance to win that the action gives up against the best one."""
+    error: float
+    """Standard error of `loss`."""
+    verdict: Verdict
+    sight: float
+    """Share of the worlds in which no action looked better one step ahead."""
+    better: float
+    """Mean number of the actions that looked better."""
+    threats: list[Threat] = []
+    forced: bool = False
+    """True if no world allows another choice."""
+
+
+class Explanation(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An explanation of one action so far; later ones of the same question know more worlds."""
+
+    seat: int
+    action: str
+    level: str = ""
+    """Level of the bot whose action it was; empty for people and other programs."""
+    searches: bool = True
+    """False for a level that looks one step ahead only."""
+    known: Outlook | None = None
+    """As far as the asking seat can know; None for an action that its view before it never allows."""
+    truth: Outlook | None = None
+    """With all that the acting seat really knew; only after the end."""
+    complete: bool = False
+
+
+def plain_facts(facts: Mapping[str, Fact]) -> tuple[tuple[str, Fact], ...]:
+    """Return facts as a key."""
+    return tuple(sorted(facts.items()))

@@ -1,0 +1,109 @@
+"""Explanations of other seats' actions in words, and the proof that a bot did not look at what is hidden from it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+from typing import Final
+
+from hoshikan.engine.tutor import Tutor
+from hoshikan.engine.view import View
+from hoshikan.teaching.explanation import Explanation, GivenReason, Outlook
+from hoshikan.ui.kit.look.words import Words, percent
+from hoshikan.ui.text.gametext import GameText
+from hoshikan.ui.text.hintsentences import MINUS, PLUS, paragraphs, rule_link
+from hoshikan.ui.text.levels import CHANCES, LevelWords
+
+NEARLY_ALWAYS: Final = 0.95
+"""Share of the worlds from which on a reason is given without it."""
+
+
+class OpponentSentences(Words):
+    """The sentences about one action, in the position before it as the asking seat sees it."""
+
+    def __init__(self, text: GameText[View], tutor: Tutor, view: View, names: Sequence[str]) -> None:
+        self._text = text
+        self._tutor = tutor
+        self._view = view
+        self._names = names
+
+    def why(self, answer: Explanation) -> str:
+        """Return the explanation as HTML."""
+        name, move = self._names[answer.seat], self._move(answer.action)
+        head = self.tr("{name}: {move}").format(name=name, move=move)
+        parts = [f"<b>{escape(head)}</b>"]
+        if not answer.searches:
+            level = LevelWords().name(answer.level)
+            about = self.tr(
+                "The level “{level}” doesn't search: it looks one step ahead, and may miss or misjudge moves."
+            )
+            parts.append(escape(about.format(level=level)))
+        if answer.known is None:
+            parts.append(escape(self.tr("As far as you could know, this choice wasn't possible.")))
+        else:
+            parts += self._seen(answer, answer.known)
+        if answer.truth is not None:
+            parts.append(f"<b>{escape(self.tr('With what {name} really knew:').format(name=name))}</b>")
+            parts += self._seen(answer, answer.truth)
+        return paragraphs(parts)
+
+    def _seen(self, answer: Explanation, seen: Outlook) -> list[str]:
+        name = self._names[answer.seat]
+        if seen.forced:
+            return [escape(self.tr("There was no other choice."))]
+        lines = [line for given in seen.reasons if (line := self._line(given))]
+        if lines:
+            head = self.tr("What {name} may have thought:").format(name=name)
+            parts = [escape(head), *lines]
+        else:
+            parts = [escape(self.tr("No single reason stands out."))]
+        parts += map(escape, [*self._usual(answer, seen), *self._sight(answer, seen), *self._verdict(answer, seen)])
+        for threat in seen.threats:
+            could = self.tr("If {name} had chosen “{move}”, {other} could have thought of this answer:").format(
+                name=name, move=self._move(threat.instead), other=self._names[threat.seat]
+            )
+            parts += [escape(could), self._line(threat.reply)]
+        return parts
+
+    def _usual(self, answer: Explanation, seen: Outlook) -> list[str]:
+        if answer.level:
+            often = self.tr("{name} would choose this about {percent} of the time.")
+        else:
+            often = self.tr("A skilled player would choose this about {percent} of the time.")
+        parts = [often.format(name=self._names[answer.seat], percent=percent(seen.usual))]
+        if seen.favourite != answer.action:
+            parts.append(self.tr("More usual: “{move}”").format(move=self._move(seen.favourite)))
+        return parts
+
+    def _sight(self, answer: Explanation, seen: Outlook) -> list[str]:
+        """Explain a level that does not search by its own rule."""
+        if answer.searches:
+            return []
+        if round(seen.better) == 0:
+            return [self.tr("At first sight, nothing looked better.")]
+        return [self.tr("At first sight, about %n other choice(s) looked better.", "", round(seen.better))]
+
+    def _verdict(self, answer: Explanation, seen: Outlook) -> list[str]:
+        best = self._move(seen.best)
+        if seen.verdict == "slip":
+            slip = self.tr("A slip: a longer search prefers “{move}” ({change} of winning chance).")
+            return [slip.format(move=best, change=CHANCES.change(seen.loss))]
+        if seen.verdict == "unclear":
+            return [self.tr("Perhaps a slip: a longer search prefers “{move}”, but isn't sure.").format(move=best)]
+        if seen.verdict == "plan":
+            if seen.best == answer.action:
+                return [self.tr("A longer search finds nothing better.")]
+            return [self.tr("About as good as the best a longer search finds, “{move}”.").format(move=best)]
+        return []
+
+    def _line(self, given: GivenReason) -> str:
+        reason = given.reason(self._tutor)
+        words = self._text.reason(reason, self._names, quoted=True)
+        if not words:
+            return ""
+        if given.share < NEARLY_ALWAYS:
+            words = self.tr("{reason} (likely: {percent})").format(reason=words, percent=percent(given.share))
+        return f"{PLUS if given.value > 0 else MINUS}&nbsp; {escape(words)} {rule_link(reason.rule)}"
+
+    def _move(self, notation: str) -> str:
+        return self._text.action(notation, self._view)
