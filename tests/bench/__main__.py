@@ -24,6 +24,7 @@ from tests.bench import (
     reviews,
     soak,
     start,
+    why,
 )
 from tests.bench.table import Row, formatted
 
@@ -44,6 +45,7 @@ TABLES: dict[str, Callable[[Sequence[str]], int]] = {
     "library": library.main,
     "finish": finish.main,
     "soak": soak.main,
+    "why": why.main,
 }
 """Benches of advice, many workers and whole games: each has a table and options of its own, and is run only by name."""
 

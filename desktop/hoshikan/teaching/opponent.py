@@ -39,6 +39,8 @@ SCOUTED: Final = 80
 """Playouts of the search that finds the best action and the policy of a world."""
 COMPARED: Final = 80
 """Playouts that compare the action with the best one."""
+IN_DEALS: Final = 0.5
+"""Share of these playouts where moves are compared in common deals."""
 DRAWS: Final = 12
 """Choices of a level that does not search, in one world."""
 TRIES: Final = 60
@@ -65,18 +67,11 @@ _Fact: TypeAlias = tuple[str, bool, tuple[tuple[str, Fact], ...]]
 
 @dataclass(frozen=True, slots=True)
 class Effort:
-    """The size of an explanation: worlds, and the factor by which searches in them are longer."""
+    """The size of an explanation: worlds, and the factor by which searches in them are longer; `seed` draws others."""
 
     worlds: int = WORLDS
     factor: float = 1.0
-
-    @property
-    def scouted(self) -> int:
-        return max(2, round(SCOUTED * self.factor))
-
-    @property
-    def compared(self) -> int:
-        return max(2, round(COMPARED * self.factor))
+    seed: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,7 +144,7 @@ class Explainer:
 
     def _in_world(self, asker: int, number: int, effort: Effort) -> _World | None:
         """Look at the action in a world as `asker` may imagine it; None if none was drawn that allows it."""
-        rng = Random(f"{self._seed(asker)}/{number}")
+        rng = Random(f"{self._seed(asker)}/{effort.seed}/{number}")
         determinizer = self._knowledge.determinizer(self._state, asker)
         for _ in range(TRIES):
             world = determinizer.draw(rng)
@@ -170,7 +165,7 @@ class Explainer:
             return _World(1.0, str(action), str(action), 0.0, (), frozenset(), 0, (), forced=True)
         settings = SearchSettings(restricted=level.settings.restricted)
         scout = Search(world, seat, self._knowledge, Random(rng.random()), settings)
-        scout.run(effort.scouted)
+        scout.run(self._playouts(SCOUTED, effort))
         ranking = scout.ranking()
         policy = _policy(ranking, for_analysis(level)) if level.searches else self._hasty_policy(world, rng)
         values = self._knowledge.greedy_values(known, legal)
@@ -187,6 +182,10 @@ class Explainer:
             () if world.simultaneous else tuple(self._threats(world, ranking, rng)),
         )
 
+    def _playouts(self, usual: int, effort: Effort) -> int:
+        """Return the length of a search: common deals differ less, and take longer."""
+        return max(2, round(usual * effort.factor * (IN_DEALS if self._knowledge.compares else 1.0)))
+
     def _hasty_policy(self, world: State, rng: Random) -> dict[str, float]:
         player = HastyPlayer(self._knowledge, self._level)
         drawn = Counter(str(player.choose(world, rng)) for _ in range(DRAWS))
@@ -201,7 +200,7 @@ class Explainer:
             return 0.0
         settings = SearchSettings(focus=(action,) if mixed else (best, action))
         search = Search(world, self._seat, self._knowledge, Random(rng.random()), settings)
-        search.run(effort.compared)
+        search.run(self._playouts(COMPARED, effort))
         means = {entry.action: entry.expected for entry in search.ranking()}
         value = sum(share * means[one] for one, share in shares.items())
         return team_size(world, self._knowledge) * (value - means[action])
