@@ -19,6 +19,8 @@ from hoshikan.engine.errors import RecordError
 from hoshikan.engine.match import Match
 from hoshikan.engine.state import TERMINAL, State
 from hoshikan.games import GAMES
+from hoshikan.teaching.opponent import Effort, UnexplainedError, explainer
+from hoshikan.teaching.peek import PLAYOUTS, WORLDS, decided_by_level, peek_at
 
 FIRST_INFO: Final = 0.1
 """Seconds until the first `info`."""
@@ -75,7 +77,7 @@ class Session:
         except protocol.MessageError as error:
             self._send(protocol.Error("bad-message", str(error)))
             return
-        number = command.id if isinstance(command, protocol.Go | protocol.Evaluate | protocol.Review) else 0
+        number = getattr(command, "id", 0)
         try:
             self._dispatch(command)
         except RecordError as error:
@@ -99,6 +101,10 @@ class Session:
                 self._evaluate(command)
             case protocol.Review():
                 self._review(command)
+            case protocol.Why():
+                self._why(command)
+            case protocol.Peek():
+                self._peek(command)
             case protocol.Quit():
                 self.over = True
             case protocol.Stop():
@@ -213,6 +219,37 @@ class Session:
         if complete and command.ply is None:
             review.end(self._send)
         self._send(protocol.Reviewed(command.id, complete))
+
+    def _why(self, command: protocol.Why) -> None:
+        match = self._decision(command.ply)
+        if command.asker is not None and command.asker >= match.state.players:
+            raise Refusal("no-such-seat", f"seat {command.asker}: the match has {match.state.players}")
+        try:
+            asked = explainer(match, command.ply, command.asker)
+        except UnexplainedError as error:
+            raise Refusal(error.reason, str(error)) from None
+        effort = Effort() if command.worlds is None else Effort(command.worlds)
+        deadline = None if command.ms is None else monotonic() + command.ms / 1000
+        for answer in asked.explain(effort, self._stop_requested, deadline):
+            self._send(protocol.Explained(command.id, command.ply, answer, last=False))
+        self._send(protocol.Explained(command.id, command.ply, answer, last=True))
+
+    def _peek(self, command: protocol.Peek) -> None:
+        match = self._decision(command.ply)
+        if not decided_by_level(match, command.ply):
+            raise Refusal("no-bot", f"ply {command.ply}: not played by one of our levels")
+        worlds = WORLDS if command.worlds is None else command.worlds
+        playouts = PLAYOUTS if command.playouts is None else command.playouts
+        for proof in peek_at(match, command.ply, worlds, playouts, self._stop_requested):
+            self._send(protocol.Proved(command.id, command.ply, proof, last=False))
+        self._send(protocol.Proved(command.id, command.ply, proof, last=True))
+
+    def _decision(self, ply: int) -> Match:
+        """Return the loaded match. Raises Refusal if it has no action with this number."""
+        match = self._loaded()
+        if ply >= match.ply:
+            raise Refusal("no-such-ply", f"ply {ply}: the position has come about by {match.ply} actions")
+        return match
 
     def _stop_requested(self) -> bool:
         while (line := self._inbox.waiting()) is not None:

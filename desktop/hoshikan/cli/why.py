@@ -15,7 +15,7 @@ from hoshikan.cli.show import add_record, opened, ply
 from hoshikan.engine.match import Match
 from hoshikan.engine.state import TERMINAL
 from hoshikan.teaching.explanation import Explanation
-from hoshikan.teaching.opponent import Effort, Explainer, explainer
+from hoshikan.teaching.opponent import Effort, Explainer, UnexplainedError, explainer
 from hoshikan.ui.board.match.seating import seat_names
 from hoshikan.ui.board.screens import text_of
 from hoshikan.ui.text.opponentsentences import OpponentSentences
@@ -43,8 +43,8 @@ def run(chosen: argparse.Namespace) -> int:
         over = match.state.to_move == TERMINAL
         asker = seat if seat is not None or over else _only_person(match)
         try:
-            asked = explainer(match, number - 1, asker, over)
-        except ValueError as error:
+            asked = explainer(match, number - 1, asker)
+        except UnexplainedError as error:
             raise WrongUseError(f"--ply {number}: {error}") from None
         answer = _explained(asked, chosen.worlds)
         names = seat_names(match.header.seats)

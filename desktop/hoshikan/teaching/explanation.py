@@ -1,4 +1,4 @@
-"""An explanation of another seat's action, as data that travels between processes."""
+"""Explanations of other seats' actions and proofs of their fairness, as data that travels between processes."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class GivenReason(msgspec.Struct, frozen=True):
     def reason(self, tutor: Tutor) -> Reason:
         """Return the reason as the game's own kind, for its sentence. Raises KeyError for a kind that it has not."""
         kinds = {kind.kind: kind for kind in tutor.kinds}
-        return kinds[self.kind](value=self.value, **self.facts)  # type: ignore[arg-type]  # as `Reason.facts` gave them
+        return kinds[self.kind](value=self.value, **self.facts)
 
 
 class Threat(msgspec.Struct, frozen=True):
@@ -80,6 +80,34 @@ class Explanation(msgspec.Struct, frozen=True, omit_defaults=True):
     truth: Outlook | None = None
     """With all that the acting seat really knew; only after the end."""
     complete: bool = False
+
+
+class Peeked(msgspec.Struct, frozen=True):
+    """The proof for one decision so far."""
+
+    seat: int
+    level: str
+    action: str
+    """The action of the record."""
+    decided: str
+    """The action decided anew in the true position."""
+    playouts: int
+    """Of each search; 0 for a level that does not search."""
+    worlds: int
+    """Other worlds so far."""
+    different: int
+    """Worlds among them in which another action was decided, or only thought about otherwise."""
+    deals: int
+    """Different ways, other than the true one, in which hidden things were dealt in them; 0 if nothing was hidden."""
+    repeated: bool = False
+    """True if the decision was made anew at full length, and is that of the record. Moves that a time limit ended, or
+    that were played with other seeds than the window's, are not repeated."""
+    complete: bool = False
+
+    @property
+    def alike(self) -> bool:
+        """True if the decision was the same in all of them."""
+        return not self.different
 
 
 def plain_facts(facts: Mapping[str, Fact]) -> tuple[tuple[str, Fact], ...]:

@@ -28,7 +28,7 @@ from hoshikan.engine.chance import sample
 from hoshikan.engine.errors import Fact
 from hoshikan.engine.game import Game
 from hoshikan.engine.match import Match
-from hoshikan.engine.state import CHANCE, State
+from hoshikan.engine.state import CHANCE, TERMINAL, State
 from hoshikan.engine.tutor import Reason
 from hoshikan.teaching.explanation import Explanation, GivenReason, Outlook, Threat, Verdict, plain_facts
 from hoshikan.teaching.hints import EVEN, REASONS, TELLING, Argument, Coach, Rated
@@ -276,17 +276,30 @@ class _Reply:
     worth: float
 
 
-def explainer(match: Match, ply: int, asker: int | None, over: bool) -> Explainer:
-    """Return an explainer of action number `ply`, counted from 0, of `match`.
+class UnexplainedError(ValueError):
+    """An action that cannot be explained to this seat now; `reason` is an id."""
 
-    Raises ValueError for an action of chance, for one that `asker` cannot know yet, and for a spectator's question
-    while the game goes on.
+    def __init__(self, reason: str, detail: str) -> None:
+        super().__init__(detail)
+        self.reason = reason
+
+
+def explainer(match: Match, ply: int, asker: int | None) -> Explainer:
+    """Return an explainer of action number `ply`, counted from 0, of `match`, which is at its present position.
+
+    After the end of the game a spectator (None) may ask too, and the explanation has the truth.
+
+    Raises UnexplainedError for an action of chance, for one that `asker` cannot know yet, and for a spectator's
+    question while the game goes on.
     """
     state = match.position(ply)
-    if state.to_move < 0:
-        raise ValueError("chance has no reasons")
+    over = match.position(len(match.actions)).to_move == TERMINAL
+    if state.to_move == CHANCE:
+        raise UnexplainedError("no-decision", "chance has no reasons")
+    if asker is None and not over:
+        raise UnexplainedError("not-over", "while the game goes on, only a seat may ask")
     if not over and asker is not None and not is_known(match, ply, asker):
-        raise ValueError("this choice is still hidden")
+        raise UnexplainedError("still-hidden", "this choice is still hidden from the seat that asks")
     seat = match.header.seats[state.to_move]
     return Explainer(match.game, state, match.actions[ply], asker, seat.level if seat.is_bot else "", over)
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from hoshikan.engine.tutor import Tutor
 from hoshikan.engine.view import View
-from hoshikan.teaching.explanation import Explanation, GivenReason, Outlook
+from hoshikan.teaching.explanation import Explanation, GivenReason, Outlook, Peeked
 from hoshikan.ui.kit.look.words import Words, percent
 from hoshikan.ui.text.gametext import GameText
 from hoshikan.ui.text.hintsentences import MINUS, PLUS, paragraphs, rule_link
@@ -107,3 +107,39 @@ class OpponentSentences(Words):
 
     def _move(self, notation: str) -> str:
         return self._text.action(notation, self._view)
+
+
+class PeekSentences(Words):
+    """The proof that bots decided by their own view, as sentences."""
+
+    def decision(self, proof: Peeked, *, over: bool) -> str:
+        """Return the proof for one decision; only after the end with what it says about hidden things."""
+        if proof.different:
+            return self.tr("Decided differently in {different} of {worlds} other worlds.").format(
+                different=proof.different, worlds=proof.worlds
+            )
+        alike = self.tr("Decided alike in %n other world(s) that agree with what it could see.", "", proof.worlds)
+        if not over:
+            return alike
+        if proof.deals:
+            hidden = self.tr("What was hidden from it was different in %n way(s).", "", proof.deals)
+        else:
+            hidden = self.tr("Nothing was hidden from it here.")
+        return self.tr("{alike} {hidden}").format(alike=alike, hidden=hidden)
+
+    def different(self, proof: Peeked, number: int, names: Sequence[str]) -> str:
+        """Return the line of a decision that depends on something hidden."""
+        said = self.tr("Move {number}, {name}: {proof}")
+        return said.format(number=number, name=names[proof.seat], proof=self.decision(proof, over=True))
+
+    def match(self, proofs: Sequence[Peeked]) -> str:
+        """Return the result for all decisions of a match."""
+        if not proofs:
+            return self.tr("No bot had a choice in this game.")
+        decisions = self.tr("%n decision(s)", "of bots", len(proofs))
+        worlds = self.tr("%n other world(s)", "", sum(proof.worlds for proof in proofs))
+        different = sum(not proof.alike for proof in proofs)
+        if different:
+            found = self.tr("{decisions} made again in {worlds}: {different} depended on something hidden.")
+            return found.format(decisions=decisions, worlds=worlds, different=different)
+        return self.tr("{decisions} made again in {worlds}: all alike.").format(decisions=decisions, worlds=worlds)
