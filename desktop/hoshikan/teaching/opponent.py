@@ -328,10 +328,10 @@ def is_known(match: Match, ply: int, asker: int) -> bool:
 
 
 def _followed(state: State, action: Action, mover: int) -> bool:
-    """Carry out the next action if it is possible; of a later secret choice of `mover`, another one will do."""
+    """Carry out the next action if it is possible; in place of a later one of `mover`, another one will do."""
     if state.explain_illegal(action) is None:
         state.apply(action)
-    elif state.to_move == mover and state.simultaneous:
+    elif state.to_move == mover:
         state.apply(state.legal_actions()[0])
     else:
         return False
