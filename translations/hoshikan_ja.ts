@@ -6362,12 +6362,12 @@ out of play.</source>
     </message>
     <message>
         <source>At first sight, nothing looked better.</source>
-        <translation>一見、これより良さそうな手はありませんでした。</translation>
+        <translation>一見、これよりよさそうな手はありませんでした。</translation>
     </message>
     <message numerus="yes">
         <source>At first sight, about %n other choice(s) looked better.</source>
         <translation>
-            <numerusform>一見、ほかの約%n手のほうが良さそうでした。</numerusform>
+            <numerusform>一見、ほかの約%n手のほうがよさそうでした。</numerusform>
         </translation>
     </message>
     <message>
@@ -6380,7 +6380,7 @@ out of play.</source>
     </message>
     <message>
         <source>A longer search finds nothing better.</source>
-        <translation>長く読んでも、これより良い手は見つかりません。</translation>
+        <translation>長く読んでも、これよりよい手は見つかりません。</translation>
     </message>
     <message>
         <source>About as good as the best a longer search finds, “{move}”.</source>
@@ -6527,11 +6527,11 @@ out of play.</source>
     </message>
     <message>
         <source>{decisions} made again in {worlds}: {different} depended on something hidden.</source>
-        <translation>{decisions}を{worlds}でやり直しました。{different}回は見えないものに左右されました。</translation>
+        <translation>{decisions}を{worlds}で決め直しました。{different}回は見えないものに左右されました。</translation>
     </message>
     <message>
         <source>{decisions} made again in {worlds}: all alike.</source>
-        <translation>{decisions}を{worlds}でやり直しました。すべて同じ決定でした。</translation>
+        <translation>{decisions}を{worlds}で決め直しました。すべて同じ決定でした。</translation>
     </message>
 </context>
 <context>
