@@ -19,8 +19,6 @@ from hoshikan.engine.errors import RecordError
 from hoshikan.engine.match import Match
 from hoshikan.engine.state import TERMINAL, State
 from hoshikan.games import GAMES
-from hoshikan.teaching.opponent import Effort, UnexplainedError, explainer
-from hoshikan.teaching.peek import PLAYOUTS, WORLDS, decided_by_level, peek_at
 
 FIRST_INFO: Final = 0.1
 """Seconds until the first `info`."""
@@ -221,6 +219,8 @@ class Session:
         self._send(protocol.Reviewed(command.id, complete))
 
     def _why(self, command: protocol.Why) -> None:
+        from hoshikan.teaching.opponent import Effort, UnexplainedError, explainer  # not part of a quick start
+
         match = self._decision(command.ply)
         if command.asker is not None and command.asker >= match.state.players:
             raise Refusal("no-such-seat", f"seat {command.asker}: the match has {match.state.players}")
@@ -235,6 +235,8 @@ class Session:
         self._send(protocol.Explained(command.id, command.ply, answer, last=True))
 
     def _peek(self, command: protocol.Peek) -> None:
+        from hoshikan.teaching.peek import PLAYOUTS, WORLDS, decided_by_level, peek_at
+
         match = self._decision(command.ply)
         if not decided_by_level(match, command.ply):
             raise Refusal("no-bot", f"ply {command.ply}: not played by one of our levels")
