@@ -67,7 +67,7 @@ class Playing(ABC):
 
 
 class Cells(Playing):
-    """A cell of a `BoardScene` is pressed. A subclass that plays with an option has a name, options and a walk."""
+    """A cell of a `BoardScene` is pressed. A subclass that plays with an option has a name, a walk and its options."""
 
     walk = Walk(2, "place")
 
