@@ -24,7 +24,7 @@ from hoshikan.teaching.rating import stakes
 from hoshikan.ui.board.match.autosave import Autosave
 from hoshikan.ui.board.match.engine_client import Budget, EngineClient, Listener
 from hoshikan.ui.board.screens import text_of
-from hoshikan.ui.board.session import Play, Redo, RequestHint, RequestWhyNot, Undo, WhyIllegal
+from hoshikan.ui.board.session import Enter, Play, Redo, RequestHint, RequestWhyNot, Undo, WhyIllegal
 from hoshikan.ui.features.play.session import (
     MOVE,
     NUDGE,
@@ -119,6 +119,7 @@ class Wishes:
 
     only_answers: bool = False
     table_coach: bool = False
+    player_name: str = "Aki"
 
 
 @dataclass
@@ -152,7 +153,7 @@ class Table:
         self.session.sounded.connect(self.sounds.append)
         self.session.refused.connect(self.refused.append)
         self.session.finished.connect(self._on_finished)
-        self.session.begin()
+        self.session.dispatch(Enter())
 
     def _on_finished(self) -> None:
         self.ends += 1
