@@ -22,6 +22,7 @@ from hoshikan.ui.session.settings import Settings
 from hoshikan.ui.shared.keeping import Keeping
 from hoshikan.ui.shared.messages import Messages
 from hoshikan.ui.shared.ratedwords import RATED
+from hoshikan.ui.shared.reviewdesk import review_played
 from hoshikan.ui.shared.sitting import start_again
 from hoshikan.ui.text.levels import LevelWords
 
@@ -49,6 +50,7 @@ def open_match(context: AppContext, match: Match, match_id: int | None, library:
         one.setParent(session)
     TableTrouble(session)
     TableEngines(session, context.settings)
+    session.finished.connect(lambda: context.settings.review_games and review_played(context, match))
     return session
 
 

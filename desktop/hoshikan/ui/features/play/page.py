@@ -7,14 +7,13 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
-from hoshikan.engine import Event, Match
-from hoshikan.engine.view import View
+from hoshikan.engine import Match
 from hoshikan.ui.board import keytable
 from hoshikan.ui.board.match.models import LogEntry
 from hoshikan.ui.board.match.moods import Feelings
 from hoshikan.ui.board.overlay import Curtain
 from hoshikan.ui.board.session import Command, Play, Redo, RequestHint, RequestWhyNot, Undo
-from hoshikan.ui.board.side import SidePanel
+from hoshikan.ui.board.side import SidePanel, SidePlace
 from hoshikan.ui.board.table.kit.painting import Sitter
 from hoshikan.ui.features.play.bar import TableAnswers, TableBar
 from hoshikan.ui.features.play.opening import TableKeeping, next_match, open_match
@@ -32,32 +31,14 @@ from hoshikan.ui.features.play.session import (
     TakeOver,
     Turn,
 )
-from hoshikan.ui.features.play.side import SidePlace, TableSide
+from hoshikan.ui.features.play.side import TableSide
 from hoshikan.ui.kit.look.theme import Theme
 from hoshikan.ui.kit.widgets.accessible import GROUND, announce
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.shared.boardpage import BoardBar, BoardPage, BoardPart
 from hoshikan.ui.shared.ratedwords import RATED
-from hoshikan.ui.shared.reviewdesk import review_played
 from hoshikan.ui.shared.sitting import sitters, thumbnail
 from hoshikan.ui.shared.takenback import TAKEN_BACK
-
-
-def course(
-    match: Match, viewer: int | None, ply: int, goes_on: Callable[[View], bool]
-) -> list[tuple[View, Sequence[Event]]]:
-    """The positions of the whole moment that the action number `ply` belongs to, each with the events that led to it;
-    before them the first one, without events. `goes_on` returns true if the moment is not over with a position."""
-
-    def view(after: int) -> View:
-        return match.position(after).view(viewer)
-
-    first, last = ply, ply + 1
-    while first and goes_on(view(first)):
-        first -= 1
-    while last < match.ply and goes_on(view(last)):
-        last += 1
-    return [(view(first), ()), *((view(one), match.events(one - 1)) for one in range(first + 1, last + 1))]
 
 
 class TablePage(BoardPage[PlayState]):
@@ -315,7 +296,7 @@ class TablePage(BoardPage[PlayState]):
         if session.state.hand_over is not None:
             return
         self.scene.fast_forward()
-        self.scene.show_again(course(session.match, session.state.seat, entry.ply, self.scene.goes_on))
+        self.scene.show_again(session.moment(entry.ply, self.scene.goes_on))
         if self.scene.is_moving:
             session.dispatch(Animate(True))
 
@@ -328,8 +309,6 @@ class TablePage(BoardPage[PlayState]):
             self.context.sounds.play("shimmer")  # without motion the last picture is there at once
         self._keep_picture()
         self._show_turn()
-        if self.context.settings.review_games:
-            review_played(self.context, self.session.match)
 
     def _on_ended(self) -> None:
         announce(self.ending, self.ending.accessibleName())

@@ -286,9 +286,21 @@ class PlaySession(BoardSession[PlayState]):
             return None
         return self._library.create(match, rated=wanted)
 
-    def why_illegal(self, notation: str) -> IllegalAction | NotationError | None:
-        """Return why the rules forbid this action now; None if they allow it."""
-        return self.controller.why_illegal(notation)
+    def moment(self, ply: int, goes_on: Callable[[View], bool]) -> list[tuple[View, Sequence[Event]]]:
+        """Return the positions of the whole moment that the action number `ply` belongs to, each with the events that
+        led to it; before them the first one, without events. `goes_on` returns true if the moment is not over with a
+        position."""
+        match, viewer = self.match, self._state.seat
+
+        def view(after: int) -> View:
+            return match.position(after).view(viewer)
+
+        first, last = ply, ply + 1
+        while first and goes_on(view(first)):
+            first -= 1
+        while last < match.ply and goes_on(view(last)):
+            last += 1
+        return [(view(first), ()), *((view(one), match.events(one - 1)) for one in range(first + 1, last + 1))]
 
     # Commands
 
