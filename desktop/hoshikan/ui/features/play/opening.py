@@ -50,7 +50,12 @@ def open_match(context: AppContext, match: Match, match_id: int | None, library:
         one.setParent(session)
     TableTrouble(session)
     TableEngines(session, context.settings)
-    session.finished.connect(lambda: context.settings.review_games and review_played(context, match))
+
+    def review() -> None:
+        if context.settings.review_games:
+            review_played(context, match)
+
+    session.finished.connect(review)
     return session
 
 

@@ -453,11 +453,8 @@ class PlaySession(BoardSession[PlayState]):
 
     def _leave_by(self, way: Callable[[], object]) -> None:
         """Leave if there is a position to go on from, and no other person is about to look at it."""
-        if self._can_leave():
-            self._before_help(lambda: self._can_leave() and way())
-
-    def _can_leave(self) -> bool:
-        return self._state.turn is not Turn.OVER and self._state.hand_over is None
+        if self._state.turn is not Turn.OVER and self._state.hand_over is None:
+            self._before_help(way)
 
     def _practise(self, level: str) -> None:
         seat = self._practising_seat()
