@@ -1,0 +1,477 @@
+"""Ask the rules: the rules that answer a question in a player's own words, best first, each with its sentence.
+
+    Ask("conquestar", "en").search("what if we both want the same star")[0].rule     # CQ-4.3
+
+Nothing is composed: an answer is a rule of the book, or there is none. A question is compared with three things: each
+short question that belongs to a rule (`resources/games/<game>/ask.toml`, the quiz, the titles), the whole text of a
+rule with its glossary entries, examples and quiz answers, and questions that no book here answers
+(`resources/ask/words.toml`), which win over rules where they are nearer.
+
+Japanese is compared by pairs of characters and by words that mean the same, after folding of width, kana and spelling;
+English by stems, pairs of stems and words that mean the same. An English word in no text here is read as the one
+nearest in spelling.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter, defaultdict
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache, cached_property, lru_cache
+from itertools import pairwise
+from math import log, sqrt
+from types import MappingProxyType
+from typing import Annotated, Final
+from unicodedata import normalize
+
+import msgspec
+
+from hoshikan.resources import game_path, resource
+from hoshikan.teaching.files import read_toml
+from hoshikan.teaching.questions import questions
+from hoshikan.teaching.rulebook import LANGUAGES, RULE_ID, BookSection, RuleBook, load
+
+MOST: Final = 5
+"""Rules in an answer at most."""
+ENOUGH: Final = 0.30
+"""The least score of the best rule of an answer. Measured: `python -m tests.bench ask`."""
+BESIDE: Final = 0.45
+"""The least share of the best score for a further rule."""
+LONGEST: Final = 300
+"""Characters of a question that are read."""
+_LIKENESS: Final = 0.5
+"""The share of the likeness to single questions in a score; the rest is that of the whole text."""
+_SECOND: Final = 0.5
+_THIRD: Final = 0.25
+"""Shares of the second and the third most similar question of a rule."""
+_FIELDS: Final[Mapping[str, float]] = {
+    "title": 2.0,
+    "asked": 1.5,
+    "body": 1.0,
+    "word": 1.0,
+    "answer": 0.5,
+    "example": 0.5,
+}
+_TEXT: Final = 1.5
+"""Brings the score of a text, whose best is seldom above 0.6, to the height of a likeness."""
+_SATURATION: Final = 1.2
+_LENGTH: Final = 0.6
+"""BM25's k1 and b."""
+_SHORT: Final = 8
+"""Terms added to the length of a sentence, so that a word alone is no answer."""
+_FUNCTION: Final = 0.2
+"""Weight of words such as "how" and of pairs of hiragana, which say more about a sentence's form than its subject."""
+_CONCEPT: Final = 0.8
+"""Weight of a word that means the same as others, besides its own."""
+_WORD: Final = re.compile(r"[a-z0-9]+|[★×◆]")
+_WIDE: Final = re.compile(r"[\u3040-\u30ff\u3400-\u9fff々〆]")
+_HIRAGANA: Final = re.compile(r"[\u3040-\u309f]+")
+_KATAKANA: Final = re.compile(r"[\u30a1-\u30f6]")
+_RUN: Final = re.compile(r"[\u3041-\u30ff\u3400-\u9fff々〆★×◆]+|[a-z0-9]+")
+_SENTENCES: Final[Mapping[str, re.Pattern[str]]] = MappingProxyType(
+    {
+        "ja": re.compile(r"[^。！？\n]+[。！？]*"),
+        "en": re.compile(r"[^\n]+?(?:[.!?](?=\s|$)|(?=\n|$))"),
+    }
+)
+
+
+class _Said(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    en: tuple[str, ...] = ()
+    ja: tuple[str, ...] = ()
+
+
+class _Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A game's file: what players say when they ask for a rule."""
+
+    rules: dict[Annotated[str, msgspec.Meta(pattern=RULE_ID.pattern)], _Said]
+
+
+class _Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The words of one language in the file for all games."""
+
+    alike: tuple[tuple[str, ...], ...]
+    elsewhere: tuple[str, ...]
+    spelt: tuple[tuple[str, str], ...] = ()
+    slight: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A rule that answers, with the sentence of its text that answers."""
+
+    rule: str
+    score: float
+    """From 0 to about 1.5."""
+    title: str
+    sentence: str
+    start: int
+    """Where the sentence begins in the text of the rule (`BookSection.text`); it is as long as `sentence`."""
+    ours: bool
+    """True if this edition decided something about the rule."""
+
+
+class Ask:
+    """The search in the rule book of a game in one language. Raises MissingResourceError and TeachingError."""
+
+    def __init__(self, game: str, language: str) -> None:
+        self._index = _index(game, language)
+
+    def search(self, text: str, most: int = MOST) -> list[Found]:
+        """Return the rules that answer, best first; none where nothing fits."""
+        return self._index.search(text[:LONGEST], most)
+
+
+def language_of(text: str) -> str:
+    """The language of a question."""
+    return "ja" if _WIDE.search(normalize("NFKC", text)) else "en"
+
+
+@cache
+def asked(game: str) -> Mapping[str, Mapping[str, tuple[str, ...]]]:
+    """What players say when they ask for a rule, by language and rule; nothing if the game has no file."""
+    path = game_path(game, "ask.toml")
+    said = read_toml(path, _Asked).rules if path.exists() else {}
+    return {language: {rule: getattr(one, language) for rule, one in said.items()} for language in LANGUAGES}
+
+
+@cache
+def _words(language: str) -> _Words:
+    return read_toml(resource("ask", "words.toml"), dict[str, _Words])[language]
+
+
+class _Reader:
+    """Turns a text into terms with their weights."""
+
+    def __init__(self, language: str) -> None:
+        self._wide = language == "ja"
+        words = _words(language)
+        self.slight = frozenset(words.slight)
+        self._spelt = [(_folded(one), _folded(other)) for one, other in words.spelt]
+        self._alike: dict[str, set[str]] = defaultdict(set)
+        for number, group in enumerate(words.alike):
+            for word in group:
+                key = self.fold(word) if self._wide else " ".join(map(_stem, _WORD.findall(_folded(word))))
+                self._alike[key].add(f"={number}")
+        self._longest = max(len(key.split()) for key in self._alike)
+
+    def fold(self, text: str) -> str:
+        text = _folded(text)
+        for one, other in self._spelt:
+            text = text.replace(one, other)
+        return text
+
+    def terms(self, text: str) -> dict[str, float]:
+        """The terms of a text, each with the weight of its kind."""
+        return self._japanese(text) if self._wide else self.english(_WORD.findall(_folded(text)))
+
+    def english(self, words: Iterable[str]) -> dict[str, float]:
+        found: dict[str, float] = {}
+        stems: list[str] = []
+        for word in words:
+            stem = _stem(word)
+            stems.append(stem)
+            found[stem] = _FUNCTION if word in self.slight else 1.0
+        for one, other in pairwise(stems):
+            found[f"{one} {other}"] = 0.5 * max(found[one], found[other])
+        for length in range(1, self._longest + 1):
+            for start in range(len(stems) - length + 1):
+                for concept in self._alike.get(" ".join(stems[start : start + length]), ()):
+                    found[concept] = _CONCEPT
+        return found
+
+    def _japanese(self, text: str) -> dict[str, float]:
+        found: dict[str, float] = {}
+        for run in _RUN.findall(self.fold(text)):
+            plain = _hiragana(run)
+            if not _WIDE.search(run):
+                found[plain] = 1.0
+            for start in range(len(run) - 1):
+                pair = run[start : start + 2]
+                kana = len(_HIRAGANA.findall("".join(pair))) and sum(bool(_HIRAGANA.match(one)) for one in pair)
+                weight = (1.0, 0.5, _FUNCTION)[kana]
+                key = plain[start : start + 2]
+                found[key] = max(found.get(key, 0.0), weight)
+            for one in run:
+                if not _HIRAGANA.match(one) and not _KATAKANA.match(one):
+                    found[one] = max(found.get(one, 0.0), 0.6)
+        folded = self.fold(text)
+        for key, concepts in self._alike.items():
+            if key in folded:
+                for concept in concepts:
+                    found[concept] = _CONCEPT
+        return found
+
+
+@dataclass(frozen=True, slots=True)
+class _Unit:
+    """A short text to which a question is compared as a whole."""
+
+    rule: int
+    """Its rule by number; -1: a question that no rule answers."""
+    text: str
+
+
+class _Index:
+    def __init__(self, game: str, language: str, without: Collection[str] = ()) -> None:
+        """Build the index; questions in `without` are left out, for a measurement."""
+        self._without = without
+        self.book: RuleBook = load(game, language)
+        self.language = language
+        self._reader = _Reader(language)
+        self.rules = self.book.rule_ids()
+        self._captions = {picture.caption for picture in self.book.pictures}
+        self._documents = [list(self._fields(game, rule)) for rule in self.rules]
+        self._units = list(self._short_texts(game))
+        self._build()
+
+    # what is read
+
+    def _short_texts(self, game: str) -> Iterator[_Unit]:
+        said = asked(game)[self.language]
+        for number, rule in enumerate(self.rules):
+            yield _Unit(number, self.book.rule(rule).title)
+            for text in said.get(rule, ()):
+                if text not in self._without:
+                    yield _Unit(number, text)
+        for question in questions(game):
+            text = getattr(question.text, self.language)
+            if question.rules[0] in self.rules and text not in self._without:
+                yield _Unit(self.rules.index(question.rules[0]), text)
+        for text in _words(self.language).elsewhere:
+            if text not in self._without:
+                yield _Unit(-1, text)
+
+    def _fields(self, game: str, rule: str) -> Iterator[tuple[str, str]]:
+        section = self.book.rule(rule)
+        yield "title", section.title
+        yield "body", section.text
+        yield from (("asked", text) for text in asked(game)[self.language].get(rule, ()) if text not in self._without)
+        for entry in self.book.glossary:
+            if entry.term.partition(" (")[0].casefold() in section.title.casefold():
+                yield "word", f"{entry.term} {entry.meaning}"
+        for question in questions(game):
+            if question.rules[0] == rule and (text := getattr(question.text, self.language)) not in self._without:
+                yield "asked", text
+                yield "answer", getattr(question.why, self.language)
+        for other in self.book.sections:
+            if other.anchor == "examples":
+                yield from (("example", line) for line in other.text.split("\n") if rule in line)
+
+    # how it is kept
+
+    def _build(self) -> None:
+        read = [self._reader.terms(unit.text) for unit in self._units]
+        bodies: list[Counter[str]] = []
+        self._kinds: dict[str, float] = {}
+        frequency: Counter[str] = Counter()
+        for terms in read:
+            frequency.update(terms.keys())
+            self._learn(terms)
+        for document in self._documents:
+            body: Counter[str] = Counter()
+            for field, text in document:
+                for line in text.split("\n"):
+                    terms = self._reader.terms(line)
+                    self._learn(terms)
+                    if field in ("body", "word"):
+                        frequency.update(terms.keys())
+                    for term in terms:
+                        body[term] += _FIELDS[field]
+            bodies.append(body)
+        total = len(read) + sum(len(document) for document in self._documents)
+        self._rarest = log(1 + total)
+        self._rarity = {term: log(1 + total / (count + 0.5)) for term, count in frequency.items()}
+        self._postings: dict[str, list[tuple[int, float]]] = defaultdict(list)
+        for number, terms in enumerate(read):
+            weights = {term: self._weight(term) for term in terms}
+            size = sqrt(sum(weight * weight for weight in weights.values())) or 1.0
+            for term, weight in weights.items():
+                self._postings[term].append((number, weight / size))
+        self._texts: dict[str, list[tuple[int, float]]] = defaultdict(list)
+        lengths = [sum(body.values()) for body in bodies]
+        mean = sum(lengths) / len(lengths)
+        for number, body in enumerate(bodies):
+            size = _SATURATION * (1 - _LENGTH + _LENGTH * lengths[number] / mean)
+            for term, count in body.items():
+                self._texts[term].append((number, count / (count + size)))
+
+    def _learn(self, terms: Mapping[str, float]) -> None:
+        for term, kind in terms.items():
+            self._kinds[term] = max(kind, self._kinds.get(term, 0.0))
+
+    def _weight(self, term: str) -> float:
+        return self._kinds.get(term, 1.0) * self._rarity.get(term, self._rarest)
+
+    # how it is asked
+
+    def _weights(self, text: str) -> dict[str, float]:
+        """The terms of a question with their weights; an unknown English word is read as the nearest known one."""
+        if self.language == "ja":
+            terms = self._reader.terms(text)
+        else:
+            terms = self._reader.english([self._known(word) for word in _WORD.findall(_folded(text))])
+        found = {}
+        for term, kind in terms.items():
+            if term in self._rarity:
+                found[term] = self._weight(term)
+            elif " " not in term and (self.language == "en" or len(term) > 1):
+                found[term] = kind * self._rarest
+        return found
+
+    def _known(self, word: str) -> str:
+        if len(word) < 4 or word in self._reader.slight or _stem(word) in self._kinds:
+            return word
+        return _nearest(word, self._vocabulary) or word
+
+    @cached_property
+    def _vocabulary(self) -> tuple[str, ...]:
+        texts = [unit.text for unit in self._units] + [text for document in self._documents for _, text in document]
+        return tuple(sorted({word for text in texts for word in _WORD.findall(_folded(text))}))
+
+    def scores(self, text: str) -> tuple[list[_Score], float]:
+        """The scores of all rules, in the order of the book, and the likeness to a question that no rule answers."""
+        weights = self._weights(text)
+        size = sqrt(sum(weight * weight for weight in weights.values())) or 1.0
+        whole = sum(weights.values()) or 1.0
+        likeness: dict[int, float] = defaultdict(float)
+        texts = [0.0] * len(self.rules)
+        for term, weight in weights.items():
+            for unit, share in self._postings.get(term, ()):
+                likeness[unit] += weight * share / size
+            for rule, share in self._texts.get(term, ()):
+                texts[rule] += weight * share / whole
+        near: list[list[tuple[float, int]]] = [[] for _ in self.rules]
+        elsewhere = 0.0
+        for unit, like in likeness.items():
+            rule = self._units[unit].rule
+            if rule < 0:
+                elsewhere = max(elsewhere, like)
+            else:
+                near[rule].append((like, unit))
+        result = []
+        for number, likes in enumerate(near):
+            likes.sort(reverse=True)
+            first, second, third = (*(like for like, _ in likes[:3]), 0.0, 0.0, 0.0)[:3]
+            like = first + _SECOND * second + _THIRD * third
+            value = _LIKENESS * like + (1 - _LIKENESS) * _TEXT * texts[number]
+            result.append(_Score(value, number, first, self._units[likes[0][1]].text if likes else ""))
+        return result, elsewhere
+
+    def search(self, text: str, most: int) -> list[Found]:
+        """Return the rules that answer, best first."""
+        if named := [rule for rule in RULE_ID.findall(normalize("NFKC", text).upper()) if rule in self.rules]:
+            return [self._found(rule, 1.0, "", text) for rule in dict.fromkeys(named)][:most]
+        scores, elsewhere = self.scores(text)
+        ranking = sorted(scores, key=lambda score: -score.value)
+        best = ranking[0]
+        if best.value < ENOUGH or elsewhere >= best.like:
+            return []
+        return [
+            self._found(self.rules[score.rule], score.value, score.nearest, text)
+            for score in ranking[:most]
+            if score.value >= BESIDE * best.value
+        ]
+
+    def _found(self, rule: str, score: float, nearest: str, text: str) -> Found:
+        section = self.book.rule(rule)
+        start, sentence = self._sentence(section, text, nearest)
+        return Found(rule, round(score, 3), section.title, sentence, start, self.book.reason(rule) is not None)
+
+    def _sentences(self, text: str) -> Iterator[re.Match[str]]:
+        """The sentences of a rule's text but for what stands below a picture."""
+        begins = 0
+        for line in text.split("\n"):
+            if line not in self._captions:
+                yield from _SENTENCES[self.language].finditer(text, begins, begins + len(line))
+            begins += len(line) + 1
+
+    def _sentence(self, section: BookSection, text: str, nearest: str) -> tuple[int, str]:
+        """The sentence of a rule that has most of the question in it, and where it begins."""
+        wanted = self._weights(text)
+        for term, weight in self._weights(nearest).items():
+            wanted[term] = max(wanted.get(term, 0.0), weight / 2)
+        best, found = -1.0, (0, "")
+        for match in self._sentences(section.text):
+            sentence = match[0].strip()
+            if not sentence:
+                continue
+            terms = self._reader.terms(sentence)
+            value = sum(wanted.get(term, 0.0) for term in terms) / sqrt(_SHORT + len(terms))
+            if value > best:
+                best, found = value, (match.start() + len(match[0]) - len(match[0].lstrip()), sentence)
+        return found
+
+
+@dataclass(frozen=True, slots=True)
+class _Score:
+    value: float
+    rule: int
+    like: float
+    """Its most similar question."""
+    nearest: str
+
+
+def _folded(text: str) -> str:
+    return (
+        normalize("NFKC", text)
+        .casefold()
+        .replace("ー", "")
+        .replace("\u2019", "'")
+        .replace("n't", "nt")
+        .replace("'", " ")
+    )
+
+
+def _hiragana(text: str) -> str:
+    return "".join(chr(ord(one) - 0x60) if _KATAKANA.match(one) else one for one in text)
+
+
+@lru_cache(maxsize=20_000)
+def _stem(word: str) -> str:
+    """An English word without its usual endings."""
+    if len(word) < 4:
+        return word
+    for ending, put in (("ies", "y"), ("sses", "ss"), ("ing", ""), ("ed", ""), ("es", "e"), ("s", "")):
+        if word.endswith(ending) and len(word) - len(ending) >= 3 - len(put) and not word.endswith(("ss", "us")):
+            word = word[: -len(ending)] + put
+            if ending in ("ing", "ed") and len(word) > 3 and word[-1] == word[-2] and word[-1] not in "lsz":
+                word = word[:-1]
+            break
+    if word.endswith("y") and len(word) > 3:
+        word = word[:-1] + "i"
+    return word[:-1] if word.endswith("e") and len(word) > 3 else word
+
+
+def _nearest(word: str, known: Iterable[str]) -> str:
+    """The known word nearest in spelling, one slip away or in long words two; "" if there is none."""
+    most = 1 if len(word) < 8 else 2
+    best, found = most + 1, ""
+    for other in known:
+        if abs(len(other) - len(word)) <= most and len(other) > 3 and (slips := _slips(word, other, best)) < best:
+            best, found = slips, other
+    return found
+
+
+def _slips(one: str, other: str, most: int) -> int:
+    """Letters missing, added, changed or swapped between two words; at least `most` once it is certain."""
+    before: list[int] = []
+    row = list(range(len(other) + 1))
+    for place, letter in enumerate(one, 1):
+        above, older = row, before
+        row = [place]
+        for column, against in enumerate(other, 1):
+            cost = min(above[column] + 1, row[-1] + 1, above[column - 1] + (letter != against))
+            if older and column > 1 and letter == other[column - 2] and one[place - 2] == against:
+                cost = min(cost, older[column - 2] + 1)
+            row.append(cost)
+        if min(row) >= most:
+            return most
+        before = above
+    return row[-1]
+
+
+@cache
+def _index(game: str, language: str) -> _Index:
+    return _Index(game, language)
