@@ -62,6 +62,8 @@ _SHORT: Final = 8
 """Terms added to the length of a sentence, so that a word alone is no answer."""
 _FUNCTION: Final = 0.2
 """Weight of words such as "how" and of pairs of hiragana, which say more about a sentence's form than its subject."""
+_SUBJECT: Final = 0.4
+"""The least weight of a term that may make a question one that no rule answers."""
 _CONCEPT: Final = 0.8
 """Weight of a word that means the same as others, besides its own."""
 _WORD: Final = re.compile(r"[a-z0-9]+|[★×◆]")
@@ -115,8 +117,9 @@ class Found:
 class Ask:
     """The search in the rule book of a game in one language. Raises MissingResourceError and TeachingError."""
 
-    def __init__(self, game: str, language: str) -> None:
-        self._index = _index(game, language)
+    def __init__(self, game: str, language: str, without: Collection[str] = ()) -> None:
+        """Search with all that is known, or for a measurement without some of the questions that belong to rules."""
+        self._index = _Index(game, language, without) if without else _index(game, language)
 
     def search(self, text: str, most: int = MOST) -> list[Found]:
         """Return the rules that answer, best first; none where nothing fits."""
@@ -149,10 +152,11 @@ class _Reader:
         words = _words(language)
         self.slight = frozenset(words.slight)
         self._spelt = [(_folded(one), _folded(other)) for one, other in words.spelt]
+        self._one_spelling = dict(self._spelt)
         self._alike: dict[str, set[str]] = defaultdict(set)
         for number, group in enumerate(words.alike):
             for word in group:
-                key = self.fold(word) if self._wide else " ".join(map(_stem, _WORD.findall(_folded(word))))
+                key = _hiragana(self.fold(word)) if self._wide else " ".join(map(_stem, self.words(word)))
                 self._alike[key].add(f"={number}")
         self._longest = max(len(key.split()) for key in self._alike)
 
@@ -164,7 +168,11 @@ class _Reader:
 
     def terms(self, text: str) -> dict[str, float]:
         """The terms of a text, each with the weight of its kind."""
-        return self._japanese(text) if self._wide else self.english(_WORD.findall(_folded(text)))
+        return self._japanese(text) if self._wide else self.english(self.words(text))
+
+    def words(self, text: str) -> list[str]:
+        """The words of an English text, each in one spelling."""
+        return [self._one_spelling.get(word, word) for word in _WORD.findall(_folded(text))]
 
     def english(self, words: Iterable[str]) -> dict[str, float]:
         found: dict[str, float] = {}
@@ -196,7 +204,7 @@ class _Reader:
             for one in run:
                 if not _HIRAGANA.match(one) and not _KATAKANA.match(one):
                     found[one] = max(found.get(one, 0.0), 0.6)
-        folded = self.fold(text)
+        folded = _hiragana(self.fold(text))
         for key, concepts in self._alike.items():
             if key in folded:
                 for concept in concepts:
@@ -215,12 +223,12 @@ class _Unit:
 
 class _Index:
     def __init__(self, game: str, language: str, without: Collection[str] = ()) -> None:
-        """Build the index; questions in `without` are left out, for a measurement."""
         self._without = without
         self.book: RuleBook = load(game, language)
         self.language = language
         self._reader = _Reader(language)
         self.rules = self.book.rule_ids()
+        self._titles = [_key(self.book.rule(rule).title) for rule in self.rules]
         self._captions = {picture.caption for picture in self.book.pictures}
         self._documents = [list(self._fields(game, rule)) for rule in self.rules]
         self._units = list(self._short_texts(game))
@@ -311,7 +319,7 @@ class _Index:
         if self.language == "ja":
             terms = self._reader.terms(text)
         else:
-            terms = self._reader.english([self._known(word) for word in _WORD.findall(_folded(text))])
+            terms = self._reader.english([self._known(word) for word in self._reader.words(text)])
         found = {}
         for term, kind in terms.items():
             if term in self._rarity:
@@ -328,7 +336,7 @@ class _Index:
     @cached_property
     def _vocabulary(self) -> tuple[str, ...]:
         texts = [unit.text for unit in self._units] + [text for document in self._documents for _, text in document]
-        return tuple(sorted({word for text in texts for word in _WORD.findall(_folded(text))}))
+        return tuple(sorted({word for text in texts for word in self._reader.words(text)}))
 
     def scores(self, text: str) -> tuple[list[_Score], float]:
         """The scores of all rules, in the order of the book, and the likeness to a question that no rule answers."""
@@ -338,8 +346,10 @@ class _Index:
         likeness: dict[int, float] = defaultdict(float)
         texts = [0.0] * len(self.rules)
         for term, weight in weights.items():
+            slight = self._kinds.get(term, 1.0) < _SUBJECT
             for unit, share in self._postings.get(term, ()):
-                likeness[unit] += weight * share / size
+                if not (slight and self._units[unit].rule < 0):
+                    likeness[unit] += weight * share / size
             for rule, share in self._texts.get(term, ()):
                 texts[rule] += weight * share / whole
         near: list[list[tuple[float, int]]] = [[] for _ in self.rules]
@@ -355,7 +365,8 @@ class _Index:
             likes.sort(reverse=True)
             first, second, third = (*(like for like, _ in likes[:3]), 0.0, 0.0, 0.0)[:3]
             like = first + _SECOND * second + _THIRD * third
-            value = _LIKENESS * like + (1 - _LIKENESS) * _TEXT * texts[number]
+            title = self._titles[number] == _key(text)
+            value = title + _LIKENESS * like + (1 - _LIKENESS) * _TEXT * texts[number]
             result.append(_Score(value, number, first, self._units[likes[0][1]].text if likes else ""))
         return result, elsewhere
 
@@ -422,6 +433,11 @@ def _folded(text: str) -> str:
         .replace("n't", "nt")
         .replace("'", " ")
     )
+
+
+def _key(text: str) -> str:
+    """The letters of a text."""
+    return "".join(filter(str.isalnum, _folded(text)))
 
 
 def _hiragana(text: str) -> str:
