@@ -28,7 +28,7 @@ def test_every_rule_is_found_by_its_own_title_and_by_its_id(game: str, language:
 
 @pytest.mark.parametrize(("game", "language"), BOOKS)
 def test_what_players_say_finds_the_rule(game: str, language: str) -> None:
-    said = asked(game)[language]
+    said = asked(game, language)
     assert list(said) == load(game, language).rule_ids(), "the file has every rule, in the order of the book"
     missed = [
         (rule, text)

@@ -66,6 +66,10 @@ _SUBJECT: Final = 0.4
 """The least weight of a term that may make a question one that no rule answers."""
 _CONCEPT: Final = 0.8
 """Weight of a word that means the same as others, besides its own."""
+_LEAST: Final = 4
+"""Letters of a word in which a slip is looked for, …"""
+_LONG: Final = 8
+"""… and of one in which two are."""
 _WORD: Final = re.compile(r"[a-z0-9]+|[★×◆]")
 _WIDE: Final = re.compile(r"[\u3040-\u30ff\u3400-\u9fff々〆]")
 _HIRAGANA: Final = re.compile(r"[\u3040-\u309f]+")
@@ -79,6 +83,13 @@ _SENTENCES: Final[Mapping[str, re.Pattern[str]]] = MappingProxyType(
 )
 
 
+class _Alike(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Words that may stand for each other in one game, by language."""
+
+    en: tuple[tuple[str, ...], ...] = ()
+    ja: tuple[tuple[str, ...], ...] = ()
+
+
 class _Said(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     en: tuple[str, ...] = ()
     ja: tuple[str, ...] = ()
@@ -88,6 +99,7 @@ class _Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A game's file: what players say when they ask for a rule."""
 
     rules: dict[Annotated[str, msgspec.Meta(pattern=RULE_ID.pattern)], _Said]
+    alike: _Alike = _Alike()
 
 
 class _Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -132,11 +144,14 @@ def language_of(text: str) -> str:
 
 
 @cache
-def asked(game: str) -> Mapping[str, Mapping[str, tuple[str, ...]]]:
-    """What players say when they ask for a rule, by language and rule; nothing if the game has no file."""
+def _file(game: str) -> _Asked:
     path = game_path(game, "ask.toml")
-    said = read_toml(path, _Asked).rules if path.exists() else {}
-    return {language: {rule: getattr(one, language) for rule, one in said.items()} for language in LANGUAGES}
+    return read_toml(path, _Asked) if path.exists() else _Asked({})
+
+
+def asked(game: str, language: str) -> Mapping[str, tuple[str, ...]]:
+    """What players say when they ask for a rule, by rule; nothing if the game has no file. Raises TeachingError."""
+    return {rule: getattr(said, language) for rule, said in _file(game).rules.items()}
 
 
 @cache
@@ -147,14 +162,14 @@ def _words(language: str) -> _Words:
 class _Reader:
     """Turns a text into terms with their weights."""
 
-    def __init__(self, language: str) -> None:
+    def __init__(self, game: str, language: str) -> None:
         self._wide = language == "ja"
         words = _words(language)
         self.slight = frozenset(words.slight)
         self._spelt = [(_folded(one), _folded(other)) for one, other in words.spelt]
         self._one_spelling = dict(self._spelt)
         self._alike: dict[str, set[str]] = defaultdict(set)
-        for number, group in enumerate(words.alike):
+        for number, group in enumerate((*words.alike, *getattr(_file(game).alike, language))):
             for word in group:
                 key = _hiragana(self.fold(word)) if self._wide else " ".join(map(_stem, self.words(word)))
                 self._alike[key].add(f"={number}")
@@ -226,7 +241,7 @@ class _Index:
         self._without = without
         self.book: RuleBook = load(game, language)
         self.language = language
-        self._reader = _Reader(language)
+        self._reader = _Reader(game, language)
         self.rules = self.book.rule_ids()
         self._titles = [_key(self.book.rule(rule).title) for rule in self.rules]
         self._captions = {picture.caption for picture in self.book.pictures}
@@ -237,7 +252,7 @@ class _Index:
     # what is read
 
     def _short_texts(self, game: str) -> Iterator[_Unit]:
-        said = asked(game)[self.language]
+        said = asked(game, self.language)
         for number, rule in enumerate(self.rules):
             yield _Unit(number, self.book.rule(rule).title)
             for text in said.get(rule, ()):
@@ -255,7 +270,7 @@ class _Index:
         section = self.book.rule(rule)
         yield "title", section.title
         yield "body", section.text
-        yield from (("asked", text) for text in asked(game)[self.language].get(rule, ()) if text not in self._without)
+        yield from (("asked", text) for text in asked(game, self.language).get(rule, ()) if text not in self._without)
         for entry in self.book.glossary:
             if entry.term.partition(" (")[0].casefold() in section.title.casefold():
                 yield "word", f"{entry.term} {entry.meaning}"
@@ -329,14 +344,16 @@ class _Index:
         return found
 
     def _known(self, word: str) -> str:
-        if len(word) < 4 or word in self._reader.slight or _stem(word) in self._kinds:
+        if len(word) < _LEAST or word in self._reader.slight or _stem(word) in self._kinds:
             return word
         return _nearest(word, self._vocabulary) or word
 
     @cached_property
-    def _vocabulary(self) -> tuple[str, ...]:
+    def _vocabulary(self) -> list[tuple[str, int]]:
+        """The words to which a slip may be mended, with their letters."""
         texts = [unit.text for unit in self._units] + [text for document in self._documents for _, text in document]
-        return tuple(sorted({word for text in texts for word in self._reader.words(text)}))
+        words = {word for text in texts for word in self._reader.words(text)}
+        return [(word, _letters(word)) for word in sorted(words) if len(word) >= _LEAST]
 
     def scores(self, text: str) -> tuple[list[_Score], float]:
         """The scores of all rules, in the order of the book, and the likeness to a question that no rule answers."""
@@ -460,14 +477,23 @@ def _stem(word: str) -> str:
     return word[:-1] if word.endswith("e") and len(word) > 3 else word
 
 
-def _nearest(word: str, known: Iterable[str]) -> str:
+def _nearest(word: str, known: Iterable[tuple[str, int]]) -> str:
     """The known word nearest in spelling, one slip away or in long words two; "" if there is none."""
-    most = 1 if len(word) < 8 else 2
+    most = 1 if len(word) < _LONG else 2
+    letters = _letters(word)
     best, found = most + 1, ""
-    for other in known:
-        if abs(len(other) - len(word)) <= most and len(other) > 3 and (slips := _slips(word, other, best)) < best:
+    for other, against in known:
+        if (letters ^ against).bit_count() <= 2 * most and (slips := _slips(word, other, best)) < best:
             best, found = slips, other
     return found
+
+
+def _letters(word: str) -> int:
+    """The letters in a word as bits: two words that are one slip apart differ in two bits at most."""
+    bits = 0
+    for letter in word:
+        bits |= 1 << ord(letter) % 64
+    return bits
 
 
 def _slips(one: str, other: str, most: int) -> int:
