@@ -34,13 +34,15 @@ from hoshikan.teaching.rulebook import LANGUAGES, RULE_ID, BookSection, RuleBook
 
 MOST: Final = 5
 """Rules in an answer at most."""
-ENOUGH: Final = 0.30
+ENOUGH: Final = 0.40
 """The least score of the best rule of an answer. Measured: `python -m tests.bench ask`."""
 BESIDE: Final = 0.45
 """The least share of the best score for a further rule."""
+_NEARER: Final = 1.1
+"""How much more a question is like one that no rule answers than like any of a rule, to be declined."""
 LONGEST: Final = 300
 """Characters of a question that are read."""
-_LIKENESS: Final = 0.5
+_LIKENESS: Final = 0.25
 """The share of the likeness to single questions in a score; the rest is that of the whole text."""
 _SECOND: Final = 0.5
 _THIRD: Final = 0.25
@@ -55,7 +57,7 @@ _FIELDS: Final[Mapping[str, float]] = {
 }
 _TEXT: Final = 1.5
 """Brings the score of a text, whose best is seldom above 0.6, to the height of a likeness."""
-_SATURATION: Final = 1.2
+_SATURATION: Final = 2.0
 _LENGTH: Final = 0.6
 """BM25's k1 and b."""
 _SHORT: Final = 8
@@ -64,7 +66,7 @@ _FUNCTION: Final = 0.2
 """Weight of words such as "how" and of pairs of hiragana, which say more about a sentence's form than its subject."""
 _SUBJECT: Final = 0.4
 """The least weight of a term that may make a question one that no rule answers."""
-_CONCEPT: Final = 0.8
+_CONCEPT: Final = 1.0
 """Weight of a word that means the same as others, besides its own."""
 _LEAST: Final = 4
 """Letters of a word in which a slip is looked for, …"""
@@ -394,7 +396,7 @@ class _Index:
         scores, elsewhere = self.scores(text)
         ranking = sorted(scores, key=lambda score: -score.value)
         best = ranking[0]
-        if best.value < ENOUGH or elsewhere >= best.like:
+        if best.value < ENOUGH or elsewhere >= _NEARER * best.like:
             return []
         return [
             self._found(self.rules[score.rule], score.value, score.nearest, text)
@@ -483,6 +485,8 @@ def _nearest(word: str, known: Iterable[tuple[str, int]]) -> str:
     letters = _letters(word)
     best, found = most + 1, ""
     for other, against in known:
+        if len(word) == _LEAST and sorted(word) != sorted(other):
+            continue  # so short a word is mended only where letters are swapped
         if (letters ^ against).bit_count() <= 2 * most and (slips := _slips(word, other, best)) < best:
             best, found = slips, other
     return found
