@@ -102,7 +102,7 @@ def main(argv: Sequence[str]) -> int:
     add_games(parser)
     parser.add_argument("--file", type=Path, help="questions of players instead of those of the quiz")
     options = parser.parse_args(argv)
-    rows = [HEAD]
+    rows: list[tuple[str, ...]] = [HEAD]
     every: dict[str, list[Answered]] = {language: [] for language in LANGUAGES}
     for game in games_of(parser, options.names):
         for language in LANGUAGES:

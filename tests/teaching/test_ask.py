@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import tomllib
+from pathlib import Path
+
 import pytest
 
 from hoshikan.games import GAMES
-from hoshikan.resources import game_path, resource
+from hoshikan.resources import game_path
 from hoshikan.teaching.ask import Ask, asked, language_of
 from hoshikan.teaching.rulebook import LANGUAGES, load
 
+PLAYERS = tomllib.loads(Path(__file__).with_name("players-questions.toml").read_text("utf-8"))
+FEWEST = 5
+"""Short questions for each rule and language."""
 BOOKS = [(game, language) for game in GAMES for language in LANGUAGES]
 
 
@@ -26,17 +32,34 @@ def test_every_rule_is_found_by_its_own_title_and_by_its_id(game: str, language:
         assert [found.rule for found in Ask(game, language).search(f"what is {rule.lower()}")] == [rule]
 
 
-@pytest.mark.parametrize(("game", "language"), BOOKS)
-def test_what_players_say_finds_the_rule(game: str, language: str) -> None:
-    said = asked(game, language)
-    assert list(said) == load(game, language).rule_ids(), "the file has every rule, in the order of the book"
-    missed = [
-        (rule, text)
-        for rule, texts in said.items()
-        for text in texts
-        if rule not in [found.rule for found in Ask(game, language).search(text, 3)]
-    ]
-    assert len(missed) <= 0.01 * sum(map(len, said.values())), missed
+@pytest.mark.parametrize("game", GAMES)
+def test_the_words_of_players_are_kept_for_every_rule_in_the_order_of_the_book(game: str) -> None:
+    if not game_path(game, "ask.toml").exists():
+        pytest.skip("without such a file a game is searched by its book and quiz")
+    for language in LANGUAGES:
+        said = asked(game, language)
+        assert list(said) == load(game, language).rule_ids()
+        assert min(map(len, said.values())) >= FEWEST
+        for rule, texts in said.items():
+            assert len(set(texts)) == len(texts), rule
+            assert rule in [found.rule for found in Ask(game, language).search(texts[0], 3)], texts[0]
+
+
+def test_questions_of_players_find_their_rules() -> None:
+    """The words were written before the book was read for them; these are the shares that the search has to reach."""
+    first = among = declined = with_answer = without = 0
+    for question in PLAYERS["question"]:
+        found = [one.rule for one in Ask(question["game"], question["language"]).search(question["text"])]
+        if question["rules"]:
+            with_answer += 1
+            first += found[:1] != [] and found[0] in question["rules"]
+            among += not set(question["rules"]).isdisjoint(found[:3])
+        else:
+            without += 1
+            declined += not found
+    assert first >= 0.75 * with_answer
+    assert among >= 0.93 * with_answer
+    assert declined >= 0.80 * without
 
 
 @pytest.mark.parametrize(("game", "language"), BOOKS)
@@ -56,8 +79,11 @@ def test_the_lit_sentence_is_in_the_text_of_its_rule(game: str, language: str) -
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("what if two of us have equally many coins at one star?", "If two or more are tied for the most, no one"),
-        ("同じ星を狙った2人のコインが同数だったら", "いちばん多い人が2人以上いたら、その星はだれも侵略できません。"),
+        ("who gets the star if the richest two are tied", "If two or more are tied for the most, no one"),
+        (
+            "いちばん金持ちの2人が同数なら星はだれのもの",
+            "いちばん多い人が2人以上いたら、その星は",
+        ),
     ],
 )
 def test_the_sentence_that_answers_is_lit(text: str, sentence: str) -> None:
@@ -123,8 +149,3 @@ def test_the_best_rule_comes_first_and_no_rule_comes_twice() -> None:
     assert [one.score for one in found] == sorted((one.score for one in found), reverse=True)
     assert len({one.rule for one in found}) == len(found) > 1
     assert Ask("crowntaker", "en").search("who wins when both play the same card", 1) == found[:1]
-
-
-def test_the_words_are_data_of_the_application() -> None:
-    assert resource("ask", "words.toml").exists()
-    assert all(game_path(game, "ask.toml").exists() for game in GAMES)

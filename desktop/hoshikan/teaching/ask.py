@@ -21,6 +21,7 @@ from dataclasses import dataclass
 from functools import cache, cached_property, lru_cache
 from itertools import pairwise
 from math import log, sqrt
+from pathlib import Path
 from types import MappingProxyType
 from typing import Annotated, Final
 from unicodedata import normalize
@@ -30,7 +31,7 @@ import msgspec
 from hoshikan.resources import game_path, resource
 from hoshikan.teaching.files import read_toml
 from hoshikan.teaching.questions import questions
-from hoshikan.teaching.rulebook import LANGUAGES, RULE_ID, BookSection, RuleBook, load
+from hoshikan.teaching.rulebook import RULE_ID, BookSection, RuleBook, load
 
 MOST: Final = 5
 """Rules in an answer at most."""
@@ -64,6 +65,8 @@ _SHORT: Final = 8
 """Terms added to the length of a sentence, so that a word alone is no answer."""
 _FUNCTION: Final = 0.2
 """Weight of words such as "how" and of pairs of hiragana, which say more about a sentence's form than its subject."""
+_PAIRS: Final = (1.0, 0.5, _FUNCTION)
+"""Weights of a pair of Japanese characters, none, one or both of which are hiragana."""
 _SUBJECT: Final = 0.4
 """The least weight of a term that may make a question one that no rule answers."""
 _CONCEPT: Final = 1.0
@@ -74,8 +77,7 @@ _LONG: Final = 8
 """… and of one in which two are."""
 _WORD: Final = re.compile(r"[a-z0-9]+|[★×◆]")
 _WIDE: Final = re.compile(r"[\u3040-\u30ff\u3400-\u9fff々〆]")
-_HIRAGANA: Final = re.compile(r"[\u3040-\u309f]+")
-_KATAKANA: Final = re.compile(r"[\u30a1-\u30f6]")
+_KATAKANA: Final = {letter: letter - 0x60 for letter in range(0x30A1, 0x30F7)}
 _RUN: Final = re.compile(r"[\u3041-\u30ff\u3400-\u9fff々〆★×◆]+|[a-z0-9]+")
 _SENTENCES: Final[Mapping[str, re.Pattern[str]]] = MappingProxyType(
     {
@@ -145,10 +147,15 @@ def language_of(text: str) -> str:
     return "ja" if _WIDE.search(normalize("NFKC", text)) else "en"
 
 
+def read_asked(path: Path) -> _Asked:
+    """The content of a game's file. Raises TeachingError naming the file and the spot in it."""
+    return read_toml(path, _Asked)
+
+
 @cache
 def _file(game: str) -> _Asked:
     path = game_path(game, "ask.toml")
-    return read_toml(path, _Asked) if path.exists() else _Asked({})
+    return read_asked(path) if path.exists() else _Asked({})
 
 
 def asked(game: str, language: str) -> Mapping[str, tuple[str, ...]]:
@@ -168,8 +175,8 @@ class _Reader:
         self._wide = language == "ja"
         words = _words(language)
         self.slight = frozenset(words.slight)
-        self._spelt = [(_folded(one), _folded(other)) for one, other in words.spelt]
-        self._one_spelling = dict(self._spelt)
+        self._one_spelling = {_folded(one): _folded(other) for one, other in words.spelt}
+        self._misspelt = re.compile("|".join(map(re.escape, self._one_spelling)) or "(?!)")
         self._alike: dict[str, set[str]] = defaultdict(set)
         for number, group in enumerate((*words.alike, *getattr(_file(game).alike, language))):
             for word in group:
@@ -178,10 +185,8 @@ class _Reader:
         self._longest = max(len(key.split()) for key in self._alike)
 
     def fold(self, text: str) -> str:
-        text = _folded(text)
-        for one, other in self._spelt:
-            text = text.replace(one, other)
-        return text
+        """A Japanese text in one width and spelling."""
+        return self._misspelt.sub(lambda match: self._one_spelling[match[0]], _folded(text))
 
     def terms(self, text: str) -> dict[str, float]:
         """The terms of a text, each with the weight of its kind."""
@@ -208,22 +213,22 @@ class _Reader:
 
     def _japanese(self, text: str) -> dict[str, float]:
         found: dict[str, float] = {}
-        for run in _RUN.findall(self.fold(text)):
+        folded = self.fold(text)
+        for run in _RUN.findall(folded):
             plain = _hiragana(run)
-            if not _WIDE.search(run):
+            if run.isascii():
                 found[plain] = 1.0
+            slight = ["\u3040" <= one <= "\u309f" for one in run]
             for start in range(len(run) - 1):
-                pair = run[start : start + 2]
-                kana = len(_HIRAGANA.findall("".join(pair))) and sum(bool(_HIRAGANA.match(one)) for one in pair)
-                weight = (1.0, 0.5, _FUNCTION)[kana]
                 key = plain[start : start + 2]
+                weight = _PAIRS[slight[start] + slight[start + 1]]
                 found[key] = max(found.get(key, 0.0), weight)
             for one in run:
-                if not _HIRAGANA.match(one) and not _KATAKANA.match(one):
-                    found[one] = max(found.get(one, 0.0), 0.6)
-        folded = _hiragana(self.fold(text))
+                if one > "\u30ff":
+                    found[one] = 0.6
+        plain = _hiragana(folded)
         for key, concepts in self._alike.items():
-            if key in folded:
+            if key in plain:
                 for concept in concepts:
                     found[concept] = _CONCEPT
         return found
@@ -288,14 +293,14 @@ class _Index:
 
     def _build(self) -> None:
         read = [self._reader.terms(unit.text) for unit in self._units]
-        bodies: list[Counter[str]] = []
+        bodies: list[dict[str, float]] = []
         self._kinds: dict[str, float] = {}
         frequency: Counter[str] = Counter()
         for terms in read:
             frequency.update(terms.keys())
             self._learn(terms)
         for document in self._documents:
-            body: Counter[str] = Counter()
+            body: dict[str, float] = defaultdict(float)
             for field, text in document:
                 for line in text.split("\n"):
                     terms = self._reader.terms(line)
@@ -460,7 +465,7 @@ def _key(text: str) -> str:
 
 
 def _hiragana(text: str) -> str:
-    return "".join(chr(ord(one) - 0x60) if _KATAKANA.match(one) else one for one in text)
+    return text.translate(_KATAKANA)
 
 
 @lru_cache(maxsize=20_000)
