@@ -35,12 +35,14 @@ from hoshikan.teaching.rulebook import RULE_ID, BookSection, RuleBook, load
 
 MOST: Final = 5
 """Rules in an answer at most."""
-ENOUGH: Final = 0.40
+ENOUGH: Final = 0.38
 """The least score of the best rule of an answer. Measured: `python -m tests.bench ask`."""
 BESIDE: Final = 0.45
 """The least share of the best score for a further rule."""
 _NEARER: Final = 1.1
-"""How much more a question is like one that no rule answers than like any of a rule, to be declined."""
+"""How much more a question is like one that no rule answers than like any of a rule, to be declined, …"""
+_LESS: Final = 0.9
+"""… and how near to the best score that likeness has to come."""
 LONGEST: Final = 300
 """Characters of a question that are read."""
 _LIKENESS: Final = 0.25
@@ -401,7 +403,7 @@ class _Index:
         scores, elsewhere = self.scores(text)
         ranking = sorted(scores, key=lambda score: -score.value)
         best = ranking[0]
-        if best.value < ENOUGH or elsewhere >= _NEARER * best.like:
+        if best.value < ENOUGH or elsewhere >= max(_NEARER * best.like, _LESS * best.value):
             return []
         return [
             self._found(self.rules[score.rule], score.value, score.nearest, text)
