@@ -19,7 +19,7 @@ from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property, lru_cache
-from itertools import pairwise
+from itertools import chain, pairwise
 from math import log, sqrt
 from pathlib import Path
 from types import MappingProxyType
@@ -35,7 +35,7 @@ from hoshikan.teaching.rulebook import RULE_ID, BookSection, RuleBook, load
 
 MOST: Final = 5
 """Rules in an answer at most."""
-ENOUGH: Final = 0.38
+ENOUGH: Final = 0.40
 """The least score of the best rule of an answer. Measured: `python -m tests.bench ask`."""
 BESIDE: Final = 0.45
 """The least share of the best score for a further rule."""
@@ -43,6 +43,10 @@ _NEARER: Final = 1.1
 """How much more a question is like one that no rule answers than like any of a rule, to be declined, …"""
 _LESS: Final = 0.9
 """… and how near to the best score that likeness has to come."""
+_OFTEN: Final = 5
+"""How often a word is in the rules and what belongs to them, and nine times as often as elsewhere, to be the game's."""
+_DOUBT: Final = 0.7
+"""The share that is left of a likeness to what no rule answers if the question has a word of the game."""
 LONGEST: Final = 300
 """Characters of a question that are read."""
 _LIKENESS: Final = 0.25
@@ -295,39 +299,44 @@ class _Index:
 
     def _build(self) -> None:
         read = [self._reader.terms(unit.text) for unit in self._units]
-        bodies: list[dict[str, float]] = []
+        lines = [[*self._lines(document)] for document in self._documents]
         self._kinds: dict[str, float] = {}
         frequency: Counter[str] = Counter()
-        for terms in read:
-            frequency.update(terms.keys())
+        apart: Counter[str] = Counter()
+        for unit, terms in zip(self._units, read, strict=True):
             self._learn(terms)
-        for document in self._documents:
-            body: dict[str, float] = defaultdict(float)
-            for field, text in document:
-                for line in text.split("\n"):
-                    terms = self._reader.terms(line)
-                    self._learn(terms)
-                    if field in ("body", "word"):
-                        frequency.update(terms.keys())
-                    for term in terms:
-                        body[term] += _FIELDS[field]
-            bodies.append(body)
+            frequency.update(terms.keys())
+            if unit.rule < 0:
+                apart.update(terms.keys())
+        for field, terms in chain.from_iterable(lines):
+            self._learn(terms)
+            if field in ("body", "word"):
+                frequency.update(terms.keys())
+        self._own = {
+            term
+            for term, count in frequency.items()
+            if count - apart[term] >= max(_OFTEN, 9 * apart[term]) and self._kinds[term] == 1.0 and term[0] != "="
+        }
         total = len(read) + sum(len(document) for document in self._documents)
         self._rarest = log(1 + total)
         self._rarity = {term: log(1 + total / (count + 0.5)) for term, count in frequency.items()}
-        self._postings: dict[str, list[tuple[int, float]]] = defaultdict(list)
+        self._postings = self._weighed(read)
+        self._texts = _saturated(lines)
+
+    def _lines(self, document: Iterable[tuple[str, str]]) -> Iterator[tuple[str, dict[str, float]]]:
+        for field, text in document:
+            for line in text.split("\n"):
+                yield field, self._reader.terms(line)
+
+    def _weighed(self, read: Iterable[Iterable[str]]) -> Mapping[str, list[tuple[int, float]]]:
+        """By term the units that have it, with its share in their length."""
+        postings: dict[str, list[tuple[int, float]]] = defaultdict(list)
         for number, terms in enumerate(read):
             weights = {term: self._weight(term) for term in terms}
             size = sqrt(sum(weight * weight for weight in weights.values())) or 1.0
             for term, weight in weights.items():
-                self._postings[term].append((number, weight / size))
-        self._texts: dict[str, list[tuple[int, float]]] = defaultdict(list)
-        lengths = [sum(body.values()) for body in bodies]
-        mean = sum(lengths) / len(lengths)
-        for number, body in enumerate(bodies):
-            size = _SATURATION * (1 - _LENGTH + _LENGTH * lengths[number] / mean)
-            for term, count in body.items():
-                self._texts[term].append((number, count / (count + size)))
+                postings[term].append((number, weight / size))
+        return postings
 
     def _learn(self, terms: Mapping[str, float]) -> None:
         for term, kind in terms.items():
@@ -386,6 +395,8 @@ class _Index:
                 elsewhere = max(elsewhere, like)
             else:
                 near[rule].append((like, unit))
+        if not self._own.isdisjoint(weights):
+            elsewhere *= _DOUBT
         result = []
         for number, likes in enumerate(near):
             likes.sort(reverse=True)
@@ -439,6 +450,25 @@ class _Index:
             if value > best:
                 best, found = value, (match.start() + len(match[0]) - len(match[0].lstrip()), sentence)
         return found
+
+
+def _saturated(documents: Iterable[Iterable[tuple[str, Iterable[str]]]]) -> Mapping[str, list[tuple[int, float]]]:
+    """By term the documents that have it, with BM25's measure of how often."""
+    bodies: list[dict[str, float]] = []
+    for lines in documents:
+        body: dict[str, float] = defaultdict(float)
+        for field, terms in lines:
+            for term in terms:
+                body[term] += _FIELDS[field]
+        bodies.append(body)
+    lengths = [sum(body.values()) for body in bodies]
+    mean = sum(lengths) / len(lengths)
+    texts: dict[str, list[tuple[int, float]]] = defaultdict(list)
+    for number, (body, length) in enumerate(zip(bodies, lengths, strict=True)):
+        size = _SATURATION * (1 - _LENGTH + _LENGTH * length / mean)
+        for term, count in body.items():
+            texts[term].append((number, count / (count + size)))
+    return texts
 
 
 @dataclass(frozen=True, slots=True)
