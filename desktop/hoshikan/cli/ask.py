@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import argparse
 import json
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
 
 from hoshikan.games import GAMES
 from hoshikan.teaching.ask import Ask, Found, language_of
 from hoshikan.teaching.rulebook import LANGUAGES, load
 
-NOTHING = {"en": "No rule of this book answers that.", "ja": "当てはまるルールは見つかりませんでした。"}
+NOTHING: Final[Mapping[str, str]] = MappingProxyType(
+    {"en": "No rule of this book answers that.", "ja": "当てはまるルールは見つかりませんでした。"}
+)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -74,7 +74,7 @@ def accept_every_character() -> None:
 def _parser() -> Parser:
     parser = Parser(prog="hoshikan-cli", description="Tools for the games and bots of Hoshikan.")
     tools = parser.add_subparsers(required=True, metavar="TOOL")
-    for module in (play, ask, show, export, simulate, arena, check, tune, exploit, puzzles):
+    for module in (play, show, ask, export, simulate, arena, check, tune, exploit, puzzles):
         doc = (module.__doc__ or "").partition("\n")[0]
         name = module.__name__.rpartition(".")[2]
         tool = tools.add_parser(name, help=doc, description=doc, allow_abbrev=False)

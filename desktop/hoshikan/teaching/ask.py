@@ -40,11 +40,11 @@ ENOUGH: Final = 0.40
 BESIDE: Final = 0.45
 """The least share of the best score for a further rule."""
 _NEARER: Final = 1.1
-"""How much more a question is like one that no rule answers than like any of a rule, to be declined, …"""
+"""A question is declined if it is so much more like one that no rule answers than like any of a rule, …"""
 _LESS: Final = 0.9
-"""… and how near to the best score that likeness has to come."""
+"""… and if that likeness is this share of the best score."""
 _OFTEN: Final = 5
-"""How often a word is in the rules and what belongs to them, and nine times as often as elsewhere, to be the game's."""
+"""The least number of texts about the rules that have a word of the game; no question that none answers has it."""
 _DOUBT: Final = 0.7
 """The share that is left of a likeness to what no rule answers if the question has a word of the game."""
 LONGEST: Final = 300
@@ -83,7 +83,7 @@ _LONG: Final = 8
 """… and of one in which two are."""
 _WORD: Final = re.compile(r"[a-z0-9]+|[★×◆]")
 _WIDE: Final = re.compile(r"[\u3040-\u30ff\u3400-\u9fff々〆]")
-_KATAKANA: Final = {letter: letter - 0x60 for letter in range(0x30A1, 0x30F7)}
+_KATAKANA: Final[Mapping[int, int]] = MappingProxyType({letter: letter - 0x60 for letter in range(0x30A1, 0x30F7)})
 _RUN: Final = re.compile(r"[\u3041-\u30ff\u3400-\u9fff々〆★×◆]+|[a-z0-9]+")
 _SENTENCES: Final[Mapping[str, re.Pattern[str]]] = MappingProxyType(
     {
@@ -131,7 +131,7 @@ class Found:
     title: str
     sentence: str
     start: int
-    """Where the sentence begins in the text of the rule (`BookSection.text`); it is as long as `sentence`."""
+    """The place of the sentence in the text of the rule (`BookSection.text`); it is as long as `sentence`."""
     ours: bool
     """True if this edition decided something about the rule."""
 
@@ -165,7 +165,7 @@ def _file(game: str) -> _Asked:
 
 
 def asked(game: str, language: str) -> Mapping[str, tuple[str, ...]]:
-    """What players say when they ask for a rule, by rule; nothing if the game has no file. Raises TeachingError."""
+    """Return what players say when they ask for a rule, by rule; nothing if the game has no file. Raises TeachingError."""
     return {rule: getattr(said, language) for rule, said in _file(game).rules.items()}
 
 
@@ -315,7 +315,7 @@ class _Index:
         self._own = {
             term
             for term, count in frequency.items()
-            if count - apart[term] >= max(_OFTEN, 9 * apart[term]) and self._kinds[term] == 1.0 and term[0] != "="
+            if count >= _OFTEN and not apart[term] and self._kinds[term] == 1.0 and term[0] != "="
         }
         total = len(read) + sum(len(document) for document in self._documents)
         self._rarest = log(1 + total)
