@@ -39,9 +39,9 @@ ENOUGH: Final = 0.40
 """The least score of the best rule of an answer. Measured: `python -m tests.bench ask`."""
 BESIDE: Final = 0.45
 """The least share of the best score for a further rule."""
-_NEARER: Final = 1.1
-"""A question is declined if it is so much more like one that no rule answers than like any of a rule, …"""
-_LESS: Final = 0.9
+_NEARER: Final = 1.0
+"""A question is declined if it is so many times as like one that no rule answers as any of a rule, …"""
+_LESS: Final = 0.85
 """… and if that likeness is this share of the best score."""
 _OFTEN: Final = 5
 """The least number of texts about the rules that have a word of the game; no question that none answers has it."""
@@ -165,7 +165,7 @@ def _file(game: str) -> _Asked:
 
 
 def asked(game: str, language: str) -> Mapping[str, tuple[str, ...]]:
-    """Return what players say when they ask for a rule, by rule; nothing if the game has no file. Raises TeachingError."""
+    """Return what players say when they ask for a rule, by rule; nothing without a file. Raises TeachingError."""
     return {rule: getattr(said, language) for rule, said in _file(game).rules.items()}
 
 
