@@ -128,7 +128,7 @@ def test_a_slip_in_typing_is_read_as_the_nearest_word(right: str, wrong: str) ->
         "   ",
         "?!",
         "xyzzy plugh",
-        "how do I turn the music off",
+        "how do I mute the music",
         "what is the weather like in Berlin",
         "may I castle through check",
         "音楽を消すには",
