@@ -18,7 +18,7 @@ import re
 from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache, cached_property, lru_cache
+from functools import cache, lru_cache
 from itertools import chain, pairwise
 from math import log, sqrt
 from pathlib import Path
@@ -261,6 +261,7 @@ class _Index:
         self._documents = [list(self._fields(game, rule)) for rule in self.rules]
         self._units = list(self._short_texts(game))
         self._build()
+        self._vocabulary = self._mendable() if language == "en" else []
 
     # what is read
 
@@ -366,8 +367,7 @@ class _Index:
             return word
         return _nearest(word, self._vocabulary) or word
 
-    @cached_property
-    def _vocabulary(self) -> list[tuple[str, int]]:
+    def _mendable(self) -> list[tuple[str, int]]:
         """The words to which a slip may be mended, with their letters."""
         texts = [unit.text for unit in self._units] + [text for document in self._documents for _, text in document]
         words = {word for text in texts for word in self._reader.words(text)}
