@@ -63,6 +63,7 @@ def saying(line: str) -> str:
 def settings_page(desk: Desk) -> SettingsPage:
     page = desk.window.open_page("settings")
     assert isinstance(page, SettingsPage)
+    page.advanced.set_open(True)
     return page
 
 
