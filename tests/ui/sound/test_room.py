@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pytest
 
-from hoshikan.ui.kit.sound.names import Sound
 from hoshikan.ui.kit.sound.room import SoundRoom
 from hoshikan.ui.session.context import AppContext
 from tests.ui.sound.fakes import Clock, FakeOutput

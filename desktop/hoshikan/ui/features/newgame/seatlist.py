@@ -118,7 +118,7 @@ class FaceWords(Words):
         }.get(face, face)
 
 
-_SIDE: Final = 52
+_SIDE: Final = 44
 """Logical pixels of the picture on its button."""
 
 
@@ -239,12 +239,16 @@ _MATCH: Final = "match"
 _LEAVE: Final = "leave"
 _ODDS: Final = Qt.ItemDataRole.UserRole + 1
 _ABOUT: Final = Qt.ItemDataRole.UserRole + 2
+_MOST: Final = 30
+"""Entries of the open list before it scrolls."""
 _SMALLER: Final = 0.88
 """Size of the second line, as a share of the first."""
 
 
 class _TwoLines(QStyledItemDelegate):
     """A name with the odds at the right, and a sentence below."""
+
+    theme: Theme = NIGHT
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
         first, second = self._fonts(option)
@@ -258,20 +262,20 @@ class _TwoLines(QStyledItemDelegate):
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:
         widget = option.widget  # type: ignore[attr-defined]  # the stub leaves the fields out
-        rect, palette = option.rect, option.palette  # type: ignore[attr-defined]  # the same
+        rect = option.rect  # type: ignore[attr-defined]  # the same
         widget.style().drawPrimitive(QStyle.PrimitiveElement.PE_PanelItemViewItem, option, painter, widget)
         inside = rect.adjusted(GAP["m"], GAP["s"], -GAP["m"], -GAP["s"])
         first, second = self._fonts(option)
         font = widget.font()
         painter.save()
         painter.setFont(font)
-        painter.setPen(palette.text().color())
+        painter.setPen(color(self.theme.text))
         top = QRect(inside.left(), inside.top(), inside.width(), first.height())
         painter.drawText(top, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, index.data())
         odds = index.data(_ODDS) or ""
         painter.drawText(top, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, odds)
         painter.setFont(_smaller(font))
-        painter.setPen(palette.placeholderText().color())
+        painter.setPen(color(self.theme.muted))
         below = QRect(inside.left(), top.bottom() + 1, inside.width(), second.height())
         painter.drawText(below, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, index.data(_ABOUT) or "")
         painter.restore()
@@ -306,8 +310,13 @@ class WhoChoice(DropDown):
         self._odds: Mapping[str, str] = {}
         self._match = ""
         self._leaves = False
-        self.setItemDelegate(_TwoLines(self))
+        self._lines = _TwoLines(self)
+        self.setItemDelegate(self._lines)
+        self.setMaxVisibleItems(_MOST)
         self.currentIndexChanged.connect(self._on_index)
+
+    def apply_theme(self, theme: Theme) -> None:
+        self._lines.theme = theme
 
     def show_odds(self, odds: Mapping[str, str], match: str) -> None:
         """Show the odds of the one person at the table against each level, in words, and offer to match the person's
@@ -494,10 +503,8 @@ class SeatEditor(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(GAP["m"])
-        row.addWidget(self.menu)
-        row.addWidget(self._name, 1)
-        row.addWidget(self._who)
-        row.addWidget(self.team)
+        for part in (self.menu, self._name, self._who, self.team):
+            row.addWidget(part, int(part is self._name), Qt.AlignmentFlag.AlignVCenter)
         self._name.setText(seat.name)
         self._name.textChanged.connect(self._on_name)
         self._who.chosen.connect(self._on_who)
@@ -550,6 +557,7 @@ class SeatEditor(QWidget):
 
     def apply_theme(self, theme: Theme) -> None:
         self.menu.apply_theme(theme)
+        self._who.apply_theme(theme)
         self.team.apply_theme(theme)
 
     def retranslate(self) -> None:
