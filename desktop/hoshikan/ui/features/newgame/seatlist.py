@@ -261,8 +261,8 @@ class _TwoLines(QStyledItemDelegate):
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:
-        widget = option.widget  # type: ignore[attr-defined]  # the stub leaves the fields out
-        rect = option.rect  # type: ignore[attr-defined]  # the same
+        widget = option.widget
+        rect = option.rect
         widget.style().drawPrimitive(QStyle.PrimitiveElement.PE_PanelItemViewItem, option, painter, widget)
         inside = rect.adjusted(GAP["m"], GAP["s"], -GAP["m"], -GAP["s"])
         first, second = self._fonts(option)
@@ -281,7 +281,7 @@ class _TwoLines(QStyledItemDelegate):
         painter.restore()
 
     def _fonts(self, option: QStyleOptionViewItem) -> tuple[QFontMetrics, QFontMetrics]:
-        font = option.widget.font()  # type: ignore[attr-defined]  # the stub leaves the fields out
+        font = option.widget.font()
         return QFontMetrics(font), QFontMetrics(_smaller(font))
 
 

@@ -95,6 +95,8 @@ class Sample(QFrame):
 
 _SHAPE: Final = 1.6
 """Width of a table to its height."""
+_LINE: Final = 1
+"""Width of a panel's edge."""
 _LEAST: Final = 180
 """A picture lower than that shows nothing."""
 _SEED: Final = 7
@@ -156,7 +158,8 @@ class SampleTables(QFrame):
     def fit(self, width: int, height: int) -> None:
         """Take the available room, or none if that is too little."""
         inner = width - 2 * GAP["l"]
-        found = fitting(len(self._games), inner, height - self._heading.sizeHint().height() - 2 * GAP["m"] - GAP["l"])
+        frame = self._heading.sizeHint().height() + 2 * GAP["m"] + GAP["l"] + 2 * _LINE
+        found = fitting(len(self._games), inner, height - frame)
         if found != self.strip.fit:
             self.strip.lay(found)
             self._again()
@@ -530,10 +533,10 @@ class SettingsPage(Page):
             self.advanced.body.addWidget(section)
         self._column = column = Column(WIDEST)
         self._spread = spread = Spread(*_COLUMN)
-        for section in (self._look, self._sample):
-            spread.left.addWidget(section)
-        for part in (self._play, self.advanced):
-            spread.right.addWidget(part)
+        spread.left.addWidget(self._look)
+        spread.left.addWidget(self._sample)
+        spread.right.addWidget(self._play)
+        spread.right.addWidget(self.advanced)
         for side in (spread.left, spread.right):
             side.addStretch(1)
         column.body.addWidget(spread)
