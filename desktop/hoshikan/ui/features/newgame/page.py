@@ -315,7 +315,7 @@ class NewGamePage(Page):
     """One column and one button that starts; in large windows beside the box of the game."""
 
     def __init__(self, context: AppContext, game_id: str, even: bool = False, parent: QWidget | None = None) -> None:
-        """With `even` an even match sits there at first."""
+        """With `even` an even match sits there at first, for a rated game."""
         super().__init__(context, parent)
         self._game = context.games[game_id]
         self._text = text_of(self._game.id)
@@ -360,6 +360,7 @@ class NewGamePage(Page):
         self._fit_seats()
         self._fresh_deal()
         if even:
+            self.rated.switch.setChecked(True)
             self.match_strength()
 
     def title(self) -> str:
