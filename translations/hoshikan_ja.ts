@@ -7547,7 +7547,7 @@ out of play.</source>
     </message>
     <message>
         <source>Help at the table</source>
-        <translation>対局中の手助け</translation>
+        <translation>プレイ中の手助け</translation>
     </message>
     <message>
         <source>Confirm moves</source>
@@ -7567,7 +7567,7 @@ out of play.</source>
     </message>
     <message>
         <source>Your name, games and progress stay.</source>
-        <translation>名前、対局の記録、レッスンの進み具合は残ります。</translation>
+        <translation>名前、ゲーム記録、レッスンの進み具合は残ります。</translation>
     </message>
     <message>
         <source>Just the table: no marks, no hints, no reasons.</source>
