@@ -117,12 +117,12 @@ class Places:
                 self._on_island(21, 56, 24, 24),
                 self._on_island(22, 100, 198, 50),
                 self._on_island(90, 54, 132, 44),
-                self._on_island(21, 79, 74, 22),
+                self._on_island(22, 79, 66, 20),
             )
         left, top, width, height = self._seat(order_at_table(seat, self._players, self._own))
         unit = height / _SEAT[1]
         text, score = left + 66 * unit, 66 * unit
-        team = 76 * unit if teams else 0.0
+        team = 58 * unit if teams else 0.0
         return Panel(
             rect(left, top, width, height),
             rect(left + 12 * unit, top + 8 * unit, 44 * unit, 44 * unit),
@@ -130,7 +130,7 @@ class Places:
             rect(left + 9 * unit, top + 37 * unit, 20 * unit, 20 * unit),
             rect(text, top + 36 * unit, width - 66 * unit - 8 * unit - team, 23 * unit),
             rect(left + width - score - 5 * unit, top + 4 * unit, score, 30 * unit),
-            rect(left + width - team - 7 * unit, top + 36 * unit, team, 22 * unit),
+            rect(left + width - team - 7 * unit, top + 39 * unit, team, 18 * unit),
         )
 
     @property

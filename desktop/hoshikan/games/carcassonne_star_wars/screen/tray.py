@@ -285,8 +285,7 @@ class TablePieces:
         symbol = FactionFace(FACTION_OF[view.colours[seat]])
         yield at(panel.faction, f"faction:{seat}", "faction", symbol, z=1, tooltip=faction)
         if view.teams:
-            yield at(panel.team, f"pennant:{seat}", "pennant", symbol)
-            yield at(panel.team, f"team:{seat}", "text", TextFace(sentence_case(faction), "text", "center"), z=1)
+            yield at(panel.team, f"team:{seat}", "text", TextFace(sentence_case(faction), "muted"), z=1)
         yield at(panel.supply, f"supply:{seat}", "supply", supply)
         yield at(panel.points, f"points:{seat}", "score", ScoreFace(points), z=1, tooltip=words.labels.points(points))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPen, QPolygonF, QTransform
 
 from hoshikan.games.carcassonne_star_wars.screen.faces import DieFace
@@ -45,24 +45,6 @@ def draw_faction(painter: QPainter, centre: QPointF, radius: float, faction: int
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(color(_FACTIONS[faction]))
     painter.drawPath(_faction_path(faction, QPointF(), _FINE * 0.62))
-    painter.restore()
-
-
-def draw_pennant(painter: QPainter, rect: QRectF, faction: int, theme: Theme) -> None:
-    """Draw the ground of a team's name: a pennant with a notch, in the colour of its faction."""
-    notch = rect.height() * 0.35
-    corners = [
-        rect.topLeft(),
-        rect.topRight(),
-        QPointF(rect.right() - notch, rect.center().y()),
-        rect.bottomRight(),
-        rect.bottomLeft(),
-    ]
-    painter.save()
-    painter.setPen(QPen(color(_FACTIONS[faction]), max(1.0, rect.height() * 0.07)))
-    painter.setBrush(color(theme.raised))
-    painter.drawPolygon(QPolygonF(corners))
-    painter.fillRect(QRectF(rect.topLeft(), QSizeF(rect.height() * 0.2, rect.height())), color(_FACTIONS[faction]))
     painter.restore()
 
 

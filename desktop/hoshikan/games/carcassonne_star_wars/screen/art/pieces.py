@@ -9,13 +9,7 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 
-from hoshikan.games.carcassonne_star_wars.screen.art.figures import (
-    draw_die,
-    draw_faction,
-    draw_gear,
-    draw_meeple,
-    draw_pennant,
-)
+from hoshikan.games.carcassonne_star_wars.screen.art.figures import draw_die, draw_faction, draw_gear, draw_meeple
 from hoshikan.games.carcassonne_star_wars.screen.art.galaxy import (
     paint_claim,
     paint_gap,
@@ -91,11 +85,6 @@ def paint_meeple(painter: QPainter, rect: QRectF, face: MeepleFace, theme: Theme
 def paint_faction(painter: QPainter, rect: QRectF, face: FactionFace, theme: Theme) -> None:
     """The symbol of a seat's faction."""
     draw_faction(painter, rect.center(), min(rect.width(), rect.height()) * 0.44, face.faction, theme)
-
-
-def paint_pennant(painter: QPainter, rect: QRectF, face: FactionFace, theme: Theme) -> None:
-    """The ground of a team's name."""
-    draw_pennant(painter, rect.adjusted(1, 1, -1, -1), face.faction, theme)
 
 
 def paint_supply(painter: QPainter, rect: QRectF, face: SupplyFace, theme: Theme) -> None:
@@ -200,7 +189,6 @@ PAINTERS: Final[Mapping[str, Painter]] = MappingProxyType(
         "meeple": paint_meeple,
         "seat": paint_seat,
         "faction": paint_faction,
-        "pennant": paint_pennant,
         "supply": paint_supply,
         "score": paint_score,
         "star": paint_star,
