@@ -355,13 +355,13 @@ class WhoChoice(DropDown):
 
     def sizeHint(self) -> QSize:
         """Wide enough for the players; the list below is as wide as its sentences."""
-        hint, option = super().sizeHint(), QStyleOptionComboBox()
+        size, option = super().sizeHint(), QStyleOptionComboBox()
         self.initStyleOption(option)
         names = [self.itemText(place) for place in range(1 + len(self._levels))]
         widest = max((self.fontMetrics().horizontalAdvance(name) for name in names), default=0)
         full = QSize(widest, self.fontMetrics().height())
         full = self.style().sizeFromContents(QStyle.ContentsType.CT_ComboBox, option, full, self)
-        return QSize(full.width(), hint.height())
+        return QSize(full.width(), size.height())
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
