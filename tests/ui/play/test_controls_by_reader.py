@@ -87,7 +87,7 @@ def world(desk: Desk) -> tuple[Any, ...]:
     told = [part.text() for part in shown if isinstance(part, QLabel | QAbstractButton)]
     told += [part.accessibleName() for part in shown]
     now = desk.window.page
-    chosen = (now.options(), now.seats.seats()) if isinstance(now, NewGamePage) else ()
+    chosen = (now.options(), now.seats.seats(), now.rated.wanted) if isinstance(now, NewGamePage) else ()
     settings = {key: desk.settings.value(key) for key in declared() if key != "geometry"}
     return desk.window.page_name, told, settings, chosen
 
@@ -191,7 +191,7 @@ def test_what_is_pressed_is_large_enough_for_a_finger(desk: Desk, opened: str) -
         )
 
 
-def test_the_level_of_a_bot_is_called_by_a_label(desk: Desk) -> None:
+def test_the_list_of_who_plays_is_called_by_a_label(desk: Desk) -> None:
     desk.window.open_page("new_game", "sterre-en-kroon")
     levels = [one for one in desk.window.findChildren(QComboBox) if one.isVisible()]
     called = [
@@ -201,4 +201,4 @@ def test_the_level_of_a_bot_is_called_by_a_label(desk: Desk) -> None:
         if relation & QAccessible.RelationFlag.Label
     ]
     assert len(called) == len(levels) > 0
-    assert set(called) <= {f"Player {place}'s level" for place in range(1, 7)}
+    assert set(called) <= {f"Who plays in seat {place}" for place in range(1, 7)}

@@ -96,7 +96,7 @@ def test_the_button_of_the_offer_gives_the_nudge(desk: Desk) -> None:
 
 
 def test_without_hints_none_is_offered(desk: Desk) -> None:
-    desk.settings.hints_enabled = False
+    desk.settings.help = "none"
     desk.open(first_game(desk.context, "conquestar", seed=4))
     assert [text for text in desk.window.messages.texts() if "hint" in text] == []
 

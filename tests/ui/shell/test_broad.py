@@ -51,7 +51,7 @@ def test_settings_stand_in_two_columns_where_there_is_room_and_in_one_again(
     context.settings.text_size = text_size
     page = window.open_page("settings")
     assert isinstance(page, SettingsPage)
-    first, last = page.switches["confirm_moves"], page.switches["table_coach"]
+    first, last = page.lists["language"], page.switches["sounds"]
     for size, broad in ((SMALL, False), (LARGE, True), (SMALL, False)):
         shown(window, size)
         # The interface changes its size with the window, after which the columns are laid out once more.
@@ -65,14 +65,14 @@ def test_tables_show_the_look_where_a_large_window_has_room_for_them(
 ) -> None:
     page = window.open_page("settings")
     assert isinstance(page, SettingsPage)
-    for size, seen in ((SMALL, False), (MIDDLE, False), (LARGE, True), (SMALL, False), (LARGE, True)):
+    for size, seen in ((SMALL, False), (MIDDLE, True), (LARGE, True), (SMALL, False), (LARGE, True)):
         shown(window, size)
         qtbot.waitUntil(page.tables.isVisible if seen else page.tables.isHidden)
     qtbot.waitUntil(lambda: page.tables.is_painted)
     shown(window, LARGE)
     found = place(page.tables, page)
     assert page.rect().contains(found)
-    assert found.top() > place(page.reset_button, page).bottom()
+    assert found.top() > place(page.advanced, page).bottom()
     assert page.height() - found.bottom() < page.height() // 12
     before = page.tables.strip.grab().toImage()
     context.settings.theme = "day" if context.theme().dark else "night"

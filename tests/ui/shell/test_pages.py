@@ -445,6 +445,7 @@ def test_settings_that_were_reset_can_be_brought_back(window: MainWindow, contex
 def test_no_control_is_dead(qtbot: QtBot, context: AppContext) -> None:
     page = SettingsPage(context)
     shown(qtbot, page)
+    page.advanced.set_open(True)
     for key, switch in page.switches.items():
         before = context.settings.value(key)
         switch.click()

@@ -182,7 +182,8 @@ def test_one_game_is_enough_for_every_chart_of_it(
     QTest.mouseClick(page.even, Qt.MouseButton.LeftButton)
     new_game = window.page
     assert isinstance(new_game, NewGamePage)
-    assert new_game.rated.wanted
+    assert {seat.level for seat in new_game.seats.seats()[1:]} == {"novice"}
+    assert new_game.rated.wanted, "the button is called so"
 
 
 @given(st.floats(-2000, 3000), st.floats(0, 2000))

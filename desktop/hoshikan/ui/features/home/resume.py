@@ -420,7 +420,7 @@ class ResumeRow(QWidget):
 
             against, rating = RATED.against(self._even.company), RATED.short(self._even.own)
         title = cover_text_of(self._offered).title()
-        self._offer.say(title, self.tr("An opponent for you"), against, rating)
+        self._offer.say(title, self.tr("Rated, at your strength"), against, rating)
         self._offer.press_says(self.tr("Play rated"))
         self._offer.setAccessibleDescription(self.tr("Starts a rated game in which your chances are about even."))
 

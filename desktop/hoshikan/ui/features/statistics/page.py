@@ -327,7 +327,7 @@ class StatisticsPage(Page):
         self.numbers.retranslate()
         self._empty.setText(self.tr("Finish a game, and your statistics begin here."))
         self.begin.setText(self.tr("Choose a game"))
-        self.even.setText(self.tr("An opponent for you"))
+        self.even.setText(self.tr("Rated, at your strength"))
         self._numbers_head.setText(self.tr("All games in numbers"))
         self.numbers_view.setAccessibleName(self.tr("All games in numbers"))
         for panel in self._panels:

@@ -74,6 +74,7 @@ QLineEdit {
   background: $field; color: $text; border: 1px solid $control; border-radius: ${radius_s}px;
   padding: ${pad_y}px ${pad_y}px; min-height: ${line}px; selection-background-color: $gold; selection-color: $on_gold;
 }
+QLineEdit[readOnly="true"] { background: transparent; border-color: transparent; }
 QLineEdit > QToolButton { background: transparent; border: none; padding: 0; min-width: 0; min-height: 0; }
 QComboBox {
   background: $raised; color: $text; border: 1px solid $control; border-radius: ${radius_s}px;
