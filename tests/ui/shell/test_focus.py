@@ -155,7 +155,7 @@ def test_the_last_player_added_and_any_player_removed_keep_the_keyboard_in_the_l
 
 @pytest.mark.parametrize(
     ("way", "name"),
-    [("Learn", "learn"), ("Settings", "settings"), ("Library", "library"), ("Play Conquestar", "new_game")],
+    [("Learn", "learn"), ("My games", "library"), ("Play Conquestar", "new_game")],
 )
 def test_there_is_a_ring_for_keys_and_none_for_the_mouse(active: MainWindow, way: str, name: str) -> None:
     click(active, button(active, way))
