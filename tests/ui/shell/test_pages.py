@@ -23,10 +23,10 @@ from hoshikan.ui.features.home.resume import MOST, ResumeCard
 from hoshikan.ui.features.learn.page import LearnPage
 from hoshikan.ui.features.library.model import PICTURE
 from hoshikan.ui.features.library.page import LibraryPage
+from hoshikan.ui.features.library.statistics import StatisticsPage
 from hoshikan.ui.features.rulebook.books import BooksPage
 from hoshikan.ui.features.rulebook.page import RulesPage
 from hoshikan.ui.features.settings.page import SettingsPage
-from hoshikan.ui.features.library.statistics import StatisticsPage
 from hoshikan.ui.kit.look.theme import THEMES
 from hoshikan.ui.kit.widgets.notices import Notice
 from hoshikan.ui.session.context import AppContext

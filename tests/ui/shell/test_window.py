@@ -50,9 +50,7 @@ def entries(window: MainWindow) -> dict[str, QAction]:
 
 
 @pytest.mark.parametrize(("button", "page"), [("Learn", "learn"), ("My games", "library")])
-def test_the_top_bar_leads_to_the_main_pages_and_back(
-    window: MainWindow, qtbot: QtBot, button: str, page: str
-) -> None:
+def test_the_top_bar_leads_to_the_main_pages_and_back(window: MainWindow, qtbot: QtBot, button: str, page: str) -> None:
     press(qtbot, window, button)
     assert window.page_name == page
     press(qtbot, window, "Play")

@@ -504,8 +504,8 @@ class LibraryPage(Page):
         spaced(self._numbers, 0, 0)
         self.parts = QTabWidget()
         self.parts.setDocumentMode(True)
-        for part in (listed, numbers):
-            self.parts.addTab(part, "")
+        for half in (listed, numbers):
+            self.parts.addTab(half, "")
         self.parts.currentChanged.connect(lambda _index: self._turn())
         whole = QVBoxLayout(self)
         spaced(whole, 0, 0)
