@@ -328,7 +328,7 @@ def test_the_keyboard_reaches_every_way_on_home(window: MainWindow, qtbot: QtBot
 
 
 def test_the_name_of_the_window_says_where_one_is(window: MainWindow, context: AppContext) -> None:
-    for language, library in (("en", "My games – Hoshikan"), ("ja", "ゲーム記録 – Hoshikan")):
+    for language, library in (("en", "My games – Hoshikan"), ("ja", "マイゲーム – Hoshikan")):
         context.settings.language = language
         assert window.windowTitle() == "Hoshikan"
         window.open_page("library")

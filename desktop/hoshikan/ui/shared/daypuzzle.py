@@ -55,7 +55,7 @@ class DayWords(Words):
     def mark(self, outcome: str) -> str:
         """Return the same in a word or two."""
         if not outcome:
-            return self.tr("Find the best move.")
+            return self.tr("Not solved yet")
         return self.tr("☆ Not found") if outcome == Outcome.SHOWN.value else self.tr("★ Solved")
 
     def row(self, days: int) -> str:

@@ -13,6 +13,8 @@ from hoshikan.ui.kit.look.shapes import star_path
 from hoshikan.ui.kit.look.style import TARGET
 from hoshikan.ui.kit.look.theme import GAP, NIGHT, RADIUS, Theme, color
 
+_LEAST_STEP: Final = 9.0
+"""Least width of a star with the room beside it, in pixels."""
 _NARROWEST: Final = 75
 """Narrowest stretch of the letters on a plate, in per cent."""
 
@@ -89,7 +91,7 @@ class Plate(Written):
 
 
 class LessonsLabel(QWidget):
-    """A word on the board below a box, and a star for each lesson of its course."""
+    """A star for each lesson of a course on the board below its box, and a word where there is room for it."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -115,10 +117,8 @@ class LessonsLabel(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        words = self.fontMetrics().horizontalAdvance(self._text)
-        return QSize(
-            words + 2 * GAP["s"] + self._stars_width(), max(TARGET, self.fontMetrics().height() + 2 * GAP["xs"])
-        )
+        stars = round(_LEAST_STEP * self._all)
+        return QSize(2 * GAP["s"] + stars, max(TARGET, self.fontMetrics().height() + 2 * GAP["xs"]))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         quiet = color(BOARDS[self._theme.name].quiet)
@@ -126,9 +126,12 @@ class LessonsLabel(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(color(BOARDS[self._theme.name].ink))
         inside = QRectF(self.rect()).adjusted(GAP["s"], 0, -GAP["s"], 0)
-        painter.drawText(inside, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, self._text)
         step = self._step()
         left = inside.right() - step * self._all + step / 2
+        if self._has_word:
+            painter.drawText(inside, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, self._text)
+        else:
+            left = inside.center().x() - step * (self._all - 1) / 2
         for number in range(self._all):
             center = QRectF(left + step * number, self.height() / 2, 0, 0).topLeft()
             if number < self._done:
@@ -140,10 +143,14 @@ class LessonsLabel(QWidget):
             painter.drawPath(star_path(center, step * 0.42))
         painter.end()
 
-    def _step(self) -> float:
-        words = self.fontMetrics().horizontalAdvance(self._text)
-        room = self.width() - words - 3 * GAP["s"]
-        return max(8.0, min(self.fontMetrics().height() * 0.95, room / max(1, self._all)))
+    @property
+    def _has_word(self) -> bool:
+        return self._room(word=True) >= _LEAST_STEP * self._all
 
-    def _stars_width(self) -> int:
-        return round(9.0 * self._all) + GAP["s"] if self._all else 0
+    def _room(self, *, word: bool) -> float:
+        words = self.fontMetrics().horizontalAdvance(self._text) + GAP["s"] if word else 0
+        return self.width() - words - 2 * GAP["s"]
+
+    def _step(self) -> float:
+        room = self._room(word=self._has_word)
+        return max(_LEAST_STEP, min(self.fontMetrics().height() * 0.95, room / max(1, self._all)))

@@ -7,7 +7,8 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QSize, Qt, QTimer, Signal
-from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QButtonGroup, QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from hoshikan.engine.game import Game
 from hoshikan.library import LibraryProblem
@@ -70,7 +71,7 @@ class Course(QFrame):
         self.seal = Seal(self._cover)
         self.seal.setGeometry(_BOX.width() - _COURSE_SEAL, _BOX.height() - _COURSE_SEAL, _COURSE_SEAL, _COURSE_SEAL)
         self.stars = Stars()
-        self.next_button = button("primary", self._go_on)
+        self.next_button = button("", self._go_on)
         self._rules = button("", lambda: self.rules_wanted.emit(game.id))
         self.questions_button = button("", lambda: self.questions_wanted.emit(game.id))
         self.guided_button = button("", lambda: self.guided_wanted.emit(game.id))
@@ -231,15 +232,12 @@ class Today(QFrame):
         set_in_display(self._heading)
         self.words = label(muted=True, wrap=True)
         self.start = button("primary", lambda: self._tasks[0].do() if self._tasks else None)
-        said = QVBoxLayout()
-        spaced(said, 0, GAP["xs"])
-        said.addWidget(self._heading)
-        said.addWidget(self.words)
         row = QHBoxLayout(self)
         row.setContentsMargins(GAP["l"], GAP["m"], GAP["l"], GAP["m"])
         row.setSpacing(GAP["l"])
-        row.addLayout(said, 1)
+        row.addWidget(self._heading)
         row.addWidget(self.start)
+        row.addWidget(self.words, 1)
 
     def show_tasks(self, tasks: Sequence[Task]) -> None:
         self._tasks = tuple(tasks)
@@ -262,6 +260,8 @@ class Today(QFrame):
 WIDEST = 1700
 _SMALL_BOX: Final = QSize(42, 56)
 """Size of the box of a game among those to choose from, in logical pixels."""
+_GAME_WIDTH: Final = 236
+"""Least width of a game among those to choose from, at a text size of 100 %."""
 _LATER_MS: Final = 60
 """Looking for a mistake takes long: the page is painted first."""
 _LAST_GAMES: Final = 3
@@ -307,8 +307,8 @@ class LearnPage(Page):
     def _shelf(self) -> QWidget:
         """Return the row of the games."""
         shelf = QWidget()
-        row = QHBoxLayout(shelf)
-        spaced(row, 0, GAP["s"])
+        self._grid = QGridLayout(shelf)
+        spaced(self._grid, 0, GAP["s"])
         group = QButtonGroup(self)
         self.games = {game: Tile(picture=_SMALL_BOX) for game in self.courses}
         for game, tile in self.games.items():
@@ -316,8 +316,27 @@ class LearnPage(Page):
             tile.setChecked(game == self.chosen)
             group.addButton(tile)
             tile.toggled.connect(lambda down, game=game: self.choose(game) if down else None)
-            row.addWidget(tile, 1)
+        self._columns = 0
+        self._arrange()
         return shelf
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        """Put the games into one row, or into as few as have room for their names."""
+        room = (self.width() - 2 * GAP["xl"]) / (_GAME_WIDTH * self.context.text_size / 100)
+        count = len(self.games)
+        rows = next((rows for rows in range(1, count) if -(-count // rows) <= room), count)
+        columns = -(-count // rows)
+        if columns == self._columns:
+            return
+        self._columns = columns
+        for place, tile in enumerate(self.games.values()):
+            self._grid.addWidget(tile, place // columns, place % columns)
+        for column in range(count):
+            self._grid.setColumnStretch(column, int(column < columns))
 
     def choose(self, game: str) -> None:
         """Show the course of a game."""
@@ -341,6 +360,7 @@ class LearnPage(Page):
         self.today.retranslate()
 
     def apply_theme(self, theme: Theme) -> None:
+        self._arrange()
         for game, tile in self.games.items():
             if tile.picture is not None:
                 tile.picture.show_drawing(cover_of(game), theme)
