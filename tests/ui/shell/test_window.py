@@ -93,6 +93,7 @@ def test_the_menu_switches_the_language_and_fills_the_screen(
 
 def test_play_leads_to_a_new_game_and_escape_back(window: MainWindow, qtbot: QtBot) -> None:
     press(qtbot, window, "Play Conquestar")
+    press(qtbot, window, "Just play, Conquestar")
     assert window.page_name == "new_game"
     QTest.keyClick(window.page, Qt.Key.Key_Escape)
     assert window.page_name == "home"

@@ -257,7 +257,7 @@ class Today(QFrame):
             self.words.show()
 
 
-WIDEST = 1700
+WIDEST = 2600
 _SMALL_BOX: Final = QSize(42, 56)
 """Size of the box of a game among those to choose from, in logical pixels."""
 _GAME_WIDTH: Final = 236
