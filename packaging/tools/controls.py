@@ -1,7 +1,7 @@
 """Counts the controls in sight on the main screens and compares them with the goals.
 
-A list, a row of tabs and a choice of one among several count once, as Tab stops at them once; the second number has each
-of their entries.
+A list, a row of tabs and a choice of one among several count once, as Tab stops at them once; the second number has
+each of their entries.
 """
 
 from __future__ import annotations

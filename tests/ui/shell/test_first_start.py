@@ -44,7 +44,8 @@ def test_two_clicks_lead_from_the_first_start_to_a_guided_decision(window: MainW
     click(window, "Guided game")
     page = window.page
     assert isinstance(page, GuidedTablePage)
-    qtbot.waitUntil(lambda: bool(page.explained) and page.session.state.can_ask, timeout=30_000)
+    qtbot.waitUntil(lambda: page.session.state.can_ask, timeout=30_000)
+    qtbot.waitUntil(lambda: bool(page.card.text or window.messages.texts()), timeout=30_000)
     assert page.scene.picking.affordances
 
 

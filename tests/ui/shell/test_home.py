@@ -43,6 +43,11 @@ def home(qtbot: QtBot, context: AppContext) -> HomePage:
     return page
 
 
+def matches(page: HomePage) -> list[ResumeCard]:
+    """Return the cards of matches to continue."""
+    return [card for card in page.findChildren(ResumeCard) if "Puzzle of the day" not in card.accessibleName()]
+
+
 def places(page: HomePage) -> list[QRect]:
     """Return the places of the boxes, on the page."""
     return [QRect(box.mapTo(page, box.box.topLeft()), box.box.size()) for box in page.shelf.boxes]
@@ -216,8 +221,8 @@ def test_continue_says_whose_turn_it_is_and_how_far_the_game_is(qtbot: QtBot, co
     page = home(qtbot, context)
     page.resize(1280, 700)
     page.show()
-    qtbot.waitUntil(lambda: bool(page.findChildren(ResumeCard)))
-    (card,) = page.findChildren(ResumeCard)
+    qtbot.waitUntil(lambda: bool(matches(page)))
+    (card,) = matches(page)
     qtbot.waitUntil(lambda: "Your turn" in card.accessibleName(), timeout=15_000)
     assert "Round 1" in card.accessibleName()
     assert not {"Imported", "Practice"} & set(card.accessibleName().replace("·", ",").replace(" ", "").split(","))
@@ -230,8 +235,8 @@ def test_imported_games_and_practice_differ_from_own_games(qtbot: QtBot, context
     page = home(qtbot, context)
     page.resize(1280, 700)
     page.show()
-    qtbot.waitUntil(lambda: len(page.findChildren(ResumeCard)) == 2)
-    imported, practice = sorted(page.findChildren(ResumeCard), key=lambda card: "Imported" not in card.accessibleName())
+    qtbot.waitUntil(lambda: len(matches(page)) == 2)
+    imported, practice = sorted(matches(page), key=lambda card: "Imported" not in card.accessibleName())
     assert "Imported" in imported.accessibleName()
     qtbot.waitUntil(lambda: "Practice" in practice.accessibleName(), timeout=15_000)
     assert "Practice" not in imported.accessibleName()
@@ -242,9 +247,14 @@ def test_the_mouse_reaches_every_button_of_a_box(qtbot: QtBot, context: AppConte
     page.resize(1600, 900)
     page.show()
     for box in page.shelf.boxes:
-        for stop in box.findChildren(QPushButton):
-            page.findChildren(QScrollArea)[0].ensureWidgetVisible(stop)
-            assert page.childAt(stop.mapTo(page, QPoint(stop.width() // 2, stop.height() // 2))) is stop
+        for asks in (False, True):
+            if asks:
+                box.ask()
+            stops = [one for one in box.findChildren(QPushButton) if one.isVisible()]
+            assert len(stops) == 1 + asks
+            for stop in stops:
+                page.findChildren(QScrollArea)[0].ensureWidgetVisible(stop)
+                assert page.childAt(stop.mapTo(page, QPoint(stop.width() // 2, stop.height() // 2))) is stop
 
 
 def test_what_a_game_is_about_is_broken_between_its_words(

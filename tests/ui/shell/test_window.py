@@ -84,6 +84,7 @@ def test_the_menu_switches_the_language_and_fills_the_screen(
     assert context.settings.language == "ja"
     qtbot.waitUntil(lambda: "English" in entries(window))
     entries(window)["English"].trigger()
+    qtbot.waitUntil(lambda: "Full screen" in entries(window))
     assert context.settings.language == "en"
     entries(window)["Full screen"].trigger()
     assert window.isFullScreen()
