@@ -3892,7 +3892,7 @@ out of play.</source>
     </message>
     <message>
         <source>First time with this game?</source>
-        <translation>このゲームは初めてですか？</translation>
+        <translation>初めてですか？</translation>
     </message>
     <message>
         <source>Play {game}</source>
@@ -3947,6 +3947,10 @@ out of play.</source>
     <message>
         <source>{title}: {sentence}</source>
         <translation>{title}：{sentence}</translation>
+    </message>
+    <message>
+        <source>Click or drag what glows; Esc puts it back, and Ctrl+Z undoes a move.</source>
+        <translation>光っているものをクリックするかドラッグします。Escで戻し、Ctrl+Zで手を戻せます。</translation>
     </message>
     <message>
         <source>A new kind of decision. Ask for a hint if you like.</source>
