@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
     QAbstractSlider,
     QAbstractSpinBox,
     QApplication,
+    QButtonGroup,
     QComboBox,
     QLineEdit,
     QScrollBar,
@@ -135,9 +136,9 @@ def _group(one: QWidget) -> object:
     if not isinstance(one, QAbstractButton):
         return one
     group, parent = one.group(), one.parentWidget()
-    if group is not None and (group.exclusive() or one.autoExclusive()):
+    if isinstance(group, QButtonGroup) and (group.exclusive() or one.autoExclusive()):
         return group
-    if parent is None:
+    if not isinstance(parent, QWidget):
         return one
     alike = parent.findChildren(type(one), options=Qt.FindChildOption.FindDirectChildrenOnly)
     if one.isCheckable() and one.autoExclusive():
