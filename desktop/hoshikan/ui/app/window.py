@@ -361,9 +361,8 @@ def _best(stops: list[QWidget]) -> QWidget | None:
         return None
     first = stops[0]
     among = first.group() if isinstance(first, QAbstractButton) else None
-    if among is not None and among.exclusive() and among.checkedId() != -1:
-        return among.checkedButton()
-    return first
+    down = among.checkedButton() if among is not None and among.exclusive() and among.checkedId() != -1 else None
+    return down if down is not None and _can_have(down) else first
 
 
 _REST: Final = 1500

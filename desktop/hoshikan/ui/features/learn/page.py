@@ -290,7 +290,8 @@ class LearnPage(Page):
         column.body.addWidget(self.today)
         column.body.addWidget(self._shelf())
         for course in self.courses.values():
-            course.setVisible(course.game_id == self.chosen)
+            if course.game_id != self.chosen:
+                course.hide()  # showing one without a parent would open a window
             course.lesson_wanted.connect(self.open_lesson)
             course.rules_wanted.connect(lambda game: self.open_rules.emit(game, ""))
             course.rule_wanted.connect(self.open_rules)
