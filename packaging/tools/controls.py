@@ -135,10 +135,11 @@ def _group(one: QWidget) -> object:
     """Return what counts once: a group of buttons, a control's neighbour that has the stop for Tab, or the control."""
     if not isinstance(one, QAbstractButton):
         return one
-    group, parent = one.group(), one.parentWidget()
-    if isinstance(group, QButtonGroup) and (group.exclusive() or one.autoExclusive()):
+    group: QButtonGroup | None = one.group()
+    parent: QWidget | None = one.parentWidget()
+    if group is not None and (group.exclusive() or one.autoExclusive()):
         return group
-    if not isinstance(parent, QWidget):
+    if parent is None:
         return one
     alike = parent.findChildren(type(one), options=Qt.FindChildOption.FindDirectChildrenOnly)
     if one.isCheckable() and one.autoExclusive():
