@@ -5581,6 +5581,10 @@ out of play.</source>
         <translation>2分でわかるテーブルの操作</translation>
     </message>
     <message>
+        <source>done</source>
+        <translation>修了</translation>
+    </message>
+    <message>
         <source>Search all rule books</source>
         <translation>全ルールブックを検索</translation>
     </message>

@@ -117,7 +117,7 @@ def test_every_action_of_what_can_be_switched_switches_it(desk: Desk, opened: st
                 desk.window.home()
                 OPENED[opened](desk)
             desk.qtbot.waitUntil(lambda: len(controls(desk)) == count)
-    assert len({place for place, _action in tried}) >= 3
+    assert len({place for place, _action in tried}) >= 2
 
 
 def test_a_choice_is_reported_as_one_of_several(desk: Desk) -> None:

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QButtonGroup, QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from hoshikan.engine.game import Game
 from hoshikan.library import LibraryProblem
@@ -310,12 +310,11 @@ class LearnPage(Page):
         shelf = QWidget()
         self._grid = QGridLayout(shelf)
         spaced(self._grid, 0, GAP["s"])
-        group = QButtonGroup(self)
         self.games = {game: Tile(picture=_SMALL_BOX) for game in self.courses}
         for game, tile in self.games.items():
             tile.setCheckable(True)
             tile.setChecked(game == self.chosen)
-            group.addButton(tile)
+            tile.setAutoExclusive(True)
             tile.toggled.connect(lambda down, game=game: self.choose(game) if down else None)
         self._columns = 0
         self._arrange()
@@ -352,6 +351,9 @@ class LearnPage(Page):
     def retranslate(self) -> None:
         mark = "★ " if self._handled else ""
         self.handling.setText(mark + self.tr("Table controls in two minutes"))
+        self.handling.setAccessibleName(
+            listed((self.tr("Table controls in two minutes"), *([self.tr("done")] if self._handled else [])))
+        )
         self.books.setText(self.tr("Search all rule books"))
         for game, tile in self.games.items():
             course = self.courses[game]
