@@ -3366,6 +3366,43 @@
     </message>
 </context>
 <context>
+    <name>DayWords</name>
+    <message>
+        <source>Puzzle of the day</source>
+        <translation>今日の一手</translation>
+    </message>
+    <message>
+        <source>Find the best move.</source>
+        <translation>最善手を見つけてください。</translation>
+    </message>
+    <message>
+        <source>☆ Not found. You can try it again.</source>
+        <translation>☆ 見つけられませんでした。もう一度挑戦できます。</translation>
+    </message>
+    <message>
+        <source>★ Solved. You can try it again.</source>
+        <translation>★ 解けました。もう一度挑戦できます。</translation>
+    </message>
+    <message>
+        <source>Not solved yet</source>
+        <translation>まだ解いていません</translation>
+    </message>
+    <message>
+        <source>☆ Not found</source>
+        <translation>☆ 見つからず</translation>
+    </message>
+    <message>
+        <source>★ Solved</source>
+        <translation>★ 正解</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n day(s) in a row</source>
+        <translation>
+            <numerusform>%n日連続</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>EditPanel</name>
     <message>
         <source>The whole table</source>
@@ -3835,16 +3872,8 @@ out of play.</source>
         <translation>遊ぶ</translation>
     </message>
     <message>
-        <source>Learn</source>
-        <translation>学ぶ</translation>
-    </message>
-    <message>
         <source>Play {game}</source>
         <translation>{game}を遊ぶ</translation>
-    </message>
-    <message>
-        <source>Learn {game}</source>
-        <translation>{game}を学ぶ</translation>
     </message>
     <message>
         <source>{done} of {all} lessons done</source>
@@ -3855,6 +3884,22 @@ out of play.</source>
         <translation>
             <numerusform>約%n分</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Lessons</source>
+        <translation>レッスン</translation>
+    </message>
+    <message>
+        <source>Guided game</source>
+        <translation>ガイドつきで遊ぶ</translation>
+    </message>
+    <message>
+        <source>Just play</source>
+        <translation>すぐに遊ぶ</translation>
+    </message>
+    <message>
+        <source>First time with this game?</source>
+        <translation>初めてですか？</translation>
     </message>
 </context>
 <context>
@@ -3903,6 +3948,10 @@ out of play.</source>
     <message>
         <source>Next ({count})</source>
         <translation>次へ（あと{count}）</translation>
+    </message>
+    <message>
+        <source>Click or drag what glows; Esc puts it back, and Ctrl+Z undoes a move.</source>
+        <translation>光っているものをクリックするかドラッグします。Escで戻し、Ctrl+Zで手を戻せます。</translation>
     </message>
 </context>
 <context>
@@ -4120,52 +4169,6 @@ out of play.</source>
     <message>
         <source>Hoshikan</source>
         <translation>星冠</translation>
-    </message>
-    <message>
-        <source>Lessons</source>
-        <translation>レッスン</translation>
-    </message>
-    <message>
-        <source>Library</source>
-        <translation>ライブラリ</translation>
-    </message>
-    <message>
-        <source>Rule books</source>
-        <translation>ルールブック</translation>
-    </message>
-    <message>
-        <source>Keys</source>
-        <translation>キー操作</translation>
-    </message>
-    <message>
-        <source>About</source>
-        <translation>星冠について</translation>
-    </message>
-    <message>
-        <source>Puzzles ({count})</source>
-        <translation>次の一手（{count}）</translation>
-    </message>
-    <message>
-        <source>Puzzles</source>
-        <translation>次の一手</translation>
-    </message>
-    <message numerus="yes">
-        <source>Puzzles: %n to repeat today</source>
-        <translation>
-            <numerusform>次の一手：今日の復習は%n問</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Statistics</source>
-        <translation>成績</translation>
-    </message>
-    <message>
-        <source>Library: finished games and replays</source>
-        <translation>ライブラリ：終わったゲームと振り返り</translation>
-    </message>
-    <message>
-        <source>Statistics: ratings, results and accuracy</source>
-        <translation>成績：レーティング、勝敗、正確さ</translation>
     </message>
 </context>
 <context>
@@ -5567,16 +5570,38 @@ out of play.</source>
         <translation>学ぶ</translation>
     </message>
     <message>
-        <source>Table controls</source>
-        <translation>テーブルの使いかた</translation>
-    </message>
-    <message>
-        <source>Click, drag, turn, zoom, undo, ask for a hint: two minutes.</source>
-        <translation>クリック、ドラッグ、回転、拡大、手を戻す、ヒント。2分で身につきます。</translation>
-    </message>
-    <message>
         <source>done</source>
         <translation>修了</translation>
+    </message>
+    <message>
+        <source>Table controls in two minutes</source>
+        <translation>2分でわかるテーブルの操作</translation>
+    </message>
+    <message>
+        <source>Search all rule books</source>
+        <translation>全ルールブックを検索</translation>
+    </message>
+    <message>
+        <source>{done} of {all} lessons</source>
+        <translation>レッスン {done}／{all}</translation>
+    </message>
+    <message numerus="yes">
+        <source>Repeat %n puzzle(s)</source>
+        <translation>
+            <numerusform>%n問を復習する</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Rules to repeat: {game}</source>
+        <translation>ルールの復習：{game}</translation>
+    </message>
+    <message>
+        <source>A mistake of yours</source>
+        <translation>自分のミスを見直す</translation>
+    </message>
+    <message>
+        <source>Lesson: {title}</source>
+        <translation>レッスン：{title}</translation>
     </message>
 </context>
 <context>
@@ -5730,10 +5755,6 @@ out of play.</source>
 <context>
     <name>LibraryPage</name>
     <message>
-        <source>Library</source>
-        <translation>ライブラリ</translation>
-    </message>
-    <message>
         <source>Games</source>
         <translation>ゲーム</translation>
     </message>
@@ -5814,6 +5835,10 @@ out of play.</source>
         <translation>
             <numerusform>%nゲームを取り込みました。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>My games</source>
+        <translation>マイゲーム</translation>
     </message>
 </context>
 <context>
@@ -6700,14 +6725,6 @@ out of play.</source>
         <translation>何を練習しますか？</translation>
     </message>
     <message>
-        <source>Find the best move.</source>
-        <translation>最善手を見つけてください。</translation>
-    </message>
-    <message>
-        <source>Puzzle of the day</source>
-        <translation>今日の一手</translation>
-    </message>
-    <message>
         <source>There are no puzzles yet. Lessons and games against the bots teach as much.</source>
         <translation>問題はまだありません。それまでは、レッスンやボットとのゲームで腕を磨きましょう。</translation>
     </message>
@@ -6778,14 +6795,6 @@ out of play.</source>
         <translation>
             <numerusform>{name}の間違い（%nゲーム）</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>☆ Not found. You can try it again.</source>
-        <translation>☆ 見つけられませんでした。もう一度挑戦できます。</translation>
-    </message>
-    <message>
-        <source>★ Solved. You can try it again.</source>
-        <translation>★ 解けました。もう一度挑戦できます。</translation>
     </message>
 </context>
 <context>
@@ -7166,10 +7175,6 @@ out of play.</source>
 </context>
 <context>
     <name>ResumeRow</name>
-    <message>
-        <source>All games</source>
-        <translation>すべてのゲーム</translation>
-    </message>
     <message numerus="yes">
         <source>%n move(s)</source>
         <translation>
@@ -7203,6 +7208,10 @@ out of play.</source>
     <message>
         <source>Rated, at your strength</source>
         <translation>互角のレーティング戦</translation>
+    </message>
+    <message>
+        <source>Solve</source>
+        <translation>解く</translation>
     </message>
 </context>
 <context>
@@ -11590,22 +11599,29 @@ out of play.</source>
     </message>
 </context>
 <context>
+    <name>Today</name>
+    <message>
+        <source>Today</source>
+        <translation>今日のメニュー</translation>
+    </message>
+    <message>
+        <source>Then: {tasks}</source>
+        <translation>このあと：{tasks}</translation>
+    </message>
+    <message>
+        <source>All done for today.</source>
+        <translation>今日の分はすべて終わりました。</translation>
+    </message>
+</context>
+<context>
     <name>TopBar</name>
     <message>
         <source>Back</source>
         <translation>戻る</translation>
     </message>
     <message>
-        <source>Home</source>
-        <translation>ホーム</translation>
-    </message>
-    <message>
         <source>Learn</source>
         <translation>学ぶ</translation>
-    </message>
-    <message>
-        <source>Library</source>
-        <translation>ライブラリ</translation>
     </message>
     <message>
         <source>Settings</source>
@@ -11616,8 +11632,24 @@ out of play.</source>
         <translation>全画面表示</translation>
     </message>
     <message>
-        <source>Puzzles</source>
-        <translation>次の一手</translation>
+        <source>Menu</source>
+        <translation>メニュー</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>遊ぶ</translation>
+    </message>
+    <message>
+        <source>My games</source>
+        <translation>マイゲーム</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>キー操作</translation>
+    </message>
+    <message>
+        <source>About Hoshikan</source>
+        <translation>星冠について</translation>
     </message>
 </context>
 <context>
@@ -11914,8 +11946,8 @@ out of play.</source>
         <translation>星冠</translation>
     </message>
     <message>
-        <source>Games of stars and crowns. Pick a box to play, or learn one step by step.</source>
-        <translation>星と王冠をめぐるゲーム。箱を選んで遊ぶか、レッスンで少しずつ覚えましょう。</translation>
+        <source>Games of stars and crowns. Pick a box to play.</source>
+        <translation>星と王冠のボードゲーム。箱を選んで遊びましょう。</translation>
     </message>
 </context>
 </TS>
