@@ -57,8 +57,8 @@ GOALS: Final = MappingProxyType(
         "Learn": Goal(15, reached=True),
         "My games": Goal(15, reached=True),
         "Statistics": Goal(15, reached=True),
-        "New game": Goal(15, reached=False),
-        "Settings": Goal(20, reached=False),
+        "New game": Goal(15, reached=True),
+        "Settings": Goal(20, reached=True),
         "Table, tool bar": Goal(6, reached=False),
     }
 )
