@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 
+from hoshikan.engine import IllegalAction, NotationError
 from hoshikan.engine.view import View
 from hoshikan.ui.board.match.models import ActionWords, MovesModel
 from hoshikan.ui.board.moves import MovesPanel
@@ -15,6 +16,7 @@ from hoshikan.ui.board.session import Command, Play
 from hoshikan.ui.board.side import SidePanel
 from hoshikan.ui.kit.look.theme import Theme
 from hoshikan.ui.shared.boardpage import BoardBar, BoardPage, BoardPart, S
+from hoshikan.ui.shared.messages import Messages
 
 
 class ActionSide(SidePanel):
@@ -84,6 +86,12 @@ class ActionPage(BoardPage[S]):
         if isinstance(command, Play):
             self.scene.fast_forward()
         super()._send(command)
+
+    def _refuse(self, error: Exception) -> None:
+        if isinstance(error, IllegalAction):
+            self._object(self.text.refusal(error), error.rule)
+        elif isinstance(error, NotationError):
+            self._object(Messages().of(error), "")
 
     def _on_key(self, command: str) -> None:
         """Open a tab by its key."""

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from hoshikan.engine import Match
 from hoshikan.engine.match import MatchHeader
-from hoshikan.engine.view import View
 from hoshikan.ui.board.log import LogPanel
 from hoshikan.ui.board.match.models import LogEntry
 from hoshikan.ui.board.match.seating import seat_names
@@ -21,7 +20,6 @@ from hoshikan.ui.board.session import BoardSession, BoardState, Command, Enter, 
 from hoshikan.ui.board.side import SidePanel, row_of
 from hoshikan.ui.board.status import StatusLine
 from hoshikan.ui.board.table.kit.painting import Sitter
-from hoshikan.ui.board.table.scene import TableScene
 from hoshikan.ui.board.table.view import TableView
 from hoshikan.ui.board.why import WhyCard
 from hoshikan.ui.kit.look.theme import GAP, Theme
@@ -79,7 +77,6 @@ class BoardPage(Page, Generic[S]):
     """True if a card explains the numbers of the table."""
     largest: ClassVar[float | None] = None
     """Scale of the few tiles on a map, relative to a new match; None for that of a match."""
-    scene: TableScene[View]
 
     def __init__(
         self,

@@ -29,7 +29,6 @@ from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.notebook import Notebook, Praises
 from hoshikan.ui.shared.actionpage import ActionPage
 from hoshikan.ui.shared.boardpage import BoardPart
-from hoshikan.ui.shared.messages import Messages
 from hoshikan.ui.text.gametext import GameText
 from hoshikan.ui.text.hintsentences import rule_link
 
@@ -286,9 +285,6 @@ class LessonPage(ActionPage[LessonState]):
         super()._describe(state, before)
         if (before is None or state.change != before.change) and not state.waiting:
             self._point_out(state)
-
-    def _refuse(self, error: Exception) -> None:
-        self._object(Messages().of(error), "")
 
     def _object(self, sentence: str, rule: str) -> None:
         self.speech.answer_with(sentence, (rule,) if rule else ())

@@ -9,7 +9,7 @@ from typing import Final
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
-from hoshikan.engine import IllegalAction, NotationError
+from hoshikan.engine import NotationError
 from hoshikan.engine.view import View
 from hoshikan.teaching.exercise import Answer, Exercise, Outcome, Verdict
 from hoshikan.ui.board import keytable
@@ -207,10 +207,10 @@ class ExercisePage(ActionPage[ExerciseState]):
         return sitters(self.context.notebook, self.session.state.seats, self.scene.view, self.text)
 
     def _refuse(self, error: Exception) -> None:
-        if isinstance(error, IllegalAction):
-            self._object(self.text.refusal(error), error.rule)
-        elif isinstance(error, NotationError):
+        if isinstance(error, NotationError):
             self.coach.answer_with(Messages().of(error), verdict="wrong")
+        else:
+            super()._refuse(error)
 
     def _object(self, sentence: str, rule: str) -> None:
         self.coach.answer_with(self.tr("Not allowed"), f"{escape(sentence)} {rule_link(rule)}", verdict="wrong")
