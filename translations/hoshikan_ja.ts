@@ -3403,6 +3403,25 @@
     </message>
 </context>
 <context>
+    <name>EditBar</name>
+    <message>
+        <source>Undo</source>
+        <translation>一手戻す</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>やり直す</translation>
+    </message>
+    <message>
+        <source>This is the position you left here. “Standard setup” starts over.</source>
+        <translation>前回の局面の続きです。「通常の開始」で初めの配置に戻せます。</translation>
+    </message>
+    <message>
+        <source>Move pieces wherever you like. You can start playing from this position at any time.</source>
+        <translation>好きな場所へ動かせます。この局面からいつでも始められます。</translation>
+    </message>
+</context>
+<context>
     <name>EditPanel</name>
     <message>
         <source>The whole table</source>
@@ -3572,7 +3591,19 @@ out of play.</source>
     </message>
 </context>
 <context>
-    <name>ExerciseDesk</name>
+    <name>ExercisePage</name>
+    <message>
+        <source>Learn from your mistakes</source>
+        <translation>間違いから学ぶ</translation>
+    </message>
+    <message>
+        <source>Puzzles</source>
+        <translation>次の一手</translation>
+    </message>
+    <message>
+        <source>Your puzzle rating: {before} → {after}</source>
+        <translation>レーティング：{before} → {after}</translation>
+    </message>
     <message>
         <source>Not allowed</source>
         <translation>できません</translation>
@@ -3596,21 +3627,6 @@ out of play.</source>
     <message>
         <source>Your puzzle rating: {number} ({gain})</source>
         <translation>レーティング：{number}（{gain}）</translation>
-    </message>
-</context>
-<context>
-    <name>ExercisePage</name>
-    <message>
-        <source>Learn from your mistakes</source>
-        <translation>間違いから学ぶ</translation>
-    </message>
-    <message>
-        <source>Puzzles</source>
-        <translation>次の一手</translation>
-    </message>
-    <message>
-        <source>Your puzzle rating: {before} → {after}</source>
-        <translation>レーティング：{before} → {after}</translation>
     </message>
 </context>
 <context>
@@ -6611,22 +6627,6 @@ out of play.</source>
     <message>
         <source>Set up a position: {game}</source>
         <translation>局面を作る：{game}</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>一手戻す</translation>
-    </message>
-    <message>
-        <source>Redo</source>
-        <translation>やり直す</translation>
-    </message>
-    <message>
-        <source>This is the position you left here. “Standard setup” starts over.</source>
-        <translation>前回の局面の続きです。「通常の開始」で初めの配置に戻せます。</translation>
-    </message>
-    <message>
-        <source>Move pieces wherever you like. You can start playing from this position at any time.</source>
-        <translation>好きな場所へ動かせます。この局面からいつでも始められます。</translation>
     </message>
 </context>
 <context>
