@@ -1,0 +1,67 @@
+"""The contract by which a game tells what a seat may not know, so that it can be read from what was played."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Generic, NamedTuple
+
+from hoshikan.engine.action import Action
+from hoshikan.engine.generics import S
+from hoshikan.engine.state import TERMINAL, State
+
+
+class Hidden(NamedTuple):
+    """A fact that may be hidden: its kind, the seat that it is about (-1 for none), and which of several it is."""
+
+    kind: str
+    seat: int
+    place: int = 0
+
+
+class Secrets(Generic[S]):
+    """What is hidden in a game, by default the simultaneous choices alone. Stateless.
+
+    A reading begins at an earlier position, in a world as the asking seat may imagine it, and plays the match forward
+    from there: actions that it knows as they were, those still hidden from it by guesses.
+    """
+
+    kinds: tuple[str, ...] = ("choice",)
+    """Every kind of hidden fact; "choice" is a decision, its value the notation."""
+    memory: int = 0
+    """Decisions of others before the present phase that say something about what is hidden now; at least so many are
+    looked at."""
+
+    def begins(self, state: S) -> bool:
+        """True if a reading can begin at this position, the first of its phase."""
+        return True
+
+    def start(self, earlier: S, present: S, asker: int, rng: Random) -> State:
+        """Return a world at `earlier` that agrees with the views of `asker` there and at `present`."""
+        return earlier.determinize(asker, rng)
+
+    def is_hidden(self, earlier: S, action: Action, present: S, asker: int) -> bool:
+        """True if `asker` does not know at `present` which action was taken at `earlier`."""
+        phase = earlier.simultaneous_phase
+        if earlier.to_move == asker or phase == 0 or present.to_move == TERMINAL:
+            return False
+        return phase == present.simultaneous_phase
+
+    def choice(self, state: S) -> Hidden:
+        """Return the fact that the decision now asked settles; its value is `chosen` of an action."""
+        return Hidden("choice", state.to_move)
+
+    def chosen(self, action: Action) -> str:
+        """Return the value of a choice."""
+        return str(action)
+
+    def by_rules(self, state: S, legal: Sequence[Action]) -> list[float]:
+        """Return how likely each legal action is for somebody who knows nothing but the rules; scale is irrelevant."""
+        return [1.0] * len(legal)
+
+    def held(self, world: S, asker: int, rng: Random) -> Mapping[Hidden, str]:
+        """Return what is hidden from `asker` in a world beside choices, with the value that it has there.
+
+        What the world leaves to chance is drawn with `rng`.
+        """
+        return {}

@@ -1,0 +1,74 @@
+"""Hidden things of 星を渡る: the cards face down and the objectives of others (HW-3.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Final
+
+from hoshikan.engine.action import Action
+from hoshikan.engine.secrets import Hidden, Secrets
+from hoshikan.engine.state import TERMINAL
+from hoshikan.games.hoshi_wo_wataru.bot.beliefs import LikelyDeals
+from hoshikan.games.hoshi_wo_wataru.rules.actions import OBJECTIVE, SET, HoshiAction
+from hoshikan.games.hoshi_wo_wataru.rules.components import OBJECTIVES
+from hoshikan.games.hoshi_wo_wataru.rules.position import EMPTY, RESOLVING
+from hoshikan.games.hoshi_wo_wataru.rules.position import OBJECTIVES as CHOOSING
+from hoshikan.games.hoshi_wo_wataru.rules.setup import SLOTS
+from hoshikan.games.hoshi_wo_wataru.rules.state import HoshiState
+
+
+class HoshiSecrets(Secrets[HoshiState]):
+    """Rows are known slot by slot as they are resolved, objectives at the end."""
+
+    kinds = ("card", "objective", "choice")
+
+    def begins(self, state: HoshiState) -> bool:
+        return state.phase not in (CHOOSING, RESOLVING)
+
+    def start(self, earlier: HoshiState, present: HoshiState, asker: int, rng: Random) -> HoshiState:
+        """The likelier objectives are for the constellations won, the likelier they are drawn."""
+        guess = LikelyDeals(earlier, asker).draw(rng)
+        assert isinstance(guess, HoshiState)
+        return guess
+
+    def is_hidden(self, earlier: HoshiState, action: Action, present: HoshiState, asker: int) -> bool:
+        assert isinstance(action, HoshiAction)
+        if earlier.to_move == asker or present.to_move == TERMINAL or earlier.phase == RESOLVING:
+            return False
+        if action.kind != SET:
+            return earlier.phase == CHOOSING
+        return earlier.year == present.year and present.rows[SLOTS * earlier.to_move + earlier.slot] != EMPTY
+
+    def choice(self, state: HoshiState) -> Hidden:
+        if state.phase == RESOLVING:
+            return Hidden("choice", state.to_move)
+        if state.phase == CHOOSING:
+            return Hidden("objective", state.to_move)
+        return Hidden("card", state.to_move, state.slot)
+
+    def chosen(self, action: Action) -> str:
+        assert isinstance(action, HoshiAction)
+        if action.kind == OBJECTIVE:
+            return OBJECTIVES[action.value]
+        return str(action.value) if action.kind == SET else str(action)
+
+    def by_rules(self, state: HoshiState, legal: Sequence[Action]) -> list[float]:
+        """Every card of a hand alike: two copies are twice as likely."""
+        if state.simultaneous_phase == 0:
+            return [1.0] * len(legal)
+        hand = state.hands[state.to_move]
+        return [float(hand >> 4 * action.value & 15) for action in legal if isinstance(action, HoshiAction)]
+
+    def held(self, world: HoshiState, asker: int, rng: Random) -> Mapping[Hidden, str]:
+        """The objectives kept."""
+        if world.to_move == TERMINAL:
+            return {}
+        return {
+            Hidden("objective", seat): OBJECTIVES[index]
+            for seat, index in enumerate(world.chosen)
+            if seat != asker and index >= 0
+        }
+
+
+SECRETS: Final = HoshiSecrets()
