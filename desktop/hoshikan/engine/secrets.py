@@ -59,9 +59,11 @@ class Secrets(Generic[S]):
         """Return how likely each legal action is for somebody who knows nothing but the rules; scale is irrelevant."""
         return [1.0] * len(legal)
 
-    def held(self, world: S, asker: int, rng: Random) -> Mapping[Hidden, str]:
-        """Return what is hidden from `asker` in a world beside choices, with the value that it has there.
+    def held(self, world: S, asker: int) -> Mapping[Hidden, Mapping[str, float]]:
+        """Return what is hidden from `asker` in a world beside choices, with the chances of its values there: a single
+        one, unless the world itself leaves it to chance."""
+        return {}
 
-        What the world leaves to chance is drawn with `rng`.
-        """
+    def held_by_rules(self, present: S, asker: int) -> Mapping[Hidden, Mapping[str, float]]:
+        """Return the chances of the same facts for somebody who knows the rules and the view of `asker` alone."""
         return {}

@@ -108,6 +108,8 @@ class _World:
     picked: dict[Hidden, str] = field(default_factory=dict)
     """The values that were drawn of the choices; `facts` has all their chances until later actions depend on them."""
     weights: list[float] = field(default_factory=list)
+    coming: set[Hidden] = field(default_factory=set)
+    """Choices that have not been made yet."""
 
     def settle(self, seat: int) -> None:
         """Let what was drawn for a seat be true from now on."""
@@ -227,8 +229,8 @@ class Reader:
             state.apply(action)
         if line and state.view(self._asker) != self._view:
             return None
-        held = self._present.determinize(self._asker, rng) if by_rules else state
-        world.facts |= {fact: {value: 1.0} for fact, value in self._secrets.held(held, self._asker, rng).items()}
+        held = self._secrets.held_by_rules if by_rules else self._secrets.held
+        world.facts |= {fact: dict(shares) for fact, shares in held(state, self._asker).items()}
         self._go_on(world, state, rng, by_rules=by_rules)
         return world
 
@@ -241,6 +243,7 @@ class Reader:
                     return
                 action = state.legal_actions()[0]
             else:
+                world.coming.add(self._secrets.choice(state))
                 action = self._guessed(world, state, ply, rng, by_rules=by_rules)
             if phase == 0:
                 return
@@ -277,9 +280,8 @@ class Reader:
             return {}
         last = len(self._history) - first
         reading, rules = _mean(read, last - 1), _mean(ruled, len(ruled[0].weights) - 1)
-        came = {self._secrets.choice(self._present)} if self._present.to_move >= 0 else set()
         found = {
-            fact: Chances(_ordered(shares), _ordered(rules.get(fact, {})), fact in came)
+            fact: Chances(_ordered(shares), _ordered(rules.get(fact, {})), fact in read[0].coming)
             for fact, shares in sorted(reading.items())
         }
         before = _mean(read, -1)

@@ -60,15 +60,20 @@ class HoshiSecrets(Secrets[HoshiState]):
         hand = state.hands[state.to_move]
         return [float(hand >> 4 * action.value & 15) for action in legal if isinstance(action, HoshiAction)]
 
-    def held(self, world: HoshiState, asker: int, rng: Random) -> Mapping[Hidden, str]:
+    def held(self, world: HoshiState, asker: int) -> Mapping[Hidden, Mapping[str, float]]:
         """The objectives kept."""
-        if world.to_move == TERMINAL:
-            return {}
-        return {
-            Hidden("objective", seat): OBJECTIVES[index]
-            for seat, index in enumerate(world.chosen)
-            if seat != asker and index >= 0
-        }
+        return {fact: {OBJECTIVES[world.chosen[fact.seat]]: 1.0} for fact in _kept(world, asker)}
+
+    def held_by_rules(self, present: HoshiState, asker: int) -> Mapping[Hidden, Mapping[str, float]]:
+        """Every objective alike that was not dealt to the asker."""
+        unseen = [name for index, name in enumerate(OBJECTIVES) if index not in present.pair(asker)]
+        return {fact: dict.fromkeys(unseen, 1 / len(unseen)) for fact in _kept(present, asker)}
+
+
+def _kept(state: HoshiState, asker: int) -> list[Hidden]:
+    if state.to_move == TERMINAL:
+        return []
+    return [Hidden("objective", seat) for seat, kept in enumerate(state.chosen) if seat != asker and kept >= 0]
 
 
 SECRETS: Final = HoshiSecrets()
