@@ -21,6 +21,8 @@ from hoshikan.engine.state import TERMINAL, State
 from hoshikan.games import GAMES
 from hoshikan.teaching.opponent import Effort, UnexplainedError, explainer
 from hoshikan.teaching.peek import PLAYOUTS, WORLDS, decided_by_level, peek_at
+from hoshikan.teaching.reading import WORLDS as READ_WORLDS
+from hoshikan.teaching.reading import readings
 
 FIRST_INFO: Final = 0.1
 """Seconds until the first `info`."""
@@ -105,6 +107,8 @@ class Session:
                 self._why(command)
             case protocol.Peek():
                 self._peek(command)
+            case protocol.Read():
+                self._read(command)
             case protocol.Quit():
                 self.over = True
             case protocol.Stop():
@@ -243,6 +247,19 @@ class Session:
         for proof in peek_at(match, command.ply, worlds, playouts, self._stop_requested):
             self._send(protocol.Proved(command.id, command.ply, proof, last=False))
         self._send(protocol.Proved(command.id, command.ply, proof, last=True))
+
+    def _read(self, command: protocol.Read) -> None:
+        match = self._loaded()
+        ply = match.ply if command.ply is None else command.ply
+        if ply > match.ply:
+            raise Refusal("no-such-ply", f"ply {ply}: the position has come about by {match.ply} actions")
+        if command.asker >= match.state.players:
+            raise Refusal("no-such-seat", f"seat {command.asker}: the match has {match.state.players}")
+        worlds = READ_WORLDS if command.worlds is None else command.worlds
+        deadline = None if command.ms is None else monotonic() + command.ms / 1000
+        for reading in readings(match, ply, command.asker, worlds, self._stop_requested, deadline):
+            self._send(protocol.HiddenRead(command.id, reading, last=False))
+        self._send(protocol.HiddenRead(command.id, reading, last=True))
 
     def _decision(self, ply: int) -> Match:
         """Return the loaded match. Raises Refusal if it has no action with this number."""

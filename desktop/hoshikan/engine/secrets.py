@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Generic, NamedTuple
+from typing import Final, Generic, NamedTuple
 
 from hoshikan.engine.action import Action
 from hoshikan.engine.generics import S
 from hoshikan.engine.state import TERMINAL, State
+
+YES: Final = "yes"
+NO: Final = "no"
+"""The values of a fact that is true or not."""
 
 
 class Hidden(NamedTuple):

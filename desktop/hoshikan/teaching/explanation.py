@@ -82,6 +82,44 @@ class Explanation(msgspec.Struct, frozen=True, omit_defaults=True):
     complete: bool = False
 
 
+class Likelihood(msgspec.Struct, frozen=True):
+    """The chances of one value of a hidden fact, 0..1."""
+
+    value: str
+    chance: float
+    """Given what was played."""
+    rules: float
+    """By the rules alone."""
+
+
+class HiddenFact(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A hidden fact as it was read; kinds and values are those of the game's `Secrets`."""
+
+    kind: str
+    seat: int
+    """The seat that it is about, -1 for none."""
+    place: int
+    values: list[Likelihood]
+    """The likelier first; those that are very unlikely are left out."""
+    to_come: bool = False
+    """True of a choice that has not been made yet."""
+    shown_by: int | None = None
+    """The ply, from 0, of the action that changed the likelihoods most, None if none did."""
+    change: float = 0.0
+    """The probability that moved with it."""
+
+
+class Reading(msgspec.Struct, frozen=True):
+    """What is hidden from a seat, as far as worlds have been looked at; later ones of a question know more of them."""
+
+    asker: int
+    ply: int
+    """The number of actions that led to the position."""
+    worlds: int
+    facts: list[HiddenFact]
+    """By seat, kind and place."""
+
+
 class Peeked(msgspec.Struct, frozen=True):
     """The proof for one decision so far."""
 

@@ -7,7 +7,7 @@ All of it is drawn with a seed made of the seat's view, so that nothing else cha
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from hashlib import blake2b
@@ -25,15 +25,19 @@ from hoshikan.engine.chance import drawn
 from hoshikan.engine.datafile import read_toml
 from hoshikan.engine.game import Game
 from hoshikan.engine.knowledge import Knowledge
+from hoshikan.engine.match import Match
 from hoshikan.engine.secrets import Hidden
 from hoshikan.engine.setupdata import decode
 from hoshikan.engine.state import CHANCE, State
 from hoshikan.resources import game_path
+from hoshikan.teaching.explanation import HiddenFact, Likelihood, Reading
 
 WORLDS: Final = 120
 """Worlds of a reading; fewer where time is short."""
-SLICE: Final = 8
+STEP: Final = 24
 """Worlds between two answers."""
+LEAST: Final = 0.005
+"""Values with a smaller chance are left out of an answer, unless by the rules they have a greater one."""
 
 _Amount = Annotated[float, msgspec.Meta(ge=0.0)]
 _Share = Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
@@ -163,25 +167,33 @@ class Reader:
         self._view = present.view(asker)
         self._seed = blake2b(msgspec.json.encode(self._view, order="sorted"), digest_size=8).hexdigest()
 
-    def read(
+    def read(self, worlds: int = WORLDS) -> dict[Hidden, Chances]:
+        """Return the likelihoods after so many worlds."""
+        *_, (_, found) = self.readings(worlds, worlds)
+        return found
+
+    def readings(
         self,
         worlds: int = WORLDS,
+        step: int = STEP,
         should_stop: Callable[[], bool] | None = None,
         deadline: float | None = None,
-    ) -> dict[Hidden, Chances]:
-        """Return the likelihoods after so many worlds, or fewer where it is stopped."""
+    ) -> Iterator[tuple[int, dict[Hidden, Chances]]]:
+        """Yield the number of worlds and the likelihoods after each `step` of them, at least once; `deadline` is one of
+        `time.monotonic`. Without `should_stop` and `deadline` they are the same on every computer."""
         first, latest = self._begin(self._secrets.memory), self._begin(0)
-        read, ruled = [], []
+        read: list[_World] = []
+        ruled: list[_World] = []
         for number in range(worlds):
-            read.append(self._played(first, Random(f"{self._seed}/{number}"), by_rules=False))
-            ruled.append(self._played(latest, Random(f"{self._seed}/{number}/rules"), by_rules=True))
-            if number % SLICE == SLICE - 1 and (
+            _add(read, self._played(first, Random(f"{self._seed}/{number}"), by_rules=False))
+            _add(ruled, self._played(latest, Random(f"{self._seed}/{number}/rules"), by_rules=True))
+            done = number == worlds - 1 or (
                 (should_stop is not None and should_stop()) or (deadline is not None and monotonic() >= deadline)
-            ):
-                break
-        return self._summed(
-            [world for world in read if world is not None], [world for world in ruled if world is not None], first
-        )
+            )
+            if done or (number + 1) % step == 0:
+                yield len(read), self._summed(read, ruled, first)
+            if done:
+                return
 
     def _begin(self, memory: int) -> int:
         """Return the ply from which worlds are played forward: the start of a phase with so many decisions of others
@@ -295,6 +307,47 @@ class Reader:
                     chances.shown_by, chances.change = first + step, change
             before = after
         return found
+
+
+def reader(match: Match, ply: int, asker: int) -> Reader:
+    """Return a reader of the position after `ply` actions of `match`, for a seat."""
+    state = match.position(0)
+    history = []
+    for action in match.actions[:ply]:
+        history.append((state.clone(), action))
+        state.apply(action)
+    levels = [seat.level if seat.is_bot and seat.level in LEVELS else "" for seat in match.header.seats]
+    return Reader(match.game, history, state, asker, levels)
+
+
+def readings(
+    match: Match,
+    ply: int,
+    asker: int,
+    worlds: int = WORLDS,
+    should_stop: Callable[[], bool] | None = None,
+    deadline: float | None = None,
+) -> Iterator[Reading]:
+    """Yield readings of the position after `ply` actions that know more and more worlds, at least one."""
+    for number, found in reader(match, ply, asker).readings(worlds, STEP, should_stop, deadline):
+        facts = [_fact(fact, chances) for fact, chances in found.items()]
+        yield Reading(asker, ply, number, sorted(facts, key=lambda one: (one.seat, one.kind, one.place)))
+
+
+def _fact(fact: Hidden, chances: Chances) -> HiddenFact:
+    reading, rules = chances.reading, chances.rules
+    listed = [
+        Likelihood(value, round(reading.get(value, 0.0), 4), round(rules.get(value, 0.0), 4))
+        for value in {*reading, *rules}
+    ]
+    listed.sort(key=lambda one: (-one.chance, one.value))
+    shown = [one for one in listed if max(one.chance, one.rules) >= LEAST]
+    return HiddenFact(*fact, shown, chances.to_come, chances.shown_by, round(chances.change, 4))
+
+
+def _add(worlds: list[_World], world: _World | None) -> None:
+    if world is not None:
+        worlds.append(world)
 
 
 def _mean(worlds: Sequence[_World], step: int) -> dict[Hidden, Shares]:

@@ -6,13 +6,10 @@ from collections.abc import Mapping
 from random import Random
 from typing import Final
 
-from hoshikan.engine.secrets import Hidden, Secrets
+from hoshikan.engine.secrets import NO, YES, Hidden, Secrets
 from hoshikan.engine.state import TERMINAL
 from hoshikan.games.sterre_en_kroon.rules.bingo import numbers_in
 from hoshikan.games.sterre_en_kroon.rules.state import SterreState
-
-HELD: Final = "held"
-NOT_HELD: Final = "not-held"
 
 
 class SterreSecrets(Secrets[SterreState]):
@@ -45,8 +42,7 @@ class SterreSecrets(Secrets[SterreState]):
     def held(self, world: SterreState, asker: int) -> Mapping[Hidden, Mapping[str, float]]:
         """Return for each hidden number and seat whether it is held there."""
         return {
-            fact: {HELD if world.secrets(fact.seat) >> fact.place & 1 else NOT_HELD: 1.0}
-            for fact in _hidden(world, asker)
+            fact: {YES if world.secrets(fact.seat) >> fact.place & 1 else NO: 1.0} for fact in _hidden(world, asker)
         }
 
     def held_by_rules(self, present: SterreState, asker: int) -> Mapping[Hidden, Mapping[str, float]]:
@@ -55,7 +51,7 @@ class SterreSecrets(Secrets[SterreState]):
         chances: dict[Hidden, Mapping[str, float]] = {}
         for fact in _hidden(present, asker):
             share = present.secrets(fact.seat).bit_count() / hidden
-            chances[fact] = {HELD: share, NOT_HELD: 1 - share}
+            chances[fact] = {YES: share, NO: 1 - share}
         return chances
 
 
