@@ -15,15 +15,14 @@ from math import log, sqrt
 from random import Random
 from typing import Final, NamedTuple
 
-from hoshikan.bots.players import player
 from hoshikan.cli.arguments import whole
-from hoshikan.engine import CHANCE, TERMINAL, Action, Game, State
-from hoshikan.engine.chance import sample
+from hoshikan.engine import CHANCE, Game
 from hoshikan.engine.secrets import Hidden
 from hoshikan.games import GAMES
 from hoshikan.teaching.reading import Habits, Reader, looks, mixed
 from tests.bench.arguments import add_games, games_of
 from tests.bench.table import columns
+from tests.teaching.otherworlds import Line, changed, played
 
 BINS: Final = 10
 LEAST: Final = 0.001
@@ -31,9 +30,11 @@ LEAST: Final = 0.001
 MOST_DECISIONS: Final = 1500
 TEMPERATURES: Final = (0.2, 0.3, 0.5, 0.7, 1.0, 1.4, 2.0, 3.0)
 SIGHTS: Final = (0.0, 0.1, 0.2, 0.35, 0.5, 0.65, 0.8, 0.95)
+LEVELS: Final = ("novice", "casual", "skilled", "")
+SECRECY_WORLDS: Final = 3
+SAMPLED: Final = 20
+"""Positions of one game of which the secrecy is looked at."""
 SLIPS: Final = (0.01, 0.02, 0.05, 0.1, 0.2, 0.35, 0.5)
-
-Line = list[tuple[State, Action]]
 
 
 class Judged(NamedTuple):
@@ -43,18 +44,6 @@ class Judged(NamedTuple):
     reading: Mapping[str, float]
     rules: Mapping[str, float]
     true: str
-
-
-def played(game: Game, level: str, players: int, seed: int) -> Line:
-    """Return the positions and actions of one game in which `level` has every seat."""
-    bot, state, rng = player(level, game), game.new(players, seed), Random(f"{game.id}/{level}/{seed}")
-    state.record_events = False
-    line: Line = []
-    while state.to_move != TERMINAL:
-        action = sample(state, rng) if state.to_move == CHANCE else bot.choose(state, rng)
-        line.append((state.clone(), action))
-        state.apply(action)
-    return line
 
 
 def judged(game: Game, line: Line, level: str, share: float, worlds: int, rng: Random) -> Iterator[Judged]:
@@ -121,6 +110,27 @@ def _logs(found: Sequence[Judged], which: int) -> float:
     return -sum(log(max(LEAST, (one.reading, one.rules)[which].get(one.true, 0.0))) for one in found) / len(found)
 
 
+def leaks(game: Game, count: int, worlds: int, seed: int) -> list[str]:
+    """The row of `count` readings: how many differed where all that is hidden from the asker was changed."""
+    rng, asked, different, impossible, differing, number = Random(seed), 0, 0, 0, 0, 0
+    while asked < count:
+        players = game.players[number % len(game.players)]
+        line = played(game, "casual", players, seed + number)
+        number += 1
+        for ply in rng.sample(range(1, len(line)), min(len(line) - 1, SAMPLED, count - asked)):
+            present, asker = line[ply][0], rng.randrange(players)
+            other = changed(game, line[:ply], present, asker, rng)
+            if other is None:
+                impossible += 1
+                continue
+            levels = [LEVELS[(asked + seat) % len(LEVELS)] for seat in range(players)]
+            asked += 1
+            different += any(present.view(seat) != other[1].view(seat) for seat in range(players))
+            ours = Reader(game, line[:ply], present, asker, levels).read(worlds)
+            differing += ours != Reader(game, *other, asker, levels).read(worlds)
+    return [game.id, str(asked), str(different), str(impossible), str(differing)]
+
+
 def fitted(game: Game, level: str, games: int, seed: int) -> list[str]:
     """The row of the habits that predict the decisions of a level best."""
     knowledge, rng = game.knowledge(), Random(seed)
@@ -156,6 +166,7 @@ def main(argv: Sequence[str]) -> int:
     parser.add_argument("--worlds", type=whole(10_000), default=60, help="of each reading (default: %(default)s)")
     parser.add_argument("--things", type=whole(10_000_000), help="end after so many hidden things of a game")
     parser.add_argument("--fit", action="store_true", help="fit the habits of these levels")
+    parser.add_argument("--secrecy", type=whole(1_000_000), metavar="N", help="look at the secrecy of N readings")
     parser.add_argument("--seed", type=int, default=0)
     chosen = parser.parse_args(argv)
     games = [GAMES[name] for name in games_of(parser, chosen.names)]
@@ -164,6 +175,10 @@ def main(argv: Sequence[str]) -> int:
         table = [fitted(game, level, chosen.games, chosen.seed) for game in games for level in chosen.levels]
         sys.stdout.write(columns([head, *table], left=2) + "\n")
         return 0
+    if chosen.secrecy:
+        table = [leaks(game, chosen.secrecy, SECRECY_WORLDS, chosen.seed) for game in games]
+        sys.stdout.write(columns([["game", "readings", "other worlds", "impossible", "differing"], *table]) + "\n")
+        return int(any(row[-1] != "0" for row in table))
     head = ["game", "kind", "things", "stated", "true", "spread", "values", "worst", "Brier/rules", "log/rules"]
     table = []
     for game in games:
