@@ -25,10 +25,13 @@ from tests.bench.table import columns
 from tests.teaching.otherworlds import Line, changed, played
 
 BINS: Final = 10
+SURE: Final = 0.06
+MANY: Final = 60
+"""A bin counts towards the worst if its frequency is so well known, and by so many values."""
 LEAST: Final = 0.001
 """A value to which no probability was given counts in the log score as if it had this one."""
 MOST_DECISIONS: Final = 1500
-TEMPERATURES: Final = (0.2, 0.3, 0.5, 0.7, 1.0, 1.4, 2.0, 3.0)
+TEMPERATURES: Final = (0.05, 0.1, 0.15, 0.2, 0.3, 0.5, 0.7, 1.0, 1.4, 2.0, 3.0)
 SIGHTS: Final = (0.0, 0.1, 0.2, 0.35, 0.5, 0.65, 0.8, 0.95)
 LEVELS: Final = ("novice", "casual", "skilled", "")
 SECRECY_WORLDS: Final = 3
@@ -91,7 +94,8 @@ def rows(game: str, kind: str, found: Sequence[Judged]) -> Iterator[list[str]]:
         mean = sum(share for share, _ in inside) / len(inside)
         often = sum(true for _, true in inside) / len(inside)
         spread = sqrt(often * (1 - often) / len(inside))
-        worst = max(worst, abs(mean - often))
+        if 2 * spread <= SURE and len(inside) >= MANY:
+            worst = max(worst, abs(mean - often))
         lines.append(["", "", "", f"{mean:.3f}", f"{often:.3f}", f"±{2 * spread:.3f}", str(len(inside)), "", "", ""])
     scores = [f"{_brier(found, 0):.4f}/{_brier(found, 1):.4f}", f"{_logs(found, 0):.4f}/{_logs(found, 1):.4f}"]
     yield [game, kind, str(len(found)), "", "", "", "", f"{worst:.3f}", *scores]

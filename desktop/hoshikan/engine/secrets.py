@@ -36,6 +36,9 @@ class Secrets(Generic[S]):
     """Decisions of others before the present phase that say something about what is hidden now; at least so many are
     looked at."""
 
+    even: bool = True
+    """True if `start` draws what is held by the rules alone, False if by likelihoods of its own."""
+
     def begins(self, state: S) -> bool:
         """True if a reading can begin at this position, the first of its phase."""
         return True

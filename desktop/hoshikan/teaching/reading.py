@@ -34,6 +34,8 @@ from hoshikan.teaching.explanation import HiddenFact, Likelihood, Reading
 
 WORLDS: Final = 120
 """Worlds of a reading; fewer where time is short."""
+DOUBT: Final = 2.0
+"""Worlds that count beside those looked at, in which a fact has each value as by the rules, and no evidence. Taste."""
 STEP: Final = 24
 """Worlds between two answers."""
 LEAST: Final = 0.005
@@ -290,17 +292,18 @@ class Reader:
     def _summed(self, read: Sequence[_World], ruled: Sequence[_World], first: int) -> dict[Hidden, Chances]:
         if not read or not ruled:
             return {}
-        last = len(self._history) - first
-        reading, rules = _mean(read, last - 1), _mean(ruled, len(ruled[0].weights) - 1)
+        rules = _mean(ruled, len(ruled[0].weights) - 1, {}, even=False)
+        even = self._secrets.even
+        reading = _mean(read, len(self._history) - first - 1, rules, even=even)
         found = {
             fact: Chances(_ordered(shares), _ordered(rules.get(fact, {})), fact in read[0].coming)
             for fact, shares in sorted(reading.items())
         }
-        before = _mean(read, -1)
-        for step in range(last):
+        before = _mean(read, -1, rules, even=even)
+        for step in range(len(self._history) - first):
             if all(world.weights[step] == (world.weights[step - 1] if step else 0.0) for world in read):
                 continue
-            after = _mean(read, step)
+            after = _mean(read, step, rules, even=even)
             for fact, chances in found.items():
                 change = _apart(before[fact], after[fact])
                 if change > chances.change:
@@ -350,20 +353,51 @@ def _add(worlds: list[_World], world: _World | None) -> None:
         worlds.append(world)
 
 
-def _mean(worlds: Sequence[_World], step: int) -> dict[Hidden, Shares]:
+def _mean(worlds: Sequence[_World], step: int, rules: Mapping[Hidden, Shares], *, even: bool) -> dict[Hidden, Shares]:
     """Return the likelihoods of all facts with the weights of the worlds after an action of the line, -1 for none."""
     logs = [world.weights[step] if step >= 0 else 0.0 for world in worlds]
     most = max(logs)
     weights = [exp(one - most) for one in logs]
-    sums: dict[Hidden, Shares] = {}
-    totals: dict[Hidden, float] = {}
-    for world, weight in zip(worlds, weights, strict=True):
-        for fact, shares in world.facts.items():
-            summed = sums.setdefault(fact, {})
-            totals[fact] = totals.get(fact, 0.0) + weight
+    mean = sum(weights) / len(weights)
+    found: dict[Hidden, Shares] = {}
+    for fact in dict.fromkeys(fact for world in worlds for fact in world.facts):
+        cases = [
+            (world.facts[fact], weight) for world, weight in zip(worlds, weights, strict=True) if fact in world.facts
+        ]
+        known = rules.get(fact)
+        if known and all(len(shares) == 1 for shares, _ in cases):
+            found[fact] = _weighed(cases, known, mean, even=even and fact not in worlds[0].picked)
+            continue
+        total = sum(weight for _, weight in cases)
+        summed: Shares = {}
+        for shares, weight in cases:
             for value, share in shares.items():
-                summed[value] = summed.get(value, 0.0) + weight * share
-    return {fact: {value: share / totals[fact] for value, share in shares.items()} for fact, shares in sums.items()}
+                summed[value] = summed.get(value, 0.0) + weight * share / total
+        found[fact] = summed
+    return found
+
+
+def _weighed(cases: Sequence[tuple[Shares, float]], rules: Shares, mean: float, *, even: bool) -> Shares:
+    """Return the likelihoods of a fact that has one value in each world.
+
+    They are those before any evidence times the mean weight of the worlds with the value. Few worlds say little: both
+    are drawn towards what is known without them. Where worlds are dealt by the rules alone, the likelihoods before are
+    those of the rules, free of the luck of the deal.
+    """
+    numbers: Shares = dict.fromkeys(rules, 0.0)
+    sums: Shares = dict.fromkeys(rules, 0.0)
+    for shares, weight in cases:
+        (value,) = shares
+        numbers[value] = numbers.get(value, 0.0) + 1.0
+        sums[value] = sums.get(value, 0.0) + weight
+    found: Shares = {}
+    for value, number in numbers.items():
+        before = rules.get(value, 0.0)
+        if not even:
+            before = (number + DOUBT * before) / (len(cases) + DOUBT)
+        found[value] = before * (sums[value] + DOUBT * mean) / (number + DOUBT)
+    total = sum(found.values())
+    return {value: share / total for value, share in found.items()}
 
 
 def _apart(one: Shares, other: Shares) -> float:

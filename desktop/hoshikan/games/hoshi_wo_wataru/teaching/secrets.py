@@ -22,6 +22,7 @@ class HoshiSecrets(Secrets[HoshiState]):
     """Rows are known slot by slot as they are resolved, objectives at the end."""
 
     kinds = ("card", "objective", "choice")
+    even = False
 
     def begins(self, state: HoshiState) -> bool:
         return state.phase not in (CHOOSING, RESOLVING)
