@@ -6,7 +6,7 @@ from typing import Annotated, Final, Literal, TypeVar
 
 import msgspec
 
-from hoshikan.teaching.explanation import Explanation, Peeked, Reading
+from hoshikan.teaching.explanation import Explanation, Peeked, Readability, Reading
 
 VERSION = 1
 INTERNAL: Final = "internal"
@@ -102,6 +102,13 @@ class Read(Command, frozen=True, tag="read"):
     ms: Milliseconds | None = None
 
 
+class Readable(Command, frozen=True, tag="readable"):
+    """Ask how readable the secret choices of `seat` were; after the end of the game."""
+
+    seat: Number
+    id: Number = 0
+
+
 class Stop(Command, frozen=True, tag="stop"):
     """End the search under way; its answer follows at once."""
 
@@ -110,7 +117,7 @@ class Quit(Command, frozen=True, tag="quit"):
     """End the process."""
 
 
-AnyCommand = Hello | Load | Go | Evaluate | Review | Why | Peek | Read | Stop | Quit
+AnyCommand = Hello | Load | Go | Evaluate | Review | Why | Peek | Read | Readable | Stop | Quit
 
 
 class Answer(msgspec.Struct, frozen=True, tag_field="type"):
@@ -245,6 +252,14 @@ class HiddenRead(Answer, frozen=True, tag="read"):
     id: int
     reading: Reading
     last: bool
+
+
+class ReadableFound(Answer, frozen=True, tag="readable"):
+    """How readable a seat was, and an exercise for it (`teaching.exercise.Exercise` as JSON), "" if there is none."""
+
+    id: int
+    found: Readability
+    exercise: str
 
 
 class Error(Answer, frozen=True, omit_defaults=True, tag="error"):

@@ -7,6 +7,8 @@ from random import Random
 from time import monotonic
 from typing import Final, Protocol
 
+import msgspec
+
 from hoshikan import __version__
 from hoshikan.bots import protocol
 from hoshikan.bots.faults import internal, rounded
@@ -21,6 +23,7 @@ from hoshikan.engine.state import TERMINAL, State
 from hoshikan.games import GAMES
 from hoshikan.teaching.opponent import Effort, UnexplainedError, explainer
 from hoshikan.teaching.peek import PLAYOUTS, WORLDS, decided_by_level, peek_at
+from hoshikan.teaching.readable import exercise, readability
 from hoshikan.teaching.reading import WORLDS as READ_WORLDS
 from hoshikan.teaching.reading import readings
 
@@ -109,6 +112,8 @@ class Session:
                 self._peek(command)
             case protocol.Read():
                 self._read(command)
+            case protocol.Readable():
+                self._readable(command)
             case protocol.Quit():
                 self.over = True
             case protocol.Stop():
@@ -260,6 +265,17 @@ class Session:
         for reading in readings(match, ply, command.asker, worlds, self._stop_requested, deadline):
             self._send(protocol.HiddenRead(command.id, reading, last=False))
         self._send(protocol.HiddenRead(command.id, reading, last=True))
+
+    def _readable(self, command: protocol.Readable) -> None:
+        match = self._loaded()
+        if command.seat >= match.state.players:
+            raise Refusal("no-such-seat", f"seat {command.seat}: the match has {match.state.players}")
+        if match.state.to_move != TERMINAL:
+            raise Refusal("not-over", "only after the end are all choices known")
+        found = readability(match, command.seat, self._stop_requested)
+        task = exercise(match, found)
+        encoded = "" if task is None else msgspec.json.encode(task).decode()
+        self._send(protocol.ReadableFound(command.id, found, encoded))
 
     def _decision(self, ply: int) -> Match:
         """Return the loaded match. Raises Refusal if it has no action with this number."""

@@ -13,12 +13,13 @@ from hoshikan.cli.advice import plain
 from hoshikan.cli.arguments import WrongUseError, whole
 from hoshikan.cli.show import add_record, opened, ply
 from hoshikan.engine.match import Match
-from hoshikan.engine.state import CHANCE
+from hoshikan.engine.state import CHANCE, TERMINAL
 from hoshikan.teaching.explanation import Reading
+from hoshikan.teaching.readable import exercise, readability
 from hoshikan.teaching.reading import WORLDS, readings
 from hoshikan.ui.board.match.seating import seat_names
 from hoshikan.ui.board.screens import text_of
-from hoshikan.ui.text.readingsentences import ReadingSentences
+from hoshikan.ui.text.readingsentences import ReadableSentences, ReadingSentences
 
 SECONDS: Final = 4.0
 """Longest time for a reading, unless a number of worlds is asked for."""
@@ -28,6 +29,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Its command line."""
     add_record(parser, "who reads, from 1 (default: the first person, else the first seat)")
     parser.add_argument("--ply", type=ply, metavar="N", help="after so many moves (default: where the record ends)")
+    parser.add_argument(
+        "--readable", action="store_true", help="how well the player's own secret choices could be read"
+    )
     parser.add_argument("--json", action="store_true", help="for programs: one JSON object")
     parser.add_argument(
         "--worlds", type=whole(10_000), metavar="N", help="so many possible worlds, however long it takes"
@@ -41,6 +45,8 @@ def run(chosen: argparse.Namespace) -> int:
         if number > match.ply:
             raise WrongUseError(f"--ply {number}: the record has {match.ply} moves")
         asker = _first_person(match) if seat is None else seat
+        if chosen.readable:
+            return _print_readability(match, asker, as_json=chosen.json)
         reading = _read(match, number, asker, chosen.worlds)
         text, names = text_of(match.game.id), seat_names(match.header.seats)
 
@@ -54,6 +60,23 @@ def run(chosen: argparse.Namespace) -> int:
         print(json.dumps(found, ensure_ascii=False))
     else:
         print("\n".join(plain(words)))
+    return 0
+
+
+def _print_readability(match: Match, seat: int, *, as_json: bool) -> int:
+    if match.state.to_move != TERMINAL:
+        raise WrongUseError("--readable: the game isn't over")
+    found = readability(match, seat)
+    words = ReadableSentences()
+    lines = words.summary(found, seat_names(match.header.seats)[seat])
+    task = exercise(match, found)
+    if task is not None:
+        lines.append(words.exercise(task.ply + 1))
+    if as_json:
+        data = {"game": match.game.id} | msgspec.to_builtins(found) | {"seat": seat + 1}
+        print(json.dumps(data | {"exercise": msgspec.to_builtins(task), "text": lines}, ensure_ascii=False))
+    else:
+        print("\n".join(lines))
     return 0
 
 

@@ -120,6 +120,43 @@ class Reading(msgspec.Struct, frozen=True):
     """By seat, kind and place."""
 
 
+HabitKind = Literal["sight", "repeat", "verb"]
+"""Taking what is best at first sight, doing the same as the last time, and doing one kind of thing."""
+
+
+class Habit(msgspec.Struct, frozen=True):
+    """Something that a player does more often than good play would."""
+
+    kind: HabitKind
+    word: str
+    """The first word of the notation that is meant by "verb", else empty."""
+    times: int
+    of: int
+    """Choices in which it was possible."""
+    expected: float
+    """How often it would have been expected, by the habits of a careful player."""
+
+
+class SecretChoice(msgspec.Struct, frozen=True):
+    """One secret choice of the player; `chance` is what a reader gave to it before it was seen."""
+
+    ply: int
+    chance: float
+    rules: float
+
+
+class Readability(msgspec.Struct, frozen=True):
+    """The secret choices of a seat in one game."""
+
+    seat: int
+    choices: list[SecretChoice]
+    mean: float
+    """Mean chance that a reader gave to what was chosen."""
+    rules: float
+    """The same by the rules alone."""
+    habit: Habit | None = None
+
+
 class Peeked(msgspec.Struct, frozen=True):
     """The proof for one decision so far."""
 

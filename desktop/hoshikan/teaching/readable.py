@@ -7,9 +7,7 @@ from dataclasses import dataclass
 from hashlib import sha256
 from math import sqrt
 from random import Random
-from typing import Final, Literal
-
-import msgspec
+from typing import Final
 
 from hoshikan.bots.levels import LEVELS
 from hoshikan.bots.search import Search, SearchSettings
@@ -18,6 +16,7 @@ from hoshikan.engine.match import Match
 from hoshikan.engine.secrets import Hidden
 from hoshikan.engine.state import State
 from hoshikan.teaching.exercise import Exercise
+from hoshikan.teaching.explanation import Habit, HabitKind, Readability, SecretChoice
 from hoshikan.teaching.hints import EVEN
 from hoshikan.teaching.reading import Habits, Reader, habits_of, looks, policy
 
@@ -31,42 +30,6 @@ PLAYOUTS: Final = 300
 """Playouts of the search for an exercise."""
 TRIED: Final = 6
 """Choices that are tried as an exercise, the most readable first."""
-
-HabitKind = Literal["sight", "repeat", "verb"]
-"""Taking what is best at first sight, doing the same as the last time, and doing one kind of thing."""
-
-
-class Habit(msgspec.Struct, frozen=True):
-    """Something that a player does more often than good play would."""
-
-    kind: HabitKind
-    word: str
-    """The first word of the notation that is meant by "verb", else empty."""
-    times: int
-    of: int
-    """Choices in which it was possible."""
-    expected: float
-    """How often it would have been expected, by the habits of a careful player."""
-
-
-class SecretChoice(msgspec.Struct, frozen=True):
-    """One secret choice of the player; `chance` is what a reader gave to it before it was seen."""
-
-    ply: int
-    chance: float
-    rules: float
-
-
-class Readability(msgspec.Struct, frozen=True):
-    """The secret choices of a seat in one game."""
-
-    seat: int
-    choices: list[SecretChoice]
-    mean: float
-    """Mean chance that a reader gave to what was chosen."""
-    rules: float
-    """The same by the rules alone."""
-    habit: Habit | None = None
 
 
 @dataclass(frozen=True, slots=True)

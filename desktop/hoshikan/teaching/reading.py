@@ -18,7 +18,7 @@ from typing import Annotated, Final
 
 import msgspec
 
-from hoshikan.bots.levels import CASUAL, LEVELS, in_place_of
+from hoshikan.bots.levels import LEVELS, in_place_of
 from hoshikan.bots.search import best_at_sight
 from hoshikan.engine.action import Action
 from hoshikan.engine.chance import drawn
@@ -69,11 +69,11 @@ class HabitFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @cache
 def habits_of(game: str) -> Mapping[str, Habits]:
-    """Return the habits of the levels of a game by id; those of people, "", are those of *casual*."""
+    """Return the habits of the levels of a game by id; nothing is fitted to people, ""."""
     path = game_path(game, "reading.toml")
     found = decode(read_toml(path), HabitFile) if path.exists() else HabitFile(game)
     by_level: dict[str, Habits] = {level: getattr(found, in_place_of(game, level)) for level in LEVELS}
-    return {**by_level, "": by_level[CASUAL.id]}
+    return {**by_level, "": Habits()}
 
 
 def policy(knowledge: Knowledge, known: State, legal: Sequence[Action], habits: Habits) -> list[float]:

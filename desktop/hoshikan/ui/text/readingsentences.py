@@ -9,8 +9,9 @@ from typing import Final
 
 from hoshikan.engine.secrets import YES
 from hoshikan.engine.view import View
-from hoshikan.teaching.explanation import HiddenFact, Likelihood, Reading
-from hoshikan.ui.kit.look.words import Words, listed, percent
+from hoshikan.teaching.explanation import Habit, HiddenFact, Likelihood, Readability, Reading
+from hoshikan.teaching.predicting import LEAST, Prediction
+from hoshikan.ui.kit.look.words import Words, decimal, listed, percent
 from hoshikan.ui.text.gametext import GameText
 from hoshikan.ui.text.hintsentences import paragraphs
 
@@ -18,6 +19,8 @@ MOST_VALUES: Final = 5
 """Values that are named of one fact, and facts of one kind that are true or not."""
 MENTIONED: Final = 0.03
 """Smallest chance of a value that is named beside a likelier one. Taste."""
+BETTER: Final = 1.25
+"""Factor from which on a chance is called greater than another. Taste."""
 TELLING: Final = 0.08
 """Smallest change of the chances for which the move behind it is named. Taste."""
 
@@ -74,6 +77,67 @@ class ReadingSentences(Words):
             return self.tr("{value} {chance}").format(value=name, chance=percent(one.chance))
         return self.tr("{value} {chance} (by the rules {rules})").format(
             value=name, chance=percent(one.chance), rules=percent(one.rules)
+        )
+
+
+class PredictionSentences(Words):
+    """The score of a guess about a hidden fact, in words."""
+
+    def score(self, one: Prediction) -> str:
+        """Return what a guess was worth, compared with the rules alone and with the program's reading."""
+        times = max(LEAST, one.chance) / max(LEAST, one.rules)
+        gave = self.tr("You gave {chance} to what was true; by the rules alone it was {rules}.").format(
+            chance=percent(one.chance), rules=percent(one.rules)
+        )
+        if times >= BETTER:
+            told = self.tr("{times} times as much: you read well.").format(times=decimal(times))
+        elif times <= 1 / BETTER:
+            told = self.tr("Only 1/{times} of that: knowing nothing would have been better.").format(
+                times=decimal(1 / times)
+            )
+        else:
+            told = self.tr("About as much as somebody who only knows the rules.")
+        reader = self.tr("The program's reading gave {chance}.").format(chance=percent(one.reader))
+        return self.tr("{gave} {told} {reader}").format(gave=gave, told=told, reader=reader)
+
+
+class ReadableSentences(Words):
+    """How readable a player was, in words."""
+
+    def summary(self, found: Readability, name: str) -> list[str]:
+        """Return the sentences about the secret choices of one game."""
+        if not found.choices:
+            return [self.tr("{name} made no secret choices.").format(name=name)]
+        choices = self.tr("%n secret choice(s)", "", len(found.choices))
+        mean = self.tr(
+            "{name}, {choices}: a reader gave {mean} on average to what was chosen, the rules alone {rules}."
+        )
+        lines = [
+            mean.format(name=name, choices=choices, mean=percent(found.mean), rules=percent(found.rules)),
+        ]
+        if found.mean <= found.rules * BETTER:
+            lines.append(self.tr("That is hardly more than by the rules: hard to read."))
+        lines.append(self._habit(found.habit))
+        return lines
+
+    def _habit(self, habit: Habit | None) -> str:
+        if habit is None:
+            return self.tr("No habit stands out that an opponent could play against.")
+        sentence = {
+            "sight": self.tr(
+                "A habit: taking what looks best at first sight, {times} of {of} times (expected: {expected})."
+            ),
+            "repeat": self.tr(
+                "A habit: doing the same as the last time, {times} of {of} times (expected: {expected})."
+            ),
+            "verb": self.tr("A habit: “{word}”, {times} of {of} times (expected: {expected})."),
+        }[habit.kind]
+        return sentence.format(times=habit.times, of=habit.of, expected=decimal(habit.expected), word=habit.word)
+
+    def exercise(self, number: int) -> str:
+        """Return the task of the exercise before move `number`."""
+        return self.tr("Exercise: before move {number}, find another choice that is as good and less expected.").format(
+            number=number
         )
 
 
