@@ -27,7 +27,9 @@ PLACES: Final[Mapping[str, str]] = {
     "resources/guide.toml.in": "resources/games/@ID@/guide.toml",
     "resources/position.json.in": "resources/games/@ID@/positions/five.json",
     "resources/lesson.toml.in": "resources/games/@ID@/lessons/01-multiples.toml",
-    "resources/scenario.hoshikan.in": "tests/games/@PACKAGE@/scenarios/last-star.hoshikan",
+    "resources/questions.toml.in": "resources/games/@ID@/questions.toml",
+    "resources/start.hoshikan.in": "tests/games/@PACKAGE@/scenarios/start.hoshikan",
+    "resources/last-star.hoshikan.in": "tests/games/@PACKAGE@/scenarios/last-star.hoshikan",
 }
 """Targets of templates: a whole folder, each file without its ".in", or a single file."""
 _ID: Final = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")

@@ -66,6 +66,15 @@ class Playing(ABC):
         return []
 
 
+class Cells(Playing):
+    """A cell of a `BoardScene` is pressed. A subclass that plays with an option has a name, a walk and its options."""
+
+    walk = Walk(2, "place")
+
+    def presses(self, scene: TableScene[View], action: str) -> list[str]:
+        return [action.replace("place ", "cell:")]
+
+
 class Mark(NamedTuple):
     """A face with a visible meaning: by itself, or beside the same kind of piece that does not say so."""
 

@@ -417,12 +417,54 @@
     </message>
 </context>
 <context>
+    <name>OpponentSentences</name>
+    <message numerus="yes">
+        <source>At first sight, about %n other choice(s) looked better.</source>
+        <translation>
+            <numerusform>At first sight, about %n other choice looked better.</numerusform>
+            <numerusform>At first sight, about %n other choices looked better.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>PastingWords</name>
     <message numerus="yes">
         <source>%n game(s) imported into your library. The first is open.</source>
         <translation>
             <numerusform>%n game imported into your library. The first is open.</numerusform>
             <numerusform>%n games imported into your library. The first is open.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>PeekSentences</name>
+    <message numerus="yes">
+        <source>Decided alike in %n other world(s) that agree with what it could see.</source>
+        <translation>
+            <numerusform>Decided alike in %n other world that agrees with what it could see.</numerusform>
+            <numerusform>Decided alike in %n other worlds that agree with what it could see.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>What was hidden from it was different in %n way(s).</source>
+        <translation>
+            <numerusform>What was hidden from it was different in %n way.</numerusform>
+            <numerusform>What was hidden from it was different in %n ways.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n decision(s)</source>
+        <comment>of bots</comment>
+        <translation>
+            <numerusform>%n decision</numerusform>
+            <numerusform>%n decisions</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other world(s)</source>
+        <translation>
+            <numerusform>%n other world</numerusform>
+            <numerusform>%n other worlds</numerusform>
         </translation>
     </message>
 </context>

@@ -6311,6 +6311,87 @@ out of play.</source>
     </message>
 </context>
 <context>
+    <name>OpponentSentences</name>
+    <message>
+        <source>{name}: {move}</source>
+        <translation>{name}：{move}</translation>
+    </message>
+    <message>
+        <source>There was no other choice.</source>
+        <translation>ほかに選べる手はありませんでした。</translation>
+    </message>
+    <message>
+        <source>No single reason stands out.</source>
+        <translation>決め手になる理由は見当たりません。</translation>
+    </message>
+    <message>
+        <source>From what you can know, this choice was too unlikely to be explained.</source>
+        <translation>この選択は、見えている範囲ではほとんどありえないため、説明できません。</translation>
+    </message>
+    <message>
+        <source>What {name} really knew changes none of this.</source>
+        <translation>{name}が実際に知っていたことを考えても、同じです。</translation>
+    </message>
+    <message>
+        <source>With what {name} really knew:</source>
+        <translation>{name}が実際に知っていたことから見ると：</translation>
+    </message>
+    <message>
+        <source>The level “{level}” doesn&apos;t search: it looks one step ahead, notices about {percent} of the moves and may misjudge them.</source>
+        <translation>「{level}」は先読みをしません。1手先だけを見て、約{percent}の手に気づき、価値を見誤ることもあります。</translation>
+    </message>
+    <message>
+        <source>What {name} may have had in mind:</source>
+        <translation>{name}の考え（推測）：</translation>
+    </message>
+    <message>
+        <source>If {name} had chosen “{move}”, {other} would have had a strong reply:</source>
+        <translation>{name}が「{move}」を選んでいたら、{other}には強い応手がありました：</translation>
+    </message>
+    <message>
+        <source>{name} would choose this about {percent} of the time.</source>
+        <translation>{name}がこの手を選ぶ割合は約{percent}です。</translation>
+    </message>
+    <message>
+        <source>A skilled player would choose this about {percent} of the time.</source>
+        <translation>上級者がこの手を選ぶ割合は約{percent}です。</translation>
+    </message>
+    <message>
+        <source>More usual: “{move}”</source>
+        <translation>よりよく選ばれる手：「{move}」</translation>
+    </message>
+    <message>
+        <source>At first sight, nothing looked better.</source>
+        <translation>一見、これよりよさそうな手はありませんでした。</translation>
+    </message>
+    <message numerus="yes">
+        <source>At first sight, about %n other choice(s) looked better.</source>
+        <translation>
+            <numerusform>一見、ほかの約%n手のほうがよさそうでした。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A slip: a longer search prefers “{move}”, by {points} of winning chance.</source>
+        <translation>ミスです。長く読むと「{move}」のほうが勝率で{points}高くなります。</translation>
+    </message>
+    <message>
+        <source>Perhaps a slip: a longer search prefers “{move}”, but isn&apos;t sure.</source>
+        <translation>ミスかもしれません。長く読むと「{move}」が有力ですが、はっきりしません。</translation>
+    </message>
+    <message>
+        <source>A longer search finds nothing better.</source>
+        <translation>長く読んでも、これよりよい手は見つかりません。</translation>
+    </message>
+    <message>
+        <source>About as good as the best a longer search finds, “{move}”.</source>
+        <translation>長く読んで見つかる最善手「{move}」と、ほぼ同じ価値です。</translation>
+    </message>
+    <message>
+        <source>{reason} (likely: {percent})</source>
+        <translation>{reason}（可能性{percent}）</translation>
+    </message>
+</context>
+<context>
     <name>OriginWords</name>
     <message>
         <source>Everything hidden is as it was in the finished game.</source>
@@ -6395,6 +6476,62 @@ out of play.</source>
     <message>
         <source>Show all games</source>
         <translation>すべてのゲームを見る</translation>
+    </message>
+</context>
+<context>
+    <name>PeekSentences</name>
+    <message>
+        <source>Decided differently in {different} of {worlds} other worlds.</source>
+        <translation>見えないところが違う{worlds}通りのうち{different}通りで、決定が変わりました。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Decided alike in %n other world(s) that agree with what it could see.</source>
+        <translation>
+            <numerusform>見えていたものは同じで、見えないところが違う%n通りでも、同じ決定でした。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>What was hidden from it was different in %n way(s).</source>
+        <translation>
+            <numerusform>見えないものは%n通りに変えました。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing was hidden from it here.</source>
+        <translation>ここでは、見えないものはありませんでした。</translation>
+    </message>
+    <message>
+        <source>{alike} {hidden}</source>
+        <translation>{alike}{hidden}</translation>
+    </message>
+    <message>
+        <source>Move {number}, {name}: {proof}</source>
+        <translation>{number}手目、{name}：{proof}</translation>
+    </message>
+    <message>
+        <source>No bot had a choice in this game.</source>
+        <translation>このゲームでは、ボットが選ぶ場面はありませんでした。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n decision(s)</source>
+        <comment>of bots</comment>
+        <translation>
+            <numerusform>決定%n回</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other world(s)</source>
+        <translation>
+            <numerusform>見えないところが違う%n通り</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{decisions} made again in {worlds}: {different} depended on something hidden.</source>
+        <translation>{decisions}を{worlds}で決め直しました。{different}回は見えないものに左右されました。</translation>
+    </message>
+    <message>
+        <source>{decisions} made again in {worlds}: all alike.</source>
+        <translation>{decisions}を{worlds}で決め直しました。すべて同じ決定でした。</translation>
     </message>
 </context>
 <context>

@@ -21,6 +21,7 @@ from tests.bench import (
     hint,
     hints,
     library,
+    peek,
     reading,
     reviews,
     soak,
@@ -47,6 +48,7 @@ TABLES: dict[str, Callable[[Sequence[str]], int]] = {
     "finish": finish.main,
     "soak": soak.main,
     "why": why.main,
+    "peek": peek.main,
     "reading": reading.main,
 }
 """Benches of advice, many workers and whole games: each has a table and options of its own, and is run only by name."""

@@ -3,14 +3,39 @@
 from __future__ import annotations
 
 import pickle
+from collections.abc import Sequence
 
 import pytest
 
-from hoshikan.engine import SetupError
-from hoshikan.engine.grid import EMPTY, Grid, GridStart, GridView
+from hoshikan.engine import TERMINAL, IllegalAction, SetupError
+from hoshikan.engine.grid import EMPTY, Grid, GridStart, GridView, Place
+from hoshikan.engine.gridstate import GridState
 from hoshikan.engine.tensor import TensorLayout
 
 SMALL = Grid(3, 2)
+
+
+class Pairs(GridState):
+    """Two in a row win."""
+
+    game_id = "pairs"
+    turn_rule = end_rule = "PA-1"
+    grid = SMALL
+
+    def result(self) -> tuple[str, Sequence[int]] | None:
+        pair = SMALL.full_line(self.cells, SMALL.lines(2))
+        if pair:
+            return "pair", [self.cells[pair[0]]]
+        return None if EMPTY in self.cells else ("full", range(self.players))
+
+    def refusal(self, action: Place) -> IllegalAction | None:
+        return None if self.cells[action.cell] == EMPTY else IllegalAction("PA-1", "taken")
+
+    def play(self, action: Place, seat: int) -> None:
+        self.cells[action.cell] = seat
+        result = self.result()
+        if result:
+            self.finish(*result)
 
 
 def test_cells_are_named_by_column_and_row() -> None:
@@ -48,3 +73,23 @@ def test_a_tensor_has_the_pieces_of_each_seat() -> None:
 def test_other_rows_are_refused(rows: tuple[str, ...]) -> None:
     with pytest.raises(SetupError, match="rows"):
         SMALL.read(GridStart(2, rows=rows))
+
+
+def test_a_state_has_its_board_and_ends_by_its_result() -> None:
+    state = Pairs(GridStart(2, rows=("0..", "1..")))
+    assert [str(action) for action in state.legal_actions()] == ["place B1", "place C1", "place B2", "place C2"]
+    refusal = state.explain_illegal(SMALL.places[0])
+    assert refusal is not None
+    assert refusal.reason == "taken"
+    copy = state.clone()
+    state.apply(SMALL.places[1])
+    assert (state.to_move, state.end_reason(), state.winners()) == (TERMINAL, "pair", frozenset({0}))
+    assert state.view(None).cells == [0, 0, EMPTY, 1, EMPTY, EMPTY]
+    assert copy.view(1).cells == [0, EMPTY, EMPTY, 1, EMPTY, EMPTY]
+    assert SMALL.full_line(copy.cells, SMALL.lines(2)) is None
+
+
+@pytest.mark.parametrize("rows", [("00.", "..."), (".1.", "1.."), ("012", "345")])
+def test_no_start_is_decided_already(rows: tuple[str, ...]) -> None:
+    with pytest.raises(SetupError, match="rows"):
+        Pairs(GridStart(6, rows=rows))

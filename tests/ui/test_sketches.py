@@ -10,9 +10,10 @@ from random import Random
 import pytest
 
 from hoshikan import drawing
+from hoshikan.engine.grid import Grid, GridView
 from hoshikan.games import GAMES
 from hoshikan.ui.kit.look.dictionary import LANGUAGES
-from hoshikan.ui.text.sketch import aligned, width
+from hoshikan.ui.text.sketch import GridSketch, aligned, width
 from tests.engine.variants import VARIANTS, Variant, along
 
 every_variant = pytest.mark.parametrize("variant", VARIANTS, ids=str)
@@ -67,3 +68,14 @@ def test_a_state_as_text_loads_no_window() -> None:
 def test_columns_are_as_wide_as_a_terminal_shows_them() -> None:
     assert width("星 a") == 4
     assert aligned([("星", "1"), ("abc", "20")], right=[1]) == ["星    1", "abc  20"]
+
+
+def test_a_board_has_a_sign_for_each_player() -> None:
+    view = GridView(game="toy", players=2, options={}, to_move=0, points=[], winners=[], end="", cells=[0, -1, 1, -1])
+    assert GridSketch(Grid(2, 2)).table(view, None, ["Aki", "Ben"]) == [
+        "   A B",
+        " 1 o .",
+        " 2 x .",
+        "",
+        "o Aki   x Ben",
+    ]

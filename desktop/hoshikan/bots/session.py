@@ -21,11 +21,6 @@ from hoshikan.engine.errors import RecordError
 from hoshikan.engine.match import Match
 from hoshikan.engine.state import TERMINAL, State
 from hoshikan.games import GAMES
-from hoshikan.teaching.opponent import Effort, UnexplainedError, explainer
-from hoshikan.teaching.peek import PLAYOUTS, WORLDS, decided_by_level, peek_at
-from hoshikan.teaching.readable import exercise, readability
-from hoshikan.teaching.reading import WORLDS as READ_WORLDS
-from hoshikan.teaching.reading import readings
 
 FIRST_INFO: Final = 0.1
 """Seconds until the first `info`."""
@@ -230,6 +225,8 @@ class Session:
         self._send(protocol.Reviewed(command.id, complete))
 
     def _why(self, command: protocol.Why) -> None:
+        from hoshikan.teaching.opponent import Effort, UnexplainedError, explainer  # not part of a quick start
+
         match = self._decision(command.ply)
         if command.asker is not None and command.asker >= match.state.players:
             raise Refusal("no-such-seat", f"seat {command.asker}: the match has {match.state.players}")
@@ -244,6 +241,8 @@ class Session:
         self._send(protocol.Explained(command.id, command.ply, answer, last=True))
 
     def _peek(self, command: protocol.Peek) -> None:
+        from hoshikan.teaching.peek import PLAYOUTS, WORLDS, decided_by_level, peek_at
+
         match = self._decision(command.ply)
         if not decided_by_level(match, command.ply):
             raise Refusal("no-bot", f"ply {command.ply}: not played by one of our levels")
@@ -254,19 +253,23 @@ class Session:
         self._send(protocol.Proved(command.id, command.ply, proof, last=True))
 
     def _read(self, command: protocol.Read) -> None:
+        from hoshikan.teaching.reading import WORLDS, readings
+
         match = self._loaded()
         ply = match.ply if command.ply is None else command.ply
         if ply > match.ply:
             raise Refusal("no-such-ply", f"ply {ply}: the position has come about by {match.ply} actions")
         if command.asker >= match.state.players:
             raise Refusal("no-such-seat", f"seat {command.asker}: the match has {match.state.players}")
-        worlds = READ_WORLDS if command.worlds is None else command.worlds
+        worlds = WORLDS if command.worlds is None else command.worlds
         deadline = None if command.ms is None else monotonic() + command.ms / 1000
         for reading in readings(match, ply, command.asker, worlds, self._stop_requested, deadline):
             self._send(protocol.HiddenRead(command.id, reading, last=False))
         self._send(protocol.HiddenRead(command.id, reading, last=True))
 
     def _readable(self, command: protocol.Readable) -> None:
+        from hoshikan.teaching.readable import exercise, readability
+
         match = self._loaded()
         if command.seat >= match.state.players:
             raise Refusal("no-such-seat", f"seat {command.seat}: the match has {match.state.players}")

@@ -29,9 +29,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Its command line."""
     add_record(parser, "who reads, from 1 (default: the first person, else the first seat)")
     parser.add_argument("--ply", type=ply, metavar="N", help="after so many moves (default: where the record ends)")
-    parser.add_argument(
-        "--readable", action="store_true", help="how well the player's own secret choices could be read"
-    )
+    parser.add_argument("--readable", action="store_true", help="how well this seat could be read itself")
     parser.add_argument("--json", action="store_true", help="for programs: one JSON object")
     parser.add_argument(
         "--worlds", type=whole(10_000), metavar="N", help="so many possible worlds, however long it takes"

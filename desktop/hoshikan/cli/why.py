@@ -20,7 +20,7 @@ from hoshikan.ui.board.match.seating import seat_names
 from hoshikan.ui.board.screens import text_of
 from hoshikan.ui.text.opponentsentences import OpponentSentences
 
-SECONDS: Final = 2.0
+SECONDS: Final = 1.8
 """Longest time for an explanation, unless a number of worlds is asked for."""
 
 

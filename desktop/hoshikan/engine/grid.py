@@ -70,6 +70,12 @@ class Grid:
                 if 0 <= end < self.columns and last < self.rows:
                     yield tuple(cell + step * (across + down * self.columns) for step in range(length))
 
+    def full_line(self, cells: Sequence[int], lines: Sequence[Sequence[int]]) -> Sequence[int] | None:
+        """Return the first of `lines` that has a piece of the same seat on each of its cells."""
+        return next(
+            (line for line in lines if cells[line[0]] != EMPTY and len({cells[one] for one in line}) == 1), None
+        )
+
     def part(self) -> Part:
         """Return the part of a tensor that has a `GridView`'s pieces."""
 

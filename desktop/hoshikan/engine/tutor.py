@@ -83,7 +83,10 @@ class Tutor(ABC, Generic[S, A]):
     def nudge(self, state: S, action: A) -> Nudge:
         """Return a pointer towards `action` that leaves the finding to the player."""
 
-    def meets(self, state: S, action: A, check: str) -> bool:  # a game without lessons has none
+    def meets(self, state: S, action: A, check: str) -> bool:
         """True if a legal `action` meets the criterion `check`, so that a lesson's accepted moves can be verified
-        by computation. Raises KeyError for a name this game does not know."""
-        raise KeyError(check)
+        by computation. By default the kinds of reasons are the criteria: one in favour of the action meets its own.
+        Raises KeyError for a name this game does not know."""
+        if check not in {kind.kind for kind in self.kinds}:
+            raise KeyError(check)
+        return any(reason.kind == check and reason.value > 0 for reason in self.reasons(state, action))

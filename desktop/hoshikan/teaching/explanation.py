@@ -75,6 +75,8 @@ class Explanation(msgspec.Struct, frozen=True, omit_defaults=True):
     """Level of the bot whose action it was; empty for people and other programs."""
     searches: bool = True
     """False for a level that looks one step ahead only."""
+    attention: float = 1.0
+    """Share of the moves that such a level notices."""
     known: Outlook | None = None
     """As far as the asking seat can know; None for an action that its view before it never allows."""
     truth: Outlook | None = None

@@ -39,13 +39,13 @@ SCOUTED: Final = 80
 """Playouts of the search that finds the best action and the policy of a world."""
 COMPARED: Final = 80
 """Playouts that compare the action with the best one."""
-IN_DEALS: Final = 0.5
+IN_DEALS: Final = 0.4
 """Share of these playouts where moves are compared in common deals."""
 DRAWS: Final = 12
 """Choices of a level that does not search, in one world."""
 TRIES: Final = 60
 """Draws for each world until the action is possible in one."""
-JUDGED: Final = 6
+JUDGED: Final = 5
 """Worlds behind a verdict."""
 MARGIN: Final = 3.0
 """Standard errors that are subtracted from a loss before it is called a slip (`python -m tests.bench why --slips`)."""
@@ -123,7 +123,8 @@ class Explainer:
         Without `should_stop` and `deadline` they are the same on every computer.
         """
         effort = effort or Effort()
-        begun = Explanation(self._seat, str(self._action), self._named, searches=self._level.searches)
+        level = self._level
+        begun = Explanation(self._seat, str(self._action), self._named, level.searches, level.attention)
         known: list[_World] = []
         truth: list[_World] = []
         apart = self._over and self._asker != self._seat
@@ -327,10 +328,10 @@ def is_known(match: Match, ply: int, asker: int) -> bool:
 
 
 def _followed(state: State, action: Action, mover: int) -> bool:
-    """Carry out the next action if it is possible; of a later secret choice of `mover`, another one will do."""
+    """Carry out the next action if it is possible; in place of a later one of `mover`, another one will do."""
     if state.explain_illegal(action) is None:
         state.apply(action)
-    elif state.to_move == mover and state.simultaneous:
+    elif state.to_move == mover:
         state.apply(state.legal_actions()[0])
     else:
         return False

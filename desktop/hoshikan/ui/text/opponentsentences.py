@@ -10,7 +10,7 @@ from hoshikan.engine.tutor import Tutor
 from hoshikan.engine.view import View
 from hoshikan.teaching.explanation import Explanation, GivenReason, Outlook, Peeked
 from hoshikan.ui.kit.look.words import Words, percent
-from hoshikan.ui.text.gametext import GameText
+from hoshikan.ui.text.gametext import GameText, in_first_person
 from hoshikan.ui.text.hintsentences import MINUS, PLUS, paragraphs, rule_link
 from hoshikan.ui.text.levels import CHANCES, LevelWords
 
@@ -33,19 +33,28 @@ class OpponentSentences(Words):
         head = self.tr("{name}: {move}").format(name=name, move=move)
         parts = [f"<b>{escape(head)}</b>"]
         if not answer.searches:
-            level = LevelWords().name(answer.level)
-            about = self.tr(
-                "The level “{level}” doesn't search: it looks one step ahead, and may miss or misjudge moves."
-            )
-            parts.append(escape(about.format(level=level)))
-        if answer.known is None:
-            parts.append(escape(self.tr("As far as you could know, this choice wasn't possible.")))
+            parts.append(escape(self._rule(answer)))
+        known = None if answer.known is None else self._seen(answer, answer.known)
+        truth = None if answer.truth is None else self._seen(answer, answer.truth)
+        if known is None:
+            unknown = self.tr("From what you can know, this choice was too unlikely to be explained.")
+            parts.append(escape(unknown))
         else:
-            parts += self._seen(answer, answer.known)
-        if answer.truth is not None:
-            parts.append(f"<b>{escape(self.tr('With what {name} really knew:').format(name=name))}</b>")
-            parts += self._seen(answer, answer.truth)
+            parts += known
+        if truth is not None and truth == known:
+            parts.append(escape(self.tr("What {name} really knew changes none of this.").format(name=name)))
+        elif truth is not None:
+            head = self.tr("With what {name} really knew:").format(name=name)
+            parts += [f"<b>{escape(head)}</b>", *truth]
         return paragraphs(parts)
+
+    def _rule(self, answer: Explanation) -> str:
+        """Describe a level that does not search by its own rule."""
+        rule = self.tr(
+            "The level “{level}” doesn't search: it looks one step ahead, "
+            "notices about {percent} of the moves and may misjudge them."
+        )
+        return rule.format(level=LevelWords().name(answer.level), percent=percent(answer.attention))
 
     def _seen(self, answer: Explanation, seen: Outlook) -> list[str]:
         name = self._names[answer.seat]
@@ -53,16 +62,18 @@ class OpponentSentences(Words):
             return [escape(self.tr("There was no other choice."))]
         lines = [line for given in seen.reasons if (line := self._line(given))]
         if lines:
-            head = self.tr("What {name} may have thought:").format(name=name)
+            head = self.tr("What {name} may have had in mind:").format(name=name)
             parts = [escape(head), *lines]
         else:
             parts = [escape(self.tr("No single reason stands out."))]
         parts += map(escape, [*self._usual(answer, seen), *self._sight(answer, seen), *self._verdict(answer, seen)])
+        before = ""
         for threat in seen.threats:
-            could = self.tr("If {name} had chosen “{move}”, {other} could have thought of this answer:").format(
+            could = self.tr("If {name} had chosen “{move}”, {other} would have had a strong reply:").format(
                 name=name, move=self._move(threat.instead), other=self._names[threat.seat]
             )
-            parts += [escape(could), self._line(threat.reply)]
+            parts += [self._line(threat.reply)] if could == before else [escape(could), self._line(threat.reply)]
+            before = could
         return parts
 
     def _usual(self, answer: Explanation, seen: Outlook) -> list[str]:
@@ -86,8 +97,8 @@ class OpponentSentences(Words):
     def _verdict(self, answer: Explanation, seen: Outlook) -> list[str]:
         best = self._move(seen.best)
         if seen.verdict == "slip":
-            slip = self.tr("A slip: a longer search prefers “{move}” ({change} of winning chance).")
-            return [slip.format(move=best, change=CHANCES.change(seen.loss))]
+            slip = self.tr("A slip: a longer search prefers “{move}”, by {points} of winning chance.")
+            return [slip.format(move=best, points=CHANCES.points(seen.loss))]
         if seen.verdict == "unclear":
             return [self.tr("Perhaps a slip: a longer search prefers “{move}”, but isn't sure.").format(move=best)]
         if seen.verdict == "plan":
@@ -106,7 +117,7 @@ class OpponentSentences(Words):
         return f"{PLUS if given.value > 0 else MINUS}&nbsp; {escape(words)} {rule_link(reason.rule)}"
 
     def _move(self, notation: str) -> str:
-        return self._text.action(notation, self._view)
+        return in_first_person(self._text.action(notation, self._view))
 
 
 class PeekSentences(Words):

@@ -58,7 +58,7 @@ class ReadingSentences(Words):
         most = max(facts, key=lambda fact: fact.change)
         if most.shown_by is not None and most.change >= TELLING:
             number, move = most.shown_by + 1, self._move(most.shown_by)
-            lines.append(self.tr("Told most by move {number}: {move}").format(number=number, move=move))
+            lines.append(self.tr("Shown most by move {number}: {move}").format(number=number, move=move))
         return lines
 
     def values(self, facts: Sequence[HiddenFact]) -> list[str]:
@@ -90,15 +90,15 @@ class PredictionSentences(Words):
             chance=percent(one.chance), rules=percent(one.rules)
         )
         if times >= BETTER:
-            told = self.tr("{times} times as much: you read well.").format(times=decimal(times))
+            compared = self.tr("{times} times as much: you read well.").format(times=decimal(times))
         elif times <= 1 / BETTER:
-            told = self.tr("Only 1/{times} of that: knowing nothing would have been better.").format(
+            compared = self.tr("Only 1/{times} of that: knowing nothing would have been better.").format(
                 times=decimal(1 / times)
             )
         else:
-            told = self.tr("About as much as somebody who only knows the rules.")
+            compared = self.tr("About as much as somebody who only knows the rules.")
         reader = self.tr("The program's reading gave {chance}.").format(chance=percent(one.reader))
-        return self.tr("{gave} {told} {reader}").format(gave=gave, told=told, reader=reader)
+        return self.tr("{gave} {compared} {reader}").format(gave=gave, compared=compared, reader=reader)
 
 
 class ReadableSentences(Words):
@@ -109,9 +109,7 @@ class ReadableSentences(Words):
         if not found.choices:
             return [self.tr("{name} made no secret choices.").format(name=name)]
         choices = self.tr("%n secret choice(s)", "", len(found.choices))
-        mean = self.tr(
-            "{name}, {choices}: a reader gave {mean} on average to what was chosen, the rules alone {rules}."
-        )
+        mean = self.tr("{name}, {choices}: a reader gave {mean} on average to the choice, the rules alone {rules}.")
         lines = [
             mean.format(name=name, choices=choices, mean=percent(found.mean), rules=percent(found.rules)),
         ]
@@ -124,12 +122,8 @@ class ReadableSentences(Words):
         if habit is None:
             return self.tr("No habit stands out that an opponent could play against.")
         sentence = {
-            "sight": self.tr(
-                "A habit: taking what looks best at first sight, {times} of {of} times (expected: {expected})."
-            ),
-            "repeat": self.tr(
-                "A habit: doing the same as the last time, {times} of {of} times (expected: {expected})."
-            ),
+            "sight": self.tr("A habit: taking what looks best, {times} of {of} times (expected: {expected})."),
+            "repeat": self.tr("A habit: doing the same again, {times} of {of} times (expected: {expected})."),
             "verb": self.tr("A habit: “{word}”, {times} of {of} times (expected: {expected})."),
         }[habit.kind]
         return sentence.format(times=habit.times, of=habit.of, expected=decimal(habit.expected), word=habit.word)

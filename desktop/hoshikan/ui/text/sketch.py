@@ -8,6 +8,7 @@ from itertools import zip_longest
 from typing import Generic, TypeVar
 from unicodedata import combining, east_asian_width
 
+from hoshikan.engine.grid import Grid, GridView
 from hoshikan.engine.state import CHANCE
 from hoshikan.engine.view import View
 from hoshikan.games import GAMES
@@ -15,6 +16,8 @@ from hoshikan.ui.kit.look.words import Words, figure
 from hoshikan.ui.text.gametext import GameText
 
 GAP = "  "
+SIGNS = "ox#@"
+"""Signs of seats on a board of cells."""
 
 
 def width(text: str) -> int:
@@ -111,6 +114,17 @@ class Sketch(Words, ABC, Generic[V]):
         if view.to_move == CHANCE:
             return ["", self.tr("Chance decides.")]
         return ["", text.expectation(view, view.to_move, names)]
+
+
+class GridSketch(Sketch[GridView]):
+    """A board of cells, with a sign for each seat."""
+
+    def __init__(self, grid: Grid) -> None:
+        self._grid = grid
+
+    def table(self, view: GridView, seat: int | None, names: Sequence[str]) -> list[str]:
+        signs = legend_line([f"{sign} {name}" for sign, name in zip(SIGNS, names, strict=False)])
+        return [*self._grid.drawn(view.cells, SIGNS), "", signs]
 
 
 def legend_line(parts: Sequence[str]) -> str:

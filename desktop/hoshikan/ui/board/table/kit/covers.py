@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QPainter
 
 from hoshikan.ui.board.table.drawing import draw_sky
 from hoshikan.ui.board.table.poster import Frame, Layer, Poster, ridge
+from hoshikan.ui.kit.look.shapes import star_path
 from hoshikan.ui.kit.look.theme import Theme, color
 
 _TWINKLING: Final = (
@@ -31,3 +33,15 @@ def _ground(painter: QPainter, frame: Frame, theme: Theme) -> None:
 def under_the_stars(nearest: Layer) -> Poster:
     """Return a cover with sky, ground and, before them, what `nearest` paints."""
     return Poster((_sky, _ground, nearest), _TWINKLING)
+
+
+def starry(*places: tuple[float, float], radius: float = 9) -> Poster:
+    """Return a cover with golden stars at places in hundredths of its width and height."""
+
+    def stars(painter: QPainter, frame: Frame, theme: Theme) -> None:
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(color(theme.gold))
+        for x, y in places:
+            painter.drawPath(star_path(frame.at(x, y), radius * frame.unit))
+
+    return under_the_stars(stars)
