@@ -25,6 +25,8 @@ from tests.bench.table import columns
 from tests.teaching.otherworlds import Line, changed, played
 
 BINS: Final = 10
+NEXT: Final = "next"
+"""In place of "choice" for the decision that is asked next, where it is not secret."""
 SURE: Final = 0.06
 MANY: Final = 60
 """A bin counts towards the worst if its frequency is so well known, and by so many values."""
@@ -56,14 +58,17 @@ def judged(game: Game, line: Line, level: str, share: float, worlds: int, rng: R
         if present.to_move == CHANCE or rng.random() >= share:
             continue
         asker = rng.randrange(present.players)
-        reader = Reader(game, line[:ply], present, asker, [level] * present.players)
         held = secrets.held(present, asker)
+        if not held and not present.simultaneous:
+            continue
+        reader = Reader(game, line[:ply], present, asker, [level] * present.players)
         for fact, chances in reader.read(worlds).items():
             if len(chances.reading) < 2 and len(chances.rules) < 2:
                 continue
             true = next(iter(held[fact])) if len(held.get(fact, ())) == 1 else _came(game, line, ply, fact, asker)
             if true is not None:
-                yield Judged(fact.kind, chances.reading, chances.rules, true)
+                open_choice = fact.kind == "choice" and not present.simultaneous
+                yield Judged(NEXT if open_choice else fact.kind, chances.reading, chances.rules, true)
 
 
 def _came(game: Game, line: Line, ply: int, fact: Hidden, asker: int) -> str | None:
@@ -186,19 +191,19 @@ def main(argv: Sequence[str]) -> int:
     head = ["game", "kind", "things", "stated", "true", "spread", "values", "worst", "Brier/rules", "log/rules"]
     table = []
     for game in games:
-        rng, found = Random(chosen.seed), []
+        rng, found = Random(chosen.seed), list[Judged]()
         for number in range(chosen.games):
             for level in chosen.levels:
-                if chosen.things and len(found) >= chosen.things:
+                if chosen.things and sum(one.kind != NEXT for one in found) >= chosen.things:
                     break
                 players = game.players[number % len(game.players)]
                 line = played(game, level, players, chosen.seed + number)
                 found += judged(game, line, level, chosen.share, chosen.worlds, rng)
-        for kind in game.secrets().kinds:
+        for kind in (*game.secrets().kinds, NEXT):
             of_kind = [one for one in found if one.kind == kind]
             if of_kind:
                 table += rows(game.id, kind, of_kind)
         if found:
-            table += rows(game.id, "all", found)
+            table += rows(game.id, "all hidden", [one for one in found if one.kind != NEXT])
     sys.stdout.write(columns([head, *table], left=2) + "\n")
     return 0

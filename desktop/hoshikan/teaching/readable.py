@@ -12,6 +12,7 @@ from typing import Final
 from hoshikan.bots.levels import LEVELS
 from hoshikan.bots.search import Search, SearchSettings
 from hoshikan.engine import record
+from hoshikan.engine.action import Action
 from hoshikan.engine.match import Match
 from hoshikan.engine.secrets import Hidden
 from hoshikan.engine.state import State
@@ -47,7 +48,7 @@ def readability(match: Match, seat: int, should_stop: Callable[[], bool] | None 
     levels = [one.level if one.is_bot and one.level in LEVELS else "" for one in match.header.seats]
     secrets = match.game.secrets()
     careful = habits_of(match.game.id)[""]
-    history = []
+    history: list[tuple[State, Action]] = []
     state = match.position(0)
     choices: list[SecretChoice] = []
     made: list[_Made] = []

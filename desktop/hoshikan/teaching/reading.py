@@ -315,7 +315,7 @@ class Reader:
 def reader(match: Match, ply: int, asker: int) -> Reader:
     """Return a reader of the position after `ply` actions of `match`, for a seat."""
     state = match.position(0)
-    history = []
+    history: list[tuple[State, Action]] = []
     for action in match.actions[:ply]:
         history.append((state.clone(), action))
         state.apply(action)
