@@ -141,14 +141,15 @@ def leaks(game: Game, count: int, worlds: int, seed: int) -> list[str]:
 
 
 def fitted(game: Game, level: str, games: int, seed: int) -> list[str]:
-    """The row of the habits that predict the decisions of a level best."""
+    """The row of the habits that predict the decisions of a level best, the secret ones where there are any."""
     knowledge, rng = game.knowledge(), Random(seed)
     seen: list[tuple[list[float], list[float], int]] = []
     for number in range(games):
         players = game.players[number % len(game.players)]
         for state, action in played(game, level, players, seed + number):
             legal = state.legal_actions()
-            if state.to_move >= 0 and len(legal) > 1 and len(seen) < MOST_DECISIONS:
+            asked = state.simultaneous if game.kind.simultaneous else state.to_move >= 0
+            if asked and len(legal) > 1 and len(seen) < MOST_DECISIONS:
                 known = state.determinize(state.to_move, rng)
                 seen.append((*looks(knowledge, known, legal), legal.index(action)))
     best, chosen = float("inf"), Habits()

@@ -288,6 +288,7 @@ AnyAnswer = (
     | Explained
     | Proved
     | HiddenRead
+    | ReadableFound
     | Error
 )
 

@@ -12,6 +12,11 @@ from typing import Annotated, Final
 
 import msgspec
 
+from hoshikan.engine.match import Match
+from hoshikan.engine.secrets import Hidden
+from hoshikan.engine.state import TERMINAL
+from hoshikan.teaching.explanation import HiddenFact
+
 LEAST: Final = 0.01
 """The chance that counts for a value to which a guess gives less: nobody is that sure of anything."""
 WINDOW: Final = 10
@@ -44,6 +49,33 @@ class Prediction(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def _gain(chance: float, rules: float) -> float:
     return log2(max(LEAST, chance) / max(LEAST, rules))
+
+
+def predicted(game: str, level: str, fact: HiddenFact, guess: Mapping[str, float], true: str) -> Prediction:
+    """Score a guess about a fact as it was read before it was seen. Raises ValueError for no guess about it."""
+    values = list(dict.fromkeys([*(one.value for one in fact.values), true]))
+    read = next((one for one in fact.values if one.value == true), None)
+    chance = spread(guess, values)[true]
+    if read is None:
+        return Prediction(game, level, fact.kind, chance, 0.0, 0.0)
+    return Prediction(game, level, fact.kind, chance, read.chance, read.rules)
+
+
+def outcome(match: Match, ply: int, fact: HiddenFact, asker: int) -> str | None:
+    """Return the value of a fact that was read for `asker` after `ply` actions, as soon as that seat can know it; None
+    before."""
+    secrets, now = match.game.secrets(), match.state
+    hidden = Hidden(fact.kind, fact.seat, fact.place)
+    present = match.position(ply)
+    held = secrets.held(present, asker).get(hidden, {})
+    if len(held) == 1:
+        return next(iter(held)) if now.to_move == TERMINAL else None
+    state = match.position(0)
+    for place, action in enumerate(match.actions[: match.ply]):
+        if secrets.choice(state) == hidden and (place >= ply or secrets.is_hidden(state, action, present, asker)):
+            return None if secrets.is_hidden(state, action, now, asker) else secrets.chosen(action)
+        state.apply(action)
+    return None
 
 
 def spread(guess: Mapping[str, float], values: Sequence[str]) -> dict[str, float]:
