@@ -13,7 +13,7 @@ from hoshikan.ui.app.headless import seats
 from hoshikan.ui.board.match.deals import bot_names
 from hoshikan.ui.board.match.seating import played
 from hoshikan.ui.board.screens import text_of
-from hoshikan.ui.board.session import GoTo, Next
+from hoshikan.ui.board.session import GoTo, Next, RequestWhyNot
 from hoshikan.ui.features.learn.lesson import LessonPage
 from hoshikan.ui.features.learn.questions import QuestionsPage
 from hoshikan.ui.features.learn.questionsession import Choose, GiveAnswer
@@ -57,7 +57,7 @@ class Screens:
         self._save("table-middle")
         self._hint(page)
         self._save("table-hint")
-        page.side.hints.why_not_wanted.emit(page.session.controller.actions()[-1])
+        page.session.dispatch(RequestWhyNot(page.session.state.actions[-1]))
         self._save("table-why-not")
         page.scene.attempted.emit(self._forbidden(page))
         for name in ("score", "rules", "moves"):

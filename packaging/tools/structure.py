@@ -32,7 +32,7 @@ SOURCES: Final = ROOT / "desktop"
 MAKERS: Final = frozenset({"new_scene", "new_edit_scene"})
 WORDS: Final = re.compile(r"[A-Z]?[a-z]+|[A-Z]+")
 HINT: Final = frozenset({"hint", "hints", "hinted"})
-QT: Final = re.compile(r"^[a-z]+[A-Z]|RenderHint|StyleHint")
+QT: Final = re.compile(r"^[a-z]+[A-Z]|(Render|Scroll|Style)Hint")
 """Names of Qt: the project has none that begin with a small letter and go on with a capital one."""
 
 Graph = Mapping[str, Collection[str]]

@@ -11,6 +11,7 @@ from pathlib import Path
 from hoshikan.games import GAMES
 from tests.bench import (
     accuracy,
+    ask,
     before,
     cluster,
     finish,
@@ -43,6 +44,7 @@ TABLES: dict[str, Callable[[Sequence[str]], int]] = {
     "gains": gains.main,
     "reviews": reviews.main,
     "accuracy": accuracy.main,
+    "ask": ask.main,
     "cluster": cluster.main,
     "library": library.main,
     "finish": finish.main,

@@ -6,6 +6,7 @@ import os
 import signal
 import sys
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from contextlib import closing
 from dataclasses import dataclass, field
 from random import Random
 from time import monotonic
@@ -20,11 +21,22 @@ from hoshikan.engine.game import OptionValue
 from hoshikan.games import GAMES
 from hoshikan.library import Library
 from hoshikan.library.help import Help
-from hoshikan.teaching.rating import stakes
+from hoshikan.teaching.rating import course, stakes
 from hoshikan.ui.board.match.autosave import Autosave
 from hoshikan.ui.board.match.engine_client import Budget, EngineClient, Listener
 from hoshikan.ui.board.screens import text_of
-from hoshikan.ui.board.session import Play, Redo, RequestHint, RequestWhyNot, Undo, WhyIllegal
+from hoshikan.ui.board.session import (
+    Command,
+    Enter,
+    Play,
+    Practise,
+    Redo,
+    RequestHint,
+    RequestWhyNot,
+    SetUp,
+    Undo,
+    WhyIllegal,
+)
 from hoshikan.ui.features.play.session import (
     MOVE,
     NUDGE,
@@ -38,6 +50,7 @@ from hoshikan.ui.features.play.session import (
     TakeOver,
     Turn,
 )
+from tests.board.fakes import finished
 from tests.playing import playing_of, playing_with
 
 AKI, BEN = Seat("human", "Aki"), Seat("human", "Ben")
@@ -119,6 +132,7 @@ class Wishes:
 
     only_answers: bool = False
     table_coach: bool = False
+    player_name: str = "Aki"
 
 
 @dataclass
@@ -152,7 +166,7 @@ class Table:
         self.session.sounded.connect(self.sounds.append)
         self.session.refused.connect(self.refused.append)
         self.session.finished.connect(self._on_finished)
-        self.session.begin()
+        self.session.dispatch(Enter())
 
     def _on_finished(self) -> None:
         self.ends += 1
@@ -307,21 +321,60 @@ def test_undo_goes_back_across_bots_and_is_help(table: Seated) -> None:
     assert at.notes.help(at.match_id).undos == 1
 
 
-@pytest.mark.parametrize("yes", [True, False])
-def test_an_undo_of_another_person_s_choice_needs_consent(table: Seated, yes: bool) -> None:
-    at = table((AKI, BEN), "carcassonne-star-wars")
-    at.until_asked()
-    first = at.state.seat
-    assert first is not None
-    while at.state.seat == first:
-        at.do(at.state.actions[0])
+def at_next_person(table: Seated, game: str) -> Table:
+    """The first person has decided, and the next one is at the screen."""
+    at = table(seats_of(game, AKI, BEN), game)
+    rng = Random(5)
+    first = None
+    while True:
         at.until_asked()
-    ply = at.state.ply
+        if at.state.hand_over is not None:
+            at.session.dispatch(TakeOver())
+        first = at.state.seat if first is None else first
+        if at.state.seat != first:
+            return at
+        at.do(rng.choice(at.state.actions))
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("yes", [True, False])
+def test_an_undo_of_another_person_s_choice_needs_consent(table: Seated, game: str, yes: bool) -> None:
+    at = at_next_person(table, game)
+    before = at.state
     at.session.dispatch(Undo())
-    assert at.state.question == Consent(1 - first, (first,))
+    question = at.state.question
+    assert isinstance(question, Consent)
+    assert question.asker == before.seat
     at.session.dispatch(Answer(yes))
     assert at.state.question is None
-    assert (at.state.ply < ply) == yes
+    if yes:
+        assert at.state.ply < before.ply
+        assert at.state.can_redo
+    else:
+        assert (at.state.ply, at.state.view, at.state.seat) == (before.ply, before.view, before.seat)
+        assert at.state.actions == before.actions
+
+
+def test_one_s_own_choice_is_undone_without_a_question(table: Seated) -> None:
+    at = table((AKI, BEN), "carcassonne-star-wars")
+    at.until_asked()
+    before = at.state
+    at.do(before.actions[0])
+    at.until_asked()
+    assert at.state.seat == before.seat, "the meeple is still to be placed"
+    at.session.dispatch(Undo())
+    assert at.state.question is None
+    assert at.state.ply == before.ply
+
+
+def test_the_question_goes_when_the_game_goes_on(table: Seated) -> None:
+    at = at_next_person(table, "carcassonne-star-wars")
+    ply = at.state.ply
+    at.session.dispatch(Undo())
+    at.do(at.state.actions[0])
+    assert at.state.question is None
+    at.until_asked()
+    assert at.state.ply > ply
 
 
 def test_a_hint_comes_in_three_steps_and_why_not_beside_it(table: Seated) -> None:
@@ -365,6 +418,55 @@ def test_help_in_a_rated_match_is_asked_about_once(table: Seated) -> None:
     assert step.game.helped
 
 
+@pytest.mark.parametrize("command", [Practise("expert"), SetUp()])
+def test_trying_a_rated_match_out_elsewhere_is_help(table: Seated, command: Command) -> None:
+    at = table()
+    at.until_asked()
+    elsewhere: list[object] = []
+    at.session.table_wanted.connect(elsewhere.append)
+    at.session.page_wanted.connect(lambda name, _arguments: elsewhere.append(name))
+    at.session.dispatch(command)
+    assert at.state.question == HelpCosts()
+    at.session.dispatch(Answer(False))
+    assert (elsewhere, at.session.is_strict) == ([], True)
+    at.session.dispatch(command)
+    at.session.dispatch(Answer(True))
+    assert (len(elsewhere), at.session.is_strict) == (1, False)
+    assert at.state.ply == 0
+
+
+@pytest.mark.parametrize("command", [Practise("expert"), SetUp()])
+def test_the_match_is_not_tried_out_while_the_screen_passes_on(table: Seated, command: Command) -> None:
+    at = table((AKI, BEN, VEGA))
+    elsewhere: list[object] = []
+    at.session.table_wanted.connect(elsewhere.append)
+    at.session.page_wanted.connect(lambda name, _arguments: elsewhere.append(name))
+    at.until_asked()
+    at.do(at.state.actions[0])
+    at.until_asked()
+    assert at.state.hand_over is not None
+    at.session.dispatch(command)
+    assert elsewhere == []
+    at.session.dispatch(TakeOver())
+    at.session.dispatch(command)
+    assert len(elsewhere) == 1
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_is_rated_by_its_places(game: str) -> None:
+    match = finished(game)
+    with closing(Library.temporary()) as library:
+        match_id = library.create(match, rated=stakes(match.game.id, match.header.seats))
+        library.load(match_id, GAMES)  # which notes the result
+        (rated,) = library.ratings.finished()
+    assert {seat for seat, one in enumerate(rated.result) if one.place == 1} >= match.state.winners()
+    (step,) = course([rated], game, rated.player)
+    person = next(seat for seat, one in enumerate(match.header.seats) if not one.is_bot)
+    places = sorted(one.place for one in rated.result)
+    if rated.result[person].place in (places[0], places[-1]) and places[0] != places[-1]:
+        assert (step.change > 0) == (rated.result[person].place == 1)
+
+
 @pytest.mark.parametrize("keeps", [True, False])
 def test_the_coach_asks_before_the_bots_go_on(table: Seated, keeps: bool) -> None:
     at = table((AKI, BEN, VEGA), wishes=Wishes(table_coach=True))
@@ -383,6 +485,40 @@ def test_the_coach_asks_before_the_bots_go_on(table: Seated, keeps: bool) -> Non
     assert at.state.question is None
     assert at.state.ply == (1 if keeps else 0)
     assert at.session.help.questions == 1
+    if not keeps:
+        at.do(at.state.actions[1])
+    assert at.session.help.undos == 1 - keeps
+
+
+def test_an_undo_answers_the_coach(table: Seated) -> None:
+    at = table((AKI, BEN, VEGA), wishes=Wishes(table_coach=True))
+    assert isinstance(at.judge, FakeEngine)
+    at.judge.loss = 0.3
+    at.until_asked()
+    at.do(at.state.actions[0])
+    at.judge.let_go()
+    assert isinstance(at.state.question, Costly)
+    at.session.dispatch(Undo())
+    assert at.state.question is None
+    assert at.state.ply == 0
+
+
+def test_the_match_goes_on_without_a_coach_that_does_not_answer(table: Seated) -> None:
+    at = table((AKI, BEN, VEGA), wishes=Wishes(table_coach=True))
+    at.session._patience.setInterval(1)
+    at.until_asked()
+    at.do(at.state.actions[0])
+    assert at.judge.busy
+    at.until(lambda: at.state.hand_over is not None)
+    assert at.state.question is None
+
+
+def test_without_the_setting_the_coach_is_not_asked(table: Seated) -> None:
+    at = table((AKI, BEN, VEGA))
+    at.until_asked()
+    at.do(at.state.actions[0])
+    assert not at.judge.busy
+    at.until(lambda: at.state.hand_over is not None)
 
 
 def test_a_small_loss_is_passed_over(table: Seated) -> None:

@@ -8,8 +8,8 @@ from hoshikan.bots import protocol
 from hoshikan.engine import TERMINAL, Match
 from hoshikan.games import GAMES
 from hoshikan.ui.board.match.deals import guess
-from hoshikan.ui.board.session import Enter, GoTo, Leave, Seen
-from hoshikan.ui.features.replay.session import AskOpinion, Continue, OpenReview, Practise, ReplaySession, Run, SetUp
+from hoshikan.ui.board.session import Enter, GoTo, Leave, Practise, Seen, SetUp
+from hoshikan.ui.features.replay.session import AskOpinion, Continue, OpenReview, ReplaySession, Run
 from tests.board.fakes import FakeClock, FakeEngine, Listening, finished
 
 

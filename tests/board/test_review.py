@@ -13,7 +13,7 @@ from hoshikan.library import Library
 from hoshikan.teaching.review import Kept, from_text, to_text
 from hoshikan.ui.board.match.advisor import Reviewer, key_of
 from hoshikan.ui.board.match.seating import human_seats, played
-from hoshikan.ui.board.session import Enter, GoTo, Play
+from hoshikan.ui.board.session import Enter, GoTo, Play, Practise, SetUp
 from hoshikan.ui.features.replay.reviewsession import (
     ChoosePerson,
     LearnMistakes,
@@ -23,7 +23,6 @@ from hoshikan.ui.features.replay.reviewsession import (
     StartReview,
     StopReview,
 )
-from hoshikan.ui.features.replay.session import Practise, SetUp
 from tests.board.fakes import FakeEngine, Listening, finished
 
 

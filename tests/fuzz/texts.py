@@ -18,6 +18,7 @@ from hoshikan.games import GAMES
 from hoshikan.library import Library
 from hoshikan.resources import game_file, game_path
 from hoshikan.teaching import rulebook
+from hoshikan.teaching.ask import read_asked
 from hoshikan.teaching.guide import load_sentences
 from hoshikan.teaching.lessons import load_file
 from hoshikan.teaching.position import TeachingError, read_position
@@ -219,6 +220,7 @@ _READERS: Final[dict[str, Callable[[Path, str], object]]] = {
     "puzzles.toml": read_puzzles,
     "questions.toml": lambda path, _game: load_questions(path),
     "guide.toml": lambda path, _game: load_sentences(path),
+    "ask.toml": lambda path, _game: read_asked(path),
     "levels.toml": lambda path, _game: read_levels(path),
     "tuning.toml": lambda path, _game: [table.valuation(tuple(table.results)) for table in read_tuning(path).table],
     "positions/*.json": lambda path, game: read_position(path, GAMES[game]),

@@ -65,7 +65,8 @@ def _print_readability(match: Match, seat: int, *, as_json: bool) -> int:
     if match.state.to_move != TERMINAL:
         raise WrongUseError("--readable: the game isn't over")
     found = readability(match, seat)
-    words = ReadableSentences()
+    text = text_of(match.game.id)
+    words = ReadableSentences(lambda ply: text.action(str(match.actions[ply]), match.position(ply).view(seat)))
     lines = words.summary(found, seat_names(match.header.seats)[seat])
     task = exercise(match, found)
     if task is not None:

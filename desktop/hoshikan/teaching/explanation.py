@@ -132,6 +132,8 @@ class Habit(msgspec.Struct, frozen=True):
     kind: HabitKind
     word: str
     """The first word of the notation that is meant by "verb", else empty."""
+    example: int
+    """The ply, from 0, of a choice that shows it."""
     times: int
     of: int
     """Choices in which it was possible."""

@@ -37,6 +37,7 @@ TRIED: Final = 6
 class _Made:
     """A choice beside the marks of each habit that it has, and their chances by careful play."""
 
+    ply: int
     marks: dict[tuple[HabitKind, str], tuple[bool, float]]
 
 
@@ -63,7 +64,7 @@ def readability(match: Match, seat: int, should_stop: Callable[[], bool] | None 
             if chances is not None:
                 shares = chances.reading.get(value, 0.0), chances.rules.get(value, 0.0)
                 choices.append(SecretChoice(ply, *(round(share, 4) for share in shares)))
-            made.append(_made(match, state, str(action), last.get(fact), careful))
+            made.append(_made(match, state, ply, last.get(fact), careful))
             last[fact] = value
         history.append((state.clone(), action))
         state.apply(action)
@@ -77,9 +78,9 @@ def readability(match: Match, seat: int, should_stop: Callable[[], bool] | None 
     )
 
 
-def _made(match: Match, state: State, taken: str, before: str | None, careful: Habits) -> _Made:
-    knowledge, secrets = match.game.knowledge(), match.game.secrets()
-    known = state.determinize(state.to_move, Random(taken))
+def _made(match: Match, state: State, ply: int, before: str | None, careful: Habits) -> _Made:
+    knowledge, secrets, taken = match.game.knowledge(), match.game.secrets(), match.actions[ply]
+    known = state.determinize(state.to_move, Random(ply))
     legal = known.legal_actions()
     shares = policy(knowledge, known, legal, careful)
     sight = looks(knowledge, known, legal)[1]
@@ -89,14 +90,14 @@ def _made(match: Match, state: State, taken: str, before: str | None, careful: H
     def mark(kind: HabitKind, word: str, having: list[bool]) -> None:
         if any(having) and not all(having):
             chance = sum(share for share, one in zip(shares, having, strict=True) if one)
-            marks[kind, word] = (having[[str(action) for action in legal].index(taken)], chance)
+            marks[kind, word] = (having[legal.index(taken)], chance)
 
     mark("sight", "", [share >= best for share in sight])
     if before is not None:
         mark("repeat", "", [secrets.chosen(action) == before for action in legal])
     for word in sorted({str(action).partition(" ")[0] for action in legal}):
         mark("verb", word, [str(action).partition(" ")[0] == word for action in legal])
-    return _Made(marks)
+    return _Made(ply, marks)
 
 
 def _habit(made: list[_Made]) -> Habit | None:
@@ -111,7 +112,8 @@ def _habit(made: list[_Made]) -> Habit | None:
         clear = (times - expected) / max(spread, 0.5)
         if clear >= CLEAR and (found is None or clear > found[0]):
             kind, word = key
-            found = clear, Habit(kind, word, times, len(cases), round(expected, 2))
+            example = next(one.ply for one in made if one.marks.get(key, (False, 0.0))[0])
+            found = clear, Habit(kind, word, example, times, len(cases), round(expected, 2))
     return None if found is None else found[1]
 
 

@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QListView, QWidget
 
+from hoshikan.ui.board.session import Play
 from tests.ui.play.desk import Desk
 
 
@@ -36,7 +37,7 @@ def test_after_a_tool_of_the_table_the_table_has_the_keyboard(desk: Desk) -> Non
     desk.window.activateWindow()
     page = desk.table()
     desk.wait_turn(page)
-    page._play(page.session.controller.actions()[0])
+    page.session.dispatch(Play(page.session.state.actions[0]))
     desk.wait_turn(page)
     undo = page.bar.tool("undo")
     undo.setFocus()

@@ -49,13 +49,6 @@ def sit_down(desk: Desk, coached: bool = True) -> TablePage:
     return table
 
 
-def test_without_the_setting_nothing_is_asked(desk: Desk, judge: Judge) -> None:
-    table = sit_down(desk, coached=False)
-    desk.act(table, PLAYED)
-    desk.qtbot.waitUntil(lambda: table.session.match.ply > 1, timeout=TIMEOUT)
-    assert judge.asked == []
-
-
 @pytest.mark.parametrize("way", ["click", "drag", "keyboard", "list"])
 def test_however_a_move_is_made_it_is_looked_at_before_the_bots_go_on(desk: Desk, judge: Judge, way: str) -> None:
     desk.settings.move_list = True
@@ -75,14 +68,6 @@ def test_however_a_move_is_made_it_is_looked_at_before_the_bots_go_on(desk: Desk
     assert judge.asked == [0]
     QApplication.processEvents()
     assert table.session.match.ply == 1
-
-
-def test_a_small_loss_is_passed_over(desk: Desk, judge: Judge) -> None:
-    table = sit_down(desk)
-    desk.act(table, PLAYED)
-    judge.say(0.01)
-    assert not table.question.isVisible()
-    desk.qtbot.waitUntil(lambda: table.session.match.ply > 1, timeout=TIMEOUT)
 
 
 @pytest.mark.parametrize("by_keyboard", [False, True])
@@ -126,15 +111,6 @@ def test_reasons_do_not_name_the_better_move(desk: Desk, judge: Judge) -> None:
     assert table.text.action(BETTER, view) not in table.question.more.text()
 
 
-def test_nobody_waits_for_ever(desk: Desk, judge: Judge) -> None:
-    table = sit_down(desk)
-    table.session._patience.setInterval(1)
-    desk.act(table, PLAYED)
-    desk.qtbot.waitUntil(lambda: table.session.match.ply > 1, timeout=TIMEOUT)
-    assert judge.asked == [0]
-    assert table.session.state.question is None
-
-
 def test_the_question_speaks_the_language_on_the_screen(desk: Desk, judge: Judge) -> None:
     table = sit_down(desk)
     desk.act(table, PLAYED)
@@ -144,12 +120,3 @@ def test_the_question_speaks_the_language_on_the_screen(desk: Desk, judge: Judge
     QApplication.processEvents()
     assert table.question.accessibleName() != before
     assert "30" in table.question.accessibleName()
-
-
-def test_undo_answers_the_question(desk: Desk, judge: Judge) -> None:
-    table = sit_down(desk)
-    desk.act(table, PLAYED)
-    judge.say(0.3)
-    table.session.controller.undo()
-    assert not table.question.isVisible()
-    assert table.session.match.ply == 0

@@ -171,9 +171,9 @@ class TopBar(QFrame):
         parts = [*tools, self._back, self._whole]
         for part in parts:
             part.ensurePolished()
-        hints = [(part, part.sizeHint()) for part in parts]
+        sizes = [(part, part.sizeHint()) for part in parts]
         # Tools are square once they leave their words out.
-        wide = sum(hint.height() if isinstance(part, QToolButton) else hint.width() for part, hint in hints)
+        wide = sum(size.height() if isinstance(part, QToolButton) else size.width() for part, size in sizes)
         return self.window().width() - wide >= sentence_width(self)
 
     def show_page(self, name: str, title: str, can_go_back: bool) -> None:

@@ -112,10 +112,6 @@ class Curtain(Overlay):
         self.cover()
         self.button.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def call(self, names: Sequence[str]) -> None:
-        """Take over the players' names in another language."""
-        self._name = names[self._seat]
-
     def retranslate(self) -> None:
         self._title.setText(self.tr("Hand over to {name}").format(name=self._name))
         self.setAccessibleName(self._title.text())

@@ -24,10 +24,12 @@ __all__ = [
     "Leave",
     "Next",
     "Play",
+    "Practise",
     "Redo",
     "RequestHint",
     "RequestWhyNot",
     "Seen",
+    "SetUp",
     "Undo",
     "WhyIllegal",
     "no_view",
@@ -103,6 +105,16 @@ class RequestWhyNot(Command, frozen=True):
 
 class Next(Command, frozen=True):
     """Go on to the next step, exercise or question."""
+
+
+class Practise(Command, frozen=True):
+    """Go on from here in a match of its own, against bots of that level."""
+
+    level: str
+
+
+class SetUp(Command, frozen=True):
+    """Change the position before going on from it."""
 
 
 class Seen(Command, frozen=True):

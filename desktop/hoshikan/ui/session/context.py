@@ -133,16 +133,16 @@ class SystemLook(QObject):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        hints = QGuiApplication.styleHints()
-        hints.colorSchemeChanged.connect(self.changed)
-        hints.accessibility().contrastPreferenceChanged.connect(self.changed)
+        styles = QGuiApplication.styleHints()
+        styles.colorSchemeChanged.connect(self.changed)
+        styles.accessibility().contrastPreferenceChanged.connect(self.changed)
 
     def theme(self) -> str:
         """The name of the theme that fits; "night" where the system has no opinion."""
-        hints = QGuiApplication.styleHints()
-        if hints.accessibility().contrastPreference() == Qt.ContrastPreference.HighContrast:
+        styles = QGuiApplication.styleHints()
+        if styles.accessibility().contrastPreference() == Qt.ContrastPreference.HighContrast:
             return "contrast"
-        return "day" if hints.colorScheme() == Qt.ColorScheme.Light else "night"
+        return "day" if styles.colorScheme() == Qt.ColorScheme.Light else "night"
 
 
 _APPEARANCE = frozenset({"theme", "palette", "text_size"})

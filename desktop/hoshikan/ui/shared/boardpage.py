@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar, Generic, TypeVar
 
 from PySide6.QtCore import Qt, Signal
@@ -15,7 +16,7 @@ from hoshikan.ui.board.match.seating import seat_names
 from hoshikan.ui.board.practise import COPY, COPY_PICTURE
 from hoshikan.ui.board.scenes import new_scene
 from hoshikan.ui.board.screens import text_of
-from hoshikan.ui.board.session import BoardSession, BoardState, Enter, Leave, Play, Seen
+from hoshikan.ui.board.session import BoardSession, BoardState, Command, Enter, Leave, Play, Seen
 from hoshikan.ui.board.side import SidePanel, row_of
 from hoshikan.ui.board.status import StatusLine
 from hoshikan.ui.board.table.kit.painting import Sitter
@@ -25,7 +26,6 @@ from hoshikan.ui.kit.look.theme import GAP, Theme
 from hoshikan.ui.kit.widgets.accessible import announce
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.page import Page
-from hoshikan.ui.shared import pasting
 from hoshikan.ui.shared.sharing import Sharing
 from hoshikan.ui.shared.sitting import dressed, sitters
 
@@ -106,16 +106,28 @@ class BoardPage(Page, Generic[S]):
         if self.animates:
             context.speed_changed.connect(scene.set_motion)
         scene.hearing.heard.connect(context.sounds.play)
-        scene.action_chosen.connect(lambda notation: session.dispatch(Play(notation)))
+        scene.action_chosen.connect(lambda notation: self._send(Play(notation)))
         scene.arrived.connect(self._on_arrived)
         scene.settled.connect(lambda: session.dispatch(Seen()))
         scene.objected.connect(self._object)
-        scene.prompted.connect(lambda sentence: announce(self.board, sentence))
+        scene.prompted.connect(self._prompt)
 
     def _frame(self, bar: BoardBar, side: SidePanel, *under: BoardPart, log: LogPanel | None = None) -> None:
         """Put everything in its place; `under` is below the table."""
         self._side = side
         self._parts: tuple[BoardPart | SidePanel, ...] = (bar, side, *under)
+        self.why = WhyCard(self._lay_out(bar, side, under), self.board, log)
+        for asks in (self.why, side, bar.status):
+            asks.rule_wanted.connect(self.show_rule)
+        for one in self._parts:
+            one.command.connect(self._send)
+        if log is not None:
+            log.pointed.connect(self._on_log_pointed)
+
+    # What a mode adds
+
+    def _lay_out(self, bar: BoardBar, side: SidePanel, under: Sequence[BoardPart]) -> QWidget:
+        """Lay the page out; returns the widget over which cards appear."""
         left, whole = QVBoxLayout(), QVBoxLayout(self)
         left.setSpacing(0)
         left.addWidget(self.board, 1)
@@ -125,15 +137,11 @@ class BoardPage(Page, Generic[S]):
         whole.setSpacing(0)
         whole.addWidget(bar)
         whole.addLayout(row_of(left, side), 1)
-        self.why = WhyCard(self, self.board, log)
-        self.why.rule_wanted.connect(self.show_rule)
-        side.rule_wanted.connect(self.show_rule)
-        for one in self._parts:
-            one.command.connect(self._session.dispatch)
-        if log is not None:
-            log.pointed.connect(self._on_log_pointed)
+        return self
 
-    # What a mode adds
+    def _send(self, command: Command) -> None:
+        """Pass a command of the table, the bar or a panel on."""
+        self._session.dispatch(command)
 
     def _render(self, state: S, before: S | None) -> None:
         """Show what is new since `before`; everything if that is None."""
@@ -167,6 +175,10 @@ class BoardPage(Page, Generic[S]):
         """Say why a piece does not go where it was tried."""
         announce(self.board, sentence)
 
+    def _prompt(self, sentence: str) -> None:
+        """Name the next choice."""
+        announce(self.board, sentence)
+
     def show_rule(self, rule: str) -> None:
         """Open the rule book at a rule."""
         self.open_rules.emit(self.game_id, rule)
@@ -177,13 +189,14 @@ class BoardPage(Page, Generic[S]):
         if way == COPY_PICTURE:
             self.sharing.copy_picture(self.scene, self.board, self._sitting())
         elif shared is not None and way == COPY:
-            self.notice.emit(pasting.copy(*shared))
+            self.sharing.copy(*shared)
         elif shared is not None:
             self.sharing.save_film(shared[0])
 
     # The page
 
     def retranslate(self) -> None:
+        self.scene.fast_forward()
         if self._header is not None:
             self.names = seat_names(self._header.seats)
         for part in (*self._parts, self.why):
@@ -218,6 +231,7 @@ class BoardPage(Page, Generic[S]):
         if self._begun:
             self._described = None
             self._render(self._session.state, None)
+            self._on_arrived()
 
     def _on_changed(self, state: S, before: S) -> None:
         if not self._begun:

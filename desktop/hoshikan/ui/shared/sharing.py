@@ -22,6 +22,7 @@ from hoshikan.ui.kit.widgets.notices import Notice, NoticeAction
 from hoshikan.ui.session import recordfiles
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.recordfiles import RecordFiles
+from hoshikan.ui.shared import pasting
 
 NICENESS: Final = 10
 """The player goes on playing meanwhile."""
@@ -126,6 +127,10 @@ class Sharing(QObject):
         self.film.progressed.connect(self._report)
         self.film.finished.connect(self._on_finished)
         self.film.failed.connect(self._on_failed)
+
+    def copy(self, match: Match, ply: int) -> None:
+        """Put the record of the match on the clipboard, up to `ply`."""
+        self.notice.emit(pasting.copy(match, ply))
 
     def copy_picture(self, scene: TableScene[View], board: TableView, sitters: Sequence[Sitter]) -> None:
         """Put what the table shows on the clipboard, as large and as fine as it is seen; a map as a whole."""

@@ -102,7 +102,10 @@ class PredictionSentences(Words):
 
 
 class ReadableSentences(Words):
-    """How readable a player was, in words."""
+    """How readable a player was, in words; `move` names an action by its ply, from 0."""
+
+    def __init__(self, move: Callable[[int], str]) -> None:
+        self._move = move
 
     def summary(self, found: Readability, name: str) -> list[str]:
         """Return the sentences about the secret choices of one game."""
@@ -124,9 +127,11 @@ class ReadableSentences(Words):
         sentence = {
             "sight": self.tr("A habit: taking what looks best, {times} of {of} times (expected: {expected})."),
             "repeat": self.tr("A habit: doing the same again, {times} of {of} times (expected: {expected})."),
-            "verb": self.tr("A habit: “{word}”, {times} of {of} times (expected: {expected})."),
+            "verb": self.tr("A habit: choices such as “{move}”, {times} of {of} times (expected: {expected})."),
         }[habit.kind]
-        return sentence.format(times=habit.times, of=habit.of, expected=decimal(habit.expected), word=habit.word)
+        return sentence.format(
+            times=habit.times, of=habit.of, expected=decimal(habit.expected), move=self._move(habit.example)
+        )
 
     def exercise(self, number: int) -> str:
         """Return the task of the exercise before move `number`."""

@@ -348,10 +348,10 @@ class _Foot(QWidget):
 
     def _place(self) -> None:
         """Side by side in the middle, evenly."""
-        hints = [way.sizeHint() for way in self.ways]
+        sizes = [way.sizeHint() for way in self.ways]
         room = self.width() * USED
-        gap = max(0.0, min(GAP["xxl"] * 2, (room - sum(hint.width() for hint in hints)) / max(1, len(hints) - 1)))
-        x = (self.width() - sum(hint.width() for hint in hints) - gap * (len(hints) - 1)) / 2
-        for way, hint in zip(self.ways, hints, strict=True):
-            way.setGeometry(round(x), (self.height() - hint.height()) // 2 + 1, hint.width(), hint.height())
-            x += hint.width() + gap
+        gap = max(0.0, min(GAP["xxl"] * 2, (room - sum(size.width() for size in sizes)) / max(1, len(sizes) - 1)))
+        x = (self.width() - sum(size.width() for size in sizes) - gap * (len(sizes) - 1)) / 2
+        for way, size in zip(self.ways, sizes, strict=True):
+            way.setGeometry(round(x), (self.height() - size.height()) // 2 + 1, size.width(), size.height())
+            x += size.width() + gap

@@ -255,15 +255,15 @@ class _Levels(DropDown):
             self.setCurrentIndex(self.findData(self.level))
 
     def sizeHint(self) -> QSize:
-        hint = super().sizeHint()
+        size = super().sizeHint()
         if self.count():
-            return hint
+            return size
         words, option = LevelWords(), QStyleOptionComboBox()
         self.initStyleOption(option)
         widest = max(self.fontMetrics().boundingRect(words.name(level)).width() for level in self._all)
         full = QSize(widest, self.fontMetrics().height())
         full = self.style().sizeFromContents(QStyle.ContentsType.CT_ComboBox, option, full, self)
-        return QSize(full.width(), hint.height())
+        return QSize(full.width(), size.height())
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()

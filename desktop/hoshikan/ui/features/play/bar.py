@@ -1,199 +1,38 @@
-"""Around the table: the bar above it, the panel beside it, answers to what is tried."""
+"""The bar above the table, and in it the answers to what is tried."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, QSignalBlocker, QSize, Qt, Signal
+from PySide6.QtCore import QObject, QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QActionGroup, QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QPushButton, QToolButton, QWidget
+from PySide6.QtWidgets import QMenu, QPushButton, QToolButton, QWidget
 
-from hoshikan.engine import IllegalAction, Match, NotationError, State
+from hoshikan.engine import IllegalAction, NotationError
+from hoshikan.engine.game import Game
 from hoshikan.engine.view import View
-from hoshikan.ui.board.log import LogPanel
-from hoshikan.ui.board.match.models import LogModel, MovesModel, ScoreModel
-from hoshikan.ui.board.moves import MovesPanel
 from hoshikan.ui.board.practise import COPY, COPY_PICTURE, PractiseMenu, ShareButton
-from hoshikan.ui.board.rules import RulesPanel
-from hoshikan.ui.board.score import ScorePanel
-from hoshikan.ui.board.session import WhyIllegal
-from hoshikan.ui.board.side import SidePanel
-from hoshikan.ui.board.status import StatusLine
+from hoshikan.ui.board.session import Practise, SetUp, WhyIllegal
 from hoshikan.ui.board.table.scene import TableScene
-from hoshikan.ui.board.table.view import TableView
-from hoshikan.ui.features.play.hints import HintsPanel
-from hoshikan.ui.features.play.session import Advice, PlaySession, PlayState
+from hoshikan.ui.features.play.session import PlaySession, PlayState, Turn
 from hoshikan.ui.kit.look.literal import literal
 from hoshikan.ui.kit.look.theme import GAP, Theme
 from hoshikan.ui.kit.widgets.accessible import announce
 from hoshikan.ui.kit.widgets.basic import button
 from hoshikan.ui.kit.widgets.icons import icon
-from hoshikan.ui.kit.widgets.overlay import overlay_over
 from hoshikan.ui.kit.widgets.toolwords import name_tools, parts_of, sentence_width
 from hoshikan.ui.session.settings import Settings
+from hoshikan.ui.shared.boardpage import BoardBar
 from hoshikan.ui.shared.messages import Messages
 from hoshikan.ui.text.gametext import GameText
-
-
-class TableSide(SidePanel):
-    """Log, score (where points are counted), hints, rules and moves of one match."""
-
-    rule_wanted = Signal(str)
-
-    def __init__(
-        self,
-        match: Match,
-        text: GameText[View],
-        names: Sequence[str],
-        language: Callable[[], str],
-        parent: QWidget | None = None,
-        taken: Callable[[int], bool] = lambda _ply: False,
-    ) -> None:
-        """`taken`: whether the action with this number was the only one and taken without asking."""
-        super().__init__(parent)
-        self._shown: tuple[View | None, Sequence[str]] = (None, ())
-        self._viewer: int | None = None
-        self.log_model = LogModel(text, match, names, self, taken)
-        self.score_model = ScoreModel(text, self)
-        self.moves_model = MovesModel(text, self)
-        self.log = LogPanel(self.log_model)
-        self.score = ScorePanel(self.score_model)
-        self.hints = HintsPanel(text)
-        self.rules = RulesPanel(match.game.id, language)
-        self.moves = MovesPanel(self.moves_model)
-        self._match = match
-        self._names = names
-        for name in ("log", "score", "hints", "rules", "moves"):
-            self.add(name, getattr(self, name))
-        self.allow("score", match.game.kind.scored)
-        self.log.rule_wanted.connect(self.rule_wanted)
-        self.score.rule_wanted.connect(self.rule_wanted)
-        self.hints.rule_wanted.connect(self.rule_wanted)
-
-    def wait(self) -> None:
-        """Wait while something is being shown: the next actions are not listed yet, and the newest lines come by
-        `log_model.release`."""
-        view, _ = self._shown
-        if view is not None:
-            self.moves_model.show((), view)
-            self.hints.show_position(view, self._names, Advice(), available=False)
-
-    def show_position(self, position: State, state: PlayState) -> None:
-        """Bring all pages but the log up to the position."""
-        self._shown = (state.view, state.actions)
-        self._viewer = state.seat
-        self.score_model.show(position, state.view, self._names, self._viewer)
-        self.moves_model.show(state.actions, state.view)
-        self.hints.show_position(state.view, self._names, state.advice, available=state.can_ask)
-
-    def apply_theme(self, theme: Theme) -> None:
-        self.log.apply_theme(theme)
-        self.score.apply_theme(theme)
-
-    def say_again(self, names: Sequence[str]) -> None:
-        """Everything in the language now installed."""
-        self._names = names
-        self.retranslate()
-        self.log_model.retranslate(names)
-        view, actions = self._shown
-        if view:
-            self.score_model.show(self._match.state, view, names, self._viewer)
-            self.moves_model.show(actions, view)
-        self.hints.call(names)
-        for page in (self.log, self.score, self.hints, self.rules, self.moves):
-            page.retranslate()
-
-
-_WIDE: Final = 1.6
-"""Aspect (width by height) from which a table has room for the panel beside it."""
-_LEAST: Final = 900
-"""Logical pixels that any table keeps beside the panel."""
-
-
-class SidePlace(QObject):
-    """Lays a table and its panel out on `ground`. Beside the table the panel follows the settings, which
-    remember it; over the table it is closed until it is wanted.
-    """
-
-    changed = Signal()
-    """The panel has come or gone, or may have."""
-
-    def __init__(
-        self, ground: QWidget, table: TableView, side: SidePanel, settings: Settings, *, overlaid: bool
-    ) -> None:
-        """`overlaid`: true if the panel is over a table without room for both."""
-        super().__init__(ground)
-        self._ground = ground
-        self._table = table
-        self._side = side
-        self._settings = settings
-        self._overlaid = overlaid
-        self._over = False
-        self._open = settings.move_list
-        self._row = QHBoxLayout(ground)
-        self._row.setContentsMargins(0, 0, 0, 0)
-        self._row.setSpacing(0)
-        self._row.addWidget(table, 1)
-        self._row.addWidget(side)
-        ground.installEventFilter(self)
-
-    @property
-    def is_over(self) -> bool:
-        """True if the panel is over the table now, or would be if it were open."""
-        return self._over
-
-    @property
-    def is_open(self) -> bool:
-        return self._open if self._over else self._settings.panel_visible
-
-    def open(self, wanted: bool = True) -> None:
-        """Show or hide the panel."""
-        if self._over:
-            self._open = wanted
-            self.show()
-        else:
-            self._settings.panel_visible = wanted
-
-    def toggle(self) -> None:
-        self.open(not self.is_open)
-
-    def show(self) -> None:
-        """Let the panel be where it now belongs."""
-        size = self._ground.size()
-        wide = self._side.maximumWidth()
-        beside = size.width() - wide
-        over = beside < _LEAST or (self._overlaid and beside < _WIDE * size.height())
-        if over != self._over:
-            self._over = over
-            if over:
-                self._row.removeWidget(self._side)
-            else:
-                self._row.addWidget(self._side)
-        self._side.setVisible(self.is_open)
-        if self._over:
-            self._side.setGeometry(size.width() - wide, 0, wide, size.height())
-            overlay = overlay_over(self._ground)
-            if overlay is None:
-                self._side.raise_()
-            else:
-                self._side.stackUnder(overlay)
-        self._table.lie_under(wide if self._over and self.is_open else 0)
-        self.changed.emit()
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Follow the window."""
-        if watched is self._ground and event.type() == QEvent.Type.Resize:
-            self.show()
-        return super().eventFilter(watched, event)
-
 
 SPEEDS: Final = ("system", "off", "fast", "normal", "slow")
 _TOOLS: Final = ("undo", "redo", "hint", "rules", "practise", "speed", "sound", "panel")
 _WITH_WORDS: Final = ("hint", "rules", "hurry")
 
 
-class TableBar(QFrame):
+class TableBar(BoardBar):
     """Emits the user's wishes; the page sets which are possible."""
 
     pressed = Signal(str)
@@ -201,10 +40,8 @@ class TableBar(QFrame):
     "copy_picture"."""
     speed_chosen = Signal(str)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, game: Game, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setProperty("kind", "bar")
-        self.status = StatusLine()
         self._theme: Theme | None = None
         self._tools = {name: self._tool(name) for name in ("hurry", *_TOOLS)}
         self.confirm: QPushButton = button("primary", lambda: self.pressed.emit("confirm"))
@@ -213,12 +50,13 @@ class TableBar(QFrame):
         self._speeds = self._speed_menu()
         self.share = ShareButton(COPY_PICTURE, COPY)
         self.share.wanted.connect(self.pressed)
-        self.practise = PractiseMenu(self)
+        self.practise = PractiseMenu(self, edits=game.editor() is not None)
+        self.practise.offer(game.id)
+        self.practise.level_chosen.connect(lambda level: self.command.emit(Practise(level)))
+        self.practise.edit_chosen.connect(lambda: self.command.emit(SetUp()))
         self._open_menu("practise", self.practise)
-        self._row = row = QHBoxLayout(self)
-        row.setContentsMargins(GAP["m"], GAP["xs"], GAP["m"], GAP["xs"])
+        row = self.row
         row.setSpacing(GAP["xs"])
-        row.addWidget(self.status, 1)
         for part in (self._tools["hurry"], self.take_over, self.confirm, self.result):
             row.addWidget(part)
             part.hide()
@@ -229,6 +67,15 @@ class TableBar(QFrame):
     def tool(self, name: str) -> QToolButton:
         """One of the tools."""
         return self._tools[name]
+
+    def show_state(self, state: PlayState, *, waits: bool) -> None:
+        """Set which tools can be used; while a position is on its way, `waits`, there are no hints."""
+        self._tools["undo"].setEnabled(state.can_undo)
+        self._tools["redo"].setEnabled(state.can_redo)
+        self._tools["hint"].setEnabled(state.can_ask and not waits)
+        self.practise.setEnabled(state.turn is not Turn.OVER and state.hand_over is None)
+        if not waits:
+            self._tools["hurry"].setVisible(state.can_hurry)
 
     def ask_for(self, name: str) -> None:
         """Ask a player to take the screen over; "" takes the question away."""
@@ -253,8 +100,8 @@ class TableBar(QFrame):
             self._paint(self._theme)
 
     def apply_theme(self, theme: Theme) -> None:
+        super().apply_theme(theme)
         self._theme = theme
-        self.status.apply_theme(theme)
         self._paint(theme)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -268,7 +115,7 @@ class TableBar(QFrame):
             tool.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         name_tools(self, (self.share, *shy), named)
         if self.share.toolButtonStyle() == Qt.ToolButtonStyle.ToolButtonIconOnly:
-            others = [part for part in parts_of(self._row) if part is not self.status and part not in named]
+            others = [part for part in parts_of(self.row) if part is not self.status and part not in named]
             name_tools(self, named, others, share=1 - sentence_width(self) / max(1, self.width()))
 
     def _paint(self, theme: Theme) -> None:
@@ -363,8 +210,6 @@ class TableAnswers(QObject):
         """The action that waits for a tick."""
         scene.action_ready.connect(self._on_ready)
         scene.attempted.connect(lambda notation: session.dispatch(WhyIllegal(notation)))
-        scene.objected.connect(self.object)
-        scene.prompted.connect(self._on_prompted)
         scene.pick_changed.connect(self._on_picks)
         session.refused.connect(self.refuse)
 
@@ -388,7 +233,8 @@ class TableAnswers(QObject):
             self._bar.status.refuse(self.tr("That's not allowed now."), "")
         announce(self._board, self._bar.status.words)
 
-    def _on_prompted(self, sentence: str) -> None:
+    def prompt(self, sentence: str) -> None:
+        """Name the next choice."""
         self._answered = frozenset(self._scene.picking.picked)
         self._bar.status.say(sentence, self._session.state.mover)
         announce(self._board, sentence)

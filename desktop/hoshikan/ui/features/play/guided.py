@@ -10,7 +10,7 @@ from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QFrame, QPushButton, QVBoxLayout, QWidget
 
 from hoshikan.engine import Match
-from hoshikan.library import Library, LibraryProblem
+from hoshikan.library import LibraryProblem
 from hoshikan.teaching import rulebook
 from hoshikan.teaching.guide import Guide, sentences
 from hoshikan.teaching.lessons import HANDLING
@@ -97,7 +97,8 @@ class HandlingPage(TablePage):
         self._way = 0.0
         """Distance of the mouse with its button down; 0 for keys."""
         self._by_mouse = False
-        super().__init__(context, default_match(context.games[GAME], context.settings.player_name, SEED), None, parent)
+        match = default_match(context.games[GAME], context.settings.player_name, SEED)
+        super().__init__(context, match, None, parent, stored=False)
         self.scene.action_ready.connect(self._on_ready)
         self.scene.action_chosen.connect(self._on_done)
         self.scene.stage.camera_moved.connect(self._on_camera)
@@ -121,9 +122,6 @@ class HandlingPage(TablePage):
         elif event.type() == QEvent.Type.KeyPress:
             self._by_mouse = False
         return super().eventFilter(watched, event)
-
-    def _library(self) -> Library | None:
-        return None
 
     def _on_ready(self, notation: str) -> None:
         before, self._ready = self._ready, notation
@@ -257,18 +255,18 @@ class GuidedTablePage(TablePage):
     def retranslate(self) -> None:
         super().retranslate()
         if self._saying is not None:
-            self.card.say_again(*self._parts(self._saying), self._saying.actions)
+            self.card.say_again(*self._phrases(self._saying), self._saying.actions)
 
-    def _render(self, state: PlayState, before: PlayState) -> None:
-        if state.change != before.change:
+    def _render(self, state: PlayState, before: PlayState | None) -> None:
+        if before is not None and state.change != before.change:
             self.guide.meet(event.rule for event in state.events)
             # What was said was for the decision that has been taken.
             self._be_quiet()
             self._offers = self._spoken = False
         super()._render(state, before)
 
-    def _on_arrived(self) -> None:
-        super()._on_arrived()
+    def _describe(self, state: PlayState, before: PlayState | None) -> None:
+        super()._describe(state, before)
         self._speak()
 
     def _look_at_table(self) -> None:
@@ -309,7 +307,7 @@ class GuidedTablePage(TablePage):
         if self.beside.is_open and self.side.shows("hints"):
             # The button of the panel itself is the one that offers the hint.
             self._saying = saying
-            self.card.say(*self._parts(saying), saying.actions)
+            self.card.say(*self._phrases(saying), saying.actions)
         else:
             self.notice.emit(notice)
         self.said.emit(notice)
@@ -320,11 +318,11 @@ class GuidedTablePage(TablePage):
         self.notice_over.emit(KEY)
 
     def _words(self, saying: _Saying) -> str:
-        title, sentence, more = self._parts(saying)
+        title, sentence, more = self._phrases(saying)
         text = self.tr("{title}: {sentence}").format(title=title, sentence=sentence) if title else ""
         return "\n".join(part for part in (text, more) if part)
 
-    def _parts(self, saying: _Saying) -> tuple[str, str, str]:
+    def _phrases(self, saying: _Saying) -> tuple[str, str, str]:
         """The rule's title, the sentence about it, and what belongs to the moment."""
         title = sentence = ""
         if saying.rule is not None:

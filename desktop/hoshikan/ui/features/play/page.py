@@ -3,33 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
-from hoshikan.engine import Event, Match
-from hoshikan.engine.view import View
-from hoshikan.library import Library, LibraryProblem
+from hoshikan.engine import Match
 from hoshikan.ui.board import keytable
-from hoshikan.ui.board.ending.show import Ending
-from hoshikan.ui.board.match.autosave import Autosave
-from hoshikan.ui.board.match.deals import Origin, against, origin, origin_notice
-from hoshikan.ui.board.match.engine_client import Budget, EngineClient
-from hoshikan.ui.board.match.finale import FINALES, Finale
 from hoshikan.ui.board.match.models import LogEntry
 from hoshikan.ui.board.match.moods import Feelings
-from hoshikan.ui.board.match.seating import seat_names
 from hoshikan.ui.board.overlay import Curtain
-from hoshikan.ui.board.scenes import new_scene
-from hoshikan.ui.board.screens import text_of
-from hoshikan.ui.board.session import Play, Redo, RequestHint, RequestWhyNot, Seen, Undo
+from hoshikan.ui.board.session import Command, Play, Redo, RequestHint, RequestWhyNot, Undo
+from hoshikan.ui.board.side import SidePanel, SidePlace
 from hoshikan.ui.board.table.kit.painting import Sitter
-from hoshikan.ui.board.table.view import TableView
-from hoshikan.ui.board.why import WhyCard
-from hoshikan.ui.features.play.bar import SidePlace, TableAnswers, TableBar, TableSide
-from hoshikan.ui.features.play.hints import PlayQuestion
-from hoshikan.ui.features.play.notices import TableEngines, TableKeeping, TableTrouble, go_on_with, programs
+from hoshikan.ui.features.play.bar import TableAnswers, TableBar
+from hoshikan.ui.features.play.opening import TableKeeping, next_match, open_match
+from hoshikan.ui.features.play.overlays import PlayEnding, PlayQuestion
 from hoshikan.ui.features.play.session import (
     MOVE,
     NO_HINT,
@@ -39,219 +27,97 @@ from hoshikan.ui.features.play.session import (
     Answer,
     Costly,
     Hurry,
-    PlaySession,
     PlayState,
-    Question,
     TakeOver,
     Turn,
 )
+from hoshikan.ui.features.play.side import TableSide
 from hoshikan.ui.kit.look.theme import Theme
 from hoshikan.ui.kit.widgets.accessible import GROUND, announce
-from hoshikan.ui.kit.widgets.notices import Notice
 from hoshikan.ui.session.context import AppContext
-from hoshikan.ui.session.notebook import Emblems
-from hoshikan.ui.session.page import Page
-from hoshikan.ui.shared import pasting as clipboard
-from hoshikan.ui.shared.covers import cover_of
+from hoshikan.ui.shared.boardpage import BoardBar, BoardPage, BoardPart
 from hoshikan.ui.shared.ratedwords import RATED
-from hoshikan.ui.shared.reviewdesk import review_played
-from hoshikan.ui.shared.sharing import Sharing
-from hoshikan.ui.shared.sitting import dressed, sitters, start_again, thumbnail
-from hoshikan.ui.shared.takenback import SEPARATOR, TAKEN_BACK
-from hoshikan.ui.text.hintsentences import HintSentences
+from hoshikan.ui.shared.sitting import sitters, thumbnail
+from hoshikan.ui.shared.takenback import TAKEN_BACK
 
 
-def course(
-    match: Match, viewer: int | None, ply: int, goes_on: Callable[[View], bool]
-) -> list[tuple[View, Sequence[Event]]]:
-    """The positions of the whole moment that the action number `ply` belongs to, each with the events that led to it;
-    before them the first one, without events. `goes_on` returns true if the moment is not over with a position."""
-
-    def view(after: int) -> View:
-        return match.position(after).view(viewer)
-
-    first, last = ply, ply + 1
-    while first and goes_on(view(first)):
-        first -= 1
-    while last < match.ply and goes_on(view(last)):
-        last += 1
-    return [(view(first), ()), *((view(one), match.events(one - 1)) for one in range(first + 1, last + 1))]
-
-
-class TablePractising:
-    """The match itself stays as it is, and waits in the library."""
-
-    def __init__(self, page: Page, session: PlaySession, bar: TableBar) -> None:
-        self._page = page
-        self._session = session
-        bar.practise.level_chosen.connect(self._practise)
-        bar.practise.edit_chosen.connect(self._set_up)
-        bar.practise.offer(session.match.game.id)
-        bar.practise.edit.setVisible(session.match.game.editor() is not None)
-        bar.practise.aboutToShow.connect(lambda: bar.practise.setEnabled(self._may()))
-
-    def _may(self) -> bool:
-        """True if there is a position to go on from, and no other person is about to look at it."""
-        state = self._session.state
-        return state.turn is not Turn.OVER and state.hand_over is None
-
-    def _seat(self) -> int:
-        people, mover = self._session.people, self._session.state.mover
-        return mover if mover in people or not people else min(people)
-
-    def _practise(self, level: str) -> None:
-        if self._may():
-            self._session.before_help(lambda: self._go_on(level))
-
-    def _go_on(self, level: str) -> None:
-        if self._may():
-            begun, name = self._origin(), self._page.context.settings.player_name
-            self._page.open_table.emit(against(begun.match, max(0, self._seat()), level, name), None)
-            if begun.hidden:
-                self._page.notice.emit(origin_notice(begun.hidden))
-
-    def _set_up(self) -> None:
-        if self._may():
-            self._session.before_help(self._open_editor)
-
-    def _open_editor(self) -> None:
-        if self._may():
-            match, begun = self._session.match, self._origin()
-            self._page.open_page.emit("position", (match.game.id, begun.match.state, match.header.seats, begun.hidden))
-
-    def _origin(self) -> Origin:
-        match = self._session.match
-        return origin(match, match.ply, max(0, self._seat()))
-
-
-_ROW: Final = 3
-"""So many wins are a row."""
-
-
-class TablePage(Page):
-    """Shows the state of a PlaySession, and sends the player's wishes to it."""
+class TablePage(BoardPage[PlayState]):
+    """A board page on which a match is played."""
 
     escape_goes_back = False
 
     def __init__(
-        self, context: AppContext, match: Match, match_id: int | None = None, parent: QWidget | None = None
+        self,
+        context: AppContext,
+        match: Match,
+        match_id: int | None = None,
+        parent: QWidget | None = None,
+        *,
+        stored: bool = True,
     ) -> None:
-        super().__init__(context, parent)
-        self.text = text_of(match.game.id)
-        self.names = seat_names(match.header.seats)
-        autosave = Autosave(match, self._library(), match_id, self)
-        self.keeping = TableKeeping(autosave, self)
-        self.session = PlaySession(
-            match,
-            self.text,
-            autosave,
-            self._engine(),
-            self._engine(),
-            context.settings,
-            context.notebook,
-            self._library(),
-            programs(context.settings, match),
-            self,
-        )
-        self._begun = False
+        """`stored`: false for a match that is not kept."""
+        self.session = session = open_match(context, match, match_id, context.library if stored else None)
+        super().__init__(context, match.game.id, session, match.header, parent)
+        self.keeping = TableKeeping(session, self)
         self._lists_moves = False
         """True if the list of moves was opened by its key."""
-        self._build(match)
+        session.controller.runs_on = self.scene.runs_on
+        self.board.runs_unattended = not session.people
         self._feelings = Feelings(self.scene.feelings, match.state.players)
-        self._connect()
-        self.answers = TableAnswers(self.scene, self.session, self.text, self.bar, self.board, context.settings)
-        self.answers.withdrawn.connect(self._show_turn)
-        self.sharing = Sharing(context, self)
-        self.sharing.notice.connect(self.notice)
-        self.practising = TablePractising(self, self.session, self.bar)
-        self._add_shortcuts()
-
-    def _engine(self) -> EngineClient:
-        context = self.context
-        budget = None if context.engine_playouts is None else Budget(context.engine_playouts)
-        return EngineClient(context.engine_command, budget, self)
-
-    def _library(self) -> Library | None:
-        """The library of the match; None for one that is not to be stored."""
-        return self.context.library
-
-    def _build(self, match: Match) -> None:
-        controller = self.session.controller
-        self.scene = new_scene(match.game.id, self._dressed(self.context.theme()), self)
-        controller.runs_on = self.scene.runs_on
-        self.board = TableView(self.scene)
-        self.board.runs_unattended = not self.session.people
-        self.bar = TableBar()
-        taken = controller.only.taken_at
-        self.side = TableSide(match, self.text, self.names, self.context.language, taken=taken)
+        self.bar = TableBar(match.game)
+        self.side = TableSide(match, self.text, context.language, taken=session.controller.only.taken_at)
         self.around = QWidget()
         self.around.setProperty(GROUND, True)
-        self.ending = Ending(self.around)
-        self.ending.hang(cover_of(match.game.id))
-        self.ending.offers_review = bool(self.session.people)
-        self.beside = SidePlace(
-            self.around, self.board, self.side, self.context.settings, overlaid=self.scene.wants_whole_window
-        )
+        self.ending = PlayEnding(self.around, session, self.text, context.settings)
+        self._frame(self.bar, self.side, log=self.side.log)
+        self.question = PlayQuestion(self.around, self.board, session, self.text)
+        self.curtain = Curtain(self)
+        self.answers = TableAnswers(self.scene, session, self.text, self.bar, self.board, context.settings)
+        self._apply_settings()
+        if context.settings.move_list:
+            self.side.open("moves")
+        self._connect()
+        keytable.bind(self, keytable.TABLE, self._on_tool)
+
+    def _lay_out(self, bar: BoardBar, side: SidePanel, under: Sequence[BoardPart]) -> QWidget:
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(0)
-        whole.addWidget(self.bar)
+        whole.addWidget(bar)
         whole.addWidget(self.around, 1)
-        self.why = WhyCard(self.around, self.board, self.side.log)
-        self.question = PlayQuestion(self.around, self.board)
-        self.curtain = Curtain(self)
-        self.beside.changed.connect(lambda: self.bar.show_panel(self.beside.is_open))
-        self._apply_settings()
-        if self.context.settings.move_list:
-            self.side.open("moves")
+        self.beside = SidePlace(
+            self.around, self.board, side, self.context.settings, overlaid=self.scene.wants_whole_window
+        )
+        return self.around
 
     def _connect(self) -> None:
-        session, scene, side = self.session, self.scene, self.side
-        session.changed.connect(self._render)
+        session, scene, side, settings = self.session, self.scene, self.side, self.context.settings
         session.finished.connect(self._on_finished)
-        session.sounded.connect(self.context.sounds.play)
-        session.helped.connect(self.title_changed)
-        trouble = TableTrouble(session.controller.engine, self)
-        engines = TableEngines(session.controller, self.context.settings)
-        for part in (trouble, engines, self.keeping):
-            part.notice.connect(self.notice)
-            part.over.connect(self.notice_over)
-        scene.action_chosen.connect(self._play)
-        scene.announce.connect(self._on_announced)
-        scene.seen.connect(self._on_seen)
-        scene.arrived.connect(self._on_arrived)
-        scene.hearing.heard.connect(self.context.sounds.play)
+        scene.announce.connect(lambda sentence: announce(self.board, sentence))
+        scene.seen.connect(lambda numbers: self._read_out(side.log_model.release(numbers)))
         scene.motion.finished.connect(lambda: session.dispatch(Animate(False)))
         self.bar.pressed.connect(self._on_tool)
-        self.bar.speed_chosen.connect(lambda speed: setattr(self.context.settings, "animation", speed))
-        for asks in (self.bar.status, side, self.why, self.question):
-            asks.rule_wanted.connect(self.show_rule)
-        side.log.pointed.connect(self._on_log_pointed)
+        self.bar.speed_chosen.connect(lambda speed: setattr(settings, "animation", speed))
+        self.beside.changed.connect(lambda: self.bar.show_panel(self.beside.is_open))
+        self.answers.withdrawn.connect(self._show_turn)
         side.log.offer_again(lambda entry: scene.is_moment(entry.event))
-        side.log.again_wanted.connect(self._show_again)
-        side.hints.hint_wanted.connect(lambda: session.dispatch(RequestHint()))
-        side.hints.why_not_wanted.connect(lambda notation: session.dispatch(RequestWhyNot(notation)))
-        side.hints.play_wanted.connect(self._play)
-        side.moves.play_wanted.connect(self._play)
+        side.log.again_wanted.connect(self._show_moment)
         side.moves.left.connect(self._focus_board)
         side.moves.why_not_wanted.connect(self._ask_why_not)
         side.moves.pointed.connect(lambda notation: scene.set_hint((notation,) if notation else ()))
-        side.rules.book_wanted.connect(lambda rule: self.open_rules.emit(session.match.game.id, rule))
+        side.rules.book_wanted.connect(lambda rule: self.open_rules.emit(self.game_id, rule))
+        self.question.rule_wanted.connect(self.show_rule)
         self.question.answered.connect(self._answer)
         self.curtain.taken_over.connect(self._take_over)
         self.ending.motion.sounded.connect(self.context.sounds.play)
         self.ending.replay_wanted.connect(lambda: self.open_replay.emit(session.match))
         self.ending.review_wanted.connect(lambda: self.open_page.emit("review", (session.match,)))
-        self.ending.again_wanted.connect(self._again)
+        self.ending.again_wanted.connect(lambda same: self.open_table.emit(*next_match(self.context, session, same)))
         self.ending.home_wanted.connect(self.go_home)
         self.ending.table_wanted.connect(self._look_at_table)
         self.ending.ended.connect(self._on_ended)
-        self.context.settings.changed.connect(self._on_setting)
-        self.context.speed_changed.connect(scene.set_motion)
+        settings.changed.connect(self._on_setting)
         self.context.speed_changed.connect(self.ending.set_speed)
-
-    def _add_shortcuts(self) -> None:
-        keytable.bind(self, keytable.TABLE, self._on_tool)
 
     # The page
 
@@ -260,49 +126,25 @@ class TablePage(Page):
         return game if rated is None or rated.given_up else RATED.title(game, helped=rated.helped)
 
     def retranslate(self) -> None:
-        self.scene.fast_forward()
-        self.names = seat_names(self.session.match.header.seats)
-        self.curtain.call(self.names)
-        for part in (self.bar, self.curtain, self.ending, self.why):
+        for part in (self.curtain, self.ending):
             part.retranslate()
-        self.side.say_again(self.names)
-        state = self.session.state
-        if state.question is not None:
-            self.question.put(state.question, self.names, self._reasons(state.question))
-        if self._begun:
-            if state.hand_over is not None and not self.bar.take_over.isHidden():
-                self.bar.ask_for(self.names[state.hand_over.seat])
-            self.scene.call(self.names)
-            self._mark_hint()
-            self._show_turn()
-        if not self.ending.isHidden():
-            self._show_result()
-
-    def _dressed(self, theme: Theme) -> Theme:
-        return dressed(theme, self.context.notebook, self.session.match.header)
+        super().retranslate()
 
     def apply_theme(self, theme: Theme) -> None:
-        theme = self._dressed(theme)
-        self.scene.set_theme(theme)
-        self.side.fit(self.context.text_size)
-        for part in (self.bar, self.curtain, self.ending, self.side):
-            part.apply_theme(theme)
+        super().apply_theme(theme)
+        for part in (self.curtain, self.ending):
+            part.apply_theme(self.scene.theme)
 
     def entered(self) -> None:
-        if self.ending.isHidden():
-            self._focus_board()
-        else:
-            self.ending.take_focus()
-        if self._begun:
-            self.session.wake()
-            return
-        self._begun = True
-        # The first sound is the slowest one, and nothing moves yet.
-        self.context.sounds.play("deal")
-        self._show_position(animate=False)
-        if not self.session.match.ply and self.session.state.hand_over is None:
+        is_new = not self._begun
+        if is_new:
+            # The first sound is the slowest one, and nothing moves yet.
+            self.context.sounds.play("deal")
+        super().entered()
+        if is_new and not self.session.state.ply and self.session.state.hand_over is None:
             self.board.begin_with_a_deal()
-        self.session.begin()
+        if not self.ending.isHidden():
+            self.ending.take_focus()
 
     def own_bar(self) -> QFrame | None:
         return self.bar
@@ -313,14 +155,14 @@ class TablePage(Page):
 
     def left(self) -> None:
         self.scene.fast_forward()
-        self.session.rest()
+        super().left()
         self.ending.finish()
         self.session.controller.autosave.catch_up()
         self._keep_picture()
 
     def closing(self) -> None:
         self.context.settings.changed.disconnect(self._on_setting)
-        self.session.close()
+        super().closing()
         self.keeping.close()
 
     def _focus_board(self) -> None:
@@ -328,38 +170,37 @@ class TablePage(Page):
 
     # The state
 
-    def _render(self, state: PlayState, before: PlayState) -> None:
-        """Show what has changed."""
+    def _render(self, state: PlayState, before: PlayState | None) -> None:
         if state.turn is not Turn.OVER:
             self.ending.withdraw()
-        if state.hand_over != before.hand_over:
-            self._show_hand_over()
-        if state.question != before.question:
-            self._show_question(before.question)
-        if state.change != before.change:
-            self._show_position(animate=bool(state.events))
-        elif state.advice != before.advice:
-            self._show_advice(before.advice)
+        if before is None or state.hand_over != before.hand_over:
+            self._show_hand_over(state)
+        if before is None or state.question != before.question:
+            self._show_question(state, asks=before is not None)
+        if before is not None and state.rated != before.rated:
+            self.title_changed.emit()
+        if before is None and not self.scene.is_empty:
+            self.scene.call(self.names)  # the same position in another language: what is picked stays so
+        elif before is None or state.change != before.change:
+            self._show_position(state, before)
 
-    def _show_position(self, animate: bool) -> None:
-        state = self.session.state
+    def _show_position(self, state: PlayState, before: PlayState | None) -> None:
+        events = () if before is None else state.events
         self.answers.forget()
-        self._feelings.see(state.ply, state.events if animate else ())
-        self.side.log_model.follow(waits=len(state.events) if animate else 0)
-        if animate:
-            self.side.wait()
+        self._feelings.see(state.ply, events)
+        self.side.log_model.follow(waits=len(events))
+        if events and self._described is not None:
+            self.side.wait(self._described.view)
         self.scene.name_places(wanted=False)  # the answer was about the position before
-        self.scene.show_position(
-            state.view, state.seat, state.actions, self.names, state.events if animate else (), animate
-        )
+        super()._render(state, before)
         if self.scene.motion.has_moments:
             self.bar.status.say(self.tr("Click or press Space to continue."))
-        self._allow_tools()
+        self.bar.show_state(state, waits=self.scene.is_staging)
         if self.scene.is_moving:
             self.session.dispatch(Animate(True))
 
-    def _show_hand_over(self) -> None:
-        over = self.session.state.hand_over
+    def _show_hand_over(self, state: PlayState) -> None:
+        over = state.hand_over
         if over is None:
             self.curtain.hide()
             self.bar.ask_for("")
@@ -369,39 +210,42 @@ class TablePage(Page):
             # After a reveal everybody may look at the table until the next player is ready.
             self.bar.ask_for(self.names[over.seat])
 
-    def _show_question(self, before: Question | None) -> None:
-        question = self.session.state.question
-        if question is None:
+    def _show_question(self, state: PlayState, *, asks: bool) -> None:
+        if state.question is None:
             self.question.hide()
             return
-        self.question.ask(question, self.names, self._reasons(question))
-        if isinstance(question, Costly):
+        self.question.put(state.question, self.names)
+        if asks:
+            self.question.appear()
+        if isinstance(state.question, Costly):
             self.scene.name_places(wanted=True)
 
-    def _reasons(self, question: Question) -> str:
-        """Return the reasons against a costly move."""
-        if not isinstance(question, Costly) or question.answer is None:
-            return ""
-        view = self.session.match.position(question.ply).view(question.seat)
-        return HintSentences(self.text, view, self.names).against(question.answer)
+    def _describe(self, state: PlayState, before: PlayState | None) -> None:
+        super()._describe(state, before)
+        if before is not None and state.change == before.change:
+            if state.advice != before.advice:
+                self._show_advice(state.advice, before.advice)
+            return
+        seen = self.side.log_model.release()
+        self.bar.status.seat(self._sitting())
+        self.side.show_position(state)
+        self._mark_hint(state.advice)
+        self._read_out(seen)
+        self._show_turn()
+        if not self.ending.isHidden():
+            self._show_result()
 
-    def _answer(self, yes: bool) -> None:
-        self.session.dispatch(Answer(yes))
-        self._focus_board()
-
-    def _show_advice(self, before: Advice) -> None:
-        advice = self.session.state.advice
+    def _show_advice(self, advice: Advice, before: Advice) -> None:
         nudge = self.side.hints.show_advice(advice)
         if nudge:
             announce(self.board, nudge)
         if advice.step != before.step or advice.hint != before.hint:
-            self._mark_hint()
+            self._mark_hint(advice)
         if advice.explained is not None and advice.explained != before.explained:
             self.scene.name_places(wanted=True)
 
-    def _mark_hint(self) -> None:
+    def _mark_hint(self, advice: Advice) -> None:
         """Mark on the table what the hint names so far."""
-        advice = self.session.state.advice
         hint = advice.hint
         if hint is None or advice.step == NO_HINT:
             self.scene.set_hint(())
@@ -411,43 +255,25 @@ class TablePage(Page):
         elif advice.step == MOVE:
             self.scene.set_hint((hint.action,))
 
-    def _on_seen(self, numbers: Sequence[int]) -> None:
-        """Read events out that have been seen."""
-        self._read_out(self.side.log_model.release(numbers))
-
-    def _on_arrived(self) -> None:
-        """All has been seen."""
-        new = self.side.log_model.release()
-        self._seat_all()
-        self.side.show_position(self.session.match.state, self.session.state)
-        self._read_out(new)
-        self._show_turn()
-        self.session.dispatch(Seen())
-
-    def _seat_all(self) -> None:
-        """Show all faces in the current mood."""
-        sitting = self.sitters()
-        self.scene.stage.seat(sitting)
-        self.bar.status.seat(sitting)
-
-    def sitters(self) -> list[Sitter]:
+    def _sitting(self) -> list[Sitter]:
         """The faces of the seats in the mood of the moment."""
         lately, seats = self._feelings.now(), self.session.match.header.seats
         return sitters(self.context.notebook, seats, self.session.state.view, self.text, lately)
 
     def _read_out(self, lines: Sequence[LogEntry]) -> None:
+        """Read events out that have been seen."""
         if lines:
             announce(self.board, ". ".join(entry.sentence for entry in lines))
 
     def _show_turn(self) -> None:
         """Show in the bar what the match waits for."""
-        self._allow_tools()
+        state, status = self.session.state, self.bar.status
+        self.bar.show_state(state, waits=self.scene.is_staging)
         if self.scene.is_staging:
             return
-        state, status = self.session.state, self.bar.status
         match state.turn:
             case Turn.OVER:
-                status.say(self._finale().sentence if self.ending.has_ended else self.ending.over())
+                status.say(self.ending.sentence(self.names))
             case Turn.CHANCE:
                 status.say("")
             case Turn.ONLY:
@@ -457,7 +283,6 @@ class TablePage(Page):
                 status.say(f"{self._undone()} {wanted}".strip(), state.mover)
             case Turn.BOT:
                 status.say(self.tr("{name} is thinking…").format(name=self.names[state.mover]), state.mover)
-        self.bar.tool("hurry").setVisible(state.can_hurry)
         self.bar.result.setVisible(state.turn is Turn.OVER and self.ending.isHidden())
 
     def _undone(self) -> str:
@@ -465,93 +290,94 @@ class TablePage(Page):
         undone = self.session.state.undone
         return "" if undone is None else f"{TAKEN_BACK.now(undone, self.text.rolls, self.names)} {TAKEN_BACK.redo()}"
 
-    def _allow_tools(self) -> None:
-        state = self.session.state
-        self.bar.tool("undo").setEnabled(state.can_undo)
-        self.bar.tool("redo").setEnabled(state.can_redo)
-        self.bar.tool("hint").setEnabled(state.can_ask and not self.scene.is_staging)
-
-    def _show_again(self, entry: LogEntry) -> None:
+    def _show_moment(self, entry: LogEntry) -> None:
         """Show the moment of a line of the log once more; the match waits meanwhile."""
         session = self.session
         if session.state.hand_over is not None:
             return
         self.scene.fast_forward()
-        self.scene.show_again(course(session.match, session.state.seat, entry.ply, self.scene.goes_on))
+        self.scene.show_again(session.moment(entry.ply, self.scene.goes_on))
         if self.scene.is_moving:
             session.dispatch(Animate(True))
 
+    # The end
+
     def _on_finished(self) -> None:
         self.side.open("score")
-        self.ending.show_end(self._finale(), play=True, remark=self._remark(), sitters=self.sitters())
+        self._show_result(play=True)
         if not self.ending.is_playing:
             self.context.sounds.play("shimmer")  # without motion the last picture is there at once
         self._keep_picture()
         self._show_turn()
-        if self.context.settings.review_games:
-            review_played(self.context, self.session.match)
-
-    def _remark(self) -> str:
-        """Return the change of the rating by the result, and the help used."""
-        step, wins = self.session.rating_step(), self.session.wins_in_a_row()
-        rating = "" if step is None else RATED.after(step)
-        streak = RATED.wins(wins) if self.context.settings.celebrations and wins >= _ROW else ""
-        return SEPARATOR.join(part for part in (rating, TAKEN_BACK.help(self.session.help), streak) if part)
 
     def _on_ended(self) -> None:
         announce(self.ending, self.ending.accessibleName())
         self._show_turn()
 
-    def _show_result(self) -> None:
-        self.ending.show_end(self._finale(), play=False, remark=self._remark(), sitters=self.sitters())
+    def _show_result(self, *, play: bool = False) -> None:
+        self.ending.show_result(self.names, self._sitting(), play=play)
 
     def _look_at_table(self) -> None:
         self._focus_board()
         self._show_turn()
 
-    def _finale(self) -> Finale:
-        match = self.session.match
-        return FINALES.of(match.game, match.state, self.session.state.view, self.names, self.text)
-
-    def _take_over(self) -> None:
-        self.session.dispatch(TakeOver())
-        self._focus_board()
+    def _keep_picture(self) -> None:
+        if self._begun:
+            match, theme = self.session.match, self._dressed(self.context.theme())
+            self.session.controller.autosave.picture(thumbnail(match, self.names, theme, self._sitting()))
 
     # What the player does
 
-    def _play(self, notation: str) -> None:
-        self.scene.fast_forward()
-        self.session.dispatch(Play(notation))
+    def _send(self, command: Command) -> None:
+        if isinstance(command, Play | Undo | Redo | RequestHint | TakeOver):
+            self.scene.fast_forward()
+        super()._send(command)
+
+    def _object(self, sentence: str, rule: str) -> None:
+        self.answers.object(sentence, rule)
+
+    def _prompt(self, sentence: str) -> None:
+        self.answers.prompt(sentence)
+
+    def _shared(self) -> tuple[Match, int]:
+        return self.session.match, self.session.match.ply
+
+    def _answer(self, yes: bool) -> None:
+        self._send(Answer(yes))
+        self._focus_board()
+
+    def _take_over(self) -> None:
+        self._send(TakeOver())
+        self._focus_board()
 
     def _on_tool(self, name: str) -> None:
         if self.curtain.isVisible():
             return
-        tools = {
-            "undo": lambda: self.session.dispatch(Undo()),
-            "redo": lambda: self.session.dispatch(Redo()),
-            "hurry": lambda: self.session.dispatch(Hurry()),
-            "hint": self._hint,
+        tools: dict[str, Callable[[], object]] = {
+            "undo": lambda: self._send(Undo()),
+            "redo": lambda: self._send(Redo()),
+            "hurry": lambda: self._send(Hurry()),
+            "hint": lambda: self._ask(RequestHint()),
             "confirm": self.scene.choosing.confirm,
             "result": self._show_result,
             "panel": self._toggle_panel,
             "sound": self._toggle_sounds,
             "moves": self._list_moves,
             "why": self.why.ask,
-            "copy": lambda: self.notice.emit(clipboard.copy(self.session.match)),
-            "copy_picture": lambda: self.sharing.copy_picture(self.scene, self.board, self.sitters()),
+            "copy": lambda: self.share(name),
+            "copy_picture": lambda: self.share(name),
             "take_over": self._take_over,
         }
-        if name in ("undo", "redo", "hint", "take_over"):
-            self.scene.fast_forward()
-        if name in tools:
-            tools[name]()
-        else:
-            self._open_side(name)
+        tools.get(name, lambda: self._open_side(name))()
 
-    def _hint(self) -> None:
+    def _ask(self, command: RequestHint | RequestWhyNot) -> None:
+        """Ask for help that is shown in the panel, if the settings allow it."""
         if self.context.settings.hints_enabled:
             self._open_side("hints")
-            self.session.dispatch(RequestHint())
+            self._send(command)
+
+    def _ask_why_not(self, notation: str) -> None:
+        self._ask(RequestWhyNot(notation))
 
     def _toggle_panel(self) -> None:
         self.ending.put_away()
@@ -578,39 +404,6 @@ class TablePage(Page):
         self._open_side("rules")
         self.side.rules.show_rule(rule)
 
-    def _on_announced(self, sentence: str) -> None:
-        announce(self.board, sentence)
-
-    def _on_log_pointed(self, entry: LogEntry | None) -> None:
-        self.scene.highlight(frozenset() if entry is None else frozenset(self.scene.keys_of(entry.event)))
-
-    # Hints
-
-    def _ask_why_not(self, notation: str) -> None:
-        if self.context.settings.hints_enabled:
-            self._open_side("hints")
-            self.session.dispatch(RequestWhyNot(notation))
-
-    # The end and what comes after
-
-    def _again(self, same_deal: bool) -> None:
-        before, match = self.session.match, start_again(self.session.match, same_deal)
-        emblems = Emblems(self.context.notebook)
-        emblems.keep(match.header, emblems.of(before.header))
-        go_on_with(self.context.settings, before, match)
-        match_id = None
-        try:
-            match_id = None if same_deal else self.session.rate_again(match)
-        except LibraryProblem as error:
-            problem = error
-            self.notice.emit(Notice("rated", lambda: RATED.unrated(problem), bad=True))
-        self.open_table.emit(match, match_id)
-
-    def _keep_picture(self) -> None:
-        if self._begun:
-            match, theme = self.session.match, self._dressed(self.context.theme())
-            self.session.controller.autosave.picture(thumbnail(match, self.names, theme, self.sitters()))
-
     # Settings
 
     def _on_setting(self, key: str) -> None:
@@ -623,7 +416,6 @@ class TablePage(Page):
 
     def _apply_settings(self) -> None:
         settings = self.context.settings
-        self.scene.set_motion(self.context.speed())
         self.ending.set_speed(self.context.speed())
         self.scene.set_assists(settings.glow_targets, settings.show_costs)
         self.scene.choosing.waits_for_confirm = settings.confirm_moves

@@ -24,18 +24,23 @@ from hoshikan.teaching.review import MISTAKE_FROM
 from hoshikan.ui.board.match.advisor import Advisor
 from hoshikan.ui.board.match.autosave import Autosave
 from hoshikan.ui.board.match.controller import Crossing, MatchController, Tally
+from hoshikan.ui.board.match.deals import against, origin, origin_notice
 from hoshikan.ui.board.match.engine_client import EngineClient
 from hoshikan.ui.board.match.seating import holds_secrets
 from hoshikan.ui.board.session import (
     BoardSession,
     BoardState,
     Command,
+    Enter,
     GoTo,
+    Leave,
     Play,
+    Practise,
     Redo,
     RequestHint,
     RequestWhyNot,
     Seen,
+    SetUp,
     Undo,
     WhyIllegal,
 )
@@ -149,6 +154,8 @@ class PlaySettings(Protocol):
     def only_answers(self) -> bool: ...
     @property
     def table_coach(self) -> bool: ...
+    @property
+    def player_name(self) -> str: ...
 
 
 class HelpNotes(Protocol):
@@ -166,8 +173,6 @@ class PlaySession(BoardSession[PlayState]):
 
     finished = Signal()
     """The match is over, and its last position has been seen."""
-    helped = Signal()
-    """The rating can no longer rise by this match."""
 
     def __init__(
         self,
@@ -206,6 +211,7 @@ class PlaySession(BoardSession[PlayState]):
         self._hints, self._questions = known.hints, known.questions
         self._hinted_at = -1
         """The ply of the last hint: for one decision it is one, however often it is asked for."""
+        self._begun = False
         self._calls = False
         """True if something has happened since the bell, or since a person's own move."""
         self.advisor = Advisor(controller, self)
@@ -280,17 +286,21 @@ class PlaySession(BoardSession[PlayState]):
             return None
         return self._library.create(match, rated=wanted)
 
-    def why_illegal(self, notation: str) -> IllegalAction | NotationError | None:
-        """Return why the rules forbid this action now; None if they allow it."""
-        return self.controller.why_illegal(notation)
+    def moment(self, ply: int, goes_on: Callable[[View], bool]) -> list[tuple[View, Sequence[Event]]]:
+        """Return the positions of the whole moment that the action number `ply` belongs to, each with the events that
+        led to it; before them the first one, without events. `goes_on` returns true if the moment is not over with a
+        position."""
+        match, viewer = self.match, self._state.seat
 
-    def before_help(self, act: Callable[[], object]) -> None:
-        """Do what helps the player, after a question where that costs something."""
-        if not self.is_strict:
-            act()
-            return
-        self._wanted = act
-        self._ask(HelpCosts())
+        def view(after: int) -> View:
+            return match.position(after).view(viewer)
+
+        first, last = ply, ply + 1
+        while first and goes_on(view(first)):
+            first -= 1
+        while last < match.ply and goes_on(view(last)):
+            last += 1
+        return [(view(first), ()), *((view(one), match.events(one - 1)) for one in range(first + 1, last + 1))]
 
     # Commands
 
@@ -319,24 +329,22 @@ class PlaySession(BoardSession[PlayState]):
                 controller.hurry()
             case TakeOver():
                 controller.take_over()
+            case Practise(level):
+                self._leave_by(lambda: self._practise(level))
+            case SetUp():
+                self._leave_by(self._set_up)
             case Animate(running):
                 (controller.hold if running else controller.release)()
             case Seen():
                 self._on_arrived()
+            case Enter():
+                # The engine starts in the background, and the match with it.
+                (controller.wake if self._begun else controller.begin)()
+                self._begun = True
+            case Leave():
+                controller.rest()
             case _:
                 super().dispatch(command)
-
-    def begin(self) -> None:
-        """Start the engine in the background and the match with it."""
-        self.controller.begin()
-
-    def rest(self) -> None:
-        """Stop going on: the table is out of sight."""
-        self.controller.rest()
-
-    def wake(self) -> None:
-        """Go on after `rest`."""
-        self.controller.wake()
 
     def reconsider(self) -> None:
         """Follow a change of the settings."""
@@ -349,9 +357,6 @@ class PlaySession(BoardSession[PlayState]):
         self._judge.close()
 
     # The state
-
-    def _update(self, **fields: object) -> None:
-        self._change(msgspec.structs.replace(self._state, **fields))
 
     def _on_changed(self, events: Sequence[Event]) -> None:
         """Show another position. Questions about the one before are idle."""
@@ -409,7 +414,7 @@ class PlaySession(BoardSession[PlayState]):
                 self._keep_help()
             ask()
 
-        self.before_help(counted)
+        self._before_help(counted)
 
     def _keep_help(self) -> None:
         self._notes.keep_help(self.controller.autosave.match_id, self.help)
@@ -434,8 +439,38 @@ class PlaySession(BoardSession[PlayState]):
             self.controller.autosave.problem.emit(problem)
             return
         self._update(rated=self._rated())
-        self.helped.emit()
         wanted()
+
+    def _before_help(self, act: Callable[[], object]) -> None:
+        """Do what helps the player, after a question where that costs something."""
+        if not self.is_strict:
+            act()
+            return
+        self._wanted = act
+        self._ask(HelpCosts())
+
+    # Going on from here elsewhere: the match itself waits in the library
+
+    def _leave_by(self, way: Callable[[], object]) -> None:
+        """Leave if there is a position to go on from, and no other person is about to look at it."""
+        if self._state.turn is not Turn.OVER and self._state.hand_over is None:
+            self._before_help(way)
+
+    def _practise(self, level: str) -> None:
+        seat = self._practising_seat()
+        begun = origin(self.match, self.match.ply, seat)
+        self.table_wanted.emit(against(begun.match, seat, level, self._settings.player_name))
+        if begun.hidden:
+            self.noticed.emit(origin_notice(begun.hidden))
+
+    def _set_up(self) -> None:
+        match = self.match
+        begun = origin(match, match.ply, self._practising_seat())
+        self.page_wanted.emit("position", (match.game.id, begun.match.state, match.header.seats, begun.hidden))
+
+    def _practising_seat(self) -> int:
+        people, mover = self.people, self._state.mover
+        return max(0, mover if mover in people or not people else min(people))
 
     # Questions
 
@@ -472,7 +507,7 @@ class PlaySession(BoardSession[PlayState]):
         controller = self.controller
         asker, others = controller.asker, controller.others_in_undo()
         if asker is None or not others:
-            self.before_help(controller.undo)
+            self._before_help(controller.undo)
         else:
             self._ask(Consent(asker, others))
 

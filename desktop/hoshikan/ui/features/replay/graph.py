@@ -11,9 +11,9 @@ from PySide6.QtWidgets import QPushButton, QSizePolicy, QToolTip, QWidget
 
 from hoshikan.engine.game import Game
 from hoshikan.ui.board.practise import PractiseButton
-from hoshikan.ui.board.session import Command, GoTo
+from hoshikan.ui.board.session import Command, GoTo, Practise, SetUp
 from hoshikan.ui.board.table.drawing import draw_emblem
-from hoshikan.ui.features.replay.session import EvaluationHistory, Moment, Practise, SetUp
+from hoshikan.ui.features.replay.session import EvaluationHistory, Moment
 from hoshikan.ui.kit.look.literal import literal
 from hoshikan.ui.kit.look.shapes import star_path
 from hoshikan.ui.kit.look.theme import GAP, Theme, color

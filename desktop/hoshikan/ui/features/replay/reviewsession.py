@@ -12,13 +12,11 @@ from hoshikan.teaching.mistakes import mistakes
 from hoshikan.teaching.review import Judged, Kept, Review
 from hoshikan.ui.board.match.advisor import Reviewer, key_of
 from hoshikan.ui.board.match.seating import human_seats, played
-from hoshikan.ui.board.session import Command, Enter, GoTo, Play
+from hoshikan.ui.board.session import Command, Enter, GoTo, Play, Practise, SetUp
 from hoshikan.ui.features.replay.session import (
     Moment,
     PastMatchSession,
     PastMatchState,
-    Practise,
-    SetUp,
     course_of,
     silence,
 )

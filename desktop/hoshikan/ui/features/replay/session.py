@@ -18,7 +18,7 @@ from hoshikan.ui.board.clock import Clock
 from hoshikan.ui.board.match.deals import against, origin, origin_notice
 from hoshikan.ui.board.match.seating import human_seats, played
 from hoshikan.ui.board.screens import text_of
-from hoshikan.ui.board.session import BoardSession, BoardState, Command, Enter, GoTo, Leave, Seen
+from hoshikan.ui.board.session import BoardSession, BoardState, Command, Enter, GoTo, Leave, Practise, Seen, SetUp
 from hoshikan.ui.kit.look.words import Words
 from hoshikan.ui.kit.widgets.notices import Notice, NoticeAction
 
@@ -100,16 +100,6 @@ class PastMatchState(BoardState, frozen=True, kw_only=True):
 
 
 S = TypeVar("S", bound=PastMatchState)
-
-
-class Practise(Command, frozen=True):
-    """Go on from here in a match of its own, against bots of that level."""
-
-    level: str
-
-
-class SetUp(Command, frozen=True):
-    """Change the position before going on from it."""
 
 
 class SilenceWords(Words):

@@ -194,9 +194,9 @@ class Flow(QLayout):
 
     def sizeHint(self) -> QSize:
         """All items in one row."""
-        hints = [item.sizeHint() for item in self._items if not item.isEmpty()]
-        wide = sum(hint.width() for hint in hints) + self.spacing() * max(0, len(hints) - 1)
-        return self._framed(QSize(wide, max((hint.height() for hint in hints), default=0)))
+        sizes = [item.sizeHint() for item in self._items if not item.isEmpty()]
+        wide = sum(size.width() for size in sizes) + self.spacing() * max(0, len(sizes) - 1)
+        return self._framed(QSize(wide, max((size.height() for size in sizes), default=0)))
 
     def minimumSize(self) -> QSize:
         """The widest item alone."""
@@ -222,13 +222,13 @@ class Flow(QLayout):
         y = inside.y() - self.spacing()
         for line in self._lines(inside.width()):
             y += self.spacing()
-            wide = sum(hint.width() for _item, hint in line) + self.spacing() * (len(line) - 1)
+            wide = sum(size.width() for _item, size in line) + self.spacing() * (len(line) - 1)
             x = inside.x() + (max(0, inside.width() - wide) if self._flush_right else 0)
-            high = max(hint.height() for _item, hint in line)
-            for item, hint in line:
+            high = max(size.height() for _item, size in line)
+            for item, size in line:
                 if move:
-                    item.setGeometry(QRect(QPoint(x, y + (high - hint.height()) // 2), hint))
-                x += hint.width() + self.spacing()
+                    item.setGeometry(QRect(QPoint(x, y + (high - size.height()) // 2), size))
+                x += size.width() + self.spacing()
             y += high
         return max(y, inside.y()) - rect.y() + self.contentsMargins().bottom()
 
@@ -241,13 +241,13 @@ class Flow(QLayout):
         for item in self._items:
             if item.isEmpty():
                 continue
-            hint = item.sizeHint()
-            if lines and hint.width() <= left:
-                lines[-1].append((item, hint))
+            size = item.sizeHint()
+            if lines and size.width() <= left:
+                lines[-1].append((item, size))
             else:
-                lines.append([(item, hint)])
+                lines.append([(item, size)])
                 left = width
-            left -= hint.width() + self.spacing()
+            left -= size.width() + self.spacing()
         return lines
 
     def _in_columns(self, width: int) -> list[list[tuple[QLayoutItem, QSize]]]:
@@ -255,21 +255,21 @@ class Flow(QLayout):
         lines: list[list[tuple[QLayoutItem, QSize]]] = []
         gap = self.spacing()
         for item in (item for item in self._items if not item.isEmpty()):
-            hint = item.sizeHint()
+            size = item.sizeHint()
             before = sum(other.width() + gap for _item, other in lines[-1]) if lines else width
-            if lines and len(lines[-1]) < self._columns and before + hint.width() <= width:
-                lines[-1].append((item, hint))
+            if lines and len(lines[-1]) < self._columns and before + size.width() <= width:
+                lines[-1].append((item, size))
             else:
-                lines.append([(item, hint)])
+                lines.append([(item, size)])
         return [self._filled(line, width) for line in lines]
 
     def _filled(self, line: list[tuple[QLayoutItem, QSize]], width: int) -> list[tuple[QLayoutItem, QSize]]:
         """All of one width where that is enough for each of them; else each with its share of what is left."""
         free = width - self.spacing() * (len(line) - 1)
-        if all(hint.width() <= free // len(line) for _item, hint in line):
-            return [(item, QSize(free // len(line), hint.height())) for item, hint in line]
-        more = max(0, free - sum(hint.width() for _item, hint in line)) // len(line)
-        return [(item, QSize(hint.width() + more, hint.height())) for item, hint in line]
+        if all(size.width() <= free // len(line) for _item, size in line):
+            return [(item, QSize(free // len(line), size.height())) for item, size in line]
+        more = max(0, free - sum(size.width() for _item, size in line)) // len(line)
+        return [(item, QSize(size.width() + more, size.height())) for item, size in line]
 
 
 _LEAST_WORDS: Final = 240

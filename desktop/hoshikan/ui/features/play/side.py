@@ -1,107 +1,38 @@
-"""Hints and questions beside the table."""
+"""The panel beside the table: log, score, hints, rules and moves."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from html import escape
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QAbstractItemView, QFrame, QHBoxLayout, QListView, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QFrame, QHBoxLayout, QListView, QVBoxLayout, QWidget
 
+from hoshikan.engine import Match
 from hoshikan.engine.view import View
 from hoshikan.teaching.hints import Hint, Rated
-from hoshikan.ui.board.match.models import RankingModel
-from hoshikan.ui.board.overlay import Question
+from hoshikan.ui.board.log import LogPanel
+from hoshikan.ui.board.match.models import LogModel, MovesModel, RankingModel, ScoreModel
+from hoshikan.ui.board.match.seating import seat_names
+from hoshikan.ui.board.moves import MovesPanel
 from hoshikan.ui.board.ranking import RankingLines
 from hoshikan.ui.board.richtext import RuleText
-from hoshikan.ui.features.play.session import MOVE, NO_HINT, NUDGE, PLACE, Advice, Consent, Costly, HelpCosts
-from hoshikan.ui.features.play.session import Question as Asked
-from hoshikan.ui.kit.look.theme import GAP
-from hoshikan.ui.kit.look.words import together
-from hoshikan.ui.kit.widgets.basic import button, emptied, frame, label, spaced
-from hoshikan.ui.kit.widgets.flow import Flow, Sheet
-from hoshikan.ui.shared.ratedwords import RATED
+from hoshikan.ui.board.rules import RulesPanel
+from hoshikan.ui.board.score import ScorePanel
+from hoshikan.ui.board.session import Play, RequestHint, RequestWhyNot
+from hoshikan.ui.board.side import SidePanel
+from hoshikan.ui.features.play.session import MOVE, NO_HINT, NUDGE, PLACE, Advice, PlayState
+from hoshikan.ui.kit.look.theme import GAP, Theme
+from hoshikan.ui.kit.widgets.basic import button, frame, label, spaced
+from hoshikan.ui.kit.widgets.flow import Sheet
 from hoshikan.ui.text.gametext import GameText
 from hoshikan.ui.text.hintsentences import HintSentences
-from hoshikan.ui.text.levels import CHANCES
-
-
-class PlayQuestion(Question):
-    """Shows the question of a `PlayState`."""
-
-    answered = Signal(bool)
-    """Yes or no, in the sense of the question."""
-    rule_wanted = Signal(str)
-
-    def __init__(self, around: QWidget, board: QWidget) -> None:
-        super().__init__(around, board)
-        self.more = RuleText(self.rule_wanted.emit)
-        self.yes, self.no = QPushButton(), QPushButton()
-        below = QWidget()
-        self._row = Flow(below)
-        spaced(self._row, 0, GAP["s"])
-        column = QVBoxLayout(self)
-        spaced(column, GAP["m"], GAP["s"])
-        for part in (self.head, self.more, below):
-            column.addWidget(part)
-
-    def ask(self, question: Asked, names: Sequence[str], reasons: str = "") -> None:
-        """Come to the front with a question. `reasons`, as HTML, are those against a costly move.
-
-        A player who presses Enter once too often gives the last answer.
-        """
-        self.put(question, names, reasons)
-        self.appear()
-
-    def put(self, question: Asked, names: Sequence[str], reasons: str = "") -> None:
-        """Put the words in, in the language now installed."""
-        head, more, yes, no = self._words(question, names, reasons)
-        self.head.setText(head)
-        self.more.setText(more)
-        self.more.setVisible(bool(more))
-        emptied(self._row)
-        # What leaves the game as it is comes last; of a costly move that is to keep it, though undoing is advised.
-        self.yes, self.no = button(), button("primary")
-        self.yes.setText(yes)
-        self.no.setText(no)
-        self.yes.clicked.connect(lambda: self.answered.emit(True))
-        self.no.clicked.connect(lambda: self.answered.emit(False))
-        buttons = (self.no, self.yes) if isinstance(question, Costly) else (self.yes, self.no)
-        for one in buttons:
-            self._row.addWidget(one)
-        self._answers = buttons
-        if not self.isHidden():
-            self.place()
-
-    def _words(self, question: Asked, names: Sequence[str], reasons: str) -> tuple[str, str, str, str]:
-        """Return headline, explanation, "yes" and "no"."""
-        match question:
-            case HelpCosts():
-                return (
-                    RATED.before_help(),
-                    escape(RATED.what_help_does()),
-                    self.tr("Use help"),
-                    self.tr("Play on without help"),
-                )
-            case Consent(asker, others):
-                head = self.tr("{name} asks to undo.").format(name=names[asker])
-                sentence = self.tr("This undoes what {others} chose. Does {others} agree?")
-                if len(others) > 1:
-                    sentence = self.tr("This undoes what {others} chose. Do {others} agree?")
-                more = sentence.format(others=together(names[seat] for seat in others))
-                return head, escape(more), self.tr("Agree and undo"), self.tr("No, play on")
-            case Costly(loss=loss):
-                sure = self.tr("Sure? This lowers your winning chance by about {points}.")
-                return sure.format(points=CHANCES.points(loss)), reasons, self.tr("Keep it"), self.tr("Undo")
 
 
 class HintsPanel(QWidget):
     """Shows the `Advice` of a match, never more than was asked for."""
 
-    hint_wanted = Signal()
-    """The next step of the hint, or a new one."""
-    why_not_wanted = Signal(str)
-    play_wanted = Signal(str)
+    command = Signal(object)
+    """A Command: the next step of the hint or a new one, "why not?", or play what is advised."""
     rule_wanted = Signal(str)
 
     def __init__(self, text: GameText[View], parent: QWidget | None = None) -> None:
@@ -120,7 +51,7 @@ class HintsPanel(QWidget):
         self._nudge = label("large", wrap=True)
         self._place = label(wrap=True)
         self._move = RuleText(self.rule_wanted.emit)
-        self.more = button("primary", self.hint_wanted.emit)
+        self.more = button("primary", lambda: self.command.emit(RequestHint()))
         self.play = button("", self._play)
         self._why = RuleText(self.rule_wanted.emit)
         self._ranking_title = label("small", muted=True, wrap=True)
@@ -168,8 +99,9 @@ class HintsPanel(QWidget):
 
     def show_position(self, view: View, names: Sequence[str], advice: Advice, available: bool) -> None:
         """Show the advice about a position; none can be had unless `available`."""
+        if view is not self._view:
+            self.ranking.show((), view)
         self._view, self._names, self._available = view, names, available
-        self.ranking.show((), view)
         self.show_advice(advice)
 
     def show_advice(self, advice: Advice) -> str:
@@ -184,15 +116,11 @@ class HintsPanel(QWidget):
             return ""
         return self._nudge_of(hint)
 
-    def call(self, names: Sequence[str]) -> None:
-        """Set the players' names in the language now installed; `retranslate` shows them."""
-        self._names = names
-
     # What the player does
 
     def _play(self) -> None:
         if self.advice.hint is not None and self.advice.step == MOVE:
-            self.play_wanted.emit(self.advice.hint.action)
+            self.command.emit(Play(self.advice.hint.action))
 
     def _rank(self, ranking: Sequence[Rated]) -> None:
         """List `ranking` and stay at the current choice, wherever it is now."""
@@ -206,13 +134,12 @@ class HintsPanel(QWidget):
     def _ask_why(self) -> None:
         entry = self.list.currentIndex().data(RankingModel.RatedRole)
         if isinstance(entry, tuple):
-            self.why_not_wanted.emit(Rated(*entry).action)
+            self.command.emit(RequestWhyNot(Rated(*entry).action))
 
     # What is seen
 
     def retranslate(self) -> None:
         self.play.setText(self.tr("Play this"))
-        self._rank(self.advice.ranking)
         self._refresh()
 
     def _refresh(self) -> None:
@@ -264,3 +191,58 @@ class HintsPanel(QWidget):
         if not self._available:
             return self.tr("Hints are for your own decisions. Wait for your turn.")
         return self.tr("A hint comes in three steps: a nudge, the place, the move with its reasons.")
+
+
+class TableSide(SidePanel):
+    """Log, score (where points are counted), hints, rules and moves of one match."""
+
+    def __init__(
+        self,
+        match: Match,
+        text: GameText[View],
+        language: Callable[[], str],
+        parent: QWidget | None = None,
+        taken: Callable[[int], bool] = lambda _ply: False,
+    ) -> None:
+        """`taken`: whether the action with this number was the only one and taken without asking."""
+        super().__init__(parent)
+        self._match = match
+        self._names = names = seat_names(match.header.seats)
+        self.log_model = LogModel(text, match, names, self, taken)
+        self.score_model = ScoreModel(text, self)
+        self.moves_model = MovesModel(text, self)
+        self.log = LogPanel(self.log_model)
+        self.score = ScorePanel(self.score_model)
+        self.hints = HintsPanel(text)
+        self.rules = RulesPanel(match.game.id, language)
+        self.moves = MovesPanel(self.moves_model)
+        for name in ("log", "score", "hints", "rules", "moves"):
+            self.add(name, getattr(self, name))
+        self.allow("score", match.game.kind.scored)
+        for page in (self.log, self.score, self.hints):
+            page.rule_wanted.connect(self.rule_wanted)
+        self.hints.command.connect(self.command)
+        self.moves.play_wanted.connect(lambda notation: self.command.emit(Play(notation)))
+
+    def wait(self, view: View) -> None:
+        """Wait while something is being shown: the next actions are not listed yet, and the newest lines come by
+        `log_model.release`. `view` was described last."""
+        self.moves_model.show((), view)
+        self.hints.show_position(view, self._names, Advice(), available=False)
+
+    def show_position(self, state: PlayState) -> None:
+        """Bring all pages but the log up to the position."""
+        self.score_model.show(self._match.state, state.view, self._names, state.seat)
+        self.moves_model.show(state.actions, state.view)
+        self.hints.show_position(state.view, self._names, state.advice, available=state.can_ask)
+
+    def apply_theme(self, theme: Theme) -> None:
+        self.log.apply_theme(theme)
+        self.score.apply_theme(theme)
+
+    def retranslate(self) -> None:
+        super().retranslate()
+        self._names = seat_names(self._match.header.seats)
+        self.log_model.retranslate(self._names)
+        for page in (self.log, self.score, self.hints, self.rules, self.moves):
+            page.retranslate()

@@ -1,0 +1,48 @@
+"""`hoshikan-cli ask`: the rules that answer, as text and as JSON."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from hoshikan.__main__ import main
+from hoshikan.teaching.ask import Ask
+
+
+def test_json_is_all_that_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["ask", "conquestar", "what if we both want the same star", "--language", "en", "--json"]) == 0
+    printed = capsys.readouterr()
+    answer = json.loads(printed.out)
+    assert list(answer) == ["rules"]
+    assert answer["rules"][0]["id"] == "CQ-4.3"
+    assert all(list(rule) == ["id", "score", "title", "sentence", "ours"] for rule in answer["rules"])
+    assert printed.err == ""
+
+
+def test_what_nothing_fits_is_an_empty_list(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["ask", "crowntaker", "明日の天気は？", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out) == {"rules": []}
+    assert main(["ask", "crowntaker", "明日の天気は？"]) == 0
+    assert capsys.readouterr().out == "当てはまるルールは見つかりませんでした。\n"
+
+
+def test_text_has_the_rule_its_sentence_and_the_mark(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["ask", "conquestar", "who", "wins", "if", "points", "are", "tied"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    found = Ask("conquestar", "en").search("who wins if points are tied")
+    assert lines[0] == "CQ-6.1  Winning  (Our reading)"
+    assert lines[1] == f"    {found[0].sentence}"
+    assert len(lines) == 2 * len(found)
+
+
+def test_the_language_is_that_of_the_question(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["ask", "conquestar", "侵略のコストは？"]) == 0
+    assert capsys.readouterr().out.startswith("CQ-4.1  侵略コスト")
+    assert main(["ask", "conquestar", "侵略のコストは？", "--language", "en"]) == 0
+    assert "CQ" not in capsys.readouterr().out
+
+
+def test_a_game_that_is_none_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["ask", "chess", "may I castle?"]) == 2
+    assert "chess" in capsys.readouterr().err
