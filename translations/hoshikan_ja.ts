@@ -5265,7 +5265,7 @@ out of play.</source>
     </message>
     <message>
         <source>Objective</source>
-        <translation>目標カード</translation>
+        <translation>目的カード</translation>
     </message>
     <message>
         <source>{name}: choose which objective to keep</source>
@@ -11343,7 +11343,7 @@ out of play.</source>
     </message>
     <message>
         <source>Secret cards</source>
-        <translation>秘密のカード</translation>
+        <translation>秘密の手札</translation>
     </message>
     <message>
         <source>{name}: spend a crown for two more cards, or keep it</source>

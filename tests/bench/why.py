@@ -102,6 +102,7 @@ def slips(game: str, count: int, most: int, level: str, seed: int) -> list[str]:
         assert longer.known is not None
         again += longer.known.verdict == "slip"
         lost += longer.known.loss > EVEN
+        sys.stderr.write(f"{game}: {found} slips in {asked} moves, {again} again\n")
     return [game, level, str(asked), str(found), str(again), str(lost), f"{again / max(1, found):.0%}"]
 
 

@@ -86,6 +86,11 @@ def choices(match: Match) -> list[int]:
     return [ply for ply in range(match.ply) if match.mover(ply) > 0 and len(match.position(ply).legal_actions()) > 2]
 
 
+def some(plies: list[int]) -> list[int]:
+    """A few of them, spread over the game."""
+    return plies[:: len(plies) // 6 + 1]
+
+
 def last(asked: Explainer, effort: Effort = SMALL) -> Explanation:
     *_, answer = asked.explain(effort)
     return answer
@@ -94,7 +99,7 @@ def last(asked: Explainer, effort: Effort = SMALL) -> Explanation:
 @pytest.mark.parametrize("game_id", GAMES)
 def test_an_explanation_agrees_with_itself_and_has_words(game_id: str) -> None:
     match, text, tutor = played(game_id), text_of(game_id), GAMES[game_id].tutor()
-    for ply in choices(match)[::9]:
+    for ply in some(choices(match)):
         answer = last(explainer(match, ply, 0))
         assert answer.truth is not None
         for seen in filter(None, (answer.known, answer.truth)):
@@ -119,7 +124,7 @@ def test_reasons_come_true_in_their_share_of_the_worlds(game_id: str) -> None:
     """After the end all worlds are what the acting seat could see: a certain reason is true in any of them."""
     match, tutor = played(game_id), GAMES[game_id].tutor()
     certain = 0
-    for ply in choices(match)[::11]:
+    for ply in some(choices(match)):
         state = match.position(ply)
         answer = last(explainer(match, ply, None))
         assert answer.known is not None

@@ -78,7 +78,8 @@ class Explanation(msgspec.Struct, frozen=True, omit_defaults=True):
     attention: float = 1.0
     """Share of the moves that such a level notices."""
     known: Outlook | None = None
-    """As far as the asking seat can know; None for an action that its view before it never allows."""
+    """As far as the asking seat can know, or the acting seat if a spectator asks; None if no drawn world allows the
+    action."""
     truth: Outlook | None = None
     """With all that the acting seat really knew; only after the end."""
     complete: bool = False

@@ -108,12 +108,13 @@ Shares = dict[str, float]
 
 @dataclass(slots=True)
 class _World:
-    """One world: what is hidden in it, and the logarithm of its weight after each action of the line."""
+    """One world: what is hidden in it, and its weight after each action of the line."""
 
     facts: dict[Hidden, Shares] = field(default_factory=dict)
     picked: dict[Hidden, str] = field(default_factory=dict)
     """The values that were drawn of the choices; `facts` has all their chances until later actions depend on them."""
-    weights: list[float] = field(default_factory=list)
+    weights: list[tuple[float, ...]] = field(default_factory=list)
+    """By seat the logarithm of the probability of its known actions so far."""
     coming: set[Hidden] = field(default_factory=set)
     """Choices that have not been made yet."""
 
@@ -220,7 +221,7 @@ class Reader:
             state = earlier.determinize(self._asker, rng)
         else:
             state = self._secrets.start(earlier, self._present, self._asker, rng)
-        world, weight = _World(), 0.0
+        world, weights = _World(), [0.0] * state.players
         for ply, (before, known) in enumerate(line, first):
             action = known
             if state.to_move != before.to_move:
@@ -237,9 +238,9 @@ class Reader:
                 legal = state.legal_actions()
                 if action not in legal:
                     return None
-                weight += log(self._shares(state, ply, legal, by_rules=by_rules)[legal.index(action)])
+                weights[state.to_move] += log(self._shares(state, ply, legal, by_rules=by_rules)[legal.index(action)])
                 world.settle(state.to_move)
-            world.weights.append(weight)
+            world.weights.append(tuple(weights))
             state.apply(action)
         if line and state.view(self._asker) != self._view:
             return None
@@ -301,7 +302,10 @@ class Reader:
         }
         before = _mean(read, -1, rules, even=even)
         for step in range(len(self._history) - first):
-            if all(world.weights[step] == (world.weights[step - 1] if step else 0.0) for world in read):
+            if all(
+                world.weights[step] == (world.weights[step - 1] if step else (0.0,) * self._present.players)
+                for world in read
+            ):
                 continue
             after = _mean(read, step, rules, even=even)
             for fact, chances in found.items():
@@ -355,12 +359,11 @@ def _add(worlds: list[_World], world: _World | None) -> None:
 
 def _mean(worlds: Sequence[_World], step: int, rules: Mapping[Hidden, Shares], *, even: bool) -> dict[Hidden, Shares]:
     """Return the likelihoods of all facts with the weights of the worlds after an action of the line, -1 for none."""
-    logs = [world.weights[step] if step >= 0 else 0.0 for world in worlds]
-    most = max(logs)
-    weights = [exp(one - most) for one in logs]
-    mean = sum(weights) / len(weights)
+    by_seat = {seat: _weights(worlds, step, seat) for seat in {fact.seat for world in worlds for fact in world.facts}}
     found: dict[Hidden, Shares] = {}
     for fact in dict.fromkeys(fact for world in worlds for fact in world.facts):
+        weights = by_seat[fact.seat]
+        mean = sum(weights) / len(weights)
         cases = [
             (world.facts[fact], weight) for world, weight in zip(worlds, weights, strict=True) if fact in world.facts
         ]
@@ -375,6 +378,16 @@ def _mean(worlds: Sequence[_World], step: int, rules: Mapping[Hidden, Shares], *
                 summed[value] = summed.get(value, 0.0) + weight * share / total
         found[fact] = summed
     return found
+
+
+def _weights(worlds: Sequence[_World], step: int, seat: int) -> list[float]:
+    """Return what the actions of a seat say about each world: those of others say next to nothing about its secrets,
+    and would only add to the luck of the draw."""
+    if step < 0 or seat < 0:
+        return [1.0] * len(worlds)
+    logs = [world.weights[step][seat] for world in worlds]
+    most = max(logs)
+    return [exp(one - most) for one in logs]
 
 
 def _weighed(cases: Sequence[tuple[Shares, float]], rules: Shares, mean: float, *, even: bool) -> Shares:
