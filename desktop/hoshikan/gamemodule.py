@@ -26,5 +26,5 @@ class GameModule(NamedTuple):
     encoding: Callable[[], Encoding]
     editor: Callable[[], Editor[Any]] | None = None
     """None for a game without positions set up by hand."""
-    secrets: Callable[[], Secrets[Any]] | None = None
+    secrets: Callable[[], Secrets[Any, Any]] | None = None
     """None for a game in which nothing but simultaneous choices is hidden."""

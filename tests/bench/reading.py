@@ -43,7 +43,7 @@ SLIPS: Final = (0.01, 0.02, 0.05, 0.1, 0.2, 0.35, 0.5)
 
 
 class Judged(NamedTuple):
-    """What was said of one fact, and which value was true."""
+    """The chances stated of one fact, and the value that was true."""
 
     kind: str
     reading: Mapping[str, float]

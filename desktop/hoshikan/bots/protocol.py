@@ -255,7 +255,7 @@ class HiddenRead(Answer, frozen=True, tag="read"):
 
 
 class ReadableFound(Answer, frozen=True, tag="readable"):
-    """How readable a seat was, and an exercise for it (`teaching.exercise.Exercise` as JSON), "" if there is none."""
+    """The readability of a seat, and an exercise for it (`teaching.exercise.Exercise` as JSON), "" if there is none."""
 
     id: int
     found: Readability

@@ -96,7 +96,7 @@ class GameParts(Protocol):
         """`Game.editor` of `rules/editor.py`; None for a game without one."""
 
     @property
-    def secrets(self) -> Callable[[], Secrets[Any]] | None:
+    def secrets(self) -> Callable[[], Secrets[Any, Any]] | None:
         """`Game.secrets` of `teaching/secrets.py`; None for the default."""
 
 
@@ -236,7 +236,7 @@ class Game(ABC, Generic[S, A]):
         """Return the editor of positions (`rules/editor.py`); None for a game without one."""
         return None if self._parts.editor is None else self._parts.editor()
 
-    def secrets(self) -> Secrets[S]:
+    def secrets(self) -> Secrets[S, A]:
         """Return what a seat may not know (`teaching/secrets.py`); by default simultaneous choices alone."""
         from hoshikan.engine.secrets import Secrets  # on first use, like the other parts
 

@@ -1,4 +1,4 @@
-"""The contract by which a game tells what a seat may not know, so that it can be read from what was played."""
+"""The contract by which a game names what a seat may not know, so that it can be read from what was played."""
 
 from __future__ import annotations
 
@@ -6,8 +6,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Final, Generic, NamedTuple
 
-from hoshikan.engine.action import Action
-from hoshikan.engine.generics import S
+from hoshikan.engine.generics import A, S
 from hoshikan.engine.state import TERMINAL, State
 
 YES: Final = "yes"
@@ -23,8 +22,8 @@ class Hidden(NamedTuple):
     place: int = 0
 
 
-class Secrets(Generic[S]):
-    """What is hidden in a game, by default the simultaneous choices alone. Stateless.
+class Secrets(Generic[S, A]):
+    """The hidden things of a game, by default the simultaneous choices alone. Stateless.
 
     A reading begins at an earlier position, in a world as the asking seat may imagine it, and plays the match forward
     from there: actions that it knows as they were, those still hidden from it by guesses.
@@ -47,7 +46,7 @@ class Secrets(Generic[S]):
         """Return a world at `earlier` that agrees with the views of `asker` there and at `present`."""
         return earlier.determinize(asker, rng)
 
-    def is_hidden(self, earlier: S, action: Action, present: S, asker: int) -> bool:
+    def is_hidden(self, earlier: S, action: A, present: S, asker: int) -> bool:
         """True if `asker` does not know at `present` which action was taken at `earlier`."""
         phase = earlier.simultaneous_phase
         if earlier.to_move == asker or phase == 0 or present.to_move == TERMINAL:
@@ -58,11 +57,11 @@ class Secrets(Generic[S]):
         """Return the fact that the decision now asked settles; its value is `chosen` of an action."""
         return Hidden("choice", state.to_move)
 
-    def chosen(self, action: Action) -> str:
+    def chosen(self, action: A) -> str:
         """Return the value of a choice."""
         return str(action)
 
-    def by_rules(self, state: S, legal: Sequence[Action]) -> list[float]:
+    def by_rules(self, state: S, legal: Sequence[A]) -> list[float]:
         """Return how likely each legal action is for somebody who knows nothing but the rules; scale is irrelevant."""
         return [1.0] * len(legal)
 

@@ -113,7 +113,7 @@ class HiddenFact(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Reading(msgspec.Struct, frozen=True):
-    """What is hidden from a seat, as far as worlds have been looked at; later ones of a question know more of them."""
+    """The facts hidden from a seat, as far as worlds were looked at; later ones of a question know more."""
 
     asker: int
     ply: int
@@ -139,7 +139,7 @@ class Habit(msgspec.Struct, frozen=True):
     of: int
     """Choices in which it was possible."""
     expected: float
-    """How often it would have been expected, by the habits of a careful player."""
+    """The number that would have been expected by the habits of a careful player."""
 
 
 class SecretChoice(msgspec.Struct, frozen=True):

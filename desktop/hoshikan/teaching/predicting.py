@@ -109,7 +109,7 @@ def kept(texts: Sequence[str]) -> list[Prediction]:
 
 
 class Curve(msgspec.Struct, frozen=True):
-    """How well one level of one game is read."""
+    """The guesses about one level of one game."""
 
     game: str
     level: str

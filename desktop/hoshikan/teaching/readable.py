@@ -1,4 +1,4 @@
-"""How readable a player is: how well others could have guessed its secret choices, by which habit, and an exercise."""
+"""The readability of a player: chances of its secret choices as others could guess them, a habit, and an exercise."""
 
 from __future__ import annotations
 

@@ -46,7 +46,7 @@ def _editor() -> Editor[Any]:
     return EDITOR
 
 
-def _secrets() -> Secrets[Any]:
+def _secrets() -> Secrets[Any, Any]:
     from hoshikan.games.hoshi_wo_wataru.teaching.secrets import SECRETS
 
     return SECRETS

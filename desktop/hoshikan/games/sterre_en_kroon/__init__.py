@@ -46,7 +46,7 @@ def _editor() -> Editor[Any]:
     return EDITOR
 
 
-def _secrets() -> Secrets[Any]:
+def _secrets() -> Secrets[Any, Any]:
     from hoshikan.games.sterre_en_kroon.teaching.secrets import SECRETS
 
     return SECRETS

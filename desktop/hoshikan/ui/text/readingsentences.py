@@ -102,7 +102,7 @@ class PredictionSentences(Words):
 
 
 class ReadableSentences(Words):
-    """How readable a player was, in words; `move` names an action by its ply, from 0."""
+    """The readability of a player in words; `move` names an action by its ply, from 0."""
 
     def __init__(self, move: Callable[[int], str]) -> None:
         self._move = move

@@ -12,7 +12,7 @@ from hoshikan.games.carcassonne_star_wars.rules.position import DRAWING, OVER
 from hoshikan.games.carcassonne_star_wars.rules.state import StarWarsState
 
 
-class StarWarsSecrets(Secrets[StarWarsState]):
+class StarWarsSecrets(Secrets[StarWarsState, Action]):
     """The next tile by the tiles left: no play tells anything about it."""
 
     kinds = ("tile", "choice")

@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Final
 
-from hoshikan.engine.action import Action
 from hoshikan.engine.secrets import Hidden, Secrets
 from hoshikan.engine.state import TERMINAL
 from hoshikan.games.hoshi_wo_wataru.bot.beliefs import LikelyDeals
@@ -18,7 +17,7 @@ from hoshikan.games.hoshi_wo_wataru.rules.setup import SLOTS
 from hoshikan.games.hoshi_wo_wataru.rules.state import HoshiState
 
 
-class HoshiSecrets(Secrets[HoshiState]):
+class HoshiSecrets(Secrets[HoshiState, HoshiAction]):
     """Rows are known slot by slot as they are resolved, objectives at the end."""
 
     kinds = ("card", "objective", "choice")
@@ -33,8 +32,7 @@ class HoshiSecrets(Secrets[HoshiState]):
         assert isinstance(guess, HoshiState)
         return guess
 
-    def is_hidden(self, earlier: HoshiState, action: Action, present: HoshiState, asker: int) -> bool:
-        assert isinstance(action, HoshiAction)
+    def is_hidden(self, earlier: HoshiState, action: HoshiAction, present: HoshiState, asker: int) -> bool:
         if earlier.to_move == asker or present.to_move == TERMINAL or earlier.phase == RESOLVING:
             return False
         if action.kind != SET:
@@ -48,18 +46,17 @@ class HoshiSecrets(Secrets[HoshiState]):
             return Hidden("objective", state.to_move)
         return Hidden("card", state.to_move, state.slot)
 
-    def chosen(self, action: Action) -> str:
-        assert isinstance(action, HoshiAction)
+    def chosen(self, action: HoshiAction) -> str:
         if action.kind == OBJECTIVE:
             return OBJECTIVES[action.value]
         return str(action.value) if action.kind == SET else str(action)
 
-    def by_rules(self, state: HoshiState, legal: Sequence[Action]) -> list[float]:
+    def by_rules(self, state: HoshiState, legal: Sequence[HoshiAction]) -> list[float]:
         """Every card of a hand alike: two copies are twice as likely."""
         if state.simultaneous_phase == 0:
             return [1.0] * len(legal)
         hand = state.hands[state.to_move]
-        return [float(hand >> 4 * action.value & 15) for action in legal if isinstance(action, HoshiAction)]
+        return [float(hand >> 4 * action.value & 15) for action in legal]
 
     def held(self, world: HoshiState, asker: int) -> Mapping[Hidden, Mapping[str, float]]:
         """The objectives kept."""

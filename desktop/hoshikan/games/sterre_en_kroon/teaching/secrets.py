@@ -8,11 +8,12 @@ from typing import Final
 
 from hoshikan.engine.secrets import NO, YES, Hidden, Secrets
 from hoshikan.engine.state import TERMINAL
+from hoshikan.games.sterre_en_kroon.rules.actions import SterreAction
 from hoshikan.games.sterre_en_kroon.rules.bingo import numbers_in
 from hoshikan.games.sterre_en_kroon.rules.state import SterreState
 
 
-class SterreSecrets(Secrets[SterreState]):
+class SterreSecrets(Secrets[SterreState, SterreAction]):
     """A fact for each number that may be in another seat's hand."""
 
     kinds = ("first-card", "choice")
