@@ -3366,6 +3366,43 @@
     </message>
 </context>
 <context>
+    <name>DayWords</name>
+    <message>
+        <source>Puzzle of the day</source>
+        <translation>今日の一手</translation>
+    </message>
+    <message>
+        <source>Find the best move.</source>
+        <translation>最善手を見つけてください。</translation>
+    </message>
+    <message>
+        <source>☆ Not found. You can try it again.</source>
+        <translation>☆ 見つけられませんでした。もう一度挑戦できます。</translation>
+    </message>
+    <message>
+        <source>★ Solved. You can try it again.</source>
+        <translation>★ 解けました。もう一度挑戦できます。</translation>
+    </message>
+    <message>
+        <source>Not solved yet</source>
+        <translation>まだ解いていません</translation>
+    </message>
+    <message>
+        <source>☆ Not found</source>
+        <translation>☆ 見つからず</translation>
+    </message>
+    <message>
+        <source>★ Solved</source>
+        <translation>★ 正解</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n day(s) in a row</source>
+        <translation>
+            <numerusform>%n日連続</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>EditPanel</name>
     <message>
         <source>The whole table</source>
@@ -3456,13 +3493,6 @@ out of play.</source>
     <message>
         <source>{piece} → {place}</source>
         <translation>{piece} → {place}</translation>
-    </message>
-</context>
-<context>
-    <name>EmblemChoice</name>
-    <message>
-        <source>{emblem} – exchange with {name}</source>
-        <translation>{emblem}（{name}と交換）</translation>
     </message>
 </context>
 <context>
@@ -3842,16 +3872,8 @@ out of play.</source>
         <translation>遊ぶ</translation>
     </message>
     <message>
-        <source>Learn</source>
-        <translation>学ぶ</translation>
-    </message>
-    <message>
         <source>Play {game}</source>
         <translation>{game}を遊ぶ</translation>
-    </message>
-    <message>
-        <source>Learn {game}</source>
-        <translation>{game}を学ぶ</translation>
     </message>
     <message>
         <source>{done} of {all} lessons done</source>
@@ -3862,6 +3884,22 @@ out of play.</source>
         <translation>
             <numerusform>約%n分</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Lessons</source>
+        <translation>レッスン</translation>
+    </message>
+    <message>
+        <source>Guided game</source>
+        <translation>ガイドつきで遊ぶ</translation>
+    </message>
+    <message>
+        <source>Just play</source>
+        <translation>すぐに遊ぶ</translation>
+    </message>
+    <message>
+        <source>First time with this game?</source>
+        <translation>初めてですか？</translation>
     </message>
 </context>
 <context>
@@ -3914,6 +3952,10 @@ out of play.</source>
     <message>
         <source>Next ({count})</source>
         <translation>次へ（あと{count}）</translation>
+    </message>
+    <message>
+        <source>Click or drag what glows; Esc puts it back, and Ctrl+Z undoes a move.</source>
+        <translation>光っているものをクリックするかドラッグします。Escで戻し、Ctrl+Zで手を戻せます。</translation>
     </message>
 </context>
 <context>
@@ -4131,52 +4173,6 @@ out of play.</source>
     <message>
         <source>Hoshikan</source>
         <translation>星冠</translation>
-    </message>
-    <message>
-        <source>Lessons</source>
-        <translation>レッスン</translation>
-    </message>
-    <message>
-        <source>Library</source>
-        <translation>ライブラリ</translation>
-    </message>
-    <message>
-        <source>Rule books</source>
-        <translation>ルールブック</translation>
-    </message>
-    <message>
-        <source>Keys</source>
-        <translation>キー操作</translation>
-    </message>
-    <message>
-        <source>About</source>
-        <translation>星冠について</translation>
-    </message>
-    <message>
-        <source>Puzzles ({count})</source>
-        <translation>次の一手（{count}）</translation>
-    </message>
-    <message>
-        <source>Puzzles</source>
-        <translation>次の一手</translation>
-    </message>
-    <message numerus="yes">
-        <source>Puzzles: %n to repeat today</source>
-        <translation>
-            <numerusform>次の一手：今日の復習は%n問</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Statistics</source>
-        <translation>成績</translation>
-    </message>
-    <message>
-        <source>Library: finished games and replays</source>
-        <translation>ライブラリ：終わったゲームと振り返り</translation>
-    </message>
-    <message>
-        <source>Statistics: ratings, results and accuracy</source>
-        <translation>成績：レーティング、勝敗、正確さ</translation>
     </message>
 </context>
 <context>
@@ -5582,16 +5578,38 @@ out of play.</source>
         <translation>学ぶ</translation>
     </message>
     <message>
-        <source>Table controls</source>
-        <translation>テーブルの使いかた</translation>
-    </message>
-    <message>
-        <source>Click, drag, turn, zoom, undo, ask for a hint: two minutes.</source>
-        <translation>クリック、ドラッグ、回転、拡大、手を戻す、ヒント。2分で身につきます。</translation>
-    </message>
-    <message>
         <source>done</source>
         <translation>修了</translation>
+    </message>
+    <message>
+        <source>Table controls in two minutes</source>
+        <translation>2分でわかるテーブルの操作</translation>
+    </message>
+    <message>
+        <source>Search all rule books</source>
+        <translation>全ルールブックを検索</translation>
+    </message>
+    <message>
+        <source>{done} of {all} lessons</source>
+        <translation>レッスン {done}／{all}</translation>
+    </message>
+    <message numerus="yes">
+        <source>Repeat %n puzzle(s)</source>
+        <translation>
+            <numerusform>%n問を復習する</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Rules to repeat: {game}</source>
+        <translation>ルールの復習：{game}</translation>
+    </message>
+    <message>
+        <source>A mistake of yours</source>
+        <translation>自分のミスを見直す</translation>
+    </message>
+    <message>
+        <source>Lesson: {title}</source>
+        <translation>レッスン：{title}</translation>
     </message>
 </context>
 <context>
@@ -5679,10 +5697,6 @@ out of play.</source>
         <translation>じっくり考え、隙を見せない。</translation>
     </message>
     <message>
-        <source>{level}: {about}</source>
-        <translation>{level}：{about}</translation>
-    </message>
-    <message>
         <source>Misses moves and grabs quick points.</source>
         <translation>手を見落としやすく、目先の点を取りに行く。</translation>
     </message>
@@ -5709,18 +5723,6 @@ out of play.</source>
     <message>
         <source>Another program, added in Settings.</source>
         <translation>設定に登録した、ほかのプログラム。</translation>
-    </message>
-    <message>
-        <source>{about} {odds}</source>
-        <translation>{about}{odds}</translation>
-    </message>
-    <message>
-        <source>You should finish ahead of it in about {chance} of games.</source>
-        <translation>このボットより上の順位になる見込みは約{chance}。</translation>
-    </message>
-    <message>
-        <source>At a rough guess, you should finish ahead of it in about {chance} of games.</source>
-        <translation>このボットより上の順位になる見込みは、おおまかに約{chance}。</translation>
     </message>
 </context>
 <context>
@@ -5760,10 +5762,6 @@ out of play.</source>
 </context>
 <context>
     <name>LibraryPage</name>
-    <message>
-        <source>Library</source>
-        <translation>ライブラリ</translation>
-    </message>
     <message>
         <source>Games</source>
         <translation>ゲーム</translation>
@@ -5845,6 +5843,10 @@ out of play.</source>
         <translation>
             <numerusform>%nゲームを取り込みました。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>My games</source>
+        <translation>マイゲーム</translation>
     </message>
 </context>
 <context>
@@ -6279,10 +6281,6 @@ out of play.</source>
         <translation>配置番号</translation>
     </message>
     <message>
-        <source>Rules and deal</source>
-        <translation>ルールと配置</translation>
-    </message>
-    <message>
         <source>Play now</source>
         <translation>すぐ遊ぶ</translation>
     </message>
@@ -6309,6 +6307,14 @@ out of play.</source>
     <message>
         <source>We had to assume a few rules and numbers. See which</source>
         <translation>資料にない一部のルールと数値は補いました。一覧を見る</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>その他の設定</translation>
+    </message>
+    <message>
+        <source>Rules, deal, components, your own position</source>
+        <translation>ルール、配置、コンポーネント、自分で作る局面</translation>
     </message>
 </context>
 <context>
@@ -6754,14 +6760,6 @@ out of play.</source>
         <translation>何を練習しますか？</translation>
     </message>
     <message>
-        <source>Find the best move.</source>
-        <translation>最善手を見つけてください。</translation>
-    </message>
-    <message>
-        <source>Puzzle of the day</source>
-        <translation>今日の一手</translation>
-    </message>
-    <message>
         <source>There are no puzzles yet. Lessons and games against the bots teach as much.</source>
         <translation>問題はまだありません。それまでは、レッスンやボットとのゲームで腕を磨きましょう。</translation>
     </message>
@@ -6832,14 +6830,6 @@ out of play.</source>
         <translation>
             <numerusform>{name}の間違い（%nゲーム）</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>☆ Not found. You can try it again.</source>
-        <translation>☆ 見つけられませんでした。もう一度挑戦できます。</translation>
-    </message>
-    <message>
-        <source>★ Solved. You can try it again.</source>
-        <translation>★ 解けました。もう一度挑戦できます。</translation>
     </message>
 </context>
 <context>
@@ -6961,24 +6951,27 @@ out of play.</source>
 <context>
     <name>RatedChoice</name>
     <message>
-        <source>An opponent for you</source>
-        <translation>互角の相手</translation>
-    </message>
-    <message>
-        <source>Seats bots that give you about even chances, and rates the game.</source>
-        <translation>ほぼ互角のボットを席に着かせ、レーティング戦にします。</translation>
-    </message>
-    <message>
         <source>Rated game</source>
         <translation>レーティング戦</translation>
     </message>
     <message>
-        <source>For one person against bots.</source>
-        <translation>人がひとりで、ほかがボットのときに選べます。</translation>
+        <source>Only for one person against our own bots.</source>
+        <translation>1人で標準のボットと対戦するときだけ選べます。</translation>
     </message>
     <message>
-        <source>With these players, this game won&apos;t be rated.</source>
-        <translation>いまのプレイヤーの組み合わせでは、レーティングに数えません。</translation>
+        <source>What is a rated game?</source>
+        <translation>レーティング戦とは</translation>
+    </message>
+</context>
+<context>
+    <name>RatedLaw</name>
+    <message>
+        <source>Rated games</source>
+        <translation>レーティング戦</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>閉じる</translation>
     </message>
 </context>
 <context>
@@ -7075,12 +7068,44 @@ out of play.</source>
         <translation>いつでも中断し、あとで続けられます。最初の手のあとに削除したり、別のレーティング戦を始めたりすると、負けになります。</translation>
     </message>
     <message>
-        <source>You should win about {chance} of such games; {fair} is even. This is a rough guess.</source>
-        <translation>勝つ見込みは約{chance}（互角なら{fair}）。まだ大まかな目安です。</translation>
+        <source>You should win about {chance} of these games (rough guess). {fair} would be even.</source>
+        <translation>勝つ見込みは約{chance}（大まかな目安）。互角なら{fair}です。</translation>
     </message>
     <message>
-        <source>You should win about {chance} of such games; {fair} is even.</source>
-        <translation>勝つ見込みは約{chance}（互角なら{fair}）。</translation>
+        <source>You should win about {chance} of these games. {fair} would be even.</source>
+        <translation>勝つ見込みは約{chance}。互角なら{fair}です。</translation>
+    </message>
+    <message>
+        <source>you win about {chance}</source>
+        <translation>勝つ見込み 約{chance}</translation>
+    </message>
+    <message>
+        <source>you finish ahead in about {chance}</source>
+        <translation>上の順位になる見込み 約{chance}</translation>
+    </message>
+    <message>
+        <source>your side wins about {chance}</source>
+        <translation>味方が勝つ見込み 約{chance}</translation>
+    </message>
+    <message>
+        <source>{odds} (rough guess)</source>
+        <translation>{odds}（目安）</translation>
+    </message>
+    <message>
+        <source>Picks levels that give you about even chances.</source>
+        <translation>ほぼ互角になる強さを選びます。</translation>
+    </message>
+    <message>
+        <source>We don&apos;t know your strength yet, so we start gently.</source>
+        <translation>腕前がまだ分からないので、やさしい相手から始めます。</translation>
+    </message>
+    <message>
+        <source>We start gently until a few rated games show your strength.</source>
+        <translation>レーティング戦で腕前が分かるまでは、やさしい相手から始めます。</translation>
+    </message>
+    <message>
+        <source>Changes your rating; giving up counts as a loss.</source>
+        <translation>レーティングが変わります。途中でやめると負けになります。</translation>
     </message>
 </context>
 <context>
@@ -7253,19 +7278,11 @@ out of play.</source>
 </context>
 <context>
     <name>ResumeRow</name>
-    <message>
-        <source>All games</source>
-        <translation>すべてのゲーム</translation>
-    </message>
     <message numerus="yes">
         <source>%n move(s)</source>
         <translation>
             <numerusform>%n手</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>An opponent for you</source>
-        <translation>互角の相手</translation>
     </message>
     <message>
         <source>Play rated</source>
@@ -7290,6 +7307,14 @@ out of play.</source>
     <message>
         <source>Practice</source>
         <translation>練習</translation>
+    </message>
+    <message>
+        <source>Rated, at your strength</source>
+        <translation>互角のレーティング戦</translation>
+    </message>
+    <message>
+        <source>Solve</source>
+        <translation>解く</translation>
     </message>
 </context>
 <context>
@@ -7649,48 +7674,16 @@ out of play.</source>
         <translation>プレイヤー{place}</translation>
     </message>
     <message>
-        <source>Human</source>
-        <translation>人</translation>
-    </message>
-    <message>
-        <source>Bot</source>
-        <translation>ボット</translation>
-    </message>
-    <message>
         <source>Player {place}&apos;s name</source>
         <translation>プレイヤー{place}の名前</translation>
     </message>
     <message>
-        <source>Player {place}&apos;s level</source>
-        <translation>プレイヤー{place}の強さ</translation>
-    </message>
-    <message>
-        <source>Player {place}&apos;s colour and emblem</source>
-        <translation>プレイヤー{place}の色と紋章</translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <translation>外す</translation>
-    </message>
-    <message>
-        <source>Remove player {place}</source>
-        <translation>プレイヤー{place}を外す</translation>
-    </message>
-    <message>
-        <source>Player {place}&apos;s face</source>
-        <translation>プレイヤー{place}の顔</translation>
-    </message>
-    <message>
-        <source>Move up one seat</source>
-        <translation>席を1つ前へ</translation>
-    </message>
-    <message>
-        <source>Move player {place} up one seat</source>
-        <translation>プレイヤー{place}の席を1つ前へ</translation>
-    </message>
-    <message>
         <source>Team: {team}</source>
         <translation>チーム：{team}</translation>
+    </message>
+    <message>
+        <source>Who plays in seat {place}</source>
+        <translation>{place}番目の席に着く人</translation>
     </message>
 </context>
 <context>
@@ -7702,6 +7695,37 @@ out of play.</source>
     <message>
         <source>Add a player</source>
         <translation>プレイヤーを加える</translation>
+    </message>
+    <message>
+        <source>Change partners</source>
+        <translation>組み合わせを変える</translation>
+    </message>
+</context>
+<context>
+    <name>SeatMenu</name>
+    <message>
+        <source>Player {place}: face, emblem, place</source>
+        <translation>プレイヤー{place}の顔・紋章・席順</translation>
+    </message>
+    <message>
+        <source>Face</source>
+        <translation>顔</translation>
+    </message>
+    <message>
+        <source>Colour and emblem</source>
+        <translation>色と紋章</translation>
+    </message>
+    <message>
+        <source>Another name</source>
+        <translation>名前を変える</translation>
+    </message>
+    <message>
+        <source>Move up one seat</source>
+        <translation>席を1つ前へ</translation>
+    </message>
+    <message>
+        <source>{emblem} – exchange with {name}</source>
+        <translation>{emblem}（{name}と交換）</translation>
     </message>
 </context>
 <context>
@@ -7733,10 +7757,6 @@ out of play.</source>
     <message>
         <source>Playing</source>
         <translation>遊びかた</translation>
-    </message>
-    <message>
-        <source>Help while playing</source>
-        <translation>プレイ中の手助け</translation>
     </message>
     <message>
         <source>Text size</source>
@@ -7791,46 +7811,6 @@ out of play.</source>
         <translation>できる手をすべて、ことばで盤の横に並べます。</translation>
     </message>
     <message>
-        <source>Show where a piece can go</source>
-        <translation>置ける場所を示す</translation>
-    </message>
-    <message>
-        <source>Legal places glow.</source>
-        <translation>置ける場所が光ります。</translation>
-    </message>
-    <message>
-        <source>Show costs and gains</source>
-        <translation>コストと利益を表示する</translation>
-    </message>
-    <message>
-        <source>Numbers appear beside the legal places.</source>
-        <translation>置ける場所のそばに数字が出ます。</translation>
-    </message>
-    <message>
-        <source>Explain why a move isn&apos;t allowed</source>
-        <translation>できない理由を説明する</translation>
-    </message>
-    <message>
-        <source>With the rule that forbids it.</source>
-        <translation>根拠のルールも示します。</translation>
-    </message>
-    <message>
-        <source>Offer hints</source>
-        <translation>ヒントを使う</translation>
-    </message>
-    <message>
-        <source>Up to three steps, from a nudge to the move.</source>
-        <translation>きっかけから答えまで、最大3段階。</translation>
-    </message>
-    <message>
-        <source>Coach at the table</source>
-        <translation>テーブルのコーチ</translation>
-    </message>
-    <message>
-        <source>Asks “Sure?” after a costly move, and says why. Undone moves are counted.</source>
-        <translation>大きく損をする手のあとに、本当によいかを確かめ、理由を伝えます。手を戻した回数は数えます。</translation>
-    </message>
-    <message>
         <source>System</source>
         <translation>システム</translation>
     </message>
@@ -7875,10 +7855,6 @@ out of play.</source>
         <translation>ふつう</translation>
     </message>
     <message>
-        <source>Slow</source>
-        <translation>ゆっくり</translation>
-    </message>
-    <message>
         <source>The log says so; Undo goes back to your last real decision.</source>
         <translation>記録にも残ります。手を戻すと、選べる場面まで戻ります。</translation>
     </message>
@@ -7891,10 +7867,6 @@ out of play.</source>
         <translation>選択肢が1つなら自動で進める</translation>
     </message>
     <message>
-        <source>Follow the system</source>
-        <translation>システムに合わせる</translation>
-    </message>
-    <message>
         <source>Sound</source>
         <translation>音</translation>
     </message>
@@ -7905,30 +7877,6 @@ out of play.</source>
     <message>
         <source>Hear pieces, coins and dice as they move. Shift+M at a table.</source>
         <translation>駒やコイン、ダイスの動きに合わせて音が鳴ります。プレイ中は Shift+M で切り替えられます。</translation>
-    </message>
-    <message>
-        <source>Pieces</source>
-        <translation>駒とカード</translation>
-    </message>
-    <message>
-        <source>Cards, coins, dice, and the pieces you move.</source>
-        <translation>カードやコイン、ダイスの音と、自分で動かしたときの音です。</translation>
-    </message>
-    <message>
-        <source>Turns</source>
-        <translation>手番</translation>
-    </message>
-    <message>
-        <source>A bell when it is your turn; hints, refusals, undo.</source>
-        <translation>手番を知らせるベルと、ヒント、できない手、手を戻すときの音です。</translation>
-    </message>
-    <message>
-        <source>Results</source>
-        <translation>結果</translation>
-    </message>
-    <message>
-        <source>Reveals, wins and losses, the end of a game.</source>
-        <translation>公開、勝ち負け、ゲーム終了の音です。</translation>
     </message>
     <message>
         <source>Celebrate lessons</source>
@@ -7957,6 +7905,54 @@ out of play.</source>
     <message>
         <source>All settings were reset.</source>
         <translation>すべての設定を初期値に戻しました。</translation>
+    </message>
+    <message>
+        <source>Help at the table</source>
+        <translation>プレイ中の手助け</translation>
+    </message>
+    <message>
+        <source>Your name, games and progress stay.</source>
+        <translation>名前、ゲーム記録、レッスンの進み具合は残ります。</translation>
+    </message>
+    <message>
+        <source>Just the table: no marks, no hints, no reasons.</source>
+        <translation>盤面だけです。印もヒントも理由も出ません。</translation>
+    </message>
+    <message>
+        <source>Legal places glow, refusals come with their rule, and hints answer when you ask.</source>
+        <translation>置ける場所が光り、できない手には理由のルールが、求めればヒントが出ます。</translation>
+    </message>
+    <message>
+        <source>Also shows costs and gains beside the legal places.</source>
+        <translation>さらに、置ける場所に費用と得点を表示します。</translation>
+    </message>
+    <message>
+        <source>Also asks “Sure?” after a costly move, and says why.</source>
+        <translation>さらに、損の大きい手を「本当に？」と確かめ、理由を説明します。</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>Moves</source>
+        <translation>合法手</translation>
+    </message>
+    <message>
+        <source>Numbers</source>
+        <translation>数字も</translation>
+    </message>
+    <message>
+        <source>Coach</source>
+        <translation>コーチも</translation>
+    </message>
+    <message>
+        <source>Advanced</source>
+        <translation>詳細設定</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>元に戻す</translation>
     </message>
 </context>
 <context>
@@ -9792,10 +9788,6 @@ out of play.</source>
         <translation>ゲームを選ぶ</translation>
     </message>
     <message>
-        <source>An opponent for you</source>
-        <translation>互角の相手</translation>
-    </message>
-    <message>
         <source>All games in numbers</source>
         <translation>すべてのゲームの数字</translation>
     </message>
@@ -9838,6 +9830,10 @@ out of play.</source>
     <message>
         <source>Going through your games…</source>
         <translation>ゲームをたどっています…</translation>
+    </message>
+    <message>
+        <source>Rated, at your strength</source>
+        <translation>互角のレーティング戦</translation>
     </message>
 </context>
 <context>
@@ -11551,14 +11547,6 @@ out of play.</source>
         <translation>ふつう</translation>
     </message>
     <message>
-        <source>Slow</source>
-        <translation>ゆっくり</translation>
-    </message>
-    <message>
-        <source>Follow the system</source>
-        <translation>システムに合わせる</translation>
-    </message>
-    <message>
         <source>Sound</source>
         <translation>音</translation>
     </message>
@@ -11722,22 +11710,29 @@ out of play.</source>
     </message>
 </context>
 <context>
+    <name>Today</name>
+    <message>
+        <source>Today</source>
+        <translation>今日のメニュー</translation>
+    </message>
+    <message>
+        <source>Then: {tasks}</source>
+        <translation>このあと：{tasks}</translation>
+    </message>
+    <message>
+        <source>All done for today.</source>
+        <translation>今日の分はすべて終わりました。</translation>
+    </message>
+</context>
+<context>
     <name>TopBar</name>
     <message>
         <source>Back</source>
         <translation>戻る</translation>
     </message>
     <message>
-        <source>Home</source>
-        <translation>ホーム</translation>
-    </message>
-    <message>
         <source>Learn</source>
         <translation>学ぶ</translation>
-    </message>
-    <message>
-        <source>Library</source>
-        <translation>ライブラリ</translation>
     </message>
     <message>
         <source>Settings</source>
@@ -11748,8 +11743,24 @@ out of play.</source>
         <translation>全画面表示</translation>
     </message>
     <message>
-        <source>Puzzles</source>
-        <translation>次の一手</translation>
+        <source>Menu</source>
+        <translation>メニュー</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>遊ぶ</translation>
+    </message>
+    <message>
+        <source>My games</source>
+        <translation>マイゲーム</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>キー操作</translation>
+    </message>
+    <message>
+        <source>About Hoshikan</source>
+        <translation>星冠について</translation>
     </message>
 </context>
 <context>
@@ -11922,6 +11933,25 @@ out of play.</source>
     </message>
 </context>
 <context>
+    <name>WhoChoice</name>
+    <message>
+        <source>Person</source>
+        <translation>人</translation>
+    </message>
+    <message>
+        <source>Plays at this computer.</source>
+        <translation>このパソコンで遊びます。</translation>
+    </message>
+    <message>
+        <source>Match my strength</source>
+        <translation>自分に合った強さ</translation>
+    </message>
+    <message>
+        <source>Remove this player</source>
+        <translation>この席を外す</translation>
+    </message>
+</context>
+<context>
     <name>WhyCard</name>
     <message>
         <source>There&apos;s no number to explain here.</source>
@@ -12027,8 +12057,8 @@ out of play.</source>
         <translation>星冠</translation>
     </message>
     <message>
-        <source>Games of stars and crowns. Pick a box to play, or learn one step by step.</source>
-        <translation>星と王冠をめぐるゲーム。箱を選んで遊ぶか、レッスンで少しずつ覚えましょう。</translation>
+        <source>Games of stars and crowns. Pick a box to play.</source>
+        <translation>星と王冠のボードゲーム。箱を選んで遊びましょう。</translation>
     </message>
 </context>
 </TS>

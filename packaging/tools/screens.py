@@ -130,13 +130,13 @@ class Screens:
             ("puzzles", ("",)),
             ("books", ()),
             ("library", ()),
-            ("statistics", ("",)),
+            ("library", ("statistics",)),
             ("settings", ()),
         )
         for name, arguments in own:
             window.open_page(name, *arguments)
             self._driver.app.processEvents()
-            self._save_as(name)
+            self._save_as(arguments[0] if name == "library" and arguments else name)
 
     def pages(self) -> None:
         """The screens around the table."""

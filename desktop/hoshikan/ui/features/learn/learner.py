@@ -10,9 +10,8 @@ from PySide6.QtCore import QObject, QPointF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from hoshikan.engine import Match
 from hoshikan.engine.view import View
-from hoshikan.ui.board.match.deals import bot_names, default_match
+from hoshikan.ui.board.match.deals import bot_names
 from hoshikan.ui.board.match.moods import moods
 from hoshikan.ui.board.richtext import RuleText
 from hoshikan.ui.board.table.kit.painting import Sitter
@@ -24,17 +23,9 @@ from hoshikan.ui.kit.look.theme import GAP
 from hoshikan.ui.kit.widgets.basic import button, frame, label, spaced
 from hoshikan.ui.kit.widgets.flow import Column
 from hoshikan.ui.session.context import AppContext
-from hoshikan.ui.session.notebook import GuidedGames, People
+from hoshikan.ui.session.notebook import People
 from hoshikan.ui.text.gametext import GameText
 from hoshikan.ui.text.hintsentences import RULE_SCHEME
-
-
-def first_game(context: AppContext, game_id: str, seed: int | None = None) -> Match:
-    """A match to be guided through: one person against as many bots as make the smallest sensible table."""
-    match = default_match(context.games[game_id], context.settings.player_name, seed)
-    GuidedGames(context.notebook).keep(match.header)
-    return match
-
 
 WIDEST: Final = 700
 """Width of the card, in logical pixels: lines that are read at a glance."""

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
+from types import MappingProxyType
 from typing import Final
 
-from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QFont,
     QFontMetrics,
+    QKeyEvent,
     QPainter,
     QPainterPath,
     QPaintEvent,
@@ -32,6 +35,7 @@ _NARROW: Final = 164
 _LINES: Final = 2
 """Most lines of a lesson's title; then it is written narrower and in the end cut."""
 _STAR: Final = 26
+_STEPS: Final = MappingProxyType({Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1})
 _WORDS: Final = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
 
 
@@ -74,6 +78,9 @@ class Stars(QWidget):
 class Station(PaintedButton):
     """One lesson: a medal with its number, which is a star once it is done, and its title below."""
 
+    stepped = Signal(int)
+    """An arrow key: so many stations on."""
+
     def __init__(self, number: int, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._number = number
@@ -94,6 +101,13 @@ class Station(PaintedButton):
     def apply_theme(self, theme: Theme) -> None:
         self._theme = theme
         self.update()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        step = _STEPS.get(Qt.Key(event.key()), 0)
+        if step:
+            self.stepped.emit(step)
+        else:
+            super().keyPressEvent(event)
 
     @property
     def medal(self) -> QRectF:
@@ -167,19 +181,33 @@ def _box(font: QFont, words: QRectF, title: str) -> QRect:
 
 
 class LessonPath(QWidget):
-    """Stations side by side in as many lines as they take, joined by a path."""
+    """Stations side by side in as many lines as they take, joined by a path. Tab stops at one, the next lesson at
+    first; arrow keys walk along."""
 
     def __init__(self, stations: Sequence[Station], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._stations = list(stations)
         self._theme = NIGHT
-        for station in stations:
+        for place, station in enumerate(stations):
             station.setParent(self)
+            station.stepped.connect(partial(self._step, place))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def refresh(self) -> None:
         """Make room for new words."""
         self._arrange()
+        following = (place for place, station in enumerate(self._stations) if station.state == "next")
+        self._stop_at(next(following, 0))
+
+    def _stop_at(self, place: int) -> None:
+        policy = Qt.FocusPolicy
+        for at, station in enumerate(self._stations):
+            station.setFocusPolicy(policy.StrongFocus if at == place else policy.ClickFocus)
+
+    def _step(self, place: int, step: int) -> None:
+        if 0 <= place + step < len(self._stations):
+            self._stop_at(place + step)
+            self._stations[place + step].setFocus(Qt.FocusReason.TabFocusReason)
 
     def apply_theme(self, theme: Theme) -> None:
         self._theme = theme

@@ -20,7 +20,7 @@ from hoshikan.ui.board.scenes import new_scene
 from hoshikan.ui.board.screens import text_of
 from hoshikan.ui.board.session import Next
 from hoshikan.ui.board.table.view import TableView
-from hoshikan.ui.features.learn.learner import LARGEST, Learner, ProgressDots, QuestionResult, first_game
+from hoshikan.ui.features.learn.learner import LARGEST, Learner, ProgressDots, QuestionResult
 from hoshikan.ui.features.learn.questionsession import (
     AskMore,
     Choose,
@@ -36,6 +36,7 @@ from hoshikan.ui.kit.widgets.flow import Sheet
 from hoshikan.ui.kit.widgets.tile import Tile
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.page import Page
+from hoshikan.ui.shared.firstgame import first_game
 from hoshikan.ui.text.hintsentences import RULE_SCHEME, rule_link
 
 MOST_ANSWERS: Final = 4

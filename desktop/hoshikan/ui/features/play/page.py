@@ -423,5 +423,5 @@ class TablePage(BoardPage[PlayState]):
         self.side.allow("hints", settings.hints_enabled)
         self.side.allow("moves", settings.move_list or self._lists_moves)
         self.bar.tool("hint").setVisible(settings.hints_enabled)
-        self.bar.show_speed(settings.animation)
+        self.bar.show_speed(self.context.chosen_speed())
         self.bar.show_sound(settings.sounds)
