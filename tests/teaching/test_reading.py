@@ -14,7 +14,7 @@ from tests.teaching.otherworlds import changed, played
 LEVEL = "casual"
 
 
-@pytest.mark.parametrize("game", GAMES.values(), ids=str)
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 def test_nothing_hidden_changes_a_reading(game: Game) -> None:
     rng, different = Random(0), 0
     line = played(game, LEVEL, game.players[-1], 3)
@@ -30,7 +30,7 @@ def test_nothing_hidden_changes_a_reading(game: Game) -> None:
     assert different or not game.kind.imperfect
 
 
-@pytest.mark.parametrize("game", GAMES.values(), ids=str)
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 def test_a_reading_gives_chances_to_every_fact(game: Game) -> None:
     line = played(game, LEVEL, game.players[0], 4)
     kinds, found = game.secrets().kinds, 0
