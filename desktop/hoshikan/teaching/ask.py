@@ -325,7 +325,11 @@ class _Index:
         self._apart = {
             term
             for term, count in apart.items()
-            if term not in ours and count == frequency[term] and self._kinds[term] == 1.0 and len(term) > 1 and term[0] != "="
+            if term not in ours
+            and count == frequency[term]
+            and self._kinds[term] == 1.0
+            and len(term) > 1
+            and term[0] != "="
         }
         """Terms of questions that no rule answers which no text about the rules has."""
         total = len(read) + sum(len(document) for document in self._documents)
