@@ -35,7 +35,7 @@ from hoshikan.teaching.rulebook import RULE_ID, BookSection, RuleBook, load
 
 MOST: Final = 5
 """Rules in an answer at most."""
-ENOUGH: Final = 0.40
+ENOUGH: Final = 0.35
 """The least score of the best rule of an answer. Measured: `python -m tests.bench ask`."""
 BESIDE: Final = 0.45
 """The least share of the best score for a further rule."""
@@ -47,6 +47,8 @@ _OFTEN: Final = 5
 """The least number of texts about the rules that have a word of the game; no question that none answers has it."""
 _DOUBT: Final = 0.7
 """The share that is left of a likeness to what no rule answers if the question has a word of the game."""
+_SURE: Final = 1.2
+"""The growth of such a likeness if the question has a word that no text about the rules has."""
 LONGEST: Final = 300
 """Characters of a question that are read."""
 _LIKENESS: Final = 0.25
@@ -304,6 +306,7 @@ class _Index:
         self._kinds: dict[str, float] = {}
         frequency: Counter[str] = Counter()
         apart: Counter[str] = Counter()
+        ours: set[str] = set()
         for unit, terms in zip(self._units, read, strict=True):
             self._learn(terms)
             frequency.update(terms.keys())
@@ -313,11 +316,22 @@ class _Index:
             self._learn(terms)
             if field in ("body", "word"):
                 frequency.update(terms.keys())
+            ours.update(terms)
         self._own = {
             term
             for term, count in frequency.items()
             if count >= _OFTEN and not apart[term] and self._kinds[term] == 1.0 and term[0] != "="
         }
+        self._apart = {
+            term
+            for term, count in apart.items()
+            if term not in ours
+            and count == frequency[term]
+            and self._kinds[term] == 1.0
+            and len(term) > 1
+            and term[0] != "="
+        }
+        """Terms of questions that no rule answers which no text about the rules has."""
         total = len(read) + sum(len(document) for document in self._documents)
         self._rarest = log(1 + total)
         self._rarity = {term: log(1 + total / (count + 0.5)) for term, count in frequency.items()}
@@ -395,7 +409,9 @@ class _Index:
                 elsewhere = max(elsewhere, like)
             else:
                 near[rule].append((like, unit))
-        if not self._own.isdisjoint(weights):
+        if not self._apart.isdisjoint(weights):
+            elsewhere *= _SURE
+        elif not self._own.isdisjoint(weights):
             elsewhere *= _DOUBT
         result = []
         for number, likes in enumerate(near):
