@@ -367,7 +367,7 @@ class LessonPage(Page):
 
     def __init__(self, context: AppContext, game_id: str, lesson_id: str, parent: QWidget | None = None) -> None:
         super().__init__(context, parent)
-        self.game = context.games[game_id]
+        self.game, self.game_id = context.games[game_id], game_id
         self.text = text_of(self.game.id)
         self._all = lessons(game_id)
         steps, due = LessonSteps(context.notebook), Praises(context.settings, context.notebook).due
@@ -409,6 +409,7 @@ class LessonPage(Page):
         self.speech.wanted.connect(self.session.dispatch)
         self.speech.watch_wanted.connect(self._watch_again)
         self.speech.rule_wanted.connect(self._show_rule)
+        self.rules.ask_wanted.connect(self.ask_rules)
         self.rules.book_wanted.connect(lambda rule: self.open_rules.emit(self.game.id, rule))
         self.end.next_wanted.connect(self._open_following)
         self.end.questions_wanted.connect(lambda: self.open_page.emit("questions", (self.game.id,)))

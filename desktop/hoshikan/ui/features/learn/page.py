@@ -207,7 +207,7 @@ class LearnPage(Page):
     def __init__(self, context: AppContext, game_id: str = "", parent: QWidget | None = None) -> None:
         """`game_id` is the game whose course is shown first; "" shows all in their order."""
         super().__init__(context, parent)
-        self._wanted = game_id
+        self._wanted = self.game_id = game_id
         self._column = Column(WIDEST)
         self.handling = Tile()
         self.handling.clicked.connect(lambda _checked=False: self.open_page.emit("handling", ()))

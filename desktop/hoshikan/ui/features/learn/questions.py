@@ -232,7 +232,7 @@ class QuestionsPage(Page):
     ) -> None:
         """`seed` decides which questions are drawn; None leaves it to chance. The game must have questions."""
         super().__init__(context, parent)
-        self.game = context.games[game_id]
+        self.game, self.game_id = context.games[game_id], game_id
         self.text = text_of(game_id)
         rng = Random(fresh_seed() if seed is None else seed)
         self.session = QuestionSession(self.game, questions(game_id), context.library.answers, rng, self)

@@ -286,7 +286,7 @@ class PositionPage(Page):
         """`state`: the first position, with its players; None for the one that was left here last, or the usual start.
         `hidden` is the state of hidden things."""
         super().__init__(context, parent)
-        self.game = context.games[game_id]
+        self.game, self.game_id = context.games[game_id], game_id
         self.text = text_of(game_id)
         self.words = edit_text_of(game_id)
         left = context.drafts.of(game_id) if state is None else None
@@ -355,6 +355,7 @@ class PositionPage(Page):
         self.scene.set_motion(self.context.speed())
         self.context.speed_changed.connect(self.scene.set_motion)
         self.status.rule_wanted.connect(self._show_rule)
+        self.rules.ask_wanted.connect(self.ask_rules)
         self.rules.book_wanted.connect(lambda rule: self.open_rules.emit(self.game.id, rule))
         self.panel.wanted.connect(self._do)
         self.panel.copy_wanted.connect(lambda: self._on_key("copy"))

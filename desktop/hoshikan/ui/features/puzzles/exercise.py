@@ -500,8 +500,10 @@ class ExercisePage(Page):
 
     def _open_desk(self, game_id: str) -> ExerciseDesk:
         self._clear()
+        self.game_id = game_id
         desk = self.desk = ExerciseDesk(self.context, game_id, self.session, self)
         self._whole.addWidget(desk)
+        desk.rules.ask_wanted.connect(self.ask_rules)
         desk.rules.book_wanted.connect(lambda rule: self.open_rules.emit(game_id, rule))
         desk.apply_theme(self.context.theme())
         desk.retranslate()
