@@ -24,8 +24,9 @@ from PySide6.QtWidgets import (
 
 from hoshikan.resources import MissingResourceError
 from hoshikan.teaching import rulebook
-from hoshikan.teaching.ask import LONGEST, Ask, Found, asked, language_of
+from hoshikan.teaching.ask import LONGEST, Ask, Found, language_of
 from hoshikan.teaching.position import TeachingError
+from hoshikan.teaching.questions import questions
 from hoshikan.ui.board.screens import cover_text_of
 from hoshikan.ui.kit.look.theme import GAP, Theme, color
 from hoshikan.ui.kit.widgets.accessible import announce
@@ -41,6 +42,11 @@ _SOON: Final = 15
 """Milliseconds until it is tried again, while the index is being built."""
 _WIDEST: Final = 760
 _EXAMPLES: Final = 4
+_ROWS: Final = 5
+"""Rows of the list in sight, …"""
+_FEW: Final = 3
+"""… and in a page that is low, in logical pixels less than this."""
+_HIGH: Final = 620
 _LATIN_WORD: Final = re.compile(r"[A-Za-z]{3,}")
 
 
@@ -161,6 +167,7 @@ class AskRules(Overlay):
         self.games = Segments(games)
         self.games.choose(self._game)
         self.games.chosen.connect(self._choose_game)
+        self.nothing = label("large", wrap=True)
         self.summary = label(muted=True, wrap=True)
         self.results = QListWidget()
         self.results.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
@@ -176,7 +183,7 @@ class AskRules(Overlay):
             one.setAutoDefault(False)
         column = QVBoxLayout(self.panel)
         spaced(column, GAP["m"], GAP["s"])
-        for part in (self._title, self.field, self.games, self.summary, self.results):
+        for part in (self._title, self.field, self.games, self.nothing, self.summary, self.results):
             column.addWidget(part)
         column.addWidget(self.text, 1)
         self._rest = column.count()
@@ -241,18 +248,19 @@ class AskRules(Overlay):
                 self._list(question, None)
         self.results.setCurrentRow(0 if found else -1)
         self.results.blockSignals(False)
+        self.nothing.setVisible(asks and not found)
         self.summary.setText(self._summary(asks, len(found)))
         self.results.setVisible(self.results.count() > 0)
-        self._fit_list()
         self._show_rule()
         if asks:
-            announce(self, self.summary.text())
+            announce(self, self.summary.text() if found else f"{self.nothing.text()} {self.summary.text()}")
 
     def _list(self, words: str, found: Found | None) -> None:
         item = QListWidgetItem(words)
         if found is not None:
-            ours = f"{self._book_words(found)}. " if found.ours else ""
-            item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{words}. {ours}{found.sentence}")
+            if found.ours:
+                item.setText(f"{words}  ·  {self._book().readings_title}")
+            item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{item.text()}. {found.sentence}")
         self.results.addItem(item)
 
     def _summary(self, asks: bool, rules: int) -> str:
@@ -260,19 +268,16 @@ class AskRules(Overlay):
             return self.tr("For example:")
         if rules:
             return self.tr("%n rule(s) answer. Enter opens the rule book there.", "", rules)
-        return self.tr("No rule says anything about this.\nTry other words, or look in the rule book.")
+        return self.tr("Try other words, or look in the rule book.")
 
     def _examples(self) -> list[str]:
-        """Return a few questions that players ask about the game."""
+        """Return a few questions about the game."""
         try:
-            known = [said[0] for said in asked(self._game, self._context.language()).values() if said]
+            known = [one for one in questions(self._game) if one.setup is None]
         except (MissingResourceError, TeachingError):
             return []
-        return known[:: max(1, -(-len(known) // _EXAMPLES))]
-
-    def _book_words(self, found: Found) -> str:
-        """Return the words of a rule book for what this edition decided about a rule."""
-        return self._book().readings_title if found.ours else ""
+        language = self._context.language()
+        return [getattr(one.text, language) for one in known[:: max(1, -(-len(known) // _EXAMPLES))]]
 
     def _book(self) -> rulebook.RuleBook:
         return rulebook.load(self._game, self._answers.language)
@@ -290,25 +295,25 @@ class AskRules(Overlay):
         layout = self.panel.layout()
         assert isinstance(layout, QVBoxLayout)
         layout.setStretch(self._rest, 0 if found is not None else 1)
-        self.open_button.setText(
-            self.tr("Open the rule book") if found is None else self.tr("Open {rule}").format(rule=found.rule)
-        )
+        words = self.tr("Open the rule book") if found is None else self.tr("Open {rule} in the rule book")
+        self.open_button.setText(words.format(rule="" if found is None else found.rule))
         here = self._page.rule_here("" if found is None else found.rule)
+        self._place()
+        layout.activate()  # the sentence is brought in sight where the text is now
         if found is None:
             return
         book = self._book()
-        section = book.rule(found.rule)
-        head = f"<h3>{escape(section.title)} <small>{escape(found.rule)}</small></h3>"
-        self.text.show_html(self._here(here) + head + book.card(section), self._context.games[self._game])
+        html = self._here(here) + book.card(book.rule(found.rule))
+        self.text.show_html(html, self._context.games[self._game])
+        self.text.verticalScrollBar().setValue(0)
         self.text.light(found.sentence)
 
     def _here(self, sentences: Sequence[str]) -> str:
         if not sentences or self.theme is None:
             return ""
-        lines = "".join(f"<p>{escape(sentence)}</p>" for sentence in sentences)
-        head = f"<h4>{escape(self.tr('In this position'))}</h4>"
-        table = f'<table width="100%" cellpadding="8" bgcolor="{self.theme.raised}">'
-        return f"{table}<tr><td>{head}{lines}</td></tr></table>"
+        lines = "<br/>".join(map(escape, sentences))
+        table = f'<table width="100%" cellpadding="6" bgcolor="{self.theme.raised}">'
+        return f"{table}<tr><td>{lines}</td></tr></table>"
 
     def _on_here_changed(self) -> None:
         if not self.isHidden():
@@ -355,6 +360,7 @@ class AskRules(Overlay):
         self.games.say([cover_text_of(game).title() for game in self._context.games], self.tr("Game"))
         self.results.setAccessibleName(self.tr("Answers"))
         self.text.setAccessibleName(self.tr("Rule text"))
+        self.nothing.setText(self.tr("No rule says anything about this."))
         self.close_button.setText(self.tr("Close"))
         self._ask()
         self._show_answers(self._answers)
@@ -414,6 +420,9 @@ class AskRules(Overlay):
             widest = round(_WIDEST * self._context.text_size / 100)
             wide = min(widest, self.width() - 2 * margin)
             room = QRect((self.width() - wide) // 2, margin, wide, self.height() - 2 * margin)
+            if self.text.isHidden() and (layout := self.panel.layout()) is not None:
+                self._fit_list()
+                room.setHeight(min(room.height(), layout.totalHeightForWidth(wide)))
         elif not self.isHidden():
             self._page.lie_under(room.width())
         self.panel.setGeometry(room)
@@ -421,5 +430,6 @@ class AskRules(Overlay):
 
     def _fit_list(self) -> None:
         """Let the list be as high as its rows, but leave most of the room to the text."""
-        rows = sum(max(self.results.sizeHintForRow(row), 1) for row in range(self.results.count()))
-        self.results.setFixedHeight(min(rows + 2 * self.results.frameWidth(), max(100, round(self.height() * 0.3))))
+        high = [max(self.results.sizeHintForRow(row), 1) for row in range(self.results.count())]
+        most = _ROWS if self.text.isHidden() or self.height() >= _HIGH else _FEW
+        self.results.setFixedHeight(sum(high[:most]) + 2 * self.results.frameWidth())

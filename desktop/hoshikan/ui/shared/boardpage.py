@@ -37,6 +37,8 @@ _READING: Final = 460
 """Width of what is read beside a table, in logical pixels at text size 100 %, …"""
 _READING_SHARE: Final = 0.46
 """… and as a share of the page at most."""
+_ENOUGH: Final = 0.7
+"""A part of that width which is enough, if it is free beside the table."""
 _NAMED: Final = 3
 """Moves and refusals that are named."""
 S = TypeVar("S", bound=BoardState)
@@ -79,7 +81,7 @@ class _HereWords(Words):
         if kinds is None:
             return [self.tr("You have nothing to decide right now.")]
         if not kinds:
-            return [self.tr("This rule neither allows nor forbids any of your moves right now.")]
+            return [self.tr("This rule doesn't affect your moves right now.")]
         possible = [text.action(str(action), view) for kind in kinds for action in kind.applying or kind.allowed]
         # A whole kind of action that isn't due yet is said only where nothing else is: it is no news at other times.
         refused = [kind for kind in kinds if kind.allowed or not possible]
@@ -156,7 +158,8 @@ class BoardPage(Page, Generic[S]):
         """Put everything in its place; `under` is below the table."""
         self._side = side
         self._parts: tuple[BoardPart | SidePanel, ...] = (bar, side, *under)
-        self.why = WhyCard(self._lay_out(bar, side, under), self.board, log)
+        self._ground = self._lay_out(bar, side, under)
+        self.why = WhyCard(self._ground, self.board, log)
         for asks in (self.why, side, bar.status):
             asks.rule_wanted.connect(self.show_rule)
         for one in self._parts:
@@ -226,14 +229,19 @@ class BoardPage(Page, Generic[S]):
     # Asking the rules
 
     def reading_room(self) -> QRect | None:
-        top = self.board.mapTo(self, QPoint()).y()
-        scale = self.context.text_size / 100
-        wide = min(round(_READING * scale), round(self.width() * _READING_SHARE))
+        top, beside = self.board.mapTo(self, QPoint()).y(), self._beside()
+        wide = min(round(_READING * self.context.text_size / 100), round(self.width() * _READING_SHARE))
+        wide = beside if beside >= wide * _ENOUGH else wide
         return QRect(self.width() - wide, top, wide, self.height() - top)
 
     def lie_under(self, pixels: int) -> None:
-        beside = self.width() - self.board.mapTo(self, QPoint(self.board.width(), 0)).x()
-        self.board.lie_under(max(0, pixels - beside))
+        beside = self._beside()
+        self._ground.setContentsMargins(0, 0, max(0, pixels - beside), 0)
+
+    def _beside(self) -> int:
+        """Return how many pixels at the right the table leaves to other things."""
+        free = self.width() - self.board.mapTo(self, QPoint(self.board.width(), 0)).x()
+        return free - self._ground.contentsMargins().right()
 
     def rule_here(self, rule: str) -> Sequence[str]:
         kinds = self._session.meaning(rule) if rule else None

@@ -39,6 +39,8 @@ class BookBrowser(QTextBrowser):
         self._anchor = ""
         self._anchor_place = 0
         """Position of the scroll bar when `_anchor` had been scrolled to: elsewhere, the reader has moved on."""
+        self._lit = ""
+        """The sentence that is marked."""
         self._waiting: list[str] = []
         self._pictures: dict[tuple[str, Theme], QImage] = {}
         self._size = PICTURE
@@ -61,6 +63,7 @@ class BookBrowser(QTextBrowser):
 
     def show_html(self, html: str, game: Game | None = None) -> None:
         """Show a book, or a section of one; `game`: of another game than before."""
+        self._lit = ""
         self._game = game or self._game
         self._html = html
         self._pictures.clear()
@@ -78,6 +81,7 @@ class BookBrowser(QTextBrowser):
 
     def mark(self, words: list[str]) -> None:
         """Mark every occurrence of `words`."""
+        self._lit = ""
         marks: list[QTextEdit.ExtraSelection] = []
         for word in words:
             cursor = self.document().find(word)
@@ -87,15 +91,23 @@ class BookBrowser(QTextBrowser):
         self.setExtraSelections(marks)
 
     def light(self, sentence: str) -> None:
-        """Mark a sentence, the first after the anchor scrolled to, and bring it in sight."""
-        document = self.document()
-        cursor = document.find(sentence, self._begin_of(self._anchor)) if sentence else QTextCursor()
-        self.setExtraSelections([] if cursor.isNull() else [self._marked(cursor)])
+        """Mark a sentence, the first after the anchor scrolled to, and bring it in sight; "" marks none."""
+        self._lit = sentence
+        cursor = self._light()
         if not cursor.isNull():
-            cursor.clearSelection()
-            below = self.cursorRect(cursor).bottom() - self.viewport().height()
-            if below > 0:
-                self.verticalScrollBar().setValue(self.verticalScrollBar().value() + below + GAP["xl"])
+            self.document().size()  # as in scroll_to
+            bar, high = self.verticalScrollBar(), self.viewport().height()
+            end = self.cursorRect(cursor).bottom() - high + GAP["m"]
+            cursor.setPosition(cursor.anchor())
+            begin = self.cursorRect(cursor).top() - GAP["m"]
+            if end > 0:
+                bar.setValue(bar.value() + min(begin, end))
+
+    def _light(self) -> QTextCursor:
+        """Mark the sentence; return its place."""
+        cursor = self.document().find(self._lit, self._begin_of(self._anchor)) if self._lit else QTextCursor()
+        self.setExtraSelections([] if cursor.isNull() else [self._marked(cursor)])
+        return cursor
 
     def _begin_of(self, anchor: str) -> int:
         """Return the position of an anchor; 0 if there is none."""
@@ -158,6 +170,8 @@ class BookBrowser(QTextBrowser):
         document.clear()
         document.setDefaultStyleSheet(_sheet(self._theme, self.font().pixelSize()))
         self.setHtml(self._html)
+        if self._lit:
+            self._light()
         if at_anchor:
             self.scroll_to(self._anchor)
         elif place:

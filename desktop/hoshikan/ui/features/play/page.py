@@ -405,11 +405,6 @@ class TablePage(BoardPage[PlayState]):
         self._open_side("rules")
         self.side.rules.show_rule(rule)
 
-    def lie_under(self, pixels: int) -> None:
-        super().lie_under(pixels)
-        if not pixels:
-            self.beside.show()
-
     # Settings
 
     def _on_setting(self, key: str) -> None:
