@@ -164,6 +164,7 @@ def test_the_field_of_a_rule_book_asks_too(qtbot: QtBot, window: MainWindow) -> 
     reader.box.setText(FULL)
     qtbot.waitUntil(lambda: not reader.asker.waits)
     first = reader.contents.topLevelItem(0)
+    assert first is not None
     assert first.text(0).startswith("CQ-2.3")
     reader.contents.setCurrentItem(first)
     assert reader.anchor == "CQ-2.3"

@@ -67,6 +67,18 @@ class Answers:
     """The rules that answer, best first, by game; games without any are left out."""
 
 
+def places(answers: Answers, book: rulebook.RuleBook) -> list[tuple[str, str, str]]:
+    """Return the rules of a book that answer, best first, then its other places with all the words of the question.
+
+    Each with its anchor, its title and an excerpt.
+    """
+    answered = answers.found.get(book.game, ())
+    known = {one.rule for one in answered}
+    rules = [(one.rule, f"{one.rule}  {one.title}", one.sentence) for one in answered]
+    hits = [hit for hit in book.search(answers.question) if hit.anchor not in known]
+    return rules + [(hit.anchor, hit.title, hit.excerpt) for hit in hits]
+
+
 class Asker(QObject):
     """Answers questions while they are typed, after a pause. The index is built in another thread when it is needed."""
 

@@ -44,7 +44,7 @@ from hoshikan.ui.kit.widgets.basic import label
 from hoshikan.ui.kit.widgets.notices import Notice
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.page import Page
-from hoshikan.ui.shared.askrules import Answers, Asker
+from hoshikan.ui.shared.askrules import Answers, Asker, places
 from hoshikan.ui.shared.bookbrowser import BookBrowser
 from hoshikan.ui.shared.covers import cover_of
 from hoshikan.ui.shared.messages import Messages
@@ -164,7 +164,7 @@ class RuleBookReader(QWidget):
         self.contents.blockSignals(True)
         self.contents.clear()
         if query:
-            self._list_found(query)
+            self._list_found()
         else:
             self._list_contents()
         self.contents.blockSignals(False)
@@ -190,21 +190,12 @@ class RuleBookReader(QWidget):
             else:
                 chapter.addChild(item)
 
-    def _list_found(self, query: str) -> None:
-        """List the rules that answer, best first, and the other places with all the words."""
-        answered = self._answers.found.get(self._game.id, ())
-        for one in answered:
-            self._list_place(one.rule, f"{one.rule}  {one.title}", one.sentence)
-        known = {one.rule for one in answered}
-        for found in self._book.search(query) if self._book is not None else []:
-            if found.anchor not in known:
-                self._list_place(found.anchor, found.title, found.excerpt)
-
-    def _list_place(self, anchor: str, title: str, words: str) -> None:
-        item = QTreeWidgetItem([f"{title}\n{words}"])
-        item.setData(0, _ANCHOR, anchor)
-        item.setToolTip(0, literal(words))
-        self.contents.addTopLevelItem(item)
+    def _list_found(self) -> None:
+        for anchor, title, words in places(self._answers, self._book) if self._book is not None else []:
+            item = QTreeWidgetItem([f"{title}\n{words}"])
+            item.setData(0, _ANCHOR, anchor)
+            item.setToolTip(0, literal(words))
+            self.contents.addTopLevelItem(item)
 
     def _item(self, anchor: str) -> QTreeWidgetItem | None:
         items = QTreeWidgetItemIterator(self.contents)
