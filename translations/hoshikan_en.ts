@@ -27,6 +27,13 @@
             <numerusform>%n pictures</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n book(s)</source>
+        <translation>
+            <numerusform>%n book</numerusform>
+            <numerusform>%n books</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ChanceWords</name>
@@ -217,6 +224,16 @@
     </message>
 </context>
 <context>
+    <name>DayWords</name>
+    <message numerus="yes">
+        <source>%n day(s) in a row</source>
+        <translation>
+            <numerusform>%n day in a row</numerusform>
+            <numerusform>%n days in a row</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Figures</name>
     <message numerus="yes">
         <source>%n rated game(s)</source>
@@ -278,16 +295,6 @@
         <translation>
             <numerusform>%n point</numerusform>
             <numerusform>%n points</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>HomePage</name>
-    <message numerus="yes">
-        <source>Puzzles: %n to repeat today</source>
-        <translation>
-            <numerusform>Puzzles: %n to repeat today</numerusform>
-            <numerusform>Puzzles: %n to repeat today</numerusform>
         </translation>
     </message>
 </context>
@@ -417,6 +424,16 @@
     </message>
 </context>
 <context>
+    <name>LearnPage</name>
+    <message numerus="yes">
+        <source>Repeat %n puzzle(s)</source>
+        <translation>
+            <numerusform>Repeat %n puzzle</numerusform>
+            <numerusform>Repeat %n puzzles</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>LibraryPage</name>
     <message numerus="yes">
         <source>%n game(s) imported.</source>
@@ -427,12 +444,54 @@
     </message>
 </context>
 <context>
+    <name>OpponentSentences</name>
+    <message numerus="yes">
+        <source>At first sight, about %n other choice(s) looked better.</source>
+        <translation>
+            <numerusform>At first sight, about %n other choice looked better.</numerusform>
+            <numerusform>At first sight, about %n other choices looked better.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>PastingWords</name>
     <message numerus="yes">
         <source>%n game(s) imported into your library. The first is open.</source>
         <translation>
             <numerusform>%n game imported into your library. The first is open.</numerusform>
             <numerusform>%n games imported into your library. The first is open.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>PeekSentences</name>
+    <message numerus="yes">
+        <source>Decided alike in %n other world(s) that agree with what it could see.</source>
+        <translation>
+            <numerusform>Decided alike in %n other world that agrees with what it could see.</numerusform>
+            <numerusform>Decided alike in %n other worlds that agree with what it could see.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>What was hidden from it was different in %n way(s).</source>
+        <translation>
+            <numerusform>What was hidden from it was different in %n way.</numerusform>
+            <numerusform>What was hidden from it was different in %n ways.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n decision(s)</source>
+        <comment>of bots</comment>
+        <translation>
+            <numerusform>%n decision</numerusform>
+            <numerusform>%n decisions</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other world(s)</source>
+        <translation>
+            <numerusform>%n other world</numerusform>
+            <numerusform>%n other worlds</numerusform>
         </translation>
     </message>
 </context>
@@ -505,6 +564,16 @@
         <translation>
             <numerusform>Your rating: {number}, little more than a guess after %n game</numerusform>
             <numerusform>Your rating: {number}, little more than a guess after %n games</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ReadableSentences</name>
+    <message numerus="yes">
+        <source>%n secret choice(s)</source>
+        <translation>
+            <numerusform>%n secret choice</numerusform>
+            <numerusform>%n secret choices</numerusform>
         </translation>
     </message>
 </context>

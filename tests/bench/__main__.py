@@ -22,9 +22,12 @@ from tests.bench import (
     hint,
     hints,
     library,
+    peek,
+    reading,
     reviews,
     soak,
     start,
+    why,
 )
 from tests.bench.table import Row, formatted
 
@@ -46,6 +49,9 @@ TABLES: dict[str, Callable[[Sequence[str]], int]] = {
     "library": library.main,
     "finish": finish.main,
     "soak": soak.main,
+    "why": why.main,
+    "peek": peek.main,
+    "reading": reading.main,
 }
 """Benches of advice, many workers and whole games: each has a table and options of its own, and is run only by name."""
 

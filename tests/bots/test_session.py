@@ -121,3 +121,59 @@ def test_the_other_side_that_has_gone_is_no_fault() -> None:
 
     with pytest.raises(BrokenPipeError):
         Session(Empty(), gone).handle(protocol.encode(protocol.Hello()))
+
+
+def test_an_explanation_and_a_proof_grow_and_end() -> None:
+    match = bots_played()
+    talk, ply = Talk(match), next(ply for ply in range(match.ply) if match.mover(ply) == 1)
+    explained = talk.ask(protocol.Why(ply, 3, asker=0, worlds=2))
+    assert [answer.last for answer in explained if isinstance(answer, protocol.Explained)] == [False, False, True]
+    proved = talk.ask(protocol.Peek(ply, 4, worlds=2, playouts=4))
+    assert [answer.last for answer in proved if isinstance(answer, protocol.Proved)] == [False, False, True]
+    for answer in (*explained, *proved):
+        assert protocol.decode_answer(protocol.encode(answer)) == answer
+
+
+def test_a_reading_grows_and_ends_and_a_player_is_read_at_the_end() -> None:
+    talk = Talk(bots_played())
+    read = talk.ask(protocol.Read(0, 3, ply=5, worlds=30))
+    assert [answer.last for answer in read if isinstance(answer, protocol.HiddenRead)] == [False, False, True]
+    own = talk.ask(protocol.Readable(0, 4))
+    assert [type(answer) for answer in own] == [protocol.ReadableFound]
+    for answer in (*read, *own):
+        assert protocol.decode_answer(protocol.encode(answer)) == answer
+
+
+def test_what_cannot_be_read_is_refused_with_its_reason() -> None:
+    talk = Talk(bots_played(plies=3))
+    commands = {
+        "no-such-ply": protocol.Read(0, ply=4),
+        "no-such-seat": protocol.Read(7),
+        "not-over": protocol.Readable(0),
+    }
+    for reason, command in commands.items():
+        assert [fault.reason for fault in faults(talk.ask(command))] == [reason]
+    assert [fault.reason for fault in faults(talk.ask(protocol.Readable(7)))] == ["no-such-seat"]
+
+
+def test_what_cannot_be_explained_is_refused_with_its_reason() -> None:
+    match = bots_played(plies=3)
+    talk, hidden = Talk(match), 2
+    asker = 1 - match.mover(hidden)
+    commands = {
+        "still-hidden": protocol.Why(hidden, asker=asker),
+        "not-over": protocol.Why(0),
+        "no-such-ply": protocol.Why(3, asker=0),
+        "no-such-seat": protocol.Why(0, asker=7),
+        "no-bot": protocol.Peek(next(ply for ply in range(2) if match.mover(ply) == 0)),
+    }
+    for reason, command in commands.items():
+        assert [fault.reason for fault in faults(talk.ask(command))] == [reason]
+
+
+def bots_played(plies: int = 10_000) -> Match:
+    """A game of a person with a bot, at random."""
+    match, rng = Match.start(GAME, [Seat(), Seat("bot", "Vega", "novice")], seed=5), Random(5)
+    while match.state.to_move != TERMINAL and match.ply < plies:
+        match.apply(rng.choice(match.state.legal_actions()))
+    return match

@@ -6,6 +6,8 @@ from typing import Annotated, Final, Literal, TypeVar
 
 import msgspec
 
+from hoshikan.teaching.explanation import Explanation, Peeked, Readability, Reading
+
 VERSION = 1
 INTERNAL: Final = "internal"
 """The reason of an `Error` where a fault of the engine, not the command, is to blame: asking again gives the same."""
@@ -68,6 +70,45 @@ class Review(Command, frozen=True, tag="review"):
     seed: Number = 0
 
 
+class Why(Command, frozen=True, tag="why"):
+    """Ask for an explanation of the action `ply`, counted from 0, from what the seat `asker` may know.
+
+    Without an asker a spectator asks, which only makes sense after the end.
+    """
+
+    ply: Number
+    id: Number = 0
+    asker: Number | None = None
+    worlds: Count | None = None
+    ms: Milliseconds | None = None
+
+
+class Peek(Command, frozen=True, tag="peek"):
+    """Ask for the proof that the bot's decision `ply`, counted from 0, does not depend on what is hidden from it."""
+
+    ply: Number
+    id: Number = 0
+    worlds: Count | None = None
+    playouts: Count | None = None
+
+
+class Read(Command, frozen=True, tag="read"):
+    """Ask how likely hidden things are for the seat `asker`, after `ply` actions; without it at the loaded position."""
+
+    asker: Number
+    id: Number = 0
+    ply: Number | None = None
+    worlds: Count | None = None
+    ms: Milliseconds | None = None
+
+
+class Readable(Command, frozen=True, tag="readable"):
+    """Ask how readable the secret choices of `seat` were; after the end of the game."""
+
+    seat: Number
+    id: Number = 0
+
+
 class Stop(Command, frozen=True, tag="stop"):
     """End the search under way; its answer follows at once."""
 
@@ -76,7 +117,7 @@ class Quit(Command, frozen=True, tag="quit"):
     """End the process."""
 
 
-AnyCommand = Hello | Load | Go | Evaluate | Review | Stop | Quit
+AnyCommand = Hello | Load | Go | Evaluate | Review | Why | Peek | Read | Readable | Stop | Quit
 
 
 class Answer(msgspec.Struct, frozen=True, tag_field="type"):
@@ -187,6 +228,40 @@ class Reviewed(Answer, frozen=True, tag="reviewed"):
     complete: bool
 
 
+class Explained(Answer, frozen=True, tag="explained"):
+    """The explanation so far; `last` ends the answer, with the same explanation again."""
+
+    id: int
+    ply: int
+    explanation: Explanation
+    last: bool
+
+
+class Proved(Answer, frozen=True, tag="peeked"):
+    """The proof so far; `last` ends the answer, with the same proof again."""
+
+    id: int
+    ply: int
+    proof: Peeked
+    last: bool
+
+
+class HiddenRead(Answer, frozen=True, tag="read"):
+    """The reading so far; `last` ends the answer, with the same reading again."""
+
+    id: int
+    reading: Reading
+    last: bool
+
+
+class ReadableFound(Answer, frozen=True, tag="readable"):
+    """The readability of a seat, and an exercise for it (`teaching.exercise.Exercise` as JSON), "" if there is none."""
+
+    id: int
+    found: Readability
+    exercise: str
+
+
 class Error(Answer, frozen=True, omit_defaults=True, tag="error"):
     """The command was not carried out. `reason` is an id, `detail` an English line for logs, `id` the command's."""
 
@@ -200,7 +275,22 @@ class Error(Answer, frozen=True, omit_defaults=True, tag="error"):
     """In an `evaluate` or `review`: the one position that has no answer; the command goes on with the others."""
 
 
-AnyAnswer = Identity | Loaded | Info | Best | Value | Evaluated | Judged | Luck | Reviewed | Error
+AnyAnswer = (
+    Identity
+    | Loaded
+    | Info
+    | Best
+    | Value
+    | Evaluated
+    | Judged
+    | Luck
+    | Reviewed
+    | Explained
+    | Proved
+    | HiddenRead
+    | ReadableFound
+    | Error
+)
 
 _COMMANDS: msgspec.json.Decoder[AnyCommand] = msgspec.json.Decoder(AnyCommand)
 _ANSWERS: msgspec.json.Decoder[AnyAnswer] = msgspec.json.Decoder(AnyAnswer)

@@ -7,6 +7,8 @@ from random import Random
 from time import monotonic
 from typing import Final, Protocol
 
+import msgspec
+
 from hoshikan import __version__
 from hoshikan.bots import protocol
 from hoshikan.bots.faults import internal, rounded
@@ -75,7 +77,7 @@ class Session:
         except protocol.MessageError as error:
             self._send(protocol.Error("bad-message", str(error)))
             return
-        number = command.id if isinstance(command, protocol.Go | protocol.Evaluate | protocol.Review) else 0
+        number = getattr(command, "id", 0)
         try:
             self._dispatch(command)
         except RecordError as error:
@@ -99,6 +101,14 @@ class Session:
                 self._evaluate(command)
             case protocol.Review():
                 self._review(command)
+            case protocol.Why():
+                self._why(command)
+            case protocol.Peek():
+                self._peek(command)
+            case protocol.Read():
+                self._read(command)
+            case protocol.Readable():
+                self._readable(command)
             case protocol.Quit():
                 self.over = True
             case protocol.Stop():
@@ -213,6 +223,69 @@ class Session:
         if complete and command.ply is None:
             review.end(self._send)
         self._send(protocol.Reviewed(command.id, complete))
+
+    def _why(self, command: protocol.Why) -> None:
+        from hoshikan.teaching.opponent import Effort, UnexplainedError, explainer  # not part of a quick start
+
+        match = self._decision(command.ply)
+        if command.asker is not None and command.asker >= match.state.players:
+            raise Refusal("no-such-seat", f"seat {command.asker}: the match has {match.state.players}")
+        try:
+            asked = explainer(match, command.ply, command.asker)
+        except UnexplainedError as error:
+            raise Refusal(error.reason, str(error)) from None
+        effort = Effort() if command.worlds is None else Effort(command.worlds)
+        deadline = None if command.ms is None else monotonic() + command.ms / 1000
+        for answer in asked.explain(effort, self._stop_requested, deadline):
+            self._send(protocol.Explained(command.id, command.ply, answer, last=False))
+        self._send(protocol.Explained(command.id, command.ply, answer, last=True))
+
+    def _peek(self, command: protocol.Peek) -> None:
+        from hoshikan.teaching.peek import PLAYOUTS, WORLDS, decided_by_level, peek_at
+
+        match = self._decision(command.ply)
+        if not decided_by_level(match, command.ply):
+            raise Refusal("no-bot", f"ply {command.ply}: not played by one of our levels")
+        worlds = WORLDS if command.worlds is None else command.worlds
+        playouts = PLAYOUTS if command.playouts is None else command.playouts
+        for proof in peek_at(match, command.ply, worlds, playouts, self._stop_requested):
+            self._send(protocol.Proved(command.id, command.ply, proof, last=False))
+        self._send(protocol.Proved(command.id, command.ply, proof, last=True))
+
+    def _read(self, command: protocol.Read) -> None:
+        from hoshikan.teaching.reading import WORLDS, readings
+
+        match = self._loaded()
+        ply = match.ply if command.ply is None else command.ply
+        if ply > match.ply:
+            raise Refusal("no-such-ply", f"ply {ply}: the position has come about by {match.ply} actions")
+        if command.asker >= match.state.players:
+            raise Refusal("no-such-seat", f"seat {command.asker}: the match has {match.state.players}")
+        worlds = WORLDS if command.worlds is None else command.worlds
+        deadline = None if command.ms is None else monotonic() + command.ms / 1000
+        for reading in readings(match, ply, command.asker, worlds, self._stop_requested, deadline):
+            self._send(protocol.HiddenRead(command.id, reading, last=False))
+        self._send(protocol.HiddenRead(command.id, reading, last=True))
+
+    def _readable(self, command: protocol.Readable) -> None:
+        from hoshikan.teaching.readable import exercise, readability
+
+        match = self._loaded()
+        if command.seat >= match.state.players:
+            raise Refusal("no-such-seat", f"seat {command.seat}: the match has {match.state.players}")
+        if match.state.to_move != TERMINAL:
+            raise Refusal("not-over", "only after the end are all choices known")
+        found = readability(match, command.seat, self._stop_requested)
+        task = exercise(match, found)
+        encoded = "" if task is None else msgspec.json.encode(task).decode()
+        self._send(protocol.ReadableFound(command.id, found, encoded))
+
+    def _decision(self, ply: int) -> Match:
+        """Return the loaded match. Raises Refusal if it has no action with this number."""
+        match = self._loaded()
+        if ply >= match.ply:
+            raise Refusal("no-such-ply", f"ply {ply}: the position has come about by {match.ply} actions")
+        return match
 
     def _stop_requested(self) -> bool:
         while (line := self._inbox.waiting()) is not None:

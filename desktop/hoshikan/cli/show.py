@@ -38,9 +38,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def add_match(parser: argparse.ArgumentParser) -> None:
     """Add the arguments of all commands that draw a match."""
-    parser.add_argument("record", type=Path, metavar="RECORD", help="a match record (.hoshikan)")
-    parser.add_argument("--seat", type=whole(99), help="whose view, from 1 (default: what everybody may see)")
+    add_record(parser, "whose view, from 1 (default: what everybody may see)")
     parser.add_argument("--theme", choices=THEMES, default=drawing.THEME, help="colours (default: %(default)s)")
+
+
+def add_record(parser: argparse.ArgumentParser, seat: str) -> None:
+    """Add the arguments of all commands about a record; `seat` explains that option."""
+    parser.add_argument("record", type=Path, metavar="RECORD", help="a match record (.hoshikan)")
+    parser.add_argument("--seat", type=whole(99), help=seat)
     parser.add_argument("--language", choices=LANGUAGES, help="ja or en (default: the system's)")
 
 

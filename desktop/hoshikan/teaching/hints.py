@@ -205,6 +205,12 @@ class Coach:
                 return action, arguments
         return None, _arguments(ours, None)
 
+    def arguments(self, state: State, action: str, ranking: Sequence[Rated]) -> tuple[Argument, ...]:
+        """Return what speaks for and against a legal action, compared with the best one of `ranking` that does
+        something clearly different. Raises NotationError and IllegalAction."""
+        others = [entry for entry in ranking if entry.action != action]
+        return self._compared(state, self._reasons(state, self._legal(state, action)), others, ())[1]
+
     def why_not(self, state: State, best: str, asked: str, ranking: Sequence[Rated] = ()) -> WhyNot:
         """Compare `asked` with `best`, both legal. Raises NotationError and IllegalAction."""
         lines = self._contrast(state, self._legal(state, best), self._legal(state, asked))

@@ -303,3 +303,31 @@ def test_the_last_words_of_an_engine_that_hangs_are_logged(
         client.silence.timeout.emit()
     assert "out of luck" in caplog.text
     assert '"go"' in caplog.text
+
+
+def test_an_action_is_explained_and_proved_in_answers_that_grow(make: Made, match: Match, qtbot: QtBot) -> None:
+    while match.state.to_move >= 0 and match.ply < 6:
+        match.apply(match.state.legal_actions()[0])
+    ply = next(ply for ply in range(match.ply) if match.mover(ply) == 1)
+    match.jump(ply)
+    asked, heard = make(), list[protocol.Answer]()
+    asked.explain(match, ply, 0, heard.append)
+    qtbot.waitUntil(lambda: not asked.busy, timeout=TIMEOUT)
+    assert [answer.last for answer in heard if isinstance(answer, protocol.Explained)] == [False, False, True]
+    heard.clear()
+    asked.prove(match, ply, heard.append)
+    qtbot.waitUntil(lambda: not asked.busy, timeout=TIMEOUT)
+    assert [answer.last for answer in heard if isinstance(answer, protocol.Proved)] == [False, False, True]
+
+
+def test_hidden_things_and_players_are_read(make: Made, match: Match, qtbot: QtBot) -> None:
+    asked, heard = make(), list[protocol.Answer]()
+    asked.read(match, 0, heard.append)
+    qtbot.waitUntil(lambda: not asked.busy, timeout=TIMEOUT)
+    assert [answer.last for answer in heard if isinstance(answer, protocol.HiddenRead)][-1]
+    heard.clear()
+    while match.state.to_move >= 0:
+        match.apply(match.state.legal_actions()[0])
+    asked.read_player(match, 0, heard.append)
+    qtbot.waitUntil(lambda: not asked.busy, timeout=TIMEOUT)
+    assert [type(answer) for answer in heard] == [protocol.ReadableFound]

@@ -86,7 +86,7 @@ def test_the_table_stays_in_sight(desk: Desk, size: tuple[int, int]) -> None:
 def test_a_spectator_has_nothing_to_decide(desk: Desk) -> None:
     page = desk.open(Match.start(CONQUESTAR, BOTS[:2], 3))
     asking = asked(desk, page, FULL)
-    assert "nothing to decide" in asking.text.toPlainText()
+    assert "doesn't affect your moves" in asking.text.toPlainText()
     assert not lit(page)
 
 

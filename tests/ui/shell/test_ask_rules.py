@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from hoshikan.games import GAMES
 from hoshikan.teaching import rulebook
 from hoshikan.teaching.ask import Ask
-from hoshikan.ui.app.window import MainWindow
+from hoshikan.ui.app.window import MainWindow, TopBar
 from hoshikan.ui.features.rulebook.page import RulesPage
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.shared import askrules
@@ -79,7 +79,10 @@ def test_it_works_by_mouse(qtbot: QtBot, window: MainWindow, context: AppContext
     context.settings.last_game = "crowntaker"
     window.open_page("books")
     page = window.page
-    page.ask_rules.emit()
+    bar = window.findChild(TopBar)
+    assert bar is not None
+    (entry,) = [one for one in bar.menu.actions() if one.text().startswith("Ask the rules")]
+    entry.trigger()
     asking = page.findChild(AskRules)
     assert isinstance(asking, AskRules)
     assert asking.games.value() == "crowntaker"

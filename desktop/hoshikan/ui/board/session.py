@@ -158,7 +158,7 @@ class BoardSession(QObject, Generic[S]):
         raise NotImplementedError
 
     def meaning(self, rule: str) -> tuple[Kind, ...] | None:
-        """Return what a rule means for the decision at the screen, by what its seat may know; None if there is none."""
+        """Return what a rule means for the decision at the screen, by what its seat may know; None if that is open."""
         return None
 
     def close(self) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, ClassVar, Final, Generic, Literal, NamedTuple, TypeVar
@@ -13,7 +14,7 @@ from hoshikan.engine.game import Option, OptionValue
 from hoshikan.engine.sums import Sum, Term
 from hoshikan.engine.tutor import Nudge, Reason
 from hoshikan.engine.view import View
-from hoshikan.ui.kit.look.words import Words, fill, sentence_case, together
+from hoshikan.ui.kit.look.words import Words, fill, language_code, sentence_case, together
 from hoshikan.ui.text.covertext import CoverText
 
 V = TypeVar("V", bound=View)
@@ -90,16 +91,38 @@ class Wording(NamedTuple):
     hurts: str = ""
 
 
+_OBJECT: Final = re.compile(
+    r"\b(outbid|than|with|for|before|lets|gives|make|brings?|costs?|ruins?|help|helps|harm|leaves) you\b"
+)
+"""Phrases in which "you" is no subject."""
+
+
+def in_first_person(phrase: str) -> str:
+    """Return a phrase that speaks to a player in that player's own words: "your planet" becomes "my planet".
+
+    Verbs agree with "I" as with "you"; the Japanese phrases name no person but 自分, which needs no change.
+    """
+    if language_code() != "en":
+        return phrase
+    phrase = _OBJECT.sub(r"\1 me", phrase)
+    for spoken_to, own in (("yours", "mine"), ("your", "my"), ("Your", "My"), ("you", "I"), ("You", "I")):
+        phrase = re.sub(rf"\b{spoken_to}\b", own, phrase)
+    return phrase
+
+
 class ReasonWords(Words, ABC):
     """Words for the hints of one game, for the language now installed."""
 
     kinds: ClassVar[Sequence[type[Reason]]] = ()
     """Kinds of reasons that the game has."""
 
-    def wording(self, reason: Reason, names: Sequence[str]) -> Wording:
-        """Return both wordings of a reason, with its facts. `names` are the seats' names."""
+    def wording(self, reason: Reason, names: Sequence[str], *, quoted: bool = False) -> Wording:
+        """Return both wordings of a reason, with its facts. `names` are the seats' names.
+
+        They speak to the seat that moves; `quoted`, they are that seat's own words.
+        """
         facts = self.in_words(reason, names)
-        helps, hurts = self.sentences(reason)
+        helps, hurts = map(in_first_person, self.sentences(reason)) if quoted else self.sentences(reason)
         return Wording(fill(helps, facts), fill(hurts, facts))
 
     def theme(self, kind: str) -> str:
@@ -189,6 +212,15 @@ class GameText(Words, ABC, Generic[V]):
     def action(self, notation: str, view: V) -> str:
         """An action in words, for the move list, buttons and screen readers: "Trade at C3 (Vega, 4)"."""
 
+    def hidden(self, kind: str, place: int, view: V) -> str:
+        """Return the name of a hidden fact of a seat, or of none: "Slot 2"; a game with other facts than choices
+        overrides it."""
+        return self.tr("Choice")
+
+    def hidden_value(self, kind: str, place: int, value: str, view: V) -> str:
+        """Return a value of a hidden fact; where facts are true or not, the name of the one with this `place`."""
+        return self.action(value, view)
+
     @abstractmethod
     def expectation(self, view: V, seat: int, names: Sequence[str]) -> str:
         """The status line while `seat` decides: "Aki: choose a star, then trade or invade"."""
@@ -227,9 +259,9 @@ class GameText(Words, ABC, Generic[V]):
         """Return the fault of a set-up or an action of this game; "" for reasons that are none of the game's own."""
         return self.problems.sentence(error)
 
-    def reason(self, reason: Reason, names: Sequence[str]) -> str:
-        """Return a reason as a short phrase that agrees with its sign."""
-        wording = self.reasons.wording(reason, names)
+    def reason(self, reason: Reason, names: Sequence[str], *, quoted: bool = False) -> str:
+        """Return a reason as a short phrase that agrees with its sign; `quoted` as in `ReasonWords.wording`."""
+        wording = self.reasons.wording(reason, names, quoted=quoted)
         return wording.helps if reason.value > 0 else wording.hurts
 
     def amount(self, value: float, *, change: bool = False) -> str:

@@ -54,7 +54,7 @@ class HintSentences(Words):
             )
             named = self.tr("Just as good: {moves}") if hint.share is None else self.tr("Also good to mix in: {moves}")
             parts.append(escape(named.format(moves=others)))
-        return _paragraphs(parts)
+        return paragraphs(parts)
 
     def _expected(self, hint: Hint) -> list[str]:
         parts = []
@@ -83,12 +83,12 @@ class HintSentences(Words):
         """Return the drawbacks of a choice, compared with the best one, as HTML."""
         parts = [self._head(answer.asked)]
         if answer.best == answer.asked:
-            return _paragraphs([*parts, escape(self.tr("This is the best choice the search has found."))])
+            return paragraphs([*parts, escape(self.tr("This is the best choice the search has found."))])
         parts.append(escape(self._compared(answer)))
         parts += self._lines(answer.against) + self._lines(answer.gained)
         best = self._text.action(answer.best, self._view)
         parts += [escape(self.tr("The best: {move}").format(move=best)), *self._lines(answer.given_up)]
-        return _paragraphs(parts)
+        return paragraphs(parts)
 
     def against(self, answer: WhyNot) -> str:
         """Return what is wrong with a choice as HTML, and what the better one is about, without naming it."""
@@ -98,7 +98,7 @@ class HintSentences(Words):
             joined = self.tr("; ", "between themes").join(themes)
             words = self.tr("The best move is stronger in: {themes}")
             parts.append(f"→&nbsp; {escape(words).format(themes=joined)}")
-        return _paragraphs(parts)
+        return paragraphs(parts)
 
     def for_the_best(self, answer: WhyNot) -> str:
         """Return what the best choice does, and what is wrong with the other one, as HTML."""
@@ -106,7 +106,7 @@ class HintSentences(Words):
         if against:
             asked = self._text.action(answer.asked, self._view)
             parts += [escape(self.tr("“{move}”:").format(move=asked)), *against]
-        return _paragraphs(parts)
+        return paragraphs(parts)
 
     def _lines(self, arguments: Sequence[Argument]) -> list[str]:
         """As many lines as are read; each argument is one of the move above them."""
@@ -154,5 +154,6 @@ class HintSentences(Words):
         return self._text.reason(reason, self._names)
 
 
-def _paragraphs(parts: Sequence[str]) -> str:
+def paragraphs(parts: Sequence[str]) -> str:
+    """Return the parts, which are HTML, one below the other."""
     return "".join(f'<p style="margin:0 0 6px 0">{part}</p>' for part in parts)

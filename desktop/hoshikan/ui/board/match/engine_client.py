@@ -6,7 +6,7 @@ import dataclasses
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from time import monotonic
-from typing import Final, Self
+from typing import Final, Self, TypeAlias
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
@@ -137,6 +137,10 @@ def _are_shares(numbers: Sequence[float]) -> bool:
 
 ANALYSIS_MS: Final = 1500
 """A hint is worth a short wait, not a long one."""
+EXPLANATION_MS: Final = 1800
+"""An explanation is read while it grows, and ends within two seconds."""
+EXPLAINED_IN: Final = 2
+"""Worlds of an explanation or a proof, where a `Budget` wants quick answers."""
 RETRIES: Final = 1
 """A question that killed the engine is asked once more by itself; after that the player decides."""
 
@@ -150,6 +154,9 @@ IMPOSSIBLE: Final = "cannot be: "
 """Begin of a failure's text, where the engine did not end by itself."""
 
 Listener = Callable[[protocol.Answer], None]
+Ask: TypeAlias = (
+    protocol.Go | protocol.Evaluate | protocol.Review | protocol.Why | protocol.Peek | protocol.Read | protocol.Readable
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,7 +177,7 @@ class Patience:
 @dataclass(frozen=True, slots=True)
 class _Question:
     load: protocol.Load
-    ask: protocol.Go | protocol.Evaluate | protocol.Review
+    ask: Ask
     listen: Listener
     plausible: Plausible
     tries: int = 0
@@ -291,6 +298,38 @@ class EngineClient(QObject):
         question = protocol.Review(self._next(), sorted(seats), ply, playouts, match.header.seed)
         self._put(match, question, listen, Plausible.review(match))
 
+    def explain(self, match: Match, ply: int, asker: int | None, listen: Listener) -> None:
+        """Ask why action number `ply`, counted from 0, was chosen; `listen` gets growing `Explained`, the last one with
+        `last`.
+
+        Actions that can be redone belong to the match: a finished one may be at any ply.
+        """
+        worlds = EXPLAINED_IN if self._budget is not None else None
+        question = protocol.Why(ply, self._next(), asker, worlds, None if worlds else EXPLANATION_MS)
+        self._put_whole(match, question, listen)
+
+    def prove(self, match: Match, ply: int, listen: Listener) -> None:
+        """Ask for the proof that decision number `ply` of a bot depends on nothing hidden; `listen` gets growing
+        `Proved`, the last one with `last`."""
+        worlds, playouts = (EXPLAINED_IN, self._budget.playouts) if self._budget is not None else (None, None)
+        self._put_whole(match, protocol.Peek(ply, self._next(), worlds, playouts), listen)
+
+    def read(self, match: Match, asker: int, listen: Listener) -> None:
+        """Ask how likely hidden things are for a seat at the present position; `listen` gets growing `HiddenRead`, the
+        last one with `last`."""
+        worlds = EXPLAINED_IN if self._budget is not None else None
+        question = protocol.Read(asker, self._next(), match.ply, worlds, None if worlds else EXPLANATION_MS)
+        self._put_whole(match, question, listen)
+
+    def read_player(self, match: Match, seat: int, listen: Listener) -> None:
+        """Ask how readable the secret choices of a seat were in a finished match; `listen` gets one `ReadableFound`."""
+        self._put_whole(match, protocol.Readable(seat, self._next()), listen)
+
+    def _put_whole(self, match: Match, ask: Ask, listen: Listener) -> None:
+        self.cancel()
+        load = protocol.Load(record.write(match, len(match.actions)))
+        self._ask(_Question(load, ask, listen, Plausible.course(match)))
+
     def hurry(self) -> None:
         """Ask for the best answer found so far, now."""
         if self.busy and not self._greets:
@@ -325,7 +364,7 @@ class EngineClient(QObject):
     def _put(
         self,
         match: Match,
-        ask: protocol.Go | protocol.Evaluate | protocol.Review,
+        ask: Ask,
         listen: Listener,
         plausible: Plausible,
         ply: int | None = None,
@@ -364,7 +403,10 @@ class EngineClient(QObject):
             self._process.close()
             self._on_death(f"{IMPOSSIBLE}{answer}"[:NOTED_CHARACTERS])
             return
-        if isinstance(answer, protocol.Best | protocol.Evaluated | protocol.Reviewed):
+        last = isinstance(answer, protocol.Best | protocol.Evaluated | protocol.Reviewed | protocol.ReadableFound)
+        if isinstance(answer, protocol.Explained | protocol.Proved | protocol.HiddenRead):
+            last = answer.last
+        if last:
             self._forget()
         else:
             self.silence.restart()

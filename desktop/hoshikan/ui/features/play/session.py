@@ -306,7 +306,7 @@ class PlaySession(BoardSession[PlayState]):
     def meaning(self, rule: str) -> tuple[Kind, ...] | None:
         seat = self.controller.viewer
         if seat is None or not self.controller.deciding:
-            return None
+            return ()
         return here(self.match.game, self.match.state, seat, rule)
 
     # Commands
