@@ -12108,7 +12108,7 @@ out of play.</source>
     <name>_HereWords</name>
     <message>
         <source>This rule doesn&apos;t affect your moves right now.</source>
-        <translation>このルールは、今できる行動には関わりません。</translation>
+        <translation>このルールは、いまできる行動には関わりません。</translation>
     </message>
     <message>
         <source>; </source>
@@ -12117,7 +12117,7 @@ out of play.</source>
     </message>
     <message>
         <source>Possible now: {moves}</source>
-        <translation>今できること: {moves}</translation>
+        <translation>いまできること: {moves}</translation>
     </message>
     <message numerus="yes">
         <source>… and %n more</source>
@@ -12127,7 +12127,7 @@ out of play.</source>
     </message>
     <message>
         <source>Not possible now: {reasons}</source>
-        <translation>今できないこと: {reasons}</translation>
+        <translation>いまできないこと: {reasons}</translation>
     </message>
 </context>
 <context>

@@ -76,7 +76,7 @@ class BoardBar(BoardPart):
 
 
 class _HereWords(Words):
-    """What a rule means in a position, as sentences."""
+    """The meaning of a rule in a position, as sentences."""
 
     def of(self, kinds: Sequence[Kind] | None, text: GameText[View], view: View) -> list[str]:
         """`kinds`: None if nothing can be said."""
