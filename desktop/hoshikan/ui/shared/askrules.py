@@ -38,6 +38,8 @@ from hoshikan.ui.shared.bookbrowser import BookBrowser
 
 _PAUSE: Final = 150
 """Milliseconds without a key after which a question is answered."""
+_STILL: Final = 500
+"""Milliseconds after which a picture is painted, which takes longer than a key may wait."""
 _SOON: Final = 15
 """Milliseconds until it is tried again, while the index is being built."""
 _WIDEST: Final = 760
@@ -187,7 +189,7 @@ class AskRules(Overlay):
         self.results.currentRowChanged.connect(lambda _row: self._show_rule())
         self.results.itemClicked.connect(self._on_clicked)
         self.results.itemActivated.connect(lambda _item: self._open())
-        self.text = BookBrowser(self._context.games[self._game])
+        self.text = BookBrowser(self._context.games[self._game], pause=_STILL)
         self.text.anchor_followed.connect(lambda anchor: self._leave_for(anchor, ""))
         self.open_button = button("primary", self._open)
         self.close_button = button("", self.put_away)
@@ -374,6 +376,7 @@ class AskRules(Overlay):
         self.text.setAccessibleName(self.tr("Rule text"))
         self.nothing.setText(self.tr("No rule says anything about this."))
         self.close_button.setText(self.tr("Close"))
+        self.text.show_html("")
         self._ask()
         self._show_answers(self._answers)
 

@@ -31,7 +31,8 @@ class BookBrowser(QTextBrowser):
 
     anchor_followed = Signal(str)
 
-    def __init__(self, game: Game, parent: QWidget | None = None) -> None:
+    def __init__(self, game: Game, parent: QWidget | None = None, *, pause: int = 0) -> None:
+        """`pause`: milliseconds without another text after which pictures are painted, one at a time."""
         super().__init__(parent)
         self._game = game
         self._theme: Theme = NIGHT
@@ -50,7 +51,7 @@ class BookBrowser(QTextBrowser):
         self._resized.setInterval(0)
         self._resized.timeout.connect(self._on_resized)
         self._painter = QTimer(self)
-        self._painter.setInterval(0)
+        self._painter.setInterval(pause)
         self._painter.timeout.connect(self._paint_next)
         self.setOpenLinks(False)
         self.anchorClicked.connect(self._follow)
@@ -62,11 +63,13 @@ class BookBrowser(QTextBrowser):
         return bool(self._waiting)
 
     def show_html(self, html: str, game: Game | None = None) -> None:
-        """Show a book, or a section of one; `game`: of another game than before."""
+        """Show a book, or a section of one. With `game`, it is of that game, and pictures that were painted of it are
+        kept."""
         self._lit = ""
+        if game is not self._game:
+            self._pictures.clear()
         self._game = game or self._game
         self._html = html
-        self._pictures.clear()
         self._fill()
 
     def apply_theme(self, theme: Theme) -> None:
