@@ -2,6 +2,16 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>AskRules</name>
+    <message numerus="yes">
+        <source>%n rule(s) answer. Enter opens the rule book there.</source>
+        <translation>
+            <numerusform>%n rule answers. Enter opens the rule book there.</numerusform>
+            <numerusform>%n rules answer. Enter opens the rule book there.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>BooksPage</name>
     <message numerus="yes">
         <source>%n rule(s)</source>
@@ -15,6 +25,13 @@
         <translation>
             <numerusform>%n picture</numerusform>
             <numerusform>%n pictures</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n book(s)</source>
+        <translation>
+            <numerusform>%n book</numerusform>
+            <numerusform>%n books</numerusform>
         </translation>
     </message>
 </context>
@@ -602,6 +619,16 @@
     </message>
 </context>
 <context>
+    <name>RuleBookReader</name>
+    <message numerus="yes">
+        <source>%n place(s)</source>
+        <translation>
+            <numerusform>%n place</numerusform>
+            <numerusform>%n places</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ScoreModel</name>
     <message numerus="yes">
         <source>= %n point(s)</source>
@@ -968,6 +995,16 @@
         <translation>
             <numerusform>%n more</numerusform>
             <numerusform>%n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>_HereWords</name>
+    <message numerus="yes">
+        <source>… and %n more</source>
+        <translation>
+            <numerusform>… and %n more</numerusform>
+            <numerusform>… and %n more</numerusform>
         </translation>
     </message>
 </context>

@@ -65,6 +65,63 @@
     </message>
 </context>
 <context>
+    <name>AskRules</name>
+    <message>
+        <source>For example:</source>
+        <translation>質問の例:</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rule(s) answer. Enter opens the rule book there.</source>
+        <translation>
+            <numerusform>当てはまるルール: %n件。Enterでルールブックを開きます。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Try other words, or look in the rule book.</source>
+        <translation>言葉を変えてみるか、ルールブックを見てください。</translation>
+    </message>
+    <message>
+        <source>Open the rule book</source>
+        <translation>ルールブックを開く</translation>
+    </message>
+    <message>
+        <source>Open {rule} in the rule book</source>
+        <translation>ルールブックで{rule}を開く</translation>
+    </message>
+    <message>
+        <source>Ask the rules</source>
+        <translation>ルールを調べる</translation>
+    </message>
+    <message>
+        <source>Your question, in your own words</source>
+        <translation>知りたいことを、自分の言葉で</translation>
+    </message>
+    <message>
+        <source>Ask the rules: your question</source>
+        <translation>ルールを調べる: 質問</translation>
+    </message>
+    <message>
+        <source>Game</source>
+        <translation>ゲーム</translation>
+    </message>
+    <message>
+        <source>Answers</source>
+        <translation>答え</translation>
+    </message>
+    <message>
+        <source>Rule text</source>
+        <translation>ルールの本文</translation>
+    </message>
+    <message>
+        <source>No rule says anything about this.</source>
+        <translation>これに当てはまるルールはありません。</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>閉じる</translation>
+    </message>
+</context>
+<context>
     <name>BoardWords</name>
     <message>
         <source>free</source>
@@ -82,16 +139,16 @@
         <translation>ルールブック</translation>
     </message>
     <message>
-        <source>Search all rule books</source>
-        <translation>すべてのルールブックから探す</translation>
-    </message>
-    <message>
         <source>Results</source>
         <translation>見つかったルール</translation>
     </message>
     <message>
-        <source>No matches.</source>
-        <translation>どのルールブックにもありません。</translation>
+        <source>Ask the rules of all games</source>
+        <translation>全ゲームのルールを調べる</translation>
+    </message>
+    <message>
+        <source>No rule says anything about this. Try other words.</source>
+        <translation>これに当てはまるルールはありません。言葉を変えてみてください。</translation>
     </message>
     <message>
         <source>Rules of {game}</source>
@@ -111,6 +168,12 @@
         <source>%n picture(s)</source>
         <translation>
             <numerusform>図%n点</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n book(s)</source>
+        <translation>
+            <numerusform>%n冊</numerusform>
         </translation>
     </message>
 </context>
@@ -5436,6 +5499,10 @@ out of play.</source>
         <translation>この一覧を表示</translation>
     </message>
     <message>
+        <source>Ask the rules</source>
+        <translation>ルールを調べる</translation>
+    </message>
+    <message>
         <source>Back one page</source>
         <translation>前のページへ戻る</translation>
     </message>
@@ -7553,12 +7620,16 @@ out of play.</source>
 <context>
     <name>RuleBookReader</name>
     <message>
-        <source>Search</source>
-        <translation>検索</translation>
+        <source>Ask the rules</source>
+        <translation>ルールを調べる</translation>
     </message>
     <message>
-        <source>Search the rule book</source>
-        <translation>ルールブックを検索</translation>
+        <source>Ask the rules, or search the rule book</source>
+        <translation>ルールを調べる、またはルールブックを検索</translation>
+    </message>
+    <message>
+        <source>No rule says anything about this. Try other words.</source>
+        <translation>これに当てはまるルールはありません。言葉を変えてみてください。</translation>
     </message>
     <message>
         <source>Contents</source>
@@ -7567,6 +7638,12 @@ out of play.</source>
     <message>
         <source>Rule book</source>
         <translation>ルールブック</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n place(s)</source>
+        <translation>
+            <numerusform>%n件</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -7579,8 +7656,8 @@ out of play.</source>
 <context>
     <name>RulesPanel</name>
     <message>
-        <source>Search the rules</source>
-        <translation>ルールを検索</translation>
+        <source>Ask the rules (Ctrl+K)</source>
+        <translation>ルールを調べる (Ctrl+K)</translation>
     </message>
     <message>
         <source>Rules</source>
@@ -11755,6 +11832,10 @@ out of play.</source>
         <translation>マイゲーム</translation>
     </message>
     <message>
+        <source>Ask the rules</source>
+        <translation>ルールを調べる</translation>
+    </message>
+    <message>
         <source>Keys</source>
         <translation>キー操作</translation>
     </message>
@@ -12021,6 +12102,32 @@ out of play.</source>
     <message>
         <source>Close</source>
         <translation>閉じる</translation>
+    </message>
+</context>
+<context>
+    <name>_HereWords</name>
+    <message>
+        <source>This rule doesn&apos;t affect your moves right now.</source>
+        <translation>このルールは、いまできる行動には関わりません。</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <comment>between moves</comment>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>Possible now: {moves}</source>
+        <translation>いまできること: {moves}</translation>
+    </message>
+    <message numerus="yes">
+        <source>… and %n more</source>
+        <translation>
+            <numerusform>ほか%n通り</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not possible now: {reasons}</source>
+        <translation>いまできないこと: {reasons}</translation>
     </message>
 </context>
 <context>

@@ -15,8 +15,8 @@ from hoshikan.ui.board.table.view import TableView
 from hoshikan.ui.features.newgame.gamehead import StandingBox
 from hoshikan.ui.features.play.page import TablePage
 from hoshikan.ui.features.rulebook.books import BooksShelf
-from hoshikan.ui.features.rulebook.page import BookBrowser
 from hoshikan.ui.features.settings.page import SampleTables
+from hoshikan.ui.shared.bookbrowser import BookBrowser
 from hoshikan.ui.shared.shelf import Shelf
 
 LAYOUT_PASSES = 3

@@ -10,7 +10,7 @@ from hoshikan.engine import CHANCE, TERMINAL
 from hoshikan.engine.chance import sample
 from hoshikan.engine.playout import uniform
 from hoshikan.games import GAMES
-from hoshikan.teaching.here import here
+from hoshikan.teaching.here import Kind, here
 from hoshikan.teaching.position import load_position
 
 
@@ -58,3 +58,29 @@ def test_another_decision_is_no_refusal_of_the_rule() -> None:
     game = GAMES["crowntaker"]
     state = game.new(seed=1)
     assert [kind.name for kind in here(game, state, state.to_move, "CT-2.1")] == ["lord"]
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_it_knows_nothing_that_the_seat_does_not(game_id: str) -> None:
+    """Another world that looks the same to the seat gives the same answer."""
+    game, rng = GAMES[game_id], Random(4)
+    state = game.new(seed=4)
+    seen = 0
+    for ply in range(36):
+        if state.to_move == TERMINAL:
+            break
+        if state.to_move != CHANCE and ply % 4 == 0:
+            other = state.determinize(state.to_move, Random(ply))
+            for rule in game.rule_ids:
+                answer = here(game, state, state.to_move, rule)
+                seen += bool(answer)
+                assert _plain(here(game, other, state.to_move, rule)) == _plain(answer), rule
+        state.apply(sample(state, rng) if state.to_move == CHANCE else uniform(state, rng))
+    assert seen
+
+
+def _plain(kinds: tuple[Kind, ...]) -> list[object]:
+    return [
+        (kind.name, kind.allowed, kind.applying, [(action, refusal.reason) for action, refusal in kind.refused])
+        for kind in kinds
+    ]

@@ -22,9 +22,9 @@ from hoshikan.ui.features.learn.lesson import LessonPage
 from hoshikan.ui.features.newgame.page import NewGamePage
 from hoshikan.ui.features.play.page import TablePage
 from hoshikan.ui.features.replay.page import ReplayPage
-from hoshikan.ui.features.rulebook.page import BookBrowser
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.page import Page
+from hoshikan.ui.shared.bookbrowser import BookBrowser
 from tests.ui.match.engines import silent
 from tests.ui.play.desk import Desk
 from tests.ui.shell.test_language import needs_translations

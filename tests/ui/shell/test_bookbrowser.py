@@ -6,8 +6,8 @@ from PySide6.QtCore import QPoint
 from pytestqt.qtbot import QtBot
 
 from hoshikan.games import GAMES
-from hoshikan.ui.features.rulebook.page import PICTURE, BookBrowser
 from hoshikan.ui.kit.look.theme import DAY, NIGHT, TEXT
+from hoshikan.ui.shared.bookbrowser import PICTURE, BookBrowser
 
 BOOK = (
     '<p>Before.</p><p class="picture"><img src="position:missing" /><br /><small>What is seen</small></p><p>After.</p>'

@@ -47,6 +47,7 @@ def test_a_book_is_opened_by_mouse_and_by_keyboard(qtbot: QtBot, page: BooksPage
 
 def test_one_search_goes_through_all_books(qtbot: QtBot, page: BooksPage) -> None:
     page.search.setText("Deal")
+    qtbot.waitUntil(lambda: not page.asker.waits)
     assert page.found.topLevelItemCount() > 1
     second = page.found.topLevelItem(1)
     assert second is not None
@@ -55,7 +56,8 @@ def test_one_search_goes_through_all_books(qtbot: QtBot, page: BooksPage) -> Non
         page.found.itemActivated.emit(hit, 0)
     game, anchor = told.args
     assert any(section.anchor == anchor for section in rulebook.load(game, "en").sections)
-    page.search.setText("no book says this")
+    page.search.setText("xyzzy")
+    qtbot.waitUntil(lambda: not page.asker.waits)
     assert page.found.topLevelItemCount() == 0
     page.search.clear()
     assert not page.shelf.isHidden()

@@ -222,6 +222,7 @@ def test_the_book_shows_a_rule_and_finds_words(qtbot: QtBot, context: AppContext
     assert reader.text.verticalScrollBar().value() < below
     whole = reader.contents.topLevelItemCount()
     reader.box.setText("CQ-4.1")
+    qtbot.waitUntil(lambda: not reader.asker.waits)
     assert 0 < reader.contents.topLevelItemCount() < whole
     assert reader.text.extraSelections()
 

@@ -63,7 +63,7 @@ def test_the_bar_has_three_main_pages_and_the_menu(window: MainWindow) -> None:
         shown = [one for one in bar(window).findChildren(QAbstractButton) if one.isVisible()]
         assert [one.text() for one in shown if one.text() != "‹ Back"] == ["Play", "Learn", "My games", "Menu"]
         assert ("‹ Back" in [one.text() for one in shown]) == (name == "library")
-    assert list(entries(window)) == ["Settings", "Keys", "About Hoshikan", "日本語", "Full screen"]
+    assert list(entries(window)) == ["Ask the rules", "Settings", "Keys", "About Hoshikan", "日本語", "Full screen"]
 
 
 @pytest.mark.parametrize(("entry", "page"), [("Settings", "settings"), ("Keys", "keys"), ("About Hoshikan", "about")])

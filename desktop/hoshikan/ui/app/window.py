@@ -51,7 +51,7 @@ from hoshikan.ui.kit.widgets.basic import button, later, set_in_display
 from hoshikan.ui.kit.widgets.focusring import FocusRing
 from hoshikan.ui.kit.widgets.messagebar import MessageBar
 from hoshikan.ui.kit.widgets.notices import Notice
-from hoshikan.ui.kit.widgets.overlay import covering
+from hoshikan.ui.kit.widgets.overlay import covering, overlay_over
 from hoshikan.ui.kit.widgets.toolwords import name_tools, parts_of, sentence_width
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.page import Page
@@ -100,7 +100,7 @@ class TopBar(QFrame):
 
     DESTINATIONS = ("home", "learn", "library")
     """The main pages."""
-    IN_MENU = ("settings", "keys", "about")
+    IN_MENU = ("ask", "settings", "keys", "about")
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -221,7 +221,10 @@ class TopBar(QFrame):
         words = (self.tr("Play"), self.tr("Learn"), self.tr("My games"))
         for pressed, word in zip(self._buttons.values(), words, strict=True):
             pressed.setText(word)
-        entries = (self.tr("Settings"), self.tr("Keys") + "\tF1", self.tr("About Hoshikan"))
+        entries = (
+            *(self.tr("Ask the rules") + "\tCtrl+K", self.tr("Settings")),
+            *(self.tr("Keys") + "\tF1", self.tr("About Hoshikan")),
+        )
         for entry, word in zip(self._entries.values(), entries, strict=True):
             entry.setText(word)
         self._whole.setText(self.tr("Full screen") + "\tF11")
@@ -477,6 +480,7 @@ class MainWindow(QMainWindow):
         self._bar.full_screen.connect(self.toggle_full_screen)
         commands = {
             "keys": lambda: self.open_page("keys"),
+            "ask": self.ask_rules,
             "back": self.back,
             "full_screen": self.toggle_full_screen,
             "quit": self.close,
@@ -582,12 +586,26 @@ class MainWindow(QMainWindow):
             self._close(self._history.pop())
         self.open_page("table", match, match_id)
 
-    def open_rules(self, game: str, rule: str = "") -> None:
-        """Open the rule book of a game, at a rule if one is named; "" for the game read about or played last."""
+    def ask_rules(self) -> None:
+        """Let the rules be asked over the page, unless something else is over it."""
+        from hoshikan.ui.shared.askrules import AskRules  # after the start
+
+        over = overlay_over(self.page)
+        if over is not None and not isinstance(over, AskRules):
+            return
+        asking = self.page.findChild(AskRules)
+        if asking is None:
+            asking = AskRules(self.page)
+            asking.rule_wanted.connect(self.open_rules)
+        asking.appear()
+
+    def open_rules(self, game: str, rule: str = "", words: str = "") -> None:
+        """Open the rule book of a game, at a rule if one is named, with `words` lit; "" for the game read about or
+        played last."""
         last, shelf = self.context.settings.last_game, self.context.shelf
         page = self.open_page("rules", game or (last if last in shelf else next(iter(shelf), "")))
         if rule:
-            page.point_at(rule)
+            page.point_at(rule, words)
 
     def focusNextPrevChild(self, forward: bool) -> bool:
         """Tab never stops at what an overlay covers: the overlay takes the focus then."""
@@ -645,6 +663,7 @@ class MainWindow(QMainWindow):
         page.open_learn.connect(lambda game: self.open_page("learn", game))
         page.open_lesson.connect(lambda game, lesson: self.open_page("lesson", game, lesson))
         page.open_rules.connect(self.open_rules)
+        page.ask_rules.connect(self.ask_rules)
         page.open_replay.connect(lambda match: self.open_page("replay", match))
         page.open_library.connect(lambda: self.open_page("library"))
         page.open_settings.connect(lambda: self.open_page("settings"))
@@ -716,6 +735,8 @@ class MainWindow(QMainWindow):
     def _go_to(self, name: str) -> None:
         if name == "home":
             self.home()
+        elif name == "ask":
+            self.ask_rules()
         elif name == "learn":
             self.open_page(name, "")
         else:

@@ -19,6 +19,7 @@ Keys = Mapping[str, tuple[str, ...]]
 WINDOW: Final[Keys] = MappingProxyType(
     {
         "keys": ("F1", "?"),
+        "ask": ("Ctrl+K",),
         "back": ("Alt+Left",),
         "full_screen": ("F11",),
         "quit": ("Ctrl+Q",),
@@ -62,6 +63,7 @@ class KeyWords(Words):
     def command(self, name: str) -> str:
         return {
             "keys": self.tr("Show this list"),
+            "ask": self.tr("Ask the rules"),
             "back": self.tr("Back one page"),
             "full_screen": self.tr("Full screen on or off"),
             "quit": self.tr("Close Hoshikan; every game is saved"),

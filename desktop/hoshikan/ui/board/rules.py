@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, Qt, QUrl, Signal
-from PySide6.QtWidgets import QLineEdit, QListWidget, QListWidgetItem, QTextBrowser, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QListWidget, QListWidgetItem, QTextBrowser, QVBoxLayout, QWidget
 
 from hoshikan.resources import MissingResourceError
 from hoshikan.teaching import rulebook
@@ -16,10 +16,11 @@ from hoshikan.ui.kit.widgets.basic import button, label, spaced
 
 
 class RulesPanel(QWidget):
-    """Search box and rule titles; choosing one shows its text below."""
+    """The way to ask the rules, and their titles; choosing one shows its text below."""
 
     book_wanted = Signal(str)
     """Open the whole rule book at this rule id ("" for its beginning)."""
+    ask_wanted = Signal()
 
     def __init__(self, game_id: str, language: Callable[[], str], parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -28,9 +29,7 @@ class RulesPanel(QWidget):
         self._book: RuleBook | None = None
         self._shown = ""
         self._reason = False
-        self.box = QLineEdit()
-        self.box.setClearButtonEnabled(True)
-        self.box.textChanged.connect(self._list)
+        self.ask_button = button("", self.ask_wanted.emit)
         self.list = QListWidget()
         self.list.setWordWrap(True)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -42,7 +41,7 @@ class RulesPanel(QWidget):
         self.book_button = button("", lambda: self.book_wanted.emit(self.place))
         column = QVBoxLayout(self)
         spaced(column, GAP["m"], GAP["s"])
-        column.addWidget(self.box)
+        column.addWidget(self.ask_button)
         column.addWidget(self.list, 2)
         column.addWidget(self._title)
         column.addWidget(self._card, 3)
@@ -65,17 +64,13 @@ class RulesPanel(QWidget):
                 self.list.setCurrentRow(row)
                 self._on_chosen(self.list.item(row))
                 return
-        if self.box.text():
-            self.box.clear()
-            self.show_rule(rule)
 
     def retranslate(self) -> None:
         try:
             self._book = rulebook.load(self._game, self._language())
         except MissingResourceError:
             self._book = None
-        self.box.setPlaceholderText(self.tr("Search the rules"))
-        self.box.setAccessibleName(self.tr("Search the rules"))
+        self.ask_button.setText(self.tr("Ask the rules (Ctrl+K)"))
         self.list.setAccessibleName(self.tr("Rules"))
         self._card.setAccessibleName(self.tr("Rule text"))
         self.book_button.setText(self.tr("Open the rule book"))
@@ -92,10 +87,8 @@ class RulesPanel(QWidget):
         self.list.clear()
         if self._book is None:
             return
-        wanted = self.box.text().casefold().split()
         for section in self._book.sections:
-            text = f"{section.anchor} {section.title} {section.text}".casefold()
-            if section.is_rule and all(word in text for word in wanted):
+            if section.is_rule:
                 item = QListWidgetItem(f"{section.anchor}  {section.title}")
                 item.setData(Qt.ItemDataRole.UserRole, section.anchor)
                 self.list.addItem(item)

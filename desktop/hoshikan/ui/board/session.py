@@ -14,6 +14,7 @@ from PySide6.QtCore import QObject, Signal
 
 from hoshikan.engine import TERMINAL, Event
 from hoshikan.engine.view import View
+from hoshikan.teaching.here import Kind
 
 __all__ = [
     "BoardSession",
@@ -155,6 +156,10 @@ class BoardSession(QObject, Generic[S]):
     def dispatch(self, command: Command) -> None:
         """Carry out a command."""
         raise NotImplementedError
+
+    def meaning(self, rule: str) -> tuple[Kind, ...] | None:
+        """Return what a rule means for the decision at the screen, by what its seat may know; None if that is open."""
+        return None
 
     def close(self) -> None:
         """Release processes and timers; nothing is dispatched after it."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, QRect, Qt, Signal
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
@@ -42,9 +44,15 @@ class Page(QWidget):
     notice_over = Signal(str)
     """The key of a Notice that no longer holds."""
     title_changed = Signal()
+    ask_rules = Signal()
+    """The rules are to be asked over this page."""
+    here_changed = Signal()
+    """Answers of `rule_here` may be others now."""
     painted = Signal()
     """The page has been painted for the first time: the moment for what the first picture can do without."""
 
+    game_id = ""
+    """The game that the page is about; "" for none in particular."""
     escape_goes_back = True
     """True if Esc, unless the page uses it, leaves the page; a page of the top bar it never leaves."""
 
@@ -66,8 +74,20 @@ class Page(QWidget):
     def apply_theme(self, theme: Theme) -> None:
         """Take over colours that the application's palette does not carry."""
 
-    def point_at(self, place: str) -> None:
-        """Show a part of the page: a rule id in the rule book, a game among the lessons."""
+    def point_at(self, place: str, words: str = "") -> None:
+        """Show a part of the page: a rule id in the rule book, with `words` lit there; a game among the lessons."""
+
+    def reading_room(self) -> QRect | None:
+        """Return the part of the page where rules are read while its table stays in sight; None without a table."""
+        return None
+
+    def lie_under(self, pixels: int) -> None:
+        """Bring what is looked at out from under something that covers so many pixels at the right."""
+
+    def rule_here(self, rule: str) -> Sequence[str]:
+        """Return what a rule means for the decision at the screen, as sentences, and light the pieces of what it
+        allows; "" puts the light out."""
+        return ()
 
     def own_bar(self) -> QFrame | None:
         """Bar at the top of the page, which no notice may cover and which the window's own bar joins in a low window.

@@ -64,6 +64,7 @@ class ActionPage(BoardPage[S]):
         self.scene.attempted.connect(self.attempt)
         side.moves.left.connect(self._focus_board)
         side.moves.pointed.connect(lambda notation: self.scene.set_hint((notation,) if notation else ()))
+        side.rules.ask_wanted.connect(self.ask_rules)
         side.rules.book_wanted.connect(lambda rule: self.open_rules.emit(self.game_id, rule))
 
     def attempt(self, notation: str) -> None:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar, Generic, TypeVar
+from typing import ClassVar, Final, Generic, TypeVar
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QPoint, QRect, Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from hoshikan.engine import Match
 from hoshikan.engine.match import MatchHeader
+from hoshikan.engine.view import View
+from hoshikan.teaching.here import Kind
 from hoshikan.ui.board.log import LogPanel
 from hoshikan.ui.board.match.models import LogEntry
 from hoshikan.ui.board.match.seating import seat_names
@@ -23,12 +25,22 @@ from hoshikan.ui.board.table.kit.painting import Sitter
 from hoshikan.ui.board.table.view import TableView
 from hoshikan.ui.board.why import WhyCard
 from hoshikan.ui.kit.look.theme import GAP, Theme
+from hoshikan.ui.kit.look.words import Words
 from hoshikan.ui.kit.widgets.accessible import announce
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.page import Page
 from hoshikan.ui.shared.sharing import Sharing
 from hoshikan.ui.shared.sitting import dressed, sitters
+from hoshikan.ui.text.gametext import GameText
 
+_READING: Final = 460
+"""Width of what is read beside a table, in logical pixels at text size 100 %, …"""
+_READING_SHARE: Final = 0.46
+"""… and as a share of the page at most."""
+_ENOUGH: Final = 0.7
+"""A part of that width which is enough, if it is free beside the table."""
+_NAMED: Final = 3
+"""Moves and refusals that are named."""
 S = TypeVar("S", bound=BoardState)
 
 
@@ -63,6 +75,36 @@ class BoardBar(BoardPart):
         self.status.apply_theme(theme)
 
 
+class _HereWords(Words):
+    """The meaning of a rule in a position, as sentences."""
+
+    def of(self, kinds: Sequence[Kind] | None, text: GameText[View], view: View) -> list[str]:
+        """`kinds`: None if nothing can be said."""
+        if kinds is None:
+            return []
+        if not kinds:
+            return [self.tr("This rule doesn't affect your moves right now.")]
+        possible = [text.action(str(action), view) for kind in kinds for action in kind.applying or kind.allowed]
+        # A whole kind of action that isn't due yet is said only where nothing else is: it is no news at other times.
+        refused = [kind for kind in kinds if kind.allowed or not possible]
+        reasons = sorted({text.refusal(refusal) for kind in refused for _, refusal in kind.refused}, key=_nearest)
+        said = []
+        if possible:
+            named = self.tr("; ", "between moves").join(possible[:_NAMED])
+            more = len(possible) - _NAMED
+            said.append(self.tr("Possible now: {moves}").format(moves=named))
+            if more > 0:
+                said[-1] += " " + self.tr("… and %n more", "", more)
+        if reasons:
+            said.append(self.tr("Not possible now: {reasons}").format(reasons=" ".join(reasons[:_NAMED])))
+        return said
+
+
+def _nearest(sentence: str) -> tuple[int, str]:
+    """Short sentences first: of places on a map they name those in the middle."""
+    return len(sentence), sentence
+
+
 class BoardPage(Page, Generic[S]):
     """Shows the state of a session, and sends it commands.
 
@@ -89,6 +131,8 @@ class BoardPage(Page, Generic[S]):
         """`header` is that of the match on the table, if it is one: its seats have names, faces and emblems."""
         super().__init__(context, parent)
         self._header = header
+        self._ground: QWidget = self
+        """The widget over which cards appear."""
         self._session = session
         self._described: S | None = None
         """The state that was described last; None if all of it has to be described (again)."""
@@ -131,7 +175,7 @@ class BoardPage(Page, Generic[S]):
     def _frame(self, bar: BoardBar | None, side: SidePanel, *under: BoardPart, log: LogPanel | None = None) -> None:
         """Put everything in its place; `under` is below the table."""
         self._hold(*(() if bar is None else (bar,)), side, *under)
-        around = self._lay_out(bar, side, under)
+        around = self._ground = self._lay_out(bar, side, under)
         if self.explains:
             self.why = WhyCard(around, self.board, log)
             self.why.rule_wanted.connect(self.show_rule)
@@ -213,6 +257,30 @@ class BoardPage(Page, Generic[S]):
         """Open the rule book at a rule."""
         self.open_rules.emit(self.game_id, rule)
 
+    # Asking the rules
+
+    def reading_room(self) -> QRect | None:
+        top, beside = self.board.mapTo(self, QPoint()).y(), self._beside()
+        wide = min(round(_READING * self.context.text_size / 100), round(self.width() * _READING_SHARE))
+        wide = beside if beside >= wide * _ENOUGH else wide
+        return QRect(self.width() - wide, top, wide, self.height() - top)
+
+    def lie_under(self, pixels: int) -> None:
+        beside = self._beside()
+        self._ground.setContentsMargins(0, 0, max(0, pixels - beside), 0)
+
+    def _beside(self) -> int:
+        """Return how many pixels at the right the table leaves to other things."""
+        free = self.width() - self.board.mapTo(self, QPoint(self.board.width(), 0)).x()
+        return free - self._ground.contentsMargins().right()
+
+    def rule_here(self, rule: str) -> Sequence[str]:
+        kinds = self._session.meaning(rule) if rule else None
+        lit = [str(action) for kind in kinds or () for action in kind.applying or kind.allowed]
+        handled = self.scene.affordances_of(lit) if lit else ()
+        self.scene.highlight(frozenset(key for one in handled for key in (*one.pieces, *one.seal, *one.targets)))
+        return _HereWords().of(kinds, self.text, self.scene.view) if rule else ()
+
     def share(self, way: str) -> None:
         """Share the match in one of the ways of `ShareButton`."""
         shared = self._shared()
@@ -278,6 +346,7 @@ class BoardPage(Page, Generic[S]):
         if state is not before:
             self._described = state
             self._describe(state, before)
+            self.here_changed.emit()
 
     def _on_log_pointed(self, entry: LogEntry | None) -> None:
         self.scene.highlight(frozenset() if entry is None else frozenset(self.scene.keys_of(entry.event)))

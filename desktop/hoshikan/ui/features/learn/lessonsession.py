@@ -12,6 +12,7 @@ from PySide6.QtCore import QObject
 from hoshikan.engine import NotationError
 from hoshikan.engine.game import Game
 from hoshikan.library import LibraryProblem
+from hoshikan.teaching.here import Kind, here
 from hoshikan.teaching.lessonrun import Happened, LessonRun, Reply, Verdict
 from hoshikan.teaching.lessons import Lesson, Step
 from hoshikan.ui.board.session import BoardSession, BoardState, Command, Next, Play, RequestHint, Seen
@@ -98,6 +99,7 @@ class LessonSession(BoardSession[LessonState]):
         parent: QObject | None = None,
     ) -> None:
         """`course` are all lessons of the game; `due` returns true if something is to be celebrated now."""
+        self._game = game
         self._lesson = next(one for one in course if one.id == lesson_id)
         self._course = course
         self._steps = steps
@@ -109,6 +111,9 @@ class LessonSession(BoardSession[LessonState]):
         self._earned = False
         """True if this lesson has just been done for the first time."""
         super().__init__(self._position(0), parent)
+
+    def meaning(self, rule: str) -> tuple[Kind, ...] | None:
+        return None if self._run.solved else here(self._game, self._run.state, self._run.step.seat, rule)
 
     def dispatch(self, command: Command) -> None:
         match command:

@@ -276,7 +276,7 @@ class LearnPage(Page):
         super().__init__(context, parent)
         self.courses = {game.id: Course(game) for game in context.games.values()}
         last = context.settings.last_game
-        self.chosen = next((one for one in (game_id, last, *self.courses) if one in self.courses), "")
+        self.chosen = self.game_id = next((one for one in (game_id, last, *self.courses) if one in self.courses), "")
         self.today = Today()
         self._mistake: Exercise | None = None
         self._search = QTimer(self)
@@ -340,7 +340,7 @@ class LearnPage(Page):
 
     def choose(self, game: str) -> None:
         """Show the course of a game."""
-        self.chosen = game
+        self.chosen = self.game_id = game
         for course in self.courses.values():
             course.setVisible(course.game_id == game)
         self.games[game].setChecked(True)

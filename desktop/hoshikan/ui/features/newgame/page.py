@@ -317,7 +317,7 @@ class NewGamePage(Page):
     def __init__(self, context: AppContext, game_id: str, even: bool = False, parent: QWidget | None = None) -> None:
         """With `even` an even match sits there at first, for a rated game."""
         super().__init__(context, parent)
-        self._game = context.games[game_id]
+        self._game, self.game_id = context.games[game_id], game_id
         self._text = text_of(self._game.id)
         self._people = People(context.notebook)
         self._engines = OtherEngines(context.settings)

@@ -105,6 +105,7 @@ class TablePage(BoardPage[PlayState]):
         side.moves.left.connect(self._focus_board)
         side.moves.why_not_wanted.connect(self._ask_why_not)
         side.moves.pointed.connect(lambda notation: scene.set_hint((notation,) if notation else ()))
+        side.rules.ask_wanted.connect(self.ask_rules)
         side.rules.book_wanted.connect(lambda rule: self.open_rules.emit(self.game_id, rule))
         self.question.rule_wanted.connect(self.show_rule)
         self.question.answered.connect(self._answer)

@@ -18,6 +18,7 @@ from hoshikan.library import Library, LibraryProblem
 from hoshikan.library.help import Help
 from hoshikan.library.history import in_a_row
 from hoshikan.library.ratings import RatedGame
+from hoshikan.teaching.here import Kind, here
 from hoshikan.teaching.hints import Coach, Hint, Rated, WhyNot
 from hoshikan.teaching.rating import Step, course, stakes
 from hoshikan.teaching.review import MISTAKE_FROM
@@ -301,6 +302,12 @@ class PlaySession(BoardSession[PlayState]):
         while last < match.ply and goes_on(view(last)):
             last += 1
         return [(view(first), ()), *((view(one), match.events(one - 1)) for one in range(first + 1, last + 1))]
+
+    def meaning(self, rule: str) -> tuple[Kind, ...] | None:
+        seat = self.controller.viewer
+        if seat is None or not self.controller.deciding:
+            return ()
+        return here(self.match.game, self.match.state, seat, rule)
 
     # Commands
 

@@ -17,6 +17,7 @@ from hoshikan.engine.tutor import Nudge
 from hoshikan.engine.view import View
 from hoshikan.library import LibraryProblem
 from hoshikan.teaching.exercise import Answer, Exercise, ExerciseRun, Outcome
+from hoshikan.teaching.here import Kind, here
 from hoshikan.teaching.position import TeachingError
 from hoshikan.teaching.practice import Past, Strength, strength
 from hoshikan.ui.board.match.seating import played
@@ -144,6 +145,10 @@ class ExerciseSession(BoardSession[ExerciseState]):
         self._due = due
         super().__init__(self._begin(exercises, 0), parent)
         engine.failed.connect(self._on_failed)
+
+    def meaning(self, rule: str) -> tuple[Kind, ...] | None:
+        run = self._run
+        return None if run is None or self.state.done else here(run.game, run.match.state, run.seat, rule)
 
     def dispatch(self, command: Command) -> None:
         run, state = self._run, self.state

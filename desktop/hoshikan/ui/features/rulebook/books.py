@@ -17,9 +17,11 @@ from hoshikan.ui.kit.look.fonts import scaled
 from hoshikan.ui.kit.look.literal import literal
 from hoshikan.ui.kit.look.material import BOARDS
 from hoshikan.ui.kit.look.theme import GAP, NIGHT, TEXT, Theme, color
+from hoshikan.ui.kit.widgets.accessible import announce
 from hoshikan.ui.kit.widgets.basic import PaintedButton, label
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.page import Page
+from hoshikan.ui.shared.askrules import Answers, Asker, places
 from hoshikan.ui.shared.boxart import ClosedBox, paint_closed_box
 from hoshikan.ui.shared.covers import SHADOW
 from hoshikan.ui.shared.shelf import LIFT, USED, paint_board
@@ -136,7 +138,9 @@ class BooksPage(Page):
         self.search = QLineEdit()
         self.search.setClearButtonEnabled(True)
         self.search.setMaximumWidth(_SEARCH)
-        self.search.textChanged.connect(self._find)
+        self.asker = Asker(self)
+        self.asker.answered.connect(self._show_answers)
+        self.search.textChanged.connect(lambda _words: self._ask())
         self.shelf = BooksShelf(tuple(context.games))
         for book in self.shelf.books:
             book.clicked.connect(lambda _checked=False, game=book.game_id: self.open_rules.emit(game, ""))
@@ -166,16 +170,16 @@ class BooksPage(Page):
         return self.tr("Rule books")
 
     def retranslate(self) -> None:
-        self.search.setPlaceholderText(self.tr("Search all rule books"))
-        self.search.setAccessibleName(self.tr("Search all rule books"))
+        self.search.setPlaceholderText(self.tr("Ask the rules of all games"))
+        self.search.setAccessibleName(self.tr("Ask the rules of all games"))
         self.found.setAccessibleName(self.tr("Results"))
-        self._nothing.setText(self.tr("No matches."))
+        self._nothing.setText(self.tr("No rule says anything about this. Try other words."))
         for book in self.shelf.books:
             book.say(
                 self.tr("Rules of {game}").format(game=cover_text_of(book.game_id).title()), self._holds(book.game_id)
             )
         self.shelf.show_covers()
-        self._find(self.search.text())
+        self._ask()
 
     def apply_theme(self, theme: Theme) -> None:
         self._theme = theme
@@ -211,26 +215,33 @@ class BooksPage(Page):
         )
         return f"{rules}  ·  {pictures}"
 
-    def _find(self, query: str) -> None:
+    def _ask(self) -> None:
+        self.asker.ask(self.search.text(), self.context.language(), *self.context.games)
+
+    def _show_answers(self, answers: Answers) -> None:
+        """List the places of all books, that with the best answer first."""
         self.found.clear()
-        if not query.strip():
+        if not answers.question.strip():
             self._stack.setCurrentIndex(0)
             return
-        for game in self.context.games:
+        best = {game: -rules[0].score for game, rules in answers.found.items()}
+        for game in sorted(self.context.games, key=lambda game: best.get(game, 0.0)):
             book = self._book(game)
-            hits = book.search(query) if book is not None else []
-            if not hits:
+            listed = places(answers, book) if book is not None else []
+            if not listed:
                 continue
-            above = QTreeWidgetItem([f"{cover_text_of(game).title()}  ·  {len(hits)}"])
+            above = QTreeWidgetItem([f"{cover_text_of(game).title()}  ·  {len(listed)}"])
             above.setData(0, _PLACE, (game, ""))
             self.found.addTopLevelItem(above)
-            for hit in hits:
-                item = QTreeWidgetItem([f"{hit.title}\n{hit.excerpt}"])
-                item.setData(0, _PLACE, (game, hit.anchor))
-                item.setToolTip(0, literal(hit.excerpt))
+            for anchor, title, words in listed:
+                item = QTreeWidgetItem([f"{title}\n{words}"])
+                item.setData(0, _PLACE, (game, anchor))
+                item.setToolTip(0, literal(words))
                 above.addChild(item)
             above.setExpanded(True)
-        self._stack.setCurrentIndex(1 if self.found.topLevelItemCount() else 2)
+        count = self.found.topLevelItemCount()
+        self._stack.setCurrentIndex(1 if count else 2)
+        announce(self.search, self.tr("%n book(s)", "", count) if count else self._nothing.text())
 
     def _open(self, item: QTreeWidgetItem) -> None:
         game, anchor = item.data(0, _PLACE)

@@ -4,21 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt, QTimer, QUrl, Signal
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QFont,
     QFontMetricsF,
-    QImage,
     QLinearGradient,
     QPainter,
     QPaintEvent,
     QPixmap,
     QResizeEvent,
-    QTextCursor,
-    QTextDocument,
 )
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -27,8 +24,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLineEdit,
     QSizePolicy,
-    QTextBrowser,
-    QTextEdit,
     QTreeWidget,
     QTreeWidgetItem,
     QTreeWidgetItemIterator,
@@ -36,215 +31,25 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from hoshikan.engine import Seat
 from hoshikan.engine.game import Game
 from hoshikan.resources import MissingResourceError
 from hoshikan.teaching import rulebook
-from hoshikan.teaching.position import load_position
-from hoshikan.teaching.rulebook import POSITION_SCHEME, RuleBook
-from hoshikan.ui.board.match.seating import seat_names
+from hoshikan.teaching.rulebook import RuleBook
 from hoshikan.ui.board.screens import cover_text_of
-from hoshikan.ui.kit.look.fonts import display_families, display_font, scaled
+from hoshikan.ui.kit.look.fonts import display_font, scaled
 from hoshikan.ui.kit.look.literal import literal
 from hoshikan.ui.kit.look.theme import GAP, NIGHT, TEXT, Theme, color
+from hoshikan.ui.kit.widgets.accessible import announce
+from hoshikan.ui.kit.widgets.basic import label
 from hoshikan.ui.kit.widgets.notices import Notice
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.page import Page
+from hoshikan.ui.shared.askrules import Answers, Asker, places
+from hoshikan.ui.shared.bookbrowser import BookBrowser
 from hoshikan.ui.shared.covers import cover_of
 from hoshikan.ui.shared.messages import Messages
 from hoshikan.ui.shared.plates import Written
 from hoshikan.ui.shared.shelf import USED, paint_board
-
-PICTURE = QSize(560, 350)
-_OF_HEIGHT = 0.4
-"""Pictures are larger where they take no more than this part of the page's height, …"""
-_STEP = 40
-"""… in steps of this number of logical pixels: a window being resized must not paint them at every pixel."""
-_MOST_MARKS = 200
-"""A search for a single letter need not mark all of them."""
-
-
-class BookBrowser(QTextBrowser):
-    """Give it a game, a theme and HTML; links to `#anchor` are followed here."""
-
-    anchor_followed = Signal(str)
-
-    def __init__(self, game: Game, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._game = game
-        self._theme: Theme = NIGHT
-        self._html = ""
-        self._anchor = ""
-        self._anchor_place = 0
-        """Position of the scroll bar when `_anchor` had been scrolled to: elsewhere, the reader has moved on."""
-        self._waiting: list[str] = []
-        self._pictures: dict[tuple[str, Theme], QImage] = {}
-        self._size = PICTURE
-        """Size of a picture, in logical pixels: never broader than the page."""
-        self._resized = QTimer(self)
-        self._resized.setSingleShot(True)
-        self._resized.setInterval(0)
-        self._resized.timeout.connect(self._on_resized)
-        self._painter = QTimer(self)
-        self._painter.setInterval(0)
-        self._painter.timeout.connect(self._paint_next)
-        self.setOpenLinks(False)
-        self.anchorClicked.connect(self._follow)
-        self.document().setDocumentMargin(GAP["l"])
-
-    @property
-    def painting(self) -> bool:
-        """True if pictures are still to come."""
-        return bool(self._waiting)
-
-    def show_html(self, html: str) -> None:
-        """Show a book, or a section of one."""
-        self._html = html
-        self._pictures.clear()
-        self._fill()
-
-    def apply_theme(self, theme: Theme) -> None:
-        self._theme = theme
-        self._fill()
-
-    def scroll_to(self, anchor: str) -> None:
-        """Scroll to an anchor of the book, and stay there when the window or the look changes."""
-        self.document().size()  # lays the whole book out: before, its length is a guess
-        self.scrollToAnchor(anchor)
-        self._anchor, self._anchor_place = anchor, self.verticalScrollBar().value()
-
-    def mark(self, words: list[str]) -> None:
-        """Mark every occurrence of `words`."""
-        marks: list[QTextEdit.ExtraSelection] = []
-        for word in words:
-            cursor = self.document().find(word)
-            while not cursor.isNull() and len(marks) < _MOST_MARKS:
-                marks.append(self._marked(cursor))
-                cursor = self.document().find(word, cursor)
-        self.setExtraSelections(marks)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        at_anchor = self._at_anchor()
-        super().resizeEvent(event)
-        if at_anchor:
-            self.scroll_to(self._anchor)
-        # Not at once: laying a book out resizes it too.
-        self._resized.start()
-
-    def _on_resized(self) -> None:
-        """Pictures are as broad as the page at most, and larger where it is high."""
-        rim = self.document().documentMargin() + self.frameWidth()
-        beside = 2 * rim + self.verticalScrollBar().sizeHint().width()
-        tall = max(PICTURE.height(), int(self.height() * _OF_HEIGHT) // _STEP * _STEP)
-        broad = PICTURE.scaled(QSize(self.width() + tall * 2, tall), Qt.AspectRatioMode.KeepAspectRatio).width()
-        room = QSize(min(broad, max(1, round(self.width() - beside))), tall)
-        size = PICTURE.scaled(room, Qt.AspectRatioMode.KeepAspectRatio)
-        if size != self._size:
-            self._size = size
-            self._pictures.clear()
-            self._fill()
-
-    def focusNextPrevChild(self, forward: bool) -> bool:
-        """From link to link; one that goes away does not keep the focus for its links."""
-        if self.isEnabled() and self.isVisible():
-            return super().focusNextPrevChild(forward)
-        return QWidget.focusNextPrevChild(self, forward)
-
-    def loadResource(self, kind: int, name: QUrl | str) -> Any:
-        address = name.toString() if isinstance(name, QUrl) else name
-        if kind != QTextDocument.ResourceType.ImageResource.value or not address.startswith(POSITION_SCHEME):
-            return super().loadResource(kind, name)
-        position = address.removeprefix(POSITION_SCHEME)
-        picture = self._pictures.get((position, self._theme))
-        if picture is not None:
-            return picture
-        # An empty picture of the right size keeps the text where it is until the real one is painted.
-        if position not in self._waiting:
-            self._waiting.append(position)
-            self._painter.start()
-        return self._blank()
-
-    def _fill(self) -> None:
-        self._waiting.clear()
-        place, at_anchor = self.verticalScrollBar().value(), self._at_anchor()
-        document = self.document()
-        # Pictures of another look or language would stay with it over the next text.
-        document.clear()
-        document.setDefaultStyleSheet(_sheet(self._theme, self.font().pixelSize()))
-        self.setHtml(self._html)
-        if at_anchor:
-            self.scroll_to(self._anchor)
-        elif place:
-            document.size()  # as in scroll_to
-            self.verticalScrollBar().setValue(place)
-
-    def _at_anchor(self) -> bool:
-        return bool(self._anchor) and self.verticalScrollBar().value() == self._anchor_place
-
-    def _paint_next(self) -> None:
-        if not self._waiting:
-            self._painter.stop()
-            return
-        position = self._waiting.pop(0)
-        picture = self._painted(position)
-        self._pictures[(position, self._theme)] = picture
-        kind = QTextDocument.ResourceType.ImageResource.value
-        self.document().addResource(kind, QUrl(POSITION_SCHEME + position), picture)
-        self.viewport().update()
-
-    def _painted(self, name: str) -> QImage:
-        """The picture; empty if the position is missing or does not fit, for a book must open all the same."""
-        from hoshikan.ui.board.scenes import snapshot
-
-        try:
-            position = load_position(self._game, name)
-            state = position.state(self._game)
-            names = seat_names([Seat()] * state.players)
-            view = state.view(position.seat)
-            return snapshot(self._game, view, position.seat, names, self._size, self._theme, self.devicePixelRatioF())
-        except MissingResourceError:
-            return self._blank()
-
-    def _blank(self) -> QImage:
-        image = QImage(self._size * self.devicePixelRatioF(), QImage.Format.Format_ARGB32_Premultiplied)
-        image.setDevicePixelRatio(self.devicePixelRatioF())
-        image.fill(QColor(self._theme.sky_top))
-        return image
-
-    def _marked(self, cursor: QTextCursor) -> QTextEdit.ExtraSelection:
-        mark = QTextEdit.ExtraSelection()
-        mark.cursor = cursor
-        mark.format.setBackground(QColor(self._theme.gold))
-        mark.format.setForeground(QColor(self._theme.on_gold))
-        return mark
-
-    def _follow(self, link: QUrl) -> None:
-        anchor = link.fragment()
-        if anchor:
-            self.scroll_to(anchor)
-            self.anchor_followed.emit(anchor)
-
-
-def _sheet(theme: Theme, body: int) -> str:
-    """The style sheet of the document; sizes follow the application's font."""
-    scale = body / TEXT["body"]
-    title, large, small = (round(TEXT[name] * scale) for name in ("title", "large", "small"))
-    face = ", ".join(f"'{family}'" for family in display_families())
-    return f"""
-        h1 {{ font-family: {face}; font-size: {round(title * 1.3)}px; margin-top: 0px; margin-bottom: {GAP["m"]}px; }}
-        h2 {{ font-size: {title}px; font-weight: 500; margin-top: {GAP["xl"]}px; margin-bottom: {GAP["s"]}px; }}
-        h3 {{ font-size: {large}px; font-weight: 500; margin-top: {GAP["l"]}px; margin-bottom: {GAP["xs"]}px; }}
-        h4 {{ font-size: {body}px; font-weight: 500; margin-top: {GAP["m"]}px; margin-bottom: {GAP["xs"]}px; }}
-        p, li {{ margin-bottom: {GAP["s"]}px; line-height: 140%; }}
-        p.picture {{ line-height: 100%; }}
-        a {{ color: {theme.link}; }}
-        i {{ color: {theme.muted}; font-size: {small}px; }}
-        th {{ color: {theme.muted}; padding: {GAP["xs"]}px; text-align: left; }}
-        td {{ padding: {GAP["xs"]}px; border-top: 1px solid {theme.border}; }}
-        dt {{ font-weight: 600; }}
-        code {{ color: {theme.text}; background-color: {theme.raised}; }}
-    """
-
 
 _ANCHOR = Qt.ItemDataRole.UserRole
 CONTENTS_WIDTH = 300
@@ -281,7 +86,11 @@ class RuleBookReader(QWidget):
         self._anchor = ""
         self.box = QLineEdit()
         self.box.setClearButtonEnabled(True)
-        self.box.textChanged.connect(self._list)
+        self.asker = Asker(self)
+        self.asker.answered.connect(self._show_answers)
+        self.box.textChanged.connect(lambda words: self.asker.ask(words, self._language(), self._game.id))
+        self._answers = Answers("", "", {})
+        self._nothing = label(muted=True, wrap=True)
         self.contents = _Contents()
         self.contents.setHeaderHidden(True)
         self.contents.setIndentation(GAP["l"])
@@ -294,6 +103,7 @@ class RuleBookReader(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(GAP["s"])
         column.addWidget(self.box)
+        column.addWidget(self._nothing)
         column.addWidget(self.contents, 1)
         row = QHBoxLayout(self)
         row.setContentsMargins(GAP["l"], GAP["l"], GAP["l"], GAP["l"])
@@ -303,8 +113,9 @@ class RuleBookReader(QWidget):
         row.addWidget(self.text, 1000)
         row.addStretch(1)
 
-    def show_rule(self, anchor: str) -> None:
-        """Scroll to a rule id or another anchor of the book; one it does not have shows the beginning."""
+    def show_rule(self, anchor: str, words: str = "") -> None:
+        """Scroll to a rule id or another anchor of the book, and light `words` there; one that it does not have shows
+        the beginning."""
         self.box.clear()
         self._anchor = anchor
         item = self._item(anchor)
@@ -312,6 +123,7 @@ class RuleBookReader(QWidget):
             self.contents.setCurrentItem(item)
             self.contents.centre()
         self.text.scroll_to(anchor)
+        self.text.light(words)
 
     @property
     def anchor(self) -> str:
@@ -320,8 +132,9 @@ class RuleBookReader(QWidget):
 
     def retranslate(self) -> None:
         """Take the book in the language on the screen and stay at the same rule."""
-        self.box.setPlaceholderText(self.tr("Search"))
-        self.box.setAccessibleName(self.tr("Search the rule book"))
+        self.box.setPlaceholderText(self.tr("Ask the rules"))
+        self.box.setAccessibleName(self.tr("Ask the rules, or search the rule book"))
+        self._nothing.setText(self.tr("No rule says anything about this. Try other words."))
         self.contents.setAccessibleName(self.tr("Contents"))
         self.text.setAccessibleName(self.tr("Rule book"))
         try:
@@ -330,9 +143,11 @@ class RuleBookReader(QWidget):
             self._book = None
             self.missing.emit(error)
         self.text.show_html(self._book.html if self._book is not None else "")
-        self._list(self.box.text())
+        asked = self.box.text()
+        self._show_answers(Answers("", self._language(), {}))
         if self._anchor:
             self.show_rule(self._anchor)
+        self.box.setText(asked)
 
     def apply_theme(self, theme: Theme) -> None:
         self._left.setFixedWidth(round(CONTENTS_WIDTH * (1 + _GROWTH * (theme.interface_scale - 1))))
@@ -343,15 +158,22 @@ class RuleBookReader(QWidget):
             self.retranslate()
         super().changeEvent(event)
 
-    def _list(self, query: str) -> None:
+    def _show_answers(self, answers: Answers) -> None:
+        self._answers = answers
+        query = answers.question.strip()
         self.contents.blockSignals(True)
         self.contents.clear()
-        if query.strip():
-            self._list_found(query)
+        if query:
+            self._list_found()
         else:
             self._list_contents()
         self.contents.blockSignals(False)
-        self.text.mark(query.split() if query.strip() else [])
+        self._nothing.setVisible(not self.contents.topLevelItemCount())
+        self.text.mark(query.split() if query else [])
+        if not self._nothing.isHidden():
+            announce(self.box, self._nothing.text())
+        elif query:
+            announce(self.box, self.tr("%n place(s)", "", self.contents.topLevelItemCount()))
 
     def _list_contents(self) -> None:
         if self._book is None:
@@ -368,11 +190,11 @@ class RuleBookReader(QWidget):
             else:
                 chapter.addChild(item)
 
-    def _list_found(self, query: str) -> None:
-        for found in self._book.search(query) if self._book is not None else []:
-            item = QTreeWidgetItem([f"{found.title}\n{found.excerpt}"])
-            item.setData(0, _ANCHOR, found.anchor)
-            item.setToolTip(0, literal(found.excerpt))
+    def _list_found(self) -> None:
+        for anchor, title, words in places(self._answers, self._book) if self._book is not None else []:
+            item = QTreeWidgetItem([f"{title}\n{words}"])
+            item.setData(0, _ANCHOR, anchor)
+            item.setToolTip(0, literal(words))
             self.contents.addTopLevelItem(item)
 
     def _item(self, anchor: str) -> QTreeWidgetItem | None:
@@ -388,6 +210,10 @@ class RuleBookReader(QWidget):
             self._anchor = str(item.data(0, _ANCHOR))
             item.setExpanded(True)
             self.text.scroll_to(self._anchor)
+            here = self._answers.language == self._language()
+            answer = [one for one in self._answers.found.get(self._game.id, ()) if one.rule == self._anchor and here]
+            if answer:
+                self.text.light(answer[0].sentence)
 
     def _on_followed(self, anchor: str) -> None:
         self._anchor = anchor
@@ -519,7 +345,7 @@ class RulesPage(Page):
 
     def __init__(self, context: AppContext, game_id: str, parent: QWidget | None = None) -> None:
         super().__init__(context, parent)
-        self._game = context.games[game_id]
+        self._game, self.game_id = context.games[game_id], game_id
         self.reader = RuleBookReader(self._game, context.language)
         self.reader.missing.connect(self._on_missing)
         context.settings.last_game = game_id
@@ -542,8 +368,8 @@ class RulesPage(Page):
         self._books.apply_theme(theme)
         self.reader.apply_theme(theme)
 
-    def point_at(self, place: str) -> None:
-        self.reader.show_rule(place)
+    def point_at(self, place: str, words: str = "") -> None:
+        self.reader.show_rule(place, words)
 
     def entered(self) -> None:
         self.reader.contents.setFocus()

@@ -32,12 +32,18 @@ class Overlay(QWidget):
         return super().eventFilter(watched, event)
 
     def cover(self) -> None:
-        """Appear on top of everything in the parent."""
+        """Appear on top of everything in the parent, alone."""
+        before = overlay_over(self._covered)
+        if before is not None and before is not self:
+            before.give_way()
         self.setGeometry(self._covered.rect())
         self.raise_()
         self.show()
         if QAccessible.isActive():
             QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.ObjectCreated))
+
+    def give_way(self) -> None:
+        """Another overlay is about to cover the same parent."""
 
     def take_focus(self) -> None:
         """Give the keyboard to the first control of this, or back to the one that has it."""
