@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from hoshikan.engine import Match
@@ -85,9 +86,11 @@ class TablePage(BoardPage[PlayState]):
         whole.setSpacing(0)
         whole.addWidget(bar)
         whole.addWidget(self.around, 1)
+        whole_window = self.scene.wants_whole_window
         self.beside = SidePlace(
-            self.around, self.board, side, self.context.settings, overlaid=self.scene.wants_whole_window
+            self.around, self.board, side, self.context.settings, overlaid=whole_window, card=self.side.card
         )
+        self.beside.spared = self._hinted_at
         return self.around
 
     def _connect(self) -> None:
@@ -103,6 +106,7 @@ class TablePage(BoardPage[PlayState]):
         side.log.offer_again(lambda entry: scene.is_moment(entry.event))
         side.log.again_wanted.connect(self._show_moment)
         side.moves.left.connect(self._focus_board)
+        side.card.left.connect(self._focus_board)
         side.moves.why_not_wanted.connect(self._ask_why_not)
         side.moves.pointed.connect(lambda notation: scene.set_hint((notation,) if notation else ()))
         side.rules.book_wanted.connect(lambda rule: self.open_rules.emit(self.game_id, rule))
@@ -165,6 +169,13 @@ class TablePage(BoardPage[PlayState]):
         super().closing()
         self.keeping.close()
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Escape closes the card, wherever the focus is."""
+        if event.key() == Qt.Key.Key_Escape and not self.side.card.isHidden() and not self.scene.choosing.is_busy:
+            self.side.card.close_card()
+        else:
+            super().keyPressEvent(event)
+
     def _focus_board(self) -> None:
         self.board.setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -189,6 +200,8 @@ class TablePage(BoardPage[PlayState]):
         self.answers.forget()
         self._feelings.see(state.ply, events)
         self.side.log_model.follow(waits=len(events))
+        if events and not self.side.card.is_docked:
+            self.side.card.close_card()  # what it said was for the decision that has been taken
         if events and self._described is not None:
             self.side.wait(self._described.view)
         self.scene.name_places(wanted=False)  # the answer was about the position before
@@ -243,6 +256,7 @@ class TablePage(BoardPage[PlayState]):
             self._mark_hint(advice)
         if advice.explained is not None and advice.explained != before.explained:
             self.scene.name_places(wanted=True)
+        self.beside.show()  # the card has other words
 
     def _mark_hint(self, advice: Advice) -> None:
         """Mark on the table what the hint names so far."""
@@ -254,6 +268,17 @@ class TablePage(BoardPage[PlayState]):
             self.scene.set_hint(next(where, ()))
         elif advice.step == MOVE:
             self.scene.set_hint((hint.action,))
+        self.beside.show()  # the card moves aside for what is marked
+
+    def _hinted_at(self) -> list[QRect]:
+        """Return the parts of the table with what the hint names so far."""
+        advice, stage = self.session.state.advice, self.scene.stage
+        if advice.hint is None or advice.step < PLACE:
+            return []
+        named = (one for one in self.scene.picking.affordances if one.action == advice.hint.action)
+        pieces = {key: stage.get(key) for one in named for key in (*one.pieces, *one.targets)}
+        shown = [one.sceneBoundingRect() for one in pieces.values() if one is not None]
+        return [self.board.mapFromScene(one).boundingRect() for one in shown]
 
     def _sitting(self) -> list[Sitter]:
         """The faces of the seats in the mood of the moment."""
@@ -363,6 +388,7 @@ class TablePage(BoardPage[PlayState]):
             "panel": self._toggle_panel,
             "sound": self._toggle_sounds,
             "moves": self._list_moves,
+            "rules": self._toggle_rules,
             "why": self.why.ask,
             "copy": lambda: self.share(name),
             "copy_picture": lambda: self.share(name),
@@ -371,7 +397,7 @@ class TablePage(BoardPage[PlayState]):
         tools.get(name, lambda: self._open_side(name))()
 
     def _ask(self, command: RequestHint | RequestWhyNot) -> None:
-        """Ask for help that is shown in the panel, if the settings allow it."""
+        """Ask for help that is shown on the card, if the settings allow it."""
         if self.context.settings.hints_enabled:
             self._open_side("hints")
             self._send(command)
@@ -394,10 +420,19 @@ class TablePage(BoardPage[PlayState]):
         self.side.moves.take_keyboard()
 
     def _open_side(self, name: str) -> None:
-        """Bring a tab to the front; pressing its key again gives the table its place back."""
+        """Bring a tab to the front, or the card with a page."""
         self.ending.put_away()
-        self.beside.open()
+        if not self.side.card.has(name):
+            self.side.card.close_card()
+            self.beside.open()
         self.side.open(name)
+
+    def _toggle_rules(self) -> None:
+        """Open the card of the rules; the key that opened it closes it."""
+        if self.side.shows("rules"):
+            self.side.card.close_card()
+        else:
+            self._open_side("rules")
 
     def show_rule(self, rule: str) -> None:
         """Open the card of a rule."""
@@ -420,8 +455,9 @@ class TablePage(BoardPage[PlayState]):
         self.scene.set_assists(settings.glow_targets, settings.show_costs)
         self.scene.choosing.waits_for_confirm = settings.confirm_moves
         self.beside.show()
-        self.side.allow("hints", settings.hints_enabled)
+        if not settings.hints_enabled and self.side.shows("hints"):
+            self.side.card.close_card()
         self.side.allow("moves", settings.move_list or self._lists_moves)
         self.bar.tool("hint").setVisible(settings.hints_enabled)
-        self.bar.show_speed(self.context.chosen_speed())
+        self.bar.menu.show_speed(self.context.chosen_speed())
         self.bar.show_sound(settings.sounds)
