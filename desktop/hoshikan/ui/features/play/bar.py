@@ -14,6 +14,7 @@ from hoshikan.engine.game import Game
 from hoshikan.engine.view import View
 from hoshikan.ui.board import keytable
 from hoshikan.ui.board.keytable import KeyWords
+from hoshikan.ui.board.lately import Lately
 from hoshikan.ui.board.practise import COPY, COPY_PICTURE, PractiseMenu
 from hoshikan.ui.board.session import Practise, SetUp, WhyIllegal
 from hoshikan.ui.board.table.scene import TableScene
@@ -113,11 +114,17 @@ class TableBar(BoardBar):
         self._tools["menu"].setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         row = self.row
         row.setSpacing(GAP["xs"])
+        self.lately: Lately | None = None
         for part in (self._tools["hurry"], self.take_over, self.confirm, self.result):
             row.addWidget(part)
             part.hide()
         for name in _TOOLS:
             row.addWidget(self._tools[name])
+
+    def put_in(self, lately: Lately) -> None:
+        """Put the signs of the last events in, before the tools."""
+        self.lately = lately
+        self.row.insertWidget(self.row.indexOf(self.status) + 1, lately)
 
     def tool(self, name: str) -> QToolButton:
         """One of the tools."""
@@ -150,13 +157,23 @@ class TableBar(BoardBar):
     def apply_theme(self, theme: Theme) -> None:
         super().apply_theme(theme)
         self._theme = theme
+        if self.lately is not None:
+            self.lately.apply_theme(theme)
         self._paint(theme)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._name_tools()
+        self.make_room()
 
-    def _name_tools(self) -> None:
+    def make_room(self) -> None:
+        """Show words and signs that there is room for."""
+        self._name_all()
+        if self.lately is not None:
+            others = [one for one in parts_of(self.row) if one not in (self.status, self.lately) and not one.isHidden()]
+            taken = sum(one.sizeHint().width() + GAP["xs"] for one in others)
+            self.lately.fit(self.width() - sentence_width(self) - taken - 2 * GAP["m"])
+
+    def _name_all(self) -> None:
         name_tools(self, self._tools.values(), share=_WORDS)
         if any(tool.toolButtonStyle() == Qt.ToolButtonStyle.ToolButtonIconOnly for tool in self._tools.values()):
             named = [self._tools[name] for name in _WITH_WORDS]
@@ -165,7 +182,7 @@ class TableBar(BoardBar):
 
     def _paint(self, theme: Theme) -> None:
         size = self.fontMetrics().height() + 2
-        self._name_tools()
+        self.make_room()
         for name, tool in self._tools.items():
             tool.setIcon(icon(name, size, theme.text, theme.faint))
             tool.setIconSize(QSize(size, size))
@@ -184,7 +201,7 @@ class TableBar(BoardBar):
             tool.setToolTip(literal(f"{word} ({key})" if key else word))
             tool.setAccessibleName(word)
         self.menu.retranslate()
-        self._name_tools()
+        self.make_room()
         self.confirm.setText(self.tr("Confirm"))
         self.result.setText(self.tr("Result"))
 

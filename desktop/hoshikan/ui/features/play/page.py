@@ -10,11 +10,13 @@ from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from hoshikan.engine import Match
 from hoshikan.ui.board import keytable
+from hoshikan.ui.board.lately import MOST, Lately
 from hoshikan.ui.board.match.models import LogEntry
 from hoshikan.ui.board.match.moods import Feelings
 from hoshikan.ui.board.overlay import Curtain
 from hoshikan.ui.board.session import Command, Play, Redo, RequestHint, RequestWhyNot, Undo
 from hoshikan.ui.board.side import SidePanel, SidePlace
+from hoshikan.ui.board.table.items import PieceItem
 from hoshikan.ui.board.table.kit.painting import Sitter
 from hoshikan.ui.features.play.bar import TableAnswers, TableBar
 from hoshikan.ui.features.play.opening import TableKeeping, next_match, open_match
@@ -74,9 +76,11 @@ class TablePage(BoardPage[PlayState]):
         self.question = PlayQuestion(self.around, self.board, session, self.text)
         self.curtain = Curtain(self)
         self.answers = TableAnswers(self.scene, session, self.text, self.bar, self.board, context.settings)
+        self.lately = Lately(self._pieces_of)
+        self.bar.put_in(self.lately)
         self._apply_settings()
         if context.settings.move_list:
-            self.side.open("moves")
+            self._open_side("moves")
         self._connect()
         keytable.bind(self, keytable.TABLE, self._on_tool)
 
@@ -103,6 +107,8 @@ class TablePage(BoardPage[PlayState]):
         self.bar.speed_chosen.connect(lambda speed: setattr(settings, "animation", speed))
         self.beside.changed.connect(lambda: self.bar.show_panel(self.beside.is_open))
         self.answers.withdrawn.connect(self._show_turn)
+        side.log.refolded.connect(self._show_lately)
+        self.lately.pressed.connect(self._open_log)
         side.log.offer_again(lambda entry: scene.is_moment(entry.event))
         side.log.again_wanted.connect(self._show_moment)
         side.moves.left.connect(self._focus_board)
@@ -242,6 +248,7 @@ class TablePage(BoardPage[PlayState]):
         seen = self.side.log_model.release()
         self.bar.status.seat(self._sitting())
         self.side.show_position(state)
+        self._show_lately()
         self._mark_hint(state.advice)
         self._read_out(seen)
         self._show_turn()
@@ -309,6 +316,21 @@ class TablePage(BoardPage[PlayState]):
             case Turn.BOT:
                 status.say(self.tr("{name} is thinking…").format(name=self.names[state.mover]), state.mover)
         self.bar.result.setVisible(state.turn is Turn.OVER and self.ending.isHidden())
+
+    def _show_lately(self) -> None:
+        """Show the last events as signs."""
+        if self._begun:
+            self.lately.show_entries(self.side.log.newest(MOST), self._sitting())
+            self.bar.make_room()
+
+    def _pieces_of(self, entry: LogEntry) -> list[PieceItem]:
+        """Return the pieces that an event is about, those of the players last."""
+        keys = sorted(self.scene.keys_of(entry.event), key=lambda key: (key.startswith("seat"), key))
+        return [piece for key in keys if (piece := self.scene.stage.get(key)) is not None]
+
+    def _open_log(self, entry: LogEntry) -> None:
+        self._open_side("log")
+        self.side.log.show_line(entry)
 
     def _undone(self) -> str:
         """Return the last undo in words; "" for none."""
@@ -445,7 +467,7 @@ class TablePage(BoardPage[PlayState]):
         self._lists_moves = self._lists_moves and key != "move_list"
         self._apply_settings()
         if key == "move_list" and self.context.settings.move_list:
-            self.side.open("moves")
+            self._open_side("moves")
         if key == "only_answers" and self._begun:
             self.session.reconsider()
 

@@ -219,6 +219,7 @@ class TableSide(SidePanel):
         self.score_model = ScoreModel(text, self)
         self.moves_model = MovesModel(text, self)
         self.log = LogPanel(self.log_model)
+        self.log.fold()
         self.score = ScorePanel(self.score_model)
         self.hints = HintsPanel(text)
         self.rules = RulesPanel(match.game.id, language)
