@@ -173,6 +173,7 @@ def test_hints_are_worded_and_lit(desk: Desk) -> None:
 
 
 def test_the_panel_lies_over_the_table_and_hides_nothing_of_the_galaxy(desk: Desk) -> None:
+    desk.settings.panel_visible = True
     page = opened(desk, (AKI, BEN))
     whole = page.board.size()
     assert not page.side.isVisible()

@@ -21,8 +21,9 @@ from hoshikan.ui.kit.widgets.basic import spaced
 MOST: Final = 3
 _PLACE: Final = re.compile(r"[(（]([A-Z]\d|−?\d+[,、，] ?−?\d+)[)）]")
 """A place as sentences name it behind its name: C3 or −2, 1."""
+_SLIM: Final = 0.4
 _BROADEST: Final = 1.7
-"""Width of a pictured piece in its heights."""
+"""Least and largest width of a pictured piece in its heights: others are lines and zones."""
 
 
 class _Sign(QToolButton):
@@ -57,7 +58,7 @@ class Lately(QWidget):
         self._theme: Theme | None = None
         self._sitters = Sitters()
         self._entries: Sequence[LogEntry] = ()
-        self._room = MOST
+        self._room = 0
         self.signs = [_Sign() for _ in range(MOST)]
         row = QHBoxLayout(self)
         spaced(row, 0, GAP["xs"])
@@ -83,19 +84,20 @@ class Lately(QWidget):
 
     def fit(self, room: int) -> None:
         """Show no more signs than there is room for, in pixels."""
-        widest = max((sign.sizeHint().width() for sign in self.signs), default=0) + GAP["xs"]
-        count = min(MOST, max(0, room) // max(1, widest))
-        if count != self._room:
-            self._room = count
-            self._refresh()
+        self._room = room
+        for sign, has_entry in reversed(list(zip(self.signs, self._taken(), strict=True))):
+            room -= sign.sizeHint().width() + GAP["xs"]
+            sign.setVisible(has_entry and room >= 0)
+
+    def _taken(self) -> list[bool]:
+        """Return for each sign whether there is an event for it: the newest has the last sign."""
+        return [place >= MOST - len(self._entries) for place in range(MOST)]
 
     def _refresh(self) -> None:
-        shown = self._entries[max(0, len(self._entries) - self._room) :] if self._room else ()
-        for place, sign in enumerate(self.signs):
-            number = place - (MOST - len(shown))
-            sign.setVisible(number >= 0)
-            if number >= 0 and self._theme is not None:
-                self._put(sign, shown[number], self._theme)
+        if self._theme is not None:
+            for sign, entry in zip(self.signs[MOST - len(self._entries) :], self._entries, strict=True):
+                self._put(sign, entry, self._theme)
+        self.fit(self._room)
 
     def _put(self, sign: _Sign, entry: LogEntry, theme: Theme) -> None:
         picture = self._picture(entry, theme, round(self.fontMetrics().height() * 1.4))
@@ -116,7 +118,7 @@ class Lately(QWidget):
                 if sitter.who
                 else emblem_pixmap(entry.seat, theme, high)
             )
-        parts += [_pictured(piece, high) for piece in self._pieces(entry)[:1]]
+        parts += [_pictured(piece, high) for piece in self._pieces(entry) if _SLIM < _ratio(piece) < _BROADEST][:1]
         width = sum(part.deviceIndependentSize().width() for part in parts) + GAP["xs"] * max(0, len(parts) - 1)
         picture = blank(max(1, width), high)
         painter, x = QPainter(picture), 0.0
@@ -136,15 +138,17 @@ class Lately(QWidget):
             self.signs[place].setFocus(Qt.FocusReason.TabFocusReason)
 
 
+def _ratio(piece: PieceItem) -> float:
+    return piece.placement.width / piece.placement.height
+
+
 def _pictured(piece: PieceItem, high: int) -> QPixmap:
     """Return a piece as it is on the table, in small."""
     placement = piece.placement
-    scale = min(high / placement.height, _BROADEST * high / placement.width)
-    wide, tall = placement.width * scale, placement.height * scale
-    picture = blank(max(1, wide), high)
+    scale = high / placement.height
+    picture = blank(max(1, placement.width * scale), high)
     painter = QPainter(picture)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.translate(0, (high - tall) / 2)
     painter.scale(scale, scale)
     piece.paint_face(painter)
     painter.end()

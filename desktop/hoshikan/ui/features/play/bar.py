@@ -35,6 +35,8 @@ _TOOLS: Final = ("undo", "hint", "rules", "menu")
 _WITH_WORDS: Final = ("hint", "rules", "hurry")
 _WORDS: Final = 0.55
 """Largest share of the bar's width for its tools with their words."""
+_BESIDE_SIGNS: Final = 0.8
+"""Share of the room for a long sentence that signs leave to it."""
 _IN_THE_MENU: Final = ("redo", "moves", "panel", "sound")
 
 
@@ -171,7 +173,7 @@ class TableBar(BoardBar):
         if self.lately is not None:
             others = [one for one in parts_of(self.row) if one not in (self.status, self.lately) and not one.isHidden()]
             taken = sum(one.sizeHint().width() + GAP["xs"] for one in others)
-            self.lately.fit(self.width() - sentence_width(self) - taken - 2 * GAP["m"])
+            self.lately.fit(self.width() - round(_BESIDE_SIGNS * sentence_width(self)) - taken - 2 * GAP["m"])
 
     def _name_all(self) -> None:
         name_tools(self, self._tools.values(), share=_WORDS)
