@@ -170,6 +170,7 @@ class SideCard(QFrame):
         """Return the height that the page in front needs."""
         head = max(self._title.sizeHint().height(), self._close.sizeHint().height()) + 2 * GAP["s"]
         page = self._stack.currentWidget()
+        assert page is not None
         return max(_LOWEST, head + max(page.heightForWidth(width - 2 * GAP["s"]), page.minimumSizeHint().height()))
 
     def close_card(self) -> None:
@@ -261,9 +262,9 @@ class SidePlace(QObject):
         """Show or hide the panel."""
         if self._over:
             self._open = wanted
-            self.show()
         else:
             self._settings.panel_visible = wanted
+        self.show()
 
     def toggle(self) -> None:
         self.open(not self.is_open)

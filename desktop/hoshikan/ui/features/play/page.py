@@ -80,7 +80,7 @@ class TablePage(BoardPage[PlayState]):
         self.bar.put_in(self.lately)
         self._apply_settings()
         if context.settings.move_list:
-            self._open_side("moves")
+            self._keep_moves_in_sight()
         self._connect()
         keytable.bind(self, keytable.TABLE, self._on_tool)
 
@@ -467,9 +467,13 @@ class TablePage(BoardPage[PlayState]):
         self._lists_moves = self._lists_moves and key != "move_list"
         self._apply_settings()
         if key == "move_list" and self.context.settings.move_list:
-            self._open_side("moves")
+            self._keep_moves_in_sight()
         if key == "only_answers" and self._begun:
             self.session.reconsider()
+
+    def _keep_moves_in_sight(self) -> None:
+        self.context.settings.panel_visible = True
+        self.side.open("moves")
 
     def _apply_settings(self) -> None:
         settings = self.context.settings
