@@ -295,7 +295,7 @@ class ConquestarScene(TableScene[ConquestarView]):
 
 def _cost_note(cost: int, coins: int) -> BadgeFace:
     """Return the note with the cost of a star, for a player with these coins."""
-    return BadgeFace("good" if cost <= coins else "bad", f"−{cost}" if cost else "0")
+    return BadgeFace("good" if cost <= coins else "bad", f"−{cost}" if cost else "0", "coin")
 
 
 def _destination(view: ConquestarView, seat: int, line: str) -> DestinationFace:

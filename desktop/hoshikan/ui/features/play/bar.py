@@ -31,7 +31,7 @@ from hoshikan.ui.shared.messages import Messages
 from hoshikan.ui.text.gametext import GameText
 
 SPEEDS: Final = ("off", "normal", "fast")
-_TOOLS: Final = ("undo", "hint", "rules", "menu")
+_TOOLS: Final = ("undo", "hint", "rules", "more")
 _WITH_WORDS: Final = ("hint", "rules", "hurry")
 _WORDS: Final = 0.55
 """Largest share of the bar's width for its tools with their words."""
@@ -112,8 +112,8 @@ class TableBar(BoardBar):
         self.menu.speed_chosen.connect(self.speed_chosen)
         self.menu.practise.level_chosen.connect(lambda level: self.command.emit(Practise(level)))
         self.menu.practise.edit_chosen.connect(lambda: self.command.emit(SetUp()))
-        self._tools["menu"].setMenu(self.menu)
-        self._tools["menu"].setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self._tools["more"].setMenu(self.menu)
+        self._tools["more"].setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         row = self.row
         row.setSpacing(GAP["xs"])
         self.lately: Lately | None = None
@@ -194,7 +194,7 @@ class TableBar(BoardBar):
             "undo": (self.tr("Undo"), "U"),
             "hint": (self.tr("Hint"), "H"),
             "rules": (self.tr("Rules"), "R"),
-            "menu": (self.tr("More"), ""),
+            "more": (self.tr("More"), ""),
             "hurry": (self.tr("Move now"), "F"),
         }
         for name, (word, key) in words.items():
@@ -212,7 +212,7 @@ class TableBar(BoardBar):
         tool.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         tool.setProperty("kind", "quiet")
         tool.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        if name != "menu":
+        if name != "more":
             tool.clicked.connect(lambda: self.pressed.emit(name))
         return tool
 
