@@ -41,7 +41,7 @@ _IN_THE_MENU: Final = ("redo", "moves", "panel", "sound")
 
 
 class TableMenu(QMenu):
-    """What is wanted less often than the tools of the bar."""
+    """Tools wanted less often than those of the bar."""
 
     wanted = Signal(str)
     """"redo", "moves", "panel", "sound", "copy" or "copy_picture"."""
