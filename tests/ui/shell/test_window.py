@@ -405,7 +405,7 @@ def test_tables_that_were_left_take_no_notice_of_keys(qtbot: QtBot, window: Main
 def test_a_change_of_the_look_shows_that_it_takes_its_time(
     window: MainWindow, context: AppContext, qtbot: QtBot
 ) -> None:
-    assert QGuiApplication.overrideCursor() is None
+    qtbot.waitUntil(lambda: QGuiApplication.overrideCursor() is None)
     context.settings.theme = "day"
     assert QGuiApplication.overrideCursor() is not None
     qtbot.waitUntil(lambda: QGuiApplication.overrideCursor() is None)

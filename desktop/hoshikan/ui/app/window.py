@@ -512,8 +512,8 @@ class MainWindow(QMainWindow):
         """
         if self._history and (name, arguments) == (self.page_name, self._history[-1].arguments):
             return self.page
-        self._be_busy()
         if self._history:
+            self._be_busy()
             self._leave()
         visit = next((old for old in self._history[1:] if (old.name, old.arguments) == (name, arguments)), None)
         if visit is None:
