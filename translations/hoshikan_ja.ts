@@ -8067,6 +8067,13 @@ out of play.</source>
     </message>
 </context>
 <context>
+    <name>SideCard</name>
+    <message>
+        <source>Close</source>
+        <translation>閉じる</translation>
+    </message>
+</context>
+<context>
     <name>SidePanel</name>
     <message>
         <source>Log</source>
@@ -11580,10 +11587,6 @@ out of play.</source>
         <translation>一手戻す</translation>
     </message>
     <message>
-        <source>Redo</source>
-        <translation>やり直す</translation>
-    </message>
-    <message>
         <source>Hint</source>
         <translation>ヒント</translation>
     </message>
@@ -11592,16 +11595,8 @@ out of play.</source>
         <translation>ルール</translation>
     </message>
     <message>
-        <source>Speed of the pieces</source>
-        <translation>駒の速さ</translation>
-    </message>
-    <message>
         <source>Move now</source>
         <translation>すぐ進める</translation>
-    </message>
-    <message>
-        <source>Side panel</source>
-        <translation>サイドパネル</translation>
     </message>
     <message>
         <source>Confirm</source>
@@ -11612,36 +11607,8 @@ out of play.</source>
         <translation>結果</translation>
     </message>
     <message>
-        <source>Off</source>
-        <translation>なし</translation>
-    </message>
-    <message>
-        <source>Fast</source>
-        <translation>速い</translation>
-    </message>
-    <message>
-        <source>Normal</source>
-        <translation>ふつう</translation>
-    </message>
-    <message>
-        <source>Sound</source>
-        <translation>音</translation>
-    </message>
-    <message>
-        <source>Practise from here</source>
-        <translation>ここから練習</translation>
-    </message>
-    <message>
-        <source>Practise</source>
-        <translation>練習</translation>
-    </message>
-    <message>
-        <source>Speed</source>
-        <translation>速さ</translation>
-    </message>
-    <message>
-        <source>Panel</source>
-        <translation>パネル</translation>
+        <source>More</source>
+        <translation>その他</translation>
     </message>
 </context>
 <context>
@@ -11680,6 +11647,33 @@ out of play.</source>
     <message>
         <source>Saved as {path}.</source>
         <translation>{path} に保存しました。</translation>
+    </message>
+</context>
+<context>
+    <name>TableMenu</name>
+    <message>
+        <source>Sound</source>
+        <translation>音</translation>
+    </message>
+    <message>
+        <source>Speed of the pieces</source>
+        <translation>駒の速さ</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>Normal</source>
+        <translation>ふつう</translation>
+    </message>
+    <message>
+        <source>Fast</source>
+        <translation>速い</translation>
+    </message>
+    <message>
+        <source>Practise from here</source>
+        <translation>ここから練習</translation>
     </message>
 </context>
 <context>

@@ -59,7 +59,7 @@ GOALS: Final = MappingProxyType(
         "Statistics": Goal(15, reached=True),
         "New game": Goal(15, reached=True),
         "Settings": Goal(20, reached=True),
-        "Table, tool bar": Goal(6, reached=False),
+        "Table, tool bar": Goal(6, reached=True),
     }
 )
 

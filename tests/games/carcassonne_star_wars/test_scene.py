@@ -215,7 +215,7 @@ def test_a_features_points_and_tiles_are_shown_where_it_is_pointed_at(qtbot: QtB
     turns = Turns().turn("straight:e", 1, 0, 1, "claim small route:E").lay("curve:-", 2, 0, 0)
     table = laid(qtbot, turns.state)
     table.scene.choosing.point_at("at:route:S")
-    assert badge(table, "at:route:S") == BadgeFace("gold", "5")
+    assert badge(table, "at:route:S") == BadgeFace("gold", "5", "star")
     assert [table.halo(f"tile:{number}") for number in range(3)] == ["link", "link", "link"]
     table.scene.choosing.point_at("")
     assert badge(table, "at:route:S") is None
@@ -227,7 +227,7 @@ def test_a_place_pointed_at_shows_what_would_be_complete(qtbot: QtBot) -> None:
     turns = Turns().turn("bend:-", 0, -1, 2, "claim small asteroid:E").play("draw edge:-")
     table = laid(qtbot, turns.state)
     table.scene.choosing.point_at("spot:1,-1")
-    assert badge(table, "spot:1,-1") == BadgeFace("bad", "−6")
+    assert badge(table, "spot:1,-1") == BadgeFace("bad", "−6", "star")
 
 
 def test_the_tiles_left_are_laid_out_and_put_away(qtbot: QtBot) -> None:

@@ -145,11 +145,13 @@ def test_costs_are_shown_for_the_invade_card_and_for_a_star_pointed_at(qtbot: Qt
     badge = {item.key: item.badge for item in table.scene.stage}
     assert set(badge.values()) == {None}
     table.scene.choosing.point_at("star:C3")
-    assert badge_of(table, "star:C3") == BadgeFace("bad", "−8")
+    assert badge_of(table, "star:C3") == BadgeFace("bad", "−8", "coin")
     assert badge_of(table, "star:C4") is None
+    table.scene.choosing.point_at("own:invade")
+    assert badge_of(table, "star:C4") is None, "before the card is picked, what is too dear has none"
     table.scene.choosing.point_at("")
     table.click("own:invade")
-    assert badge_of(table, "star:C4") == BadgeFace("bad", "−8")
+    assert badge_of(table, "star:C4") == BadgeFace("bad", "−8", "coin")
     table.scene.set_assists(glow=True, costs=False)
     assert badge_of(table, "star:C4") is None
 
@@ -226,4 +228,4 @@ def test_what_costs_nothing_has_no_minus(qtbot: QtBot) -> None:
     table = Table(qtbot, players=2, seed=7)
     alone = structs.replace(table.scene.view, stars=[5 if cell == 12 else None for cell in range(25)])
     table.scene.show_position(alone, 0, (), ("Aki", "Ben"), animate=False)
-    assert table.scene.costs("star:C3") == {"star:C3": BadgeFace("good", "0")}
+    assert table.scene.costs("star:C3") == {"star:C3": BadgeFace("good", "0", "coin")}

@@ -139,7 +139,7 @@ def test_it_is_said_over_the_table_where_the_hints_are_not_seen(desk: Desk) -> N
     page = desk.open(first_game(desk.context, "conquestar", seed=4))
     assert isinstance(page, GuidedTablePage)
     desk.wait_turn(page)
-    page.side.open("log")
+    page.side.card.close_card()
     page.session.controller.play(page.session.controller.actions()[0])
     desk.wait_turn(page)
     assert not page.card.isVisible()

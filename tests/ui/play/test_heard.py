@@ -121,13 +121,13 @@ def test_a_table_is_set_up_aloud_and_a_round_follows_its_beats(page: TablePage, 
 
 def test_muted_a_round_is_silent(page: TablePage, output: FakeOutput, desk: Desk) -> None:
     output.played.clear()
-    page.bar.tool("sound").click()
+    page.bar.menu.entries["sound"].trigger()
     assert not desk.settings.sounds
     page.session.controller.play("trade A1")
     see(page)
     assert not output.played
     page.bar.pressed.emit("sound")
-    assert page.bar.tool("sound").isChecked()
+    assert page.bar.menu.entries["sound"].isChecked()
 
 
 def test_skipping_makes_no_burst(page: TablePage, output: FakeOutput) -> None:

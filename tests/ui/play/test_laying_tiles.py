@@ -173,6 +173,7 @@ def test_hints_are_worded_and_lit(desk: Desk) -> None:
 
 
 def test_the_panel_lies_over_the_table_and_hides_nothing_of_the_galaxy(desk: Desk) -> None:
+    desk.settings.panel_visible = True
     page = opened(desk, (AKI, BEN))
     whole = page.board.size()
     assert not page.side.isVisible()
@@ -183,13 +184,13 @@ def test_the_panel_lies_over_the_table_and_hides_nothing_of_the_galaxy(desk: Des
     covered = [one.key for one in spots if page.side.geometry().contains(page.board.mapFromScene(one.pos()))]
     assert spots
     assert not covered
-    desk.type("R")
     desk.press(Qt.Key.Key_F9)
     assert not page.side.isVisible()
     assert desk.settings.panel_visible, "other tables have theirs"
 
 
 def test_a_wide_window_has_the_panel_beside_the_table(desk: Desk) -> None:
+    desk.settings.panel_visible = True
     page = opened(desk, (AKI, BEN))
     desk.window.resize(2000, 800)
     desk.qtbot.waitUntil(page.side.isVisible, timeout=TIMEOUT)

@@ -263,12 +263,12 @@ def test_other_numbers_of_players_begin_anew(desk: Desk) -> None:
 def test_one_practises_from_a_match_at_the_table(desk: Desk) -> None:
     table = desk.table(plans=["trade A1"] * 4)
     match = table.session.match
-    table.bar.practise.actions()[2].trigger()
+    table.bar.menu.practise.actions()[2].trigger()
     other = desk.window.page
     assert isinstance(other, TablePage)
     assert other is not table
     assert other.session.match.actions[:4] == match.actions[:4]
-    other.bar.practise.edit.trigger()
+    other.bar.menu.practise.edit.trigger()
     page = desk.window.page
     assert isinstance(page, PositionPage)
     assert page.session.state.position.view(None).plain()["coins"] == other.session.controller.view().plain()["coins"]
@@ -283,7 +283,7 @@ def test_the_page_says_what_became_of_hidden_cards(desk: Desk, game: str, monkey
     table = desk.window.page
     assert isinstance(table, TablePage)
     desk.wait_turn(table)
-    table.bar.practise.edit.trigger()
+    table.bar.menu.practise.edit.trigger()
     page = desk.window.page
     assert isinstance(page, PositionPage)
     assert "dealt again" in page.bar.status.words

@@ -172,7 +172,7 @@ def test_wins_in_a_row_stand_with_the_result_unless_celebrations_are_unwanted(de
 @pytest.mark.parametrize("way", ["practise", "edit"])
 def test_trying_a_rated_game_out_elsewhere_is_asked_about(desk: Desk, way: str) -> None:
     page = rated_table(desk)
-    menu = page.bar.practise
+    menu = page.bar.menu.practise
     (menu.edit if way == "edit" else menu.actions()[0]).trigger()
     assert desk.window.page is page
     page.question.yes.click()

@@ -129,7 +129,7 @@ def test_the_table_copies_its_picture_too(desk: Desk) -> None:
     QGuiApplication.clipboard().clear()
     page = desk.window.page
     assert isinstance(page, TablePage)
-    page.bar.share.ways["copy_picture"].trigger()
+    page.bar.menu.entries["copy_picture"].trigger()
     assert not QGuiApplication.clipboard().image().isNull()
 
 

@@ -179,7 +179,7 @@ def test_a_line_of_the_log_shows_its_moment_again_and_nothing_changes(page: Tabl
     page.scene.fast_forward()
     desk.settings.animation = "off"
     before, lines = said(page), page.side.log_model.rowCount()
-    page.side.open("log")
+    desk.type("L")
     page.side.log.setFocus(Qt.FocusReason.TabFocusReason)
     page.side.log.setCurrentIndex(page.side.log_model.index(2, 0))
     assert page.side.log.again.isVisible()

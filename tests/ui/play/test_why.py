@@ -29,6 +29,7 @@ def no_engine(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def page(desk: Desk) -> TablePage:
     """Two people, two coins on the star in the middle, Aki's turn."""
+    desk.settings.panel_visible = True
     made = desk.table((AKI, BEN), plans=ROUND)
     made.session.controller.take_over()
     desk.wait_turn(made)

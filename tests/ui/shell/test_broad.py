@@ -173,12 +173,12 @@ def test_tools_say_their_names_where_there_is_room_for_all(
     window.open_table(Match.start(GAMES["conquestar"], SEATS, 1))
     page = window.page
     assert isinstance(page, TablePage)
-    tools = [page.bar.tool(name) for name in ("undo", "practise", "speed", "sound", "panel")] + [page.bar.share]
+    tools = [page.bar.tool(name) for name in ("undo", "hint", "rules", "more")]
     style = Qt.ToolButtonStyle
     for size, wanted in (
-        (SMALL, style.ToolButtonIconOnly),
+        (SMALL, style.ToolButtonTextBesideIcon),
         (LARGE, style.ToolButtonTextBesideIcon),
-        (SMALL, style.ToolButtonIconOnly),
+        (SMALL, style.ToolButtonTextBesideIcon),
     ):
         shown(window, size)
         assert {tool.toolButtonStyle() for tool in tools} == {wanted}, size

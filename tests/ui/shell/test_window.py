@@ -400,3 +400,12 @@ def test_tables_that_were_left_take_no_notice_of_keys(qtbot: QtBot, window: Main
         QTest.mouseClick(window.page, Qt.MouseButton.LeftButton)
         QTest.keyClick(window, Qt.Key.Key_Tab)
     assert errors == []
+
+
+def test_a_change_of_the_look_shows_that_it_takes_its_time(
+    window: MainWindow, context: AppContext, qtbot: QtBot
+) -> None:
+    qtbot.waitUntil(lambda: QGuiApplication.overrideCursor() is None)
+    context.settings.theme = "day"
+    assert QGuiApplication.overrideCursor() is not None
+    qtbot.waitUntil(lambda: QGuiApplication.overrideCursor() is None)

@@ -517,6 +517,7 @@ class MainWindow(QMainWindow):
         if self._history and (name, arguments) == (self.page_name, self._history[-1].arguments):
             return self.page
         if self._history:
+            self._be_busy()
             self._leave()
         visit = next((old for old in self._history[1:] if (old.name, old.arguments) == (name, arguments)), None)
         if visit is None:
@@ -579,8 +580,6 @@ class MainWindow(QMainWindow):
 
     def open_table(self, match: Match, match_id: int | None = None) -> None:
         """Put a match on the table. The new-game page it came from closes: back leads to where that was opened."""
-        QGuiApplication.setOverrideCursor(Qt.CursorShape.WaitCursor)
-        QTimer.singleShot(_UNTIL_PAINTED, QGuiApplication.restoreOverrideCursor)
         self.context.settings.last_game = match.game.id
         if self.page_name == "new_game":
             self._close(self._history.pop())
@@ -742,8 +741,15 @@ class MainWindow(QMainWindow):
         else:
             self.open_page(name)
 
+    @staticmethod
+    def _be_busy() -> None:
+        """Show the cursor of what takes its time, until what comes is painted; a pressed button stays down as long."""
+        QGuiApplication.setOverrideCursor(Qt.CursorShape.WaitCursor)
+        QTimer.singleShot(_UNTIL_PAINTED, QGuiApplication.restoreOverrideCursor)
+
     def _on_theme(self, theme: Theme) -> None:
         """Restyle what is seen now; the pages behind follow when they are shown."""
+        self._be_busy()
         self._save_height()
         self._bar.apply_theme(theme)
         self.page.apply_theme(theme)

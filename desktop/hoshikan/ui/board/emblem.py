@@ -15,7 +15,7 @@ from hoshikan.ui.kit.look.theme import Theme
 
 def emblem_pixmap(seat: int, theme: Theme, size: int) -> QPixmap:
     """The emblem `size` logical pixels wide, sharp on the present screen."""
-    pixmap = _blank(size, size)
+    pixmap = blank(size, size)
     painter = QPainter(pixmap)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     draw_emblem(painter, QPointF(size / 2, size / 2), size / 2 - 0.5, seat, theme)
@@ -25,7 +25,7 @@ def emblem_pixmap(seat: int, theme: Theme, size: int) -> QPixmap:
 
 def portrait_pixmap(sitter: Sitter, seat: int | None, theme: Theme, size: int) -> QPixmap:
     """Somebody's face with the emblem of the seat, `size` logical pixels wide and high with its hat."""
-    pixmap = _blank(size, size)
+    pixmap = blank(size, size)
     painter = QPainter(pixmap)
     room = QRectF(0, 0, size * _UNDER_A_HAT, size * _UNDER_A_HAT)
     room.moveCenter(QPointF(size / 2, 0))
@@ -39,7 +39,8 @@ _UNDER_A_HAT: Final = 0.9
 """Side of a face without its hat, as a share of both."""
 
 
-def _blank(width: float, height: float) -> QPixmap:
+def blank(width: float, height: float) -> QPixmap:
+    """Return an empty picture of this size, sharp on the present screen."""
     app = QGuiApplication.instance()
     ratio = app.devicePixelRatio() if isinstance(app, QGuiApplication) else 1.0
     pixmap = QPixmap(round(width * ratio), round(height * ratio))
@@ -55,7 +56,7 @@ def emblem_icon(seat: int, theme: Theme, size: int) -> QIcon:
 
 def emblems_icon(seats: Sequence[int], theme: Theme, size: int) -> QIcon:
     """The emblems of several seats side by side as one icon."""
-    picture = _blank(size * len(seats), size)
+    picture = blank(size * len(seats), size)
     painter = QPainter(picture)
     for place, seat in enumerate(seats):
         painter.drawPixmap(size * place, 0, emblem_pixmap(seat, theme, size))

@@ -1,4 +1,4 @@
-"""The log beside the table: hovering a line shows its pieces, its rule id opens the rule."""
+"""The log beside the table: a line that is pointed at shows its pieces and its rule, which a press opens."""
 
 from __future__ import annotations
 
@@ -70,6 +70,8 @@ class LogLines(QStyledItemDelegate):
         """Least pixels left of the sentence."""
         self.upto: int | None = None
         """Lines of this action and later ones are drawn faintly."""
+        self.folded: Callable[[int], int] = lambda _row: 0
+        """Returns the number of lines that are folded into a row."""
         self._measured = _Measures("", 0, 0, {})
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
@@ -92,10 +94,18 @@ class LogLines(QStyledItemDelegate):
         painter.setFont(self._view.font())
         painter.setPen(palette.color(QPalette.ColorRole.Text))
         painter.drawText(QRectF(text_box), _WRAP, tied(entry.sentence))
-        painter.setFont(self._rule_font())
-        painter.setPen(palette.color(QPalette.ColorRole.Link))
-        painter.drawText(QRectF(rule_box), int(Qt.AlignmentFlag.AlignRight), entry.event.rule)
+        self._draw_rule(painter, rule_box, palette, index)
         painter.restore()
+
+    def _draw_rule(self, painter: QPainter, box: QRect, palette: QPalette, index: AnyIndex) -> None:
+        """Draw the rule of the line that is lit, and of another one the number of lines folded into it."""
+        painter.setFont(self._rule_font())
+        if index.row() == self.lit:
+            painter.setPen(palette.color(QPalette.ColorRole.Link))
+            painter.drawText(QRectF(box), int(Qt.AlignmentFlag.AlignRight), index.data(LogModel.EntryRole).event.rule)
+        elif count := self.folded(index.row()):
+            painter.setPen(palette.color(QPalette.ColorRole.PlaceholderText))
+            painter.drawText(QRectF(box), int(Qt.AlignmentFlag.AlignRight), f"+{count}")
 
     def sizeHint(self, _option: QStyleOptionViewItem, index: AnyIndex) -> QSize:
         width, sentence = self._view.viewport().width(), str(index.data())
@@ -150,6 +160,8 @@ class LogPanel(QListView):
     rule_wanted = Signal(str)
     why_wanted = Signal(object)
     """The numbers of a line (LogEntry) are to be explained."""
+    refolded = Signal()
+    """The newest lines of players may be others."""
     again_wanted = Signal(object)
     """The events of a line (LogEntry) are to be seen again."""
 
@@ -185,6 +197,10 @@ class LogPanel(QListView):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setFrameShape(QListView.Shape.NoFrame)
+        self._folds = False
+        self._groups: list[tuple[object, ...]] = []
+        """What the line of each row is folded with: seat and round, or turn where there are no rounds."""
+        self._unfolded: set[tuple[object, ...]] = set()
         self._pointing = False
         """True if the mouse itself is being moved: lines that come or go under a mouse at rest are not pointed at."""
         self.entered.connect(self._on_entered)
@@ -200,6 +216,57 @@ class LogPanel(QListView):
         self._can_be_seen_again = can_be_seen_again
         self._lines.room = self.again.sizeHint().width() + GAP["xs"]
         self.scheduleDelayedItemsLayout()
+
+    def fold(self) -> None:
+        """Fold the lines of a player in a round to the newest of them. A press unfolds it, and folds it again."""
+        self._folds = True
+        self._lines.folded = self.folded
+        for changed in (self._log.rowsInserted, self._log.rowsRemoved, self._log.modelReset):
+            changed.connect(self._fold_again)
+        self._fold_again()
+
+    def folded(self, row: int) -> int:
+        """Return the number of lines that are folded into a row."""
+        group = self._groups[row] if row < len(self._groups) else ()
+        return 0 if group in self._unfolded else self._groups.count(group) - 1
+
+    def newest(self, count: int) -> list[LogEntry]:
+        """Return the newest lines about seats, one of each player and round, the newest last."""
+        last = {group: row for row, group in enumerate(self._groups) if len(group) > 1}
+        return [self._log.entry(row) for row in sorted(last.values())[-count:]]
+
+    def show_line(self, entry: LogEntry) -> None:
+        """Bring a line into sight, with the others of its player and round."""
+        for row, one in enumerate(self._log.entries()):
+            if (one.ply, one.number) == (entry.ply, entry.number):
+                self.unfold(row)
+                self.setCurrentIndex(self._log.index(row, 0))
+                self.scrollTo(self.currentIndex())
+
+    def unfold(self, row: int, *, wanted: bool = True) -> None:
+        """Show all lines of a row's player and round, or only the newest."""
+        if self._folds and 0 <= row < len(self._groups):
+            (self._unfolded.add if wanted else self._unfolded.discard)(self._groups[row])
+            self._hide_folded()
+
+    def _fold_again(self) -> None:
+        self._groups, turn, last = [], 0, None
+        for row, entry in enumerate(self._log.entries()):
+            mover = entry.before.to_move
+            if mover >= 0 and mover != last:
+                turn, last = turn + 1, mover
+            when = self._log.stage(entry) or turn
+            self._groups.append((row,) if entry.seat is None else (entry.seat, when))
+        self._hide_folded()
+
+    def _hide_folded(self) -> None:
+        newest = {group: row for row, group in enumerate(self._groups)}
+        for row, group in enumerate(self._groups):
+            hidden = newest[group] != row and group not in self._unfolded
+            if self.isRowHidden(row) != hidden:
+                self.setRowHidden(row, hidden)
+        self.viewport().update()
+        self.refolded.emit()
 
     def offer_why(self, can_be_explained: Callable[[LogEntry], bool]) -> None:
         """Offer to explain numbers of those lines for which this is true, by a button in the place of the emblem."""
@@ -261,6 +328,8 @@ class LogPanel(QListView):
 
     def currentChanged(self, current: AnyIndex, previous: AnyIndex) -> None:
         super().currentChanged(current, previous)
+        if current.isValid() and self.isRowHidden(current.row()):
+            self.unfold(current.row())
         if self.hasFocus() and current.isValid():
             self._light(current.row())
 
@@ -288,10 +357,14 @@ class LogPanel(QListView):
         index = self.indexAt(place)
         if index.isValid() and self._lines.is_rule(self.visualRect(index), place.x()):
             self._open_rule(index)
+        elif index.isValid() and event.button() == Qt.MouseButton.LeftButton:
+            self.unfold(index.row(), wanted=self.folded(index.row()) > 0)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.currentIndex().isValid():
             self._open_rule(self.currentIndex())
+        elif event.key() in (Qt.Key.Key_Right, Qt.Key.Key_Left):
+            self.unfold(self.currentIndex().row(), wanted=event.key() == Qt.Key.Key_Right)
         elif event.key() == Qt.Key.Key_Space and self._offers_again(self.currentIndex().row()):
             self._see_again(self.currentIndex().row())
         else:

@@ -47,6 +47,9 @@ class RulesPanel(QWidget):
         column.addWidget(self._card, 3)
         column.addWidget(self.book_button)
 
+    def heightForWidth(self, width: int) -> int:
+        return width * 2
+
     @property
     def shown(self) -> str:
         """The id of the rule on the card, "" for none."""

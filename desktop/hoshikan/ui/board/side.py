@@ -1,15 +1,17 @@
-"""The panel beside the table: log, score, hints, rules and the list of moves as tabs."""
+"""The panel beside the table, with tabs, and the card over it."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, QSize, Signal
-from PySide6.QtGui import QPalette
-from PySide6.QtWidgets import QHBoxLayout, QLayout, QTabWidget, QWidget
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPalette
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLayout, QStackedWidget, QTabWidget, QVBoxLayout, QWidget
 
 from hoshikan.ui.board.table.view import TableView
-from hoshikan.ui.kit.look.theme import Theme
+from hoshikan.ui.kit.look.theme import GAP, Theme
+from hoshikan.ui.kit.widgets.basic import button, label, spaced
 from hoshikan.ui.kit.widgets.overlay import overlay_over
 from hoshikan.ui.session.settings import Settings
 
@@ -73,7 +75,14 @@ class SidePanel(QTabWidget):
         self.setTabVisible(self.indexOf(self._pages[name]), allowed)
 
     def retranslate(self) -> None:
-        titles = {
+        titles = self.titles()
+        for name, page in self._pages.items():
+            self.setTabText(self.indexOf(page), titles[name])
+        self.setAccessibleName(self.tr("Side panel"))
+
+    def titles(self) -> dict[str, str]:
+        """Return the names of all pages that a panel or a card can have."""
+        return {
             "log": self.tr("Log"),
             "score": self.tr("Score"),
             "hints": self.tr("Hints"),
@@ -87,9 +96,6 @@ class SidePanel(QTabWidget):
             "coach": self.tr("Coach"),
             "position": self.tr("Position"),
         }
-        for name, page in self._pages.items():
-            self.setTabText(self.indexOf(page), titles[name])
-        self.setAccessibleName(self.tr("Side panel"))
 
     def apply_theme(self, theme: Theme) -> None:
         """Take over colours that the application's palette does not carry."""
@@ -109,6 +115,93 @@ class SidePanel(QTabWidget):
         return QSize(self.maximumWidth(), super().sizeHint().height())
 
 
+_LOWEST: Final = 160
+"""Logical pixels of the lowest card."""
+
+
+class SideCard(QFrame):
+    """A card over a table: one page at a time below its name. Escape and a button close it."""
+
+    opened = Signal(bool)
+    """It has come, or gone."""
+    left = Signal()
+    """The keyboard is wanted back where it was."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("kind", "notice")
+        self.is_docked = False
+        """True if the table keeps room for the card wherever there is enough."""
+        self._pages: dict[str, QWidget] = {}
+        self._stack = QStackedWidget()
+        self._title = label("large")
+        self._close = button("quiet", self.close_card)
+        head = QHBoxLayout()
+        spaced(head, 0, GAP["s"])
+        head.setContentsMargins(GAP["m"], 0, 0, 0)
+        head.addWidget(self._title, 1)
+        head.addWidget(self._close)
+        column = QVBoxLayout(self)
+        spaced(column, GAP["xs"], 0)
+        column.addLayout(head)
+        column.addWidget(self._stack, 1)
+        self.hide()
+
+    def add(self, name: str, page: QWidget) -> None:
+        self._pages[name] = page
+        self._stack.addWidget(page)
+
+    def has(self, name: str) -> bool:
+        """True if there is such a page."""
+        return name in self._pages
+
+    def open(self, name: str) -> None:
+        """Come to the front with a page."""
+        self._stack.setCurrentWidget(self._pages[name])
+        self._entitle()
+        self.setVisible(True)
+        self.opened.emit(True)
+
+    def shows(self, name: str) -> bool:
+        """True if this page is in sight."""
+        return not self.isHidden() and self._stack.currentWidget() is self._pages[name]
+
+    def height_for(self, width: int) -> int:
+        """Return the height that the page in front needs."""
+        head = max(self._title.sizeHint().height(), self._close.sizeHint().height()) + 2 * GAP["s"]
+        page = self._stack.currentWidget()
+        assert page is not None
+        return max(_LOWEST, head + max(page.heightForWidth(width - 2 * GAP["s"]), page.minimumSizeHint().height()))
+
+    def close_card(self) -> None:
+        """Give the table its place back."""
+        if self.isHidden():
+            return
+        focus: QWidget | None = self.window().focusWidget()
+        had_focus = focus is not None and self.isAncestorOf(focus)
+        self.hide()
+        self.opened.emit(False)
+        if had_focus:
+            self.left.emit()
+
+    def retranslate(self, titles: dict[str, str]) -> None:
+        self._titles = titles
+        self._close.setText(self.tr("Close"))
+        self._entitle()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.close_card()
+        else:
+            super().keyPressEvent(event)
+
+    def _entitle(self) -> None:
+        for name, page in self._pages.items():
+            if page is self._stack.currentWidget():
+                self._title.setText(self._titles[name])
+                self.setAccessibleName(self._titles[name])
+
+
 _WIDE: Final = 1.6
 """Aspect (width by height) from which a table has room for the panel beside it."""
 _LEAST: Final = 900
@@ -116,15 +209,23 @@ _LEAST: Final = 900
 
 
 class SidePlace(QObject):
-    """Lays a table and its panel out on `ground`. Beside the table the panel follows the settings, which
-    remember it; over the table it is closed until it is wanted.
+    """Lays a table, its panel and its card out on `ground`. Beside the table the panel follows the settings, which
+    remember it; over the table it is closed until it is wanted. The card covers an open panel; else it is over the
+    table where it covers nothing of what `spared` returns.
     """
 
     changed = Signal()
     """The panel has come or gone, or may have."""
 
     def __init__(
-        self, ground: QWidget, table: TableView, side: SidePanel, settings: Settings, *, overlaid: bool
+        self,
+        ground: QWidget,
+        table: TableView,
+        side: SidePanel,
+        settings: Settings,
+        *,
+        overlaid: bool,
+        card: SideCard | None = None,
     ) -> None:
         """`overlaid`: true if the panel is over a table without room for both."""
         super().__init__(ground)
@@ -140,6 +241,12 @@ class SidePlace(QObject):
         self._row.setSpacing(0)
         self._row.addWidget(table, 1)
         self._row.addWidget(side)
+        self._card = card
+        self.spared: Callable[[], Sequence[QRect]] = tuple
+        """Returns the parts of the table, in its own pixels, that the card leaves in sight if it can."""
+        if card is not None:
+            card.setParent(ground)
+            card.opened.connect(lambda _open: self.show())
         ground.installEventFilter(self)
 
     @property
@@ -155,9 +262,9 @@ class SidePlace(QObject):
         """Show or hide the panel."""
         if self._over:
             self._open = wanted
-            self.show()
         else:
             self._settings.panel_visible = wanted
+        self.show()
 
     def toggle(self) -> None:
         self.open(not self.is_open)
@@ -177,16 +284,57 @@ class SidePlace(QObject):
         self._side.setVisible(self.is_open)
         if self._over:
             self._side.setGeometry(size.width() - wide, 0, wide, size.height())
-            overlay = overlay_over(self._ground)
-            if overlay is None:
-                self._side.raise_()
-            else:
-                self._side.stackUnder(overlay)
-        self._table.lie_under(wide if self._over and self.is_open else 0)
+            self._put_over(self._side)
+        covered = wide if self._over and self.is_open else 0
+        if self._card is not None:
+            covered = max(covered, self._place_card(self._card, wide))
+        self._table.lie_under(covered)
         self.changed.emit()
+
+    def _place_card(self, card: SideCard, wide: int) -> int:
+        """Let the card be where it now belongs; returns the pixels of the table that it covers at the right."""
+        shown, size = not card.isHidden(), self._ground.size()
+        docked = shown and card.is_docked and not self._over and not self.is_open
+        self._row.setContentsMargins(0, 0, wide if docked else 0, 0)
+        if not shown:
+            return 0
+        self._put_over(card)
+        gap = 0 if docked or self.is_open else GAP["m"]
+        room = QRect(size.width() - wide, gap, wide - gap, size.height() - 2 * gap)
+        if docked or self.is_open:
+            card.setGeometry(room)
+            return 0
+        spared = [one.translated(self._table.mapTo(self._ground, QPoint())) for one in self.spared()]
+        wanted, left = card.height_for(room.width()), QRect(room)
+        left.moveLeft(gap)
+        free, other = _free(room, spared), _free(left, spared)
+        at_right = free.height() >= min(wanted, other.height())
+        place = free if at_right else other
+        place.setHeight(min(place.height(), wanted))
+        card.setGeometry(place)
+        return wide if at_right else 0
+
+    def _put_over(self, part: QWidget) -> None:
+        """Bring a part to the front, below whatever covers everything."""
+        overlay = overlay_over(self._ground)
+        if overlay is None:
+            part.raise_()
+        else:
+            part.stackUnder(overlay)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Follow the window."""
         if watched is self._ground and event.type() == QEvent.Type.Resize:
             self.show()
         return super().eventFilter(watched, event)
+
+
+def _free(room: QRect, spared: Sequence[QRect]) -> QRect:
+    """Return the highest part of `room` between what is to be spared."""
+    inside = sorted((one.top(), one.bottom()) for one in spared if one.intersects(room))
+    best, top = QRect(), room.top()
+    for begins, ends in (*inside, (room.bottom(), room.bottom())):
+        if begins - top > best.height():
+            best = QRect(room.left(), top, room.width(), begins - top)
+        top = max(top, ends)
+    return best if best.height() >= _LOWEST else room

@@ -100,7 +100,8 @@ class Settings(QObject):
     move_list = _switch(False)
     review_games = _switch(False)
     """True if a game that ends is reviewed in the background."""
-    panel_visible = _switch(True)
+    panel_visible = _switch(False)
+    """True if the player wants log and score beside the table."""
     help = Setting("numbers", HELPS)
     """Help at the table; each degree includes those before it."""
     player_name = Setting("", _short_text)

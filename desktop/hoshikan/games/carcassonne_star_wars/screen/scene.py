@@ -362,7 +362,7 @@ class StarWarsScene(TableScene[StarWarsView]):
         feature = self._feature(key)
         if feature is None:
             return None
-        return BadgeFace("gold" if feature.open else "good", str(feature.points))
+        return BadgeFace("gold" if feature.open else "good", str(feature.points), "star")
 
     def _promise(self, key: str) -> BadgeFace | None:
         """Return the effect of laying the tile there on held features, else the best possible claim."""
@@ -377,8 +377,8 @@ class StarWarsScene(TableScene[StarWarsView]):
         done = [one for one in features if one.seats and not one.open]
         gained = sum(one.points if sides[one.seats[0]] == own else -one.points for one in done)
         if done:
-            return BadgeFace("good", f"+{gained}") if gained > 0 else BadgeFace("bad", f"−{-gained}")
-        return BadgeFace("gold", str(max((one.points for one in features), default=0)))
+            return BadgeFace("good", f"+{gained}", "star") if gained > 0 else BadgeFace("bad", f"−{-gained}", "star")
+        return BadgeFace("gold", str(max((one.points for one in features), default=0)), "star")
 
     def _preview_again(self) -> None:
         self._preview(self._previewed)

@@ -266,12 +266,15 @@ class ConquestarScene(TableScene[ConquestarView]):
         seat = self.seat
         if seat is None:
             return {}
-        invading = INVADE in self.picking.picked or focus == INVADE
-        return {
-            f"star:{CELL_NAMES[cell]}": _cost_note(cost, self.view.coins[seat])
-            for cell, cost in self.view.invasion_costs().items()
-            if focus == f"star:{CELL_NAMES[cell]}" or (invading and self.picking.accepts(f"star:{CELL_NAMES[cell]}"))
-        }
+        coins, picked = self.view.coins[seat], INVADE in self.picking.picked
+        badges: dict[str, BadgeFace] = {}
+        for cell, cost in self.view.invasion_costs().items():
+            star = f"star:{CELL_NAMES[cell]}"
+            # Before the card is picked only what can be paid is worth a look.
+            wanted = self.picking.accepts(star) if picked else focus == INVADE and cost <= coins
+            if focus == star or wanted:
+                badges[star] = _cost_note(cost, coins)
+        return badges
 
     def cues(self, events: Sequence[Event]) -> Sequence[Cue | Beat]:
         return ConquestarStory(events, self.view, self.names, partial(self._star_face, self.view)).staged()
@@ -292,7 +295,7 @@ class ConquestarScene(TableScene[ConquestarView]):
 
 def _cost_note(cost: int, coins: int) -> BadgeFace:
     """Return the note with the cost of a star, for a player with these coins."""
-    return BadgeFace("good" if cost <= coins else "bad", f"−{cost}" if cost else "0")
+    return BadgeFace("good" if cost <= coins else "bad", f"−{cost}" if cost else "0", "coin")
 
 
 def _destination(view: ConquestarView, seat: int, line: str) -> DestinationFace:

@@ -86,6 +86,10 @@ class LogModel(QAbstractListModel):
     def entry(self, row: int) -> LogEntry:
         return self._entries[row]
 
+    def stage(self, entry: LogEntry) -> str:
+        """Return the stage of the game in which a line came about."""
+        return self._text.stage(entry.before)
+
     def entries(self) -> tuple[LogEntry, ...]:
         """All lines."""
         return tuple(self._entries)

@@ -57,6 +57,8 @@ class BadgeFace(NamedTuple):
 
     tone: Tone
     words: str
+    unit: Literal["", "coin", "star"] = ""
+    """A sign behind the figures: coins, or points."""
 
 
 class BannerFace(NamedTuple):

@@ -6,7 +6,7 @@ from collections.abc import Hashable, Iterator
 from typing import Any, NamedTuple
 
 from PySide6.QtCore import QEasingCurve, QPointF, QRectF, Qt, QVariantAnimation
-from PySide6.QtGui import QPixmap, QTransform
+from PySide6.QtGui import QPainter, QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QGraphicsPixmapItem
 
 from hoshikan.ui.board.table.cache import PictureCache, cast_reach, room_around
@@ -210,6 +210,13 @@ class PieceItem(QGraphicsObject):
         half = self.placement.width / 2 + room, self.placement.height / 2 + room
         part.setOffset(-half[quarters % 2], -half[1 - quarters % 2])
         part.setRotation(-90 * quarters % 360)  # Qt turns by these angles without a rest
+
+    def paint_face(self, painter: QPainter) -> None:
+        """Paint the piece by itself, from its upper left corner, in scene units."""
+        one = self.placement
+        room = room_around(one.kind, one.width, one.height)
+        painter.translate(-room, -room)
+        self._pictures.paint(painter, one.kind, one.face, one.width, one.height)
 
     def parts(self) -> Iterator[tuple[QGraphicsPixmapItem, Shown]]:
         """Yield the pictures that are seen of it while it is still, with their contents."""

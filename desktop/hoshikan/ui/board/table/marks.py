@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Final
 
 from msgspec.structs import replace
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QMarginsF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QGuiApplication, QLinearGradient, QPainter, QPen
 
 from hoshikan.geometry import Rect
@@ -16,6 +16,7 @@ from hoshikan.ui.board.table.faces import BadgeFace, BannerFace, EmblemFace, Hal
 from hoshikan.ui.board.table.kit.painting import draw_pill, draw_plate
 from hoshikan.ui.board.table.model import Placement
 from hoshikan.ui.kit.look.fonts import display_font
+from hoshikan.ui.kit.look.shapes import star_path
 from hoshikan.ui.kit.look.theme import Theme, color
 
 HALO: Final = 16.0
@@ -24,6 +25,8 @@ _CORNER: Final = 12.0
 _LINE: Final = 0.72
 """Height of letters as a share of their box, and at most, where larger text is wished."""
 _FULL_LINE: Final = 0.82
+_UNIT: Final = 0.56
+"""Side of a unit's sign as a share of the height of its pill."""
 _TITLE: Final = 46.0
 _SENTENCE: Final = 32.0
 """Size of a banner's text, in scene units; larger text is larger here too, to …"""
@@ -131,7 +134,24 @@ def paint_badge(painter: QPainter, rect: QRectF, face: BadgeFace, theme: Theme) 
     pill = draw_pill(painter, rect, color(theme.window, 0.94), edge, 3, style=style)
     painter.setPen(color(theme.text))
     inner = pill.adjusted(pill.height() * 0.25, 0, -pill.height() * 0.25, 0)
+    if face.unit:
+        side = pill.height() * _UNIT
+        _draw_unit(painter, QRectF(inner.right() - side, inner.center().y() - side / 2, side, side), face.unit, theme)
+        inner.setRight(inner.right() - side)
+        painter.setPen(color(theme.text))
     draw_numeral(painter, inner, face.words, text_font(inner.height() * _LINE, bold=True))
+
+
+def _draw_unit(painter: QPainter, rect: QRectF, unit: str, theme: Theme) -> None:
+    """Draw the sign of what is counted: a coin, or the star of points."""
+    if unit == "coin":
+        painter.setPen(QPen(color(theme.coin_edge), rect.width() * 0.12))
+        painter.setBrush(color(theme.coin))
+        painter.drawEllipse(rect.marginsRemoved(QMarginsF(1, 1, 1, 1)))
+    else:
+        painter.setPen(QPen(color(theme.gold_line), 1))
+        painter.setBrush(color(theme.gold))
+        painter.drawPath(star_path(rect.center(), rect.width() / 2))
 
 
 def badge_width(words: str, height: float) -> float:

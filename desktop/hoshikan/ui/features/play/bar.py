@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QObject, QSignalBlocker, QSize, Qt, Signal
-from PySide6.QtGui import QAction, QActionGroup, QResizeEvent
+from PySide6.QtCore import QObject, QSize, Qt, Signal
+from PySide6.QtGui import QAction, QActionGroup, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QMenu, QPushButton, QToolButton, QWidget
 
 from hoshikan.engine import IllegalAction, NotationError
 from hoshikan.engine.game import Game
 from hoshikan.engine.view import View
-from hoshikan.ui.board.practise import COPY, COPY_PICTURE, PractiseMenu, ShareButton
+from hoshikan.ui.board import keytable
+from hoshikan.ui.board.keytable import KeyWords
+from hoshikan.ui.board.lately import Lately
+from hoshikan.ui.board.practise import COPY, COPY_PICTURE, PractiseMenu
 from hoshikan.ui.board.session import Practise, SetUp, WhyIllegal
 from hoshikan.ui.board.table.scene import TableScene
 from hoshikan.ui.features.play.session import PlaySession, PlayState, Turn
@@ -28,16 +31,73 @@ from hoshikan.ui.shared.messages import Messages
 from hoshikan.ui.text.gametext import GameText
 
 SPEEDS: Final = ("off", "normal", "fast")
-_TOOLS: Final = ("undo", "redo", "hint", "rules", "practise", "speed", "sound", "panel")
+_TOOLS: Final = ("undo", "hint", "rules", "more")
 _WITH_WORDS: Final = ("hint", "rules", "hurry")
+_WORDS: Final = 0.55
+"""Largest share of the bar's width for its tools with their words."""
+_BESIDE_SIGNS: Final = 0.8
+"""Share of the room for a long sentence that signs leave to it."""
+_IN_THE_MENU: Final = ("redo", "moves", "panel", "sound")
+
+
+class TableMenu(QMenu):
+    """Tools wanted less often than those of the bar."""
+
+    wanted = Signal(str)
+    """"redo", "moves", "panel", "sound", "copy" or "copy_picture"."""
+    speed_chosen = Signal(str)
+
+    def __init__(self, game: Game, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.entries: dict[str, QAction] = {name: self._entry(name) for name in _IN_THE_MENU}
+        for name in ("panel", "sound"):
+            self.entries[name].setCheckable(True)
+        self.speed = QMenu(self)
+        self._speeds = self._speed_entries()
+        self.addMenu(self.speed)
+        self.addSeparator()
+        self.practise = PractiseMenu(self, edits=game.editor() is not None)
+        self.practise.offer(game.id)
+        self.addMenu(self.practise)
+        self.entries |= {name: self._entry(name) for name in (COPY_PICTURE, COPY)}
+
+    def show_speed(self, speed: str) -> None:
+        self._speeds[speed].setChecked(True)
+
+    def retranslate(self) -> None:
+        words = KeyWords()
+        for name, action in self.entries.items():
+            keys = QKeySequence(keytable.TABLE[name][0]).toString(QKeySequence.SequenceFormat.NativeText)
+            word = self.tr("Sound") if name == "sound" else words.command(name)
+            action.setText(f"{word}\t{keys}")
+        self.speed.setTitle(self.tr("Speed of the pieces"))
+        for speed, name in zip(SPEEDS, (self.tr("Off"), self.tr("Normal"), self.tr("Fast")), strict=True):
+            self._speeds[speed].setText(name)
+        self.practise.setTitle(self.tr("Practise from here"))
+        self.practise.retranslate()
+
+    def _entry(self, name: str) -> QAction:
+        action = self.addAction("")
+        action.triggered.connect(lambda _checked=False: self.wanted.emit(name))
+        return action
+
+    def _speed_entries(self) -> dict[str, QAction]:
+        group = QActionGroup(self.speed)
+        actions: dict[str, QAction] = {}
+        for speed in SPEEDS:
+            action = self.speed.addAction("")
+            action.setCheckable(True)
+            action.triggered.connect(lambda _checked=False, speed=speed: self.speed_chosen.emit(speed))
+            group.addAction(action)
+            actions[speed] = action
+        return actions
 
 
 class TableBar(BoardBar):
     """Emits the user's wishes; the page sets which are possible."""
 
     pressed = Signal(str)
-    """"undo", "redo", "hint", "rules", "hurry", "panel", "sound", "confirm", "take_over", "result", "copy" or
-    "copy_picture"."""
+    """One of the tools, of the entries of the menu, or "confirm", "take_over" or "result"."""
     speed_chosen = Signal(str)
 
     def __init__(self, game: Game, parent: QWidget | None = None) -> None:
@@ -47,22 +107,26 @@ class TableBar(BoardBar):
         self.confirm: QPushButton = button("primary", lambda: self.pressed.emit("confirm"))
         self.result: QPushButton = button("primary", lambda: self.pressed.emit("result"))
         self.take_over: QPushButton = button("primary", lambda: self.pressed.emit("take_over"))
-        self._speeds = self._speed_menu()
-        self.share = ShareButton(COPY_PICTURE, COPY)
-        self.share.wanted.connect(self.pressed)
-        self.practise = PractiseMenu(self, edits=game.editor() is not None)
-        self.practise.offer(game.id)
-        self.practise.level_chosen.connect(lambda level: self.command.emit(Practise(level)))
-        self.practise.edit_chosen.connect(lambda: self.command.emit(SetUp()))
-        self._open_menu("practise", self.practise)
+        self.menu = TableMenu(game, self)
+        self.menu.wanted.connect(self.pressed)
+        self.menu.speed_chosen.connect(self.speed_chosen)
+        self.menu.practise.level_chosen.connect(lambda level: self.command.emit(Practise(level)))
+        self.menu.practise.edit_chosen.connect(lambda: self.command.emit(SetUp()))
+        self._tools["more"].setMenu(self.menu)
+        self._tools["more"].setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         row = self.row
         row.setSpacing(GAP["xs"])
+        self.lately: Lately | None = None
         for part in (self._tools["hurry"], self.take_over, self.confirm, self.result):
             row.addWidget(part)
             part.hide()
         for name in _TOOLS:
             row.addWidget(self._tools[name])
-        row.insertWidget(row.indexOf(self._tools["panel"]), self.share)
+
+    def put_in(self, lately: Lately) -> None:
+        """Put the signs of the last events in, before the tools."""
+        self.lately = lately
+        self.row.insertWidget(self.row.indexOf(self.status) + 1, lately)
 
     def tool(self, name: str) -> QToolButton:
         """One of the tools."""
@@ -71,9 +135,9 @@ class TableBar(BoardBar):
     def show_state(self, state: PlayState, *, waits: bool) -> None:
         """Set which tools can be used; while a position is on its way, `waits`, there are no hints."""
         self._tools["undo"].setEnabled(state.can_undo)
-        self._tools["redo"].setEnabled(state.can_redo)
+        self.menu.entries["redo"].setEnabled(state.can_redo)
         self._tools["hint"].setEnabled(state.can_ask and not waits)
-        self.practise.setEnabled(state.turn is not Turn.OVER and state.hand_over is None)
+        self.menu.practise.setEnabled(state.turn is not Turn.OVER and state.hand_over is None)
         if not waits:
             self._tools["hurry"].setVisible(state.can_hurry)
 
@@ -84,105 +148,73 @@ class TableBar(BoardBar):
         if name:
             self.take_over.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def show_speed(self, speed: str) -> None:
-        self._speeds[speed].setChecked(True)
-
     def show_panel(self, visible: bool) -> None:
         """Show whether the side panel is open."""
-        with QSignalBlocker(self._tools["panel"]):
-            self._tools["panel"].setChecked(visible)
+        self.menu.entries["panel"].setChecked(visible)
 
     def show_sound(self, on: bool) -> None:
         """Show whether sounds are on."""
-        with QSignalBlocker(self._tools["sound"]):
-            self._tools["sound"].setChecked(on)
-        if self._theme is not None:
-            self._paint(self._theme)
+        self.menu.entries["sound"].setChecked(on)
 
     def apply_theme(self, theme: Theme) -> None:
         super().apply_theme(theme)
         self._theme = theme
+        if self.lately is not None:
+            self.lately.apply_theme(theme)
         self._paint(theme)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._name_tools()
+        self.make_room()
 
-    def _name_tools(self) -> None:
-        shy = [tool for name, tool in self._tools.items() if name not in _WITH_WORDS]
-        named = [self._tools[name] for name in _WITH_WORDS]
-        for tool in named:
-            tool.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
-        name_tools(self, (self.share, *shy), named)
-        if self.share.toolButtonStyle() == Qt.ToolButtonStyle.ToolButtonIconOnly:
+    def make_room(self) -> None:
+        """Show words and signs that there is room for."""
+        self._name_all()
+        if self.lately is not None:
+            others = [one for one in parts_of(self.row) if one not in (self.status, self.lately) and not one.isHidden()]
+            taken = sum(one.sizeHint().width() + GAP["xs"] for one in others)
+            self.lately.fit(self.width() - round(_BESIDE_SIGNS * sentence_width(self)) - taken - 2 * GAP["m"])
+
+    def _name_all(self) -> None:
+        name_tools(self, self._tools.values(), share=_WORDS)
+        if any(tool.toolButtonStyle() == Qt.ToolButtonStyle.ToolButtonIconOnly for tool in self._tools.values()):
+            named = [self._tools[name] for name in _WITH_WORDS]
             others = [part for part in parts_of(self.row) if part is not self.status and part not in named]
             name_tools(self, named, others, share=1 - sentence_width(self) / max(1, self.width()))
 
     def _paint(self, theme: Theme) -> None:
-        self.share.apply_theme(theme)
         size = self.fontMetrics().height() + 2
-        self._name_tools()
+        self.make_room()
         for name, tool in self._tools.items():
-            drawn = "mute" if name == "sound" and not tool.isChecked() else name
-            tool.setIcon(icon(drawn, size, theme.text, theme.faint))
+            tool.setIcon(icon(name, size, theme.text, theme.faint))
             tool.setIconSize(QSize(size, size))
 
     def retranslate(self) -> None:
         words = {
             "undo": (self.tr("Undo"), "U"),
-            "redo": (self.tr("Redo"), "Shift+U"),
             "hint": (self.tr("Hint"), "H"),
             "rules": (self.tr("Rules"), "R"),
-            "practise": (self.tr("Practise from here"), ""),
-            "speed": (self.tr("Speed of the pieces"), ""),
-            "sound": (self.tr("Sound"), "Shift+M"),
+            "more": (self.tr("More"), ""),
             "hurry": (self.tr("Move now"), "F"),
-            "panel": (self.tr("Side panel"), "F9"),
         }
-        short = {"practise": self.tr("Practise"), "speed": self.tr("Speed"), "panel": self.tr("Panel")}
         for name, (word, key) in words.items():
             tool = self._tools[name]
-            tool.setText(short.get(name, word))
+            tool.setText(word)
             tool.setToolTip(literal(f"{word} ({key})" if key else word))
             tool.setAccessibleName(word)
-        self.practise.retranslate()
-        self.share.retranslate()
-        self._name_tools()
+        self.menu.retranslate()
+        self.make_room()
         self.confirm.setText(self.tr("Confirm"))
         self.result.setText(self.tr("Result"))
-        for speed, name in zip(SPEEDS, (self.tr("Off"), self.tr("Normal"), self.tr("Fast")), strict=True):
-            self._speeds[speed].setText(name)
 
     def _tool(self, name: str) -> QToolButton:
         tool = QToolButton()
-        with_words = name in _WITH_WORDS
-        style = Qt.ToolButtonStyle
-        tool.setToolButtonStyle(style.ToolButtonTextBesideIcon if with_words else style.ToolButtonIconOnly)
+        tool.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         tool.setProperty("kind", "quiet")
         tool.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        tool.setCheckable(name in ("panel", "sound"))
-        # Of what stays down, screen readers toggle the state as well as press it.
-        wanted = tool.toggled if tool.isCheckable() else tool.clicked
-        wanted.connect(lambda _down=False: self.pressed.emit(name))
+        if name != "more":
+            tool.clicked.connect(lambda: self.pressed.emit(name))
         return tool
-
-    def _speed_menu(self) -> dict[str, QAction]:
-        menu = QMenu(self)
-        group = QActionGroup(menu)
-        actions: dict[str, QAction] = {}
-        for speed in SPEEDS:
-            action = QAction(menu)
-            action.setCheckable(True)
-            action.triggered.connect(lambda _checked=False, speed=speed: self.speed_chosen.emit(speed))
-            group.addAction(action)
-            menu.addAction(action)
-            actions[speed] = action
-        self._open_menu("speed", menu)
-        return actions
-
-    def _open_menu(self, name: str, menu: QMenu) -> None:
-        self._tools[name].setMenu(menu)
-        self._tools[name].setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
 
 
 class TableAnswers(QObject):

@@ -245,10 +245,9 @@ class GuidedTablePage(TablePage):
 
     def entered(self) -> None:
         if not self._begun and self.context.settings.hints_enabled:
+            # The table makes room for it, which it does not for a notice.
+            self.side.card.is_docked = True
             self.side.open("hints")
-            if self.beside.is_over:
-                # The map moves aside for it, which it does not for a notice.
-                self.beside.open()
         super().entered()
         self._speak()
 
@@ -304,8 +303,8 @@ class GuidedTablePage(TablePage):
         actions = (hint, *saying.actions) if saying.offers else saying.actions
         notice = Notice(KEY, lambda: self._words(saying), actions=actions, here=True)
         self._be_quiet()
-        if self.beside.is_open and self.side.shows("hints"):
-            # The button of the panel itself is the one that offers the hint.
+        if self.side.shows("hints"):
+            # The button of the card itself is the one that offers the hint.
             self._saying = saying
             self.card.say(*self._phrases(saying), saying.actions)
         else:

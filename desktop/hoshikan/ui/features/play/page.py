@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from hoshikan.engine import Match
 from hoshikan.ui.board import keytable
+from hoshikan.ui.board.lately import MOST, Lately
 from hoshikan.ui.board.match.models import LogEntry
 from hoshikan.ui.board.match.moods import Feelings
 from hoshikan.ui.board.overlay import Curtain
 from hoshikan.ui.board.session import Command, Play, Redo, RequestHint, RequestWhyNot, Undo
 from hoshikan.ui.board.side import SidePanel, SidePlace
+from hoshikan.ui.board.table.items import PieceItem
 from hoshikan.ui.board.table.kit.painting import Sitter
 from hoshikan.ui.features.play.bar import TableAnswers, TableBar
 from hoshikan.ui.features.play.opening import TableKeeping, next_match, open_match
@@ -73,9 +76,11 @@ class TablePage(BoardPage[PlayState]):
         self.question = PlayQuestion(self.around, self.board, session, self.text)
         self.curtain = Curtain(self)
         self.answers = TableAnswers(self.scene, session, self.text, self.bar, self.board, context.settings)
+        self.lately = Lately(self._pieces_of)
+        self.bar.put_in(self.lately)
         self._apply_settings()
         if context.settings.move_list:
-            self.side.open("moves")
+            self._keep_moves_in_sight()
         self._connect()
         keytable.bind(self, keytable.TABLE, self._on_tool)
 
@@ -85,9 +90,11 @@ class TablePage(BoardPage[PlayState]):
         whole.setSpacing(0)
         whole.addWidget(self.bar)
         whole.addWidget(self.around, 1)
+        whole_window = self.scene.wants_whole_window
         self.beside = SidePlace(
-            self.around, self.board, side, self.context.settings, overlaid=self.scene.wants_whole_window
+            self.around, self.board, side, self.context.settings, overlaid=whole_window, card=self.side.card
         )
+        self.beside.spared = self._hinted_at
         return self.around
 
     def _connect(self) -> None:
@@ -100,9 +107,12 @@ class TablePage(BoardPage[PlayState]):
         self.bar.speed_chosen.connect(lambda speed: setattr(settings, "animation", speed))
         self.beside.changed.connect(lambda: self.bar.show_panel(self.beside.is_open))
         self.answers.withdrawn.connect(self._show_turn)
+        side.log.refolded.connect(self._show_lately)
+        self.lately.pressed.connect(self._open_log)
         side.log.offer_again(lambda entry: scene.is_moment(entry.event))
         side.log.again_wanted.connect(self._show_moment)
         side.moves.left.connect(self._focus_board)
+        side.card.left.connect(self._focus_board)
         side.moves.why_not_wanted.connect(self._ask_why_not)
         side.moves.pointed.connect(lambda notation: scene.set_hint((notation,) if notation else ()))
         side.rules.ask_wanted.connect(self.ask_rules)
@@ -166,6 +176,13 @@ class TablePage(BoardPage[PlayState]):
         super().closing()
         self.keeping.close()
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Escape closes the card, wherever the focus is."""
+        if event.key() == Qt.Key.Key_Escape and not self.side.card.isHidden() and not self.scene.choosing.is_busy:
+            self.side.card.close_card()
+        else:
+            super().keyPressEvent(event)
+
     def _focus_board(self) -> None:
         self.board.setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -190,6 +207,8 @@ class TablePage(BoardPage[PlayState]):
         self.answers.forget()
         self._feelings.see(state.ply, events)
         self.side.log_model.follow(waits=len(events))
+        if events and not self.side.card.is_docked:
+            self.side.card.close_card()  # what it said was for the decision that has been taken
         if events and self._described is not None:
             self.side.wait(self._described.view)
         self.scene.name_places(wanted=False)  # the answer was about the position before
@@ -230,6 +249,7 @@ class TablePage(BoardPage[PlayState]):
         seen = self.side.log_model.release()
         self.bar.status.seat(self._sitting())
         self.side.show_position(state)
+        self._show_lately()
         self._mark_hint(state.advice)
         self._read_out(seen)
         self._show_turn()
@@ -244,6 +264,7 @@ class TablePage(BoardPage[PlayState]):
             self._mark_hint(advice)
         if advice.explained is not None and advice.explained != before.explained:
             self.scene.name_places(wanted=True)
+        self.beside.show()  # the card has other words
 
     def _mark_hint(self, advice: Advice) -> None:
         """Mark on the table what the hint names so far."""
@@ -255,6 +276,17 @@ class TablePage(BoardPage[PlayState]):
             self.scene.set_hint(next(where, ()))
         elif advice.step == MOVE:
             self.scene.set_hint((hint.action,))
+        self.beside.show()  # the card moves aside for what is marked
+
+    def _hinted_at(self) -> list[QRect]:
+        """Return the parts of the table with what the hint names so far."""
+        advice, stage = self.session.state.advice, self.scene.stage
+        if advice.hint is None or advice.step < PLACE:
+            return []
+        named = (one for one in self.scene.picking.affordances if one.action == advice.hint.action)
+        pieces = {key: stage.get(key) for one in named for key in (*one.pieces, *one.targets)}
+        shown = [one.sceneBoundingRect() for one in pieces.values() if one is not None]
+        return [self.board.mapFromScene(one).boundingRect() for one in shown]
 
     def _sitting(self) -> list[Sitter]:
         """The faces of the seats in the mood of the moment."""
@@ -285,6 +317,21 @@ class TablePage(BoardPage[PlayState]):
             case Turn.BOT:
                 status.say(self.tr("{name} is thinking…").format(name=self.names[state.mover]), state.mover)
         self.bar.result.setVisible(state.turn is Turn.OVER and self.ending.isHidden())
+
+    def _show_lately(self) -> None:
+        """Show the last events as signs."""
+        if self._begun:
+            self.lately.show_entries(self.side.log.newest(MOST), self._sitting())
+            self.bar.make_room()
+
+    def _pieces_of(self, entry: LogEntry) -> list[PieceItem]:
+        """Return the pieces that an event is about, those of the players last."""
+        keys = sorted(self.scene.keys_of(entry.event), key=lambda key: (key.startswith("seat"), key))
+        return [piece for key in keys if (piece := self.scene.stage.get(key)) is not None]
+
+    def _open_log(self, entry: LogEntry) -> None:
+        self._open_side("log")
+        self.side.log.show_line(entry)
 
     def _undone(self) -> str:
         """Return the last undo in words; "" for none."""
@@ -364,6 +411,7 @@ class TablePage(BoardPage[PlayState]):
             "panel": self._toggle_panel,
             "sound": self._toggle_sounds,
             "moves": self._list_moves,
+            "rules": self._toggle_rules,
             "why": self.why.ask,
             "copy": lambda: self.share(name),
             "copy_picture": lambda: self.share(name),
@@ -372,7 +420,7 @@ class TablePage(BoardPage[PlayState]):
         tools.get(name, lambda: self._open_side(name))()
 
     def _ask(self, command: RequestHint | RequestWhyNot) -> None:
-        """Ask for help that is shown in the panel, if the settings allow it."""
+        """Ask for help that is shown on the card, if the settings allow it."""
         if self.context.settings.hints_enabled:
             self._open_side("hints")
             self._send(command)
@@ -395,10 +443,19 @@ class TablePage(BoardPage[PlayState]):
         self.side.moves.take_keyboard()
 
     def _open_side(self, name: str) -> None:
-        """Bring a tab to the front; pressing its key again gives the table its place back."""
+        """Bring a tab to the front, or the card with a page."""
         self.ending.put_away()
-        self.beside.open()
+        if not self.side.card.has(name):
+            self.side.card.close_card()
+            self.beside.open()
         self.side.open(name)
+
+    def _toggle_rules(self) -> None:
+        """Open the card of the rules; the key that opened it closes it."""
+        if self.side.shows("rules"):
+            self.side.card.close_card()
+        else:
+            self._open_side("rules")
 
     def show_rule(self, rule: str) -> None:
         """Open the card of a rule."""
@@ -411,9 +468,13 @@ class TablePage(BoardPage[PlayState]):
         self._lists_moves = self._lists_moves and key != "move_list"
         self._apply_settings()
         if key == "move_list" and self.context.settings.move_list:
-            self.side.open("moves")
+            self._keep_moves_in_sight()
         if key == "only_answers" and self._begun:
             self.session.reconsider()
+
+    def _keep_moves_in_sight(self) -> None:
+        self.context.settings.panel_visible = True
+        self.side.open("moves")
 
     def _apply_settings(self) -> None:
         settings = self.context.settings
@@ -421,8 +482,9 @@ class TablePage(BoardPage[PlayState]):
         self.scene.set_assists(settings.glow_targets, settings.show_costs)
         self.scene.choosing.waits_for_confirm = settings.confirm_moves
         self.beside.show()
-        self.side.allow("hints", settings.hints_enabled)
+        if not settings.hints_enabled and self.side.shows("hints"):
+            self.side.card.close_card()
         self.side.allow("moves", settings.move_list or self._lists_moves)
         self.bar.tool("hint").setVisible(settings.hints_enabled)
-        self.bar.show_speed(self.context.chosen_speed())
+        self.bar.menu.show_speed(self.context.chosen_speed())
         self.bar.show_sound(settings.sounds)

@@ -1,4 +1,4 @@
-"""The panel beside the table: log, score, hints, rules and moves."""
+"""The panel beside the table: log, score and moves; and the card over it: hints and rules."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from hoshikan.ui.board.richtext import RuleText
 from hoshikan.ui.board.rules import RulesPanel
 from hoshikan.ui.board.score import ScorePanel
 from hoshikan.ui.board.session import Play, RequestHint, RequestWhyNot
-from hoshikan.ui.board.side import SidePanel
+from hoshikan.ui.board.side import SideCard, SidePanel
 from hoshikan.ui.features.play.session import MOVE, NO_HINT, NUDGE, PLACE, Advice, PlayState
 from hoshikan.ui.kit.look.theme import GAP, Theme
 from hoshikan.ui.kit.widgets.basic import button, frame, label, spaced
@@ -79,7 +79,7 @@ class HintsPanel(QWidget):
         buttons.addWidget(self.play)
         buttons.addStretch(1)
         inner.addLayout(buttons)
-        self._scroll = Sheet(GAP["m"], GAP["s"])
+        self._scroll = Sheet(GAP["m"], GAP["s"], short=True)
         words = self._scroll.body
         words.addWidget(self._answer_card)
         words.addWidget(card)
@@ -90,6 +90,13 @@ class HintsPanel(QWidget):
         self._ranking_title.setContentsMargins(GAP["m"], GAP["s"], GAP["m"], GAP["xs"])
         column.addWidget(self._ranking_title)
         column.addWidget(self.list, 1)
+
+    def heightForWidth(self, width: int) -> int:
+        """Return the height of the words, and with a list of some of its lines."""
+        high = self._scroll.body.totalHeightForWidth(width)
+        if not self.list.isHidden():
+            high += self._ranking_title.heightForWidth(width) + self.list.sizeHint().height()
+        return high
 
     def put_on_top(self, card: QWidget) -> None:
         """Something that belongs above all hints."""
@@ -194,7 +201,7 @@ class HintsPanel(QWidget):
 
 
 class TableSide(SidePanel):
-    """Log, score (where points are counted), hints, rules and moves of one match."""
+    """Log, score (where points are counted) and moves of one match; hints and rules are on its `card`."""
 
     def __init__(
         self,
@@ -212,17 +219,30 @@ class TableSide(SidePanel):
         self.score_model = ScoreModel(text, self)
         self.moves_model = MovesModel(text, self)
         self.log = LogPanel(self.log_model)
+        self.log.fold()
         self.score = ScorePanel(self.score_model)
         self.hints = HintsPanel(text)
         self.rules = RulesPanel(match.game.id, language)
         self.moves = MovesPanel(self.moves_model)
-        for name in ("log", "score", "hints", "rules", "moves"):
+        self.card = SideCard()
+        for name in ("log", "score", "moves"):
             self.add(name, getattr(self, name))
+        self.card.add("hints", self.hints)
+        self.card.add("rules", self.rules)
         self.allow("score", match.game.kind.scored)
         for page in (self.log, self.score, self.hints):
             page.rule_wanted.connect(self.rule_wanted)
         self.hints.command.connect(self.command)
         self.moves.play_wanted.connect(lambda notation: self.command.emit(Play(notation)))
+
+    def open(self, name: str) -> None:
+        if self.card.has(name):
+            self.card.open(name)
+        else:
+            super().open(name)
+
+    def shows(self, name: str) -> bool:
+        return self.card.shows(name) if self.card.has(name) else super().shows(name)
 
     def wait(self, view: View) -> None:
         """Wait while something is being shown: the next actions are not listed yet, and the newest lines come by
@@ -242,6 +262,7 @@ class TableSide(SidePanel):
 
     def retranslate(self) -> None:
         super().retranslate()
+        self.card.retranslate(self.titles())
         self._names = seat_names(self._match.header.seats)
         self.log_model.retranslate(self._names)
         for page in (self.log, self.score, self.hints, self.rules, self.moves):

@@ -170,6 +170,12 @@ def _menu(painter: QPainter) -> None:
         painter.drawLine(QPointF(4, y), QPointF(20, y))
 
 
+def _more(painter: QPainter) -> None:
+    painter.setBrush(painter.pen().color())
+    for x in (5, 12, 19):
+        painter.drawEllipse(QPointF(x, 12), 1.2, 1.2)
+
+
 _DRAWINGS: Final = MappingProxyType[str, Callable[[QPainter], None]](
     {
         "undo": _undo,
@@ -192,5 +198,6 @@ _DRAWINGS: Final = MappingProxyType[str, Callable[[QPainter], None]](
         "farther": _farther,
         "whole": _whole,
         "menu": _menu,
+        "more": _more,
     }
 )
