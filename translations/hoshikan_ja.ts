@@ -3820,6 +3820,10 @@ out of play.</source>
 <context>
     <name>Finales</name>
     <message>
+        <source>{measure}: {own} against {best} of {winner}</source>
+        <translation>{measure}：{own}（{winner}は{best}）</translation>
+    </message>
+    <message>
         <source>everything else</source>
         <translation>そのほか</translation>
     </message>
@@ -5283,6 +5287,10 @@ out of play.</source>
     <message>
         <source>turned over, too few ★</source>
         <translation>★が足りず裏返し</translation>
+    </message>
+    <message>
+        <source>★{missing} short: {constellations} ({points}) went out</source>
+        <translation>★が{missing}足りず、{constellations}（{points}）が消えました</translation>
     </message>
     <message>
         <source>★</source>
@@ -10956,6 +10964,23 @@ out of play.</source>
 <context>
     <name>SterreStory</name>
     <message>
+        <source>{feats} – {name}</source>
+        <comment>lines and bingos of a player</comment>
+        <translation>{feats}　{name}</translation>
+    </message>
+    <message>
+        <source>{name}: {points}</source>
+        <translation>{name}：{points}</translation>
+    </message>
+    <message>
+        <source>Bingo ×{count}</source>
+        <translation>ビンゴ×{count}</translation>
+    </message>
+    <message>
+        <source>Bingo</source>
+        <translation>ビンゴ</translation>
+    </message>
+    <message>
         <source>Complete: {line}</source>
         <translation>{line}が完成</translation>
     </message>
@@ -10968,12 +10993,12 @@ out of play.</source>
         <translation>{name}：{pawns}で{points}</translation>
     </message>
     <message>
-        <source>Bingo! {name}: {points}</source>
-        <translation>ビンゴ！ {name}：{points}</translation>
+        <source>{bingo}! +{points}</source>
+        <translation>{bingo} +{points}</translation>
     </message>
     <message>
-        <source>Bingo! +{points}</source>
-        <translation>ビンゴ！ ＋{points}</translation>
+        <source>Bingo! {name}: {points}</source>
+        <translation>ビンゴ！ {name}：{points}</translation>
     </message>
     <message>
         <source>The end begins</source>
