@@ -207,3 +207,13 @@ def test_another_palette_keeps_the_choice(qtbot: QtBot, context: AppContext) -> 
     assert table.scene.stage.pictures.theme.seats[0] == context.theme().seats[MOON]
     assert len(set(table.scene.stage.pictures.theme.seats)) == len(USUAL)
     table.closing()
+
+
+def test_people_have_a_face_of_their_own_until_they_choose_another_or_none(notebook: Notebook) -> None:
+    people = People(notebook)
+    names = ("", "Aki", "Mina", "Hal")
+    assert all(people.face(name) in FREE_FACES for name in names)
+    assert [people.face(name) for name in names] == [People(notebook).face(name) for name in names]
+    people.choose("Aki", "queen")
+    people.choose("Mina", "")
+    assert (people.face("Aki"), people.face("Mina")) == ("queen", "")
