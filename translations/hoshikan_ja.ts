@@ -3366,6 +3366,62 @@
     </message>
 </context>
 <context>
+    <name>DayWords</name>
+    <message>
+        <source>Puzzle of the day</source>
+        <translation>今日の一手</translation>
+    </message>
+    <message>
+        <source>Find the best move.</source>
+        <translation>最善手を見つけてください。</translation>
+    </message>
+    <message>
+        <source>☆ Not found. You can try it again.</source>
+        <translation>☆ 見つけられませんでした。もう一度挑戦できます。</translation>
+    </message>
+    <message>
+        <source>★ Solved. You can try it again.</source>
+        <translation>★ 解けました。もう一度挑戦できます。</translation>
+    </message>
+    <message>
+        <source>Not solved yet</source>
+        <translation>まだ解いていません</translation>
+    </message>
+    <message>
+        <source>☆ Not found</source>
+        <translation>☆ 見つからず</translation>
+    </message>
+    <message>
+        <source>★ Solved</source>
+        <translation>★ 正解</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n day(s) in a row</source>
+        <translation>
+            <numerusform>%n日連続</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>EditBar</name>
+    <message>
+        <source>Undo</source>
+        <translation>一手戻す</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>やり直す</translation>
+    </message>
+    <message>
+        <source>This is the position you left here. “Standard setup” starts over.</source>
+        <translation>前回の局面の続きです。「通常の開始」で初めの配置に戻せます。</translation>
+    </message>
+    <message>
+        <source>Move pieces wherever you like. You can start playing from this position at any time.</source>
+        <translation>好きな場所へ動かせます。この局面からいつでも始められます。</translation>
+    </message>
+</context>
+<context>
     <name>EditPanel</name>
     <message>
         <source>The whole table</source>
@@ -3535,7 +3591,19 @@ out of play.</source>
     </message>
 </context>
 <context>
-    <name>ExerciseDesk</name>
+    <name>ExercisePage</name>
+    <message>
+        <source>Learn from your mistakes</source>
+        <translation>間違いから学ぶ</translation>
+    </message>
+    <message>
+        <source>Puzzles</source>
+        <translation>次の一手</translation>
+    </message>
+    <message>
+        <source>Your puzzle rating: {before} → {after}</source>
+        <translation>レーティング：{before} → {after}</translation>
+    </message>
     <message>
         <source>Not allowed</source>
         <translation>できません</translation>
@@ -3559,21 +3627,6 @@ out of play.</source>
     <message>
         <source>Your puzzle rating: {number} ({gain})</source>
         <translation>レーティング：{number}（{gain}）</translation>
-    </message>
-</context>
-<context>
-    <name>ExercisePage</name>
-    <message>
-        <source>Learn from your mistakes</source>
-        <translation>間違いから学ぶ</translation>
-    </message>
-    <message>
-        <source>Puzzles</source>
-        <translation>次の一手</translation>
-    </message>
-    <message>
-        <source>Your puzzle rating: {before} → {after}</source>
-        <translation>レーティング：{before} → {after}</translation>
     </message>
 </context>
 <context>
@@ -3839,16 +3892,8 @@ out of play.</source>
         <translation>遊ぶ</translation>
     </message>
     <message>
-        <source>Learn</source>
-        <translation>学ぶ</translation>
-    </message>
-    <message>
         <source>Play {game}</source>
         <translation>{game}を遊ぶ</translation>
-    </message>
-    <message>
-        <source>Learn {game}</source>
-        <translation>{game}を学ぶ</translation>
     </message>
     <message>
         <source>{done} of {all} lessons done</source>
@@ -3859,6 +3904,22 @@ out of play.</source>
         <translation>
             <numerusform>約%n分</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Lessons</source>
+        <translation>レッスン</translation>
+    </message>
+    <message>
+        <source>Guided game</source>
+        <translation>ガイドつきで遊ぶ</translation>
+    </message>
+    <message>
+        <source>Just play</source>
+        <translation>すぐに遊ぶ</translation>
+    </message>
+    <message>
+        <source>First time with this game?</source>
+        <translation>初めてですか？</translation>
     </message>
 </context>
 <context>
@@ -3880,6 +3941,10 @@ out of play.</source>
     <message>
         <source>Round {round}</source>
         <translation>ラウンド{round}</translation>
+    </message>
+    <message>
+        <source>Choice</source>
+        <translation>選択</translation>
     </message>
 </context>
 <context>
@@ -3907,6 +3972,10 @@ out of play.</source>
     <message>
         <source>Next ({count})</source>
         <translation>次へ（あと{count}）</translation>
+    </message>
+    <message>
+        <source>Click or drag what glows; Esc puts it back, and Ctrl+Z undoes a move.</source>
+        <translation>光っているものをクリックするかドラッグします。Escで戻し、Ctrl+Zで手を戻せます。</translation>
     </message>
 </context>
 <context>
@@ -4124,52 +4193,6 @@ out of play.</source>
     <message>
         <source>Hoshikan</source>
         <translation>星冠</translation>
-    </message>
-    <message>
-        <source>Lessons</source>
-        <translation>レッスン</translation>
-    </message>
-    <message>
-        <source>Library</source>
-        <translation>ライブラリ</translation>
-    </message>
-    <message>
-        <source>Rule books</source>
-        <translation>ルールブック</translation>
-    </message>
-    <message>
-        <source>Keys</source>
-        <translation>キー操作</translation>
-    </message>
-    <message>
-        <source>About</source>
-        <translation>星冠について</translation>
-    </message>
-    <message>
-        <source>Puzzles ({count})</source>
-        <translation>次の一手（{count}）</translation>
-    </message>
-    <message>
-        <source>Puzzles</source>
-        <translation>次の一手</translation>
-    </message>
-    <message numerus="yes">
-        <source>Puzzles: %n to repeat today</source>
-        <translation>
-            <numerusform>次の一手：今日の復習は%n問</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Statistics</source>
-        <translation>成績</translation>
-    </message>
-    <message>
-        <source>Library: finished games and replays</source>
-        <translation>ライブラリ：終わったゲームと振り返り</translation>
-    </message>
-    <message>
-        <source>Statistics: ratings, results and accuracy</source>
-        <translation>成績：レーティング、勝敗、正確さ</translation>
     </message>
 </context>
 <context>
@@ -5340,6 +5363,10 @@ out of play.</source>
             <numerusform>%nzs</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Objective</source>
+        <translation>目的カード</translation>
+    </message>
 </context>
 <context>
     <name>Keeping</name>
@@ -5575,16 +5602,38 @@ out of play.</source>
         <translation>学ぶ</translation>
     </message>
     <message>
-        <source>Table controls</source>
-        <translation>テーブルの使いかた</translation>
-    </message>
-    <message>
-        <source>Click, drag, turn, zoom, undo, ask for a hint: two minutes.</source>
-        <translation>クリック、ドラッグ、回転、拡大、手を戻す、ヒント。2分で身につきます。</translation>
-    </message>
-    <message>
         <source>done</source>
         <translation>修了</translation>
+    </message>
+    <message>
+        <source>Table controls in two minutes</source>
+        <translation>2分でわかるテーブルの操作</translation>
+    </message>
+    <message>
+        <source>Search all rule books</source>
+        <translation>全ルールブックを検索</translation>
+    </message>
+    <message>
+        <source>{done} of {all} lessons</source>
+        <translation>レッスン {done}／{all}</translation>
+    </message>
+    <message numerus="yes">
+        <source>Repeat %n puzzle(s)</source>
+        <translation>
+            <numerusform>%n問を復習する</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Rules to repeat: {game}</source>
+        <translation>ルールの復習：{game}</translation>
+    </message>
+    <message>
+        <source>A mistake of yours</source>
+        <translation>自分のミスを見直す</translation>
+    </message>
+    <message>
+        <source>Lesson: {title}</source>
+        <translation>レッスン：{title}</translation>
     </message>
 </context>
 <context>
@@ -5738,10 +5787,6 @@ out of play.</source>
 <context>
     <name>LibraryPage</name>
     <message>
-        <source>Library</source>
-        <translation>ライブラリ</translation>
-    </message>
-    <message>
         <source>Games</source>
         <translation>ゲーム</translation>
     </message>
@@ -5822,6 +5867,10 @@ out of play.</source>
         <translation>
             <numerusform>%nゲームを取り込みました。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>My games</source>
+        <translation>マイゲーム</translation>
     </message>
 </context>
 <context>
@@ -6595,22 +6644,6 @@ out of play.</source>
         <source>Set up a position: {game}</source>
         <translation>局面を作る：{game}</translation>
     </message>
-    <message>
-        <source>Undo</source>
-        <translation>一手戻す</translation>
-    </message>
-    <message>
-        <source>Redo</source>
-        <translation>やり直す</translation>
-    </message>
-    <message>
-        <source>This is the position you left here. “Standard setup” starts over.</source>
-        <translation>前回の局面の続きです。「通常の開始」で初めの配置に戻せます。</translation>
-    </message>
-    <message>
-        <source>Move pieces wherever you like. You can start playing from this position at any time.</source>
-        <translation>好きな場所へ動かせます。この局面からいつでも始められます。</translation>
-    </message>
 </context>
 <context>
     <name>PractiseButton</name>
@@ -6628,6 +6661,33 @@ out of play.</source>
     <message>
         <source>Change the position first…</source>
         <translation>先に局面を変える…</translation>
+    </message>
+</context>
+<context>
+    <name>PredictionSentences</name>
+    <message>
+        <source>You gave {chance} to what was true; by the rules alone it was {rules}.</source>
+        <translation>正解に{chance}の確率をつけました。ルールだけで考えれば{rules}です。</translation>
+    </message>
+    <message>
+        <source>{times} times as much: you read well.</source>
+        <translation>{times}倍です。よく読めました。</translation>
+    </message>
+    <message>
+        <source>Only 1/{times} of that: knowing nothing would have been better.</source>
+        <translation>その1/{times}しかありません。何も読まないほうがよい結果でした。</translation>
+    </message>
+    <message>
+        <source>About as much as somebody who only knows the rules.</source>
+        <translation>ルールだけで考えた場合と同じくらいです。</translation>
+    </message>
+    <message>
+        <source>The program&apos;s reading gave {chance}.</source>
+        <translation>プログラムの読みは{chance}でした。</translation>
+    </message>
+    <message>
+        <source>{gave} {compared} {reader}</source>
+        <translation>{gave}{compared}{reader}</translation>
     </message>
 </context>
 <context>
@@ -6708,14 +6768,6 @@ out of play.</source>
         <translation>何を練習しますか？</translation>
     </message>
     <message>
-        <source>Find the best move.</source>
-        <translation>最善手を見つけてください。</translation>
-    </message>
-    <message>
-        <source>Puzzle of the day</source>
-        <translation>今日の一手</translation>
-    </message>
-    <message>
         <source>There are no puzzles yet. Lessons and games against the bots teach as much.</source>
         <translation>問題はまだありません。それまでは、レッスンやボットとのゲームで腕を磨きましょう。</translation>
     </message>
@@ -6786,14 +6838,6 @@ out of play.</source>
         <translation>
             <numerusform>{name}の間違い（%nゲーム）</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>☆ Not found. You can try it again.</source>
-        <translation>☆ 見つけられませんでした。もう一度挑戦できます。</translation>
-    </message>
-    <message>
-        <source>★ Solved. You can try it again.</source>
-        <translation>★ 解けました。もう一度挑戦できます。</translation>
     </message>
 </context>
 <context>
@@ -7073,6 +7117,74 @@ out of play.</source>
     </message>
 </context>
 <context>
+    <name>ReadableSentences</name>
+    <message>
+        <source>{name} made no secret choices.</source>
+        <translation>{name}は秘密の選択をしていません。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n secret choice(s)</source>
+        <translation>
+            <numerusform>秘密の選択%n回</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{name}, {choices}: a reader gave {mean} on average to the choice, the rules alone {rules}.</source>
+        <translation>{name}、{choices}：読み手が選択につけた確率は平均{mean}、ルールだけなら{rules}です。</translation>
+    </message>
+    <message>
+        <source>That is hardly more than by the rules: hard to read.</source>
+        <translation>ルールだけの場合とほとんど変わりません。読まれにくい選び方です。</translation>
+    </message>
+    <message>
+        <source>No habit stands out that an opponent could play against.</source>
+        <translation>相手につけこまれそうな癖は見当たりません。</translation>
+    </message>
+    <message>
+        <source>A habit: taking what looks best, {times} of {of} times (expected: {expected}).</source>
+        <translation>癖：見た目に最もよい手を選ぶ。{of}回中{times}回（想定は{expected}回）。</translation>
+    </message>
+    <message>
+        <source>A habit: doing the same again, {times} of {of} times (expected: {expected}).</source>
+        <translation>癖：前と同じものを選ぶ。{of}回中{times}回（想定は{expected}回）。</translation>
+    </message>
+    <message>
+        <source>A habit: choices such as “{move}”, {times} of {of} times (expected: {expected}).</source>
+        <translation>癖：「{move}」のような選択。{of}回中{times}回（想定は{expected}回）。</translation>
+    </message>
+    <message>
+        <source>Exercise: before move {number}, find another choice that is as good and less expected.</source>
+        <translation>練習問題：{number}手目の前で、同じくらいよく、読まれにくい別の選択を見つけましょう。</translation>
+    </message>
+</context>
+<context>
+    <name>ReadingSentences</name>
+    <message>
+        <source>Nothing is hidden from you here.</source>
+        <translation>ここでは何も隠されていません。</translation>
+    </message>
+    <message>
+        <source>{fact} (to come)</source>
+        <translation>{fact}（これから）</translation>
+    </message>
+    <message>
+        <source>{fact}: {values}</source>
+        <translation>{fact}：{values}</translation>
+    </message>
+    <message>
+        <source>Shown most by move {number}: {move}</source>
+        <translation>最大の手がかりは{number}手目：{move}</translation>
+    </message>
+    <message>
+        <source>{value} {chance}</source>
+        <translation>{value} {chance}</translation>
+    </message>
+    <message>
+        <source>{value} {chance} (by the rules {rules})</source>
+        <translation>{value} {chance}（ルール上{rules}）</translation>
+    </message>
+</context>
+<context>
     <name>RecordFiles</name>
     <message>
         <source>Open a game</source>
@@ -7174,10 +7286,6 @@ out of play.</source>
 </context>
 <context>
     <name>ResumeRow</name>
-    <message>
-        <source>All games</source>
-        <translation>すべてのゲーム</translation>
-    </message>
     <message numerus="yes">
         <source>%n move(s)</source>
         <translation>
@@ -7211,6 +7319,10 @@ out of play.</source>
     <message>
         <source>Rated, at your strength</source>
         <translation>互角のレーティング戦</translation>
+    </message>
+    <message>
+        <source>Solve</source>
+        <translation>解く</translation>
     </message>
 </context>
 <context>
@@ -9551,6 +9663,10 @@ out of play.</source>
         <source>Both “no” and “yes” are published rules; the tile faces are our estimate.</source>
         <translation>「あり」も「なし」も公開されているルールですが、タイルの絵柄は推定です。</translation>
     </message>
+    <message>
+        <source>Next tile</source>
+        <translation>次のタイル</translation>
+    </message>
 </context>
 <context>
     <name>StartupMessages</name>
@@ -10966,7 +11082,7 @@ out of play.</source>
     <message>
         <source>{feats} – {name}</source>
         <comment>lines and bingos of a player</comment>
-        <translation>{feats}　{name}</translation>
+        <translation>{feats}&#x3000;{name}</translation>
     </message>
     <message>
         <source>{name}: {points}</source>
@@ -11366,6 +11482,10 @@ out of play.</source>
         <source>The printed rule is “{value}”.</source>
         <translation>説明書のルールは「{value}」です。</translation>
     </message>
+    <message>
+        <source>Secret cards</source>
+        <translation>秘密の手札</translation>
+    </message>
 </context>
 <context>
     <name>Strengths</name>
@@ -11615,22 +11735,29 @@ out of play.</source>
     </message>
 </context>
 <context>
+    <name>Today</name>
+    <message>
+        <source>Today</source>
+        <translation>今日のメニュー</translation>
+    </message>
+    <message>
+        <source>Then: {tasks}</source>
+        <translation>このあと：{tasks}</translation>
+    </message>
+    <message>
+        <source>All done for today.</source>
+        <translation>今日の分はすべて終わりました。</translation>
+    </message>
+</context>
+<context>
     <name>TopBar</name>
     <message>
         <source>Back</source>
         <translation>戻る</translation>
     </message>
     <message>
-        <source>Home</source>
-        <translation>ホーム</translation>
-    </message>
-    <message>
         <source>Learn</source>
         <translation>学ぶ</translation>
-    </message>
-    <message>
-        <source>Library</source>
-        <translation>ライブラリ</translation>
     </message>
     <message>
         <source>Settings</source>
@@ -11641,8 +11768,24 @@ out of play.</source>
         <translation>全画面表示</translation>
     </message>
     <message>
-        <source>Puzzles</source>
-        <translation>次の一手</translation>
+        <source>Menu</source>
+        <translation>メニュー</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>遊ぶ</translation>
+    </message>
+    <message>
+        <source>My games</source>
+        <translation>マイゲーム</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>キー操作</translation>
+    </message>
+    <message>
+        <source>About Hoshikan</source>
+        <translation>星冠について</translation>
     </message>
 </context>
 <context>
@@ -11939,8 +12082,8 @@ out of play.</source>
         <translation>星冠</translation>
     </message>
     <message>
-        <source>Games of stars and crowns. Pick a box to play, or learn one step by step.</source>
-        <translation>星と王冠をめぐるゲーム。箱を選んで遊ぶか、レッスンで少しずつ覚えましょう。</translation>
+        <source>Games of stars and crowns. Pick a box to play.</source>
+        <translation>星と王冠のボードゲーム。箱を選んで遊びましょう。</translation>
     </message>
 </context>
 </TS>

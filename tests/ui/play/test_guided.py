@@ -10,10 +10,10 @@ from PySide6.QtTest import QTest
 
 from hoshikan.games import GAMES
 from hoshikan.teaching.guide import sentences
-from hoshikan.ui.features.learn.learner import first_game
 from hoshikan.ui.features.learn.page import LearnPage
 from hoshikan.ui.features.play.guided import GuidedTablePage
 from hoshikan.ui.kit.widgets.notices import Notice
+from hoshikan.ui.shared.firstgame import first_game
 from tests.ui.play.desk import Desk
 
 

@@ -106,6 +106,7 @@ QTabBar::tab { background: transparent; color: $muted; border: none; border-bott
   padding: ${pad_y}px ${pad_x}px; min-height: ${line}px; }
 QTabBar::tab:selected { color: $text; border-bottom: 3px solid $gold_line; }
 QTabWidget::pane { border: none; border-top: 1px solid $border; }
+QToolButton[kind="quiet"]::menu-indicator { image: none; width: 0; }
 QProgressBar { background: $field; border: 1px solid $control; border-radius: 4px; max-height: 8px; }
 QProgressBar::chunk { background: $gold_line; border-radius: 3px; }
 QToolTip { background: $surface; color: $text; border: 1px solid $control; padding: ${pad_y}px; }
