@@ -20,6 +20,7 @@ from hoshikan.ui.features.newgame.page import NewGamePage
 from hoshikan.ui.features.newgame.seatlist import SeatEditor, SeatList
 from hoshikan.ui.features.play.page import TablePage
 from hoshikan.ui.features.replay.page import ReplayPage, ReviewPage
+from hoshikan.ui.kit.look.portraits import FREE_FACES
 from hoshikan.ui.kit.look.shapes import USUAL, completed, worn
 from hoshikan.ui.kit.look.theme import DAY, NIGHT, THEMES, seat_colours
 from hoshikan.ui.session.context import AppContext
