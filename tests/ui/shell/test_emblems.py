@@ -126,7 +126,7 @@ def test_an_emblem_is_chosen_from_a_menu_and_exchanged(qtbot: QtBot, notebook: N
     offers(seats.editor(0))[2].trigger()
     assert seats.emblems()[:3] == [2, 1, 0]
     assert [action.isChecked() for action in offers(seats.editor(0))] == [number == 2 for number in range(6)]
-    assert seats.editor(2).menu.accessibleDescription() == "Star"
+    assert seats.editor(2).menu.accessibleDescription().endswith("Star")
     assert seats.editor(2).menu.accessibleName() == "Player 3: face, emblem, place"
     assert seats.editor(1).menu.focusPolicy() & Qt.FocusPolicy.TabFocus
     offers(seats.editor(1))[MOON].trigger()

@@ -144,7 +144,7 @@ def test_half_a_character_and_texts_that_make_no_sense_are_no_obstacle(qapp: QAp
     for old in ("{", "[]", "[" * 3000, '{"Aki": [], "Hal": -1, "1": [1, true], "2": [1e400], "9": [1, 2, 3]}'):
         path.write_text(json.dumps({"version": 1, **dict.fromkeys(FORMER, old), "people": old}), "utf-8")
         with session(qapp, path) as context:
-            assert People(context.notebook).face("Aki") == ""
+            assert People(context.notebook).face("Aki") in FREE_FACES
             assert not set(FORMER) & set(stored(path))
         shutil.rmtree(path.parent)
         path.parent.mkdir()
