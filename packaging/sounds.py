@@ -28,6 +28,8 @@ RATE: Final = 32_000
 FULL: Final = 32_767
 _LONGEST: Final = 0.4
 """Seconds: a table is dry."""
+_MOTIF: Final = 2.0
+"""Seconds of the motifs at the end of a game."""
 
 Samples = list[float]
 
@@ -113,9 +115,9 @@ def even(part: Samples) -> Samples:
     return [value / most for value in part]
 
 
-def finished(part: Samples, peak: float) -> array[int]:
+def finished(part: Samples, peak: float, longest: float = _LONGEST) -> array[int]:
     """Without rumble and clicks, as 16-bit numbers whose highest is `peak` (0..1) of what there is."""
-    part = part[: round(_LONGEST * RATE)]
+    part = part[: round(longest * RATE)]
     level = before = 0.0
     keep = math.exp(-2 * math.pi * 70 / RATE)
     for at, value in enumerate(part):
@@ -143,9 +145,12 @@ def _lift(rng: Random) -> Samples:
     return mixed((0, 1, even(rustle(rng, 0.09, 1800, 5200, 0.55, 1.6))))
 
 
-def _lay(rng: Random) -> Samples:
-    slap = even(rustle(rng, 0.06, 700, 5200, 0.03, 0.5))
-    return mixed((0, 0.8, slap), (0.001, 0.9, even(struck(WOOD, 165, 0.1, 0.003))))
+def _lay(pitch: float) -> Callable[[Random], Samples]:
+    def made(rng: Random) -> Samples:
+        slap = even(rustle(rng, 0.06, 700, 5200, 0.03, 0.5))
+        return mixed((0, 0.8, slap), (0.001, 0.9, even(struck(WOOD, pitch, 0.1, 0.003))))
+
+    return made
 
 
 def _set(_rng: Random) -> Samples:
@@ -177,18 +182,21 @@ def _dice(rng: Random) -> Samples:
     return mixed(*knocks)
 
 
-def _tick(_rng: Random) -> Samples:
-    return struck(WOOD, 1250, 0.06, 0.0006)
+def _tick(pitch: float) -> Callable[[Random], Samples]:
+    return lambda _rng: struck(WOOD, pitch, 0.06, 0.0006)
 
 
 def _notes(
-    modes: Sequence[Mode], notes: Sequence[tuple[float, float, float]], softness: float = 0.001
+    modes: Sequence[Mode],
+    notes: Sequence[tuple[float, float, float]],
+    softness: float = 0.001,
+    longest: float = _LONGEST,
 ) -> Callable[[Random], Samples]:
     """One after the other: when (seconds), how high (hertz) and how strong."""
 
     def made(_rng: Random) -> Samples:
         return mixed(
-            *((begin, loud, even(struck(modes, pitch, _LONGEST - begin, softness))) for begin, pitch, loud in notes)
+            *((begin, loud, even(struck(modes, pitch, longest - begin, softness))) for begin, pitch, loud in notes)
         )
 
     return made
@@ -219,25 +227,52 @@ def _shimmer(rng: Random) -> Samples:
     return _notes(GLASS, [(0.0, 1046.5, 0.9), *drops], 0.0015)(rng)
 
 
+def _ringing(modes: Sequence[Mode], times: float) -> tuple[Mode, ...]:
+    """Return a thing that rings so many times as long."""
+    return tuple(mode._replace(fades=mode.fades * times) for mode in modes)
+
+
+_VICTORY: Final = _notes(
+    _ringing(BAR, 3.2),
+    (
+        *((0, 523.3, 0.7), (0.16, 659.3, 0.75), (0.32, 784.0, 0.8), (0.52, 1046.5, 1.0)),
+        *((0.86, 784.0, 0.5), (0.86, 1046.5, 0.6), (0.86, 1318.5, 0.9), (0.86, 392.0, 0.6)),
+    ),
+    0.002,
+    _MOTIF,
+)
+_DEFEAT: Final = _notes(
+    _ringing(BAR, 3.2),
+    ((0, 523.3, 0.8), (0.3, 466.2, 0.75), (0.6, 392.0, 0.8), (1.0, 311.1, 0.8), (1.0, 196.0, 0.7)),
+    0.006,
+    _MOTIF,
+)
+
+
 class Recipe(NamedTuple):
-    """The recipe of a file, and its loudness."""
+    """The recipe of a file, its loudness, and its longest time in seconds."""
 
     make: Callable[[Random], Samples]
     peak: float
+    longest: float = _LONGEST
 
 
 RECIPES: Final[Mapping[str, Recipe]] = MappingProxyType(
     {
         "deal": Recipe(_deal, 0.42),
         "lift": Recipe(_lift, 0.16),
-        "lay": Recipe(_lay, 0.5),
+        "lay": Recipe(_lay(165), 0.5),
+        "lay-2": Recipe(_lay(156), 0.48),
+        "lay-3": Recipe(_lay(176), 0.5),
         "set": Recipe(_set, 0.52),
         "flip": Recipe(_flip, 0.38),
         "coin-1": Recipe(_coin(2350), 0.3),
         "coin-2": Recipe(_coin(2350 * 9 / 8), 0.3),
         "coin-3": Recipe(_coin(2350 * 5 / 4), 0.3),
         "dice": Recipe(_dice, 0.5),
-        "tick": Recipe(_tick, 0.3),
+        "tick": Recipe(_tick(1250), 0.3),
+        "tick-2": Recipe(_tick(1190), 0.29),
+        "tick-3": Recipe(_tick(1320), 0.29),
         "bell": Recipe(_notes(GLASS, ((0, 880.0, 0.8), (0.11, 1318.5, 1.0)), 0.003), 0.34),
         "round": Recipe(_notes(BELL, ((0, 587.3, 1.0),), 0.003), 0.42),
         "hint": Recipe(_notes(GLASS, ((0, 1568.0, 0.7), (0.07, 2093.0, 1.0)), 0.002), 0.26),
@@ -247,6 +282,8 @@ RECIPES: Final[Mapping[str, Recipe]] = MappingProxyType(
         "win": Recipe(_notes(BAR, ((0, 523.3, 0.8), (0.085, 659.3, 0.9), (0.17, 784.0, 1.0)), 0.0015), 0.44),
         "lose": Recipe(_notes(BAR, ((0, 392.0, 1.0), (0.13, 311.1, 0.9)), 0.003), 0.42),
         "shimmer": Recipe(_shimmer, 0.38),
+        "victory": Recipe(_VICTORY, 0.46, _MOTIF),
+        "defeat": Recipe(_DEFEAT, 0.4, _MOTIF),
         "star": Recipe(_notes(GLASS, ((0, 1174.7, 0.7), (0.06, 1568.0, 0.8), (0.12, 2349.3, 1.0)), 0.0015), 0.32),
     }
 )
@@ -255,7 +292,7 @@ RECIPES: Final[Mapping[str, Recipe]] = MappingProxyType(
 def sound(name: str) -> array[int]:
     """The samples of a sound."""
     recipe = RECIPES[name]
-    return finished(recipe.make(Random(name)), recipe.peak)
+    return finished(recipe.make(Random(name)), recipe.peak, recipe.longest)
 
 
 def write(folder: Path) -> None:

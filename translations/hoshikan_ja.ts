@@ -3943,6 +3943,10 @@ out of play.</source>
         <source>{heading} × {count}</source>
         <translation>{heading}×{count}</translation>
     </message>
+    <message>
+        <source>{measure}: {own} against {best} of {winner}</source>
+        <translation>{measure}：{own}（{winner}は{best}）</translation>
+    </message>
 </context>
 <context>
     <name>GameBox</name>
@@ -5421,6 +5425,10 @@ out of play.</source>
     <message>
         <source>Objective</source>
         <translation>目的カード</translation>
+    </message>
+    <message>
+        <source>★{missing} short: {constellations} ({points}) went out</source>
+        <translation>★が{missing}足りず、{constellations}（{points}）が消えました</translation>
     </message>
 </context>
 <context>
@@ -11172,12 +11180,29 @@ out of play.</source>
         <translation>ビンゴ！ {name}：{points}</translation>
     </message>
     <message>
-        <source>Bingo! +{points}</source>
-        <translation>ビンゴ！ ＋{points}</translation>
-    </message>
-    <message>
         <source>The end begins</source>
         <translation>終了処理へ</translation>
+    </message>
+    <message>
+        <source>{feats} – {name}</source>
+        <comment>lines and bingos of a player</comment>
+        <translation>{feats}&#x3000;{name}</translation>
+    </message>
+    <message>
+        <source>{name}: {points}</source>
+        <translation>{name}：{points}</translation>
+    </message>
+    <message>
+        <source>Bingo ×{count}</source>
+        <translation>ビンゴ×{count}</translation>
+    </message>
+    <message>
+        <source>Bingo</source>
+        <translation>ビンゴ</translation>
+    </message>
+    <message>
+        <source>{bingo}! +{points}</source>
+        <translation>{bingo} +{points}</translation>
     </message>
 </context>
 <context>

@@ -171,8 +171,41 @@ def test_bots_keep_their_books_in_one_go(players: int) -> None:
         before = view
     assert {("declare", "declare"), ("record", "record"), ("record", "card"), ("card", "score")} <= together
     assert not {("declare", "record"), ("score", "draw")} & together
-    for state in islice(walk(players, 31), 60):
-        assert not runs_on(view_of(state), view_of(state))
+
+
+def test_all_that_a_bot_does_in_a_turn_runs_together_with_the_cards_that_follow() -> None:
+    """The draw is a step of its own where a crown buys cards: they are seen before they are played."""
+    together: set[tuple[str, str]] = set()
+    before: SterreView | None = None
+    for state in islice(walk(3, 31), 400):
+        view = view_of(state)
+        if before is not None and runs_on(before, view):
+            together.add(("chance" if before.to_move == CHANCE else before.stage, view.stage))
+            assert view.to_move in (before.to_move, CHANCE)
+        elif before is not None and before.to_move == CHANCE:
+            assert view.to_move != CHANCE
+        before = view
+    assert {("draw", "declare"), ("declare", "declare"), ("declare", "draw")} <= together
+
+
+@pytest.mark.rule("SK-6.2")
+def test_lines_and_bingos_of_another_player_are_one_moment() -> None:
+    view = view_of(table([[1], [2], [3]], {"row1": [1, 2], "row2": [3, 4]}, top=40))
+    scored = [events.MapScored(seat, line, 3, 2, 1) for line in ("row1", "row2") for seat in (0, 1)]
+    bingos = [events.CardScored(1, line) for line in ("row1", "col2", "diag1")]
+    lines = [events.Recorded(1, 2), events.LineCompleted(1, "row1"), events.LineCompleted(1, "row2")]
+    walk = [events.Advanced(0, 0, 6, 0), events.Advanced(1, 0, 9, 0)]
+    told = beats([*lines, *scored, *bingos, *walk], view)
+    lit = [beat for beat in told if beat.moment]
+    assert len(lit) == 1
+    assert lit[0].banner is not None
+    assert "Bingo ×3" in lit[0].banner.title
+    assert lit[0].banner.title.endswith(NAMES[1])
+    assert f"{NAMES[1]}: {LABELS.points(9)}" in lit[0].banner.sentence
+    assert len({beat.step for beat in told}) == 2
+    assert sum(len(beat.events) for beat in told) == len(lines) + len(scored) + len(bingos) + len(walk)
+    own = beats([events.LineCompleted(0, "row1"), *scored[:2]], view)
+    assert [beat.moment for beat in own] == ["line row1", "points row1"]
 
 
 @pytest.mark.rule("SK-3.3")

@@ -380,3 +380,37 @@ def test_medals_are_measured_by_the_number_that_wins() -> None:
     assets, medals = shown.full
     assert assets == max(column.measures[0] for column in shown.columns)
     assert medals == MEDALS_TO_WIN
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_ones_own_end_differs_from_that_of_others_and_a_loss_has_a_reason(
+    qtbot: QtBot, matches: dict[str, Match], game_id: str
+) -> None:
+    match = matches[game_id]
+    view, told = match.state.view(None), finale(match)
+    lanes = {seat: column.wins for column in told.columns for seat in column.seats}
+    text = text_of(game_id)
+    ending = Ending(QWidget())
+    qtbot.addWidget(ending.parentWidget())
+    ending.apply_theme(NIGHT)
+    ending.resize(_LARGE)
+    sounds: set[str] = set()
+    for seat in (None, *lanes):
+        own = FINALES.own(told, view, seat, text)
+        wins = lanes.get(seat, False) if seat is not None else False
+        assert own.outcome == ("" if seat is None or not any(lanes.values()) else "won" if wins else "lost")
+        assert bool(own.reason) <= (own.outcome == "lost")
+        heard: list[str] = []
+        ending.motion.take_the_time()
+        connection = ending.motion.sounded.connect(heard.append)
+        ending.show_end(told, play=True, own=own)
+        assert ending.why.accessibleName() == told.why
+        while ending.is_playing:
+            ending.motion.advance(100)
+        ending.motion.sounded.disconnect(connection)
+        sounds.add(heard[-1])
+        assert heard[-1] == {"": "shimmer", "won": "victory", "lost": "defeat"}[own.outcome]
+        if own.outcome == "lost" and own.reason:
+            assert ending.why.accessibleName() == own.reason
+        assert ending.title.accessibleName() == told.sentence
+    assert len(sounds) >= 2 or not any(lanes.values())

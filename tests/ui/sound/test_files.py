@@ -25,7 +25,7 @@ _SPEC.loader.exec_module(sounds)
 def test_every_name_has_its_files_and_no_file_is_without_a_name() -> None:
     folder = resource("sounds")
     assert sorted(path.name for path in folder.iterdir()) == sorted(f"{file}.wav" for file in FILES)
-    assert sum(path.stat().st_size for path in folder.iterdir()) <= 400_000
+    assert sum(path.stat().st_size for path in folder.iterdir()) <= 3_000_000
     assert set(sounds.RECIPES) == set(FILES)
 
 
@@ -40,7 +40,8 @@ def test_the_script_makes_the_same_again() -> None:
 def test_each_sound_is_short_and_has_no_clicks_and_stays_within_its_limits() -> None:
     for file in FILES:
         samples = sounds.read(resource("sounds", f"{file}.wav"))
-        assert 0.05 * RATE <= len(samples) <= 0.4 * RATE, file
+        longest = 2.0 if file in ("victory", "defeat") else 0.4
+        assert 0.05 * RATE <= len(samples) <= longest * RATE, file
         peak = max(map(abs, samples))
         assert 0.1 * sounds.FULL < peak < 0.6 * sounds.FULL, file
         assert abs(sum(samples) / len(samples)) < 0.01 * peak, file

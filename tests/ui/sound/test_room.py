@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
+from hoshikan.ui.kit.sound.names import Sound
 from hoshikan.ui.kit.sound.room import SoundRoom
 from hoshikan.ui.session.context import AppContext
 from tests.ui.sound.fakes import Clock, FakeOutput
@@ -55,6 +57,17 @@ def test_coins_one_after_another_become_higher_and_then_begin_anew(
         clock.now += pause
         room.play("coin")
     assert output.files == ["coin-1", "coin-2", "coin-3", "coin-3", "coin-1"]
+
+
+@pytest.mark.parametrize("sound", ["lay", "tick"])
+def test_what_is_heard_most_often_never_sounds_the_same_twice_in_a_row(
+    room: SoundRoom, output: FakeOutput, clock: Clock, sound: Sound
+) -> None:
+    for pause in (0.1, 0.1, 3, 0.1, 30, 0.1):
+        clock.now += pause
+        room.play(sound)
+    assert len(set(output.files)) == 3
+    assert all(one != other for one, other in pairwise(output.files))
 
 
 def test_the_same_sound_at_once_is_heard_once(room: SoundRoom, output: FakeOutput) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from datetime import date
 from typing import Final, NamedTuple
+from zlib import crc32
 
 from hoshikan.engine import Match, RecordError, Seat, SetupError, record
 from hoshikan.engine.draft import Draft
@@ -17,7 +18,7 @@ from hoshikan.library import Library, LibraryProblem
 from hoshikan.library.help import Help
 from hoshikan.library.notes import Kind
 from hoshikan.library.summary import deal_of
-from hoshikan.ui.kit.look.portraits import FACES, face_of
+from hoshikan.ui.kit.look.portraits import FACES, FREE_FACES, face_of
 from hoshikan.ui.kit.look.shapes import USUAL, completed
 from hoshikan.ui.session.settings import Settings
 
@@ -133,12 +134,13 @@ class People:
         self._notebook = notebook
 
     def face(self, name: str) -> str:
-        """Return the chosen face; the emblem until then."""
-        return _face(self._notebook.value("face", name))
+        """Return the chosen face; until then one of those that no bot has, always the same for a name."""
+        kept = self._notebook.value("face", name)
+        return _face(kept) if kept else FREE_FACES[crc32(name.encode()) % len(FREE_FACES)]
 
     def choose(self, name: str, face: str) -> None:
         """Remember a name and its face."""
-        self._notebook.keep("face", name, face)
+        self._notebook.keep("face", name, face or _EMBLEM)
 
     def faces(self, seats: Sequence[Seat]) -> list[str]:
         """The face of each seat: bots have those that belong to their names."""
@@ -167,6 +169,10 @@ class People:
     def names(self) -> list[str]:
         """Those who have played here, the last one first."""
         return [name for name in reversed(self._notebook.all("face")) if name]
+
+
+_EMBLEM: Final = "emblem"
+"""Kept for those who want no face."""
 
 
 def _face(kept: str) -> str:

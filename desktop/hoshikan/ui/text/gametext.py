@@ -316,6 +316,11 @@ class GameText(Words, ABC, Generic[V]):
         enough."""
         return ""
 
+    def why_lost(self, view: V, seat: int) -> str:
+        """Return the reason, beside the final standing, why a seat has lost, as a sentence without a full stop; "" if
+        there is none."""
+        return ""
+
     def is_draw(self, end: str) -> bool:
         """True if this end is a draw, although all seats count as winners."""
         return False

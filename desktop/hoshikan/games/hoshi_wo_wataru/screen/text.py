@@ -160,6 +160,16 @@ class HoshiText(GameText[HoshiView]):
     def why_over(self, end: str) -> str:
         return {"five-years": self.tr("Five years are over")}.get(end, "")
 
+    def why_lost(self, view: HoshiView, seat: int) -> str:
+        lost = [view.constellation(number) for number in view.turned[seat]]
+        if not lost:
+            return ""
+        return self.tr("★{missing} short: {constellations} ({points}) went out").format(
+            missing=view.need[seat] - view.have[seat],
+            constellations=listed(CARDS.name(one) for one in lost),
+            points=self.counted(sum(one.points for one in lost)),
+        )
+
     def tally(self, view: HoshiView) -> Sequence[tuple[str, Sequence[int]]]:
         return ((self.tr("★", "stars had"), view.have), (self.tr("★ needed"), view.need))
 

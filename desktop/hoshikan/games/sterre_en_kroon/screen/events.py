@@ -30,6 +30,10 @@ Staged = Cue | Beat
 Part = Literal["turn", "declared", "recorded", "line", "after lines", "points", "bingo", "walk", "crown", "end", "deck"]
 """A part of what is staged, in this order; the deck's events come one after another, and follow the end of a turn."""
 _MOMENTS: Final = ("line", "points", "bingo", "end")
+_AROUND: Final = ("turn", "deck", "end")
+"""Parts before and after what a player does in a turn."""
+_SINGLY: Final = 1
+"""Most cards out of the game that are shown at the usual pace."""
 _BOOKS: Final = frozenset({"record", "card", "score"})
 
 
@@ -178,11 +182,16 @@ EVENTS: Final = SterreEvents()
 
 
 def runs_on(before: SterreView, after: SterreView) -> bool:
-    """True if the mover of strict bookkeeping goes on with the same: a card and the next one turned up are shown at
-    once, so are all declarations, and then all records, openings and scores."""
+    """True if what a bot does goes on with the same. With automatic bookkeeping the declarations of a turn, all that
+    comes of them and the cards turned up afterwards are shown at once; cards are also where they were bought. With
+    strict bookkeeping a card and the next one turned up are, so are all declarations, and then all records, openings
+    and scores."""
+    if not after.strict:
+        declares = after.stage == "declare" and (before.turn, before.to_move) == (after.turn, after.to_move)
+        return after.to_move == CHANCE or declares
     stages = (before.stage, after.stage)
     same = before.stage == after.stage or stages == ("draw", "declare") or _BOOKS.issuperset(stages)
-    return after.strict and before.turn == after.turn and same and after.to_move in (before.to_move, CHANCE)
+    return before.turn == after.turn and same and after.to_move in (before.to_move, CHANCE)
 
 
 class SterreStory(Staging, Words):
@@ -199,7 +208,9 @@ class SterreStory(Staging, Words):
         self._seat = seat
 
     def staged(self) -> list[Staged]:
-        """All that is shown of the events."""
+        """All that is shown of the events: a turn of others in a few steps, one's own in full."""
+        if self._is_anothers:
+            return self._in_brief()
         steps = [*self._together("turn"), *self._together("declared"), *self._together("recorded")]
         steps += [staged for event in self._of(events.LineCompleted) for staged in self._complete(event)]
         steps += self._together("after lines")
@@ -207,9 +218,89 @@ class SterreStory(Staging, Words):
             steps += self._line(line)
         for seat in dict.fromkeys(event.seat for event in self._of(events.CardScored)):
             steps += self._bingos(seat)
-        steps += [*self._together("walk"), *self._together("crown")]
-        steps += [staged for event in self._in("end") for staged in self._end(event)]
-        return steps + [staged for event in self._in("deck") for staged in self._shown([event])]
+        return [*steps, *self._together("walk"), *self._together("crown"), *self._last()]
+
+    @property
+    def _is_anothers(self) -> bool:
+        """True if the turn is not that of the player who looks on."""
+        acted = (event for event, part in zip(self._events, self._parts, strict=True) if part not in ("", *_AROUND))
+        return getattr(next(acted, None), "seat", self._seat) != self._seat
+
+    def _in_brief(self) -> list[Staged]:
+        """Return a turn of another player: lines and bingos are one moment."""
+        steps = [*self._together("turn"), *self._together("declared"), *self._together("recorded", "after lines")]
+        bingos = self._of(events.CardScored)
+        others = [event for event in bingos if event.seat != self._seat]
+        if lines := self._of(events.LineCompleted):
+            steps += self._feats(lines, others)
+        else:
+            for line in dict.fromkeys(event.line for event in self._of(events.MapScored)):
+                steps += self._line(line)
+            for seat in dict.fromkeys(event.seat for event in others):
+                steps += self._bingos(seat)
+        if len(others) < len(bingos) and self._seat is not None:
+            steps += self._bingos(self._seat)
+        elif (lines or others) and not self._in("end"):
+            return [*steps, *self._walked(), *self._last()]
+        return [*steps, *self._together("walk", "crown"), *self._last()]
+
+    def _walked(self) -> list[Staged]:
+        """Return the steps along the track, seen with the points that they are for."""
+        walk = [*self._in("walk"), *self._in("crown")]
+        return [Beat(self._step, tuple(walk)), *(cue for event in walk for cue in _cues(event, self._step, self._seat))]
+
+    def _feats(self, lines: Sequence[events.LineCompleted], bingos: Sequence[events.CardScored]) -> Iterator[Staged]:
+        """Yield the lines and the bingos of a turn of another player."""
+        shares = self._of(events.MapScored)
+        feats = [LABELS.map_line(event.line) for event in lines]
+        if bingos:
+            feats.append(self._bingo_word(len(bingos)))
+        title = self.tr("{feats} – {name}", "lines and bingos of a player").format(
+            feats=" · ".join(feats), name=self._names[lines[0].seat]
+        )
+        points: dict[int, int] = {}
+        for one in shares:
+            points[one.seat] = points.get(one.seat, 0) + one.points
+        for bingo in bingos:
+            points[bingo.seat] = points.get(bingo.seat, 0) + 1
+        named = [
+            self.tr("{name}: {points}").format(name=self._names[seat], points=LABELS.points(number))
+            for seat, number in points.items()
+        ]
+        records = [key for event in lines for key in self._line_keys(event.line)]
+        lights = (*dict.fromkeys(records), *(key for seat in points for key in (f"seat:{seat}", f"marker:{seat}")))
+        yield self._beat(
+            (*lines, *shares, *bingos),
+            f"lines {self._names[lines[0].seat]}",
+            lights,
+            Banner(title, listed(named)),
+            lasts="flight",
+            hold="hold",
+        )
+        yield from (Cue(self._step, key) for key in dict.fromkeys(records))
+        for one in shares:
+            yield from _cues(one, self._step, self._seat)
+        for seat, number in points.items():
+            yield Cue(self._step, f"points:{seat}", word=f"+{number}", tone="good")
+
+    def _bingo_word(self, count: int) -> str:
+        """Return the words for so many bingos at once."""
+        return self.tr("Bingo ×{count}").format(count=count) if count > 1 else self.tr("Bingo")
+
+    def _last(self) -> list[Staged]:
+        """Return the reason of the end, and the deck."""
+        steps = [staged for event in self._in("end") for staged in self._end(event)]
+        deck = self._in("deck")
+        if sum(isinstance(event, events.Removed) for event in deck) <= _SINGLY:
+            for number, event in enumerate(deck):
+                if isinstance(event, events.Turned) and number and isinstance(deck[number - 1], events.Drew):
+                    steps += [Beat(self._step, (event,)), *_cues(event, self._step, self._seat)]  # under the drawn card
+                else:
+                    steps += self._shown([event])
+            return steps
+        for event in deck:  # a row of cards that leave the game one after another
+            steps += [self._beat([event], lasts="quick"), *_cues(event, self._step, self._seat)]
+        return steps
 
     def _of(self, kind: type[E]) -> list[E]:
         return [event for event in self._events if isinstance(event, kind)]
@@ -217,9 +308,9 @@ class SterreStory(Staging, Words):
     def _in(self, part: Part) -> list[Event]:
         return [event for event, its in zip(self._events, self._parts, strict=True) if its == part]
 
-    def _together(self, part: Part) -> list[Staged]:
-        """All events of a part in one step."""
-        return self._shown(self._in(part))
+    def _together(self, *parts: Part) -> list[Staged]:
+        """All events of these parts in one step."""
+        return self._shown([event for part in parts for event in self._in(part)])
 
     def _shown(self, latest: Sequence[Event]) -> list[Staged]:
         cues = [cue for event in latest for cue in _cues(event, self._step + 1, self._seat)]
@@ -267,7 +358,8 @@ class SterreStory(Staging, Words):
         points = len(bingos)
         if seat != self._seat:
             yield self._beat(bingos, lasts="slow", hold=None if self._view.strict else "turn")
-            yield Cue(self._step, f"card:{seat}", word=self.tr("Bingo! +{points}").format(points=points))
+            word = self.tr("{bingo}! +{points}").format(bingo=self._bingo_word(points), points=points)
+            yield Cue(self._step, f"card:{seat}", word=word)
             return
         card = self._view.cards[seat]
         cells = dict.fromkeys(f"bingo:{seat}:{number}" for one in bingos for number in line_numbers(card, one.line))

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QPushButton, QWidget
 
 from hoshikan.ui.board.ending.layout import Picture
 from hoshikan.ui.board.ending.stage import EndStage
-from hoshikan.ui.board.match.finale import Beat, Finale, beats
+from hoshikan.ui.board.match.finale import Beat, Finale, Own, beats
 from hoshikan.ui.board.table.kit.painting import Sitter
 from hoshikan.ui.board.table.motion import Heard, Motion, Step, Tween
 from hoshikan.ui.kit.look.theme import GAP, Theme
@@ -31,8 +31,8 @@ _BESIDE: Final = 900
 _BREATH: Final = 650
 """Before the winners are named."""
 _RESULT: Final = 2000
-_SHIMMER: Final = Heard(0.3, "shimmer")
-"""With the crowns."""
+_LAST_SOUND: Final = MappingProxyType({"": "shimmer", "won": "victory", "lost": "defeat"})
+"""With the crowns, by the end for the person at the screen."""
 _LEAST: Final = 6000
 """The whole scene, at least."""
 
@@ -58,7 +58,7 @@ class Script:
         for measure in beside:
             motion.enqueue(partial(self._show_beside, measure), _BESIDE)
         motion.enqueue(lambda: (_hold,), _BREATH + max(0, min(spare, _OPENING) // 2))
-        motion.play(Step(self._result, _RESULT, hears=lambda: (_SHIMMER,)))
+        motion.play(Step(self._result, _RESULT, hears=self._last_sound))
 
     def end(self) -> None:
         """All as it is at last."""
@@ -82,14 +82,25 @@ class Script:
             tower.setAccessibleName(COUNTS.points(lane.column.measures[0]) if self._finale.scored else "")
         for label in stage.labels.values():
             label.see(1)
-        stage.why.see(float(bool(self._finale.why)))
+        stage.explain(True)
         stage.remark.see(float(bool(stage.remark.accessibleName())))
-        stage.entitle(self._finale.sentence)
+        stage.light_up(stage.own.outcome == "won")
+        self._name_winners(1)
         stage.sparks.fly(1)
+
+    def _last_sound(self) -> Sequence[Heard]:
+        return (Heard(0.3, _LAST_SOUND[self._stage.own.outcome]),)
+
+    def _name_winners(self, at: float) -> None:
+        stage = self._stage
+        show = stage.acclaim if stage.own.outcome == "won" else stage.entitle
+        show(self._finale.sentence, at)
 
     def _begin(self) -> None:
         stage = self._stage
         stage.darken(0)
+        stage.light_up(False)
+        stage.explain(False)
         for leaf in (stage.title, stage.why, stage.remark, *stage.labels.values()):
             leaf.see(0)
         for number, tower in enumerate(stage.towers):
@@ -182,7 +193,9 @@ class Script:
         theme = stage.theme
         if theme is not None:
             stage.sparks.light([tower.top for tower in winning], theme, self._picture.lanes[0].tower.height() * 0.75)
-        stage.entitle(self._finale.sentence, 0)
+        self._name_winners(0)
+        stage.explain(stage.own.outcome == "lost")
+        stage.why.see(0 if stage.own.outcome else float(bool(self._finale.why)))
 
         def show(at: float) -> None:
             for tower, badge, lane in zip(stage.towers, stage.badges, lanes, strict=True):
@@ -194,6 +207,10 @@ class Script:
                 if at >= 0.4:
                     tower.react()
             stage.title.see(_between(at, 0.32, 0.45))
+            if stage.own.outcome == "lost":
+                stage.why.see(_between(at, 0.45, 0.6))
+            if at >= 0.3:
+                stage.light_up(stage.own.outcome == "won")
             stage.sparks.fly(_between(at, 0.3, 1.0))
 
         return (show,)
@@ -207,6 +224,7 @@ def _between(at: float, begin: float, end: float) -> float:
     return max(0.0, min(1.0, (at - begin) / (end - begin)))
 
 
+_NONE: Final = Own()
 _AT_ONCE: Final = ("off", "still")
 _MODIFIERS: Final = (Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_Meta, Qt.Key.Key_AltGr)
 
@@ -263,9 +281,13 @@ class Ending(EndStage):
         """True if the animation is not over."""
         return self.motion.is_moving
 
-    def show_end(self, finale: Finale, *, play: bool, remark: str = "", sitters: Sequence[Sitter] = ()) -> None:
-        """Show the end of a game, as a scene or at once. `remark` is one more sentence below the standing."""
+    def show_end(
+        self, finale: Finale, *, play: bool, remark: str = "", sitters: Sequence[Sitter] = (), own: Own = _NONE
+    ) -> None:
+        """Show the end of a game, as a scene or at once. `remark` is one more sentence below the standing, `own` the
+        end for the person at the screen."""
         self.seat(sitters)
+        self.own = own
         self._finale, self._remark = finale, remark
         self.cover()
         if play:

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import (
     QColor,
     QFont,
+    QFontMetricsF,
     QLinearGradient,
     QPainter,
     QPainterPath,
     QPaintEvent,
     QPen,
     QPixmap,
+    QRadialGradient,
     QResizeEvent,
 )
 from PySide6.QtWidgets import QWidget
@@ -35,7 +38,7 @@ from hoshikan.ui.board.ending.layout import (
     row_painter,
     words_painter,
 )
-from hoshikan.ui.board.match.finale import Finale
+from hoshikan.ui.board.match.finale import Finale, Own
 from hoshikan.ui.board.table.drawing import draw_number, draw_shadow, draw_sky, vertical
 from hoshikan.ui.board.table.kit.painting import Sitter, Sitters
 from hoshikan.ui.kit.look.fonts import display_font
@@ -321,6 +324,11 @@ _FAR: Final = 0.35
 """Opacity of the game's picture behind the pillars."""
 _FAR_BY_DAY: Final = 0.16
 """… by day: the pictures of games are dark."""
+_LIT: Final = 0.85
+_LIT_BY_DAY: Final = 0.5
+"""The same behind one's own win."""
+_ACCLAIM: Final = 96
+"""Most pixels of the letters of one's own win."""
 _POSTER: Final = 1.0
 """Height of that picture, as a share of the height above the horizon."""
 _CLEAR: Final = 0.9
@@ -357,6 +365,28 @@ class EndStage(Overlay):
         self.sparks = Sparks(self)
         self._backdrop: Drawing | None = None
         self._sitters = Sitters()
+        self.own = Own()
+        """The end for the person at the screen."""
+        self._reason = ""
+        """The reason of the end for everybody."""
+        self._is_lit = False
+
+    def light_up(self, lit: bool) -> None:
+        """Let the game's picture be seen brightly, or far away."""
+        if lit != self._is_lit:
+            self._is_lit = lit
+            self._sky = QPixmap()
+            self.update()
+
+    def explain(self, finally_: bool) -> None:
+        """Let the line below the title have why the game is over, or finally what it means for one's own side."""
+        assert self.picture is not None
+        assert self.theme is not None
+        own = self.own.reason if finally_ else ""
+        words, ink = (own, self.theme.text) if own else (self._reason, self.theme.muted)
+        font = self._font(self.picture.sizes.why)
+        self.why.wear(self.picture.why, words, words_painter(words, font, ink))
+        self.why.see(float(bool(words)))
 
     def hang(self, backdrop: Drawing) -> None:
         """Let this picture be seen behind the pillars."""
@@ -383,6 +413,25 @@ class EndStage(Overlay):
         self.title.wear(self.picture.title, words, words_painter(words, font, self.theme.text, wrapped=True))
         self.title.see(at)
 
+    def acclaim(self, words: str, at: float = 1.0) -> None:
+        """Put the words of one's own win over the pillars, as large as there is room, in gold."""
+        assert self.picture is not None
+        assert self.theme is not None
+        room = self.picture.title.united(self.picture.why)
+        size = next(
+            (size for size in range(_ACCLAIM, self.picture.sizes.title, -2) if self._has_room(words, size, room)), 0
+        )
+        if not size:
+            self.entitle(words, at)
+            return
+        self.why.see(0)
+        self.title.wear(room, words, words_painter(words, self._font(size, bold=True), self.theme.gold_line))
+        self.title.see(at)
+
+    def _has_room(self, words: str, size: int, room: QRectF) -> bool:
+        metrics = QFontMetricsF(self._font(size, bold=True))
+        return metrics.horizontalAdvance(words) <= room.width() * 0.94 and metrics.height() <= room.height()
+
     def cover(self) -> None:
         """Appear in front of everything, at first with a picture of what is there."""
         if self.isHidden():
@@ -406,7 +455,9 @@ class EndStage(Overlay):
         room = QRectF(edge, GAP["s"], self.width() - 2 * edge, foot - below - GAP["s"] - GAP["s"])
         headings = [row.heading.name for column in finale.columns for row in column.summands]
         titles = {finale.sentence, self.over(), *headings, *finale.headings}
-        picture = self.picture = arranged(finale, room, self.font(), self.theme.interface_scale, titles)
+        self._reason = finale.why
+        laid = replace(finale, why=finale.why or self.own.reason)
+        picture = self.picture = arranged(laid, room, self.font(), self.theme.interface_scale, titles)
         self._sky = QPixmap()
         self._people(len(picture.lanes))
         sizes = picture.sizes
@@ -513,9 +564,12 @@ class EndStage(Overlay):
             brush.setRenderHint(QPainter.RenderHint.Antialiasing)
             self._backdrop(brush, QRectF(QPointF(), poster.deviceIndependentSize()), theme)
             brush.end()
-            painter.setOpacity(_FAR if theme.dark else _FAR_BY_DAY)
+            far, lit = (_FAR, _LIT) if theme.dark else (_FAR_BY_DAY, _LIT_BY_DAY)
+            painter.setOpacity(lit if self._is_lit else far)
             painter.drawPixmap(0, 0, poster)
             painter.setOpacity(1)
+            if self._is_lit:
+                self._draw_dawn(painter, y, theme)
             top = self.picture.why.bottom()
             above, below = QRectF(0, 0, self.width(), top), QRectF(0, top, self.width(), top * 0.5)
             painter.fillRect(above, color(theme.sky_top, _CLEAR))
@@ -525,6 +579,17 @@ class EndStage(Overlay):
         painter.fillRect(0, y, self.width(), 1, color(theme.control, _HORIZON))
         if not self.picture.sheet.isEmpty():
             self._draw_sheet(painter, self.picture, theme)
+
+    def _draw_dawn(self, painter: QPainter, horizon: int, theme: Theme) -> None:
+        """The light behind the picture, above the winner's pillar."""
+        assert self.picture is not None
+        for lane in self.picture.lanes:
+            if lane.column.wins:
+                light = QRadialGradient(QPointF(lane.tower.center().x(), horizon), max(1.0, self.width() * 0.45))
+                light.setColorAt(0, color(theme.coin, 0.55))
+                light.setColorAt(0.5, color(theme.coin, 0.18))
+                light.setColorAt(1, color(theme.coin, 0.0))
+                painter.fillRect(QRectF(0, 0, self.width(), horizon), light)
 
     def _draw_sheet(self, painter: QPainter, picture: Picture, theme: Theme) -> None:
         sheet = picture.sheet

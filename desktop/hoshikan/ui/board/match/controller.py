@@ -464,8 +464,9 @@ class MatchController(QObject):
         elif mover == TERMINAL:
             self._announce_end()
         elif mover == CHANCE:
+            before = self.state.view(None)
             self.match.apply_chance()
-            self._applied()
+            self._acted(before, stays=self.state.to_move == CHANCE)
         elif mover != self.viewer:
             self._seat_viewer()
             self._change_silently()
@@ -519,7 +520,10 @@ class MatchController(QObject):
         self.match.apply(action)
         # Even the action played before starts a new line here: bots are asked again.
         self.match.forget_redo()
-        stays = mover not in self.people and self.state.to_move in (mover, CHANCE)
+        self._acted(before, stays=mover not in self.people and self.state.to_move in (mover, CHANCE))
+
+    def _acted(self, before: View, *, stays: bool) -> None:
+        """Announce the last action, unless what follows it belongs to it: it `stays` with a bot or with chance."""
         if stays and self.runs_on(before, self.state.view(None)):
             self.autosave.acted()
             self._unannounced += self.match.events(self.match.ply - 1)

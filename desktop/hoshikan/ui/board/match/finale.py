@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from hoshikan.engine import ScoreLine, State
 from hoshikan.engine.game import Game
 from hoshikan.engine.view import View
-from hoshikan.ui.kit.look.words import Words
+from hoshikan.ui.kit.look.words import Words, figure, listed
 from hoshikan.ui.text.gametext import GameText, Heading
 
 
@@ -66,8 +66,38 @@ class Finale:
     """The kind of the end and the winners."""
 
 
+Outcome = Literal["", "won", "lost"]
+"""The end of a game for the only person who played it; "" for a draw and without such a person."""
+
+
+class Own(NamedTuple):
+    """The end for the only person at the table."""
+
+    outcome: Outcome = ""
+    reason: str = ""
+    """Why the game was lost."""
+
+
 class Finales(Words):
     """Makes finales, and shortens what has no room."""
+
+    def own(self, finale: Finale, view: View, seat: int | None, text: GameText[View]) -> Own:
+        """The same end for the person at `seat`, if there is only one."""
+        mine = next((column for column in finale.columns if seat in column.seats), None)
+        best = next((column for column in finale.columns if column.wins), None)
+        if mine is None or best is None or seat is None:
+            return Own()
+        return Own("won") if mine.wins else Own("lost", text.why_lost(view, seat) or self._short_of(finale, mine, best))
+
+    def _short_of(self, finale: Finale, mine: Column, best: Column) -> str:
+        """Return what the loser lacks of what decides."""
+        pairs = zip(finale.headings, mine.measures, best.measures, strict=True)
+        short = next((one for one in pairs if one[1] < one[2]), None)
+        if short is None:
+            return ""
+        sentence = self.tr("{measure}: {own} against {best} of {winner}")
+        own, other = figure(short[1]), figure(short[2])
+        return sentence.format(measure=_begun(short[0]), own=own, best=other, winner=listed(best.names))
 
     def of(self, game: Game, state: State, view: View, names: Sequence[str], text: GameText[View]) -> Finale:
         """The end of a game whose last position is `state`."""

@@ -115,7 +115,10 @@ class PlayEnding(Ending):
 
     def show_result(self, names: Sequence[str], sitters: Sequence[Sitter], *, play: bool = False) -> None:
         """Show the end, as a scene or at once."""
-        self.show_end(self._finale_of(names), play=play, remark=self._remarks(), sitters=sitters)
+        finale, people = self._finale_of(names), self._session.people
+        seat = min(people) if len(people) == 1 else None
+        own = FINALES.own(finale, self._session.state.view, seat, self._text)
+        self.show_end(finale, play=play, remark=self._remarks(), sitters=sitters, own=own)
 
     def sentence(self, names: Sequence[str]) -> str:
         """Return the result for the line above the table; it is not given away before it has been seen."""

@@ -373,6 +373,8 @@ _BOTS: Final = MappingProxyType(
         "clerk": ("Yukina", "ユキナ"),
     }
 )
+FREE_FACES: Final = tuple(who for who in FACES if who not in _BOTS)
+"""Those that belong to no bot."""
 _SIZE: Final = 0.97
 """Size of a bust on its disc."""
 _LIGHTER: Final = 116

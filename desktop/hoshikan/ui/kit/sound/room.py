@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable
 from typing import Final, Protocol
 
-from hoshikan.ui.kit.sound.names import Sound, files_of
+from hoshikan.ui.kit.sound.names import Sound, files_of, variants_of
 
 
 class SpeakerError(Exception):
@@ -60,6 +60,8 @@ class SoundRoom:
         """Time at which each sound was last played."""
         self._again: dict[Sound, int] = {}
         """Number of times each was played in a chain."""
+        self._turns: dict[Sound, int] = {}
+        """Number of times each was played at all."""
 
     def use(self, open_output: Callable[[], Output]) -> None:
         """Play through the output that `open_output` makes."""
@@ -85,8 +87,10 @@ class SoundRoom:
         self._again[sound] = self._again.get(sound, 0) + 1 if since < _CHAIN else 0
         if self._output is None:
             self._output = self._open_output()
-        files = files_of(sound)
-        self._output.play(files[min(self._again[sound], len(files) - 1)], self._gain)
+        turn = self._turns[sound] = self._turns.get(sound, -1) + 1
+        files, variants = files_of(sound), variants_of(sound)
+        rising = files[min(self._again[sound], len(files) - 1)]
+        self._output.play(variants[turn % len(variants)] if len(variants) > 1 else rising, self._gain)
 
     def close(self) -> None:
         """Let go of the device."""

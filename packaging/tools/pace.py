@@ -1,0 +1,100 @@
+"""Seconds that a table lets a person wait, by the motions of whole games of bots: a row for each third of a game. Time
+passes by hand, and thinking takes none.
+
+python -m tools.pace [--game ID …] [--players N] [--speed normal fast …] [--games N] [--level NAME]
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from itertools import product
+from random import Random
+from typing import Final
+
+from hoshikan.bots.players import player
+from hoshikan.engine import CHANCE, TERMINAL, Event, Match, Seat
+from hoshikan.engine.game import Game
+from hoshikan.games import GAMES
+from hoshikan.ui.app.application import create_application
+from hoshikan.ui.board.scenes import new_scene
+from hoshikan.ui.board.table.motion import SPEEDS
+from hoshikan.ui.kit.look.theme import NIGHT
+
+FRAME: Final = 10.0
+"""Milliseconds from one look at the table to the next."""
+SEED: Final = 11
+THIRDS: Final = ("early", "middle", "late")
+
+
+def waits(game: Game, players: int, seed: int, speed: str, level: str) -> list[tuple[int, float]]:
+    """Return the waits of the person in seat 0 in a game of bots: the third of the game, and the seconds from the end
+    of what the person's own choice brought until the next choice."""
+    match = Match.start(game, [Seat("bot", f"Bot {seat}", level) for seat in range(players)], seed)
+    bots, rng = [player(level, game, playouts=1) for _ in range(players)], Random(seed)
+    names = tuple(f"Bot {seat}" for seat in range(players))
+    scene = new_scene(game.id, NIGHT)
+    scene.motion.take_the_time()
+    scene.show_position(match.state.view(0), 0, (), names)
+    scene.set_motion(speed)
+    events: list[Event] = []
+    own = False
+    found: list[tuple[int, float]] = []
+    waited, others = 0.0, False
+    while match.state.to_move != TERMINAL:
+        mover = match.state.to_move
+        if mover == 0 and waited:
+            if others:
+                found.append((match.ply, waited / 1000))
+            waited, others = 0.0, False
+        others, own = others or mover > 0, (own and mover == CHANCE) or mover == 0
+        before = match.state.view(None)
+        if mover == CHANCE:
+            match.apply_chance()
+        else:
+            match.apply(bots[mover].choose(match.state, rng))
+        events += match.events(match.ply - 1)
+        stays = mover != 0 and match.state.to_move in (mover, CHANCE)
+        if stays and scene.runs_on(before, match.state.view(None)):
+            continue
+        scene.show_position(match.state.view(0), 0, (), names, tuple(events))
+        events.clear()
+        while scene.is_moving:
+            scene.motion.advance(FRAME)
+            waited += 0 if own else FRAME
+    return [(ply * len(THIRDS) // match.ply, seconds) for ply, seconds in found]
+
+
+def main(argv: Sequence[str]) -> int:
+    """Print the waits; returns the exit code."""
+    parser = argparse.ArgumentParser("pace", description="Measure how long a table lets a person wait.")
+    parser.add_argument("--game", choices=tuple(GAMES), nargs="+", default=tuple(GAMES), help="only these games")
+    parser.add_argument("--players", type=int, default=4, help="the number at the table, if the game allows it")
+    parser.add_argument("--speed", choices=tuple(SPEEDS), nargs="+", default=["normal"])
+    parser.add_argument("--games", type=int, default=2, metavar="N", help="so many of each")
+    parser.add_argument("--level", default="greedy", help="of the bots")
+    chosen = parser.parse_args(argv)
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    app = create_application()
+    for game_id, speed in product(chosen.game, chosen.speed):
+        game = GAMES[game_id]
+        players = min(game.players, key=lambda count: abs(count - chosen.players))
+        found = [
+            one for number in range(chosen.games) for one in waits(game, players, SEED + number, speed, chosen.level)
+        ]
+        for third, title in enumerate(THIRDS):
+            seconds = sorted(one for where, one in found if where == third)
+            if seconds:
+                middle = seconds[len(seconds) // 2]
+                print(
+                    f"{game_id:22} {players} {speed:7} {title:7} {len(seconds):4} waits, {middle:5.1f} s, most "
+                    f"{seconds[-1]:5.1f} s"
+                )
+    app.quit()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
