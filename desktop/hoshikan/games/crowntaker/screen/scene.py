@@ -14,6 +14,7 @@ from hoshikan.games.crowntaker.screen.art.pieces import PAINTERS
 from hoshikan.games.crowntaker.screen.draft import PILE, SPACES, draft_of, is_sum, typed, values, with_one_more
 from hoshikan.games.crowntaker.screen.events import LOG, PhaseStory, Staged
 from hoshikan.games.crowntaker.screen.field import CrownTakerField
+from hoshikan.games.crowntaker.screen.haggling import STEPS, step
 from hoshikan.games.crowntaker.screen.layout import Layout
 from hoshikan.games.crowntaker.screen.problems import OBJECTIONS
 from hoshikan.games.crowntaker.screen.sides import CrownTakerSides
@@ -29,13 +30,15 @@ from hoshikan.ui.board.table.scene import TableScene
 from hoshikan.ui.kit.look.portraits import Mood
 from hoshikan.ui.kit.sound.names import Sound
 
+DIGITS: Final = frozenset("0123456789")
 BOTH: Final = 2
 """Lords in a deal that exchanges captives."""
 
 
 class CrownTakerScene(TableScene[CrownTakerView]):
     """Keys: "lord:0:duke" (anywhere), "card:1:A", "troops:3", "space:troops", "sum:14", "verb:pass", "post:0",
-    "choice:0", "realm:0", "purse:0", "phase:3".
+    "choice:0", "realm:0", "purse:0", "phase:3",
+    "more:1", "less:5".
 
     A deployment and the sum of a deal are drafts: their counts are always among the picks, and the seal makes them.
     """
@@ -101,7 +104,11 @@ class CrownTakerScene(TableScene[CrownTakerView]):
             picked = self.picking.picked
             fresh = not picked or not is_sum(picked[-1])
             kind = "both" if _lords(picked) == BOTH else "sum"
-            return f"{kind}:{typed(None if fresh else draft.total, int(number), self._dearest())}"
+            return f"{kind}:{typed(None if fresh else draft.total, int(number), max(self._amounts(), default=0))}"
+        if key in STEPS and self.view.step == "request":
+            total = step(draft.total, STEPS[key], self._amounts())
+            kind = "both" if _lords(self.picking.picked) == BOTH else "sum"
+            return key if total is None else f"{kind}:{total}"
         if self.view.step != "deploy":
             return key
         if name == "space":
@@ -139,9 +146,22 @@ class CrownTakerScene(TableScene[CrownTakerView]):
         usual = ransoms[-1] if count == 1 else max(ransoms[-1] - ransoms[0], 1)
         return (f"{kind}:{min(usual, max(map(self._sum_of, fits)))}", *chosen)
 
-    def _dearest(self) -> int:
-        """The highest sum that the picked deal allows."""
-        return max((self._sum_of(one) for one in self.picking.affordances if self._is_wanted(one)), default=0)
+    def _amounts(self) -> list[int]:
+        """The amounts that the picked deal allows."""
+        return [self._sum_of(one) for one in self.picking.affordances if self._is_wanted(one) and one.targets]
+
+    @property
+    def can_turn(self) -> bool:
+        """The wheel adds coins to a deal, and takes them back."""
+        return self.view.step == "request" and draft_of(self.view, self.picking.picked).total is not None
+
+    def turn(self, step: int) -> None:
+        key = self.stands_for("less:1" if step > 0 else "more:1")
+        if is_sum(key):
+            self.picking.add(key)
+
+    def typed(self, letter: str) -> str:
+        return f"digit:{letter}" if letter in DIGITS and self.can_turn else ""
 
     def _is_wanted(self, one: Affordance) -> bool:
         chosen = [key for key in self.picking.picked if not is_sum(key)]
