@@ -138,6 +138,7 @@ class SumFace(NamedTuple):
 
     assets: int | None
     words: str
+    payer: int
     offered: bool
     """True if it is what the deal pays."""
 

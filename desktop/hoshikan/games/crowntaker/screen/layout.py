@@ -313,7 +313,7 @@ class Layout:
         face = min(tall * 0.86, 150.0)
         top = self._pad
         left = _TRAY + 12 + face + 10
-        propose = 168.0
+        propose = 140.0
         wide = _TRAY + _TRAY_WIDE - 12 - propose - 10 - left
         below, low = top + _SPEECH + 6, tall - _SPEECH - 6
         pile = (wide - 2 * _STEP - 20) / 2

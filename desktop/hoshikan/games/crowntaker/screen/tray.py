@@ -238,13 +238,28 @@ class CrownTakerTray(Words):
         total = draft.total if draft is not None else None
         payer = other if deal is not None and deal.asks else self._side
         side = LABELS.side(payer)
-        pays = self.tr("{side} pays").format(side=side) if total is not None else self.tr("On the table", "coins")
         keeps = self.tr("{side} keeps").format(side=side)
         rest = self._view.assets[payer] - (total or 0)
         label = self.tr("Amount: {sum}. {opinion}").format(sum="–" if total is None else total, opinion=words)
-        yield at(talk("sum"), "sum", "sum", SumFace(total, pays, True), 3, label, zone="sum")
+        yield at(
+            talk("sum"),
+            "sum",
+            "sum",
+            SumFace(total, self.tr("Price", "coins of a deal"), payer, True),
+            3,
+            label,
+            zone="sum",
+        )
         kept = self.tr("{words}: {assets}").format(words=keeps, assets=LABELS.assets(rest))
-        yield at(talk("rest"), "rest", "sum", SumFace(rest, keeps, False), 3, kept, zone="sum")
+        yield at(
+            talk("rest"),
+            "rest",
+            "sum",
+            SumFace(rest, self.tr("Purse", "coins left"), payer, False),
+            3,
+            kept,
+            zone="sum",
+        )
         for key, coins, short in (("more:1", 1, "+"), ("more:5", 5, ""), ("less:1", -1, "-"), ("less:5", -5, "")):
             named = self.tr("%n coin(s) more", "", coins) if coins > 0 else self.tr("%n coin(s) less", "", -coins)
             yield at(talk(key), key, "step", StepFace(coins), 3, named, short, zone="sum")
@@ -258,8 +273,8 @@ class CrownTakerTray(Words):
         total = deal.pays + deal.asks
         payer = other if deal.pays else self._side
         if total:
-            pays = self.tr("{side} pays").format(side=LABELS.side(payer))
-            yield at(answer("coins"), "sum", "sum", SumFace(total, pays, True), 3)
+            face = SumFace(total, self.tr("Price", "coins of a deal"), payer, True)
+            yield at(answer("coins"), "sum", "sum", face, 3)
         yield self._tile(answer("accept"), "accept", "accept", self.tr("Accept"), "Y")
         yield self._tile(answer("decline"), "decline", "decline", self.tr("Decline"), "N")
 

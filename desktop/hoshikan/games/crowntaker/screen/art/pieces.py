@@ -256,7 +256,11 @@ def paint_sum(painter: QPainter, rect: QRectF, face: SumFace, theme: Theme) -> N
         painter.setBrush(color(theme.shadow, 0.14))
         painter.drawRoundedRect(card, 8, 8)
     words = QRectF(card.x() + 8, card.y() + 1, card.width() - 16, max(LEAST_TEXT * 1.2, card.height() * 0.26))
-    draw_text(painter, words, face.words, color(ink, 0.86), LEAST_TEXT, bold=False)
+    radius = words.height() * 0.4
+    draw_token(painter, QPointF(words.x() + radius, words.center().y() + 1), radius, face.payer, theme)
+    left = words.adjusted(2 * radius + 6, 0, 0, 0)
+    align = _LEFT | Qt.AlignmentFlag.AlignVCenter
+    draw_text(painter, left, face.words, color(ink, 0.86), min(radius * 2, 26.0), bold=False, align=align)
     room = QRectF(card.x() + 8, words.bottom(), card.width() - 16, card.bottom() - words.bottom() - 5)
     number = QRectF(room.right() - room.width() * 0.4, room.y(), room.width() * 0.4, room.height())
     painter.setOpacity(0.4 if empty else 1.0)
