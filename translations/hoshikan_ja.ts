@@ -1519,6 +1519,36 @@
         <translation>国庫</translation>
     </message>
     <message>
+        <source>“We can talk.”</source>
+        <comment>a lord about a price</comment>
+        <translation>「話を聞こう」</translation>
+    </message>
+    <message>
+        <source>“Are you mocking me?”</source>
+        <comment>a lord about a price</comment>
+        <translation>「冗談だろう？」</translation>
+    </message>
+    <message>
+        <source>“That&apos;s too little.”</source>
+        <comment>a lord about a price</comment>
+        <translation>「それでは少ない」</translation>
+    </message>
+    <message>
+        <source>“That&apos;s too dear.”</source>
+        <comment>a lord about a price</comment>
+        <translation>「それは高すぎる」</translation>
+    </message>
+    <message>
+        <source>“The usual price.”</source>
+        <comment>a lord about a price</comment>
+        <translation>「相場どおりだな」</translation>
+    </message>
+    <message>
+        <source>“Now that&apos;s an offer.”</source>
+        <comment>a lord about a price</comment>
+        <translation>「それは悪くない」</translation>
+    </message>
+    <message>
         <source>the supply</source>
         <translation>ストック</translation>
     </message>
@@ -3222,6 +3252,10 @@
         <translation>使わない</translation>
     </message>
     <message>
+        <source>Not in this war</source>
+        <translation>この戦争では使わない</translation>
+    </message>
+    <message>
         <source>Demand</source>
         <translation>要請</translation>
     </message>
@@ -3238,12 +3272,42 @@
         <translation>交換</translation>
     </message>
     <message>
-        <source>Amount: {sum}</source>
-        <translation>取引の額：{sum}</translation>
+        <source>By the printed ransom alone: the answer may differ</source>
+        <translation>カードの身代金だけを見た感想です。返事は違うかもしれません</translation>
     </message>
     <message>
-        <source>Digit {digit}</source>
-        <translation>数字{digit}</translation>
+        <source>{side} keeps</source>
+        <translation>{side}の残り</translation>
+    </message>
+    <message>
+        <source>Amount: {sum}. {opinion}</source>
+        <translation>金額：{sum}。{opinion}</translation>
+    </message>
+    <message>
+        <source>Price</source>
+        <comment>coins of a deal</comment>
+        <translation>代価</translation>
+    </message>
+    <message>
+        <source>{words}: {assets}</source>
+        <translation>{words}：{assets}</translation>
+    </message>
+    <message>
+        <source>Purse</source>
+        <comment>coins left</comment>
+        <translation>残り</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n coin(s) more</source>
+        <translation>
+            <numerusform>コインを%n枚増やす</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n coin(s) less</source>
+        <translation>
+            <numerusform>コインを%n枚減らす</numerusform>
+        </translation>
     </message>
     <message>
         <source>Propose</source>
@@ -3291,6 +3355,10 @@
         <source>, </source>
         <comment>between two remarks</comment>
         <translation>、</translation>
+    </message>
+    <message>
+        <source>no more questions</source>
+        <translation>もう聞かない</translation>
     </message>
     <message>
         <source>request nothing</source>

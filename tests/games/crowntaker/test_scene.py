@@ -10,6 +10,7 @@ import pytest
 from PySide6.QtCore import QPoint, QRectF, QSize, Qt
 from PySide6.QtGui import QAccessible, QAccessibleInterface, QImage, QPainter
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from hoshikan.engine import Match, Seat, State
@@ -252,6 +253,22 @@ def test_the_other_lord_judges_a_price_by_the_ransom() -> None:
     assert len({ready, *heard}) == 5, "ready, fair, good, low, mocked"
     assert moods == ["calm", "pleased", "worried", "worried"]
     assert board.face("face").side == 1
+
+
+@pytest.mark.rule("CT-3.1")
+def test_a_skill_declined_for_a_war_is_asked_for_no_more_until_an_undo(qapp: QApplication) -> None:
+    board = Board(TELLING["skill"]())
+    qapp.processEvents()
+    board.press("verb:never")
+    assert board.chosen == ["no-skill"]
+    play(board.state, "no-skill", "no-skill", "roll 1 1")
+    view = view_of(board.state, 0)
+    board.scene.show_position(view, 0, ["skill", "no-skill"], NAMES[:2], [object()])
+    qapp.processEvents()
+    assert board.chosen == ["no-skill", "no-skill"], "the next round of the same war"
+    board.show()
+    qapp.processEvents()
+    assert len(board.chosen) == 2, "a jump asks again"
 
 
 @pytest.mark.usefixtures("qapp")

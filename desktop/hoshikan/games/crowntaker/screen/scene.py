@@ -6,6 +6,8 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
+from PySide6.QtCore import QObject, Qt
+
 from hoshikan.engine import Event
 from hoshikan.games.crowntaker.rules.phases import ENGLAND, FRANCE, NOBODY
 from hoshikan.games.crowntaker.rules.view import CrownTakerView
@@ -28,9 +30,13 @@ from hoshikan.ui.board.table.marks import alike
 from hoshikan.ui.board.table.model import Affordance, Scenery
 from hoshikan.ui.board.table.scene import TableScene
 from hoshikan.ui.kit.look.portraits import Mood
+from hoshikan.ui.kit.look.theme import Theme
 from hoshikan.ui.kit.sound.names import Sound
+from hoshikan.ui.text.gametext import GameText
 
 DIGITS: Final = frozenset("0123456789")
+NEVER: Final = "verb:never"
+"""The tile that declines a skill for the rest of a war."""
 BOTH: Final = 2
 """Lords in a deal that exchanges captives."""
 
@@ -50,6 +56,13 @@ class CrownTakerScene(TableScene[CrownTakerView]):
     follows_picks = True
     _before: CrownTakerView | None = None
     """The position that the newest events began in."""
+    _without: tuple[int, int] | None = None
+    """The war, by its phase, in which a side uses no skill any more, and the side."""
+
+    def __init__(self, text: GameText[CrownTakerView], theme: Theme, parent: QObject | None = None) -> None:
+        super().__init__(text, theme, parent)
+        # Not at once: what has arrived is still being shown to others.
+        self.arrived.connect(self._pass_over, Qt.ConnectionType.QueuedConnection)
 
     def painters(self) -> Painters:
         return PAINTERS
@@ -93,7 +106,8 @@ class CrownTakerScene(TableScene[CrownTakerView]):
     ) -> list[Affordance]:
         # Deals that were declined are put together like others: to type 12 leads over 1, and the rules refuse what is
         # proposed a second time (CT-5.2).
-        return [affordance(view, action) for action in (*actions, *(declined(view) if actions else ()))]
+        made = [affordance(view, action) for action in (*actions, *(declined(view) if actions else ()))]
+        return [*made, Affordance("no-skill", (NEVER,))] if "no-skill" in actions else made
 
     def stands_for(self, key: str) -> str:
         if not self.actions:
@@ -183,7 +197,16 @@ class CrownTakerScene(TableScene[CrownTakerView]):
             self.picking.remove(PROPOSE)
             self.picks_changed()
             outcome = Attempted(outcome.action)
+        if isinstance(outcome, Chosen) and NEVER in self.picking.picked:
+            self._without = (self.view.phase, self.view.asked)
         super().report(outcome)
+
+    def _pass_over(self) -> None:
+        """Roll without the skill, as the player has decided for the whole war."""
+        if self.actions and self.view.step == "skill" and self._without == (self.view.phase, self.view.asked):
+            self.choosing.activate("verb:no-skill")
+            if self.choosing.waiting:
+                self.choosing.confirm()
 
     def nowhere(self, held: str) -> tuple[str, str]:  # each step has pieces of one kind
         return OBJECTIONS.about(self.view.step)
@@ -222,6 +245,8 @@ class CrownTakerScene(TableScene[CrownTakerView]):
 
     def happened(self, events: Sequence[Event]) -> None:
         self._before = None if self.is_empty else self.view
+        if not events:
+            self._without = None  # after an undo the player is asked again
 
     def cues(self, events: Sequence[Event]) -> list[Staged]:
         return PhaseStory(events, self._before or self.view, self.view, self.seat).whole()

@@ -163,11 +163,12 @@ class CrownTakerTray(Words):
         lord = view.commanding(self._side)
         assert lord is not None
         yield self._title(self.tr("Use the skill in this round?"))
-        use, keep = self._places.large(2, _TILE)
+        use, keep, never = self._places.large(3, _TILE)
         cost = LABELS.assets(lord.cost)
         words = self.tr("{skill} for {assets}").format(skill=LABELS.skill(lord.skill), assets=cost)
         yield self._tile(use, "skill", "skill", words, "S", LABELS.skill_does(lord.skill), "skill" in self._verbs)
         yield self._tile(keep, "no-skill", "dice", self.tr("No skill"), "N", self.tr("roll without it"))
+        yield self._tile(never, "never", "pass", self.tr("Not in this war"), "W", self.tr("no more questions"))
 
     def _requests(self) -> Iterator[Placement]:
         release, sell = self.tr("assets for your captive's return"), self.tr("a captive you hold for assets")
@@ -233,7 +234,7 @@ class CrownTakerTray(Words):
         thinks = opinion(self._view, deal)
         words = LABELS.opinion(thinks)
         yield at(talk("face"), "face", "head", HeadFace(other, speaker(self._view, other), _MOODS[thinks]), 3)
-        note = self.tr("By the printed ransom alone. Nobody knows what they will answer")
+        note = self.tr("By the printed ransom alone: the answer may differ")
         yield at(talk("speech"), "speech", "speech", SpeechFace(words), 3, tooltip=note)
         total = draft.total if draft is not None else None
         payer = other if deal is not None and deal.asks else self._side
