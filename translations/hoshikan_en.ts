@@ -221,6 +221,16 @@
     </message>
 </context>
 <context>
+    <name>DayWords</name>
+    <message numerus="yes">
+        <source>%n day(s) in a row</source>
+        <translation>
+            <numerusform>%n day in a row</numerusform>
+            <numerusform>%n days in a row</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Figures</name>
     <message numerus="yes">
         <source>%n rated game(s)</source>
@@ -282,16 +292,6 @@
         <translation>
             <numerusform>%n point</numerusform>
             <numerusform>%n points</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>HomePage</name>
-    <message numerus="yes">
-        <source>Puzzles: %n to repeat today</source>
-        <translation>
-            <numerusform>Puzzles: %n to repeat today</numerusform>
-            <numerusform>Puzzles: %n to repeat today</numerusform>
         </translation>
     </message>
 </context>
@@ -417,6 +417,16 @@
         <translation>
             <numerusform>%n game that could not be saved last time is in your library now.</numerusform>
             <numerusform>%n games that could not be saved last time are in your library now.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>LearnPage</name>
+    <message numerus="yes">
+        <source>Repeat %n puzzle(s)</source>
+        <translation>
+            <numerusform>Repeat %n puzzle</numerusform>
+            <numerusform>Repeat %n puzzles</numerusform>
         </translation>
     </message>
 </context>
@@ -551,6 +561,16 @@
         <translation>
             <numerusform>Your rating: {number}, little more than a guess after %n game</numerusform>
             <numerusform>Your rating: {number}, little more than a guess after %n games</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ReadableSentences</name>
+    <message numerus="yes">
+        <source>%n secret choice(s)</source>
+        <translation>
+            <numerusform>%n secret choice</numerusform>
+            <numerusform>%n secret choices</numerusform>
         </translation>
     </message>
 </context>

@@ -3434,6 +3434,62 @@
     </message>
 </context>
 <context>
+    <name>DayWords</name>
+    <message>
+        <source>Puzzle of the day</source>
+        <translation>今日の一手</translation>
+    </message>
+    <message>
+        <source>Find the best move.</source>
+        <translation>最善手を見つけてください。</translation>
+    </message>
+    <message>
+        <source>☆ Not found. You can try it again.</source>
+        <translation>☆ 見つけられませんでした。もう一度挑戦できます。</translation>
+    </message>
+    <message>
+        <source>★ Solved. You can try it again.</source>
+        <translation>★ 解けました。もう一度挑戦できます。</translation>
+    </message>
+    <message>
+        <source>Not solved yet</source>
+        <translation>まだ解いていません</translation>
+    </message>
+    <message>
+        <source>☆ Not found</source>
+        <translation>☆ 見つからず</translation>
+    </message>
+    <message>
+        <source>★ Solved</source>
+        <translation>★ 正解</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n day(s) in a row</source>
+        <translation>
+            <numerusform>%n日連続</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>EditBar</name>
+    <message>
+        <source>Undo</source>
+        <translation>一手戻す</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>やり直す</translation>
+    </message>
+    <message>
+        <source>This is the position you left here. “Standard setup” starts over.</source>
+        <translation>前回の局面の続きです。「通常の開始」で初めの配置に戻せます。</translation>
+    </message>
+    <message>
+        <source>Move pieces wherever you like. You can start playing from this position at any time.</source>
+        <translation>好きな場所へ動かせます。この局面からいつでも始められます。</translation>
+    </message>
+</context>
+<context>
     <name>EditPanel</name>
     <message>
         <source>The whole table</source>
@@ -3527,13 +3583,6 @@ out of play.</source>
     </message>
 </context>
 <context>
-    <name>EmblemChoice</name>
-    <message>
-        <source>{emblem} – exchange with {name}</source>
-        <translation>{emblem}（{name}と交換）</translation>
-    </message>
-</context>
-<context>
     <name>EmblemWords</name>
     <message>
         <source>Star</source>
@@ -3610,7 +3659,19 @@ out of play.</source>
     </message>
 </context>
 <context>
-    <name>ExerciseDesk</name>
+    <name>ExercisePage</name>
+    <message>
+        <source>Learn from your mistakes</source>
+        <translation>間違いから学ぶ</translation>
+    </message>
+    <message>
+        <source>Puzzles</source>
+        <translation>次の一手</translation>
+    </message>
+    <message>
+        <source>Your puzzle rating: {before} → {after}</source>
+        <translation>レーティング：{before} → {after}</translation>
+    </message>
     <message>
         <source>Not allowed</source>
         <translation>できません</translation>
@@ -3634,21 +3695,6 @@ out of play.</source>
     <message>
         <source>Your puzzle rating: {number} ({gain})</source>
         <translation>レーティング：{number}（{gain}）</translation>
-    </message>
-</context>
-<context>
-    <name>ExercisePage</name>
-    <message>
-        <source>Learn from your mistakes</source>
-        <translation>間違いから学ぶ</translation>
-    </message>
-    <message>
-        <source>Puzzles</source>
-        <translation>次の一手</translation>
-    </message>
-    <message>
-        <source>Your puzzle rating: {before} → {after}</source>
-        <translation>レーティング：{before} → {after}</translation>
     </message>
 </context>
 <context>
@@ -3910,16 +3956,8 @@ out of play.</source>
         <translation>遊ぶ</translation>
     </message>
     <message>
-        <source>Learn</source>
-        <translation>学ぶ</translation>
-    </message>
-    <message>
         <source>Play {game}</source>
         <translation>{game}を遊ぶ</translation>
-    </message>
-    <message>
-        <source>Learn {game}</source>
-        <translation>{game}を学ぶ</translation>
     </message>
     <message>
         <source>{done} of {all} lessons done</source>
@@ -3930,6 +3968,22 @@ out of play.</source>
         <translation>
             <numerusform>約%n分</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Lessons</source>
+        <translation>レッスン</translation>
+    </message>
+    <message>
+        <source>Guided game</source>
+        <translation>ガイドつきで遊ぶ</translation>
+    </message>
+    <message>
+        <source>Just play</source>
+        <translation>すぐに遊ぶ</translation>
+    </message>
+    <message>
+        <source>First time with this game?</source>
+        <translation>初めてですか？</translation>
     </message>
 </context>
 <context>
@@ -3951,6 +4005,10 @@ out of play.</source>
     <message>
         <source>Round {round}</source>
         <translation>ラウンド{round}</translation>
+    </message>
+    <message>
+        <source>Choice</source>
+        <translation>選択</translation>
     </message>
 </context>
 <context>
@@ -3978,6 +4036,10 @@ out of play.</source>
     <message>
         <source>Next ({count})</source>
         <translation>次へ（あと{count}）</translation>
+    </message>
+    <message>
+        <source>Click or drag what glows; Esc puts it back, and Ctrl+Z undoes a move.</source>
+        <translation>光っているものをクリックするかドラッグします。Escで戻し、Ctrl+Zで手を戻せます。</translation>
     </message>
 </context>
 <context>
@@ -4195,52 +4257,6 @@ out of play.</source>
     <message>
         <source>Hoshikan</source>
         <translation>星冠</translation>
-    </message>
-    <message>
-        <source>Lessons</source>
-        <translation>レッスン</translation>
-    </message>
-    <message>
-        <source>Library</source>
-        <translation>ライブラリ</translation>
-    </message>
-    <message>
-        <source>Rule books</source>
-        <translation>ルールブック</translation>
-    </message>
-    <message>
-        <source>Keys</source>
-        <translation>キー操作</translation>
-    </message>
-    <message>
-        <source>About</source>
-        <translation>星冠について</translation>
-    </message>
-    <message>
-        <source>Puzzles ({count})</source>
-        <translation>次の一手（{count}）</translation>
-    </message>
-    <message>
-        <source>Puzzles</source>
-        <translation>次の一手</translation>
-    </message>
-    <message numerus="yes">
-        <source>Puzzles: %n to repeat today</source>
-        <translation>
-            <numerusform>次の一手：今日の復習は%n問</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Statistics</source>
-        <translation>成績</translation>
-    </message>
-    <message>
-        <source>Library: finished games and replays</source>
-        <translation>ライブラリ：終わったゲームと振り返り</translation>
-    </message>
-    <message>
-        <source>Statistics: ratings, results and accuracy</source>
-        <translation>成績：レーティング、勝敗、正確さ</translation>
     </message>
 </context>
 <context>
@@ -5407,6 +5423,10 @@ out of play.</source>
             <numerusform>%nzs</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Objective</source>
+        <translation>目的カード</translation>
+    </message>
 </context>
 <context>
     <name>Keeping</name>
@@ -5642,16 +5662,38 @@ out of play.</source>
         <translation>学ぶ</translation>
     </message>
     <message>
-        <source>Table controls</source>
-        <translation>テーブルの使いかた</translation>
-    </message>
-    <message>
-        <source>Click, drag, turn, zoom, undo, ask for a hint: two minutes.</source>
-        <translation>クリック、ドラッグ、回転、拡大、手を戻す、ヒント。2分で身につきます。</translation>
-    </message>
-    <message>
         <source>done</source>
         <translation>修了</translation>
+    </message>
+    <message>
+        <source>Table controls in two minutes</source>
+        <translation>2分でわかるテーブルの操作</translation>
+    </message>
+    <message>
+        <source>Search all rule books</source>
+        <translation>全ルールブックを検索</translation>
+    </message>
+    <message>
+        <source>{done} of {all} lessons</source>
+        <translation>レッスン {done}／{all}</translation>
+    </message>
+    <message numerus="yes">
+        <source>Repeat %n puzzle(s)</source>
+        <translation>
+            <numerusform>%n問を復習する</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Rules to repeat: {game}</source>
+        <translation>ルールの復習：{game}</translation>
+    </message>
+    <message>
+        <source>A mistake of yours</source>
+        <translation>自分のミスを見直す</translation>
+    </message>
+    <message>
+        <source>Lesson: {title}</source>
+        <translation>レッスン：{title}</translation>
     </message>
 </context>
 <context>
@@ -5739,10 +5781,6 @@ out of play.</source>
         <translation>じっくり考え、隙を見せない。</translation>
     </message>
     <message>
-        <source>{level}: {about}</source>
-        <translation>{level}：{about}</translation>
-    </message>
-    <message>
         <source>Misses moves and grabs quick points.</source>
         <translation>手を見落としやすく、目先の点を取りに行く。</translation>
     </message>
@@ -5769,18 +5807,6 @@ out of play.</source>
     <message>
         <source>Another program, added in Settings.</source>
         <translation>設定に登録した、ほかのプログラム。</translation>
-    </message>
-    <message>
-        <source>{about} {odds}</source>
-        <translation>{about}{odds}</translation>
-    </message>
-    <message>
-        <source>You should finish ahead of it in about {chance} of games.</source>
-        <translation>このボットより上の順位になる見込みは約{chance}。</translation>
-    </message>
-    <message>
-        <source>At a rough guess, you should finish ahead of it in about {chance} of games.</source>
-        <translation>このボットより上の順位になる見込みは、おおまかに約{chance}。</translation>
     </message>
 </context>
 <context>
@@ -5820,10 +5846,6 @@ out of play.</source>
 </context>
 <context>
     <name>LibraryPage</name>
-    <message>
-        <source>Library</source>
-        <translation>ライブラリ</translation>
-    </message>
     <message>
         <source>Games</source>
         <translation>ゲーム</translation>
@@ -5905,6 +5927,10 @@ out of play.</source>
         <translation>
             <numerusform>%nゲームを取り込みました。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>My games</source>
+        <translation>マイゲーム</translation>
     </message>
 </context>
 <context>
@@ -6339,10 +6365,6 @@ out of play.</source>
         <translation>配置番号</translation>
     </message>
     <message>
-        <source>Rules and deal</source>
-        <translation>ルールと配置</translation>
-    </message>
-    <message>
         <source>Play now</source>
         <translation>すぐ遊ぶ</translation>
     </message>
@@ -6369,6 +6391,14 @@ out of play.</source>
     <message>
         <source>We had to assume a few rules and numbers. See which</source>
         <translation>資料にない一部のルールと数値は補いました。一覧を見る</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>その他の設定</translation>
+    </message>
+    <message>
+        <source>Rules, deal, components, your own position</source>
+        <translation>ルール、配置、コンポーネント、自分で作る局面</translation>
     </message>
 </context>
 <context>
@@ -6674,22 +6704,6 @@ out of play.</source>
         <source>Set up a position: {game}</source>
         <translation>局面を作る：{game}</translation>
     </message>
-    <message>
-        <source>Undo</source>
-        <translation>一手戻す</translation>
-    </message>
-    <message>
-        <source>Redo</source>
-        <translation>やり直す</translation>
-    </message>
-    <message>
-        <source>This is the position you left here. “Standard setup” starts over.</source>
-        <translation>前回の局面の続きです。「通常の開始」で初めの配置に戻せます。</translation>
-    </message>
-    <message>
-        <source>Move pieces wherever you like. You can start playing from this position at any time.</source>
-        <translation>好きな場所へ動かせます。この局面からいつでも始められます。</translation>
-    </message>
 </context>
 <context>
     <name>PractiseButton</name>
@@ -6707,6 +6721,33 @@ out of play.</source>
     <message>
         <source>Change the position first…</source>
         <translation>先に局面を変える…</translation>
+    </message>
+</context>
+<context>
+    <name>PredictionSentences</name>
+    <message>
+        <source>You gave {chance} to what was true; by the rules alone it was {rules}.</source>
+        <translation>正解に{chance}の確率をつけました。ルールだけで考えれば{rules}です。</translation>
+    </message>
+    <message>
+        <source>{times} times as much: you read well.</source>
+        <translation>{times}倍です。よく読めました。</translation>
+    </message>
+    <message>
+        <source>Only 1/{times} of that: knowing nothing would have been better.</source>
+        <translation>その1/{times}しかありません。何も読まないほうがよい結果でした。</translation>
+    </message>
+    <message>
+        <source>About as much as somebody who only knows the rules.</source>
+        <translation>ルールだけで考えた場合と同じくらいです。</translation>
+    </message>
+    <message>
+        <source>The program&apos;s reading gave {chance}.</source>
+        <translation>プログラムの読みは{chance}でした。</translation>
+    </message>
+    <message>
+        <source>{gave} {compared} {reader}</source>
+        <translation>{gave}{compared}{reader}</translation>
     </message>
 </context>
 <context>
@@ -6787,14 +6828,6 @@ out of play.</source>
         <translation>何を練習しますか？</translation>
     </message>
     <message>
-        <source>Find the best move.</source>
-        <translation>最善手を見つけてください。</translation>
-    </message>
-    <message>
-        <source>Puzzle of the day</source>
-        <translation>今日の一手</translation>
-    </message>
-    <message>
         <source>There are no puzzles yet. Lessons and games against the bots teach as much.</source>
         <translation>問題はまだありません。それまでは、レッスンやボットとのゲームで腕を磨きましょう。</translation>
     </message>
@@ -6865,14 +6898,6 @@ out of play.</source>
         <translation>
             <numerusform>{name}の間違い（%nゲーム）</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>☆ Not found. You can try it again.</source>
-        <translation>☆ 見つけられませんでした。もう一度挑戦できます。</translation>
-    </message>
-    <message>
-        <source>★ Solved. You can try it again.</source>
-        <translation>★ 解けました。もう一度挑戦できます。</translation>
     </message>
 </context>
 <context>
@@ -6994,24 +7019,27 @@ out of play.</source>
 <context>
     <name>RatedChoice</name>
     <message>
-        <source>An opponent for you</source>
-        <translation>互角の相手</translation>
-    </message>
-    <message>
-        <source>Seats bots that give you about even chances, and rates the game.</source>
-        <translation>ほぼ互角のボットを席に着かせ、レーティング戦にします。</translation>
-    </message>
-    <message>
         <source>Rated game</source>
         <translation>レーティング戦</translation>
     </message>
     <message>
-        <source>For one person against bots.</source>
-        <translation>人がひとりで、ほかがボットのときに選べます。</translation>
+        <source>Only for one person against our own bots.</source>
+        <translation>1人で標準のボットと対戦するときだけ選べます。</translation>
     </message>
     <message>
-        <source>With these players, this game won&apos;t be rated.</source>
-        <translation>いまのプレイヤーの組み合わせでは、レーティングに数えません。</translation>
+        <source>What is a rated game?</source>
+        <translation>レーティング戦とは</translation>
+    </message>
+</context>
+<context>
+    <name>RatedLaw</name>
+    <message>
+        <source>Rated games</source>
+        <translation>レーティング戦</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>閉じる</translation>
     </message>
 </context>
 <context>
@@ -7108,12 +7136,112 @@ out of play.</source>
         <translation>いつでも中断し、あとで続けられます。最初の手のあとに削除したり、別のレーティング戦を始めたりすると、負けになります。</translation>
     </message>
     <message>
-        <source>You should win about {chance} of such games; {fair} is even. This is a rough guess.</source>
-        <translation>勝つ見込みは約{chance}（互角なら{fair}）。まだ大まかな目安です。</translation>
+        <source>You should win about {chance} of these games (rough guess). {fair} would be even.</source>
+        <translation>勝つ見込みは約{chance}（大まかな目安）。互角なら{fair}です。</translation>
     </message>
     <message>
-        <source>You should win about {chance} of such games; {fair} is even.</source>
-        <translation>勝つ見込みは約{chance}（互角なら{fair}）。</translation>
+        <source>You should win about {chance} of these games. {fair} would be even.</source>
+        <translation>勝つ見込みは約{chance}。互角なら{fair}です。</translation>
+    </message>
+    <message>
+        <source>you win about {chance}</source>
+        <translation>勝つ見込み 約{chance}</translation>
+    </message>
+    <message>
+        <source>you finish ahead in about {chance}</source>
+        <translation>上の順位になる見込み 約{chance}</translation>
+    </message>
+    <message>
+        <source>your side wins about {chance}</source>
+        <translation>味方が勝つ見込み 約{chance}</translation>
+    </message>
+    <message>
+        <source>{odds} (rough guess)</source>
+        <translation>{odds}（目安）</translation>
+    </message>
+    <message>
+        <source>Picks levels that give you about even chances.</source>
+        <translation>ほぼ互角になる強さを選びます。</translation>
+    </message>
+    <message>
+        <source>We don&apos;t know your strength yet, so we start gently.</source>
+        <translation>腕前がまだ分からないので、やさしい相手から始めます。</translation>
+    </message>
+    <message>
+        <source>We start gently until a few rated games show your strength.</source>
+        <translation>レーティング戦で腕前が分かるまでは、やさしい相手から始めます。</translation>
+    </message>
+    <message>
+        <source>Changes your rating; giving up counts as a loss.</source>
+        <translation>レーティングが変わります。途中でやめると負けになります。</translation>
+    </message>
+</context>
+<context>
+    <name>ReadableSentences</name>
+    <message>
+        <source>{name} made no secret choices.</source>
+        <translation>{name}は秘密の選択をしていません。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n secret choice(s)</source>
+        <translation>
+            <numerusform>秘密の選択%n回</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{name}, {choices}: a reader gave {mean} on average to the choice, the rules alone {rules}.</source>
+        <translation>{name}、{choices}：読み手が選択につけた確率は平均{mean}、ルールだけなら{rules}です。</translation>
+    </message>
+    <message>
+        <source>That is hardly more than by the rules: hard to read.</source>
+        <translation>ルールだけの場合とほとんど変わりません。読まれにくい選び方です。</translation>
+    </message>
+    <message>
+        <source>No habit stands out that an opponent could play against.</source>
+        <translation>相手につけこまれそうな癖は見当たりません。</translation>
+    </message>
+    <message>
+        <source>A habit: taking what looks best, {times} of {of} times (expected: {expected}).</source>
+        <translation>癖：見た目に最もよい手を選ぶ。{of}回中{times}回（想定は{expected}回）。</translation>
+    </message>
+    <message>
+        <source>A habit: doing the same again, {times} of {of} times (expected: {expected}).</source>
+        <translation>癖：前と同じものを選ぶ。{of}回中{times}回（想定は{expected}回）。</translation>
+    </message>
+    <message>
+        <source>A habit: choices such as “{move}”, {times} of {of} times (expected: {expected}).</source>
+        <translation>癖：「{move}」のような選択。{of}回中{times}回（想定は{expected}回）。</translation>
+    </message>
+    <message>
+        <source>Exercise: before move {number}, find another choice that is as good and less expected.</source>
+        <translation>練習問題：{number}手目の前で、同じくらいよく、読まれにくい別の選択を見つけましょう。</translation>
+    </message>
+</context>
+<context>
+    <name>ReadingSentences</name>
+    <message>
+        <source>Nothing is hidden from you here.</source>
+        <translation>ここでは何も隠されていません。</translation>
+    </message>
+    <message>
+        <source>{fact} (to come)</source>
+        <translation>{fact}（これから）</translation>
+    </message>
+    <message>
+        <source>{fact}: {values}</source>
+        <translation>{fact}：{values}</translation>
+    </message>
+    <message>
+        <source>Shown most by move {number}: {move}</source>
+        <translation>最大の手がかりは{number}手目：{move}</translation>
+    </message>
+    <message>
+        <source>{value} {chance}</source>
+        <translation>{value} {chance}</translation>
+    </message>
+    <message>
+        <source>{value} {chance} (by the rules {rules})</source>
+        <translation>{value} {chance}（ルール上{rules}）</translation>
     </message>
 </context>
 <context>
@@ -7218,19 +7346,11 @@ out of play.</source>
 </context>
 <context>
     <name>ResumeRow</name>
-    <message>
-        <source>All games</source>
-        <translation>すべてのゲーム</translation>
-    </message>
     <message numerus="yes">
         <source>%n move(s)</source>
         <translation>
             <numerusform>%n手</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>An opponent for you</source>
-        <translation>互角の相手</translation>
     </message>
     <message>
         <source>Play rated</source>
@@ -7255,6 +7375,14 @@ out of play.</source>
     <message>
         <source>Practice</source>
         <translation>練習</translation>
+    </message>
+    <message>
+        <source>Rated, at your strength</source>
+        <translation>互角のレーティング戦</translation>
+    </message>
+    <message>
+        <source>Solve</source>
+        <translation>解く</translation>
     </message>
 </context>
 <context>
@@ -7614,48 +7742,16 @@ out of play.</source>
         <translation>プレイヤー{place}</translation>
     </message>
     <message>
-        <source>Human</source>
-        <translation>人</translation>
-    </message>
-    <message>
-        <source>Bot</source>
-        <translation>ボット</translation>
-    </message>
-    <message>
         <source>Player {place}&apos;s name</source>
         <translation>プレイヤー{place}の名前</translation>
     </message>
     <message>
-        <source>Player {place}&apos;s level</source>
-        <translation>プレイヤー{place}の強さ</translation>
-    </message>
-    <message>
-        <source>Player {place}&apos;s colour and emblem</source>
-        <translation>プレイヤー{place}の色と紋章</translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <translation>外す</translation>
-    </message>
-    <message>
-        <source>Remove player {place}</source>
-        <translation>プレイヤー{place}を外す</translation>
-    </message>
-    <message>
-        <source>Player {place}&apos;s face</source>
-        <translation>プレイヤー{place}の顔</translation>
-    </message>
-    <message>
-        <source>Move up one seat</source>
-        <translation>席を1つ前へ</translation>
-    </message>
-    <message>
-        <source>Move player {place} up one seat</source>
-        <translation>プレイヤー{place}の席を1つ前へ</translation>
-    </message>
-    <message>
         <source>Team: {team}</source>
         <translation>チーム：{team}</translation>
+    </message>
+    <message>
+        <source>Who plays in seat {place}</source>
+        <translation>{place}番目の席に着く人</translation>
     </message>
 </context>
 <context>
@@ -7667,6 +7763,37 @@ out of play.</source>
     <message>
         <source>Add a player</source>
         <translation>プレイヤーを加える</translation>
+    </message>
+    <message>
+        <source>Change partners</source>
+        <translation>組み合わせを変える</translation>
+    </message>
+</context>
+<context>
+    <name>SeatMenu</name>
+    <message>
+        <source>Player {place}: face, emblem, place</source>
+        <translation>プレイヤー{place}の顔・紋章・席順</translation>
+    </message>
+    <message>
+        <source>Face</source>
+        <translation>顔</translation>
+    </message>
+    <message>
+        <source>Colour and emblem</source>
+        <translation>色と紋章</translation>
+    </message>
+    <message>
+        <source>Another name</source>
+        <translation>名前を変える</translation>
+    </message>
+    <message>
+        <source>Move up one seat</source>
+        <translation>席を1つ前へ</translation>
+    </message>
+    <message>
+        <source>{emblem} – exchange with {name}</source>
+        <translation>{emblem}（{name}と交換）</translation>
     </message>
 </context>
 <context>
@@ -7698,10 +7825,6 @@ out of play.</source>
     <message>
         <source>Playing</source>
         <translation>遊びかた</translation>
-    </message>
-    <message>
-        <source>Help while playing</source>
-        <translation>プレイ中の手助け</translation>
     </message>
     <message>
         <source>Text size</source>
@@ -7756,46 +7879,6 @@ out of play.</source>
         <translation>できる手をすべて、ことばで盤の横に並べます。</translation>
     </message>
     <message>
-        <source>Show where a piece can go</source>
-        <translation>置ける場所を示す</translation>
-    </message>
-    <message>
-        <source>Legal places glow.</source>
-        <translation>置ける場所が光ります。</translation>
-    </message>
-    <message>
-        <source>Show costs and gains</source>
-        <translation>コストと利益を表示する</translation>
-    </message>
-    <message>
-        <source>Numbers appear beside the legal places.</source>
-        <translation>置ける場所のそばに数字が出ます。</translation>
-    </message>
-    <message>
-        <source>Explain why a move isn&apos;t allowed</source>
-        <translation>できない理由を説明する</translation>
-    </message>
-    <message>
-        <source>With the rule that forbids it.</source>
-        <translation>根拠のルールも示します。</translation>
-    </message>
-    <message>
-        <source>Offer hints</source>
-        <translation>ヒントを使う</translation>
-    </message>
-    <message>
-        <source>Up to three steps, from a nudge to the move.</source>
-        <translation>きっかけから答えまで、最大3段階。</translation>
-    </message>
-    <message>
-        <source>Coach at the table</source>
-        <translation>テーブルのコーチ</translation>
-    </message>
-    <message>
-        <source>Asks “Sure?” after a costly move, and says why. Undone moves are counted.</source>
-        <translation>大きく損をする手のあとに、本当によいかを確かめ、理由を伝えます。手を戻した回数は数えます。</translation>
-    </message>
-    <message>
         <source>System</source>
         <translation>システム</translation>
     </message>
@@ -7840,10 +7923,6 @@ out of play.</source>
         <translation>ふつう</translation>
     </message>
     <message>
-        <source>Slow</source>
-        <translation>ゆっくり</translation>
-    </message>
-    <message>
         <source>The log says so; Undo goes back to your last real decision.</source>
         <translation>記録にも残ります。手を戻すと、選べる場面まで戻ります。</translation>
     </message>
@@ -7856,10 +7935,6 @@ out of play.</source>
         <translation>選択肢が1つなら自動で進める</translation>
     </message>
     <message>
-        <source>Follow the system</source>
-        <translation>システムに合わせる</translation>
-    </message>
-    <message>
         <source>Sound</source>
         <translation>音</translation>
     </message>
@@ -7870,30 +7945,6 @@ out of play.</source>
     <message>
         <source>Hear pieces, coins and dice as they move. Shift+M at a table.</source>
         <translation>駒やコイン、ダイスの動きに合わせて音が鳴ります。プレイ中は Shift+M で切り替えられます。</translation>
-    </message>
-    <message>
-        <source>Pieces</source>
-        <translation>駒とカード</translation>
-    </message>
-    <message>
-        <source>Cards, coins, dice, and the pieces you move.</source>
-        <translation>カードやコイン、ダイスの音と、自分で動かしたときの音です。</translation>
-    </message>
-    <message>
-        <source>Turns</source>
-        <translation>手番</translation>
-    </message>
-    <message>
-        <source>A bell when it is your turn; hints, refusals, undo.</source>
-        <translation>手番を知らせるベルと、ヒント、できない手、手を戻すときの音です。</translation>
-    </message>
-    <message>
-        <source>Results</source>
-        <translation>結果</translation>
-    </message>
-    <message>
-        <source>Reveals, wins and losses, the end of a game.</source>
-        <translation>公開、勝ち負け、ゲーム終了の音です。</translation>
     </message>
     <message>
         <source>Celebrate lessons</source>
@@ -7922,6 +7973,54 @@ out of play.</source>
     <message>
         <source>All settings were reset.</source>
         <translation>すべての設定を初期値に戻しました。</translation>
+    </message>
+    <message>
+        <source>Help at the table</source>
+        <translation>プレイ中の手助け</translation>
+    </message>
+    <message>
+        <source>Your name, games and progress stay.</source>
+        <translation>名前、ゲーム記録、レッスンの進み具合は残ります。</translation>
+    </message>
+    <message>
+        <source>Just the table: no marks, no hints, no reasons.</source>
+        <translation>盤面だけです。印もヒントも理由も出ません。</translation>
+    </message>
+    <message>
+        <source>Legal places glow, refusals come with their rule, and hints answer when you ask.</source>
+        <translation>置ける場所が光り、できない手には理由のルールが、求めればヒントが出ます。</translation>
+    </message>
+    <message>
+        <source>Also shows costs and gains beside the legal places.</source>
+        <translation>さらに、置ける場所に費用と得点を表示します。</translation>
+    </message>
+    <message>
+        <source>Also asks “Sure?” after a costly move, and says why.</source>
+        <translation>さらに、損の大きい手を「本当に？」と確かめ、理由を説明します。</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>Moves</source>
+        <translation>合法手</translation>
+    </message>
+    <message>
+        <source>Numbers</source>
+        <translation>数字も</translation>
+    </message>
+    <message>
+        <source>Coach</source>
+        <translation>コーチも</translation>
+    </message>
+    <message>
+        <source>Advanced</source>
+        <translation>詳細設定</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>元に戻す</translation>
     </message>
 </context>
 <context>
@@ -9624,6 +9723,10 @@ out of play.</source>
         <source>Both “no” and “yes” are published rules; the tile faces are our estimate.</source>
         <translation>「あり」も「なし」も公開されているルールですが、タイルの絵柄は推定です。</translation>
     </message>
+    <message>
+        <source>Next tile</source>
+        <translation>次のタイル</translation>
+    </message>
 </context>
 <context>
     <name>StartupMessages</name>
@@ -9753,10 +9856,6 @@ out of play.</source>
         <translation>ゲームを選ぶ</translation>
     </message>
     <message>
-        <source>An opponent for you</source>
-        <translation>互角の相手</translation>
-    </message>
-    <message>
         <source>All games in numbers</source>
         <translation>すべてのゲームの数字</translation>
     </message>
@@ -9799,6 +9898,10 @@ out of play.</source>
     <message>
         <source>Going through your games…</source>
         <translation>ゲームをたどっています…</translation>
+    </message>
+    <message>
+        <source>Rated, at your strength</source>
+        <translation>互角のレーティング戦</translation>
     </message>
 </context>
 <context>
@@ -11422,6 +11525,10 @@ out of play.</source>
         <source>The printed rule is “{value}”.</source>
         <translation>説明書のルールは「{value}」です。</translation>
     </message>
+    <message>
+        <source>Secret cards</source>
+        <translation>秘密の手札</translation>
+    </message>
 </context>
 <context>
     <name>Strengths</name>
@@ -11506,14 +11613,6 @@ out of play.</source>
     <message>
         <source>Normal</source>
         <translation>ふつう</translation>
-    </message>
-    <message>
-        <source>Slow</source>
-        <translation>ゆっくり</translation>
-    </message>
-    <message>
-        <source>Follow the system</source>
-        <translation>システムに合わせる</translation>
     </message>
     <message>
         <source>Sound</source>
@@ -11679,22 +11778,29 @@ out of play.</source>
     </message>
 </context>
 <context>
+    <name>Today</name>
+    <message>
+        <source>Today</source>
+        <translation>今日のメニュー</translation>
+    </message>
+    <message>
+        <source>Then: {tasks}</source>
+        <translation>このあと：{tasks}</translation>
+    </message>
+    <message>
+        <source>All done for today.</source>
+        <translation>今日の分はすべて終わりました。</translation>
+    </message>
+</context>
+<context>
     <name>TopBar</name>
     <message>
         <source>Back</source>
         <translation>戻る</translation>
     </message>
     <message>
-        <source>Home</source>
-        <translation>ホーム</translation>
-    </message>
-    <message>
         <source>Learn</source>
         <translation>学ぶ</translation>
-    </message>
-    <message>
-        <source>Library</source>
-        <translation>ライブラリ</translation>
     </message>
     <message>
         <source>Settings</source>
@@ -11705,8 +11811,24 @@ out of play.</source>
         <translation>全画面表示</translation>
     </message>
     <message>
-        <source>Puzzles</source>
-        <translation>次の一手</translation>
+        <source>Menu</source>
+        <translation>メニュー</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>遊ぶ</translation>
+    </message>
+    <message>
+        <source>My games</source>
+        <translation>マイゲーム</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>キー操作</translation>
+    </message>
+    <message>
+        <source>About Hoshikan</source>
+        <translation>星冠について</translation>
     </message>
 </context>
 <context>
@@ -11879,6 +12001,25 @@ out of play.</source>
     </message>
 </context>
 <context>
+    <name>WhoChoice</name>
+    <message>
+        <source>Person</source>
+        <translation>人</translation>
+    </message>
+    <message>
+        <source>Plays at this computer.</source>
+        <translation>このパソコンで遊びます。</translation>
+    </message>
+    <message>
+        <source>Match my strength</source>
+        <translation>自分に合った強さ</translation>
+    </message>
+    <message>
+        <source>Remove this player</source>
+        <translation>この席を外す</translation>
+    </message>
+</context>
+<context>
     <name>WhyCard</name>
     <message>
         <source>There&apos;s no number to explain here.</source>
@@ -11984,8 +12125,8 @@ out of play.</source>
         <translation>星冠</translation>
     </message>
     <message>
-        <source>Games of stars and crowns. Pick a box to play, or learn one step by step.</source>
-        <translation>星と王冠をめぐるゲーム。箱を選んで遊ぶか、レッスンで少しずつ覚えましょう。</translation>
+        <source>Games of stars and crowns. Pick a box to play.</source>
+        <translation>星と王冠のボードゲーム。箱を選んで遊びましょう。</translation>
     </message>
 </context>
 </TS>

@@ -15,6 +15,10 @@ Each game has its own numbers, in `resources/games/<game>/levels.toml`, beside h
     same-as = "master"            # not offered: it wins no more than others do; a seat that has it plays as that level
     [master]
     playouts = 4000
+    [master.over-lower]           # against the next lower level that is offered, likewise
+    won = 0.63
+    games = 120
+    players = 2
 
 `review` above the levels is the number of playouts that a review first spends on a decision, where twice those of
 *skilled* are not enough.
@@ -68,7 +72,7 @@ _Share = Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
 
 
 class Measured(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
-    """Share of a level's wins against the greedy player."""
+    """Share of a level's wins against another player."""
 
     won: _Share
     """Share of the games, shared wins in parts; of the wins of the two, where more than two play."""
@@ -91,6 +95,9 @@ class LevelNumbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rena
     restricted: _Share | None = None
     plans: _Count | None = None
     measured: Measured | None = None
+    """Against the greedy player."""
+    over_lower: Measured | None = None
+    """Against the next lower level that is offered."""
 
 
 class LevelFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab", omit_defaults=True):
@@ -140,8 +147,13 @@ def levels_of(game: str) -> Mapping[str, Level]:
 
 
 def measured(game: str, level: str) -> Measured | None:
-    """Return the measured strength of a level in a game, if there is one."""
+    """Return a level's wins against the greedy player, if they were measured."""
     return numbers_of(game).of(in_place_of(game, level)).measured if level in DEFAULTS else None
+
+
+def over_lower(game: str, level: str) -> Measured | None:
+    """Return a level's wins against the next lower one, if they were measured."""
+    return numbers_of(game).of(in_place_of(game, level)).over_lower if level in DEFAULTS else None
 
 
 def with_numbers(numbers: LevelFile) -> dict[str, Level]:

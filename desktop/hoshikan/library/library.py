@@ -303,6 +303,12 @@ class Library:
         with reported(self.path):
             return summary.seats(self._connection, ids)
 
+    def played(self) -> frozenset[str]:
+        """The ids of the games of which a match was begun here."""
+        with reported(self.path):
+            rows = self._connection.execute("SELECT DISTINCT game FROM matches WHERE deleted IS NULL AND NOT imported")
+            return frozenset(str(game) for (game,) in rows)
+
     def statistics(self) -> tuple[Statistics, ...]:
         """Results of human seats in finished matches, by game and level of the bots. Imported matches do not count."""
         with reported(self.path):

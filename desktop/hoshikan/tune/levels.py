@@ -68,6 +68,11 @@ def fitted(numbers: LevelFile, trial: Trial) -> LevelFile:
         aim = usual if own is None else own
         found = careless(_carelessness(numbers, level, aim, trial))
         numbers = _with(numbers, level, msgspec.structs.replace(found, aim=own))
+        for upper in LEVELS[LEVELS.index(level) + 1 :]:
+            if numbers.of(upper).same_as is None:
+                # It has played against another one.
+                numbers = _with(numbers, upper, msgspec.structs.replace(numbers.of(upper), over_lower=None))
+                break
     return numbers
 
 
@@ -108,8 +113,9 @@ def written(numbers: LevelFile) -> str:
         plain: Mapping[str, object] = msgspec.to_builtins(numbers.of(level))
         if plain:
             lines += ["", f"[{level}]", *_table(plain)]
-        if isinstance(found := plain.get("measured"), dict):
-            lines += [f"[{level}.measured]", *_table(found)]
+        for kind in ("measured", "over-lower"):
+            if isinstance(found := plain.get(kind), dict):
+                lines += [f"[{level}.{kind}]", *_table(found)]
     return "\n".join(lines) + "\n"
 
 

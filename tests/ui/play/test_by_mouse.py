@@ -38,8 +38,7 @@ def test_a_star_dragged_out_of_reach_floats_back_and_says_why(desk: Desk) -> Non
 
 
 def test_without_explanations_a_refusal_only_says_so(desk: Desk) -> None:
-    desk.settings.explain_refusals = False
-    desk.settings.hints_enabled = False
+    desk.settings.help = "none"
     page = desk.table(plans=("trade A1", "trade A2", "trade B2", "trade C3"))
     desk.wait_turn(page)
     desk.click(page, "star:A1")

@@ -71,7 +71,7 @@ def test_the_key_of_the_list_changes_no_setting(desk: Desk) -> None:
     desk.wait_turn(page)
     desk.type("M")
     assert not desk.settings.move_list
-    desk.settings.show_costs = not desk.settings.show_costs
+    desk.settings.help = "moves"
     assert page.side.shows("moves"), "another setting takes nothing away"
     assert not desk.table(seed=8).side.moves.isVisible()
 

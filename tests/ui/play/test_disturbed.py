@@ -42,7 +42,7 @@ def dragging(desk: Desk, page: TablePage) -> None:
 
 
 def moving(desk: Desk, page: TablePage) -> None:
-    desk.settings.animation = "slow"
+    desk.settings.animation = "normal"
     desk.act(page, "trade C3")
     assert page.scene.is_moving
 
@@ -105,7 +105,7 @@ def test_leaving_ends_everything(desk: Desk, caught: TablePage, way: str) -> Non
 
 
 def test_jumps_while_a_replay_runs(desk: Desk) -> None:
-    desk.settings.animation = "slow"
+    desk.settings.animation = "normal"
     page: ReplayPage = open_replay(desk, finished())
     page.session.dispatch(GoTo(0))
     page.session.dispatch(Run(True))

@@ -77,7 +77,8 @@ def test_a_player_without_a_rating_first_reads_what_one_is(desk: Desk) -> None:
     QTest.mouseClick(offer(desk, page), Qt.MouseButton.LeftButton)
     new_game = desk.window.page
     assert isinstance(new_game, NewGamePage)
-    assert new_game.rated.wanted
+    assert {seat.level for seat in new_game.seats.seats()[1:]} == {"novice"}
+    assert new_game.rated.wanted, "the card is called so"
 
 
 def test_it_stands_beside_what_is_to_continue_and_alone_where_nothing_is(desk: Desk) -> None:
@@ -91,11 +92,11 @@ def test_it_stands_beside_what_is_to_continue_and_alone_where_nothing_is(desk: D
     assert isinstance(card, TicketCard)
     cards = row._all_cards()
     assert len(cards) == 3
-    assert cards[-1] is card
+    assert cards[-2] is card
     places = [one.geometry() for one in cards]
     assert all(row.rect().contains(place) for place in places)
     assert not any(one.intersects(other) for n, one in enumerate(places) for other in places[:n])
-    assert row.stops.index(card) == 2
+    assert row.stops.index(card) == 1
 
 
 @pytest.mark.parametrize("why", ["nothing played yet", "a rated game waits"])

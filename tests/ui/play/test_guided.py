@@ -10,10 +10,10 @@ from PySide6.QtTest import QTest
 
 from hoshikan.games import GAMES
 from hoshikan.teaching.guide import sentences
-from hoshikan.ui.features.learn.learner import first_game
 from hoshikan.ui.features.learn.page import LearnPage
 from hoshikan.ui.features.play.guided import GuidedTablePage
 from hoshikan.ui.kit.widgets.notices import Notice
+from hoshikan.ui.shared.firstgame import first_game
 from tests.ui.play.desk import Desk
 
 
@@ -96,7 +96,7 @@ def test_the_button_of_the_offer_gives_the_nudge(desk: Desk) -> None:
 
 
 def test_without_hints_none_is_offered(desk: Desk) -> None:
-    desk.settings.hints_enabled = False
+    desk.settings.help = "none"
     desk.open(first_game(desk.context, "conquestar", seed=4))
     assert [text for text in desk.window.messages.texts() if "hint" in text] == []
 

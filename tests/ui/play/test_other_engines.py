@@ -63,6 +63,7 @@ def saying(line: str) -> str:
 def settings_page(desk: Desk) -> SettingsPage:
     page = desk.window.open_page("settings")
     assert isinstance(page, SettingsPage)
+    page.advanced.set_open(True)
     return page
 
 
@@ -100,7 +101,7 @@ def test_a_program_is_named_chosen_and_plays(desk: Desk, dicer: str) -> None:
     page = desk.window.open_page("new_game", "crowntaker")
     assert isinstance(page, NewGamePage)
     bot = next(one for one in page.findChildren(SeatEditor) if one.seat().is_bot)
-    levels = bot.level_list
+    levels = bot.who
     levels.setFocus()
     QTest.keyClick(levels, Qt.Key.Key_End)
     assert bot.seat().level == "Dicer"

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication
 from hoshikan.games import GAMES
 from hoshikan.teaching.exercise import Exercise
 from hoshikan.teaching.practice import STACK, of_the_day
-from hoshikan.ui.features.home.page import HomePage
+from hoshikan.ui.features.learn.page import LearnPage
 from hoshikan.ui.features.puzzles.exercise import ExercisePage
 from hoshikan.ui.features.puzzles.page import PuzzlesPage
 from hoshikan.ui.session.puzzlebox import PuzzleBox
@@ -145,10 +145,9 @@ def test_what_was_missed_comes_back_and_home_counts_it(stocked: Desk) -> None:
     assert "rating" in page.bubble.accessibleName()
     QTest.mouseClick(page.due_button, Qt.MouseButton.LeftButton)
     assert {one.id for one in solving(stocked)} == {"conquestar/3", "conquestar/5"}
-    stocked.window.home()
-    home = stocked.window.page
-    assert isinstance(home, HomePage)
-    stocked.qtbot.waitUntil(lambda: "Puzzles (2)" in [way.text() for way in home._foot.ways])
+    learn = stocked.window.open_page("learn", "")
+    assert isinstance(learn, LearnPage)
+    assert learn.today.start.text() == "Repeat 2 puzzles"
 
 
 def test_the_rating_stands_beside_its_game(stocked: Desk) -> None:
@@ -158,17 +157,11 @@ def test_the_rating_stands_beside_its_game(stocked: Desk) -> None:
     assert "rating" not in page.filter.tiles["crowntaker"].accessibleName()
 
 
-def test_home_bar_and_learn_lead_to_the_puzzles(stocked: Desk) -> None:
+def test_learn_leads_to_the_puzzles(stocked: Desk) -> None:
     window = stocked.window
-    home = window.page
-    assert isinstance(home, HomePage)
-    QTest.mouseClick(home._foot.ways[1], Qt.MouseButton.LeftButton)
-    assert window.page_name == "puzzles"
-    window.home()
-    window._bar.chosen.emit("puzzles")
-    assert window.page_name == "puzzles"
     learn = window.open_page("learn", "")
-    learn.courses["conquestar"].puzzles.click()  # type: ignore[attr-defined]  # a LearnPage
+    assert isinstance(learn, LearnPage)
+    learn.courses["conquestar"].puzzles.click()
     page = window.page
     assert isinstance(page, PuzzlesPage)
     assert page.filter.game == "conquestar"

@@ -55,8 +55,9 @@ def test_an_opponent_is_found_and_the_game_begins_rated(desk: Desk, game: str, l
     desk.settings.language = language
     page = new_game(desk, game)
     assert not page.rated.wanted
-    page.rated.even.setFocus()
-    desk.press(Qt.Key.Key_Return)
+    page.match_strength()
+    assert not page.rated.wanted, "nothing is rated without a wish"
+    page.rated.switch.click()
     assert page.rated.wanted
     assert {seat.level for seat in page.seats.seats() if seat.is_bot} == {"novice"}
     assert not page.seed.isEnabled()
@@ -76,7 +77,7 @@ def test_several_people_and_bots_alone_are_not_rated(desk: Desk) -> None:
     for seats in ([AKI, Seat("human", "Ben")], [BOTS[0], BOTS[1]], [AKI, Seat("human", "Ben"), BOTS[0]]):
         page.seats.set_seats(seats)
         assert not page.rated.wanted
-        assert not page.rated.even.isEnabled()
+        assert page.rated.matching() == ""
         assert page.rated.stakes() == ()
     page.seats.set_seats([AKI, BOTS[0]])
     assert page.rated.wanted

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel
 
 from hoshikan.engine import Match
 from hoshikan.games import GAMES
@@ -52,7 +53,8 @@ def test_what_giving_up_costs_is_said_before_the_game_begins(desk: Desk, languag
     page.seats.set_seats(list(SEATS))
     page.rated.switch.setChecked(True)
     said = {"en": "counts as a loss", "ja": "負けになります"}[language]
-    assert said in page.rated.switch.accessibleDescription()
+    page.rated.law.click()
+    assert said in "\n".join(one.text() for one in page.law.findChildren(QLabel))
 
 
 def test_another_one_begins_only_when_the_first_is_given_up(desk: Desk) -> None:

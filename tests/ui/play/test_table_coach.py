@@ -43,7 +43,7 @@ def judge(monkeypatch: pytest.MonkeyPatch) -> Judge:
 
 
 def sit_down(desk: Desk, coached: bool = True) -> TablePage:
-    desk.settings.table_coach = coached
+    desk.settings.help = "coach" if coached else "numbers"
     table = desk.table((AKI, BOTS[0]))
     desk.wait_turn(table)
     return table

@@ -15,9 +15,9 @@ from hoshikan.games import GAMES
 from hoshikan.ui.app.window import MainWindow
 from hoshikan.ui.board.session import GoTo
 from hoshikan.ui.features.library.model import MatchesModel
+from hoshikan.ui.features.library.statistics import StatisticsModel
 from hoshikan.ui.features.play.page import TablePage
 from hoshikan.ui.features.replay.page import ReplayPage
-from hoshikan.ui.features.statistics.page import StatisticsModel
 from hoshikan.ui.session.context import AppContext
 from tests.engine.variants import any_action
 

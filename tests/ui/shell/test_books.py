@@ -12,10 +12,9 @@ from pytestqt.qtbot import QtBot
 from hoshikan.games import GAMES
 from hoshikan.teaching import rulebook
 from hoshikan.ui.app.window import MainWindow
-from hoshikan.ui.features.home.page import HomePage
+from hoshikan.ui.features.learn.page import LearnPage
 from hoshikan.ui.features.rulebook.books import BooksPage
 from hoshikan.ui.session.context import AppContext
-from hoshikan.ui.shared.plates import Way
 
 
 @pytest.fixture
@@ -71,14 +70,13 @@ def test_the_books_keep_within_the_window_at_every_size(qtbot: QtBot, page: Book
         assert all(one.right() < other.left() for one, other in pairwise(places))
 
 
-def test_home_leads_to_all_books_and_they_to_the_one_read_last(qtbot: QtBot, context: AppContext) -> None:
+def test_learn_leads_to_all_books_and_they_to_the_one_read_last(qtbot: QtBot, context: AppContext) -> None:
     context.settings.last_game = "crowntaker"
     window = MainWindow(context)
     qtbot.addWidget(window)
-    home = window.page
-    assert isinstance(home, HomePage)
-    (way,) = [way for way in home.findChildren(Way) if way.text() == "Rule books"]
-    way.click()
+    learn = window.open_page("learn", "")
+    assert isinstance(learn, LearnPage)
+    learn.books.click()
     assert window.page_name == "books"
     books = window.page
     assert isinstance(books, BooksPage)

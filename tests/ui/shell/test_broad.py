@@ -51,7 +51,7 @@ def test_settings_stand_in_two_columns_where_there_is_room_and_in_one_again(
     context.settings.text_size = text_size
     page = window.open_page("settings")
     assert isinstance(page, SettingsPage)
-    first, last = page.switches["confirm_moves"], page.switches["table_coach"]
+    first, last = page.lists["language"], page.switches["sounds"]
     for size, broad in ((SMALL, False), (LARGE, True), (SMALL, False)):
         shown(window, size)
         # The interface changes its size with the window, after which the columns are laid out once more.
@@ -65,14 +65,14 @@ def test_tables_show_the_look_where_a_large_window_has_room_for_them(
 ) -> None:
     page = window.open_page("settings")
     assert isinstance(page, SettingsPage)
-    for size, seen in ((SMALL, False), (MIDDLE, False), (LARGE, True), (SMALL, False), (LARGE, True)):
+    for size, seen in ((SMALL, False), (MIDDLE, True), (LARGE, True), (SMALL, False), (LARGE, True)):
         shown(window, size)
         qtbot.waitUntil(page.tables.isVisible if seen else page.tables.isHidden)
     qtbot.waitUntil(lambda: page.tables.is_painted)
     shown(window, LARGE)
     found = place(page.tables, page)
     assert page.rect().contains(found)
-    assert found.top() > place(page.reset_button, page).bottom()
+    assert found.top() > place(page.advanced, page).bottom()
     assert page.height() - found.bottom() < page.height() // 12
     before = page.tables.strip.grab().toImage()
     context.settings.theme = "day" if context.theme().dark else "night"
@@ -97,19 +97,16 @@ def test_tables_of_a_look_are_none_where_they_would_be_too_small() -> None:
         assert across * (size.width() + GAP["l"]) - GAP["l"] <= width
 
 
-def test_courses_use_a_large_window(window: MainWindow, context: AppContext) -> None:
+def test_a_course_uses_a_large_window(window: MainWindow, context: AppContext) -> None:
     page = window.open_page("learn", "")
     assert isinstance(page, LearnPage)
-    courses = list(page.courses.values())
-    shown(window, SMALL)
-    assert len({place(course, page).left() for course in courses}) == 1
     shown(window, LARGE)
-    found = [place(course, page) for course in courses]
-    assert found[0].top() == found[1].top()
-    assert found[1].left() > found[0].right()
-    assert found[0].height() == found[1].height()
-    assert max(one.right() for one in found) - min(one.left() for one in found) > 0.9 * page.width()
-    assert found[3].bottom() <= page.height()
+    found = place(page.courses[page.chosen], page)
+    assert found.width() > 0.9 * page.width()
+    assert found.bottom() <= page.height()
+    assert len({place(tile, page).top() for tile in page.games.values()}) == 1
+    shown(window, SMALL)
+    assert all(place(tile, page).right() < page.width() for tile in page.games.values())
 
 
 def test_boxes_of_puzzles_are_pictures_as_large_as_a_large_window_lets_them(window: MainWindow) -> None:

@@ -46,9 +46,9 @@ PAGES: dict[str, Callable[[], tuple[object, ...]]] = {
     "rules": lambda: (GAME,),
     "books": tuple,
     "puzzles": lambda: (GAME,),
-    "statistics": lambda: ("",),
     "settings": tuple,
     "library": tuple,
+    "library statistics": tuple,
     "position": lambda: (GAME,),
 }
 
@@ -83,7 +83,7 @@ def test_no_page_fails(
     window: MainWindow, damage: Callable[[str, bytes], Path], file: str, data: bytes, name: str
 ) -> None:
     damage(file, data)
-    page = window.open_page(name, *PAGES[name]())
+    page = window.open_page(*name.split(), *PAGES[name]())
     assert window.page_name in (name, "home")
     said = window.messages.texts()
     assert len(said) <= 1

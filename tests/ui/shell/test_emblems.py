@@ -17,7 +17,7 @@ from hoshikan.ui.board.emblem import emblem_icon
 from hoshikan.ui.board.match import deals
 from hoshikan.ui.board.match.seating import played
 from hoshikan.ui.features.newgame.page import NewGamePage
-from hoshikan.ui.features.newgame.seatlist import EmblemChoice, SeatEditor, SeatList
+from hoshikan.ui.features.newgame.seatlist import SeatEditor, SeatList
 from hoshikan.ui.features.play.page import TablePage
 from hoshikan.ui.features.replay.page import ReplayPage, ReviewPage
 from hoshikan.ui.kit.look.shapes import USUAL, completed, worn
@@ -109,15 +109,10 @@ def listed_seats(qtbot: QtBot, notebook: Notebook, seats: list[Seat]) -> SeatLis
     return made
 
 
-def choice(editor: SeatEditor) -> EmblemChoice:
-    (found,) = editor.findChildren(EmblemChoice)
-    return found
-
-
 def offers(editor: SeatEditor) -> list[QAction]:
-    """Return the entries in the menu of a seat, as if it had been opened."""
-    choice(editor).choices.aboutToShow.emit()
-    return choice(editor).choices.actions()
+    """Return the emblems in the menu of a seat, as if it had been opened."""
+    editor.menu.choices.aboutToShow.emit()
+    return editor.menu.emblems.actions()
 
 
 def test_an_emblem_is_chosen_from_a_menu_and_exchanged(qtbot: QtBot, notebook: Notebook) -> None:
@@ -130,9 +125,9 @@ def test_an_emblem_is_chosen_from_a_menu_and_exchanged(qtbot: QtBot, notebook: N
     offers(seats.editor(0))[2].trigger()
     assert seats.emblems()[:3] == [2, 1, 0]
     assert [action.isChecked() for action in offers(seats.editor(0))] == [number == 2 for number in range(6)]
-    assert choice(seats.editor(2)).accessibleDescription() == "Star"
-    assert choice(seats.editor(2)).accessibleName() == "Player 3's colour and emblem"
-    assert choice(seats.editor(1)).focusPolicy() & Qt.FocusPolicy.TabFocus
+    assert seats.editor(2).menu.accessibleDescription() == "Star"
+    assert seats.editor(2).menu.accessibleName() == "Player 3: face, emblem, place"
+    assert seats.editor(1).menu.focusPolicy() & Qt.FocusPolicy.TabFocus
     offers(seats.editor(1))[MOON].trigger()
     assert seats.emblems() == [2, MOON, 0, 3, 4, 1]
     assert listed_seats(qtbot, notebook, SEATS).emblems()[:3] == [2, MOON, 0]

@@ -13,7 +13,7 @@ from hoshikan.ui.app.window import COMFORTABLE, MainWindow
 from hoshikan.ui.kit.look.fonts import application_font, japanese_font_file
 from hoshikan.ui.kit.look.literal import literal
 from hoshikan.ui.session.context import AppContext
-from hoshikan.ui.shared.plates import Way
+from hoshikan.ui.shared.plates import LessonsLabel
 from tests.ui.shell.test_language import PAGES
 
 
@@ -100,5 +100,5 @@ def test_five_games_fit_on_home(context: AppContext, qtbot: QtBot, language: str
     QApplication.processEvents()
     assert cut_off(window) == []
     if text_size == 100:
-        last = next(way for way in window.page.findChildren(Way) if way.isVisible())
+        last = next(stars for stars in window.page.findChildren(LessonsLabel) if stars.isVisible())
         assert last.mapTo(window, last.rect().bottomLeft()).y() < window.height()

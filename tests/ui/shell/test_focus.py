@@ -19,6 +19,7 @@ from hoshikan.ui.kit.widgets.focusring import FocusRing
 from hoshikan.ui.kit.widgets.notices import Notice, NoticeAction
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.page import Page
+from hoshikan.ui.shared.firstgame import note_answer
 from tests.ui.shell.test_language import PAGES
 from tests.ui.shell.test_pages import kept
 
@@ -145,9 +146,9 @@ def test_the_last_player_added_and_any_player_removed_keep_the_keyboard_in_the_l
     QTest.keyClick(add, Qt.Key.Key_Space)
     assert not add.isEnabled()
     assert page.seats.editor(3).isAncestorOf(at_home(active))
-    remove = page.seats.editor(1).findChildren(QPushButton)[-1]
-    remove.setFocus()
-    QTest.keyClick(remove, Qt.Key.Key_Space)
+    who = page.seats.editor(1).who
+    who.setFocus()
+    who.setCurrentIndex(who.count() - 1)
     qtbot.waitUntil(lambda: len(page.seats.seats()) == 3)
     assert page.seats.editor(1).isAncestorOf(at_home(active))
     assert len(page.seats.seats()) == 3
@@ -155,9 +156,12 @@ def test_the_last_player_added_and_any_player_removed_keep_the_keyboard_in_the_l
 
 @pytest.mark.parametrize(
     ("way", "name"),
-    [("Learn", "learn"), ("Settings", "settings"), ("Library", "library"), ("Play Conquestar", "new_game")],
+    [("Learn", "learn"), ("My games", "library"), ("Play Conquestar", "new_game")],
 )
-def test_there_is_a_ring_for_keys_and_none_for_the_mouse(active: MainWindow, way: str, name: str) -> None:
+def test_there_is_a_ring_for_keys_and_none_for_the_mouse(
+    active: MainWindow, context: AppContext, way: str, name: str
+) -> None:
+    note_answer(context, "conquestar")
     click(active, button(active, way))
     assert active.page_name == name
     assert ring(active) is None
@@ -172,7 +176,8 @@ def test_there_is_a_ring_for_keys_and_none_for_the_mouse(active: MainWindow, way
     assert ring(active) is None
 
 
-def test_opened_with_a_key_a_page_shows_where_the_keyboard_is(active: MainWindow) -> None:
+def test_opened_with_a_key_a_page_shows_where_the_keyboard_is(active: MainWindow, context: AppContext) -> None:
+    note_answer(context, "conquestar")
     settings = button(active, "Play Conquestar")
     settings.setFocus()
     QTest.keyClick(active.windowHandle(), Qt.Key.Key_Return)

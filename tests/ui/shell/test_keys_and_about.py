@@ -73,16 +73,8 @@ def test_a_question_mark_can_be_written(window: MainWindow) -> None:
     assert (window.page_name, field.text()) == ("settings", "Aki?")
 
 
-def test_full_screen_has_a_button(window: MainWindow) -> None:
-    (button,) = [one for one in window.findChildren(QToolButton) if one.accessibleName() == "Full screen"]
-    button.click()
-    assert window.isFullScreen()
-    button.click()
-    assert not window.isFullScreen()
-
-
-def test_full_screen_is_named_on_all_pages_or_on_none(window: MainWindow) -> None:
-    (button,) = [one for one in window.findChildren(QToolButton) if one.accessibleName() == "Full screen"]
+def test_the_menu_is_named_on_all_pages_or_on_none(window: MainWindow) -> None:
+    (button,) = [one for one in window.findChildren(QToolButton) if one.accessibleName() == "Menu"]
     found = set()
     for width in range(window.minimumWidth(), 1700, 12):
         named = []

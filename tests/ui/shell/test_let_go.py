@@ -40,6 +40,7 @@ def arguments_of(name: str) -> tuple[Any, ...]:
         "new_game": (game,),
         "rules": (game,),
         "learn": ("",),
+        "library": ("statistics",),
         "lesson": (game, lessons(game)[0].id),
         "replay": (match_of(game),),
         "puzzles": ("",),
@@ -74,7 +75,6 @@ def test_a_window_is_let_go(qapp: QApplication, context: AppContext) -> None:
         "replay",
         "puzzles",
         "exercise",
-        "statistics",
     ],
 )
 def test_a_page_is_let_go(qapp: QApplication, window: MainWindow, name: str) -> None:

@@ -2,50 +2,48 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from hoshikan.bots.levels import offered
 from hoshikan.engine import Seat
+from hoshikan.games import GAMES
 from hoshikan.ui.app.window import MainWindow
 from hoshikan.ui.features.newgame.page import NewGamePage
 from hoshikan.ui.session.context import AppContext
-from hoshikan.ui.text.levels import LevelWords
-from tests.ui.shell.test_language import needs_translations
 from tests.ui.shell.test_newgame import opened
 
 
-@needs_translations
-def test_each_level_at_the_table_is_described_with_the_odds_against_it(qtbot: QtBot, context: AppContext) -> None:
+def test_each_level_comes_with_the_odds_against_it(qtbot: QtBot, context: AppContext) -> None:
+    for game in GAMES:
+        page = opened(qtbot, context, game)
+        page.seats.set_seats([Seat("human", "Aki"), Seat("bot", "Vega", "novice")])
+        odds, words = page.rated.chances(1), page.rated.odds_in_words(1)
+        assert list(odds) == list(words) == list(offered(game))
+        chances = [one.chance for one in odds.values()]
+        assert chances == sorted(chances, reverse=True)
+        shown = list(words.values())
+        assert len(set(shown)) == len(shown), "what does not differ is not offered"
+        assert all("rough guess" in one for one in shown)
+
+
+def test_the_odds_are_those_of_the_table(qtbot: QtBot, context: AppContext) -> None:
     page = opened(qtbot, context)
-
-    def told() -> str:
-        return "\n".join(label.text() for label in page.seats.findChildren(QLabel) if label.isVisible())
-
     page.seats.set_seats([Seat("human", "Aki"), Seat("bot", "Vega", "novice"), Seat("bot", "Rigel", "expert")])
-    odds = page.rated.chances()
-    assert list(odds) == list(offered("conquestar"))
-    chances = [one.chance for one in odds.values()]
-    assert chances == sorted(chances, reverse=True)
-    assert f"Novice: {LevelWords().about('novice')} At a rough guess, you should finish ahead of it in about " in told()
-    assert f"{100 * odds['novice'].chance:.0f}% of games" in told()
-    assert LevelWords().about("expert", odds["expert"]) in told()
-    assert LevelWords().about("casual") not in told()
-    context.settings.language = "ja"
-    page.retranslate()
-    assert "達人：" in told()
-    page.seats.set_seats([Seat("human", "Aki"), Seat("human", "Mio")])
-    assert "：" not in told()
+    assert "finish ahead" in page.rated.odds_in_words(2)["master"]
+    assert "33% would be even" in page.seats.expected.text()
     page.seats.set_seats([Seat("human", "Aki"), Seat("human", "Mio"), Seat("bot", "Vega", "novice")])
-    assert LevelWords().line("novice") in told().splitlines(), "whose odds, is not known"
+    assert page.rated.chances(2) == {}, "whose odds, is not known"
+    assert page.seats.expected.isHidden()
 
 
-def test_levels_have_no_odds_where_a_bot_may_be_a_partner(window: MainWindow) -> None:
+def test_a_stronger_partner_raises_the_odds_and_a_stronger_opponent_lowers_them(window: MainWindow) -> None:
     page = window.open_page("new_game", "crowntaker")
     assert isinstance(page, NewGamePage)
     page.seats.set_seats([Seat("human", "Aki"), Seat("bot", "Vega", "expert")])
-    assert list(page.rated.chances()) == ["novice", "casual", "master"]
+    assert list(page.rated.chances(1)) == ["novice", "casual", "master"]
     assert page.seats.seats()[1].level == "master", "it plays in place of Expert"
     page.seats.set_seats([Seat("human", "Aki"), *(Seat("bot", name, "casual") for name in ("Vega", "Rigel", "Spica"))])
-    assert page.rated.possible
-    assert page.rated.chances() == {}
+    against, beside = (list(page.rated.chances(place).values()) for place in (1, 2))
+    assert against[0].chance > against[-1].chance
+    assert beside[0].chance < beside[-1].chance
+    assert abs(against[1].chance - 0.5) < 0.1

@@ -7,9 +7,8 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLabel, QLineEdit, QPushButton, QToolButton
+from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QLineEdit, QPushButton, QToolButton
 from pytestqt.qtbot import QtBot
 
 from hoshikan.bots.levels import offered
@@ -20,7 +19,7 @@ from hoshikan.ui.app.window import MainWindow
 from hoshikan.ui.board.match import deals
 from hoshikan.ui.board.screens import text_of
 from hoshikan.ui.features.newgame.page import NewGamePage
-from hoshikan.ui.features.newgame.seatlist import FaceChoice, SeatEditor, SeatList
+from hoshikan.ui.features.newgame.seatlist import HUMAN, SeatEditor, SeatList
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.notebook import Notebook, People
 from hoshikan.ui.shared.sitting import start_again
@@ -28,6 +27,7 @@ from hoshikan.ui.text.levels import LevelWords
 from tests.games.conquestar.playing import view_of
 from tests.playing import profile_of
 from tests.ui.shell.test_language import needs_translations
+from tests.ui.wheel import notch
 
 GAME = GAMES["conquestar"]
 
@@ -84,18 +84,20 @@ def test_seats_can_be_added_up_to_the_games_limit_and_removed_again(qtbot: QtBot
     assert len(page.seats.seats()) == GAME.players[0]
 
 
-def press(editor: SeatEditor, words: str) -> None:
-    (wanted,) = [part for part in editor.findChildren(QAbstractButton) if part.text() == words]
-    QTest.mouseClick(wanted, Qt.MouseButton.LeftButton)
+def pick(editor: SeatEditor, who: str) -> None:
+    """Choose an entry of a seat's list."""
+    editor.who.setCurrentIndex(editor.who.findData(who))
 
 
 def test_a_bot_can_give_its_seat_to_a_person_and_take_it_back(qtbot: QtBot, page: NewGamePage) -> None:
     editor = page.seats.editor(1)
     bot = editor.seat()
-    press(editor, "Human")
+    pick(editor, HUMAN)
     assert editor.seat() == Seat("human", "")
-    press(editor, "Bot")
+    assert not editor.name_line.isReadOnly()
+    pick(editor, bot.level)
     assert editor.seat() == bot
+    assert editor.name_line.isReadOnly()
 
 
 def test_the_same_number_deals_the_same_game(qtbot: QtBot, page: NewGamePage, context: AppContext) -> None:
@@ -179,6 +181,9 @@ def told(page: NewGamePage) -> str:
 
 def test_options_that_fix_the_number_of_players_bring_the_seats_along(qtbot: QtBot, context: AppContext) -> None:
     page = opened(qtbot, context, "carcassonne-star-wars")
+    assert "“Sixth" not in told(page)
+    for _ in range(3):
+        page.seats.add()
     assert "“Sixth player: no”, this game is for 2–5 players" in told(page)
     choose(page, "Two teams", "yes")
     assert len(page.seats.seats()) == 4
@@ -220,6 +225,8 @@ def test_the_reason_is_reported_in_the_language_on_the_screen(
 ) -> None:
     page = window.open_page("new_game", "carcassonne-star-wars")
     assert isinstance(page, NewGamePage)
+    for _ in range(3):
+        page.seats.add()
     context.settings.language = "ja"
     qtbot.waitUntil(lambda: "2〜5人" in told(page))
 
@@ -304,10 +311,9 @@ def test_play_now_needs_no_option(qtbot: QtBot, context: AppContext, page: NewGa
 
 def test_names_and_faces_hold_for_all_games(qtbot: QtBot, context: AppContext, page: NewGamePage) -> None:
     page.seats.set_seats([Seat("human", "Aki"), Seat("human", "Hal"), Seat("bot", "Theo", "casual")])
-    face = page.seats.editor(0).findChild(FaceChoice)
-    assert isinstance(face, FaceChoice)
-    face.menu().aboutToShow.emit()
-    next(one for one in face.menu().actions() if one.text() == "Fox").trigger()
+    menu = page.seats.editor(0).menu
+    menu.choices.aboutToShow.emit()
+    next(one for one in menu.faces.actions() if one.text() == "Fox").trigger()
     assert page.seats.faces() == ["fox", "", "merchant"]
     page.seats.raise_seat(1)
     assert [seat.name for seat in page.seats.seats()] == ["Hal", "Aki", "Theo"]
@@ -411,62 +417,114 @@ def test_the_list_of_levels_fills_its_frame(window: MainWindow) -> None:
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 @needs_translations
-def test_the_levels_are_given_for_bots_only_and_leave_the_names_as_long(
-    qtbot: QtBot, context: AppContext, language: str
-) -> None:
+def test_one_list_holds_everybody_who_can_sit_in_a_seat(qtbot: QtBot, context: AppContext, language: str) -> None:
     context.settings.language = language
     page = opened(qtbot, context)
-    human, bot = (page.seats.editor(place) for place in (0, 1))
-
-    def told(editor: SeatEditor) -> list[str]:
-        found: list[str] = []
-        waiting = [QAccessible.queryAccessibleInterface(editor)]
-        while waiting:
-            part = waiting.pop()
-            waiting += [part.child(index) for index in range(part.childCount())]
-            if part.role() == QAccessible.Role.ListItem:
-                found.append(part.text(QAccessible.Text.Name))
-        return sorted(found)
-
-    levels = sorted(LevelWords().name(level) for level in offered("conquestar"))
-    (box,), (other,) = (editor.findChildren(QComboBox) for editor in (human, bot))
-    assert (told(human), told(bot)) == ([], levels)
-    assert box.sizeHint() == other.sizeHint()
-    press(human, "Bot" if language == "en" else "ボット")
-    assert told(human) == levels
-    assert box.isVisible()
-    box.setCurrentIndex(box.findData("master"))
-    press(human, "Human" if language == "en" else "人")
-    assert told(human) == []
-    press(human, "Bot" if language == "en" else "ボット")
-    assert page.seats.seats()[0].level == "master"
+    words = LevelWords()
+    for editor in (page.seats.editor(0), page.seats.editor(1)):
+        assert [editor.who.itemText(place) for place in range(1, 6)] == [words.name(one) for one in offered(GAME.id)]
+    bot = page.seats.editor(1).who
+    odds = page.rated.odds_in_words(1)
+    for place, level in enumerate(offered(GAME.id), start=1):
+        heard = bot.itemData(place, Qt.ItemDataRole.AccessibleTextRole)
+        assert heard.startswith(words.name(level))
+        assert odds[level] in heard
+        assert words.about(level).rstrip(".") in heard
+        assert "%" in odds[level]
+    assert page.rated.odds_in_words(0) == {}, "nobody plays against oneself"
 
 
-def test_a_large_window_shows_the_box_and_all_options(qtbot: QtBot, context: AppContext) -> None:
-    page = NewGamePage(context, "conquestar")
+def test_the_wheel_and_the_keys_step_through_the_players_alone(qtbot: QtBot, page: NewGamePage) -> None:
+    page.seats.add()
+    who = page.seats.editor(2).who
+    matched: list[int] = []
+    page.seats.match_wanted.connect(lambda: matched.append(1))
+    page.activateWindow()
+    who.setFocus()
+    qtbot.waitUntil(who.hasFocus)
+    for way in ("wheel", "keys"):
+        pick(page.seats.editor(2), HUMAN)
+        for _ in range(12):
+            if way == "wheel":
+                notch(who, -120)
+            else:
+                QTest.keyClick(who, Qt.Key.Key_Down)
+        assert who.who == "master"
+        QTest.keyClick(who, Qt.Key.Key_M)
+    notch(who, 120)
+    assert who.who == "expert"
+    QApplication.processEvents()
+    assert (len(page.seats.seats()), matched) == (3, [])
+
+
+def test_a_player_is_removed_by_the_list_while_more_play_than_must(qtbot: QtBot, page: NewGamePage) -> None:
+    assert "Remove this player" not in entries(page, 1)
+    page.seats.add()
+    who = page.seats.editor(1).who
+    who.setCurrentIndex(entries(page, 1).index("Remove this player"))
+    qtbot.waitUntil(lambda: len(page.seats.seats()) == 2)
+    assert "Remove this player" not in entries(page, 1)
+
+
+def entries(page: NewGamePage, place: int) -> list[str]:
+    """The entries of a seat's list."""
+    who = page.seats.editor(place).who
+    return [who.itemText(number) for number in range(who.count())]
+
+
+def test_matching_the_strength_starts_gently_and_never_rates(qtbot: QtBot, page: NewGamePage) -> None:
+    page.seats.add()
+    who = page.seats.editor(1).who
+    assert "gently" not in told(page)
+    who.setCurrentIndex(entries(page, 1).index("Match my strength"))
+    qtbot.waitUntil(lambda: {seat.level for seat in page.seats.seats()[1:]} == {"novice"})
+    assert "We start gently" in told(page)
+    assert not page.rated.switch.isChecked()
+    pick(page.seats.editor(1), "master")
+    assert "We start gently" not in told(page)
+    page.seats.set_seats([Seat("human", "Aki"), Seat("human", "Mio")])
+    assert "Match my strength" not in entries(page, 1)
+
+
+def test_a_bots_name_is_written_on_demand(qtbot: QtBot, page: NewGamePage) -> None:
+    editor = page.seats.editor(1)
+    assert not editor.name_line.focusPolicy() & Qt.FocusPolicy.TabFocus
+    editor.menu.choices.aboutToShow.emit()
+    next(one for one in editor.menu.choices.actions() if one.text() == "Another name").trigger()
+    page.activateWindow()
+    qtbot.waitUntil(editor.name_line.hasFocus)
+    QTest.keyClicks(editor.name_line, "Rex")
+    assert editor.seat().name == "Rex"
+
+
+def test_a_large_window_shows_the_box_and_rules_wait_under_more(qtbot: QtBot, context: AppContext) -> None:
+    page = NewGamePage(context, "carcassonne-star-wars")
     qtbot.addWidget(page)
     page.retranslate()
     page.apply_theme(context.theme())
     page.resize(1600, 940)
     page.show()
-    qtbot.waitUntil(lambda: page.fold.is_open and page.box.is_painted)
+    qtbot.waitUntil(lambda: page.box.is_painted)
     assert page.box.isVisible()
+    assert not page.fold.is_open
+    assert "Two teams" not in seen(page)
+    page.fold.head.click()
+    choose(page, "Two teams", "yes")
+    page.fold.head.click()
+    assert "Two teams: yes" in seen(page), "what differs from the usual rules is not hidden"
     page.resize(1200, 700)
-    qtbot.waitUntil(lambda: not page.fold.is_open)
     assert not page.box.isVisible()
 
 
-def test_who_opens_or_closes_the_options_by_hand_is_left_alone(qtbot: QtBot, context: AppContext) -> None:
-    page = NewGamePage(context, "conquestar")
-    qtbot.addWidget(page)
-    page.retranslate()
-    page.apply_theme(context.theme())
-    page.resize(1200, 700)
-    page.show()
-    page.fold.head.click()
-    assert page.fold.is_open
-    page.resize(1600, 940)
-    page.fold.head.click()
-    page.resize(1620, 940)
-    QApplication.processEvents()
-    assert not page.fold.is_open
+def seen(page: NewGamePage) -> str:
+    """All words in sight."""
+    return "\n".join(one.text() for one in page.findChildren(QLabel) if one.isVisible())
+
+
+def test_the_law_of_rated_games_is_behind_a_question_mark(page: NewGamePage) -> None:
+    assert "lower your rating" not in seen(page)
+    page.rated.law.click()
+    assert "lower your rating" in seen(page)
+    assert page.law.close_button.hasFocus() or not page.isActiveWindow()
+    QTest.keyClick(page.law, Qt.Key.Key_Escape)
+    assert "lower your rating" not in seen(page)

@@ -23,16 +23,15 @@ from hoshikan.ui.features.home.resume import MOST, ResumeCard
 from hoshikan.ui.features.learn.page import LearnPage
 from hoshikan.ui.features.library.model import PICTURE
 from hoshikan.ui.features.library.page import LibraryPage
+from hoshikan.ui.features.library.statistics import StatisticsPage
 from hoshikan.ui.features.rulebook.books import BooksPage
 from hoshikan.ui.features.rulebook.page import RulesPage
 from hoshikan.ui.features.settings.page import SettingsPage
-from hoshikan.ui.features.statistics.page import StatisticsPage
 from hoshikan.ui.kit.look.theme import THEMES
 from hoshikan.ui.kit.widgets.notices import Notice
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.page import Page
 from hoshikan.ui.session.recordfiles import RecordFiles
-from hoshikan.ui.shared.plates import Way
 from hoshikan.ui.shared.shelf import rows_of
 from hoshikan.ui.shared.sitting import thumbnail
 
@@ -89,23 +88,14 @@ def test_home_is_walked_in_the_order_it_is_read_and_enter_continues(qtbot: QtBot
     page.findChildren(ResumeCard)[0].setFocus()
     stops: list[QAbstractButton] = []
     titles = [text_of(game.id).title() for game in context.games.values()]
-    covers = [f"{verb} {title}" for title in titles for verb in ("Play", "Learn")]
-    ways = [
-        "Lessons",
-        "Puzzles",
-        "Rule books",
-        "Library: finished games and replays",
-        "Statistics: ratings",
-        "Keys",
-        "About",
-    ]
-    while len(stops) < len(covers) + len(ways) + 1:
+    covers = [f"Play {title}" for title in titles]
+    while len(stops) < len(covers) + 2:
         part = page.focusWidget()
         if isinstance(part, QAbstractButton):
             stops.append(part)
         assert page.focusNextChild()
     said = [(stop.accessibleName() or stop.text()).partition(",")[0] for stop in stops]
-    assert said == ["Conquestar", *covers, *ways]
+    assert said == ["Conquestar", "Puzzle of the day", *covers]
     with qtbot.waitSignal(page.open_table):
         QTest.keyClick(stops[0], Qt.Key.Key_Return)
 
@@ -195,14 +185,15 @@ def test_when_all_is_learnt_it_starts_again(qtbot: QtBot, context: AppContext) -
     assert {tile.state for tile in course.tiles} == {"done"}
 
 
-def test_the_rule_books_of_all_games_are_reached_from_home(window: MainWindow, context: AppContext) -> None:
-    def open_from_home() -> BooksPage:
-        window.home()
-        next(way for way in window.page.findChildren(Way) if way.text() == "Rule books").click()
+def test_the_rule_books_of_all_games_are_reached_from_learn(window: MainWindow, context: AppContext) -> None:
+    def open_books() -> BooksPage:
+        learn = window.open_page("learn", "")
+        assert isinstance(learn, LearnPage)
+        learn.books.click()
         assert isinstance(window.page, BooksPage)
         return window.page
 
-    open_from_home().shelf.books[0].click()
+    open_books().shelf.books[0].click()
     assert window.page.title() == "Rules of Conquestar"
     for game in reversed(list(context.games.values())):
         title = text_of(game.id).title()
@@ -213,7 +204,7 @@ def test_the_rule_books_of_all_games_are_reached_from_home(window: MainWindow, c
     window.back()
     assert window.page_name == "books"
     window.open_table(Match.start(GAMES["sterre-en-kroon"], SEATS, 1))
-    page = open_from_home()
+    page = open_books()
     assert [book.game_id for book in page.shelf.books if book is window.focusWidget()] == ["sterre-en-kroon"]
 
 
@@ -445,6 +436,7 @@ def test_settings_that_were_reset_can_be_brought_back(window: MainWindow, contex
 def test_no_control_is_dead(qtbot: QtBot, context: AppContext) -> None:
     page = SettingsPage(context)
     shown(qtbot, page)
+    page.advanced.set_open(True)
     for key, switch in page.switches.items():
         before = context.settings.value(key)
         switch.click()

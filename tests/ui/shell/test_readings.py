@@ -117,6 +117,7 @@ def test_new_game_leads_to_what_was_assumed(window: MainWindow, game: str, size:
     window.resize(*size)
     page = window.open_page("new_game", game)
     assert isinstance(page, NewGamePage)
+    page.fold.set_open(True)
     (shown,) = (one for one in page.findChildren(QPushButton) if "assume" in one.text())
     assert shown.isVisible()
     assert shown.focusPolicy() & Qt.FocusPolicy.TabFocus

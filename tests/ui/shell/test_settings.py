@@ -11,7 +11,7 @@ import pytest
 
 from hoshikan.games import GAMES
 from hoshikan.ui.board.match.deals import default_match
-from hoshikan.ui.session.settings import VERSION, Settings, SettingsProblem, declared
+from hoshikan.ui.session.settings import HELPS, VERSION, Settings, SettingsProblem, declared
 
 
 @pytest.fixture
@@ -164,3 +164,44 @@ def test_a_name_edited_by_hand_comes_without_what_no_game_takes(path: Path) -> N
 def test_a_name_with_a_wide_space_stays_as_it_is(path: Path) -> None:
     Settings(path).player_name = "星野\u3000アキ"
     assert Settings(path).player_name == "星野\u3000アキ"
+
+
+@pytest.mark.parametrize(
+    ("former", "now"),
+    [
+        ({}, {"help": "numbers", "animation": "system", "sounds": True}),
+        ({"animation": "slow"}, {"animation": "normal"}),
+        ({"animation": "fast", "volume": 30}, {"animation": "fast", "volume": 30}),
+        ({"glow_targets": False, "hints_enabled": False, "explain_refusals": False}, {"help": "none"}),
+        ({"show_costs": False}, {"help": "moves"}),
+        ({"hints_enabled": False}, {"help": "numbers"}),
+        ({"table_coach": True, "show_costs": False}, {"help": "coach"}),
+        ({"table_coach": True, "help": "moves"}, {"help": "moves"}),
+        ({"sounds_pieces": False, "sounds_turn": False, "sounds_results": False}, {"sounds": False}),
+        ({"sounds_turn": False}, {"sounds": True}),
+        ({"confirm_moves": True, "move_list": True}, {"confirm_moves": True, "move_list": True}),
+    ],
+    ids=str,
+)
+def test_settings_of_older_versions_keep_their_meaning(path: Path, former: dict[str, Any], now: dict[str, Any]) -> None:
+    path.parent.mkdir(parents=True)
+    path.write_text(json.dumps({"version": 1, **former}))
+    settings = Settings(path)
+    assert settings.problem is None
+    settings.player_name = "Aki"
+    for one in (settings, Settings(path)):
+        assert {key: one.value(key) for key in now} == now
+
+
+def test_each_degree_of_help_includes_the_one_before(path: Path) -> None:
+    settings, before = Settings(path), frozenset[str]()
+    for degree in HELPS:
+        settings.help = degree
+        helps = frozenset(
+            key
+            for key in ("glow_targets", "hints_enabled", "explain_refusals", "show_costs", "table_coach")
+            if getattr(settings, key)
+        )
+        assert before < helps or not before
+        before = helps
+    assert len(before) == 5

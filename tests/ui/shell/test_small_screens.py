@@ -124,7 +124,7 @@ def test_the_smallest_window_fits_a_framed_one_on_the_smallest_screen() -> None:
 def test_a_low_window_has_one_bar_at_a_table_and_leaves_by_it(window: MainWindow) -> None:
     page = at_table(window, "conquestar")
     back = next(one for one in page.bar.findChildren(QAbstractButton) if one.text().endswith("Back"))
-    whole = next(one for one in page.bar.findChildren(QAbstractButton) if one.text() == "Full screen")
+    whole = next(one for one in page.bar.findChildren(QAbstractButton) if one.text() == "Menu")
     window.resize(*COMFORTABLE)
     settle()
     assert not page.bar.isAncestorOf(back)

@@ -16,9 +16,10 @@ from pytestqt.qtbot import QtBot
 from hoshikan.games import GAMES
 from hoshikan.library.history import Streak, days_in_a_row, in_a_row
 from hoshikan.ui.app.window import MainWindow
+from hoshikan.ui.features.library.figures import ChartPanel
+from hoshikan.ui.features.library.page import LibraryPage
+from hoshikan.ui.features.library.statistics import WIDEST, StatisticsPage
 from hoshikan.ui.features.newgame.page import NewGamePage
-from hoshikan.ui.features.statistics.figures import ChartPanel
-from hoshikan.ui.features.statistics.page import WIDEST, StatisticsPage
 from hoshikan.ui.kit.widgets.chart import ticks
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.text.levels import UNSURE
@@ -32,9 +33,10 @@ SCORED = next(game_id for game_id, game in GAMES.items() if game.kind.scored)
 
 def opened(window: MainWindow, context: AppContext, games: int = GAMES_EACH, game: str = "") -> StatisticsPage:
     fill(context.library, games)
-    page = window.open_page("statistics", game)
-    assert isinstance(page, StatisticsPage)
-    return page
+    page = window.open_page("library", "statistics", game)
+    assert isinstance(page, LibraryPage)
+    assert page.statistics is not None
+    return page.statistics
 
 
 def panels(page: StatisticsPage) -> list[ChartPanel]:
@@ -182,7 +184,8 @@ def test_one_game_is_enough_for_every_chart_of_it(
     QTest.mouseClick(page.even, Qt.MouseButton.LeftButton)
     new_game = window.page
     assert isinstance(new_game, NewGamePage)
-    assert new_game.rated.wanted
+    assert {seat.level for seat in new_game.seats.seats()[1:]} == {"novice"}
+    assert new_game.rated.wanted, "the button is called so"
 
 
 @given(st.floats(-2000, 3000), st.floats(0, 2000))

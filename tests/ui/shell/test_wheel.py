@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractSpinBox, QApplication, QComboBox, QScrollArea, QSlider, QWidget
 
@@ -16,6 +15,7 @@ from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.page import Page
 from tests.ui.shell.test_language import PAGES
 from tests.ui.shell.test_pages import SEATS, kept
+from tests.ui.wheel import notch
 
 Box = QComboBox | QAbstractSpinBox | QSlider
 WITH_BOXES = (
@@ -25,15 +25,6 @@ WITH_BOXES = (
     *(("position", (game_id,)) for game_id, game in GAMES.items() if game.editor()),
     ("replay", (Match.start(GAMES["conquestar"], SEATS, 1),)),
 )
-
-
-def notch(over: QWidget, delta: int = -120) -> None:
-    """One notch of the wheel with the pointer over the middle of `over`, as if this were all there is."""
-    middle = over.rect().center()
-    part = over.childAt(middle) or over
-    place, where = QPointF(part.mapFrom(over, middle)), QPointF(over.mapToGlobal(middle))
-    none, keys, phase = Qt.MouseButton.NoButton, Qt.KeyboardModifier.NoModifier, Qt.ScrollPhase.NoScrollPhase
-    QApplication.sendEvent(part, QWheelEvent(place, where, QPoint(), QPoint(0, delta), none, keys, phase, False))
 
 
 def notch_in_window(over: QWidget, delta: int) -> None:

@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QRect, Qt, QTimer
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QToolButton
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QPushButton, QToolButton
 from pytestqt.qtbot import QtBot
 
 from hoshikan.engine import Match, Seat
@@ -38,16 +38,65 @@ def test_it_opens_at_home(window: MainWindow) -> None:
     assert window.messages.texts() == []
 
 
-@pytest.mark.parametrize(("button", "page"), [("Learn", "learn"), ("Library", "library"), ("Settings", "settings")])
-def test_the_top_bar_leads_everywhere_and_back(window: MainWindow, qtbot: QtBot, button: str, page: str) -> None:
+def bar(window: MainWindow) -> TopBar:
+    found = window.findChild(TopBar)
+    assert found is not None
+    return found
+
+
+def entries(window: MainWindow) -> dict[str, QAction]:
+    """The menu of the window: its actions by their words."""
+    return {one.text().partition("\t")[0]: one for one in bar(window).menu.actions() if one.text()}
+
+
+@pytest.mark.parametrize(("button", "page"), [("Learn", "learn"), ("My games", "library")])
+def test_the_top_bar_leads_to_the_main_pages_and_back(window: MainWindow, qtbot: QtBot, button: str, page: str) -> None:
     press(qtbot, window, button)
+    assert window.page_name == page
+    press(qtbot, window, "Play")
+    assert window.page_name == "home"
+
+
+def test_the_bar_has_three_main_pages_and_the_menu(window: MainWindow) -> None:
+    for name, arguments in (("home", ()), ("learn", ("",)), ("library", ())):
+        window.open_page(name, *arguments) if name != "home" else window.home()
+        shown = [one for one in bar(window).findChildren(QAbstractButton) if one.isVisible()]
+        assert [one.text() for one in shown if one.text() != "‹ Back"] == ["Play", "Learn", "My games", "Menu"]
+        assert ("‹ Back" in [one.text() for one in shown]) == (name == "library")
+    assert list(entries(window)) == ["Settings", "Keys", "About Hoshikan", "日本語", "Full screen"]
+
+
+@pytest.mark.parametrize(("entry", "page"), [("Settings", "settings"), ("Keys", "keys"), ("About Hoshikan", "about")])
+def test_the_menu_leads_to_pages_that_escape_and_back_leave(
+    window: MainWindow, qtbot: QtBot, entry: str, page: str
+) -> None:
+    entries(window)[entry].trigger()
     assert window.page_name == page
     press(qtbot, window, "Back")
     assert window.page_name == "home"
+    entries(window)[entry].trigger()
+    QTest.keyClick(window.page, Qt.Key.Key_Escape)
+    assert window.page_name == "home"
+
+
+def test_the_menu_switches_the_language_and_fills_the_screen(
+    window: MainWindow, context: AppContext, qtbot: QtBot
+) -> None:
+    entries(window)["日本語"].trigger()
+    assert context.settings.language == "ja"
+    qtbot.waitUntil(lambda: "English" in entries(window))
+    entries(window)["English"].trigger()
+    qtbot.waitUntil(lambda: "Full screen" in entries(window))
+    assert context.settings.language == "en"
+    entries(window)["Full screen"].trigger()
+    assert window.isFullScreen()
+    entries(window)["Full screen"].trigger()
+    assert not window.isFullScreen()
 
 
 def test_play_leads_to_a_new_game_and_escape_back(window: MainWindow, qtbot: QtBot) -> None:
     press(qtbot, window, "Play Conquestar")
+    press(qtbot, window, "Just play, Conquestar")
     assert window.page_name == "new_game"
     QTest.keyClick(window.page, Qt.Key.Key_Escape)
     assert window.page_name == "home"
@@ -58,7 +107,7 @@ def test_escape_does_not_leave_a_page_of_the_top_bar(window: MainWindow, qtbot: 
     window.activateWindow()
     window.open_page("about")
     if name != "home":
-        press(qtbot, window, name.capitalize())
+        press(qtbot, window, {"learn": "Learn", "library": "My games"}[name])
         assert window.page_name == name
         QTest.keyClick(window.page, Qt.Key.Key_Escape)
         assert window.page_name == name
@@ -112,7 +161,7 @@ def test_a_page_open_already_comes_back_to_the_top(window: MainWindow) -> None:
 def test_home_closes_everything_else(window: MainWindow, qtbot: QtBot) -> None:
     window.open_page("settings")
     window.open_page("library")
-    press(qtbot, window, "Home")
+    press(qtbot, window, "Play")
     assert window.page_name == "home"
     window.back()
     assert window.page_name == "home"
@@ -241,7 +290,7 @@ def test_a_notice_is_reached_with_tab_after_the_bar_and_closed_with_escape(windo
     window.activateWindow()
     window.open_page("settings")
     window.notify(Notice("a", lambda: "It happened", bad=True, actions=(NoticeAction(lambda: "Again", lambda: None),)))
-    last = next(b for b in window.findChildren(QToolButton) if b.accessibleName() == "Full screen")
+    last = next(b for b in window.findChildren(QToolButton) if b.accessibleName() == "Menu")
     last.setFocus()
     reached = []
     for _ in range(2):
@@ -272,18 +321,18 @@ def test_the_keyboard_reaches_every_way_on_home(window: MainWindow, qtbot: QtBot
         assert focus is not None
         name = focus.accessibleName() or getattr(focus, "text", str)()
         reached.add(name)
-        if name == "Home":
+        if name == "Play":
             # The destinations are one stop, with arrow keys between them.
             for _ in range(len(TopBar.DESTINATIONS) - 1):
                 QTest.keyClick(window.focusWidget(), Qt.Key.Key_Right)
             last = window.focusWidget()
             assert isinstance(last, QPushButton)
             reached.add(last.text())
-    assert {"Play Conquestar", "Learn Conquestar", "Home", "Settings", "日本語"} <= reached
+    assert {"Play Conquestar", "Play", "My games", "Menu"} <= reached
 
 
 def test_the_name_of_the_window_says_where_one_is(window: MainWindow, context: AppContext) -> None:
-    for language, library in (("en", "Library – Hoshikan"), ("ja", "ライブラリ – Hoshikan")):
+    for language, library in (("en", "My games – Hoshikan"), ("ja", "マイゲーム – Hoshikan")):
         context.settings.language = language
         assert window.windowTitle() == "Hoshikan"
         window.open_page("library")

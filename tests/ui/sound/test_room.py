@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pytest
 
-from hoshikan.ui.kit.sound.names import GROUPS, SOUNDS, Sound, group_of
 from hoshikan.ui.kit.sound.room import SoundRoom
 from hoshikan.ui.session.context import AppContext
 from tests.ui.sound.fakes import Clock, FakeOutput
@@ -27,14 +26,14 @@ def output(clock: Clock) -> FakeOutput:
 @pytest.fixture
 def room(output: FakeOutput, clock: Clock) -> SoundRoom:
     made = SoundRoom(lambda: output, clock)
-    made.tune(on=True, volume=50, groups=GROUPS)
+    made.tune(on=True, volume=50)
     return made
 
 
 def test_the_louder_the_volume_the_louder_a_sound(room: SoundRoom, output: FakeOutput, clock: Clock) -> None:
     for volume in (10, 50, 100):
         clock.now += 1
-        room.tune(on=True, volume=volume, groups=GROUPS)
+        room.tune(on=True, volume=volume)
         room.play("lay")
     gains = [one.gain for one in output.played]
     assert gains == sorted(gains)
@@ -43,22 +42,10 @@ def test_the_louder_the_volume_the_louder_a_sound(room: SoundRoom, output: FakeO
 
 def test_muted_nothing_is_heard_and_what_sounds_ends(room: SoundRoom, output: FakeOutput) -> None:
     room.play("lay")
-    room.tune(on=False, volume=50, groups=GROUPS)
+    room.tune(on=False, volume=50)
     room.play("bell")
     assert output.files == ["lay"]
     assert output.closed == 1
-
-
-def test_each_group_is_silent_on_its_own(room: SoundRoom, output: FakeOutput, clock: Clock) -> None:
-    for silent in GROUPS:
-        output.played.clear()
-        clock.now += 1
-        room.tune(on=True, volume=50, groups=[group for group in GROUPS if group != silent])
-        heard: list[Sound] = ["dice", "refuse", "shimmer"]
-        for sound in heard:
-            room.play(sound)
-        assert output.files == [sound for sound in heard if group_of(sound) != silent]
-    assert {group_of(sound) for sound in SOUNDS} == set(GROUPS)
 
 
 def test_coins_one_after_another_become_higher_and_then_begin_anew(
@@ -86,8 +73,7 @@ def test_no_output_is_made_before_something_is_to_be_heard() -> None:
     room = SoundRoom(make)
     room.play("lay")
     assert not made
-    room.tune(on=True, volume=60, groups=["pieces"])
-    room.play("bell")
+    room.tune(on=True, volume=60)
     assert not made
     room.play("lay")
     room.play("flip")
@@ -99,8 +85,6 @@ def test_a_session_follows_its_settings_and_is_silent_by_itself(context: AppCont
     context.sounds.use(lambda: output)
     context.settings.volume = 100
     context.sounds.play("lay")
-    context.settings.sounds_turn = False
-    context.sounds.play("bell")
     context.settings.sounds = False
     context.sounds.play("flip")
     context.settings.sounds = True

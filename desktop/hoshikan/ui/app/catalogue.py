@@ -28,7 +28,6 @@ _PAGES: Final = MappingProxyType(
         "review": ("hoshikan.ui.features.replay.page", "ReviewPage"),
         "position": ("hoshikan.ui.features.position.page", "PositionPage"),
         "keys": ("hoshikan.ui.features.about.keys", "KeysPage"),
-        "statistics": ("hoshikan.ui.features.statistics.page", "StatisticsPage"),
         "about": ("hoshikan.ui.features.about.page", "AboutPage"),
         "settings": ("hoshikan.ui.features.settings.page", "SettingsPage"),
     }

@@ -31,6 +31,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QLineEdit,
     QMainWindow,
+    QMenu,
     QPushButton,
     QSizePolicy,
     QStackedWidget,
@@ -93,11 +94,13 @@ class TopBar(QFrame):
 
     back = Signal()
     chosen = Signal(str)
-    """A destination: "home", "learn", "puzzles", "library" or "settings"."""
+    """A main page, or one of the menu."""
     language_chosen = Signal(str)
     full_screen = Signal()
 
-    DESTINATIONS = ("home", "learn", "puzzles", "library", "settings")
+    DESTINATIONS = ("home", "learn", "library")
+    """The main pages."""
+    IN_MENU = ("settings", "keys", "about")
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -113,7 +116,7 @@ class TopBar(QFrame):
         row.addWidget(self._title, 1)
         self._row = row
         self._joined: QBoxLayout | None = None
-        """The row of a page's bar that has the way back and the full screen now."""
+        """The row of a page's bar that has the way back and the menu now."""
         self._buttons: dict[str, QPushButton] = {}
         # Radio buttons for screen readers and the arrow keys. Only `show_page` decides which is down: it may be none.
         self._group = QButtonGroup(self)
@@ -126,16 +129,22 @@ class TopBar(QFrame):
             self._group.addButton(pressed)
             self._buttons[name] = pressed
             row.addWidget(pressed)
-        self._language = button("", self._other_language)
         self._offered = LANGUAGES[0]
-        row.addSpacing(GAP["s"])
-        row.addWidget(self._language)
-        self._whole = QToolButton()
-        self._whole.setProperty("kind", "quiet")
-        self._whole.setCursor(Qt.CursorShape.PointingHandCursor)
-        self._whole.clicked.connect(self.full_screen)
-        row.addWidget(self._whole)
-        stops: tuple[QAbstractButton, ...] = (self._back, self._language, self._whole, *self._buttons.values())
+        self._tool = QToolButton()
+        self._tool.setProperty("kind", "quiet")
+        self._tool.setCursor(Qt.CursorShape.PointingHandCursor)
+        self._tool.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self.menu = QMenu(self)
+        self._entries = {name: self.menu.addAction("") for name in self.IN_MENU}
+        for name, entry in self._entries.items():
+            entry.triggered.connect(lambda _checked=False, name=name: self.chosen.emit(name))
+        self.menu.addSeparator()
+        self._language, self._whole = self.menu.addAction(""), self.menu.addAction("")
+        self._language.triggered.connect(lambda _checked=False: self.language_chosen.emit(self._offered))
+        self._whole.triggered.connect(lambda _checked=False: self.full_screen.emit())
+        self._tool.setMenu(self.menu)
+        row.addWidget(self._tool)
+        stops: tuple[QAbstractButton, ...] = (self._back, self._tool, *self._buttons.values())
         for stop in stops:
             stop.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.retranslate()
@@ -146,8 +155,8 @@ class TopBar(QFrame):
         self._row.setContentsMargins(GAP["m"], margin, GAP["m"], margin)
 
     def join(self, head: QFrame | None) -> None:
-        """Put the way back and the full screen into a page's bar in place of this one, if there is room; None brings
-        this one back.
+        """Put the way back and the menu into a page's bar in place of this one, if there is room; None brings this one
+        back.
         """
         row = None if head is None else head.layout()
         if row is self._joined:
@@ -164,11 +173,11 @@ class TopBar(QFrame):
 
     def _put_into(self, row: QBoxLayout) -> None:
         row.insertWidget(0, self._back)
-        row.addWidget(self._whole)
+        row.addWidget(self._tool)
 
     def _has_room(self, row: QBoxLayout) -> bool:
         tools = [part for part in parts_of(row)[1:] if not part.isHidden()]
-        parts = [*tools, self._back, self._whole]
+        parts = [*tools, self._back, self._tool]
         for part in parts:
             part.ensurePolished()
         sizes = [(part, part.sizeHint()) for part in parts]
@@ -188,31 +197,34 @@ class TopBar(QFrame):
     @property
     def last_stop(self) -> QWidget:
         """The last of the bar that Tab stops at."""
-        return self._whole
+        return self._tool
 
     def apply_theme(self, theme: Theme) -> None:
         from hoshikan.ui.kit.widgets.icons import icon  # after the first picture
 
         size = self.fontMetrics().height() + 2
-        self._whole.setIcon(icon("whole", size, theme.text, theme.faint))
-        self._whole.setIconSize(QSize(size, size))
+        self._tool.setIcon(icon("menu", size, theme.text, theme.faint))
+        self._tool.setIconSize(QSize(size, size))
         self._name_tools()
 
     def show_language(self, language: str) -> None:
         """Offer the other language, in its own words."""
         self._offered = LANGUAGES[1 - LANGUAGES.index(language)]
         self._language.setText(NAMES[self._offered])
-        self._language.setAccessibleName(NAMES[self._offered])
 
     def retranslate(self) -> None:
         self._back.setText("‹ " + self.tr("Back"))
         self._back.setAccessibleName(self.tr("Back"))
-        self._whole.setText(self.tr("Full screen"))
-        self._whole.setAccessibleName(self._whole.text())
-        self._whole.setToolTip(literal(self.tr("Full screen") + " (F11)"))
-        words = (self.tr("Home"), self.tr("Learn"), self.tr("Puzzles"), self.tr("Library"), self.tr("Settings"))
+        self._tool.setText(self.tr("Menu"))
+        self._tool.setAccessibleName(self._tool.text())
+        self._tool.setToolTip(literal(self._tool.text()))
+        words = (self.tr("Play"), self.tr("Learn"), self.tr("My games"))
         for pressed, word in zip(self._buttons.values(), words, strict=True):
             pressed.setText(word)
+        entries = (self.tr("Settings"), self.tr("Keys") + "\tF1", self.tr("About Hoshikan"))
+        for entry, word in zip(self._entries.values(), entries, strict=True):
+            entry.setText(word)
+        self._whole.setText(self.tr("Full screen") + "\tF11")
         self._name_tools()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -221,8 +233,7 @@ class TopBar(QFrame):
 
     def _name_tools(self) -> None:
         # With the way back always counted: the words must not come and go from page to page.
-        back = self._back.sizeHint().width()
-        name_tools(self, (self._whole,), (self._language, *self._buttons.values()), back)
+        name_tools(self, (self._tool,), self._buttons.values(), self._back.sizeHint().width())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrow keys go along the destinations, which are one stop for Tab."""
@@ -243,9 +254,6 @@ class TopBar(QFrame):
         with QSignalBlocker(self._buttons[name]):
             self._buttons[name].setChecked(not down)
         self.chosen.emit(name)
-
-    def _other_language(self) -> None:
-        self.language_chosen.emit(self._offered)
 
 
 class FocusKeeper(QObject):
@@ -353,9 +361,8 @@ def _best(stops: list[QWidget]) -> QWidget | None:
         return None
     first = stops[0]
     among = first.group() if isinstance(first, QAbstractButton) else None
-    if among is not None and among.exclusive() and among.checkedId() != -1:
-        return among.checkedButton()
-    return first
+    down = among.checkedButton() if among is not None and among.exclusive() and among.checkedId() != -1 else None
+    return down if down is not None and _can_have(down) else first
 
 
 _REST: Final = 1500
@@ -701,13 +708,15 @@ class MainWindow(QMainWindow):
         title = self.page.title()
         self.page.setAccessibleName(title)
         self.setWindowTitle(f"{title} – {NAME}" if title and self.page_name != "home" else NAME)
-        self._bar.show_page(self.page_name, title, len(self._history) > 1)
+        # A main page opened from Home is left by the bar.
+        direct = len(self._history) == 2 and self.page_name in TopBar.DESTINATIONS
+        self._bar.show_page(self.page_name, title, len(self._history) > 1 and not direct)
         self._bar.show_language(self.context.language())
 
     def _go_to(self, name: str) -> None:
         if name == "home":
             self.home()
-        elif name in ("learn", "puzzles"):
+        elif name == "learn":
             self.open_page(name, "")
         else:
             self.open_page(name)

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QGuiApplication, QIcon, QPainter, QPainterPath, QPen, QPixmap
+from PySide6.QtGui import QGuiApplication, QIcon, QPainter, QPixmap
 
 from hoshikan.ui.board.table.drawing import draw_emblem
 from hoshikan.ui.board.table.kit.painting import Sitter, draw_portrait
-from hoshikan.ui.kit.look.theme import Theme, color
+from hoshikan.ui.kit.look.theme import Theme
 
 
 def emblem_pixmap(seat: int, theme: Theme, size: int) -> QPixmap:
@@ -31,24 +31,6 @@ def portrait_pixmap(sitter: Sitter, seat: int | None, theme: Theme, size: int) -
     room.moveCenter(QPointF(size / 2, 0))
     room.moveBottom(size)
     draw_portrait(painter, room, sitter.who, sitter.mood, theme, seat)
-    painter.end()
-    return pixmap
-
-
-def nobody_pixmap(theme: Theme, size: int) -> QPixmap:
-    """Return the outline of a person, in place of a face."""
-    pixmap = _blank(size, size)
-    painter = QPainter(pixmap)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    disc = QPainterPath()
-    disc.addEllipse(QRectF(1.5, 1.5, size - 3, size - 3))
-    painter.fillPath(disc, color(theme.raised))
-    somebody = QPainterPath()
-    somebody.addEllipse(QPointF(size / 2, size * 0.4), size * 0.16, size * 0.18)
-    somebody.addEllipse(QRectF(size * 0.2, size * 0.64, size * 0.6, size * 0.6))
-    painter.fillPath(somebody.intersected(disc), color(theme.control))
-    painter.setPen(QPen(color(theme.control), 1.5))
-    painter.drawPath(disc)
     painter.end()
     return pixmap
 

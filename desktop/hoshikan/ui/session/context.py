@@ -17,7 +17,6 @@ from hoshikan.listing import Listing
 from hoshikan.ui.kit.look.fonts import interface_size
 from hoshikan.ui.kit.look.language import LanguageSwitch, resolve
 from hoshikan.ui.kit.look.theme import THEMES, Theme, seat_colours
-from hoshikan.ui.kit.sound.names import GROUPS
 from hoshikan.ui.kit.sound.room import SoundRoom
 from hoshikan.ui.session.settings import Settings
 from hoshikan.ui.session.systemmotion import SystemMotion
@@ -146,7 +145,7 @@ class SystemLook(QObject):
 
 
 _APPEARANCE = frozenset({"theme", "palette", "text_size"})
-_SOUND = frozenset({"sounds", "volume", *(f"sounds_{group}" for group in GROUPS)})
+_SOUND = frozenset({"sounds", "volume"})
 
 
 class AppContext(QObject):
@@ -270,6 +269,11 @@ class AppContext(QObject):
             return "still" if self.motion.reduced else "normal"
         return chosen
 
+    def chosen_speed(self) -> str:
+        """The speed in the settings' words: "off", "normal" or "fast"."""
+        speed = self.speed()
+        return "off" if speed == "still" else speed
+
     def language(self) -> str:
         """The language on the screen."""
         return self.languages.current or resolve(self.settings.language)
@@ -306,9 +310,7 @@ class AppContext(QObject):
             self._tune()
 
     def _tune(self) -> None:
-        settings = self.settings
-        groups = [group for group in GROUPS if settings.value(f"sounds_{group}")]
-        self.sounds.tune(on=settings.sounds, volume=settings.volume, groups=groups)
+        self.sounds.tune(on=self.settings.sounds, volume=self.settings.volume)
 
     def _on_system_motion(self) -> None:
         if self.settings.animation == "system":

@@ -30,6 +30,11 @@ class PuzzleBox:
         self.today = today
         """The day by the player's own calendar."""
 
+    @property
+    def is_read(self) -> bool:
+        """True if the puzzles of all games have been read."""
+        return len(self._read) == len(self._games)
+
     def of(self, game: str = "") -> tuple[Exercise, ...]:
         """The puzzles of a game, of all games for ""."""
         if not game:

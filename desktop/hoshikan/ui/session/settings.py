@@ -20,6 +20,8 @@ VOLUME_STEP = 10
 LONGEST = 4000
 """Characters of a text."""
 
+HELPS = ("none", "moves", "numbers", "coach")
+
 FORMER = ("new_game", "celebrated", "people", "wearers", "emblems", "lesson_steps", "taken_back", "guided")
 """Texts that older versions kept in this file. They are written again until the library has them; see `former`."""
 _NOT_ON_THE_PAGE = ("player_name", "geometry", "rated_games", "folder", "last_game", "engines", "engine_seats")
@@ -87,13 +89,11 @@ class Settings(QObject):
     theme = Setting("system", ("system", "night", "day", "contrast"))
     palette = Setting("standard", ("standard", "deutan", "tritan", "mono"))
     text_size = Setting(100, TEXT_SIZES)
-    animation = Setting("system", ("system", "off", "fast", "normal", "slow"))
+    animation = Setting("system", ("system", "off", "normal", "fast"))
+    """Speed of pieces; "system" is normal unless the system asks for less motion."""
     sounds = _switch(True)
     volume = Setting(60, VOLUMES)
     """Volume of all sounds, in percent."""
-    sounds_pieces = _switch(True)
-    sounds_turn = _switch(True)
-    sounds_results = _switch(True)
     confirm_moves = _switch(False)
     only_answers = _switch(True)
     """True if a decision with one legal action is made without asking."""
@@ -101,12 +101,8 @@ class Settings(QObject):
     review_games = _switch(False)
     """True if a game that ends is reviewed in the background."""
     panel_visible = _switch(True)
-    glow_targets = _switch(True)
-    hints_enabled = _switch(True)
-    table_coach = _switch(False)
-    """True if the coach asks "Sure?" after a costly move."""
-    explain_refusals = _switch(True)
-    show_costs = _switch(True)
+    help = Setting("numbers", HELPS)
+    """Help at the table; each degree includes those before it."""
     player_name = Setting("", _short_text)
     geometry = Setting("", _short_text)
     """The main window's place, as Qt encodes it, in base 64."""
@@ -144,6 +140,34 @@ class Settings(QObject):
             if there:
                 self._stored = True
                 self._read(path)
+
+    @property
+    def glow_targets(self) -> bool:
+        """True if legal places glow."""
+        return self._helps("moves")
+
+    @property
+    def hints_enabled(self) -> bool:
+        """True if hints are offered."""
+        return self._helps("moves")
+
+    @property
+    def explain_refusals(self) -> bool:
+        """True if a refused move is explained."""
+        return self._helps("moves")
+
+    @property
+    def show_costs(self) -> bool:
+        """True if costs and gains are shown beside the legal places."""
+        return self._helps("numbers")
+
+    @property
+    def table_coach(self) -> bool:
+        """True if the coach asks "Sure?" after a costly move."""
+        return self._helps("coach")
+
+    def _helps(self, least: str) -> bool:
+        return HELPS.index(self.help) >= HELPS.index(least)
 
     def value(self, key: str) -> Any:
         return self._session.get(key, self._values[key])
@@ -213,6 +237,7 @@ class Settings(QObject):
             self.problem = SettingsProblem("damaged", path, _put_aside(path, "damaged"))
             return
         version = content.pop("version")
+        _translate_former(content)
         known = declared()
         wrong = tuple(
             sorted(
@@ -228,6 +253,23 @@ class Settings(QObject):
             self.problem = SettingsProblem("newer", path, _put_aside(path, "newer"))
         elif wrong:
             self.problem = SettingsProblem("values", path, _put_aside(path, "damaged"), wrong)
+
+
+def _translate_former(content: dict[str, Any]) -> None:
+    """Give the settings of today the values that older ones had."""
+    if content.get("animation") == "slow":
+        content["animation"] = "normal"
+    if not any(content.get(f"sounds_{group}", True) for group in ("pieces", "turn", "results")):
+        content["sounds"] = False
+    if "help" not in content:
+        assists = ("glow_targets", "hints_enabled", "show_costs")
+        glow, hints, costs = (content.get(key) is not False for key in assists)
+        if content.get("table_coach") is True:
+            content["help"] = "coach"
+        elif not glow and not hints:
+            content["help"] = "none"
+        elif not costs:
+            content["help"] = "moves"
 
 
 def _showable(name: str) -> str:

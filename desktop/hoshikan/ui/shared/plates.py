@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt
-from PySide6.QtGui import QEnterEvent, QLinearGradient, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QEnterEvent, QFont, QFontMetricsF, QLinearGradient, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from hoshikan.ui.kit.look.material import BOARDS
 from hoshikan.ui.kit.look.shapes import star_path
 from hoshikan.ui.kit.look.style import TARGET
 from hoshikan.ui.kit.look.theme import GAP, NIGHT, RADIUS, Theme, color
+
+_LEAST_STEP: Final = 9.0
+"""Least width of a star with the room beside it, in pixels."""
+_NARROWEST: Final = 75
+"""Narrowest stretch of the letters on a plate, in per cent."""
 
 
 class Written(QPushButton):
@@ -36,18 +43,6 @@ class Written(QPushButton):
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
-
-    def _begun(self, ground: QRectF) -> QPainter:
-        """Return a painter in the board's ink, after a light on `ground` under the mouse."""
-        ink = BOARDS[self._theme.name].ink
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if self.underMouse() or self.isDown():
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(color(ink, 0.14))
-            painter.drawRoundedRect(ground, RADIUS["s"], RADIUS["s"])
-        painter.setPen(color(ink))
-        return painter
 
 
 class Plate(Written):
@@ -76,23 +71,44 @@ class Plate(Written):
         painter.drawRoundedRect(box.translated(0, 1.5), RADIUS["s"], RADIUS["s"])
         paper = QLinearGradient(box.topLeft(), box.bottomLeft())
         above, below = (theme.gold, theme.gold) if self._lit else tokens.plate
-        paper.setColorAt(0, color(above).lighter(112) if self._lit else color(above))
+        paper.setColorAt(0, color(above).lighter(112) if self._lit or self.underMouse() else color(above))
         paper.setColorAt(1, color(below))
         painter.setBrush(paper)
         painter.setPen(QPen(color(theme.coin_edge if self._lit else tokens.plate_edge), 1))
         painter.drawRoundedRect(box, RADIUS["s"], RADIUS["s"])
         painter.setPen(color(theme.on_gold if self._lit else tokens.plate_ink))
-        painter.setFont(self.font())
+        painter.setFont(self._fitting(box.width() - GAP["s"]))
         painter.drawText(box.translated(0, 1 if self.isDown() else 0), Qt.AlignmentFlag.AlignCenter, self.text())
         painter.end()
 
+    def _fitting(self, room: float) -> QFont:
+        """Return the font, narrower where the words are too long."""
+        font = QFont(self.font())
+        broad = QFontMetricsF(font).horizontalAdvance(self.text())
+        if broad > room > 0:
+            font.setStretch(max(_NARROWEST, int(100 * room / broad)))
+        return font
 
-class LearnLabel(Written):
-    """Words on the board below a box, and a star for each lesson of its course."""
+
+class LessonsLabel(QWidget):
+    """A star for each lesson of a course on the board below its box, and a word where there is room for it."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._theme: Theme = NIGHT
+        self._text = ""
         self._done = self._all = 0
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+
+    def say(self, text: str) -> None:
+        self._text = text
+        self.updateGeometry()
+        self.update()
+
+    def apply_theme(self, theme: Theme) -> None:
+        self._theme = theme
+        self.updateGeometry()
+        self.update()
 
     def show_progress(self, done: int, lessons: int) -> None:
         """`done` of all `lessons`; no stars for a game without any."""
@@ -101,19 +117,21 @@ class LearnLabel(Written):
         self.update()
 
     def sizeHint(self) -> QSize:
-        words = self.fontMetrics().horizontalAdvance(self.text())
-        return QSize(
-            words + 2 * GAP["s"] + self._stars_width(), max(TARGET, self.fontMetrics().height() + 2 * GAP["xs"])
-        )
+        stars = round(_LEAST_STEP * self._all)
+        return QSize(2 * GAP["s"] + stars, max(TARGET, self.fontMetrics().height() + 2 * GAP["xs"]))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         quiet = color(BOARDS[self._theme.name].quiet)
-        painter = self._begun(QRectF(self.rect()).adjusted(0, 3, 0, -3))
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(color(BOARDS[self._theme.name].ink))
         inside = QRectF(self.rect()).adjusted(GAP["s"], 0, -GAP["s"], 0)
-        painter.drawText(inside, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, self.text())
         step = self._step()
         left = inside.right() - step * self._all + step / 2
-        painter.setPen(QPen(quiet, 1.2))
+        if self._has_word:
+            painter.drawText(inside, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, self._text)
+        else:
+            left = inside.center().x() - step * (self._all - 1) / 2
         for number in range(self._all):
             center = QRectF(left + step * number, self.height() / 2, 0, 0).topLeft()
             if number < self._done:
@@ -125,23 +143,14 @@ class LearnLabel(Written):
             painter.drawPath(star_path(center, step * 0.42))
         painter.end()
 
+    @property
+    def _has_word(self) -> bool:
+        return self._room(word=True) >= _LEAST_STEP * self._all
+
+    def _room(self, *, word: bool) -> float:
+        words = self.fontMetrics().horizontalAdvance(self._text) + GAP["s"] if word else 0
+        return self.width() - words - 2 * GAP["s"]
+
     def _step(self) -> float:
-        words = self.fontMetrics().horizontalAdvance(self.text())
-        room = self.width() - words - 3 * GAP["s"]
-        return max(8.0, min(self.fontMetrics().height() * 0.95, room / max(1, self._all)))
-
-    def _stars_width(self) -> int:
-        return round(9.0 * self._all) + GAP["s"] if self._all else 0
-
-
-class Way(Written):
-    """A way to elsewhere, in quiet words on the edge of the shelf."""
-
-    def sizeHint(self) -> QSize:
-        words = self.fontMetrics().horizontalAdvance(self.text())
-        return QSize(words + 2 * GAP["m"], max(TARGET, self.fontMetrics().height() + 2 * GAP["s"]))
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        painter = self._begun(QRectF(self.rect()))
-        painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, self.text())
-        painter.end()
+        room = self._room(word=self._has_word)
+        return max(_LEAST_STEP, min(self.fontMetrics().height() * 0.95, room / max(1, self._all)))

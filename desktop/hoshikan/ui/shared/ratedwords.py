@@ -93,6 +93,10 @@ class RatedGames:
 class RatedWords(Words):
     """One sentence for each."""
 
+    def in_short(self) -> str:
+        """Explain a rated game in one sentence."""
+        return self.tr("Changes your rating; giving up counts as a loss.")
+
     def rules(self) -> str:
         """Explain a rated game before it begins."""
         return self.tr(
@@ -141,10 +145,30 @@ class RatedWords(Words):
         """Return the odds."""
         numbers = {"chance": percent(company.chance), "fair": percent(company.fair)}
         if not company.known:
-            sentence = self.tr("You should win about {chance} of such games; {fair} is even. This is a rough guess.")
+            sentence = self.tr("You should win about {chance} of these games (rough guess). {fair} would be even.")
         else:
-            sentence = self.tr("You should win about {chance} of such games; {fair} is even.")
+            sentence = self.tr("You should win about {chance} of these games. {fair} would be even.")
         return sentence.format(**numbers)
+
+    def against_one(self, company: Company, kind: str) -> str:
+        """Return the odds against one bot, briefly; `kind` is "duel", "table" for more players, or "team"."""
+        words = {
+            "duel": self.tr("you win about {chance}"),
+            "table": self.tr("you finish ahead in about {chance}"),
+            "team": self.tr("your side wins about {chance}"),
+        }
+        sentence = words[kind].format(chance=percent(company.chance))
+        return sentence if company.known else self.tr("{odds} (rough guess)").format(odds=sentence)
+
+    def matching(self, own: Strength) -> str:
+        """Explain how opponents are chosen for somebody of this strength."""
+        if own.answers >= KNOWN:
+            return self.tr("Picks levels that give you about even chances.")
+        return self.tr("We don't know your strength yet, so we start gently.")
+
+    def gently(self) -> str:
+        """The reason why opponents are weak at first."""
+        return self.tr("We start gently until a few rated games show your strength.")
 
     def against(self, company: Company) -> str:
         """Return the opponents."""

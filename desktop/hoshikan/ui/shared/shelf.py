@@ -13,6 +13,7 @@ from PySide6.QtGui import (
     QFont,
     QFontMetricsF,
     QHideEvent,
+    QKeyEvent,
     QLinearGradient,
     QMouseEvent,
     QPainter,
@@ -33,7 +34,7 @@ from hoshikan.ui.kit.look.theme import DURATION, NIGHT, TEXT, Theme, color
 from hoshikan.ui.kit.look.words import listed
 from hoshikan.ui.kit.widgets.focusring import last_input
 from hoshikan.ui.shared.covers import BLEED, SHADOW, poster_of
-from hoshikan.ui.shared.plates import LearnLabel, Plate
+from hoshikan.ui.shared.plates import LessonsLabel, Plate
 from hoshikan.ui.shared.seal import is_course_done, paint_seal
 from hoshikan.ui.text.counts import COUNTS
 
@@ -62,10 +63,11 @@ _WINKING: Final = 40
 
 
 class GameBox(QWidget):
-    """The box stands on a board, whose front carries the way to its lessons."""
+    """The box stands on a board, whose front shows the progress in its lessons."""
 
     play = Signal()
-    learn = Signal()
+    answered = Signal(bool)
+    """The first game is to be guided, or not."""
     lit = Signal(bool)
     """The box came into the light, by mouse or keyboard, or went out of it."""
     rising = Signal()
@@ -87,15 +89,23 @@ class GameBox(QWidget):
         """Position of the mouse, -1..1 from the middle in both directions."""
         self._sealed = False
         """True if all lessons are done."""
+        self._progress = (0, 0)
+        """Lessons done, and all of them."""
         self._tick = 0
         self.box = QRect()
         """Place of the box within the widget while it is not lifted."""
         self.setMouseTracking(True)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self._play, self._learn = Plate(self), LearnLabel(self)
+        self._asking = False
+        """True while the box asks about a first game."""
+        self._play, self._learn = Plate(self), LessonsLabel(self)
+        self._guided, self._plain = Plate(self), Plate(self)
         self._play.clicked.connect(self.play)
-        self._learn.clicked.connect(self.learn)
-        for part in (self._play, self._learn):
+        self._guided.clicked.connect(lambda: self._answer(guided=True))
+        self._plain.clicked.connect(lambda: self._answer(guided=False))
+        for part in (self._guided, self._plain):
+            part.hide()
+        for part in (self._play, self._guided, self._plain):
             part.installEventFilter(self)
         self._last_input = last_input()
         self._last_input.changed.connect(self._on_last_input)
@@ -104,9 +114,22 @@ class GameBox(QWidget):
         self._rise.valueChanged.connect(self._on_rise)
 
     @property
-    def stops(self) -> tuple[QWidget, QWidget]:
-        """The controls at which the Tab key stops, in order."""
-        return self._play, self._learn
+    def stops(self) -> tuple[QWidget, ...]:
+        """The controls at which the Tab key stops, in order, hidden ones included."""
+        return self._play, self._guided, self._plain
+
+    @property
+    def asking(self) -> bool:
+        """True while the box asks about a first game."""
+        return self._asking
+
+    def ask_no_more(self) -> None:
+        """Take the question back."""
+        self._ask(asking=False)
+
+    def ask(self) -> None:
+        """Ask whether the first game is to be guided."""
+        self._ask(asking=True)
 
     @property
     def painted(self) -> bool:
@@ -123,10 +146,14 @@ class GameBox(QWidget):
     def retranslate(self) -> None:
         text = cover_text_of(self._game.id)
         self._play.setText(self.tr("Play"))
-        self._learn.setText(self.tr("Learn"))
+        self._learn.say(self.tr("Lessons"))
+        self._guided.setText(self.tr("Guided game"))
+        self._plain.setText(self.tr("Just play"))
         self._play.setAccessibleName(self.tr("Play {game}").format(game=text.title()))
-        self._play.setAccessibleDescription(listed((text.tagline(), *self._facts())))
-        self._learn.setAccessibleName(self.tr("Learn {game}").format(game=text.title()))
+        self._guided.setAccessibleName(listed((self._guided.text(), text.title())))
+        self._guided.setAccessibleDescription(self._question())
+        self._plain.setAccessibleName(listed((self._plain.text(), text.title())))
+        self._describe()
         if self._art is not None:
             self.show_cover()
         self.update()
@@ -134,6 +161,9 @@ class GameBox(QWidget):
     def apply_theme(self, theme: Theme) -> None:
         self._theme = theme
         self._play.apply_theme(theme)
+        self._guided.apply_theme(theme)
+        self._plain.apply_theme(theme)
+        self._guided.set_lit(True)
         self._learn.apply_theme(theme)
         if self._art is not None and self.isVisible():
             self.show_cover()
@@ -144,8 +174,9 @@ class GameBox(QWidget):
         """Show the number of finished lessons of the course."""
         self._learn.show_progress(done, lessons)
         self._sealed = is_course_done(done, lessons)
+        self._progress = done, lessons
+        self._describe()
         self.update()
-        self._learn.setAccessibleDescription(self.tr("{done} of {all} lessons done").format(done=done, all=lessons))
 
     def show_cover(self) -> None:
         """Paint the cover for the size of now. It is the dearest part, so the first picture of Home does without."""
@@ -203,7 +234,15 @@ class GameBox(QWidget):
     def hideEvent(self, event: QHideEvent) -> None:
         # No leave event follows when the page changes under the mouse.
         self._point(over=False)
+        self._ask(asking=False)
         super().hideEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc takes the question back."""
+        if self._asking and event.key() == Qt.Key.Key_Escape:
+            self._ask(asking=False)
+        else:
+            super().keyPressEvent(event)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         if self._moves() and not self.box.isEmpty():
@@ -215,7 +254,8 @@ class GameBox(QWidget):
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         # The whole picture is a large target for the mouse; the keyboard has the plate.
-        if event.button() == Qt.MouseButton.LeftButton and self.box.contains(event.position().toPoint()):
+        here = self.box.contains(event.position().toPoint())
+        if here and event.button() == Qt.MouseButton.LeftButton and not self._asking:
             self.play.emit()
         super().mouseReleaseEvent(event)
 
@@ -278,7 +318,8 @@ class GameBox(QWidget):
         painter.drawPixmap(lid, self._front, QRectF(self._front.rect()))
 
     def _paint_words(self, painter: QPainter, lid: QRectF) -> None:
-        """Players and duration above the plate; in the light, what one does in this game."""
+        """Players and duration above the plate; in the light, what one does in this game; or the question about a
+        first game."""
         font = QFont(self.font())
         font.setPixelSize(
             max(scaled(TEXT["small"], round(100 * self._theme.interface_scale)), round(lid.width() * 0.046))
@@ -291,6 +332,9 @@ class GameBox(QWidget):
         words = "\n".join(facts) if metrics.horizontalAdvance(line) > room.width() else line
         bottom = self._play_place(lid).y() - lid.width() * 0.03
         height = metrics.height() * (words.count("\n") + 1)
+        if self._asking:
+            self._paint_question(painter, room, metrics)
+            return
         flags = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop
         # The covers are dark here, but for what stands in the foreground of some.
         broad = min(room.width(), max(metrics.horizontalAdvance(part) for part in words.split("\n")))
@@ -316,6 +360,17 @@ class GameBox(QWidget):
             self._write(painter, QRectF(room.x(), bottom - height, room.width(), height), flags, words, metrics)
             painter.setOpacity(1)
 
+    def _paint_question(self, painter: QPainter, room: QRectF, metrics: QFontMetricsF) -> None:
+        flags = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap
+        words = tied(self._question())
+        size = metrics.boundingRect(QRectF(0, 0, room.width(), room.height()), flags, words)
+        place = QRectF(room.x(), self._guided.y() - size.height() - 10, room.width(), size.height() + 2)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(color(BOARDS[self._theme.name].outline, 0.86))
+        painter.drawRoundedRect(place.adjusted(-6, -6, 6, 4), 6, 6)
+        painter.setPen(color(NIGHT.text))
+        painter.drawText(place, flags, words)
+
     def _write(self, painter: QPainter, area: QRectF, flags: int, words: str, metrics: QFontMetricsF) -> None:
         """Words on the art: dark below, light above; narrower where they are too long for a line."""
         broad = max(metrics.horizontalAdvance(line) for line in words.split("\n"))
@@ -333,6 +388,35 @@ class GameBox(QWidget):
     def _facts(self) -> tuple[str, str]:
         minutes = self.tr("about %n minute(s)", "", self._game.minutes)
         return COUNTS.headcount(self._game.players), minutes
+
+    def _question(self) -> str:
+        return self.tr("First time with this game?")
+
+    def _describe(self) -> None:
+        text, (done, lessons) = cover_text_of(self._game.id), self._progress
+        parts = [text.tagline(), *self._facts()]
+        if lessons:
+            parts.append(self.tr("{done} of {all} lessons done").format(done=done, all=lessons))
+        self._play.setAccessibleDescription(listed(parts))
+
+    def _ask(self, *, asking: bool) -> None:
+        if asking == self._asking:
+            return
+        self._asking = asking
+        answers: tuple[QWidget, ...] = (self._guided, self._plain)
+        coming, going = (answers, (self._play,)) if asking else ((self._play,), answers)
+        for part in coming:
+            part.show()
+        if asking or (self.isVisible() and any(part.hasFocus() for part in going)):
+            coming[0].setFocus(Qt.FocusReason.OtherFocusReason)
+        for part in going:
+            part.hide()
+        self._move_plate()
+        self.update()
+
+    def _answer(self, *, guided: bool) -> None:
+        self._ask(asking=False)
+        self.answered.emit(guided)
 
     def _sparks(self) -> list[tuple[QRectF, float]]:
         """Return the current places and brightness of the twinkling stars."""
@@ -365,12 +449,16 @@ class GameBox(QWidget):
         learn.setPixelSize(
             max(scaled(TEXT["body"], round(100 * self._theme.interface_scale)), round(self.box.width() * 0.05))
         )
-        self._learn.setFont(learn)
+        for part in (self._learn, self._guided, self._plain):
+            part.setFont(learn)
         self._learn.setGeometry(0, self.height() - board + _BOARD_TOP, self.box.width(), board - _BOARD_TOP)
         self._move_plate()
 
     def _move_plate(self) -> None:
-        self._play.setGeometry(self._play_place(QRectF(self.box).translated(0, -LIFT * self._raised)).toRect())
+        place = self._play_place(QRectF(self.box).translated(0, -LIFT * self._raised)).toRect()
+        self._play.setGeometry(place)
+        self._plain.setGeometry(place)
+        self._guided.setGeometry(place.translated(0, -place.height() - 6))
 
     def _moves(self) -> bool:
         return self._speed() not in ("off", "still")
@@ -385,7 +473,7 @@ class GameBox(QWidget):
 
     def _light(self) -> None:
         """Into the light while the mouse is over it or the keyboard in it, and back out of it."""
-        focused = self.isVisible() and (self._play.hasFocus() or self._learn.hasFocus())
+        focused = self.isVisible() and any(stop.hasFocus() for stop in self.stops)
         lit = self._pointed or (focused and self._last_input.by_keys)
         if lit == self._lit:
             return
@@ -435,7 +523,8 @@ class Shelf(QWidget):
     """Fixed to the height that `fit` computes. Covers come after the first paint, with `show_covers`."""
 
     play = Signal(str)
-    learn = Signal(str)
+    answered = Signal(str, bool)
+    """A game, and whether its first match is to be guided."""
     covered = Signal()
     """All covers are painted for the size of now."""
 
@@ -449,7 +538,7 @@ class Shelf(QWidget):
         self.boxes = [GameBox(game, speed, self) for game in games]
         for box in self.boxes:
             box.play.connect(lambda game=box.game_id: self.play.emit(game))
-            box.learn.connect(lambda game=box.game_id: self.learn.emit(game))
+            box.answered.connect(lambda guided, game=box.game_id: self.answered.emit(game, guided))
             box.lit.connect(partial(self._on_lit, box))
             box.rising.connect(lambda box=box: self.update(box.shadow_area()))
         self._clock = QTimer(self)
@@ -475,6 +564,14 @@ class Shelf(QWidget):
             box_width = max(round(tall / _SQUARE), *(box.least_width() for box in self.boxes))
         self._lay_out(rows, width, (box_width, tall, gap, board))
         return (tall + board + LIFT) * len(rows)
+
+    def ask(self, game: str) -> None:
+        """Let the box of a game ask about a first match; another one asks no more."""
+        for box in self.boxes:
+            if box.game_id == game:
+                box.ask()
+            else:
+                box.ask_no_more()
 
     def retranslate(self) -> None:
         for box in self.boxes:

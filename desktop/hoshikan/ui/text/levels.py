@@ -6,8 +6,7 @@ from typing import Final
 
 from hoshikan.library.statistics import HOT_SEAT, MIXED
 from hoshikan.teaching.practice import Strength
-from hoshikan.teaching.rating import Company
-from hoshikan.ui.kit.look.words import Words, percent
+from hoshikan.ui.kit.look.words import Words
 
 UNSURE: Final = 600
 """A rating with a larger margin is shown as unsure: the number alone would promise too much."""
@@ -45,21 +44,9 @@ class LevelWords(Words):
             return self.tr("people only")
         return self.tr("bots of several levels") if level == MIXED else self.name(level)
 
-    def about(self, level: str, odds: Company | None = None) -> str:
-        """Describe a bot of that level, with the odds of the player against it if they are known."""
-        about = self._all().get(level, ("", self.tr("Another program, added in Settings.")))[1]
-        return about if odds is None else self.tr("{about} {odds}").format(about=about, odds=self._odds(odds))
-
-    def _odds(self, odds: Company) -> str:
-        if odds.known:
-            sentence = self.tr("You should finish ahead of it in about {chance} of games.")
-        else:
-            sentence = self.tr("At a rough guess, you should finish ahead of it in about {chance} of games.")
-        return sentence.format(chance=percent(odds.chance))
-
-    def line(self, level: str, odds: Company | None = None) -> str:
-        """A level's name with what to expect of it."""
-        return self.tr("{level}: {about}").format(level=self.name(level), about=self.about(level, odds))
+    def about(self, level: str) -> str:
+        """Describe a bot of that level."""
+        return self._all().get(level, ("", self.tr("Another program, added in Settings.")))[1]
 
     def _all(self) -> dict[str, tuple[str, str]]:
         return {

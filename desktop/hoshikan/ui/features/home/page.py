@@ -1,26 +1,25 @@
-"""Home: a shelf of boxes, what to continue above it, and the ways to everywhere else on its foot."""
+"""Play: a shelf of boxes, and above it what to continue and the puzzle of the day."""
 
 from __future__ import annotations
 
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QFont, QGuiApplication, QLinearGradient, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QGuiApplication, QLinearGradient, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from hoshikan.ui.board import keytable
 from hoshikan.ui.kit.look.fonts import display_font, scaled
+from hoshikan.ui.kit.look.language import LANGUAGES, NAMES
 from hoshikan.ui.kit.look.material import BOARDS
 from hoshikan.ui.kit.look.theme import GAP, TEXT, Theme, color
-from hoshikan.ui.kit.widgets.basic import later
+from hoshikan.ui.kit.widgets.basic import button, later
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.page import Page
-from hoshikan.ui.shared.plates import Way
-from hoshikan.ui.shared.shelf import USED, Shelf, paint_board
+from hoshikan.ui.shared.shelf import USED, Shelf
 
 if TYPE_CHECKING:
-    from hoshikan.library.practice import PastAnswer
     from hoshikan.ui.features.home.resume import ResumeRow
 
 AFTER_PAINT_MS = 30
@@ -41,8 +40,6 @@ class HomePage(Page):
     def __init__(self, context: AppContext, parent: QWidget | None = None) -> None:
         super().__init__(context, parent)
         self._resume: ResumeRow | None = None
-        self._due = 0
-        """Puzzles to be solved once more, known once the library is open."""
         self._scroll = QScrollArea(self)
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -52,17 +49,11 @@ class HomePage(Page):
         # A scroll area makes its widget opaque, and a page that is covered is never painted: `painted` would not come.
         self._room.setAutoFillBackground(False)
         self.shelf = Shelf(list(context.shelf.values()), context.speed, self._room)
-        self.shelf.play.connect(self.open_new_game)
-        self.shelf.learn.connect(self.open_learn)
-        self._foot = _Foot(self._room)
-        lessons, puzzles, rules, library, numbers, keys, about = self._foot.ways
-        lessons.clicked.connect(lambda: self.open_learn.emit(""))
-        puzzles.clicked.connect(lambda: self.open_page.emit("puzzles", ("",)))
-        rules.clicked.connect(lambda: self.open_page.emit("books", ()))
-        library.clicked.connect(self.open_library)
-        numbers.clicked.connect(lambda: self.open_page.emit("statistics", ("",)))
-        keys.clicked.connect(self.open_keys)
-        about.clicked.connect(self.open_about)
+        self.shelf.play.connect(self._play)
+        self.shelf.answered.connect(self._begin)
+        self._language = button("quiet", self._switch_language)
+        self._language.setParent(self._room)
+        self._language.hide()
         keytable.bind(self, {"paste": keytable.LIBRARY["paste"]}, lambda _command: self._paste())
         context.speed_changed.connect(self._on_speed)
         self.painted.connect(self._complete)
@@ -73,7 +64,7 @@ class HomePage(Page):
 
     def retranslate(self) -> None:
         self.shelf.retranslate()
-        self._name_ways()
+        self._language.setText(NAMES[self._other_language()])
         if self._resume is not None:
             self._resume.retranslate()
         self._fit()
@@ -81,7 +72,6 @@ class HomePage(Page):
     def apply_theme(self, theme: Theme) -> None:
         self._room.apply_theme(theme)
         self.shelf.apply_theme(theme)
-        self._foot.apply_theme(theme)
         if self._resume is not None:
             self._resume.apply_theme(theme)
         self._fit()
@@ -99,7 +89,7 @@ class HomePage(Page):
             self._resume.deleteLater()
         self._resume = ResumeRow(self.context, self._room)
         self._resume.resumed.connect(self.open_table)
-        self._resume.all_wanted.connect(self.open_library)
+        self._resume.day_wanted.connect(lambda exercise: self.open_page.emit("exercise", ((exercise,),)))
         self._resume.notice.connect(self.notice)
         self._resume.even_wanted.connect(self._play_even)
         self._resume.fill()
@@ -134,6 +124,30 @@ class HomePage(Page):
 
         play_even(self, game)
 
+    def _play(self, game: str) -> None:
+        """A first game may be a guided one."""
+        from hoshikan.ui.shared.firstgame import is_first_time
+
+        if is_first_time(self.context, game):
+            self.shelf.ask(game)
+        else:
+            self.open_new_game.emit(game)
+
+    def _begin(self, game: str, guided: bool) -> None:
+        from hoshikan.ui.shared.firstgame import first_game, note_answer
+
+        note_answer(self.context, game)
+        if guided:
+            self.open_table.emit(first_game(self.context, game), None)
+        else:
+            self.open_new_game.emit(game)
+
+    def _other_language(self) -> str:
+        return LANGUAGES[1 - LANGUAGES.index(self.context.language())]
+
+    def _switch_language(self) -> None:
+        self.context.settings.language = self._other_language()
+
     def _open_library(self) -> None:
         """First what decides how large everything is, then the covers, then pictures of tables; the covers first where
         opening the library takes long."""
@@ -167,51 +181,11 @@ class HomePage(Page):
             except LibraryProblem:
                 done = 0
             box.show_progress(done, lesson_count(box.game_id))
-        self._count_due()
-
-    def _count_due(self) -> None:
-        """Show the number of due puzzles, on the way to them and nowhere else."""
-        from hoshikan.library import LibraryProblem
-
-        try:
-            past = self.context.library.practice.all()
-        except LibraryProblem:
-            past = []
-        # Most have answered none, and need neither the puzzles nor what uses them.
-        self._due = self._waiting(past) if past else 0
-        self._name_ways()
-
-    def _waiting(self, past: list[PastAnswer]) -> int:
-        from hoshikan.teaching.position import TeachingError
-        from hoshikan.teaching.practice import due
-
-        try:
-            return len(self.context.puzzles.among(due(past, self.context.library.now())))
-        except TeachingError:
-            return 0
-
-    def _name_ways(self) -> None:
-        puzzles = self.tr("Puzzles ({count})").format(count=self._due) if self._due else self.tr("Puzzles")
-        self._foot.say(
-            (
-                self.tr("Lessons"),
-                puzzles,
-                self.tr("Rule books"),
-                self.tr("Library"),
-                self.tr("Statistics"),
-                self.tr("Keys"),
-                self.tr("About"),
-            )
-        )
-        name = self.tr("Puzzles: %n to repeat today", "", self._due) if self._due else self.tr("Puzzles")
-        self._foot.ways[1].setAccessibleName(name)
-        self._foot.ways[3].setAccessibleName(self.tr("Library: finished games and replays"))
-        self._foot.ways[4].setAccessibleName(self.tr("Statistics: ratings, results and accuracy"))
 
     def _order(self) -> None:
         """Put matches to continue first, whenever they were made."""
         resumes = self._resume.stops if self._resume is not None else []
-        stops = [*resumes, *(stop for box in self.shelf.boxes for stop in box.stops), *self._foot.ways]
+        stops = [*resumes, *(stop for box in self.shelf.boxes for stop in box.stops), self._language]
         for before, after in pairwise(stops):
             self.setTabOrder(before, after)
 
@@ -220,8 +194,6 @@ class HomePage(Page):
         width, height = self.width(), self.height()
         edge = round(width * (1 - USED) / 2)
         gap = max(GAP["m"], round(height * 0.022))
-        self._foot.letter(max(scaled(TEXT["body"], self.context.text_size), round(width * 0.0085)))
-        foot = self._foot.sizeHint().height()
         resume = self._resume if self._resume is not None and self._resume.count else None
         # Before the library is open: a player who has played before has probably something to continue.
         expected = resume is not None or (self._resume is None and bool(self.context.settings.last_game))
@@ -229,8 +201,8 @@ class HomePage(Page):
         if expected:
             least = resume.least_height() if resume is not None else 0
             head = max(_LEAST_HERO, least, round(height * _HERO[0]))
-        shelf = self.shelf.fit(width, height - head - 3 * gap - foot)
-        spare = height - head - 3 * gap - foot - shelf
+        shelf = self.shelf.fit(width, height - head - 3 * gap)
+        spare = height - head - 3 * gap - shelf
         if spare > 0 and expected:
             more = min(spare, max(0, round(height * _HERO[1]) - head))
             head, spare = head + more, spare - more
@@ -242,12 +214,12 @@ class HomePage(Page):
         self._room.show_welcome(QRectF() if not welcome else QRectF(edge, top, width - 2 * edge, head))
         y = top + head + gap + max(0, spare) // 3
         self.shelf.setGeometry(0, y, width, shelf)
-        y = max(y + shelf + gap, height - foot)
-        self._foot.setGeometry(0, y, width, foot)
-        whole = y + foot
+        whole = max(y + shelf + gap, height)
         bar = self._scroll.verticalScrollBar().sizeHint().width() if whole > height else 0
         self._room.resize(width - bar, whole)
-        self._foot.resize(width - bar, foot)
+        self._language.setVisible(welcome)
+        size = self._language.sizeHint()
+        self._language.setGeometry(width - bar - edge - size.width(), gap, size.width(), size.height())
 
     def _welcome_height(self, height: int) -> int:
         """Return the height of the name on the wall, where there is nothing to continue yet."""
@@ -293,7 +265,7 @@ class _Room(QWidget):
             painter.drawText(
                 words,
                 int(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap),
-                self.tr("Games of stars and crowns. Pick a box to play, or learn one step by step."),
+                self.tr("Games of stars and crowns. Pick a box to play."),
             )
         painter.end()
 
@@ -304,54 +276,3 @@ class _Room(QWidget):
         name.setBottom(split)
         words.setTop(split)
         return name, words
-
-
-class _Foot(QWidget):
-    """The plinth at the foot of the page, with the ways to everywhere else cut into it."""
-
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._theme: Theme | None = None
-        self.ways = [Way(self) for _ in range(7)]
-
-    def say(self, words: tuple[str, ...]) -> None:
-        for way, word in zip(self.ways, words, strict=True):
-            way.setText(word)
-        self._place()
-
-    def letter(self, pixels: int) -> None:
-        """Write the ways so large."""
-        font = QFont(self.font())
-        font.setPixelSize(pixels)
-        for way in self.ways:
-            way.setFont(font)
-
-    def apply_theme(self, theme: Theme) -> None:
-        self._theme = theme
-        for way in self.ways:
-            way.apply_theme(theme)
-        self._place()
-        self.update()
-
-    def sizeHint(self) -> QSize:
-        return QSize(0, max(way.sizeHint().height() for way in self.ways) + GAP["xs"])
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._place()
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        if self._theme is not None:
-            painter = QPainter(self)
-            paint_board(painter, QRectF(self.rect()), self._theme)
-            painter.end()
-
-    def _place(self) -> None:
-        """Side by side in the middle, evenly."""
-        sizes = [way.sizeHint() for way in self.ways]
-        room = self.width() * USED
-        gap = max(0.0, min(GAP["xxl"] * 2, (room - sum(size.width() for size in sizes)) / max(1, len(sizes) - 1)))
-        x = (self.width() - sum(size.width() for size in sizes) - gap * (len(sizes) - 1)) / 2
-        for way, size in zip(self.ways, sizes, strict=True):
-            way.setGeometry(round(x), (self.height() - size.height()) // 2 + 1, size.width(), size.height())
-            x += size.width() + gap

@@ -1,5 +1,5 @@
-"""Home's matches to continue: the newest ones in progress, with pictures of their tables as they look today, and
-beside them an even match in the game played last.
+"""Home's matches to continue: the newest ones in progress, with pictures of their tables as they look today; beside
+them an even match in the game played last, and the puzzle of the day.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ from hoshikan.ui.kit.look.fonts import display_font, scaled
 from hoshikan.ui.kit.look.shapes import worn
 from hoshikan.ui.kit.look.theme import GAP, NIGHT, RADIUS, TEXT, Theme, color
 from hoshikan.ui.kit.look.words import listed
-from hoshikan.ui.kit.widgets.basic import PaintedButton, button
+from hoshikan.ui.kit.widgets.basic import PaintedButton
 from hoshikan.ui.kit.widgets.notices import Notice
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.notebook import Emblems
@@ -43,6 +43,10 @@ from hoshikan.ui.shared.messages import Messages
 from hoshikan.ui.shared.sitting import repainted
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from hoshikan.library.practice import PastAnswer
+    from hoshikan.ui.shared.daypuzzle import DayPuzzle
     from hoshikan.ui.shared.ratedwords import EvenMatch
 
 
@@ -85,6 +89,11 @@ class ResumeCard(PaintedButton):
         self._rendered = QPixmap()
         self.update()
 
+    def show_cover(self, game_id: str) -> None:
+        """Show the cover of a game."""
+        self._game_id, self._rendered = game_id, QPixmap()
+        self.update()
+
     def show_image(self, image: QImage) -> None:
         """The table of the match; the game's cover until there is one."""
         self._image, self._rendered = image, QPixmap()
@@ -100,10 +109,10 @@ class ResumeCard(PaintedButton):
             painter = QPainter(self._rendered)
             painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
             painter.setClipPath(corners)
-            if self._image.isNull():
-                cover_of(self._game_id)(painter, area, self._theme)
-            else:
+            if not self._image.isNull():
                 _fill(painter, area, self._image)
+            elif self._game_id:
+                cover_of(self._game_id)(painter, area, self._theme)
             painter.end()
         return self._rendered
 
@@ -277,7 +286,8 @@ def _fill(painter: QPainter, target: QRectF, image: QImage) -> None:
     painter.drawImage(target, image, QRectF((image.width() - width) / 2, (image.height() - height) / 2, width, height))
 
 
-MOST = 3
+MOST = 2
+"""Matches and the even one; the puzzle of the day comes besides."""
 _BESIDE = 0.27
 """Share of the width for what is to continue beside the newest."""
 _WORKING_MS = 20
@@ -291,7 +301,8 @@ class ResumeRow(QWidget):
     """Match and its id."""
     even_wanted = Signal(str)
     """An even match in this game."""
-    all_wanted = Signal()
+    day_wanted = Signal(object)
+    """The exercise of the day."""
     notice = Signal(object)
 
     def __init__(self, context: AppContext, parent: QWidget | None = None) -> None:
@@ -312,10 +323,11 @@ class ResumeRow(QWidget):
         """Matches read so far; None for one that cannot be replayed."""
         self._sharp: tuple[str, QSize] | None = None
         """Theme and size for which the newest match's picture was painted in full."""
-        self._more = False
+        self._past: Sequence[PastAnswer] = ()
+        self._day_card: ResumeCard | None = None
+        self._day: DayPuzzle | None = None
+        """Read after the first picture."""
         self._begun = False
-        self._all = button("quiet", self.all_wanted.emit)
-        self._all.setParent(self)
         self._work = QTimer(self)
         self._work.setSingleShot(True)
         self._work.setInterval(_WORKING_MS)
@@ -326,10 +338,10 @@ class ResumeRow(QWidget):
         """Show what the library has."""
         try:
             library = self._context.library
-            found = library.unfinished(self._context.shelf, MOST + 1)
+            found = library.unfinished(self._context.shelf, MOST)
             offered = self._may_offer()
             shown = found[: MOST - bool(offered)]
-            self._more = len(found) > len(shown)
+            self._past = library.practice.all()
             for place, summary in enumerate(shown):
                 kind: type[ResumeCard] = TicketCard if place else HeroCard
                 card = kind(summary.game, len(summary.seats), self)
@@ -343,6 +355,8 @@ class ResumeRow(QWidget):
                 self._cards.append((summary, card))
             if offered:
                 self._add_offer(offered)
+            if self._context.settings.last_game or shown or self._past:
+                self._add_day()
         except LibraryProblem as problem:
             self._report(problem)
         self.apply_theme(self._context.theme())
@@ -361,7 +375,7 @@ class ResumeRow(QWidget):
     @property
     def stops(self) -> list[QWidget]:
         """Return the Tab stops, in reading order."""
-        return [*self._all_cards(), self._all]
+        return list(self._all_cards())
 
     def least_height(self) -> int:
         """Below this something would be cut."""
@@ -370,19 +384,18 @@ class ResumeRow(QWidget):
         return max([0, *least, sum(tickets)])
 
     def retranslate(self) -> None:
-        self._all.setText(self.tr("All games"))
         for summary, card in self._cards:
             title = (not summary.imported and summary.title) or cover_text_of(summary.game).title()
             moves = self.tr("%n move(s)", "", summary.ply) + "  ·  " + when(summary)
             standing = "  ·  ".join(filter(None, (self._kind(summary), self._standing(summary))))
             card.say(title, standing, listed(seat_names(summary.seats)), moves)
         self._say_offer()
+        self._say_day()
         self._place()
 
     def _all_cards(self) -> list[ResumeCard]:
         """In the order in which they stand."""
-        cards = [card for _summary, card in self._cards]
-        return cards if self._offer is None else [*cards, self._offer]
+        return [*(card for _summary, card in self._cards), *filter(None, (self._offer, self._day_card))]
 
     # An even match
 
@@ -420,9 +433,56 @@ class ResumeRow(QWidget):
 
             against, rating = RATED.against(self._even.company), RATED.short(self._even.own)
         title = cover_text_of(self._offered).title()
-        self._offer.say(title, self.tr("An opponent for you"), against, rating)
+        self._offer.say(title, self.tr("Rated, at your strength"), against, rating)
         self._offer.press_says(self.tr("Play rated"))
         self._offer.setAccessibleDescription(self.tr("Starts a rated game in which your chances are about even."))
+
+    # The puzzle of the day
+
+    def _add_day(self) -> None:
+        kind: type[ResumeCard] = TicketCard if self._all_cards() else HeroCard
+        self._day_card = kind("", 0, self)
+        self._day_card.clicked.connect(lambda _checked=False: self._solve())
+        self._day_card.show()
+        if self._context.puzzles.is_read:
+            self._read_day()
+
+    def _read_day(self) -> None:
+        from hoshikan.teaching.position import TeachingError
+        from hoshikan.ui.shared.daypuzzle import day_puzzle
+
+        assert self._day_card is not None
+        try:
+            self._day = day_puzzle(self._context, self._past)
+        except (TeachingError, LibraryProblem):
+            self._day = None
+        if self._day is None:
+            self._day_card.hide()
+            self._day_card.deleteLater()
+            self._day_card = None
+            self._place()
+            return
+        self._day_card.show_cover(self._day.exercise.game)
+        self._say_day()
+
+    def _say_day(self) -> None:
+        if self._day_card is None:
+            return
+        from hoshikan.ui.shared.daypuzzle import DayWords
+
+        words, state, rest = DayWords(), "", ""
+        if self._day is not None:
+            state = words.mark(self._day.outcome)
+            game = cover_text_of(self._day.exercise.game).title()
+            rest = "  ·  ".join(filter(None, (words.row(self._day.row), game)))
+        self._day_card.say(words.title(), state, rest, "")
+        self._day_card.press_says(self.tr("Solve"))
+
+    def _solve(self) -> None:
+        if self._day is None and self._day_card is not None:
+            self._read_day()
+        if self._day is not None:
+            self.day_wanted.emit(self._day.exercise)
 
     def apply_theme(self, theme: Theme) -> None:
         emblems = Emblems(self._context.notebook)
@@ -432,6 +492,8 @@ class ResumeRow(QWidget):
                 card.show_image(QImage())
         if self._offer is not None:
             self._offer.apply_theme(theme)
+        if self._day_card is not None:
+            self._day_card.apply_theme(theme)
         self._go_on()
 
     def _look_of(self, summary: MatchSummary) -> str:
@@ -456,17 +518,9 @@ class ResumeRow(QWidget):
         gap = GAP["m"]
         cards[0].setGeometry(0, 0, width - beside - (gap if beside else 0), height)
         others = cards[1:]
-        foot = self._all.sizeHint().height()
-        least = sum(card.least_height() + gap for card in others if isinstance(card, TicketCard))
-        roomy = self._more and least + foot <= height
-        self._all.setVisible(roomy)
-        free = height - (foot + gap if roomy else 0)
-        tall = (free - gap * (len(others) - 1)) // max(1, len(others)) if others else 0
-        if len(others) == 1:
-            tall = min(tall, height)
+        tall = (height - gap * (len(others) - 1)) // max(1, len(others))
         for place, card in enumerate(others):
             card.setGeometry(width - beside, place * (tall + gap), beside, tall)
-        self._all.setGeometry(width - beside, height - foot, beside, foot)
 
     def _go_on(self) -> None:
         if self._begun and self._all_cards():
@@ -494,6 +548,10 @@ class ResumeRow(QWidget):
                 return
         if self._offer is not None and self._even is None:
             self._compute()
+            self._work.start()
+            return
+        if self._day_card is not None and self._day is None:
+            self._read_day()
             self._work.start()
             return
         if self._cards:

@@ -1,35 +1,41 @@
-"""Learn: the lessons of every game with their progress, and the way to the rule books."""
+"""Learn: what is to be done today, and the lessons of a game with all that teaches it."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Final
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import Final, NamedTuple
 
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from hoshikan.engine.game import Game
 from hoshikan.library import LibraryProblem
 from hoshikan.resources import MissingResourceError
 from hoshikan.teaching import rulebook
+from hoshikan.teaching.exercise import Exercise
 from hoshikan.teaching.lessons import HANDLING, Lesson, lessons
 from hoshikan.teaching.position import TeachingError
+from hoshikan.teaching.practice import STACK, due
 from hoshikan.teaching.questions import Question, questions
 from hoshikan.teaching.quiz import shaky
 from hoshikan.ui.board.richtext import RuleText
 from hoshikan.ui.board.screens import text_of
-from hoshikan.ui.features.learn.learner import first_game, shaky_links
+from hoshikan.ui.features.learn.learner import shaky_links
 from hoshikan.ui.features.learn.lessonpath import LessonPath, Stars, Station
 from hoshikan.ui.kit.look.theme import GAP, Theme
 from hoshikan.ui.kit.look.words import listed
-from hoshikan.ui.kit.widgets.basic import button, label, spaced
-from hoshikan.ui.kit.widgets.flow import Column, Flow, Spread
+from hoshikan.ui.kit.widgets.basic import button, label, set_in_display, spaced
+from hoshikan.ui.kit.widgets.flow import Column, Flow
 from hoshikan.ui.kit.widgets.notices import Notice
 from hoshikan.ui.kit.widgets.tile import Picture, Tile
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.page import Page
 from hoshikan.ui.shared.covers import cover_of
+from hoshikan.ui.shared.firstgame import first_game
 from hoshikan.ui.shared.messages import Messages
+from hoshikan.ui.shared.ownmistakes import ONESELF, mistaken, own_mistakes
 from hoshikan.ui.shared.seal import Seal, is_course_done
 
 _BOX: Final = QSize(168, 224)
@@ -65,7 +71,7 @@ class Course(QFrame):
         self.seal = Seal(self._cover)
         self.seal.setGeometry(_BOX.width() - _COURSE_SEAL, _BOX.height() - _COURSE_SEAL, _COURSE_SEAL, _COURSE_SEAL)
         self.stars = Stars()
-        self.next_button = button("primary", self._go_on)
+        self.next_button = button("", self._go_on)
         self._rules = button("", lambda: self.rules_wanted.emit(game.id))
         self.questions_button = button("", lambda: self.questions_wanted.emit(game.id))
         self.guided_button = button("", lambda: self.guided_wanted.emit(game.id))
@@ -89,6 +95,20 @@ class Course(QFrame):
     def show_known(self, known: Mapping[str, bool]) -> None:
         """`known` are the questions answered, and whether the last answer was right."""
         self._shaky = shaky(self._questions, known)
+
+    @property
+    def shaky_rules(self) -> tuple[str, ...]:
+        """The rules of which a question was last answered wrong."""
+        return self._shaky
+
+    @property
+    def is_done(self) -> bool:
+        """True if no lesson is left."""
+        return self._count() == len(self.lessons)
+
+    def counts(self) -> dict[str, int]:
+        """Return the number of lessons done, and of all."""
+        return {"done": self._count(), "all": len(self.lessons)}
 
     def retranslate(self, language: str) -> None:
         text = text_of(self._game.id)
@@ -194,60 +214,159 @@ def _in_a_row(*parts: QWidget) -> QWidget:
     return row
 
 
+class Task(NamedTuple):
+    """Something to be done today."""
+
+    words: Callable[[], str]
+    do: Callable[[], None]
+
+
+class Today(QFrame):
+    """A queue: its entries in words, and a button for the first one."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("kind", "panel")
+        self._tasks: tuple[Task, ...] = ()
+        self._heading = label("large")
+        set_in_display(self._heading)
+        self.words = label(muted=True, wrap=True)
+        self.start = button("primary", lambda: self._tasks[0].do() if self._tasks else None)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(GAP["l"], GAP["m"], GAP["l"], GAP["m"])
+        row.setSpacing(GAP["l"])
+        row.addWidget(self._heading)
+        row.addWidget(self.start)
+        row.addWidget(self.words, 1)
+
+    def show_tasks(self, tasks: Sequence[Task]) -> None:
+        self._tasks = tuple(tasks)
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        self._heading.setText(self.tr("Today"))
+        self.start.setVisible(bool(self._tasks))
+        if self._tasks:
+            self.start.setText(self._tasks[0].words())
+            further = [task.words() for task in self._tasks[1:]]
+            rest = self.tr("Then: {tasks}").format(tasks="  ·  ".join(further)) if further else ""
+            self.words.setText(rest)
+            self.words.setVisible(bool(further))
+        else:
+            self.words.setText(self.tr("All done for today."))
+            self.words.show()
+
+
 WIDEST = 2600
-_COURSE: Final = (1080, 1700)
-"""Least width of two courses beside each other, and greatest of one alone."""
-_SEAL: Final = 48
-"""Size of the mark on the lesson for all games, in logical pixels."""
+_SMALL_BOX: Final = QSize(42, 56)
+"""Size of the box of a game among those to choose from, in logical pixels."""
+_GAME_WIDTH: Final = 236
+"""Least width of a game among those to choose from, at a text size of 100 %."""
+_LATER_MS: Final = 60
+"""Looking for a mistake takes long: the page is painted first."""
+_LAST_GAMES: Final = 3
+"""So many games are looked through for a mistake."""
 
 
 class LearnPage(Page):
-    """One course per game."""
+    """Today's queue, the games to choose from, and the course of one."""
 
     def __init__(self, context: AppContext, game_id: str = "", parent: QWidget | None = None) -> None:
-        """`game_id` is the game whose course is shown first; "" shows all in their order."""
+        """`game_id` is the game whose course is shown; "" for the one played last."""
         super().__init__(context, parent)
-        self._wanted = game_id
-        self._column = Column(WIDEST)
-        self.handling = Tile()
-        self.handling.clicked.connect(lambda _checked=False: self.open_page.emit("handling", ()))
-        self._column.body.addWidget(_beside([self.handling]))
-        self._handled = False
-        self._seal = Seal(self.handling)
-        self._seal.setFixedSize(_SEAL, _SEAL)
-        self._seal.hide()
-        if (row := self.handling.layout()) is not None:
-            row.addWidget(self._seal)
         self.courses = {game.id: Course(game) for game in context.games.values()}
-        in_order = sorted(self.courses.values(), key=lambda course: course.game_id != game_id)
-        for course in in_order:
+        last = context.settings.last_game
+        self.chosen = next((one for one in (game_id, last, *self.courses) if one in self.courses), "")
+        self.today = Today()
+        self._mistake: Exercise | None = None
+        self._search = QTimer(self)
+        self._search.setSingleShot(True)
+        self._search.setInterval(_LATER_MS)
+        self._search.timeout.connect(self._find_mistake)
+        self.handling = button("quiet", lambda: self.open_page.emit("handling", ()))
+        self.books = button("quiet", lambda: self.open_page.emit("books", ()))
+        self._handled = False
+        column = Column(WIDEST)
+        column.body.addWidget(self.today)
+        column.body.addWidget(self._shelf())
+        for course in self.courses.values():
+            if course.game_id != self.chosen:
+                course.hide()  # showing one without a parent would open a window
             course.lesson_wanted.connect(self.open_lesson)
             course.rules_wanted.connect(lambda game: self.open_rules.emit(game, ""))
             course.rule_wanted.connect(self.open_rules)
             course.questions_wanted.connect(lambda game: self.open_page.emit("questions", (game,)))
             course.puzzles_wanted.connect(lambda game: self.open_page.emit("puzzles", (game,)))
             course.guided_wanted.connect(lambda game: self.open_table.emit(first_game(context, game), None))
-        for at in range(0, len(in_order), 2):
-            self._column.body.addWidget(_beside(in_order[at : at + 2]))
-        self._column.body.addStretch(1)
+            column.body.addWidget(course)
+        column.body.addWidget(_in_a_row(self.handling, self.books))
+        column.body.addStretch(1)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
-        whole.addWidget(self._column)
+        whole.addWidget(column)
+
+    def _shelf(self) -> QWidget:
+        """Return the row of the games."""
+        shelf = QWidget()
+        self._grid = QGridLayout(shelf)
+        spaced(self._grid, 0, GAP["s"])
+        self.games = {game: Tile(picture=_SMALL_BOX) for game in self.courses}
+        for game, tile in self.games.items():
+            tile.setCheckable(True)
+            tile.setChecked(game == self.chosen)
+            tile.setAutoExclusive(True)
+            tile.toggled.connect(lambda down, game=game: self.choose(game) if down else None)
+        self._columns = 0
+        self._arrange()
+        return shelf
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        """Put the games into one row, or into as few as have room for their names."""
+        room = (self.width() - 2 * GAP["xl"]) / (_GAME_WIDTH * self.context.text_size / 100)
+        count = len(self.games)
+        rows = next((rows for rows in range(1, count) if -(-count // rows) <= room), count)
+        columns = -(-count // rows)
+        if columns == self._columns:
+            return
+        self._columns = columns
+        for place, tile in enumerate(self.games.values()):
+            self._grid.addWidget(tile, place // columns, place % columns)
+        for column in range(count):
+            self._grid.setColumnStretch(column, int(column < columns))
+
+    def choose(self, game: str) -> None:
+        """Show the course of a game."""
+        self.chosen = game
+        for course in self.courses.values():
+            course.setVisible(course.game_id == game)
+        self.games[game].setChecked(True)
 
     def title(self) -> str:
         return self.tr("Learn")
 
     def retranslate(self) -> None:
-        self.handling.say(
-            self.tr("Table controls"),
-            self.tr("Click, drag, turn, zoom, undo, ask for a hint: two minutes."),
-            *([self.tr("done")] if self._handled else []),
+        mark = "★ " if self._handled else ""
+        self.handling.setText(mark + self.tr("Table controls in two minutes"))
+        self.handling.setAccessibleName(
+            listed((self.tr("Table controls in two minutes"), *([self.tr("done")] if self._handled else [])))
         )
+        self.books.setText(self.tr("Search all rule books"))
+        for game, tile in self.games.items():
+            course = self.courses[game]
+            tile.say(text_of(game).title(), self.tr("{done} of {all} lessons").format(**course.counts()))
         for course in self.courses.values():
             course.retranslate(self.context.language())
+        self.today.retranslate()
 
     def apply_theme(self, theme: Theme) -> None:
-        self._seal.apply_theme(theme)
+        self._arrange()
+        for game, tile in self.games.items():
+            if tile.picture is not None:
+                tile.picture.show_drawing(cover_of(game), theme)
         for course in self.courses.values():
             course.apply_theme(theme)
 
@@ -259,10 +378,73 @@ class LearnPage(Page):
                 course.show_known(self.context.library.answers.known(course.game_id))
             except LibraryProblem as problem:
                 self._report(problem)
+        self._mistake = None
+        self._show_today()
         self.retranslate()
-        first = self.courses.get(self._wanted) or next(iter(self.courses.values()), None)
-        if first is not None:
-            first.next_button.setFocus()
+        self._search.start()
+        if self.today.start.isVisibleTo(self):
+            self.today.start.setFocus()
+        elif self.chosen:
+            self.courses[self.chosen].next_button.setFocus()
+
+    def left(self) -> None:
+        self._search.stop()
+
+    # Today
+
+    def _show_today(self) -> None:
+        tasks = []
+        try:
+            again = self._due()
+        except (LibraryProblem, TeachingError):
+            again = ()
+        if again:
+            count = len(again)
+            solve = partial(self.open_page.emit, "exercise", (again,))
+            tasks.append(Task(lambda: self.tr("Repeat %n puzzle(s)", "", count), solve))
+        in_order = sorted(self.courses.values(), key=lambda course: course.game_id != self.chosen)
+        asked = next((course for course in in_order if course.shaky_rules), None)
+        if asked is not None:
+            game = asked.game_id
+            ask = partial(self.open_page.emit, "questions", (game,))
+            tasks.append(Task(lambda: self.tr("Rules to repeat: {game}").format(game=text_of(game).title()), ask))
+        if (mistake := self._mistake) is not None:
+            mend = partial(self.open_page.emit, "exercise", ((mistake,),))
+            tasks.append(Task(lambda: self.tr("A mistake of yours"), mend))
+        if (task := self._lesson_task(in_order)) is not None:
+            tasks.append(task)
+        self.today.show_tasks(tasks)
+
+    def _lesson_task(self, courses: Sequence[Course]) -> Task | None:
+        """Return the next lesson, if one is left: of the game on the page before others."""
+        course = next((one for one in courses if one.lessons and not one.is_done), None)
+        lesson = None if course is None else course.next_lesson()
+        if course is None or lesson is None:
+            return None
+        game, title = course.game_id, lesson.title
+
+        def words() -> str:
+            name = title.in_language(self.context.language())
+            return self.tr("Lesson: {title}").format(title=name)
+
+        return Task(words, lambda: self.open_lesson.emit(game, lesson.id))
+
+    def _due(self) -> tuple[Exercise, ...]:
+        library = self.context.library
+        past = library.practice.all()
+        # Most have answered none, and need no puzzles.
+        return self.context.puzzles.among(due(past, library.now()))[:STACK] if past else ()
+
+    def _find_mistake(self) -> None:
+        library, name = self.context.library, self.context.settings.player_name
+        try:
+            if ONESELF not in mistaken(library, name):
+                return
+            found = own_mistakes(library, self.context.games, name, last=_LAST_GAMES)
+        except LibraryProblem:
+            return
+        self._mistake = next(iter(found), None)
+        self._show_today()
 
     def _show_handled(self) -> None:
         game, lesson = HANDLING
@@ -270,15 +452,6 @@ class LearnPage(Page):
             self._handled = lesson in self.context.library.lessons.done(game)
         except LibraryProblem as problem:
             self._report(problem)
-        self._seal.setVisible(self._handled)
 
     def _report(self, problem: LibraryProblem) -> None:
         self.notice.emit(Notice("library", lambda: Messages().of(problem), bad=True))
-
-
-def _beside(parts: Sequence[QWidget]) -> Spread:
-    """One part or two, in one line where the window is broad; one that is left alone has the whole line."""
-    spread = Spread(*_COURSE)
-    for part, column in zip(parts, (spread.left, spread.right), strict=False):
-        column.addWidget(part)
-    return spread

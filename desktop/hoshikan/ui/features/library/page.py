@@ -1,11 +1,11 @@
-"""Library: every match kept here, to continue, replay, share and delete."""
+"""My games: every match kept here, to continue, replay, share and delete, and statistics of them."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QSignalBlocker, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QImage, QResizeEvent
@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QLineEdit,
     QStackedWidget,
+    QTabWidget,
     QVBoxLayout,
     QWidget,
 )
@@ -49,6 +50,9 @@ from hoshikan.ui.shared.covers import cover_of
 from hoshikan.ui.shared.messages import Messages
 from hoshikan.ui.shared.pasting import shown_name
 from hoshikan.ui.shared.ratedwords import RATED, RatedGames
+
+if TYPE_CHECKING:
+    from hoshikan.ui.features.library.statistics import StatisticsPage
 
 RESULTS: Final = ("", "open", "won", "lost")
 SLICE: Final = 400
@@ -253,10 +257,13 @@ _LEAST_LIST: Final = 1100
 
 
 class LibraryPage(Page):
-    """A list of matches, the chosen one at a glance where there is room, and a row of buttons for it."""
+    """A list of matches, the chosen one at a glance where there is room, and a row of buttons for it; beside it, made
+    when it is first shown, a part with statistics."""
 
-    def __init__(self, context: AppContext, parent: QWidget | None = None) -> None:
+    def __init__(self, context: AppContext, part: str = "", game: str = "", parent: QWidget | None = None) -> None:
+        """`part` is shown first: "statistics", of a game if one is named, or "" for the list."""
         super().__init__(context, parent)
+        self._first = game
         self.matches = MatchesModel(context.games, context.library.summary, self)
         self.view = table(self.matches, wide=2)
         self.view.activated.connect(lambda _index: self._open_default())
@@ -275,7 +282,7 @@ class LibraryPage(Page):
         self._empty = label("large", muted=True, wrap=True)
         self._empty.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self.begin = button("primary", self.go_home.emit)
-        self.statistics = button("", lambda: self.open_page.emit("statistics", (self.filter.game.currentData() or "",)))
+        self.statistics: StatisticsPage | None = None
         self.resume = button("primary", self._resume)
         self.review = button("", self._review)
         self.replay = button("", self._replay)
@@ -284,19 +291,24 @@ class LibraryPage(Page):
         self.take = button("", self._ask_import)
         self._build()
         keys = {"copy_chosen": self._copy, "paste": self._paste}
-        keytable.bind(self, keytable.LIBRARY, lambda command: keys[command]())
+        keytable.bind(self, keytable.LIBRARY, lambda command: keys[command]() if self._lists else None)
+        if part == "statistics":
+            self.parts.setCurrentIndex(1)
 
     def title(self) -> str:
-        return self.tr("Library")
+        return self.tr("My games")
 
     def apply_theme(self, theme: Theme) -> None:
+        if self.statistics is not None:
+            self.statistics.apply_theme(theme)
         self.pictures.apply_theme(theme)
         self.detail.apply_theme(theme)
         self.view.viewport().update()
 
     def retranslate(self) -> None:
         self.filter.retranslate()
-        self.statistics.setText(self.tr("Statistics"))
+        for place, word in enumerate((self.tr("Games"), self.tr("Statistics"))):
+            self.parts.setTabText(place, word)
         self._empty.setText(self._empty_words())
         self.begin.setText(self.tr("Choose a game"))
         self.resume.setText(self.tr("Continue"))
@@ -311,6 +323,9 @@ class LibraryPage(Page):
         self._choose_row(row)
 
     def entered(self) -> None:
+        if self.statistics is not None and not self._lists:
+            self.statistics.entered()
+            return
         self.refresh()
         if self.matches.rowCount():
             self.view.setFocus()
@@ -320,6 +335,30 @@ class LibraryPage(Page):
     def left(self) -> None:
         self.pictures.rest()
         self.filter.rest()
+        if self.statistics is not None:
+            self.statistics.left()
+
+    @property
+    def _lists(self) -> bool:
+        """True if the list is shown, not the statistics."""
+        return self.parts.currentIndex() == 0
+
+    def _turn(self) -> None:
+        self.left()
+        if not self._lists and self.statistics is None:
+            from hoshikan.ui.features.library.statistics import StatisticsPage
+
+            made = StatisticsPage(self.context, self.filter.game.currentData() or self._first)
+            made.open_replay.connect(self.open_replay)
+            made.open_page.connect(self.open_page)
+            made.go_home.connect(self.go_home)
+            made.notice.connect(self.notice)
+            made.apply_theme(self.context.theme())
+            made.retranslate()
+            self._numbers.addWidget(made)
+            self.statistics = made
+        if self.isVisible():
+            self.entered()
 
     def _show_repainted(self, match_id: int) -> None:
         """A picture is one of today's look now."""
@@ -422,15 +461,14 @@ class LibraryPage(Page):
         head.setSpacing(GAP["s"])
         head.addWidget(self.filter, 1)
         head.addStretch(0)
-        head.addWidget(self.statistics)
         head.addWidget(self.take)
         self._stack = QStackedWidget()
         matches = QWidget()
-        beside = QHBoxLayout(matches)
-        beside.setContentsMargins(0, 0, 0, 0)
-        beside.setSpacing(GAP["l"])
-        beside.addWidget(self.view, 1)
-        beside.addWidget(self.detail)
+        chosen = QHBoxLayout(matches)
+        chosen.setContentsMargins(0, 0, 0, 0)
+        chosen.setSpacing(GAP["l"])
+        chosen.addWidget(self.view, 1)
+        chosen.addWidget(self.detail)
         nothing = QWidget()
         middle = QVBoxLayout(nothing)
         middle.addStretch(1)
@@ -456,11 +494,22 @@ class LibraryPage(Page):
         column.addLayout(head)
         column.addWidget(self._stack, 1)
         column.addWidget(self._foot)
-        whole = QHBoxLayout(self)
-        whole.setContentsMargins(GAP["xl"], GAP["l"], GAP["xl"], GAP["l"])
-        whole.addStretch(1)
-        whole.addWidget(inner, 1000)
-        whole.addStretch(1)
+        listed, numbers = QWidget(), QWidget()
+        beside = QHBoxLayout(listed)
+        beside.setContentsMargins(GAP["xl"], GAP["m"], GAP["xl"], GAP["l"])
+        beside.addStretch(1)
+        beside.addWidget(inner, 1000)
+        beside.addStretch(1)
+        self._numbers = QVBoxLayout(numbers)
+        spaced(self._numbers, 0, 0)
+        self.parts = QTabWidget()
+        self.parts.setDocumentMode(True)
+        for half in (listed, numbers):
+            self.parts.addTab(half, "")
+        self.parts.currentChanged.connect(lambda _index: self._turn())
+        whole = QVBoxLayout(self)
+        spaced(whole, 0, 0)
+        whole.addWidget(self.parts)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from PySide6.QtCore import QRegularExpression, QSize, QStandardPaths, Qt, QTimer, Signal
+from PySide6.QtCore import QRegularExpression, QSize, QStandardPaths, Qt, Signal
 from PySide6.QtGui import QIcon, QImage, QPixmap, QRegularExpressionValidator, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QFileDialog, QHBoxLayout, QLineEdit, QToolButton, QVBoxLayout, QWidget
 
@@ -28,9 +28,9 @@ from hoshikan.ui.features.newgame.gamehead import GameHead, StandingBox
 from hoshikan.ui.features.newgame.seatlist import SeatList
 from hoshikan.ui.kit.look.theme import GAP, Theme
 from hoshikan.ui.kit.look.words import listed
-from hoshikan.ui.kit.widgets.basic import Fold, button, label, of_the_house, spaced
+from hoshikan.ui.kit.widgets.basic import Fold, button, label, of_the_house
 from hoshikan.ui.kit.widgets.choice import Segments, Switch
-from hoshikan.ui.kit.widgets.flow import Column, Flow, Row, Section
+from hoshikan.ui.kit.widgets.flow import Column, Row, Section
 from hoshikan.ui.kit.widgets.focusring import tab_in_reading_order
 from hoshikan.ui.kit.widgets.notices import Notice
 from hoshikan.ui.session.context import AppContext
@@ -171,11 +171,34 @@ class RatedOpen(Question):
             self.place()
 
 
-class RatedChoice(Section):
-    """One row: a rating with the odds against who sits here, the way to an even match, and the switch."""
+class RatedLaw(Question):
+    """The card that explains rated games."""
 
-    company_wanted = Signal(object)
-    """Tuple of levels: these bots are to sit here, and the game is to be rated."""
+    def __init__(self, around: QWidget, board: QWidget) -> None:
+        super().__init__(around, board)
+        self._own = ""
+        self._law = label(wrap=True)
+        self.close_button = button("primary", self.hide)
+        self.fill(self._law, (self.close_button,))
+
+    def explain(self, own: str) -> None:
+        """Show the rules, and `own`, what is known of the person's rating."""
+        self._own = own
+        self.retranslate()
+        self.appear()
+
+    def retranslate(self) -> None:
+        self.head.setText(self.tr("Rated games"))
+        self._law.setText("\n\n".join(part for part in (RATED.rules(), RATED.leaving(), self._own) if part))
+        self.close_button.setText(self.tr("Close"))
+        if not self.isHidden():
+            self.place()
+
+
+class RatedChoice(Section):
+    """One switch and one sentence, and a card with the rest; it knows the odds of the person who sits here."""
+
+    law_wanted = Signal()
 
     def __init__(
         self, game: str, past: Callable[[], Sequence[RatedGame]], on: bool, parent: QWidget | None = None
@@ -187,17 +210,14 @@ class RatedChoice(Section):
         self._past: Sequence[RatedGame] | None = None
         self._seats: Sequence[Seat] = ()
         self._sides: Sequence[int] = ()
+        self._matched: tuple[str, ...] = ()
         self.switch = Switch()
         self.switch.setChecked(on)
         self.switch.toggled.connect(lambda _on: self.retranslate())
-        self.even = button("", self._want_company)
-        controls = QWidget()
-        beside = Flow(controls)
-        spaced(beside, 0, GAP["s"])
-        beside.addWidget(self.even)
-        beside.addWidget(self.switch)
+        self.law = button("quiet", self.law_wanted.emit)
+        self.law.setText("?")
         self.heading.hide()
-        self._row = self.add(controls)
+        self._row = self.add(_side_by_side(self.law, self.switch))
 
     @property
     def possible(self) -> bool:
@@ -209,18 +229,51 @@ class RatedChoice(Section):
         """True if the game is to be rated, and can be."""
         return self.possible and self.switch.isChecked()
 
-    def chances(self) -> Mapping[str, Company]:
-        """Return the odds of the one person against a bot of each level; none for other tables, nor among teams."""
-        if not self.possible or len(set(self._sides)) < len(self._sides):
+    def chances(self, place: int) -> Mapping[str, Company]:
+        """Return the odds of the one person with a bot of each level in a seat: against that bot alone, or where seats
+        win together those of the person's side. None for other tables."""
+        if not self.possible or not self._seats[place].is_bot:
             return {}
-        own, person = self._strength(), Seat()
-        return {level: odds(own, self._game, [person, Seat("bot", "", level)]) for level in offered(self._game)}
+        own, teams = self._strength(), self._teams
+
+        def table(level: str) -> Sequence[Seat]:
+            one = Seat("bot", "", level)
+            return [*self._seats[:place], one, *self._seats[place + 1 :]] if teams else [Seat(), one]
+
+        sides = self._sides if teams else ()
+        return {level: odds(own, self._game, table(level), sides) for level in offered(self._game)}
+
+    def odds_in_words(self, place: int) -> Mapping[str, str]:
+        """Return those odds as the list of a seat shows them."""
+        return {level: RATED.against_one(one, self._kind) for level, one in self.chances(place).items()}
+
+    def matching(self) -> str:
+        """Explain what matching the person's strength does; "" where it cannot be done."""
+        return RATED.matching(self._strength()) if self.possible else ""
+
+    def expected(self) -> str:
+        """Return the odds at this table; "" where they are unknown."""
+        if not self.possible:
+            return ""
+        found = odds(self._strength(), self._game, self._seats, self._sides)
+        sentence = RATED.chance(found)
+        if not found.known and found.levels == self._matched:
+            return f"{RATED.gently()}\n{sentence}"
+        return sentence
+
+    def even_levels(self) -> tuple[str, ...]:
+        """Return the levels of bots here that give the person about even chances."""
+        self._matched = even_company(self._strength(), self._game, self._seats, self._sides).levels
+        return self._matched
+
+    def own(self) -> str:
+        """Return what is known of the person's rating."""
+        return RATED.own(self._strength()) if self.possible else ""
 
     def show_seats(self, seats: Sequence[Seat], sides: Sequence[int] = ()) -> None:
-        """Show the odds of these seats, of which those of the same side win together; each its own by default. The
-        switch stays what it is: it holds again once it can."""
+        """Take note of these seats, of which those of the same side win together; each its own by default. The switch
+        stays what it is: it holds again once it can."""
         self._seats, self._sides = tuple(seats), tuple(sides)
-        self.even.setEnabled(self.possible)
         self.retranslate()
 
     def stakes(self) -> tuple[RatedSeat, ...]:
@@ -228,23 +281,21 @@ class RatedChoice(Section):
         return stakes(self._game, self._seats) if self.wanted else ()
 
     def retranslate(self) -> None:
-        self.even.setText(self.tr("An opponent for you"))
-        self.even.setAccessibleDescription(self.tr("Seats bots that give you about even chances, and rates the game."))
-        explanation = self._explanation()
+        explanation = RATED.in_short() if self.possible else self.tr("Only for one person against our own bots.")
         self._row.say(self.tr("Rated game"), explanation)
         self.switch.setAccessibleName(self.tr("Rated game"))
         self.switch.setAccessibleDescription(explanation)
+        self.law.setAccessibleName(self.tr("What is a rated game?"))
 
-    def _explanation(self) -> str:
-        if not self.possible:
-            explanation = self.tr("For one person against bots.")
-            more = self.tr("With these players, this game won't be rated.")
-            return f"{explanation}\n{more}" if self.switch.isChecked() else explanation
-        own = self._strength()
-        parts = [RATED.own(own), RATED.chance(odds(own, self._game, self._seats, self._sides))]
-        if self.switch.isChecked():
-            parts += [RATED.rules(), RATED.leaving()]
-        return "\n".join(parts)
+    @property
+    def _teams(self) -> bool:
+        return len(set(self._sides)) < len(self._sides)
+
+    @property
+    def _kind(self) -> str:
+        if self._teams:
+            return "team"
+        return "duel" if len(self._seats) == 2 else "table"
 
     def _strength(self) -> Strength:
         if self._past is None:
@@ -252,17 +303,12 @@ class RatedChoice(Section):
         person = next(seat.name for seat in self._seats if not seat.is_bot)
         return rating(self._past, self._game, person)
 
-    def _want_company(self) -> None:
-        if self.possible:
-            self.switch.setChecked(True)
-            self.company_wanted.emit(even_company(self._strength(), self._game, self._seats, self._sides).levels)
-
 
 WIDEST = 1200
 _HEAD = 0.26
 """Height of the head, as a share of the page's."""
 _ROOMY = QSize(1360, 760)
-"""From this size on the box stands beside the column, and nothing is folded away."""
+"""From this size on the box stands beside the column."""
 
 
 class NewGamePage(Page):
@@ -281,13 +327,14 @@ class NewGamePage(Page):
         self.head = GameHead(self._game.id, self.start, WIDEST)
         self.seats = SeatList(self._game.players, game_id, self._people, others=others)
         self.seats.changed.connect(self._show_company)
+        self.seats.match_wanted.connect(self.match_strength)
         self.rated = RatedChoice(game_id, self._rated_games, context.settings.rated_games)
         self.rated.switch.toggled.connect(self._allow_deal)
-        self.rated.company_wanted.connect(self._seat_company)
+        self.law = RatedLaw(self, self)
+        self.rated.law_wanted.connect(lambda: self.law.explain(self.rated.own()))
         self.fold = Fold()
-        self.fold.opened.connect(lambda _open: self._paint_sheets())
-        self.fold.head.clicked.connect(lambda: setattr(self, "_folded_by_hand", True))
-        self._folded_by_hand = False
+        self.fold.opened.connect(self._on_fold)
+        self._changed_rules = label("small", muted=True, wrap=True)
         self.box = StandingBox(self._game.id)
         self.box.hide()
         self._theme: Theme | None = None
@@ -313,7 +360,8 @@ class NewGamePage(Page):
         self._fit_seats()
         self._fresh_deal()
         if even:
-            self.rated.even.click()
+            self.rated.switch.setChecked(True)
+            self.match_strength()
 
     def title(self) -> str:
         return self.tr("New game")
@@ -321,7 +369,8 @@ class NewGamePage(Page):
     def retranslate(self) -> None:
         self.head.say(self._text.title(), self._text.tagline())
         self.box.repaint_box()
-        self.fold.head.setText(self.tr("Rules and deal"))
+        self.fold.head.setText(self.tr("More"))
+        self.fold.head.setAccessibleDescription(self.tr("Rules, deal, components, your own position"))
         self.seats.retranslate()
         self._show_company()
         self.rated.retranslate()
@@ -335,6 +384,7 @@ class NewGamePage(Page):
             values.say([self._text.option_value(option, value) for value in _in_order(option)], name)
             row.say(name, explanation)
         self._fit_seats()
+        self._show_changed_rules()
         self._deal.heading.setText(self.tr("Deal"))
         self._say_deal()
         self.seed.setAccessibleName(self.tr("Deal number"))
@@ -346,6 +396,7 @@ class NewGamePage(Page):
         self._say_components()
         self.start.setText(self.tr("Play now"))
         self.waits.retranslate()
+        self.law.retranslate()
 
     def _say_set_up(self) -> None:
         self.set_up.setText(self.tr("Set up a position…"))
@@ -377,13 +428,21 @@ class NewGamePage(Page):
         self.box.setVisible(roomy)
         if roomy:
             self.box.fit(self.size())
-        if not self._folded_by_hand and self.fold.is_open != roomy:
-            # Later, since pictures of map sheets take a moment.
-            QTimer.singleShot(0, self, self._unfold)
 
-    def _unfold(self) -> None:
-        if not self._folded_by_hand:
-            self.fold.set_open(not self.box.isHidden())
+    def _on_fold(self, _open: bool) -> None:
+        self._paint_sheets()
+        self._show_changed_rules()
+
+    def _show_changed_rules(self) -> None:
+        """Show the rules that are not as usual while they are folded away."""
+        pair = self.tr("{option}: {value}")
+        changed = [
+            pair.format(option=self._text.option(option)[0], value=self._text.option_value(option, values.value()))
+            for option, values, _row in self._options.values()
+            if values.value() != option.default
+        ]
+        self._changed_rules.setText(listed(changed))
+        self._changed_rules.setVisible(bool(changed) and not self.fold.is_open)
 
     def _say_components(self) -> None:
         """Show the source of the chosen set's numbers."""
@@ -410,11 +469,11 @@ class NewGamePage(Page):
         column.body.addWidget(self.seats)
         column.body.addWidget(self.rated)
         self._readings = button("link", lambda: self.open_rules.emit(self._game.id, READINGS))
-        column.body.addWidget(self._readings, 0, Qt.AlignmentFlag.AlignLeft)
         for option in self._game.options:
             self._add_option(option)
         if self._options:
             self.fold.body.addWidget(self._rules)
+        self.fold.body.addWidget(self._readings, 0, Qt.AlignmentFlag.AlignLeft)
         self._seed_row = self._deal.add(_side_by_side(self.seed, self._another))
         self._box_row = self._deal.add(self.components)
         for part in (self.components, self._box_row.name, self._box_row.explanation):
@@ -431,6 +490,7 @@ class NewGamePage(Page):
         self._set_up_row.explanation.setVisible(self._game.editor() is not None)
         self.fold.body.addWidget(self._deal)
         column.body.addWidget(self.fold)
+        column.body.addWidget(self._changed_rules)
         column.body.addStretch(1)
         beside = QVBoxLayout()
         beside.setSpacing(0)
@@ -454,6 +514,7 @@ class NewGamePage(Page):
             control = rule if below else _side_by_side(rule, values)
         values.chosen.connect(lambda _value: self._fit_seats())
         values.chosen.connect(lambda _value: self._show_company())
+        values.chosen.connect(lambda _value: self._show_changed_rules())
         self._options[option.id] = (option, values, self._rules.add(control))
         if below:
             self._rules.add_below(values)
@@ -491,12 +552,15 @@ class NewGamePage(Page):
         teams = teams_before(self._game, len(seats), self.options())
         self.seats.show_teams(teams)
         self.rated.show_seats(seats, teams.sides)
-        self.seats.show_chances(self.rated.chances())
+        by_seat = [self.rated.odds_in_words(place) for place in range(len(seats))]
+        self.seats.show_odds(by_seat, self.rated.matching(), self.rated.expected())
         self._allow_deal()
 
-    def _seat_company(self, levels: Sequence[str]) -> None:
-        """Let bots of these levels sit where bots sit."""
-        given = iter(levels)
+    def match_strength(self) -> None:
+        """Give the bots the levels against which the person's chances are about even."""
+        if not self.rated.possible:
+            return
+        given = iter(self.rated.even_levels())
         seats = [Seat(seat.kind, seat.name, next(given)) if seat.is_bot else seat for seat in self.seats.seats()]
         self.seats.set_seats(seats, self.seats.emblems())
 

@@ -5,8 +5,30 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Final
 
-from PySide6.QtCore import QEvent, QSignalBlocker, QSize, Qt, Signal
-from PySide6.QtGui import QIcon
+from PySide6.QtCore import (
+    QEvent,
+    QModelIndex,
+    QPersistentModelIndex,
+    QPointF,
+    QRect,
+    QRectF,
+    QSignalBlocker,
+    QSize,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import (
+    QFont,
+    QFontInfo,
+    QFontMetrics,
+    QIcon,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QPolygonF,
+    QWheelEvent,
+)
 from PySide6.QtWidgets import (
     QCompleter,
     QFrame,
@@ -14,9 +36,12 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QMenu,
     QProxyStyle,
+    QSizePolicy,
     QStyle,
+    QStyledItemDelegate,
     QStyleOption,
     QStyleOptionComboBox,
+    QStyleOptionViewItem,
     QToolButton,
     QVBoxLayout,
     QWidget,
@@ -24,18 +49,17 @@ from PySide6.QtWidgets import (
 
 from hoshikan.bots.levels import in_place_of, offered
 from hoshikan.engine import Seat, limits
-from hoshikan.teaching.rating import Company
-from hoshikan.ui.board.emblem import emblem_pixmap, nobody_pixmap, portrait_pixmap
+from hoshikan.ui.board.emblem import emblem_pixmap, portrait_pixmap
 from hoshikan.ui.board.match.deals import DEFAULT_LEVEL, bot_names, free_bot_name
 from hoshikan.ui.board.match.seating import Teams, seat_names
 from hoshikan.ui.board.table.kit.painting import Sitter
 from hoshikan.ui.kit.look.literal import literal
 from hoshikan.ui.kit.look.portraits import FACES, face_of
 from hoshikan.ui.kit.look.shapes import USUAL, completed, worn
-from hoshikan.ui.kit.look.theme import GAP, NIGHT, SEAT_SHAPES, Theme
+from hoshikan.ui.kit.look.theme import GAP, NIGHT, SEAT_SHAPES, Theme, color
 from hoshikan.ui.kit.look.words import Words
 from hoshikan.ui.kit.widgets.basic import button, emptied, label
-from hoshikan.ui.kit.widgets.choice import DropDown, Segments
+from hoshikan.ui.kit.widgets.choice import DropDown
 from hoshikan.ui.kit.widgets.focusring import tab_in_reading_order
 from hoshikan.ui.session.notebook import People
 from hoshikan.ui.text.levels import LevelWords
@@ -58,50 +82,6 @@ class _LargeIcons(QProxyStyle):
         return super().pixelMetric(metric, option, widget)
 
 
-class PictureMenu(QToolButton):
-    """Subclasses set the picture and fill the menu when that opens."""
-
-    def __init__(self, side: int, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.theme: Theme = NIGHT
-        self._side = side
-        self.setProperty("kind", "quiet")
-        self.setIconSize(QSize(side, side))
-        self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
-        self.choices = QMenu(self)
-        self._large = _LargeIcons()
-        self.choices.setStyle(self._large)
-        # Filled when it is wanted: seats come and go while names are typed.
-        self.choices.aboutToShow.connect(self._on_opening)
-
-    def fill(self) -> None:
-        """Put what may be chosen into the empty menu."""
-
-    def picture(self) -> QIcon:
-        """The chosen picture, in the size of the button."""
-        return QIcon()
-
-    def offer(self, offered: bool) -> None:
-        """Let it be chosen, or only be seen."""
-        self.setMenu(self.choices if offered else None)  # type: ignore[arg-type]  # the stub forbids None, Qt takes it
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus if offered else Qt.FocusPolicy.NoFocus)
-        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents, not offered)
-
-    def apply_theme(self, theme: Theme) -> None:
-        self.theme = theme
-        self.show_picture()
-
-    def show_picture(self) -> None:
-        """Show the choice or its colours anew."""
-        icon = self.picture()
-        icon.addPixmap(icon.pixmap(QSize(self._side, self._side)), QIcon.Mode.Disabled)
-        self.setIcon(icon)
-
-    def _on_opening(self) -> None:
-        self.choices.clear()
-        self.fill()
-
-
 class EmblemWords(Words):
     """Names by the signs of `look.theme.SEAT_SHAPES`: colours differ with theme and palette, signs never."""
 
@@ -116,49 +96,6 @@ class EmblemWords(Words):
             "moon": self.tr("Moon", "an emblem"),
         }
         return names[SEAT_SHAPES[emblem]]
-
-
-SIDE: Final = 36
-"""Logical pixels of an emblem on its button."""
-
-
-class EmblemChoice(PictureMenu):
-    """Emblems of others may be chosen too: then the two seats exchange."""
-
-    chosen = Signal(int)
-
-    def __init__(self, emblem: int, parent: QWidget | None = None) -> None:
-        super().__init__(SIDE, parent)
-        self.emblem = emblem
-        self._others: Mapping[int, str] = {}
-        self.offer(True)
-
-    def show_emblem(self, emblem: int, others: Mapping[int, str]) -> None:
-        """Show another emblem; `others` names who has which of the rest."""
-        self.emblem, self._others = emblem, others
-        self.setAccessibleDescription(EmblemWords().name(emblem))
-        self.show_picture()
-
-    def say(self, name: str) -> None:
-        """Set the name for screen readers, in the language now installed."""
-        self.setAccessibleName(name)
-        self.setAccessibleDescription(EmblemWords().name(self.emblem))
-        self.setToolTip(literal(name))
-
-    def picture(self) -> QIcon:
-        return QIcon(emblem_pixmap(self.emblem, self.theme, SIDE))
-
-    def fill(self) -> None:
-        words = EmblemWords()
-        for emblem in USUAL:
-            name = words.name(emblem)
-            if emblem in self._others:
-                name = self.tr("{emblem} – exchange with {name}").format(emblem=name, name=self._others[emblem])
-            # An ampersand in somebody's name is no key to press.
-            action = self.choices.addAction(QIcon(emblem_pixmap(emblem, self.theme, SIDE)), name.replace("&", "&&"))
-            action.setCheckable(True)
-            action.setChecked(emblem == self.emblem)
-            action.triggered.connect(lambda _checked=False, emblem=emblem: self.chosen.emit(emblem))
 
 
 class FaceWords(Words):
@@ -181,86 +118,247 @@ class FaceWords(Words):
         }.get(face, face)
 
 
-_FACECHOICE_SIDE: Final = 52
-"""Logical pixels of a portrait on its button."""
+_SIDE: Final = 44
+"""Logical pixels of the picture on its button."""
 
 
-class FaceChoice(PictureMenu):
-    """Shows a face on the colour of its seat; people choose another one."""
+class SeatMenu(QToolButton):
+    """The picture of a player, with a menu of what else can be chosen about the seat."""
 
-    chosen = Signal(str)
+    face_chosen = Signal(str)
+    emblem_chosen = Signal(int)
+    raised = Signal()
+    """The seat wants to change places with the one before it."""
+    rename_wanted = Signal()
 
-    def __init__(self, seat: int, parent: QWidget | None = None) -> None:
-        super().__init__(_FACECHOICE_SIDE, parent)
-        self._seat = seat
-        self.face = ""
+    def __init__(self, place: int, emblem: int, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._place = place
+        self._theme: Theme = NIGHT
+        self._is_person = True
+        self._others: Mapping[int, str] = {}
+        self.face, self.emblem = "", emblem
+        self.setProperty("kind", "quiet")
+        self.setIconSize(QSize(_SIDE, _SIDE))
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self.choices, self.faces, self.emblems = QMenu(self), QMenu(self), QMenu(self)
+        self._large = _LargeIcons()
+        for menu in (self.faces, self.emblems):
+            menu.setStyle(self._large)
+        # Filled when it is wanted: seats come and go while names are typed.
+        self.choices.aboutToShow.connect(self._fill)
+        self.setMenu(self.choices)
+
+    def show_person(self, is_person: bool) -> None:
+        """Offer what a person or a bot can choose."""
+        self._is_person = is_person
 
     def show_face(self, face: str) -> None:
-        """Show another face."""
+        """Show another face; the emblem for ""."""
         self.face = face
-        self.show_picture()
+        self._show_picture()
 
-    def say(self, name: str) -> None:
-        """Set the name for screen readers, in the language now installed."""
+    def show_emblem(self, emblem: int, others: Mapping[int, str]) -> None:
+        """Play under another emblem; `others` names who has which of the rest."""
+        self.emblem, self._others = emblem, others
+        self._describe()
+
+    def apply_theme(self, theme: Theme) -> None:
+        """Show the picture in the colours of a theme, where the seat wears its emblem."""
+        self._theme = theme
+        self._show_picture()
+
+    def retranslate(self) -> None:
+        name = self.tr("Player {place}: face, emblem, place").format(place=self._place + 1)
         self.setAccessibleName(name)
-        self.setAccessibleDescription(FaceWords().name(self.face))
         self.setToolTip(literal(name))
+        self._describe()
 
-    def picture(self) -> QIcon:
-        # The emblem stands beside already.
-        return self._icon(self.face) if self.face else QIcon(nobody_pixmap(self.theme, _FACECHOICE_SIDE))
+    def _describe(self) -> None:
+        emblem = EmblemWords().name(self.emblem)
+        self.setAccessibleDescription(f"{FaceWords().name(self.face)}, {emblem}" if self.face else emblem)
 
-    def fill(self) -> None:
+    def _fill(self) -> None:
+        for menu in (self.choices, self.faces, self.emblems):
+            menu.clear()
+        if self._is_person:
+            self.faces.setTitle(self.tr("Face"))
+            self.choices.addMenu(self.faces)
+            self._fill_faces()
+        self.emblems.setTitle(self.tr("Colour and emblem"))
+        self.choices.addMenu(self.emblems)
+        self._fill_emblems()
+        if not self._is_person:
+            self.choices.addAction(self.tr("Another name")).triggered.connect(self.rename_wanted)
+        if self._place:
+            self.choices.addAction(self.tr("Move up one seat")).triggered.connect(self.raised)
+
+    def _fill_faces(self) -> None:
         words = FaceWords()
         for face in ("", *FACES):
-            action = self.choices.addAction(self._icon(face), words.name(face))
+            action = self.faces.addAction(self._icon(face), words.name(face))
             action.setCheckable(True)
             action.setChecked(face == self.face)
-            action.triggered.connect(lambda _checked=False, face=face: self._choose(face))
+            action.triggered.connect(lambda _checked=False, face=face: self._choose_face(face))
 
-    def _choose(self, face: str) -> None:
+    def _fill_emblems(self) -> None:
+        words = EmblemWords()
+        for emblem in USUAL:
+            name = words.name(emblem)
+            if emblem in self._others:
+                name = self.tr("{emblem} – exchange with {name}").format(emblem=name, name=self._others[emblem])
+            # An ampersand in somebody's name is no key to press.
+            picture = QIcon(emblem_pixmap(emblem, self._theme, _IN_MENU))
+            action = self.emblems.addAction(picture, name.replace("&", "&&"))
+            action.setCheckable(True)
+            action.setChecked(emblem == self.emblem)
+            action.triggered.connect(lambda _checked=False, emblem=emblem: self.emblem_chosen.emit(emblem))
+
+    def _choose_face(self, face: str) -> None:
         self.show_face(face)
-        self.setAccessibleDescription(FaceWords().name(face))
-        self.chosen.emit(face)
+        self._describe()
+        self.face_chosen.emit(face)
+
+    def _show_picture(self) -> None:
+        self.setIcon(self._icon(self.face))
 
     def _icon(self, face: str) -> QIcon:
         if face:
-            return QIcon(portrait_pixmap(Sitter(face), self._seat, self.theme, _FACECHOICE_SIDE))
-        return QIcon(emblem_pixmap(self._seat, self.theme, _FACECHOICE_SIDE))
+            return QIcon(portrait_pixmap(Sitter(face), self._place, self._dressed(), _SIDE))
+        return QIcon(emblem_pixmap(self._place, self._dressed(), _SIDE))
+
+    def _dressed(self) -> Theme:
+        """The theme in which this seat has its emblem."""
+        others = [emblem for emblem in USUAL if emblem != self.emblem]
+        return worn(self._theme, [*others[: self._place], self.emblem, *others[self._place :]])
 
 
-class _Levels(DropDown):
-    """The levels of a bot. Screen readers see a closed list even while its box is hidden; so it is empty then, and
-    keeps its width."""
+HUMAN: Final = "human"
+_MATCH: Final = "match"
+_LEAVE: Final = "leave"
+_ODDS: Final = Qt.ItemDataRole.UserRole + 1
+_ABOUT: Final = Qt.ItemDataRole.UserRole + 2
+_MOST: Final = 30
+"""Entries of the open list before it scrolls."""
+_SMALLER: Final = 0.88
+"""Size of the second line, as a share of the first."""
 
-    def __init__(self, level: str, game: str, others: Sequence[str]) -> None:
-        """`others` are the names of other people's engines that play the game."""
+
+class _TwoLines(QStyledItemDelegate):
+    """A name with the odds at the right, and a sentence below."""
+
+    theme: Theme = NIGHT
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+        first, second = self._fonts(option)
+        gap = GAP["xl"] if index.data(_ODDS) else 0
+        wide = first.horizontalAdvance(index.data()) + gap + first.horizontalAdvance(index.data(_ODDS) or "")
+        about = index.data(_ABOUT) or ""
+        high = first.height() + (second.height() if about else 0)
+        return QSize(max(wide, second.horizontalAdvance(about)) + 2 * GAP["m"], high + 2 * GAP["s"])
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        widget = option.widget
+        rect = option.rect
+        widget.style().drawPrimitive(QStyle.PrimitiveElement.PE_PanelItemViewItem, option, painter, widget)
+        inside = rect.adjusted(GAP["m"], GAP["s"], -GAP["m"], -GAP["s"])
+        first, second = self._fonts(option)
+        font = widget.font()
+        painter.save()
+        painter.setFont(font)
+        painter.setPen(color(self.theme.text))
+        top = QRect(inside.left(), inside.top(), inside.width(), first.height())
+        painter.drawText(top, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, index.data())
+        odds = index.data(_ODDS) or ""
+        painter.drawText(top, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, odds)
+        painter.setFont(_smaller(font))
+        painter.setPen(color(self.theme.muted))
+        below = QRect(inside.left(), top.bottom() + 1, inside.width(), second.height())
+        painter.drawText(below, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, index.data(_ABOUT) or "")
+        painter.restore()
+
+    def _fonts(self, option: QStyleOptionViewItem) -> tuple[QFontMetrics, QFontMetrics]:
+        font = option.widget.font()
+        return QFontMetrics(font), QFontMetrics(_smaller(font))
+
+
+def _smaller(font: QFont) -> QFont:
+    made = QFont(font)
+    made.setPixelSize(max(12, round(QFontInfo(font).pixelSize() * _SMALLER)))
+    return made
+
+
+class WhoChoice(DropDown):
+    """The one list of a seat: a person, the levels with the odds against them, other programs, and two commands.
+
+    The keys and the wheel step through the players alone: passing a command must not run it.
+    """
+
+    chosen = Signal()
+    match_wanted = Signal()
+    """The bots at the table are to be as strong as the person."""
+    leave_wanted = Signal()
+
+    def __init__(self, who: str, game: str, others: Sequence[str]) -> None:
+        """`who` is HUMAN or a level; `others` are the names of other people's engines that play the game."""
         super().__init__()
-        self._all = (*offered(game), *others)
-        self.level = level
-        self.chances: Mapping[str, Company] = {}
-        """The odds of the one person at the table against each level."""
+        self._levels = (*offered(game), *others)
+        self.who = who
+        self._odds: Mapping[str, str] = {}
+        self._match = ""
+        self._leaves = False
+        self._lines = _TwoLines(self)
+        self.setItemDelegate(self._lines)
+        self.setMaxVisibleItems(_MOST)
         self.currentIndexChanged.connect(self._on_index)
 
-    def offer(self, offered: bool) -> None:
-        """List the levels, in the language now installed, or none."""
+    def apply_theme(self, theme: Theme) -> None:
+        self._lines.theme = theme
+
+    def show_odds(self, odds: Mapping[str, str], match: str) -> None:
+        """Show the odds of the one person at the table against each level, in words, and offer to match the person's
+        strength with the sentence `match`; "" if that is not possible."""
+        if (odds, match) != (self._odds, self._match):
+            self._odds, self._match = odds, match
+            self.offer()
+
+    def set_leaving(self, leaves: bool) -> None:
+        """Offer to leave the seat empty, or do not."""
+        if leaves != self._leaves:
+            self._leaves = leaves
+            self.offer()
+
+    def offer(self) -> None:
+        """List everything, in the language now installed."""
         words = LevelWords()
         with QSignalBlocker(self):
             self.clear()
-            for level in self._all if offered else ():
-                self.addItem(words.name(level), level)
-                self.setItemData(
-                    self.count() - 1, literal(words.about(level, self.chances.get(level))), Qt.ItemDataRole.ToolTipRole
-                )
-            self.setCurrentIndex(self.findData(self.level))
+            self._add(HUMAN, self.tr("Person"), self.tr("Plays at this computer."))
+            for level in self._levels:
+                self._add(level, words.name(level), words.about(level), self._odds.get(level, ""))
+            if self._match:
+                self._add(_MATCH, self.tr("Match my strength"), self._match)
+            if self._leaves:
+                self._add(_LEAVE, self.tr("Remove this player"), "")
+            self.setCurrentIndex(self.findData(self.who))
+
+    def _add(self, who: str, name: str, about: str, odds: str = "") -> None:
+        self.addItem(name, who)
+        place = self.count() - 1
+        self.setItemData(place, odds, _ODDS)
+        self.setItemData(place, about, _ABOUT)
+        heard = ". ".join(part.rstrip(".") for part in (name, odds, about) if part)
+        self.setItemData(place, heard, Qt.ItemDataRole.AccessibleTextRole)
 
     def sizeHint(self) -> QSize:
-        size = super().sizeHint()
-        if self.count():
-            return size
-        words, option = LevelWords(), QStyleOptionComboBox()
+        """Wide enough for the players; the list below is as wide as its sentences."""
+        size, option = super().sizeHint(), QStyleOptionComboBox()
         self.initStyleOption(option)
-        widest = max(self.fontMetrics().boundingRect(words.name(level)).width() for level in self._all)
+        names = [self.itemText(place) for place in range(1 + len(self._levels))]
+        widest = max((self.fontMetrics().horizontalAdvance(name) for name in names), default=0)
         full = QSize(widest, self.fontMetrics().height())
         full = self.style().sizeFromContents(QStyle.ContentsType.CT_ComboBox, option, full, self)
         return QSize(full.width(), size.height())
@@ -268,17 +366,105 @@ class _Levels(DropDown):
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
 
+    def showPopup(self) -> None:
+        view = self.view()
+        view.setMinimumWidth(max(self.width(), view.sizeHintForColumn(0) + 2 * GAP["s"]))
+        super().showPopup()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        last = len(self._levels)
+        steps = {
+            Qt.Key.Key_Up: self.currentIndex() - 1,
+            Qt.Key.Key_Down: self.currentIndex() + 1,
+            Qt.Key.Key_PageUp: 0,
+            Qt.Key.Key_Home: 0,
+            Qt.Key.Key_PageDown: last,
+            Qt.Key.Key_End: last,
+        }
+        plain = not event.modifiers() & Qt.KeyboardModifier.AltModifier
+        if plain and event.key() in steps:
+            self.setCurrentIndex(min(max(0, steps[Qt.Key(event.key())]), last))
+        elif event.text().isprintable() and event.text().strip():
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        if not self.hasFocus():
+            event.ignore()
+        elif event.angleDelta().y():
+            step = -1 if event.angleDelta().y() > 0 else 1
+            self.setCurrentIndex(min(max(0, self.currentIndex() + step), len(self._levels)))
+
     def _on_index(self, _index: int) -> None:
-        self.level = self.currentData()
+        who = self.currentData()
+        if who in (_MATCH, _LEAVE):
+            with QSignalBlocker(self):
+                self.setCurrentIndex(self.findData(self.who))
+            (self.match_wanted if who == _MATCH else self.leave_wanted).emit()
+        elif who is not None:
+            self.who = who
+            self.chosen.emit()
+
+
+class TeamBanner(QWidget):
+    """A pennant with the name of a team, in the colour of its first member; the tails of the sides differ too."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._name, self._side, self._emblem = "", 0, 0
+        self._theme: Theme = NIGHT
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.hide()
+
+    @property
+    def name(self) -> str:
+        """The team; "" for none."""
+        return self._name
+
+    def show_team(self, name: str, side: int, emblem: int) -> None:
+        """Bear the name of a team; none for ""."""
+        self._name, self._side, self._emblem = name, side, emblem
+        self.setVisible(bool(name))
+        self.updateGeometry()
+        self.update()
+
+    def apply_theme(self, theme: Theme) -> None:
+        self._theme = theme
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        high = round(self.fontMetrics().height() * 1.3)
+        return QSize(self.fontMetrics().horizontalAdvance(self._name) + GAP["m"] + high, high)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        wide, high, cut = self.width() - 1.0, self.height() - 1.0, self.height() * 0.45
+        tail = (
+            [QPointF(wide, 0), QPointF(wide - cut, high / 2), QPointF(wide, high)]
+            if self._side
+            else [QPointF(wide - cut, 0), QPointF(wide, high / 2), QPointF(wide - cut, high)]
+        )
+        colour = color(self._theme.seats[self._emblem])
+        painter.setPen(QPen(colour, 1.5))
+        painter.setBrush(color(self._theme.raised))
+        painter.drawPolygon(QPolygonF([QPointF(1, 1), *tail, QPointF(1, high)]))
+        painter.fillRect(QRectF(0, 0, 5, high + 1), colour)
+        painter.setPen(color(self._theme.text))
+        words = QRectF(5 + GAP["s"], 0, wide, high)
+        painter.drawText(words, int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter), self._name)
+        painter.end()
 
 
 class SeatEditor(QWidget):
-    """Human with a name, or bot with a name and a level."""
+    """A person with a name, or a bot of a level."""
 
     changed = Signal()
     removed = Signal()
     raised = Signal()
     """The seat wants to change places with the one before it."""
+    match_wanted = Signal()
     emblem_wanted = Signal(int)
     """Another emblem was chosen, which may be that of another seat."""
 
@@ -296,56 +482,38 @@ class SeatEditor(QWidget):
         engines of other people that can sit here."""
         super().__init__(parent)
         self._place = place
-        self._names = {"human": "" if seat.is_bot else seat.name, "bot": seat.name if seat.is_bot else bot_name}
-        self._face = FaceChoice(place)
-        self._face.show_face(face_of(seat.name) if seat.is_bot else people.face(seat.name))
-        self._face.offer(not seat.is_bot)
-        self._face.chosen.connect(self._on_face)
+        self._names = {True: seat.name if seat.is_bot else bot_name, False: "" if seat.is_bot else seat.name}
+        self._was_bot = seat.is_bot
         self._people = people
-        self._theme = NIGHT
-        self._emblem = EmblemChoice(place)
-        self._emblem.chosen.connect(self.emblem_wanted)
-        self._kind = Segments(("human", "bot"))
+        self.menu = SeatMenu(place, place)
+        self.menu.show_face(face_of(seat.name) if seat.is_bot else people.face(seat.name))
+        self.menu.face_chosen.connect(self._on_face)
+        self.menu.emblem_chosen.connect(self.emblem_wanted)
+        self.menu.raised.connect(self.raised)
+        self.menu.rename_wanted.connect(self._rename)
         self._name = QLineEdit()
         self._name.setMaxLength(limits.NAME)
         level = in_place_of(game, seat.level)
-        self._level = _Levels(level if level in (*offered(game), *others) else DEFAULT_LEVEL, game, others)
-        self._level.offer(seat.is_bot)
-        self.team = label("small")
-        """The name of the team, where seats win together."""
-        self.team.hide()
-        self._raise = button("quiet", self.raised.emit)
-        if place == 0:
-            self._raise.hide()
-        self._remove = button("quiet", self.removed.emit)
+        level = level if level in (*offered(game), *others) else DEFAULT_LEVEL
+        self._who = WhoChoice(level if seat.is_bot else HUMAN, game, others)
+        self._who.offer()
+        self._who.match_wanted.connect(self.match_wanted)
+        self._who.leave_wanted.connect(self.removed)
+        self.team = TeamBanner()
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(GAP["m"])
-        row.addWidget(self._face)
-        row.addWidget(self._emblem)
-        row.addWidget(self._kind, 0, Qt.AlignmentFlag.AlignVCenter)
-        row.addWidget(self._name, 1)
-        row.addWidget(self._level)
-        row.addWidget(self.team)
-        row.addWidget(self._raise)
-        row.addWidget(self._remove)
-        for part in (self._level, self._raise, self._remove):
-            # Names stay of one length whether or not something stands behind them.
-            keep = part.sizePolicy()
-            keep.setRetainSizeWhenHidden(True)
-            part.setSizePolicy(keep)
-        self._kind.choose(seat.kind)
+        for part in (self.menu, self._name, self._who, self.team):
+            row.addWidget(part, int(part is self._name), Qt.AlignmentFlag.AlignVCenter)
         self._name.setText(seat.name)
-        self._kind.chosen.connect(self._on_kind)
         self._name.textChanged.connect(self._on_name)
-        self._complete(seat.is_bot)
-        self._level.currentIndexChanged.connect(lambda _index: self._on_level())
-        self._level.setVisible(seat.is_bot)
+        self._who.chosen.connect(self._on_who)
+        self._show_kind()
 
     @property
     def face(self) -> str:
         """The face of the player, "" for the emblem alone."""
-        return self._face.face
+        return self.menu.face
 
     @property
     def name_line(self) -> QLineEdit:
@@ -353,95 +521,83 @@ class SeatEditor(QWidget):
         return self._name
 
     @property
-    def level_list(self) -> DropDown:
-        """The list of a bot's levels, and of the engines that can play in its place."""
-        return self._level
+    def who(self) -> WhoChoice:
+        """The list of who plays."""
+        return self._who
 
     @property
     def emblem(self) -> int:
         """The emblem under which the seat plays."""
-        return self._emblem.emblem
+        return self.menu.emblem
 
-    def show_chances(self, chances: Mapping[str, Company]) -> None:
-        """Tell the odds of the one person at the table against each level; none where they are unknown."""
-        if chances != self._level.chances:
-            self._level.chances = chances
-            self._level.offer(self._kind.value() == "bot")
-            self._describe_level()
-
-    def show_team(self, team: str) -> None:
+    def show_team(self, team: str, side: int, emblem: int) -> None:
         """Name the team of the seat; "" where the seat plays for itself."""
-        self.team.setText(team)
-        self.team.setVisible(bool(team))
+        self.team.show_team(team, side, emblem)
         self._name.setAccessibleDescription(self.tr("Team: {team}").format(team=team) if team else "")
 
     def show_emblem(self, emblem: int, others: Mapping[int, str]) -> None:
         """Play under this emblem; `others` names who has which of the rest."""
-        self._emblem.show_emblem(emblem, others)
-        self._dress()
+        self.menu.show_emblem(emblem, others)
+        self.menu.show_face(self.menu.face)
 
     def take_focus(self) -> None:
-        """Take the keyboard, at the part where nothing happens by accident."""
-        self._name.setFocus(Qt.FocusReason.OtherFocusReason)
+        """Take the keyboard, at a part where nothing happens by accident."""
+        self.menu.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def seat(self) -> Seat:
         """Return the current input."""
         name = self._name.text().strip()
-        if self._kind.value() == "bot":
-            return Seat("bot", name, self._level.level)
-        return Seat("human", name)
+        return Seat("human", name) if self._who.who == HUMAN else Seat("bot", name, self._who.who)
 
     def rename_bot(self, names: Mapping[str, str]) -> None:
         """Call a bot that has one of these names by the name it stands for; people keep theirs."""
-        self._names["bot"] = names.get(self._names["bot"], self._names["bot"])
-        if self._kind.value() == "bot":
+        self._names[True] = names.get(self._names[True], self._names[True])
+        if self._was_bot:
             self._name.setText(names.get(self._name.text(), self._name.text()))
 
-    def set_removable(self, removable: bool) -> None:
-        self._remove.setVisible(removable)
-
     def apply_theme(self, theme: Theme) -> None:
-        self._theme = theme
-        self._emblem.apply_theme(theme)
-        self._dress()
-
-    def _dress(self) -> None:
-        """The face has the colour and the sign of the emblem."""
-        others = [emblem for emblem in USUAL if emblem != self.emblem]
-        self._face.apply_theme(worn(self._theme, [*others[: self._place], self.emblem, *others[self._place :]]))
+        self.menu.apply_theme(theme)
+        self._who.apply_theme(theme)
+        self.team.apply_theme(theme)
 
     def retranslate(self) -> None:
         place = self.tr("Player {place}").format(place=self._place + 1)
-        self._kind.say([self.tr("Human"), self.tr("Bot")], place)
         self._name.setPlaceholderText(place)
         self._name.setAccessibleName(self.tr("Player {place}'s name").format(place=self._place + 1))
-        self._level.offer(self._kind.value() == "bot")
-        self._level.call(self.tr("Player {place}'s level").format(place=self._place + 1))
-        self._face.say(self.tr("Player {place}'s face").format(place=self._place + 1))
-        self._emblem.say(self.tr("Player {place}'s colour and emblem").format(place=self._place + 1))
-        self._raise.setText("↑")
-        self._raise.setToolTip(literal(self.tr("Move up one seat")))
-        self._raise.setAccessibleName(self.tr("Move player {place} up one seat").format(place=self._place + 1))
-        self._remove.setText(self.tr("Remove"))
-        self._remove.setAccessibleName(self.tr("Remove player {place}").format(place=self._place + 1))
-        self._describe_level()
+        self._who.offer()
+        self._who.call(self.tr("Who plays in seat {place}").format(place=self._place + 1))
+        self.menu.retranslate()
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.LanguageChange:
             self.retranslate()
         super().changeEvent(event)
 
-    def _on_kind(self, kind: str) -> None:
-        other = "bot" if kind == "human" else "human"
-        if self._level.isHidden() == (kind == "bot"):
-            self._names[other] = self._name.text()
-            self._name.setText(self._names[kind])
-        self._level.offer(kind == "bot")
-        self._level.setVisible(kind == "bot")
-        self._face.offer(kind == "human")
-        self._complete(kind == "bot")
-        self._show_face()
+    def _on_who(self) -> None:
+        is_bot = self._who.who != HUMAN
+        if is_bot != self._was_bot:
+            self._names[self._was_bot] = self._name.text()
+            self._was_bot = is_bot
+            self._name.setText(self._names[is_bot])
+            self._show_kind()
+            self._show_face()
         self.changed.emit()
+
+    def _show_kind(self) -> None:
+        """Bots have a name that is read, people one that is written."""
+        is_bot = self._was_bot
+        self.menu.show_person(not is_bot)
+        self._name.setReadOnly(is_bot)
+        self._name.setFocusPolicy(Qt.FocusPolicy.NoFocus if is_bot else Qt.FocusPolicy.StrongFocus)
+        known = [] if is_bot else self._people.names()
+        self._name.setCompleter(QCompleter(known, self._name))
+
+    def _rename(self) -> None:
+        """Let a bot's name be written."""
+        self._name.setReadOnly(False)
+        self._name.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._name.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._name.selectAll()
 
     def _on_face(self, face: str) -> None:
         self._people.choose(self.seat().name, face)
@@ -456,27 +612,15 @@ class SeatEditor(QWidget):
         seat = self.seat()
         known = face_of(seat.name) if seat.is_bot else self._people.face(seat.name)
         if known or seat.is_bot or not stays:
-            self._face.show_face(known)
-
-    def _complete(self, is_bot: bool) -> None:
-        """Offer the names of people who have played here as completions."""
-        known = [] if is_bot else self._people.names()
-        self._name.setCompleter(QCompleter(known, self._name))
-
-    def _on_level(self) -> None:
-        self._describe_level()
-        self.changed.emit()
-
-    def _describe_level(self) -> None:
-        about = LevelWords().about(self._level.level, self._level.chances.get(self._level.level))
-        self._level.setToolTip(literal(about))
-        self._level.setAccessibleDescription(about)
+            self.menu.show_face(known)
 
 
 class SeatList(QFrame):
     """Rows of seats with a button that adds one."""
 
     changed = Signal()
+    match_wanted = Signal()
+    """The bots are to be as strong as the person."""
 
     def __init__(
         self,
@@ -491,7 +635,9 @@ class SeatList(QFrame):
         self._people = people
         self._game = game
         self._others = others
-        self._chances: Mapping[str, Company] = {}
+        self._odds: Sequence[Mapping[str, str]] = ()
+        self._match = ""
+        self._teams = Teams()
         self.setProperty("kind", "panel")
         self._allowed = allowed
         self._theme = NIGHT
@@ -503,8 +649,11 @@ class SeatList(QFrame):
         self._why = label("small", muted=True, wrap=True)
         self._why.hide()
         self._add = button("", self.add)
+        self.partners = button("", self.change_partners)
+        self.partners.hide()
         head = QHBoxLayout()
         head.addWidget(self._heading, 1)
+        head.addWidget(self.partners)
         head.addWidget(self._add)
         self._rows = QVBoxLayout()
         self._rows.setSpacing(GAP["s"])
@@ -514,20 +663,23 @@ class SeatList(QFrame):
         whole.addLayout(head)
         whole.addWidget(self._why)
         whole.addLayout(self._rows)
-        self._levels = label("small", muted=True, wrap=True)
-        whole.addWidget(self._levels)
-        self.changed.connect(self._show_levels)
+        self.expected = label(wrap=True)
+        """The odds at this table."""
+        self.expected.hide()
+        whole.addWidget(self.expected)
 
     def seats(self) -> list[Seat]:
         """Return the players by seat."""
         return [editor.seat() for editor in self._editors]
 
-    def show_chances(self, chances: Mapping[str, Company]) -> None:
-        """Show the odds of the one person here against each level; none where they are unknown."""
-        self._chances = chances
-        for editor in self._editors:
-            editor.show_chances(chances)
-        self._show_levels()
+    def show_odds(self, odds: Sequence[Mapping[str, str]], match: str, expected: str) -> None:
+        """Show by seat the odds of the one person here against each level, in words, and what to expect of this table;
+        `match` explains what matching the person's strength does, "" where it cannot be done."""
+        self._odds, self._match = odds, match
+        for editor, known in zip(self._editors, odds, strict=True):
+            editor.who.show_odds(known, match)
+        self.expected.setText(expected)
+        self.expected.setVisible(bool(expected))
 
     def reserve(self, names: Collection[str]) -> None:
         """From now on no bot is given these names: pieces on the table have them."""
@@ -559,6 +711,7 @@ class SeatList(QFrame):
             editor.raised.connect(lambda place=place: self.raise_seat(place), Qt.ConnectionType.QueuedConnection)
             editor.emblem_wanted.connect(lambda emblem, place=place: self.wear(place, emblem))
             editor.changed.connect(lambda place=place: self._on_name(place))
+            editor.match_wanted.connect(self.match_wanted, Qt.ConnectionType.QueuedConnection)
             editor.apply_theme(self._theme)
             editor.retranslate()
             self._rows.addWidget(editor)
@@ -586,6 +739,7 @@ class SeatList(QFrame):
         for place, editor in enumerate(self._editors):
             others = {emblems[other]: name for other, name in enumerate(names) if other != place}
             editor.show_emblem(emblems[place], others)
+        self.show_teams(self._teams)
 
     def _on_name(self, place: int) -> None:
         """Somebody known brings an emblem along."""
@@ -611,16 +765,30 @@ class SeatList(QFrame):
     def explain(self, why: str) -> None:
         """Why not every number of players of the game is offered; "" if it is."""
         self._why.setText(why)
-        self._why.setVisible(bool(why))
         self._add.setAccessibleDescription(why)
+        self._show_limits(len(self._editors))
 
     def show_teams(self, teams: Teams) -> None:
         """Name the team of every seat, where seats win together."""
+        self._teams = teams
+        self.partners.setVisible(bool(teams.names))
+        emblems = self.emblems()
         for place, editor in enumerate(self._editors):
-            editor.show_team(teams.of(place))
+            first = teams.members(place)[0]
+            known = bool(teams.names) and len(teams.names) == len(self._editors)
+            editor.show_team(teams.of(place) if known else "", teams.sides[place] if known else 0, emblems[first])
         widest = max((editor.team.sizeHint().width() for editor in self._editors), default=0)
         for editor in self._editors:
             editor.team.setMinimumWidth(widest)
+
+    def change_partners(self) -> None:
+        """Let everybody but the first player move on by one seat."""
+        seats, emblems = self.seats(), self.emblems()
+        last = len(seats) - 1
+        self.set_seats(
+            [seats[0], seats[last], *seats[1:last]], [emblems[0], emblems[last], *emblems[1:last], *emblems[last + 1 :]]
+        )
+        self.partners.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def editor(self, place: int) -> SeatEditor:
         """The row of a seat."""
@@ -667,7 +835,7 @@ class SeatList(QFrame):
     def retranslate(self) -> None:
         self._heading.setText(self.tr("Players"))
         self._add.setText(self.tr("Add a player"))
-        self._show_levels()
+        self.partners.setText(self.tr("Change partners"))
         company = bot_names()
         if company != self._company:
             # Such a name typed for a bot means the suggested opponent of that name.
@@ -675,16 +843,6 @@ class SeatList(QFrame):
             self._company = company
             for editor in self._editors:
                 editor.rename_bot(translated)
-
-    def _show_levels(self) -> None:
-        """Show a description of the bots that sit here, a line for each level."""
-        seated = {seat.level for seat in self.seats() if seat.is_bot}
-        words = LevelWords()
-        known = (*offered(self._game), *self._others)
-        self._levels.setText(
-            "\n".join(words.line(level, self._chances.get(level)) for level in known if level in seated)
-        )
-        self._levels.setVisible(bool(seated))
 
     def _with_bots(self, wanted: int) -> list[Seat]:
         seats = self.seats()
@@ -695,8 +853,9 @@ class SeatList(QFrame):
 
     def _show_limits(self, seats: int) -> None:
         self._add.setEnabled(seats < self._allowed[-1])
+        self._why.setVisible(bool(self._why.text()) and seats == self._allowed[-1])
         for editor in self._editors:
-            editor.set_removable(seats > self._allowed[0])
+            editor.who.set_leaving(seats > self._allowed[0])
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.LanguageChange:

@@ -27,7 +27,7 @@ from hoshikan.ui.shared.boardpage import BoardBar
 from hoshikan.ui.shared.messages import Messages
 from hoshikan.ui.text.gametext import GameText
 
-SPEEDS: Final = ("system", "off", "fast", "normal", "slow")
+SPEEDS: Final = ("off", "normal", "fast")
 _TOOLS: Final = ("undo", "redo", "hint", "rules", "practise", "speed", "sound", "panel")
 _WITH_WORDS: Final = ("hint", "rules", "hurry")
 
@@ -150,8 +150,7 @@ class TableBar(BoardBar):
         self._name_tools()
         self.confirm.setText(self.tr("Confirm"))
         self.result.setText(self.tr("Result"))
-        speeds = (self.tr("Off"), self.tr("Fast"), self.tr("Normal"), self.tr("Slow"))
-        for speed, name in zip(SPEEDS, (self.tr("Follow the system"), *speeds), strict=True):
+        for speed, name in zip(SPEEDS, (self.tr("Off"), self.tr("Normal"), self.tr("Fast")), strict=True):
             self._speeds[speed].setText(name)
 
     def _tool(self, name: str) -> QToolButton:

@@ -332,6 +332,7 @@ class GuidedTablePage(TablePage):
         more = []
         if saying.welcomes:
             more.append(self.tr("Each rule appears here the first time it applies."))
+            more.append(self.tr("Click or drag what glows; Esc puts it back, and Ctrl+Z undoes a move."))
         if saying.offers:
             more.append(self.tr("A new kind of decision. Ask for a hint if you like."))
         return title, sentence, "\n".join(more)

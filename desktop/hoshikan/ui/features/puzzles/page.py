@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Final
 
@@ -12,17 +12,15 @@ from PySide6.QtGui import QImage, QLinearGradient, QPainter, QPainterPath, QPain
 from PySide6.QtWidgets import QBoxLayout, QButtonGroup, QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from hoshikan.bots.levels import LEVELS
-from hoshikan.engine import RecordError, Seat
+from hoshikan.engine import RecordError
 from hoshikan.engine.game import Game
-from hoshikan.library import Library, LibraryProblem
+from hoshikan.library import LibraryProblem
 from hoshikan.library.practice import PastAnswer
 from hoshikan.resources import MissingResourceError
-from hoshikan.teaching.exercise import Exercise, ExerciseRun, Outcome
-from hoshikan.teaching.mistakes import mistakes
+from hoshikan.teaching.exercise import Exercise, ExerciseRun
 from hoshikan.teaching.position import TeachingError
 from hoshikan.teaching.practice import STACK, Strength, chosen, due, of_the_day, strength
 from hoshikan.teaching.puzzles import BEYOND
-from hoshikan.teaching.review import Review, from_text
 from hoshikan.ui.board.match.seating import seat_names
 from hoshikan.ui.board.screens import cover_text_of, text_of
 from hoshikan.ui.features.puzzles.trypanel import Bubble, CoachFace
@@ -36,7 +34,9 @@ from hoshikan.ui.kit.widgets.tile import Tile
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.page import Page
 from hoshikan.ui.shared.covers import cover_of
+from hoshikan.ui.shared.daypuzzle import DayWords
 from hoshikan.ui.shared.messages import Messages
+from hoshikan.ui.shared.ownmistakes import ONESELF, mistaken, own_mistakes
 from hoshikan.ui.text.levels import STRENGTHS, LevelWords
 
 _HEIGHT: Final = 216
@@ -153,59 +153,6 @@ class DayCard(PaintedButton):
         widest = self.width() - 2 * GAP["l"] if self._tall else round(self.width() * self._share) - GAP["l"]
         for part in (self._name, self._game, self._more):
             part.setMaximumWidth(widest)
-
-
-GAMES: Final = 30
-"""So many games are looked back at."""
-MOST: Final = 10
-"""So many mistakes are tried at one sitting."""
-ONESELF: Final = ""
-"""The player here: alone among bots under any name, and beside other people under the player's name or none."""
-
-
-def mistaken(library: Library, player_name: str) -> dict[str, int]:
-    """Return the people whose mistakes reviews of the last games have found, by name, with the number of games. Raises
-    LibraryProblem."""
-    found: Counter[str] = Counter()
-    for _, review, people in _reviewed(library, player_name):
-        found.update({who for seat, who in people.items() if review.mistakes(seat)})
-    return dict(found)
-
-
-def own_mistakes(
-    library: Library, games: Mapping[str, Game], player_name: str, who: str = ONESELF
-) -> tuple[Exercise, ...]:
-    """The mistakes of one person in the last games, the newest game first, without those that were found by now.
-    Raises LibraryProblem; a game that cannot be read any more is left out."""
-    found = {one.exercise for one in library.practice.all() if one.outcome == Outcome.FIRST.value}
-    stack: list[Exercise] = []
-    for match_id, review, people in _reviewed(library, player_name):
-        seats = [seat for seat, name in people.items() if name == who and review.mistakes(seat)]
-        if not seats:
-            continue
-        try:
-            match = library.load(match_id, games)
-        except (LibraryProblem, RecordError, MissingResourceError):
-            continue
-        stack += [one for seat in seats for one in mistakes(match, review, seat) if one.id not in found]
-        if len(stack) >= MOST:
-            break
-    return tuple(stack[:MOST])
-
-
-def _reviewed(library: Library, player_name: str) -> Iterator[tuple[int, Review, dict[int, str]]]:
-    """The last games with a review: the match's id, the review and who sat where."""
-    for stored in library.reviews.latest(GAMES):
-        kept = from_text(stored.content)
-        if kept is not None:
-            people = _people(library.summary(stored.match_id).seats, player_name)
-            yield stored.match_id, Review(kept), people
-
-
-def _people(seats: Sequence[Seat], player_name: str) -> dict[int, str]:
-    people = {place: seat.name for place, seat in enumerate(seats) if not seat.is_bot}
-    alone = len(people) == 1
-    return {place: ONESELF if alone or name == player_name else name for place, name in people.items()}
 
 
 _COVER: Final = QSize(66, 66)
@@ -532,14 +479,9 @@ class PuzzlesPage(Page):
             return
         now = self.context.puzzles.today()
         day = QLocale().toString(QDate(now.year, now.month, now.day), QLocale.FormatType.LongFormat)
-        last = next((one for one in reversed(self._past) if one.exercise == today.id), None)
-        if last is None:
-            more = self.tr("Find the best move.")
-        elif last.outcome == Outcome.SHOWN.value:
-            more = self.tr("☆ Not found. You can try it again.")
-        else:
-            more = self.tr("★ Solved. You can try it again.")
-        self.day.say(self.tr("Puzzle of the day"), cover_text_of(today.game).title(), f"{day}\n{more}")
+        outcome = next((one.outcome for one in reversed(self._past) if one.exercise == today.id), "")
+        words = DayWords()
+        self.day.say(words.title(), cover_text_of(today.game).title(), f"{day}\n{words.state(outcome)}")
 
     def _say_coach(self) -> None:
         count = len(self._due)

@@ -24,16 +24,15 @@ from hoshikan.ui.board.screens import cover_text_of, text_of
 from hoshikan.ui.kit.look.language import LANGUAGES, NAMES
 from hoshikan.ui.kit.look.theme import GAP, NIGHT, RADIUS, Theme, color
 from hoshikan.ui.kit.look.words import Words, listed, percent
-from hoshikan.ui.kit.sound.names import GROUPS
 from hoshikan.ui.kit.widgets.accessible import announce
-from hoshikan.ui.kit.widgets.basic import Slider, button, emptied, frame, label, spaced
-from hoshikan.ui.kit.widgets.choice import Segments, Switch
+from hoshikan.ui.kit.widgets.basic import Fold, Slider, button, emptied, frame, label, spaced
+from hoshikan.ui.kit.widgets.choice import DropDown, Segments, Switch
 from hoshikan.ui.kit.widgets.flow import Column, Row, Section, Spread
 from hoshikan.ui.kit.widgets.notices import Notice, NoticeAction
 from hoshikan.ui.session.context import AppContext
 from hoshikan.ui.session.otherengines import LONGEST_COMMAND, LONGEST_NAME, OtherEngine, OtherEngines
 from hoshikan.ui.session.page import Page
-from hoshikan.ui.session.settings import TEXT_SIZE_STEP, TEXT_SIZES, VOLUME_STEP, VOLUMES, Settings
+from hoshikan.ui.session.settings import HELPS, TEXT_SIZE_STEP, TEXT_SIZES, VOLUME_STEP, VOLUMES, Settings
 
 
 class SeatRow(QWidget):
@@ -96,6 +95,8 @@ class Sample(QFrame):
 
 _SHAPE: Final = 1.6
 """Width of a table to its height."""
+_LINE: Final = 1
+"""Width of a panel's edge."""
 _LEAST: Final = 180
 """A picture lower than that shows nothing."""
 _SEED: Final = 7
@@ -157,7 +158,8 @@ class SampleTables(QFrame):
     def fit(self, width: int, height: int) -> None:
         """Take the available room, or none if that is too little."""
         inner = width - 2 * GAP["l"]
-        found = fitting(len(self._games), inner, height - self._heading.sizeHint().height() - 2 * GAP["m"] - GAP["l"])
+        frame = self._heading.sizeHint().height() + 2 * GAP["m"] + GAP["l"] + 2 * _LINE
+        found = fitting(len(self._games), inner, height - frame)
         if found != self.strip.fit:
             self.strip.lay(found)
             self._again()
@@ -421,16 +423,16 @@ def _shown(name: str) -> str:
 WIDEST = 1940
 _COLUMN: Final = (640, 1040)
 """Least width of two columns each, and greatest of one alone."""
-PLAYING = ("confirm_moves", "only_answers", "move_list", "review_games", "celebrations")
-ASSISTS = ("glow_targets", "show_costs", "explain_refusals", "hints_enabled", "table_coach")
-HEARD = tuple(f"sounds_{group}" for group in GROUPS)
-SWITCHES = (*PLAYING, *ASSISTS, "sounds", *HEARD)
+SWITCHES = ("confirm_moves", "only_answers", "move_list", "review_games", "celebrations")
 _LEAST_SLIDER: Final = 200
-CHOICES: Final[Mapping[str, tuple[str, ...]]] = {
+LISTS: Final[Mapping[str, tuple[str, ...]]] = {
     "language": ("", *LANGUAGES),
-    "theme": ("system", "night", "day", "contrast"),
     "palette": ("standard", "deutan", "tritan", "mono"),
-    "animation": ("system", "off", "fast", "normal", "slow"),
+}
+CHOICES: Final[Mapping[str, tuple[str, ...]]] = {
+    "theme": ("system", "night", "day", "contrast"),
+    "animation": ("off", "normal", "fast"),
+    "help": HELPS,
 }
 
 
@@ -441,8 +443,9 @@ class SettingsPage(Page):
     def __init__(self, context: AppContext, parent: QWidget | None = None) -> None:
         super().__init__(context, parent)
         self._settings: Settings = context.settings
+        self.lists = {key: DropDown() for key in LISTS}
         self._choices = {key: Segments(values) for key, values in CHOICES.items()}
-        self.switches = {key: Switch() for key in SWITCHES}
+        self.switches = {key: Switch() for key in (*SWITCHES, "sounds")}
         self._name = QLineEdit()
         self._name.setMaxLength(limits.NAME)
         self._size, self._size_value = _slider(TEXT_SIZES, TEXT_SIZE_STEP), QLabel()
@@ -451,13 +454,16 @@ class SettingsPage(Page):
         self.tables = SampleTables(context.games)
         self.reset_button = button("", self._reset)
         self._rows: dict[str, Row] = {}
-        self._look, self._play, self._sound, self._assists = Section(), Section(), Section(), Section()
+        self._look, self._play, self._more = Section(), Section(), Section()
         self.engines = OtherEnginesPanel(OtherEngines(self._settings), tuple(context.games))
+        self.advanced = Fold()
         self._laid = QTimer(self)
         self._laid.setSingleShot(True)
         self._laid.setInterval(0)
         self._laid.timeout.connect(self._fit_tables)
         self._build()
+        for key, box in self.lists.items():
+            box.currentIndexChanged.connect(lambda _index, key=key: self._store_list(key))
         for key, control in self._choices.items():
             control.chosen.connect(lambda value, key=key: self._settings.set_value(key, value))
         for key, switch in self.switches.items():
@@ -466,6 +472,7 @@ class SettingsPage(Page):
         self._volume.valueChanged.connect(self._store_volume)
         self._name.editingFinished.connect(self._store_name)
         self._settings.changed.connect(self._show_values)
+        context.speed_changed.connect(self._show_values)
         self._show_values()
 
     def title(self) -> str:
@@ -474,13 +481,17 @@ class SettingsPage(Page):
     def retranslate(self) -> None:
         self._look.heading.setText(self.tr("Look and language"))
         self._play.heading.setText(self.tr("Playing"))
-        self._sound.heading.setText(self.tr("Sound"))
-        self._assists.heading.setText(self.tr("Help while playing"))
-        self.reset_button.setText(self.tr("Reset all settings"))
+        self.advanced.head.setText(self.tr("Advanced"))
+        self.reset_button.setText(self.tr("Reset"))
+        for key, box in self.lists.items():
+            box.fill(dict(zip(LISTS[key], self._values(key), strict=True)))
         for key, words in self._words().items():
             self._rows[key].say(*words)
+        for key, box in self.lists.items():
+            box.call(self._words()[key][0])
         for key, control in self._choices.items():
             control.say(self._values(key), self._words()[key][0])
+        self.switches["sounds"].setAccessibleName(self.tr("Sound"))
         self._size.setAccessibleName(self.tr("Text size"))
         self._volume.setAccessibleName(self.tr("Volume"))
         self._name.setPlaceholderText(seat_names([Seat()])[0])
@@ -492,6 +503,7 @@ class SettingsPage(Page):
     def apply_theme(self, theme: Theme) -> None:
         self._sample.apply_theme(theme)
         self.tables.apply_theme(theme)
+        self.advanced.apply_theme(theme)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() in (QEvent.Type.Move, QEvent.Type.Resize, QEvent.Type.Show):
@@ -505,32 +517,32 @@ class SettingsPage(Page):
         self.engines.close_all()
 
     def _build(self) -> None:
-        for key in ("language", "theme", "palette"):
-            self._rows[key] = self._look.add(self._choices[key])
+        self._rows["language"] = self._look.add(self.lists["language"])
+        self._rows["theme"] = self._look.add(self._choices["theme"])
+        self._rows["palette"] = self._look.add(self.lists["palette"])
         self._rows["text_size"] = self._look.add(_beside(self._size, self._size_value))
-        self._rows["animation"] = self._play.add(self._choices["animation"])
         self._rows["player_name"] = self._play.add(self._name)
-        for key in PLAYING:
-            self._rows[key] = self._play.add(self.switches[key])
-        for key in ASSISTS:
-            self._rows[key] = self._assists.add(self.switches[key])
-        self._rows["sounds"] = self._sound.add(self.switches["sounds"])
-        self._rows["volume"] = self._sound.add(_beside(self._volume, self._volume_value))
-        for key in HEARD:
-            self._rows[key] = self._sound.add(self.switches[key])
+        self._rows["help"] = self._play.add(self._choices["help"])
+        self._rows["animation"] = self._play.add(self._choices["animation"])
+        self._rows["sounds"] = self._play.add(_beside(self._volume, self._volume_value, self.switches["sounds"]))
+        for key in SWITCHES:
+            self._rows[key] = self._more.add(self.switches[key])
+        self._more.heading.hide()
+        self._rows["reset"] = self._more.add(self.reset_button)
+        for section in (self._more, self.engines):
+            self.advanced.body.addWidget(section)
         self._column = column = Column(WIDEST)
         self._spread = spread = Spread(*_COLUMN)
-        for section in (self._look, self._sample, self._play):
-            spread.left.addWidget(section)
-        for section in (self._sound, self._assists, self.engines):
-            spread.right.addWidget(section)
-        spread.right.addWidget(self.reset_button, 0, Qt.AlignmentFlag.AlignRight)
+        spread.left.addWidget(self._look)
+        spread.left.addWidget(self._sample)
+        spread.right.addWidget(self._play)
+        spread.right.addWidget(self.advanced)
         for side in (spread.left, spread.right):
             side.addStretch(1)
         column.body.addWidget(spread)
         column.body.addWidget(self.tables)
         column.body.addStretch(1)
-        for part in (self._play, self.reset_button, spread, column.viewport()):
+        for part in (self._sample, self.advanced, spread, column.viewport()):
             part.installEventFilter(self)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
@@ -539,7 +551,7 @@ class SettingsPage(Page):
 
     def _fit_tables(self) -> None:
         """Tables in what the columns leave free, and none where one column is all there is."""
-        low = max(part.mapTo(self, QPoint(0, part.height())).y() for part in (self._play, self.reset_button))
+        low = max(part.mapTo(self, QPoint(0, part.height())).y() for part in (self._sample, self.advanced))
         top = self._spread.mapTo(self, QPoint(0, 0)).y()
         room = self._column.viewport().height() - 2 * GAP["l"] - (low - top) - GAP["l"]
         self.tables.fit(self._spread.width(), room if self._spread.is_broad else 0)
@@ -558,6 +570,9 @@ class SettingsPage(Page):
         back = NoticeAction(lambda: self.tr("Undo"), bring_back)
         self.notice.emit(Notice("reset", lambda: self.tr("All settings were reset."), actions=(back,)))
 
+    def _store_list(self, key: str) -> None:
+        self._settings.set_value(key, self.lists[key].currentData())
+
     def _store_volume(self, step: int) -> None:
         self._settings.volume = step * VOLUME_STEP
         self.context.sounds.play("lay")
@@ -566,17 +581,23 @@ class SettingsPage(Page):
         self._settings.player_name = limits.within(self._name.text(), limits.NAME).strip()
 
     def _show_values(self, _key: str = "") -> None:
+        settings = self._settings
+        for key, box in self.lists.items():
+            with QSignalBlocker(box):
+                box.setCurrentIndex(box.findData(settings.value(key)))
         for key, control in self._choices.items():
-            control.choose(self._settings.value(key))
+            control.choose(self.context.chosen_speed() if key == "animation" else settings.value(key))
         for key, switch in self.switches.items():
-            switch.setChecked(self._settings.value(key))
-        self._size.setValue(self._settings.text_size // TEXT_SIZE_STEP)
-        self._size_value.setText(percent(self._settings.text_size / 100))
+            switch.setChecked(settings.value(key))
+        self._size.setValue(settings.text_size // TEXT_SIZE_STEP)
+        self._size_value.setText(percent(settings.text_size / 100))
         with QSignalBlocker(self._volume):
-            self._volume.setValue(self._settings.volume // VOLUME_STEP)
-        self._volume_value.setText(percent(self._settings.volume / 100))
-        if self._name.text().strip() != self._settings.player_name:
-            self._name.setText(self._settings.player_name)
+            self._volume.setValue(settings.volume // VOLUME_STEP)
+        self._volume.setEnabled(settings.sounds)
+        self._volume_value.setText(percent(settings.volume / 100))
+        if self._name.text().strip() != settings.player_name:
+            self._name.setText(settings.player_name)
+        self._rows["help"].say(*self._words()["help"])
 
     def _words(self) -> dict[str, tuple[str, str]]:
         """Name and explanation of each setting."""
@@ -588,10 +609,7 @@ class SettingsPage(Page):
             "animation": (self.tr("Animation"), self.tr("How fast pieces move.")),
             "player_name": (self.tr("Your name"), self.tr("Used for new games.")),
             "sounds": (self.tr("Sound"), self.tr("Hear pieces, coins and dice as they move. Shift+M at a table.")),
-            "volume": (self.tr("Volume"), ""),
-            "sounds_pieces": (self.tr("Pieces"), self.tr("Cards, coins, dice, and the pieces you move.")),
-            "sounds_turn": (self.tr("Turns"), self.tr("A bell when it is your turn; hints, refusals, undo.")),
-            "sounds_results": (self.tr("Results"), self.tr("Reveals, wins and losses, the end of a game.")),
+            "help": (self.tr("Help at the table"), self._helps()[self._settings.help]),
             "confirm_moves": (self.tr("Confirm moves"), self.tr("Asks before making a move.")),
             "only_answers": (
                 self.tr("Make the only possible choice automatically"),
@@ -606,29 +624,28 @@ class SettingsPage(Page):
                 self.tr("Celebrate lessons"),
                 self.tr("A star flies to your progress when you finish a lesson for the first time."),
             ),
-            "glow_targets": (self.tr("Show where a piece can go"), self.tr("Legal places glow.")),
-            "show_costs": (self.tr("Show costs and gains"), self.tr("Numbers appear beside the legal places.")),
-            "explain_refusals": (
-                self.tr("Explain why a move isn't allowed"),
-                self.tr("With the rule that forbids it."),
-            ),
-            "hints_enabled": (self.tr("Offer hints"), self.tr("Up to three steps, from a nudge to the move.")),
-            "table_coach": (
-                self.tr("Coach at the table"),
-                self.tr("Asks “Sure?” after a costly move, and says why. Undone moves are counted."),
-            ),
+            "reset": (self.tr("Reset all settings"), self.tr("Your name, games and progress stay.")),
+        }
+
+    def _helps(self) -> dict[str, str]:
+        """Explanations of the degrees of help."""
+        return {
+            "none": self.tr("Just the table: no marks, no hints, no reasons."),
+            "moves": self.tr("Legal places glow, refusals come with their rule, and hints answer when you ask."),
+            "numbers": self.tr("Also shows costs and gains beside the legal places."),
+            "coach": self.tr("Also asks “Sure?” after a costly move, and says why."),
         }
 
     def _values(self, key: str) -> list[str]:
         """The words of a setting's alternatives."""
-        if key == "language":
-            return [self.tr("System"), *(NAMES[language] for language in LANGUAGES)]
-        if key == "theme":
-            return [self.tr("System"), self.tr("Night"), self.tr("Day"), self.tr("High contrast")]
-        if key == "palette":
-            return [self.tr("Standard"), self.tr("Red–green"), self.tr("Blue–yellow"), self.tr("By brightness")]
-        slower = (self.tr("Fast"), self.tr("Normal"), self.tr("Slow"))
-        return [self.tr("Follow the system"), self.tr("Off"), *slower]
+        words = {
+            "language": [self.tr("System"), *(NAMES[language] for language in LANGUAGES)],
+            "theme": [self.tr("System"), self.tr("Night"), self.tr("Day"), self.tr("High contrast")],
+            "palette": [self.tr("Standard"), self.tr("Red–green"), self.tr("Blue–yellow"), self.tr("By brightness")],
+            "animation": [self.tr("Off"), self.tr("Normal"), self.tr("Fast")],
+            "help": [self.tr("None"), self.tr("Moves"), self.tr("Numbers"), self.tr("Coach")],
+        }
+        return words[key]
 
 
 def _slider(values: range, step: int) -> Slider:
@@ -638,10 +655,11 @@ def _slider(values: range, step: int) -> Slider:
     return slider
 
 
-def _beside(slider: Slider, value: QLabel) -> QWidget:
-    both = QWidget()
-    row = QHBoxLayout(both)
+def _beside(*parts: QWidget) -> QWidget:
+    """One control of several."""
+    control = QWidget()
+    row = QHBoxLayout(control)
     row.setContentsMargins(0, 0, 0, 0)
-    row.addWidget(slider)
-    row.addWidget(value)
-    return both
+    for part in parts:
+        row.addWidget(part)
+    return control

@@ -74,6 +74,7 @@ QLineEdit {
   background: $field; color: $text; border: 1px solid $control; border-radius: ${radius_s}px;
   padding: ${pad_y}px ${pad_y}px; min-height: ${line}px; selection-background-color: $gold; selection-color: $on_gold;
 }
+QLineEdit[readOnly="true"] { background: transparent; border-color: transparent; }
 QLineEdit > QToolButton { background: transparent; border: none; padding: 0; min-width: 0; min-height: 0; }
 QComboBox {
   background: $raised; color: $text; border: 1px solid $control; border-radius: ${radius_s}px;
@@ -105,6 +106,7 @@ QTabBar::tab { background: transparent; color: $muted; border: none; border-bott
   padding: ${pad_y}px ${pad_x}px; min-height: ${line}px; }
 QTabBar::tab:selected { color: $text; border-bottom: 3px solid $gold_line; }
 QTabWidget::pane { border: none; border-top: 1px solid $border; }
+QToolButton[kind="quiet"]::menu-indicator { image: none; width: 0; }
 QProgressBar { background: $field; border: 1px solid $control; border-radius: 4px; max-height: 8px; }
 QProgressBar::chunk { background: $gold_line; border-radius: 3px; }
 QToolTip { background: $surface; color: $text; border: 1px solid $control; padding: ${pad_y}px; }

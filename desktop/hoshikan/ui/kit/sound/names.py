@@ -30,21 +30,9 @@ Sound = Literal[
 set down, "tick" counts or clicks into place, "refuse" knocks twice. "coin" and "dice" are literal. Of glass and
 bells: "bell" calls a player, "round" rings a new round in, "hint" points, "reveal" opens a spotlight, "star"
 praises, "shimmer" ends a game. "win" and "lose" are a player's successes and losses within a game."""
-Group = Literal["pieces", "turn", "results"]
-"""Groups that can be switched off separately."""
-GROUPS: Final[tuple[Group, ...]] = get_args(Group)
 SOUNDS: Final[tuple[Sound, ...]] = get_args(Sound)
 
-_TURN: Final = ("bell", "round", "hint", "refuse", "undo")
-_RESULTS: Final = ("reveal", "win", "lose", "shimmer", "star")
 _PITCHES: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType({"coin": ("coin-1", "coin-2", "coin-3")})
-
-
-def group_of(sound: Sound) -> Group:
-    """The group that a sound belongs to."""
-    if sound in _TURN:
-        return "turn"
-    return "results" if sound in _RESULTS else "pieces"
 
 
 def files_of(sound: Sound) -> tuple[str, ...]:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 from typing import Final, Protocol
 
-from hoshikan.ui.kit.sound.names import GROUPS, Group, Sound, files_of, group_of
+from hoshikan.ui.kit.sound.names import Sound, files_of
 
 
 class SpeakerError(Exception):
@@ -56,7 +56,6 @@ class SoundRoom:
         self._output: Output | None = None
         self._clock = clock
         self._gain = 0.0
-        self._groups: frozenset[Group] = frozenset(GROUPS)
         self._last: dict[Sound, float] = {}
         """Time at which each sound was last played."""
         self._again: dict[Sound, int] = {}
@@ -67,17 +66,16 @@ class SoundRoom:
         self.close()
         self._output, self._open_output = None, open_output
 
-    def tune(self, *, on: bool, volume: int, groups: Collection[Group]) -> None:
-        """Set `volume` in percent; sounds of `groups` are played. Off, all current sounds end."""
+    def tune(self, *, on: bool, volume: int) -> None:
+        """Set `volume` in percent. Off, all current sounds end."""
         # The ear hears squares.
         self._gain = (volume / _FULL) ** 2 if on else 0.0
-        self._groups = frozenset(groups)
         if not self._gain:
             self.close()
 
     def play(self, sound: Sound) -> None:
         """Play a sound, if it is wanted and was not just played. Costs next to nothing."""
-        if not self._gain or self._open_output is None or group_of(sound) not in self._groups:
+        if not self._gain or self._open_output is None:
             return
         now = self._clock()
         since = now - self._last.get(sound, now - _FULL)

@@ -322,7 +322,7 @@ class Section(QFrame):
         both = QHBoxLayout()
         both.setSpacing(GAP["l"])
         both.addLayout(words, 1)
-        both.addWidget(control, 0, Qt.AlignmentFlag.AlignVCenter)
+        both.addWidget(control, 0, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self._rows.addLayout(both)
         return row
 

@@ -165,6 +165,11 @@ def _whole(painter: QPainter) -> None:
         painter.drawPolyline(QPolygonF([corner + QPointF(inward.x(), 0), corner, corner + QPointF(0, inward.y())]))
 
 
+def _menu(painter: QPainter) -> None:
+    for y in (6, 12, 18):
+        painter.drawLine(QPointF(4, y), QPointF(20, y))
+
+
 _DRAWINGS: Final = MappingProxyType[str, Callable[[QPainter], None]](
     {
         "undo": _undo,
@@ -186,5 +191,6 @@ _DRAWINGS: Final = MappingProxyType[str, Callable[[QPainter], None]](
         "closer": _closer,
         "farther": _farther,
         "whole": _whole,
+        "menu": _menu,
     }
 )

@@ -19,7 +19,7 @@ from hoshikan.resources import MissingResourceError
 from hoshikan.teaching.review import Review, from_text
 from hoshikan.ui.board.match.seating import seat_names
 from hoshikan.ui.board.screens import cover_text_of, text_of
-from hoshikan.ui.features.statistics.figures import Bars, ChartPanel, Counted, Curves, Figures, counted, means
+from hoshikan.ui.features.library.figures import Bars, ChartPanel, Counted, Curves, Figures, counted, means
 from hoshikan.ui.kit.look.theme import GAP, Theme
 from hoshikan.ui.kit.widgets.basic import button, label, spaced
 from hoshikan.ui.kit.widgets.chart import BarChart, CalendarChart, LineChart
@@ -327,7 +327,7 @@ class StatisticsPage(Page):
         self.numbers.retranslate()
         self._empty.setText(self.tr("Finish a game, and your statistics begin here."))
         self.begin.setText(self.tr("Choose a game"))
-        self.even.setText(self.tr("An opponent for you"))
+        self.even.setText(self.tr("Rated, at your strength"))
         self._numbers_head.setText(self.tr("All games in numbers"))
         self.numbers_view.setAccessibleName(self.tr("All games in numbers"))
         for panel in self._panels:
