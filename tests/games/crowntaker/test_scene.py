@@ -261,9 +261,8 @@ def test_a_skill_declined_for_a_war_is_asked_for_no_more_until_an_undo(qapp: QAp
     qapp.processEvents()
     board.press("verb:never")
     assert board.chosen == ["no-skill"]
-    play(board.state, "no-skill", "no-skill", "roll 1 1")
-    view = view_of(board.state, 0)
-    board.scene.show_position(view, 0, ["skill", "no-skill"], NAMES[:2], [object()])
+    events = play(board.state, "no-skill", "no-skill", "roll 1 1")
+    board.scene.show_position(view_of(board.state, 0), 0, ["skill", "no-skill"], NAMES[:2], events)
     qapp.processEvents()
     assert board.chosen == ["no-skill", "no-skill"], "the next round of the same war"
     board.show()

@@ -38,7 +38,7 @@ _MOODS: Final[Mapping[Opinion, Mood]] = MappingProxyType(
 )
 _LORD: Final = (190.0, 298.0)
 _CARD: Final = (150.0, 210.0)
-_TILE: Final = (364.0, 244.0)
+_THIRD: Final = (236.0, 240.0)
 
 
 class CrownTakerTray(Words):
@@ -163,10 +163,11 @@ class CrownTakerTray(Words):
         lord = view.commanding(self._side)
         assert lord is not None
         yield self._title(self.tr("Use the skill in this round?"))
-        use, keep, never = self._places.large(3, _TILE)
+        use, keep, never = self._places.large(3, _THIRD)
         cost = LABELS.assets(lord.cost)
         words = self.tr("{skill} for {assets}").format(skill=LABELS.skill(lord.skill), assets=cost)
-        yield self._tile(use, "skill", "skill", words, "S", LABELS.skill_does(lord.skill), "skill" in self._verbs)
+        does, brief = LABELS.skill_does(lord.skill), LABELS.skill_short(lord.skill)
+        yield self._tile(use, "skill", "skill", words, "S", does, "skill" in self._verbs, brief)
         yield self._tile(keep, "no-skill", "dice", self.tr("No skill"), "N", self.tr("roll without it"))
         yield self._tile(never, "never", "pass", self.tr("Not in this war"), "W", self.tr("no more questions"))
 

@@ -24,6 +24,7 @@ from hoshikan.ui.board.table.drawing import (
     vertical,
 )
 from hoshikan.ui.kit.look.material import is_flat, texture
+from hoshikan.ui.kit.look.portraits import Mood
 from hoshikan.ui.kit.look.theme import Theme, color
 
 _RANKS = ("baron", "count", "duke", "prince", "king")
@@ -131,7 +132,14 @@ def paint_lord(painter: QPainter, rect: QRectF, face: LordFace, theme: Theme) ->
     clip.clear()
     clip.addRect(top)
     painter.setClipPath(clip, Qt.ClipOperation.IntersectClip)
-    draw_lord(painter, top.adjusted(0, top.height() * 0.03, 0, 0), face.side, face.rank, "calm", theme)
+    draw_lord(
+        painter,
+        top.adjusted(0, top.height() * 0.03, 0, 0),
+        face.side,
+        face.rank,
+        "worried" if face.held else "calm",
+        theme,
+    )
     painter.restore()
     painter.save()
     painter.fillRect(QRectF(top.x(), top.bottom() - 1, wide, 2), color(theme.card_edge))
