@@ -3253,7 +3253,7 @@
     </message>
     <message>
         <source>Not in this war</source>
-        <translation>この戦争では使わない</translation>
+        <translation>もう使わない</translation>
     </message>
     <message>
         <source>Demand</source>
@@ -3358,7 +3358,7 @@
     </message>
     <message>
         <source>no more questions</source>
-        <translation>もう聞かない</translation>
+        <translation>この戦争では</translation>
     </message>
     <message>
         <source>request nothing</source>

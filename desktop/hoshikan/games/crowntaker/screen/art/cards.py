@@ -132,14 +132,8 @@ def paint_lord(painter: QPainter, rect: QRectF, face: LordFace, theme: Theme) ->
     clip.clear()
     clip.addRect(top)
     painter.setClipPath(clip, Qt.ClipOperation.IntersectClip)
-    draw_lord(
-        painter,
-        top.adjusted(0, top.height() * 0.03, 0, 0),
-        face.side,
-        face.rank,
-        "worried" if face.held else "calm",
-        theme,
-    )
+    mood: Mood = "worried" if face.held else "calm"
+    draw_lord(painter, top.adjusted(0, top.height() * 0.03, 0, 0), face.side, face.rank, mood, theme)
     painter.restore()
     painter.save()
     painter.fillRect(QRectF(top.x(), top.bottom() - 1, wide, 2), color(theme.card_edge))
