@@ -1534,7 +1534,7 @@
         <translation>「それでは少ない」</translation>
     </message>
     <message>
-        <source>“That&apos;s too dear.”</source>
+        <source>“That&apos;s too expensive.”</source>
         <comment>a lord about a price</comment>
         <translation>「それは高すぎる」</translation>
     </message>

@@ -187,7 +187,7 @@ class CrownTakerLabels(Words):
             "ready": self.tr("“We can talk.”", "a lord about a price"),
             "mocked": self.tr("“Are you mocking me?”", "a lord about a price"),
             "low": self.tr("“That's too little.”", "a lord about a price"),
-            "dear": self.tr("“That's too dear.”", "a lord about a price"),
+            "dear": self.tr("“That's too expensive.”", "a lord about a price"),
             "fair": self.tr("“The usual price.”", "a lord about a price"),
             "good": self.tr("“Now that's an offer.”", "a lord about a price"),
         }[thinks]
