@@ -222,6 +222,20 @@
             <numerusform>%n stay in hand</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n coin(s) more</source>
+        <translation>
+            <numerusform>%n coin more</numerusform>
+            <numerusform>%n coins more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n coin(s) less</source>
+        <translation>
+            <numerusform>%n coin less</numerusform>
+            <numerusform>%n coins less</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>DayWords</name>

@@ -1709,6 +1709,36 @@
         <source>wins the round at equal power, × excepted</source>
         <translation>両方が同じパワーなら勝ちになる（×どうしを除く）</translation>
     </message>
+    <message>
+        <source>“We can talk.”</source>
+        <comment>a lord about a price</comment>
+        <translation>「話を聞こう」</translation>
+    </message>
+    <message>
+        <source>“Are you mocking me?”</source>
+        <comment>a lord about a price</comment>
+        <translation>「冗談だろう？」</translation>
+    </message>
+    <message>
+        <source>“That&apos;s too little.”</source>
+        <comment>a lord about a price</comment>
+        <translation>「それでは少ない」</translation>
+    </message>
+    <message>
+        <source>“That&apos;s too expensive.”</source>
+        <comment>a lord about a price</comment>
+        <translation>「それは高すぎる」</translation>
+    </message>
+    <message>
+        <source>“The usual price.”</source>
+        <comment>a lord about a price</comment>
+        <translation>「相場どおりだな」</translation>
+    </message>
+    <message>
+        <source>“Now that&apos;s an offer.”</source>
+        <comment>a lord about a price</comment>
+        <translation>「それは悪くない」</translation>
+    </message>
 </context>
 <context>
     <name>CrownTakerLog</name>
@@ -3301,14 +3331,6 @@
         <translation>交換</translation>
     </message>
     <message>
-        <source>Amount: {sum}</source>
-        <translation>取引の額：{sum}</translation>
-    </message>
-    <message>
-        <source>Digit {digit}</source>
-        <translation>数字{digit}</translation>
-    </message>
-    <message>
         <source>Propose</source>
         <translation>申し出る</translation>
     </message>
@@ -3411,6 +3433,52 @@
     <message>
         <source>a captive you hold for assets; one of yours can be added</source>
         <translation>資産と引きかえに捕虜を返す。自国の捕虜の返還を加えてもよい</translation>
+    </message>
+    <message>
+        <source>Not in this war</source>
+        <translation>もう使わない</translation>
+    </message>
+    <message>
+        <source>By the printed ransom alone: the answer may differ</source>
+        <translation>カードの身代金だけを見た感想です。返事は違うかもしれません</translation>
+    </message>
+    <message>
+        <source>{side} keeps</source>
+        <translation>{side}の残り</translation>
+    </message>
+    <message>
+        <source>Amount: {sum}. {opinion}</source>
+        <translation>金額：{sum}。{opinion}</translation>
+    </message>
+    <message>
+        <source>Price</source>
+        <comment>coins of a deal</comment>
+        <translation>代価</translation>
+    </message>
+    <message>
+        <source>{words}: {assets}</source>
+        <translation>{words}：{assets}</translation>
+    </message>
+    <message>
+        <source>Purse</source>
+        <comment>coins left</comment>
+        <translation>残り</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n coin(s) more</source>
+        <translation>
+            <numerusform>コインを%n枚増やす</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n coin(s) less</source>
+        <translation>
+            <numerusform>コインを%n枚減らす</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no more questions</source>
+        <translation>この戦争では</translation>
     </message>
 </context>
 <context>

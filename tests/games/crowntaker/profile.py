@@ -59,9 +59,20 @@ def keys_for(view: CrownTakerView, notation: str) -> list[str]:
         if len(rest) == len(("swap", "ours", "theirs")):
             return [*lords, "verb:swap"]
         verb = "verb:release" if rest[3] == "pay" else "verb:sell"
-        return [*lords, verb, *(f"digit:{digit}" for digit in rest[4]), "verb:propose"]
+        mine, theirs = (view.numbers.lords[rank].ransom for rank in rest[1:3])
+        payer = side if rest[3] == "pay" else 1 - side
+        first = min(max(abs(mine - theirs), 1), view.assets[payer] - 1)
+        return [*lords, verb, *_coins(first, int(rest[4])), "verb:propose"]
     owner = side if rest[0] == "release" else 1 - side
-    return [f"lord:{owner}:{rest[1]}", f"verb:{rest[0]}", *(f"digit:{digit}" for digit in rest[2]), "verb:propose"]
+    payer = side if rest[0] == "release" else 1 - side
+    first = min(view.numbers.lords[rest[1]].ransom, view.assets[payer] - 1)
+    return [f"lord:{owner}:{rest[1]}", f"verb:{rest[0]}", *_coins(first, int(rest[2])), "verb:propose"]
+
+
+def _coins(first: int, wanted: int) -> list[str]:
+    """Presses that change the first amount of a deal into another."""
+    word, much = "more" if wanted > first else "less", abs(wanted - first)
+    return [f"{word}:5"] * (much // 5) + [f"{word}:1"] * (much % 5)
 
 
 PROFILE: Final = Profile(
@@ -79,7 +90,7 @@ PROFILE: Final = Profile(
             "phase", faces.PhaseFace(3, None, now=True, event=False), faces.PhaseFace(3, None, now=False, event=False)
         ),
         Mark("skill", faces.SkillFace("Press", "1/2", declared=True), faces.SkillFace("Press", "1/2", declared=False)),
-        Mark("sum", faces.SumFace(12), faces.SumFace(None)),
+        Mark("sum", faces.SumFace(12, "", 0, True), faces.SumFace(None, "", 0, True)),
         Mark("coin", ""),
         Mark("token", faces.TokenFace(BURGUNDY)),
         Mark("medal", faces.MedalFace(BURGUNDY)),

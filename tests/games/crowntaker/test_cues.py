@@ -12,7 +12,7 @@ from hoshikan.games.crowntaker.screen.scene import CrownTakerScene
 from hoshikan.games.crowntaker.screen.text import TEXT
 from hoshikan.ui.board.table.faces import TextFace
 from hoshikan.ui.board.table.model import Beat, Cue
-from hoshikan.ui.kit.look.theme import NIGHT
+from hoshikan.ui.kit.look.theme import DURATION, NIGHT
 from tests.games.crowntaker.playing import after_wars, army, play, position, view_of, war
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -64,6 +64,15 @@ class Show:
 
     def steps_with(self, source: str) -> list[int]:
         return [cue.step for cue in self.cues if cue.source == source]
+
+
+def test_from_the_third_round_of_a_war_on_the_dice_are_shown_more_briefly() -> None:
+    def seconds(*rolls: str) -> float:
+        before = [one for roll in rolls for one in ("no-skill", "no-skill", f"roll {roll}")]
+        show = Show(war(army("duke", 3, 2), army("baron", 3)), *before)
+        return sum(DURATION[one.lasts or "normal"] + DURATION[one.hold or "dim"] for one in show.beats.values())
+
+    assert seconds("6 1") - seconds("1 1", "1 1", "6 1") >= 1000
 
 
 def test_a_roll_is_seen_before_its_reasons_and_they_before_the_loss() -> None:

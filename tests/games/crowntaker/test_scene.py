@@ -10,6 +10,7 @@ import pytest
 from PySide6.QtCore import QPoint, QRectF, QSize, Qt
 from PySide6.QtGui import QAccessible, QAccessibleInterface, QImage, QPainter
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from hoshikan.engine import Match, Seat, State
@@ -55,6 +56,10 @@ class Board:
         for key in keys:
             assert self.scene.stage.get(key) is not None, key
             self.scene.choosing.activate(key)
+
+    def type(self, letters: str) -> None:
+        for letter in letters:
+            assert self.scene.choosing.type(letter), letter
 
     def face(self, key: str) -> Any:
         item = self.scene.stage.get(key)
@@ -135,7 +140,10 @@ def test_positions_of_random_games_can_be_played_and_overlap_nowhere(seed: int) 
         extent = board.scene.sceneRect()
         assert all(extent.contains(area(one)) for one in placements), aspect
         assert (
-            overlapping([one for one in placements if one.kind in ("text", "tile", "digit", "counter", "place")]) == []
+            overlapping(
+                [one for one in placements if one.kind in ("text", "tile", "step", "sum", "speech", "counter", "place")]
+            )
+            == []
         )
         assert overlapping([one for one in placements if one.kind in ("lord", "card", "back", "stat", "store")]) == []
     notation = str(Random(seed).choice(board.state.legal_actions()))
@@ -205,12 +213,61 @@ def test_the_ransom_is_the_first_sum_and_digits_write_another() -> None:
     board = Board(captives())
     board.press("lord:0:duke", "verb:release")
     assert board.face("sum").assets == 3
-    board.press("digit:1", "digit:4")
+    board.type("14")
     assert board.face("sum").assets == 14
-    board.press("digit:5")
+    board.type("5")
     assert board.face("sum").assets == 5
     board.press("verb:propose")
     assert board.chosen == ["propose release duke 5"]
+
+
+@pytest.mark.usefixtures("qapp")
+@pytest.mark.rule("CT-5.2")
+def test_coins_go_from_one_pile_to_the_other_and_back() -> None:
+    board = Board(captives())
+    purse = board.face("rest").assets
+    board.press("lord:0:duke", "verb:release")
+    for key, now in (("rest", 4), ("more:5", 9), ("more:1", 10), ("less:5", 5), ("sum", 4), ("less:5", 0), ("sum", 0)):
+        board.press(key)
+        assert (board.face("sum").assets, board.face("rest").assets) == (now, purse - now), key
+    for _ in range(purse):
+        board.press("more:5")
+    assert board.face("rest").assets == 1, "the payer keeps one"
+    board.scene.choosing.turn(1)
+    assert board.face("sum").assets == purse - 2
+    board.scene.choosing.turn(-1)
+    assert board.face("sum").assets == purse - 1
+
+
+@pytest.mark.usefixtures("qapp")
+def test_the_other_lord_judges_a_price_by_the_ransom() -> None:
+    board = Board(captives())
+    ready = board.face("speech").words
+    board.press("lord:0:duke", "verb:release")
+    heard = [board.face("speech").words]
+    moods = [board.face("face").mood]
+    for keys in (("rest",), ("sum", "sum"), ("sum", "sum")):
+        board.press(*keys)
+        heard.append(board.face("speech").words)
+        moods.append(board.face("face").mood)
+    assert len({ready, *heard}) == 5, "ready, fair, good, low, mocked"
+    assert moods == ["calm", "pleased", "worried", "worried"]
+    assert board.face("face").side == 1
+
+
+@pytest.mark.rule("CT-3.1")
+def test_a_skill_declined_for_a_war_is_asked_for_no_more_until_an_undo(qapp: QApplication) -> None:
+    board = Board(TELLING["skill"]())
+    qapp.processEvents()
+    board.press("verb:never")
+    assert board.chosen == ["no-skill"]
+    events = play(board.state, "no-skill", "no-skill", "roll 1 1")
+    board.scene.show_position(view_of(board.state, 0), 0, ["skill", "no-skill"], NAMES[:2], events)
+    qapp.processEvents()
+    assert board.chosen == ["no-skill", "no-skill"], "the next round of the same war"
+    board.show()
+    qapp.processEvents()
+    assert len(board.chosen) == 2, "a jump asks again"
 
 
 @pytest.mark.usefixtures("qapp")

@@ -76,16 +76,16 @@ def test_with_free_talks_a_person_proposes_again_but_not_the_same(desk: Desk) ->
     talks = setup("request", free_talks=True, medals=["england"], france={"captives": ["king"]})
     page = desk.open(Match.start(CROWNTAKER, (AKI, Seat("bot", "Vega", "casual")), 1, setup=talks))
     desk.wait_turn(page)
-    for key in ("lord:0:king", "verb:release", "digit:0", "verb:propose"):
+    for key in ("lord:0:king", "verb:release", "less:5", "verb:propose"):
         desk.click(page, key)
     desk.wait_turn(page)
     proposed = "propose release king 0"
     assert [str(action) for action in page.session.match.actions[:2]] == [proposed, "decline"]
     ply = page.session.match.ply
-    for key in ("lord:0:king", "verb:release", "digit:0", "verb:propose"):
+    for key in ("lord:0:king", "verb:release", "less:5", "verb:propose"):
         desk.click(page, key)
     assert "CT-5.2" in page.bar.status.words
     assert page.session.match.ply == ply
-    for key in ("digit:1", "verb:propose"):
+    for key in ("rest", "verb:propose"):
         desk.click(page, key)
     assert str(page.session.match.actions[ply]) == "propose release king 1"

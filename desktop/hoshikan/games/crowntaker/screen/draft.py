@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from hoshikan.games.crowntaker.rules.actions import Propose
+from hoshikan.games.crowntaker.rules.phases import NOBODY, RANKS
 from hoshikan.games.crowntaker.rules.view import CrownTakerView
 
 SPACES: Final = ("troops", "arms", "church", "treasury")
@@ -26,6 +28,8 @@ class Draft:
     hand: int = 0
     total: int | None = None
     """The sum of the deal; None if what is picked has none."""
+    deal: Propose | None = None
+    """The deal that the picks make so far."""
 
     @property
     def left(self) -> int:
@@ -53,11 +57,22 @@ def draft_of(view: CrownTakerView, picked: Sequence[str]) -> Draft:
     """The draft that picks make in a position."""
     numbers = values(picked)
     if view.step != "deploy":
-        return Draft(total=numbers.get("sum", numbers.get("both")))
+        total = numbers.get("sum", numbers.get("both"))
+        return Draft(total=total, deal=None if total is None else _deal(view.asked, picked, total))
     troops, arms, church, treasury = view.deployable(view.asked)
     most = (troops, arms, min(church, _PLACES), treasury)
     now = tuple(numbers.get(space, int(space == "troops")) for space in SPACES)
     return Draft(now, most, view.hand[view.asked])
+
+
+def _deal(side: int, picked: Sequence[str], total: int) -> Propose:
+    lords = [key.split(":") for key in picked if key.startswith("lord:")]
+    ours, theirs = (
+        next((RANKS.index(rank) for _, owner, rank in lords if (int(owner) == side) is own), NOBODY)
+        for own in (True, False)
+    )
+    asks = "verb:sell" in picked or ours == NOBODY
+    return Propose(ours, theirs, 0 if asks else total, total if asks else 0)
 
 
 def with_one_more(draft: Draft, space: str) -> int:

@@ -44,6 +44,8 @@ Effect = events.Suffered | events.Ransomed | events.CaptiveKept
 """What a card that wins brings."""
 E = TypeVar("E", bound=Event)
 BOTH: Final = (FRANCE, ENGLAND)
+_BRISK: Final = 3
+"""The round of a war from which on its dice are shown more briefly: by then they are familiar."""
 _MOST_COINS: Final = 5
 _TUMBLES: Final = (2, 4, 1, 3, 5, 2, 4)
 """By how much dice differ, while they roll, from what they come to show."""
@@ -649,11 +651,12 @@ class PhaseStory:
         if rolled is None:
             return
         lights = ("field", "tray")
-        self.beat(moment="roll", lights=lights, lasts="word")
+        brisk = self.before.war_round >= _BRISK
+        self.beat(moment="roll", lights=lights, lasts="slow" if brisk else "word")
         dice = (rolled.france, rolled.england)
         for side in BOTH:
             self.roll(f"die:{side}", side, dice[side])
-        self.beat((rolled,), "roll", lights, lasts="turn", hold="word" if any(rolled.powers) else "turn")
+        self.beat((rolled,), "roll", lights, lasts="turn", hold="word" if any(rolled.powers) and not brisk else "turn")
         for side in BOTH:
             self._strength(side, dice[side], rolled.powers[side])
         self._outcome(rolled, lights)
@@ -683,7 +686,8 @@ class PhaseStory:
         shown = (*presses, *guards, *lost, *self.all_of(events.NobodyLost))
         castles = tuple(f"store:castle:{event.side}" for event in lost)
         banner = self.banners.round(rolled.powers, lost, presses, guards)
-        self.beat(shown, "roll", (*lights, *castles), banner, lasts="flight", hold="hold" if lost else "word")
+        hold: Duration = "slow" if self.before.war_round >= _BRISK else "hold" if lost else "word"
+        self.beat(shown, "roll", (*lights, *castles), banner, lasts="flight", hold=hold)
         france, england = rolled.powers
         sign = "=" if france == england else "＞" if france > england else "＜"
         self.cue("versus", kind="text", face=TextFace(sign, "text", "center", bold=True))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 
 class RealmFace(NamedTuple):
@@ -134,15 +134,33 @@ class TileFace(NamedTuple):
 
 
 class SumFace(NamedTuple):
-    """The assets of a deal; None while no deal has a sum."""
+    """A pile of coins under its `words`: what a deal pays, or what the payer keeps; None while no deal has a sum."""
 
     assets: int | None
+    words: str
+    payer: int
+    offered: bool
+    """True if it is what the deal pays."""
 
 
-class DigitFace(NamedTuple):
-    """A digit to write a sum with."""
+class StepFace(NamedTuple):
+    """Coins added to a deal by a press, or taken back if negative."""
 
-    digit: int
+    coins: int
+
+
+class HeadFace(NamedTuple):
+    """The face of a lord who speaks."""
+
+    side: int
+    rank: str
+    mood: Literal["calm", "pleased", "worried"]
+
+
+class SpeechFace(NamedTuple):
+    """Words of the lord at the left."""
+
+    words: str
 
 
 class TokenFace(NamedTuple):

@@ -7,6 +7,7 @@ from typing import Final
 from hoshikan.games.crowntaker.rules.phases import CARDS, ENGLAND, FRANCE, NOBODY, RANKS, SIDES, SKILLS
 from hoshikan.games.crowntaker.rules.view import CrownTakerView, Names
 from hoshikan.games.crowntaker.screen.faces import ArmyFace, CardCost
+from hoshikan.games.crowntaker.screen.haggling import Opinion
 from hoshikan.ui.kit.look.words import Words, language_code
 
 
@@ -179,6 +180,17 @@ class CrownTakerLabels(Words):
             "church": self.tr("wins equal cards", "church"),
             "treasury": self.tr("+{assets} assets each", "treasury").format(assets=per_token),
         }[space]
+
+    def opinion(self, thinks: Opinion) -> str:
+        """Return the words of a lord about a price."""
+        return {
+            "ready": self.tr("“We can talk.”", "a lord about a price"),
+            "mocked": self.tr("“Are you mocking me?”", "a lord about a price"),
+            "low": self.tr("“That's too little.”", "a lord about a price"),
+            "dear": self.tr("“That's too expensive.”", "a lord about a price"),
+            "fair": self.tr("“The usual price.”", "a lord about a price"),
+            "good": self.tr("“Now that's an offer.”", "a lord about a price"),
+        }[thinks]
 
     def ransom(self) -> str:
         """Return the word for the price of a captive."""

@@ -42,8 +42,12 @@ _ARENA: Final = 272.0
 _TRAY: Final = _EDGE + _HAND + _GAP
 _TRAY_WIDE: Final = WIDTH - 2 * _TRAY
 _COUNTER: Final = 282.0
-_PAD: Final = 136.0
-"""Height of the digits of a sum."""
+_PAD: Final = 142.0
+"""Least height of a deal in the making."""
+_SPEECH: Final = 44.0
+"""Height of a lord's words in it, …"""
+_STEP: Final = 56.0
+"""… and width of a step."""
 
 
 class Half:
@@ -284,31 +288,61 @@ class Layout:
 
     def verb(self, index: int) -> Rect:
         """One of six tiles for requests, three in a row."""
-        wide, tall = (_TRAY_WIDE - 24) / 3, (self._tray_height - 30 - _PAD) / 2
+        wide, tall = (_TRAY_WIDE - 24) / 3, (self._tray_height - 30 - self._pad_tall) / 2
         return rect(_TRAY + 12 + index % 3 * wide, self._tray + 14 + index // 3 * tall, wide - 6, tall - 5)
 
     @property
     def _pad(self) -> float:
-        """The upper edge of the digits."""
-        return self._tray + self._tray_height - _PAD - 12
+        """The upper edge of a deal in the making, …"""
+        return self._tray + self._tray_height - self._pad_tall - 12
+
+    @property
+    def _pad_tall(self) -> float:
+        """… and its height."""
+        return _PAD + 0.5 * max(self._tray_height - _SHELF, 0.0)
 
     @property
     def why_pass(self) -> Rect:
-        """Words in place of the digits where there is nothing to pay for."""
+        """Words in place of the coins where there is nothing to pay for."""
         return rect(_TRAY + 20, self._pad + 40, _TRAY_WIDE - 40, 44)
 
-    @property
-    def sum(self) -> Rect:
-        """The assets of a deal."""
-        return rect(_TRAY + 12, self._pad, 112, _PAD)
+    def talk(self, part: str) -> Rect:
+        """A part of a deal in the making: the "face" and "speech" of the other side, the coins of the deal ("sum"),
+        those that its payer keeps ("rest"), the steps from one to the other, and the tile that proposes it."""
+        tall = self._pad_tall
+        face = min(tall * 0.86, 150.0)
+        top = self._pad
+        left = _TRAY + 12 + face + 10
+        propose = 140.0
+        wide = _TRAY + _TRAY_WIDE - 12 - propose - 10 - left
+        below, low = top + _SPEECH + 6, tall - _SPEECH - 6
+        pile = (wide - 2 * _STEP - 20) / 2
+        steps = left + pile + 8
+        places = {
+            "face": rect(_TRAY + 12, top, face, tall),
+            "speech": rect(left - 6, top, wide + 6, _SPEECH),
+            "sum": rect(left, below, pile, low),
+            "rest": rect(left + wide - pile, below, pile, low),
+            "more:1": rect(steps, below, _STEP, low / 2 - 2),
+            "more:5": rect(steps + _STEP + 4, below, _STEP, low / 2 - 2),
+            "less:1": rect(steps, below + low / 2 + 2, _STEP, low / 2 - 2),
+            "less:5": rect(steps + _STEP + 4, below + low / 2 + 2, _STEP, low / 2 - 2),
+            "propose": rect(left + wide + 10, top, propose, tall),
+        }
+        return places[part]
 
-    def digit(self, digit: int) -> Rect:
-        """The tiles that write the sum: 1 to 5, below them 6 to 9 and 0."""
-        place = (digit - 1) % 10
-        return rect(_TRAY + 130 + place % 5 * 66, self._pad + place // 5 * 69, 62, 66)
-
-    @property
-    def propose(self) -> Rect:
-        """The tile that makes the proposal."""
-        left = _TRAY + 130 + 5 * 66 + 4
-        return rect(left, self._pad, _TRAY + _TRAY_WIDE - 12 - left, _PAD)
+    def answer(self, part: str) -> Rect:
+        """A part of a deal to be answered: the "face" and the "coins" of the side that proposes it, and two tiles."""
+        high = self._tray_height - 76
+        tall = min(high, 244.0)
+        top = self._tray + 58 + (high - tall) / 2
+        face = min(tall * 0.86, 190.0)
+        left = _TRAY + 14
+        tile = (_TRAY_WIDE - 28 - face - 150 - 36) / 2
+        places = {
+            "face": rect(left, top, face, tall),
+            "coins": rect(left + face + 12, top + tall * 0.2, 150, tall * 0.6),
+            "accept": rect(left + face + 174, top, tile, tall),
+            "decline": rect(left + face + 186 + tile, top, tile, tall),
+        }
+        return places[part]

@@ -6,6 +6,8 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
+from PySide6.QtCore import QObject, Qt
+
 from hoshikan.engine import Event
 from hoshikan.games.crowntaker.rules.phases import ENGLAND, FRANCE, NOBODY
 from hoshikan.games.crowntaker.rules.view import CrownTakerView
@@ -14,6 +16,7 @@ from hoshikan.games.crowntaker.screen.art.pieces import PAINTERS
 from hoshikan.games.crowntaker.screen.draft import PILE, SPACES, draft_of, is_sum, typed, values, with_one_more
 from hoshikan.games.crowntaker.screen.events import LOG, PhaseStory, Staged
 from hoshikan.games.crowntaker.screen.field import CrownTakerField
+from hoshikan.games.crowntaker.screen.haggling import STEPS, step
 from hoshikan.games.crowntaker.screen.layout import Layout
 from hoshikan.games.crowntaker.screen.problems import OBJECTIONS
 from hoshikan.games.crowntaker.screen.sides import CrownTakerSides
@@ -27,15 +30,21 @@ from hoshikan.ui.board.table.marks import alike
 from hoshikan.ui.board.table.model import Affordance, Scenery
 from hoshikan.ui.board.table.scene import TableScene
 from hoshikan.ui.kit.look.portraits import Mood
+from hoshikan.ui.kit.look.theme import Theme
 from hoshikan.ui.kit.sound.names import Sound
+from hoshikan.ui.text.gametext import GameText
 
+DIGITS: Final = frozenset("0123456789")
+NEVER: Final = "verb:never"
+"""The tile that declines a skill for the rest of a war."""
 BOTH: Final = 2
 """Lords in a deal that exchanges captives."""
 
 
 class CrownTakerScene(TableScene[CrownTakerView]):
     """Keys: "lord:0:duke" (anywhere), "card:1:A", "troops:3", "space:troops", "sum:14", "verb:pass", "post:0",
-    "choice:0", "realm:0", "purse:0", "phase:3".
+    "choice:0", "realm:0", "purse:0", "phase:3",
+    "more:1", "less:5".
 
     A deployment and the sum of a deal are drafts: their counts are always among the picks, and the seal makes them.
     """
@@ -47,6 +56,13 @@ class CrownTakerScene(TableScene[CrownTakerView]):
     follows_picks = True
     _before: CrownTakerView | None = None
     """The position that the newest events began in."""
+    _without: tuple[int, int] | None = None
+    """The war, by its phase, in which a side uses no skill any more, and the side."""
+
+    def __init__(self, text: GameText[CrownTakerView], theme: Theme, parent: QObject | None = None) -> None:
+        super().__init__(text, theme, parent)
+        # Not at once: what has arrived is still being shown to others.
+        self.arrived.connect(self._pass_over, Qt.ConnectionType.QueuedConnection)
 
     def painters(self) -> Painters:
         return PAINTERS
@@ -90,7 +106,8 @@ class CrownTakerScene(TableScene[CrownTakerView]):
     ) -> list[Affordance]:
         # Deals that were declined are put together like others: to type 12 leads over 1, and the rules refuse what is
         # proposed a second time (CT-5.2).
-        return [affordance(view, action) for action in (*actions, *(declined(view) if actions else ()))]
+        made = [affordance(view, action) for action in (*actions, *(declined(view) if actions else ()))]
+        return [*made, Affordance("no-skill", (NEVER,))] if "no-skill" in actions else made
 
     def stands_for(self, key: str) -> str:
         if not self.actions:
@@ -101,7 +118,11 @@ class CrownTakerScene(TableScene[CrownTakerView]):
             picked = self.picking.picked
             fresh = not picked or not is_sum(picked[-1])
             kind = "both" if _lords(picked) == BOTH else "sum"
-            return f"{kind}:{typed(None if fresh else draft.total, int(number), self._dearest())}"
+            return f"{kind}:{typed(None if fresh else draft.total, int(number), max(self._amounts(), default=0))}"
+        if key in STEPS and self.view.step == "request":
+            total = step(draft.total, STEPS[key], self._amounts())
+            kind = "both" if _lords(self.picking.picked) == BOTH else "sum"
+            return key if total is None else f"{kind}:{total}"
         if self.view.step != "deploy":
             return key
         if name == "space":
@@ -139,9 +160,22 @@ class CrownTakerScene(TableScene[CrownTakerView]):
         usual = ransoms[-1] if count == 1 else max(ransoms[-1] - ransoms[0], 1)
         return (f"{kind}:{min(usual, max(map(self._sum_of, fits)))}", *chosen)
 
-    def _dearest(self) -> int:
-        """The highest sum that the picked deal allows."""
-        return max((self._sum_of(one) for one in self.picking.affordances if self._is_wanted(one)), default=0)
+    def _amounts(self) -> list[int]:
+        """The amounts that the picked deal allows."""
+        return [self._sum_of(one) for one in self.picking.affordances if self._is_wanted(one) and one.targets]
+
+    @property
+    def can_turn(self) -> bool:
+        """The wheel adds coins to a deal, and takes them back."""
+        return self.view.step == "request" and draft_of(self.view, self.picking.picked).total is not None
+
+    def turn(self, step: int) -> None:
+        key = self.stands_for("less:1" if step > 0 else "more:1")
+        if is_sum(key):
+            self.picking.add(key)
+
+    def typed(self, letter: str) -> str:
+        return f"digit:{letter}" if letter in DIGITS and self.can_turn else ""
 
     def _is_wanted(self, one: Affordance) -> bool:
         chosen = [key for key in self.picking.picked if not is_sum(key)]
@@ -163,7 +197,16 @@ class CrownTakerScene(TableScene[CrownTakerView]):
             self.picking.remove(PROPOSE)
             self.picks_changed()
             outcome = Attempted(outcome.action)
+        if isinstance(outcome, Chosen) and NEVER in self.picking.picked:
+            self._without = (self.view.phase, self.view.asked)
         super().report(outcome)
+
+    def _pass_over(self) -> None:
+        """Roll without the skill, as the player has decided for the whole war."""
+        if self.actions and self.view.step == "skill" and self._without == (self.view.phase, self.view.asked):
+            self.choosing.activate("verb:no-skill")
+            if self.choosing.waiting:
+                self.choosing.confirm()
 
     def nowhere(self, held: str) -> tuple[str, str]:  # each step has pieces of one kind
         return OBJECTIONS.about(self.view.step)
@@ -202,6 +245,8 @@ class CrownTakerScene(TableScene[CrownTakerView]):
 
     def happened(self, events: Sequence[Event]) -> None:
         self._before = None if self.is_empty else self.view
+        if not events:
+            self._without = None  # after an undo the player is asked again
 
     def cues(self, events: Sequence[Event]) -> list[Staged]:
         return PhaseStory(events, self._before or self.view, self.view, self.seat).whole()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
@@ -12,13 +12,16 @@ from hoshikan.games.crowntaker.screen.arena import arena_pieces
 from hoshikan.games.crowntaker.screen.draft import SPACES, Draft
 from hoshikan.games.crowntaker.screen.faces import (
     CounterFace,
-    DigitFace,
+    HeadFace,
     PileFace,
     PlaceFace,
+    SpeechFace,
+    StepFace,
     SumFace,
     TileFace,
     TrayFace,
 )
+from hoshikan.games.crowntaker.screen.haggling import Opinion, opinion, speaker
 from hoshikan.games.crowntaker.screen.labels import LABELS
 from hoshikan.games.crowntaker.screen.layout import Layout
 from hoshikan.games.crowntaker.screen.sides import CrownTakerSides
@@ -26,12 +29,16 @@ from hoshikan.games.crowntaker.screen.text import CrownTakerText
 from hoshikan.geometry import Rect
 from hoshikan.ui.board.table.faces import TextFace
 from hoshikan.ui.board.table.model import Placement, at
+from hoshikan.ui.kit.look.portraits import Mood
 from hoshikan.ui.kit.look.words import Words
 
 _LETTERS: Final = MappingProxyType({"troops": "T", "arms": "A", "church": "C", "treasury": "Y"})
+_MOODS: Final[Mapping[Opinion, Mood]] = MappingProxyType(
+    {"ready": "calm", "mocked": "worried", "low": "worried", "dear": "worried", "fair": "calm", "good": "pleased"}
+)
 _LORD: Final = (190.0, 298.0)
 _CARD: Final = (150.0, 210.0)
-_TILE: Final = (364.0, 244.0)
+_THIRD: Final = (236.0, 240.0)
 
 
 class CrownTakerTray(Words):
@@ -156,11 +163,13 @@ class CrownTakerTray(Words):
         lord = view.commanding(self._side)
         assert lord is not None
         yield self._title(self.tr("Use the skill in this round?"))
-        use, keep = self._places.large(2, _TILE)
+        use, keep, never = self._places.large(3, _THIRD)
         cost = LABELS.assets(lord.cost)
         words = self.tr("{skill} for {assets}").format(skill=LABELS.skill(lord.skill), assets=cost)
-        yield self._tile(use, "skill", "skill", words, "S", LABELS.skill_does(lord.skill), "skill" in self._verbs)
+        does, brief = LABELS.skill_does(lord.skill), LABELS.skill_short(lord.skill)
+        yield self._tile(use, "skill", "skill", words, "S", does, "skill" in self._verbs, brief)
         yield self._tile(keep, "no-skill", "dice", self.tr("No skill"), "N", self.tr("roll without it"))
+        yield self._tile(never, "never", "pass", self.tr("Not in this war"), "W", self.tr("no more questions"))
 
     def _requests(self) -> Iterator[Placement]:
         release, sell = self.tr("assets for your captive's return"), self.tr("a captive you hold for assets")
@@ -214,27 +223,62 @@ class CrownTakerTray(Words):
             usable = verb in self._verbs
             yield self._tile(self._places.verb(index), verb.split(" ")[-1], icon, words, short, more, usable, brief)
         if any(verb.startswith("propose ") for verb in self._verbs):
-            yield from self._sum()
+            yield from self._haggling()
         elif self._verbs == {"pass"}:
             words = self._text.why_only_pass(self._view)
             yield at(self._places.why_pass, "asks", "text", TextFace(words, "text", "center"))
 
-    def _sum(self) -> Iterator[Placement]:
-        draft, places = self._draft, self._places
+    def _haggling(self) -> Iterator[Placement]:
+        """Yield the other side's face and words, the two piles of coins, and the steps between them."""
+        draft, talk, other = self._draft, self._places.talk, 1 - self._side
+        deal = draft.deal if draft is not None else None
+        thinks = opinion(self._view, deal)
+        words = LABELS.opinion(thinks)
+        yield at(talk("face"), "face", "head", HeadFace(other, speaker(self._view, other), _MOODS[thinks]), 3)
+        note = self.tr("By the printed ransom alone: the answer may differ")
+        yield at(talk("speech"), "speech", "speech", SpeechFace(words), 3, tooltip=note)
         total = draft.total if draft is not None else None
-        words = self.tr("Amount: {sum}").format(sum="–" if total is None else total)
-        yield at(places.sum, "sum", "sum", SumFace(total), 3, words, zone="sum")
-        for digit in range(10):
-            label = self.tr("Digit {digit}").format(digit=digit)
-            short = str(digit)
-            yield at(places.digit(digit), f"digit:{digit}", "digit", DigitFace(digit), 3, label, short, zone="sum")
-        yield self._tile(places.propose, "propose", "scroll", self.tr("Propose"), "O", "", total is not None)
+        payer = other if deal is not None and deal.asks else self._side
+        side = LABELS.side(payer)
+        keeps = self.tr("{side} keeps").format(side=side)
+        rest = self._view.assets[payer] - (total or 0)
+        label = self.tr("Amount: {sum}. {opinion}").format(sum="–" if total is None else total, opinion=words)
+        yield at(
+            talk("sum"),
+            "sum",
+            "sum",
+            SumFace(total, self.tr("Price", "coins of a deal"), payer, True),
+            3,
+            label,
+            zone="sum",
+        )
+        kept = self.tr("{words}: {assets}").format(words=keeps, assets=LABELS.assets(rest))
+        yield at(
+            talk("rest"),
+            "rest",
+            "sum",
+            SumFace(rest, self.tr("Purse", "coins left"), payer, False),
+            3,
+            kept,
+            zone="sum",
+        )
+        for key, coins, short in (("more:1", 1, "+"), ("more:5", 5, ""), ("less:1", -1, "-"), ("less:5", -5, "")):
+            named = self.tr("%n coin(s) more", "", coins) if coins > 0 else self.tr("%n coin(s) less", "", -coins)
+            yield at(talk(key), key, "step", StepFace(coins), 3, named, short, zone="sum")
+        yield self._tile(talk("propose"), "propose", "scroll", self.tr("Propose"), "O", "", total is not None)
 
     def _answer(self) -> Iterator[Placement]:
-        yield self._title(self._text.proposal(self._view))
-        yes, no = self._places.large(2, _TILE)
-        yield self._tile(yes, "accept", "accept", self.tr("Accept"), "Y")
-        yield self._tile(no, "decline", "decline", self.tr("Decline"), "N")
+        view, answer, other = self._view, self._places.answer, 1 - self._side
+        deal = view.deal()
+        yield self._title(self._text.proposal(view))
+        yield at(answer("face"), "face", "head", HeadFace(other, speaker(view, other), "calm"), 3)
+        total = deal.pays + deal.asks
+        payer = other if deal.pays else self._side
+        if total:
+            face = SumFace(total, self.tr("Price", "coins of a deal"), payer, True)
+            yield at(answer("coins"), "sum", "sum", face, 3)
+        yield self._tile(answer("accept"), "accept", "accept", self.tr("Accept"), "Y")
+        yield self._tile(answer("decline"), "decline", "decline", self.tr("Decline"), "N")
 
     def _cards(self) -> Iterator[Placement]:
         side, cards = self._side, self._view.cards[self._side]

@@ -248,6 +248,7 @@ class Editing(_Table[V]):
     completed = SceneHooks.completed
     first_picks = SceneHooks.first_picks
     stands_for = SceneHooks.stands_for
+    typed = SceneHooks.typed
     holdable = SceneHooks.holdable
     attempt = SceneHooks.attempt
     carries = SceneHooks.carries

@@ -143,7 +143,7 @@ class Keyboard:
     def _type(self, letter: str) -> bool:
         meant = [one.key for one in self._places() if one.shortcut and one.shortcut.lower() == letter.lower()]
         if not letter or not meant:
-            return False
+            return bool(letter) and self._choosing.type(letter)
         self._choosing.activate(next((key for key in meant if self._choosing.picking.usable(key)), meant[0]))
         return True
 

@@ -147,6 +147,11 @@ class SceneHooks(Generic[V]):
         """The key that picking `key` means as the picks now are, such as the next number of a counter."""
         return key
 
+    def typed(self, letter: str) -> str:
+        """Return the key that a character picks where no piece has it as its shortcut, such as a digit of a sum; ""
+        for none."""
+        return ""
+
     def holdable(self) -> frozenset[str]:
         """Pieces that can be picked up although, as they are now, nothing legal can be done with them."""
         return frozenset()

@@ -16,7 +16,7 @@ class Shape(NamedTuple):
     """One outline."""
 
     tint: str
-    """By its name in `TINTS`."""
+    """By its name in `TINTS`, or as "#rrggbb"."""
     path: str
     line: float = 0.0
     """Width of the line where the outline is drawn and not filled."""
@@ -81,7 +81,7 @@ TINTS: Final = MappingProxyType(
 
 _NECK: Final = "M 42 58 L 58 58 L 59 78 L 41 78 Z"
 _HEAD: Final = "M 33 42 C 33 26 41 22 50 22 C 59 22 67 26 67 42 C 67 58 59 67 50 67 C 41 67 33 58 33 42 Z"
-_SHOULDERS: Final = "M 8 104 C 9 84 24 76 40 73 L 60 73 C 76 76 91 84 92 104 Z"
+SHOULDERS: Final = "M 8 104 C 9 84 24 76 40 73 L 60 73 C 76 76 91 84 92 104 Z"
 
 BUSTS: Final = MappingProxyType(
     {
@@ -92,7 +92,7 @@ BUSTS: Final = MappingProxyType(
                     "silver",
                     "M 28 46 C 25 24 38 16 50 16 C 62 16 75 24 72 46 C 72 56 70 62 66 64 L 34 64 C 30 62 28 56 28 46 Z",
                 ),
-                Shape("robe", _SHOULDERS),
+                Shape("robe", SHOULDERS),
                 Shape("robe_dark", "M 38 73 L 50 96 L 62 73 L 70 76 L 52 104 L 48 104 L 30 76 Z"),
                 Shape(
                     "gold",
@@ -118,7 +118,7 @@ BUSTS: Final = MappingProxyType(
         "merchant": Bust(
             (
                 Shape("auburn", "M 30 40 C 28 52 30 60 33 64 L 67 64 C 70 60 72 52 70 40 Z"),
-                Shape("ochre", _SHOULDERS),
+                Shape("ochre", SHOULDERS),
                 Shape(
                     "fur",
                     "M 28 77 C 34 92 44 100 50 104 C 56 100 66 92 72 77 L 84 83"
@@ -175,7 +175,7 @@ BUSTS: Final = MappingProxyType(
             (
                 Shape("teal", "M 50 8 C 42 -6 66 -10 84 4 C 98 15 96 36 86 48 C 86 30 74 18 56 14 Z"),
                 Shape("steel_dark", "M 27 44 C 26 60 28 72 22 80 L 78 80 C 72 72 74 60 73 44 Z"),
-                Shape("steel", _SHOULDERS),
+                Shape("steel", SHOULDERS),
                 Shape("teal", "M 30 78 C 38 84 62 84 70 78 L 72 104 L 28 104 Z"),
                 Shape(
                     "gold",
@@ -204,7 +204,7 @@ BUSTS: Final = MappingProxyType(
         "sailor": Bust(
             (
                 Shape("flaxen", "M 31 40 C 28 54 30 62 34 66 L 66 66 C 72 62 72 54 69 40 Z"),
-                Shape("wool", _SHOULDERS),
+                Shape("wool", SHOULDERS),
                 Shape(
                     "navy",
                     "M 13 88 C 32 80 68 80 87 88 L 90 95 C 68 87 32 87 10 95 Z"
@@ -236,7 +236,7 @@ BUSTS: Final = MappingProxyType(
             (
                 Shape("white", "M 69 42 C 76 30 86 10 97 -4 C 100 14 92 32 73 47 Z"),
                 Shape("raven", "M 24 66 C 20 30 32 13 50 13 C 68 13 80 30 76 66 L 66 68 L 34 68 Z"),
-                Shape("violet", _SHOULDERS),
+                Shape("violet", SHOULDERS),
                 Shape("violet_dark", "M 36 70 L 50 90 L 64 70 L 70 74 L 52 104 L 48 104 L 30 74 Z"),
             ),
             "pale",
@@ -440,21 +440,22 @@ def paint_portrait(painter: QPainter, rect: QRectF, who: str, mood: Mood, theme:
     painter.translate(50, 58)
     painter.scale(_SIZE, _SIZE)
     painter.translate(-50, -50)
-    _paint_bust(painter, BUSTS[who], mood, theme)
+    paint_bust(painter, BUSTS[who], mood, theme)
     painter.restore()
     painter.restore()
 
 
-def _paint_bust(painter: QPainter, bust: Bust, mood: Mood, theme: Theme) -> None:
+def paint_bust(painter: QPainter, bust: Bust, mood: Mood, theme: Theme) -> None:
+    """A bust 100 units wide and high, at the origin of the painter."""
     for shape in bust.back:
-        _fill(painter, shape.path, TINTS[shape.tint], theme, shape.line)
+        _fill(painter, shape.path, TINTS.get(shape.tint, shape.tint), theme, shape.line)
     if bust.skin:
         skin = TINTS[bust.skin]
         _fill(painter, NECK, QColor(skin).darker(122).name(), theme)
         _fill(painter, EARS, QColor(skin).darker(108).name(), theme)
         _fill(painter, HEAD, skin, theme)
     for shape in bust.front:
-        _fill(painter, shape.path, TINTS[shape.tint], theme, shape.line)
+        _fill(painter, shape.path, TINTS.get(shape.tint, shape.tint), theme, shape.line)
     _paint_mood(painter, bust, mood)
 
 

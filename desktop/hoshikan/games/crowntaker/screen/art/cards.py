@@ -8,6 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen
 
 from hoshikan.games.crowntaker.screen.art.heraldry import arms_of, draw_coin, draw_sign, draw_token
+from hoshikan.games.crowntaker.screen.art.lords import draw_lord
 from hoshikan.games.crowntaker.screen.art.tints import blend
 from hoshikan.games.crowntaker.screen.faces import BackFace, CardCost, CardFace, LordFace
 from hoshikan.ui.board.table.drawing import (
@@ -22,7 +23,8 @@ from hoshikan.ui.board.table.drawing import (
     name_lines,
     vertical,
 )
-from hoshikan.ui.kit.look.material import draw_shadows, is_flat, texture
+from hoshikan.ui.kit.look.material import is_flat, texture
+from hoshikan.ui.kit.look.portraits import Mood
 from hoshikan.ui.kit.look.theme import Theme, color
 
 _RANKS = ("baron", "count", "duke", "prince", "king")
@@ -127,15 +129,15 @@ def paint_lord(painter: QPainter, rect: QRectF, face: LordFace, theme: Theme) ->
     painter.fillPath(arms_of(face.side, top.center(), top.height() * 0.5), color(theme.on_seat, 0.16))
     if not is_flat(theme):
         painter.fillRect(top, texture("paper", painter))
+    clip.clear()
+    clip.addRect(top)
+    painter.setClipPath(clip, Qt.ClipOperation.IntersectClip)
+    mood: Mood = "worried" if face.held else "calm"
+    draw_lord(painter, top.adjusted(0, top.height() * 0.03, 0, 0), face.side, face.rank, mood, theme)
+    painter.restore()
+    painter.save()
     painter.fillRect(QRectF(top.x(), top.bottom() - 1, wide, 2), color(theme.card_edge))
     painter.restore()
-    crown = coronet(top.center(), min(wide * 0.32, top.height() * 0.54), face.rank)
-    draw_shadows(painter, crown, top.height() * 0.5, theme)
-    painter.setPen(QPen(color(theme.coin_edge), max(1.0, wide * 0.012)))
-    painter.setBrush(
-        vertical(crown.boundingRect(), QColor(theme.coin).lighter(118), blend(theme.coin, theme.coin_edge, 0.3))
-    )
-    painter.drawPath(crown)
     label = QRectF(card.x() + wide * 0.01, top.bottom() + 1, wide * 0.98, name)
     draw_text(painter, label, face.name, theme.card_text, name * 0.86, display=True)
     for index, (word, value) in enumerate(rows):

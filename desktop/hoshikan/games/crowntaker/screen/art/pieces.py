@@ -20,17 +20,19 @@ from hoshikan.games.crowntaker.screen.art.ground import (
     paint_wood,
 )
 from hoshikan.games.crowntaker.screen.art.heraldry import arms_of, draw_coin, draw_medal, draw_sign, draw_token, shield
-from hoshikan.games.crowntaker.screen.art.stores import paint_phase, paint_stat, paint_store, paint_tower
+from hoshikan.games.crowntaker.screen.art.lords import paint_head
+from hoshikan.games.crowntaker.screen.art.stores import draw_pile, paint_phase, paint_stat, paint_store, paint_tower
 from hoshikan.games.crowntaker.screen.faces import (
     ArmyFace,
     BannerFace,
     CounterFace,
-    DigitFace,
     MedalFace,
     PileFace,
     PlaceFace,
     PlayerFace,
     SkillFace,
+    SpeechFace,
+    StepFace,
     SumFace,
     TileFace,
     TokenFace,
@@ -243,19 +245,49 @@ def _tile_name(painter: QPainter, rect: QRectF, words: str, tint: str, size: flo
 
 
 def paint_sum(painter: QPainter, rect: QRectF, face: SumFace, theme: Theme) -> None:
-    """The assets of a deal, or their empty place."""
+    """A pile of coins and their number under words: on paper what a deal pays, in the felt what the payer keeps."""
     empty = face.assets is None
-    card = draw_card(painter, rect, theme, color(theme.card), theme.card_edge, radius=0.1, shadow=not empty)
+    if face.offered:
+        card = draw_card(painter, rect, theme, color(theme.card), theme.card_edge, radius=0.1, shadow=not empty)
+        ink = theme.card_text
+    else:
+        card, ink = rect.adjusted(4, 4, -4, -5), theme.text
+        painter.setPen(QPen(color(theme.control, 0.8), 1.6))
+        painter.setBrush(color(theme.shadow, 0.14))
+        painter.drawRoundedRect(card, 8, 8)
+    words = QRectF(card.x() + 8, card.y() + 1, card.width() - 16, max(LEAST_TEXT * 1.2, card.height() * 0.26))
+    radius = words.height() * 0.4
+    draw_token(painter, QPointF(words.x() + radius, words.center().y() + 1), radius, face.payer, theme)
+    left = words.adjusted(2 * radius + 6, 0, 0, 0)
+    align = _LEFT | Qt.AlignmentFlag.AlignVCenter
+    draw_text(painter, left, face.words, color(ink, 0.86), min(radius * 2, 26.0), bold=False, align=align)
+    room = QRectF(card.x() + 8, words.bottom(), card.width() - 16, card.bottom() - words.bottom() - 5)
+    number = QRectF(room.right() - room.width() * 0.4, room.y(), room.width() * 0.4, room.height())
     painter.setOpacity(0.4 if empty else 1.0)
-    draw_coin(painter, QPointF(card.center().x(), card.y() + card.height() * 0.28), card.height() * 0.2, theme)
-    box = QRectF(card.x() + 4, card.y() + card.height() * 0.48, card.width() - 8, card.height() * 0.48)
-    draw_number(painter, box, "–" if empty else str(face.assets), theme.card_text, 58)
+    draw_number(painter, number, "–" if empty else str(face.assets), ink, min(room.height() * 0.86, 58.0))
+    draw_pile(painter, room.adjusted(0, 0, -number.width() - 6, 0), face.assets or 0, theme)
 
 
-def paint_digit(painter: QPainter, rect: QRectF, face: DigitFace, theme: Theme) -> None:
-    """A digit to write a sum with."""
-    card = draw_card(painter, rect, theme, color(theme.card), theme.card_edge, radius=0.16)
-    draw_number(painter, card, str(face.digit), theme.card_text, card.height() * 0.56)
+def paint_step(painter: QPainter, rect: QRectF, face: StepFace, theme: Theme) -> None:
+    """Coins more or fewer."""
+    card = draw_card(painter, rect, theme, color(theme.card), theme.card_edge, radius=0.2)
+    draw_number(painter, card, f"{face.coins:+d}".replace("-", "−"), theme.card_text, min(card.height() * 0.7, 34.0))
+
+
+def paint_speech(painter: QPainter, rect: QRectF, face: SpeechFace, theme: Theme) -> None:
+    """Words of the lord at the left, in a balloon whose tip points to him."""
+    balloon = rect.adjusted(12, 2, -2, -3)
+    path = QPainterPath()
+    path.addRoundedRect(balloon, 12, 12)
+    tip = QPainterPath(QPointF(rect.x(), balloon.center().y() + 4))
+    tip.lineTo(balloon.x() + 6, balloon.center().y() - 9)
+    tip.lineTo(balloon.x() + 6, balloon.center().y() + 11)
+    tip.closeSubpath()
+    path = path.united(tip)
+    painter.fillPath(path, color(theme.card))
+    painter.strokePath(path, QPen(color(theme.card_edge), 1.2))
+    words = balloon.adjusted(12, 0, -12, 0)
+    draw_text(painter, words, face.words, theme.card_text, min(balloon.height() * 0.66, 30.0), display=True)
 
 
 def paint_coin(painter: QPainter, rect: QRectF, face: object, theme: Theme) -> None:
@@ -294,7 +326,9 @@ PAINTERS: Final[Mapping[str, Painter]] = MappingProxyType(
         "pile": paint_pile,
         "tile": paint_tile,
         "sum": paint_sum,
-        "digit": paint_digit,
+        "step": paint_step,
+        "head": paint_head,
+        "speech": paint_speech,
         "coin": paint_coin,
         "token": paint_token,
         "medal": paint_medal,

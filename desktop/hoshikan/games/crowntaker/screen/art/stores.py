@@ -17,6 +17,8 @@ from hoshikan.ui.kit.look.theme import Theme, color
 
 _STACK: Final = 5
 """Coins in a stack."""
+_PILE: Final = 7
+"""Stacks of a pile at most."""
 _STACKS: Final = 3
 """Most stacks that are drawn: beyond that the number is enough."""
 _IN_ROW: Final = 5
@@ -126,6 +128,22 @@ def _coins(painter: QPainter, rect: QRectF, number: str, theme: Theme) -> None:
     wide = rect.width() / _STACKS
     radius = wide * 0.46
     thick = (rect.height() - radius) / (_STACK + 0.6)
+    _stacks(painter, rect, count, wide, thick, theme)
+    if not count:
+        painter.setOpacity(0.4)
+        draw_coin(painter, rect.center(), radius * 1.2, theme)
+        painter.setOpacity(1)
+
+
+def draw_pile(painter: QPainter, rect: QRectF, count: int, theme: Theme) -> None:
+    """Draw stacks of five coins, thinner stacks where there are many."""
+    shown = min(count, _STACK * _PILE)
+    wide = min(rect.width() / max(-(-shown // _STACK), _STACKS), rect.height() * 0.75)
+    _stacks(painter, rect, shown, wide, (rect.height() - wide * 0.46) / (_STACK + 0.6), theme)
+
+
+def _stacks(painter: QPainter, rect: QRectF, count: int, wide: float, thick: float, theme: Theme) -> None:
+    radius = wide * 0.46
     painter.setPen(QPen(color(theme.coin_edge), 1.2))
     for index in range(count):
         center = QPointF(
@@ -136,10 +154,6 @@ def _coins(painter: QPainter, rect: QRectF, number: str, theme: Theme) -> None:
         painter.drawEllipse(center + QPointF(0, thick * 0.5), radius, radius * 0.5)
         painter.setBrush(color(theme.coin))
         painter.drawEllipse(center, radius, radius * 0.5)
-    if not count:
-        painter.setOpacity(0.4)
-        draw_coin(painter, rect.center(), radius * 1.2, theme)
-        painter.setOpacity(1)
 
 
 def paint_phase(painter: QPainter, rect: QRectF, face: PhaseFace, theme: Theme) -> None:
