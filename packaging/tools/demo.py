@@ -123,7 +123,7 @@ class Demonstration:
                     progress=lambda: session.state.course.known,
                 )
                 replay.session.dispatch(GoTo(replay.match.ply // 2))
-                replay.side.open("moments")
+                replay.side.open("review")
             self.step = "closing the window"
 
     @contextmanager

@@ -46,13 +46,14 @@ REPLAY: Final[Keys] = MappingProxyType(
         "step_on": ("Right",),
         "first": ("Home",),
         "last": ("End",),
+        "mistake_back": ("Shift+N",),
+        "mistake_on": ("N",),
         "run": ("Space",),
         "why": ("Y",),
         "copy": ("Ctrl+C",),
         "copy_picture": ("Ctrl+Shift+C",),
     }
 )
-REVIEW: Final[Keys] = MappingProxyType({"why": ("Y",)})
 LIBRARY: Final[Keys] = MappingProxyType({"copy_chosen": ("Ctrl+C",), "paste": ("Ctrl+V",)})
 
 
@@ -90,6 +91,8 @@ class KeyWords(Words):
             "step_on": self.tr("One move on"),
             "first": self.tr("To the beginning"),
             "last": self.tr("To the end"),
+            "mistake_back": self.tr("To the mistake before"),
+            "mistake_on": self.tr("To the next mistake"),
             "run": self.tr("Play or pause"),
         }[name]
 

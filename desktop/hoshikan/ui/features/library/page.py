@@ -576,7 +576,7 @@ class LibraryPage(Page):
         chosen = self.current()
         if chosen is not None:
             load = self.context.library.load
-            self._done(lambda: self.open_page.emit("review", (load(chosen.id, self.context.games),)))
+            self._done(lambda: self.open_page.emit("replay", (load(chosen.id, self.context.games), True)))
 
     def _copy(self) -> None:
         chosen = self.current()
