@@ -5504,6 +5504,14 @@ out of play.</source>
         <translation>最後へ</translation>
     </message>
     <message>
+        <source>To the mistake before</source>
+        <translation>前の間違いへ</translation>
+    </message>
+    <message>
+        <source>To the next mistake</source>
+        <translation>次の間違いへ</translation>
+    </message>
+    <message>
         <source>Play or pause</source>
         <translation>再生・一時停止</translation>
     </message>
@@ -6541,6 +6549,25 @@ out of play.</source>
     </message>
 </context>
 <context>
+    <name>PlayOnButton</name>
+    <message>
+        <source>Play on from here</source>
+        <translation>ここから続ける</translation>
+    </message>
+    <message>
+        <source>Play on from this position as a game of its own</source>
+        <translation>この局面から、別のゲームとして続けます</translation>
+    </message>
+    <message>
+        <source>With the same players</source>
+        <translation>同じ顔ぶれで</translation>
+    </message>
+    <message>
+        <source>Against bots</source>
+        <translation>ボットと</translation>
+    </message>
+</context>
+<context>
     <name>PlayQuestion</name>
     <message>
         <source>Use help</source>
@@ -7103,16 +7130,28 @@ out of play.</source>
         <translation>ボットならどうする？</translation>
     </message>
     <message>
-        <source>Continue from here</source>
-        <translation>ここから続ける</translation>
+        <source>Review this game</source>
+        <translation>このゲームを検討する</translation>
+    </message>
+    <message>
+        <source>Learn from your mistakes</source>
+        <translation>間違いから学ぶ</translation>
+    </message>
+    <message>
+        <source>Mistakes</source>
+        <translation>間違い</translation>
+    </message>
+    <message>
+        <source>Review progress</source>
+        <translation>検討の進み具合</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>中止</translation>
     </message>
     <message>
         <source>Ask the bot</source>
         <translation>ボットに聞く</translation>
-    </message>
-    <message>
-        <source>Continue</source>
-        <translation>続ける</translation>
     </message>
     <message>
         <source>Review</source>
@@ -7122,31 +7161,27 @@ out of play.</source>
 <context>
     <name>ReplayPage</name>
     <message>
-        <source>Replay: {game}</source>
-        <translation>振り返り：{game}</translation>
+        <source>Game: {game}</source>
+        <translation>ゲーム：{game}</translation>
+    </message>
+    <message>
+        <source>Before move {ply} of {name}: {grade}</source>
+        <translation>{ply}手目の前、{name}の番：{grade}</translation>
     </message>
     <message>
         <source>{name} is to move</source>
         <translation>{name}の番</translation>
     </message>
+    <message>
+        <source>The game is being reviewed. You can leave this page meanwhile.</source>
+        <translation>検討しています。そのあいだ、ほかのページも使えます。</translation>
+    </message>
 </context>
 <context>
     <name>ReplaySide</name>
     <message>
-        <source>Key moments</source>
-        <translation>勝負どころ</translation>
-    </message>
-    <message>
         <source>What the bot thinks of each choice</source>
         <translation>それぞれの手に対するボットの評価</translation>
-    </message>
-    <message>
-        <source>Move {ply}: {event}</source>
-        <translation>{ply}手目：{event}</translation>
-    </message>
-    <message>
-        <source>Analysing the game…</source>
-        <translation>ゲームを解析しています…</translation>
     </message>
     <message>
         <source>Ask what the bot would play here.</source>
@@ -7159,14 +7194,6 @@ out of play.</source>
     <message>
         <source>How often the bot would make each choice:</source>
         <translation>ボットが各手を選ぶ割合：</translation>
-    </message>
-    <message>
-        <source>Winning chance of {name}: {change}</source>
-        <translation>{name}の勝率：{change}</translation>
-    </message>
-    <message>
-        <source>No single move changed the winning chances much.</source>
-        <translation>一手で勝率が大きく動いた場面はありません。</translation>
     </message>
     <message>
         <source>The winning chance with each choice:</source>
@@ -7215,64 +7242,62 @@ out of play.</source>
     </message>
 </context>
 <context>
-    <name>ReviewBar</name>
-    <message>
-        <source>Review progress</source>
-        <translation>検討の進み具合</translation>
-    </message>
-    <message>
-        <source>Stop</source>
-        <translation>中止</translation>
-    </message>
-    <message>
-        <source>Review this game</source>
-        <translation>このゲームを検討する</translation>
-    </message>
-    <message>
-        <source>Learn from your mistakes</source>
-        <translation>間違いから学ぶ</translation>
-    </message>
-    <message>
-        <source>Replay</source>
-        <translation>振り返る</translation>
-    </message>
-</context>
-<context>
-    <name>ReviewPage</name>
-    <message>
-        <source>Review: {game}</source>
-        <translation>検討：{game}</translation>
-    </message>
-    <message>
-        <source>Before move {ply} of {name}: {grade}</source>
-        <translation>{ply}手目の前、{name}の番：{grade}</translation>
-    </message>
-    <message>
-        <source>The game is being reviewed. You can leave this page meanwhile.</source>
-        <translation>検討しています。そのあいだ、ほかのページも使えます。</translation>
-    </message>
-    <message>
-        <source>The review is complete.</source>
-        <translation>検討が終わりました。</translation>
-    </message>
-    <message>
-        <source>This game has not been reviewed yet.</source>
-        <translation>このゲームはまだ検討していません。</translation>
-    </message>
-</context>
-<context>
-    <name>ReviewSide</name>
+    <name>ReviewPart</name>
     <message>
         <source>Whose decisions</source>
         <translation>だれの判断か</translation>
+    </message>
+    <message>
+        <source>Learn from this mistake</source>
+        <translation>この間違いから学ぶ</translation>
+    </message>
+    <message>
+        <source>Previous mistake</source>
+        <translation>前の間違い</translation>
+    </message>
+    <message>
+        <source>Next mistake</source>
+        <translation>次の間違い</translation>
+    </message>
+    <message>
+        <source>Previous</source>
+        <translation>前へ</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>次へ</translation>
     </message>
     <message>
         <source>Decisions worth another look</source>
         <translation>見直したい判断</translation>
     </message>
     <message>
+        <source>Key moments</source>
+        <translation>勝負どころ</translation>
+    </message>
+    <message>
+        <source>Move {ply}: {event}</source>
+        <translation>{ply}手目：{event}</translation>
+    </message>
+    <message>
+        <source>Winning chance of {name}: {change}</source>
+        <translation>{name}の勝率：{change}</translation>
+    </message>
+    <message>
+        <source>Analysing the game…</source>
+        <translation>ゲームを解析しています…</translation>
+    </message>
+    <message>
+        <source>No single move changed the winning chances much.</source>
+        <translation>一手で勝率が大きく動いた場面はありません。</translation>
+    </message>
+    <message>
         <source>Looking at each decision…</source>
         <translation>判断をひとつずつ調べています…</translation>
+    </message>
+    <message>
+        <source>No decision cost much: well played.</source>
+        <translation>大きな損はありません。好プレーでした。</translation>
     </message>
     <message>
         <source>Accuracy: {percent}</source>
@@ -7283,22 +7308,6 @@ out of play.</source>
         <translation>{part}：{percent}</translation>
     </message>
     <message>
-        <source>The result</source>
-        <translation>結果</translation>
-    </message>
-    <message>
-        <source>Biggest strokes of luck: {strokes}</source>
-        <translation>大きかった運：{strokes}</translation>
-    </message>
-    <message>
-        <source>Pick a decision to see the position before it.</source>
-        <translation>判断を選ぶと、その直前の局面が表示されます。</translation>
-    </message>
-    <message>
-        <source>No decision cost much: well played.</source>
-        <translation>大きな損はありません。好プレーでした。</translation>
-    </message>
-    <message>
         <source>Luck and skill, in points of winning chance</source>
         <translation>運と実力（勝率のポイント）</translation>
     </message>
@@ -7307,8 +7316,16 @@ out of play.</source>
         <translation>互角の勝率</translation>
     </message>
     <message>
+        <source>The result</source>
+        <translation>結果</translation>
+    </message>
+    <message>
         <source>Move {ply}: {change}</source>
         <translation>{ply}手目：{change}</translation>
+    </message>
+    <message>
+        <source>Biggest strokes of luck: {strokes}</source>
+        <translation>大きかった運：{strokes}</translation>
     </message>
 </context>
 <context>
@@ -7909,12 +7926,12 @@ out of play.</source>
         <translation>手の一覧</translation>
     </message>
     <message>
-        <source>Key moments</source>
-        <translation>勝負どころ</translation>
-    </message>
-    <message>
         <source>Bot</source>
         <translation>ボット</translation>
+    </message>
+    <message>
+        <source>Review</source>
+        <translation>検討</translation>
     </message>
     <message>
         <source>Lesson</source>
@@ -7923,14 +7940,6 @@ out of play.</source>
     <message>
         <source>Side panel</source>
         <translation>サイドパネル</translation>
-    </message>
-    <message>
-        <source>Decisions</source>
-        <translation>判断</translation>
-    </message>
-    <message>
-        <source>Result of the review</source>
-        <translation>検討の結果</translation>
     </message>
     <message>
         <source>Coach</source>

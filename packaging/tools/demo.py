@@ -113,7 +113,7 @@ class Demonstration:
                     self._move(driver, page)
                 driver.until(page.ending.isVisible, "the result")
             with self._doing("replay", driver):
-                page.ending.replay.click()
+                page.ending.review.click()
                 replay = driver.window.page
                 assert isinstance(replay, ReplayPage)
                 session = replay.session

@@ -160,7 +160,7 @@ def test_graph_and_slider_reach_every_ply_and_show_the_decisions_there(desk: Des
 def test_keys_and_buttons_lead_to_the_mistakes(desk: Desk) -> None:
     page = open_known(desk)
     (mistake,) = page.session.state.review.mistakes()
-    back, on = page.player.mistakes
+    back, on = page.side.review.back, page.side.review.on
     assert (back.isVisible(), back.isEnabled(), on.isEnabled()) == (True, True, False)
     desk.press(Qt.Key.Key_N, Qt.KeyboardModifier.ShiftModifier)
     assert page.session.state.ply == mistake.ply
@@ -175,7 +175,8 @@ def test_keys_and_buttons_lead_to_the_mistakes(desk: Desk) -> None:
 def test_without_a_review_there_are_no_mistakes_to_go_to(desk: Desk) -> None:
     page = desk.window.open_page("replay", finished())
     assert isinstance(page, ReplayPage)
-    assert not any(one.isVisible() for one in page.player.mistakes)
+    page.side.open("review")
+    assert not page.side.review.back.isVisible()
 
 
 def test_library_and_page_begin_the_review(desk: Desk) -> None:
@@ -183,7 +184,7 @@ def test_library_and_page_begin_the_review(desk: Desk) -> None:
     keep(desk, match)
     library = desk.window.open_page("library")
     assert isinstance(library, LibraryPage)
-    QTest.mouseClick(library.review, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(library.look, Qt.MouseButton.LeftButton)
     page = desk.window.page
     assert isinstance(page, ReplayPage)
     assert page.side.shows("review")

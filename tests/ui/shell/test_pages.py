@@ -258,9 +258,10 @@ def test_the_library_lists_continues_and_replays(qtbot: QtBot, context: AppConte
     assert told.args[1] == open_one
     page.view.selectRow(next(row for row in range(2) if page.matches.summary(row).id == finished))
     assert not page.resume.isEnabled()
-    with qtbot.waitSignal(page.open_replay) as told:
-        QTest.mouseClick(page.replay, Qt.MouseButton.LeftButton)
-    assert told.args[0].state.to_move == TERMINAL
+    with qtbot.waitSignal(page.open_page) as told:
+        QTest.mouseClick(page.look, Qt.MouseButton.LeftButton)
+    name, (match, _review) = told.args
+    assert (name, match.state.to_move) == ("replay", TERMINAL)
 
 
 def test_a_deleted_game_can_be_brought_back(qtbot: QtBot, context: AppContext) -> None:

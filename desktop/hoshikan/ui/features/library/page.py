@@ -284,8 +284,7 @@ class LibraryPage(Page):
         self.begin = button("primary", self.go_home.emit)
         self.statistics: StatisticsPage | None = None
         self.resume = button("primary", self._resume)
-        self.review = button("", self._review)
-        self.replay = button("", self._replay)
+        self.look = button("", self._look)
         self.export = button("", self._ask_export)
         self.delete = button("", self._delete)
         self.take = button("", self._ask_import)
@@ -312,8 +311,6 @@ class LibraryPage(Page):
         self._empty.setText(self._empty_words())
         self.begin.setText(self.tr("Choose a game"))
         self.resume.setText(self.tr("Continue"))
-        self.review.setText(self.tr("Review"))
-        self.replay.setText(self.tr("Replay"))
         self.export.setText(self.tr("Save as file…"))
         self.delete.setText(self.tr("Delete"))
         self.take.setText(self.tr("Open file…"))
@@ -484,7 +481,7 @@ class LibraryPage(Page):
         below.setSpacing(GAP["s"])
         below.addWidget(self.delete)
         below.addStretch(1)
-        for part in (self.export, self.review, self.replay, self.resume):
+        for part in (self.export, self.look, self.resume):
             below.addWidget(part)
         inner = QWidget()
         inner.setMaximumWidth(WIDEST)
@@ -543,9 +540,8 @@ class LibraryPage(Page):
     def _enable(self) -> None:
         chosen = self.current()
         self.resume.setEnabled(chosen is not None and chosen.finished is None)
-        people = chosen is not None and any(seat.kind != "bot" for seat in chosen.seats)
-        self.review.setEnabled(chosen is not None and chosen.finished is not None and people)
-        for part in (self.replay, self.export, self.delete):
+        self.look.setText(self.tr("Review") if self._reviews else self.tr("Replay"))
+        for part in (self.look, self.export, self.delete):
             part.setEnabled(chosen is not None)
         self.detail.show_row(self.view.currentIndex().row())
 
@@ -558,7 +554,7 @@ class LibraryPage(Page):
     def _open_default(self) -> None:
         chosen = self.current()
         if chosen is not None:
-            self._resume() if chosen.finished is None else self._replay()
+            self._resume() if chosen.finished is None else self._look()
 
     def _resume(self) -> None:
         chosen = self.current()
@@ -567,16 +563,16 @@ class LibraryPage(Page):
                 lambda: self.open_table.emit(self.context.library.load(chosen.id, self.context.games), chosen.id)
             )
 
-    def _replay(self) -> None:
+    @property
+    def _reviews(self) -> bool:
+        """True if the selected game can have a review."""
         chosen = self.current()
-        if chosen is not None:
-            self._done(lambda: self.open_replay.emit(self.context.library.load(chosen.id, self.context.games)))
+        return chosen is not None and chosen.finished is not None and any(seat.kind != "bot" for seat in chosen.seats)
 
-    def _review(self) -> None:
-        chosen = self.current()
+    def _look(self) -> None:
+        chosen, load = self.current(), self.context.library.load
         if chosen is not None:
-            load = self.context.library.load
-            self._done(lambda: self.open_page.emit("replay", (load(chosen.id, self.context.games), True)))
+            self._done(lambda: self.open_page.emit("replay", (load(chosen.id, self.context.games), self._reviews)))
 
     def _copy(self) -> None:
         chosen = self.current()

@@ -110,7 +110,6 @@ class TablePage(BoardPage[PlayState]):
         self.question.answered.connect(self._answer)
         self.curtain.taken_over.connect(self._take_over)
         self.ending.motion.sounded.connect(self.context.sounds.play)
-        self.ending.replay_wanted.connect(lambda: self.open_replay.emit(session.match))
         self.ending.review_wanted.connect(lambda: self.open_page.emit("replay", (session.match, True)))
         self.ending.again_wanted.connect(lambda same: self.open_table.emit(*next_match(self.context, session, same)))
         self.ending.home_wanted.connect(self.go_home)

@@ -69,12 +69,16 @@ class ReplayPage(BoardPage[ReplayState]):
             "step_on": lambda: self.session.dispatch(GoTo(state.ply + 1)),
             "first": lambda: self.session.dispatch(GoTo(0)),
             "last": lambda: self.session.dispatch(GoTo(self.match.ply)),
-            "mistake_back": lambda: self.session.dispatch(ShowMistake(False)),
-            "mistake_on": lambda: self.session.dispatch(ShowMistake(True)),
+            "mistake_back": lambda: self._show_mistake(False),
+            "mistake_on": lambda: self._show_mistake(True),
             "run": lambda: self.session.dispatch(Run(not state.running)),
             "why": self.why.ask,
         }
         acts.get(key, lambda: self.share(key))()
+
+    def _show_mistake(self, on: bool) -> None:
+        self.side.open("review")
+        self.session.dispatch(ShowMistake(on))
 
     def title(self) -> str:
         return self.tr("Game: {game}").format(game=self.text.title())
@@ -102,8 +106,7 @@ class ReplayPage(BoardPage[ReplayState]):
 
     def _render(self, state: ReplayState, before: ReplayState | None) -> None:
         super()._render(state, before)
-        worth = [one.ply for one in state.review.worth_a_look(state.person)]
-        self.player.show_state(state.ply, playing=state.running, mistakes=worth)
+        self.player.show_state(state.ply, playing=state.running)
         self.bar.show_review(state, possible=self.session.can_be_reviewed)
         if before is None or state.course is not before.course or state.marked != before.marked:
             self.graph.show_course(state.course, state.marked, self.names)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
@@ -11,7 +9,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QListView,
     QProgressBar,
-    QPushButton,
     QStyle,
     QStyleOptionSlider,
     QToolButton,
@@ -37,7 +34,6 @@ from hoshikan.ui.features.replay.session import (
     LearnMistakes,
     ReplayState,
     Run,
-    ShowMistake,
     StartReview,
     StopReview,
 )
@@ -168,16 +164,9 @@ class PlayerBar(BoardPart):
             row.addWidget(tool)
         row.addWidget(self.slider, 1)
         row.addWidget(self._count)
-        self.mistakes = (self._mistake(False), self._mistake(True))
-        for one in self.mistakes:
-            row.addWidget(one)
-            one.hide()
 
-    def show_state(self, ply: int, *, playing: bool, mistakes: Sequence[int]) -> None:
-        """Take over what the session shows; `mistakes` are the plies that are worth another look."""
-        for one, there in zip(self.mistakes, (mistakes[:1], mistakes[-1:]), strict=True):
-            one.setVisible(bool(mistakes))
-            one.setEnabled(any(found < ply if one is self.mistakes[0] else found > ply for found in there))
+    def show_state(self, ply: int, *, playing: bool) -> None:
+        """Take over what the session shows."""
         self.slider.blockSignals(True)
         self.slider.setValue(ply)
         self.slider.blockSignals(False)
@@ -229,11 +218,6 @@ class PlayerBar(BoardPart):
             tool.setToolTip(literal(words[name]))
             tool.setAccessibleName(words[name])
         self.slider.setAccessibleName(self.tr("Move"))
-        for one, word in zip(self.mistakes, (self.tr("Previous mistake"), self.tr("Next mistake")), strict=True):
-            one.setText(word)
-
-    def _mistake(self, on: bool) -> QPushButton:
-        return button("", lambda: self.command.emit(ShowMistake(on)))
 
     def _tool(self, name: str) -> QToolButton:
         tool = QToolButton()

@@ -12,6 +12,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import (
     QFrame,
+    QHBoxLayout,
     QListView,
     QListWidget,
     QListWidgetItem,
@@ -30,7 +31,8 @@ from hoshikan.ui.board.match.models import LogModel
 from hoshikan.ui.board.richtext import RuleText
 from hoshikan.ui.board.session import GoTo
 from hoshikan.ui.board.table.drawing import draw_squeezed
-from hoshikan.ui.features.replay.session import ChoosePerson, LearnMistakes, Moment, ReplayState
+from hoshikan.ui.features.replay.session import ChoosePerson, LearnMistakes, Moment, ReplayState, ShowMistake
+from hoshikan.ui.kit.look.literal import literal
 from hoshikan.ui.kit.look.theme import GAP, Theme, color
 from hoshikan.ui.kit.look.words import Words, listed, percent, signed
 from hoshikan.ui.kit.widgets.basic import button, label, spaced
@@ -296,6 +298,8 @@ class ReviewPart(BoardPart):
         self._choice.setVisible(len(people) > 1)
         self._choice.chosen.connect(lambda seat: self.command.emit(ChoosePerson(seat)))
         self._about = label(muted=True, wrap=True)
+        self.back = button("", lambda: self.command.emit(ShowMistake(False)))
+        self.on = button("", lambda: self.command.emit(ShowMistake(True)))
         self.list = self._made_list()
         self._why = RuleText(self.rule_wanted.emit)
         self.learn = button("", self._learn)
@@ -313,6 +317,12 @@ class ReviewPart(BoardPart):
         spaced(above, GAP["m"], GAP["s"])
         above.addWidget(self._choice)
         above.addWidget(self._about)
+        steps = QHBoxLayout()
+        steps.setSpacing(GAP["s"])
+        for one in (self.back, self.on):
+            one.hide()
+            steps.addWidget(one)
+        above.addLayout(steps)
         column.addLayout(above)
         column.addWidget(self.list, _LIST)
         self._reasons.body.addWidget(self._why)
@@ -349,6 +359,11 @@ class ReviewPart(BoardPart):
         self._choice.say([self._words.names[seat] for seat in self._state.kept.people], self.tr("Whose decisions"))
         self.learn.setText(self.tr("Learn from this mistake"))
         self._why.setText("")
+        names = (self.tr("Previous mistake"), self.tr("Next mistake"))
+        for one, word, name in zip((self.back, self.on), (self.tr("Previous"), self.tr("Next")), names, strict=True):
+            one.setText(word)
+            one.setToolTip(literal(name))
+            one.setAccessibleName(name)
 
     # Making it
 
@@ -391,6 +406,12 @@ class ReviewPart(BoardPart):
             self.list.addItem(item)
             if ply == state.ply:
                 self.list.setCurrentItem(item)
+        self.list.scrollToItem(self.list.currentItem())
+        worth = state.worth_a_look if state.reviewed else []
+        self.back.setEnabled(any(ply < state.ply for ply in worth))
+        self.on.setEnabled(any(ply > state.ply for ply in worth))
+        for one in (self.back, self.on):
+            one.setVisible(bool(worth))
         about = self._words_about(bool(rows))
         self._about.setText(about)
         self._about.setVisible(bool(about))
@@ -413,7 +434,7 @@ class ReviewPart(BoardPart):
                 return self.tr("Analysing the game…")
             return "" if found else self.tr("No single move changed the winning chances much.")
         if found:
-            return "" if state.shown is not None else self.tr("Pick a decision to see the position before it.")
+            return ""
         if not state.kept.complete:
             return self.tr("Looking at each decision…") if state.going else ""
         return self.tr("No decision cost much: well played.")

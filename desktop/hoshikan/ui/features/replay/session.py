@@ -198,6 +198,12 @@ class ReplayState(BoardState, frozen=True, kw_only=True):
         return self.going or self.kept.complete or bool(self.kept.judged)
 
     @property
+    def worth_a_look(self) -> list[int]:
+        """The plies of the chosen person's decisions worth another look, in the order of the game."""
+        found = (*self.review.worth_a_look(self.person), *self.review.mistakes(self.person))
+        return sorted({one.ply for one in found})
+
+    @property
     def marked(self) -> tuple[Moment, ...]:
         """The plies marked in the course: mistakes once there is a review, swings before."""
         if self.reviewed:
@@ -387,8 +393,7 @@ class ReplaySession(BoardSession[ReplayState]):
 
     def _show_mistake(self, on: bool) -> None:
         state = self.state
-        plies = [one.ply for one in state.review.worth_a_look(state.person)]
-        there = [ply for ply in plies if (ply > state.ply if on else ply < state.ply)]
+        there = [ply for ply in state.worth_a_look if (ply > state.ply if on else ply < state.ply)]
         if there:
             self._go_to(there[0] if on else there[-1])
 
