@@ -5472,6 +5472,14 @@ out of play.</source>
         <translation>音のオン・オフ</translation>
     </message>
     <message>
+        <source>Rename the selected game</source>
+        <translation>選んだゲームに名前をつける</translation>
+    </message>
+    <message>
+        <source>Delete the selected game</source>
+        <translation>選んだゲームを削除する</translation>
+    </message>
+    <message>
         <source>Move between pieces</source>
         <translation>駒から駒へ移る</translation>
     </message>
@@ -5779,8 +5787,32 @@ out of play.</source>
         <translation>続きから</translation>
     </message>
     <message>
+        <source>Open files…</source>
+        <translation>ファイルを開く…</translation>
+    </message>
+    <message>
+        <source>Save all games…</source>
+        <translation>すべてのゲームを保存…</translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation>名前をつける…</translation>
+    </message>
+    <message>
+        <source>Copy as text</source>
+        <translation>テキストとしてコピー</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>開く</translation>
+    </message>
+    <message>
         <source>Replay</source>
         <translation>振り返る</translation>
+    </message>
+    <message>
+        <source>All games saved as {path}.</source>
+        <translation>すべてのゲームを{path}に保存しました。</translation>
     </message>
     <message>
         <source>Save as file…</source>
@@ -5791,16 +5823,20 @@ out of play.</source>
         <translation>削除</translation>
     </message>
     <message>
-        <source>Open file…</source>
-        <translation>ファイルを開く…</translation>
-    </message>
-    <message>
         <source>Saved as {path}.</source>
         <translation>{path} に保存しました。</translation>
     </message>
     <message>
         <source>No games match.</source>
         <translation>あてはまるゲームはありません。</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>名前をつける</translation>
+    </message>
+    <message>
+        <source>Name of this game</source>
+        <translation>このゲームの名前</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -5925,10 +5961,6 @@ out of play.</source>
     <message>
         <source>{points} – won by {winners}</source>
         <translation>{points} ― {winners}の勝ち</translation>
-    </message>
-    <message>
-        <source>{game}, from the file “{file}”</source>
-        <translation>{game}（ファイル「{file}」から）</translation>
     </message>
     <message>
         <source>imported {when}</source>
@@ -6077,6 +6109,14 @@ out of play.</source>
     <message>
         <source>{path} could not be read or written. Check that its drive is connected and working, then try again. (Reported: “{detail}”)</source>
         <translation>{path} を読み書きできませんでした。ドライブの接続と状態を確認して、もう一度試してください（システムの報告：「{detail}」）。</translation>
+    </message>
+    <message>
+        <source>This file isn&apos;t a library of Hoshikan, or it is damaged. Nothing was changed.</source>
+        <translation>Hoshikanのライブラリのファイルではないか、壊れています。何も変更していません。</translation>
+    </message>
+    <message>
+        <source>A newer Hoshikan wrote this file. Update Hoshikan to open it.</source>
+        <translation>新しいバージョンのHoshikanで書かれたファイルです。Hoshikanを更新すると開けます。</translation>
     </message>
     <message>
         <source>This game is no longer in the library.</source>
@@ -7103,16 +7143,24 @@ out of play.</source>
 <context>
     <name>RecordFiles</name>
     <message>
-        <source>Open a game</source>
-        <translation>ゲームを開く</translation>
-    </message>
-    <message>
         <source>Save the game</source>
         <translation>ゲームを保存</translation>
     </message>
     <message>
         <source>Hoshikan games</source>
         <translation>星冠のゲーム記録</translation>
+    </message>
+    <message>
+        <source>Open games</source>
+        <translation>ゲームを開く</translation>
+    </message>
+    <message>
+        <source>Save all games</source>
+        <translation>すべてのゲームを保存</translation>
+    </message>
+    <message>
+        <source>All games of a library</source>
+        <translation>ライブラリのすべてのゲーム</translation>
     </message>
     <message>
         <source>Save the replay as an animation</source>

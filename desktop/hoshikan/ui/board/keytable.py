@@ -54,7 +54,14 @@ REPLAY: Final[Keys] = MappingProxyType(
         "copy_picture": ("Ctrl+Shift+C",),
     }
 )
-LIBRARY: Final[Keys] = MappingProxyType({"copy_chosen": ("Ctrl+C",), "paste": ("Ctrl+V",)})
+LIBRARY: Final[Keys] = MappingProxyType(
+    {
+        "copy_chosen": ("Ctrl+C",),
+        "paste": ("Ctrl+V",),
+        "rename": ("F2",),
+        "delete": ("Del",),
+    }
+)
 
 
 class KeyWords(Words):
@@ -82,6 +89,8 @@ class KeyWords(Words):
             "copy_picture": self.tr("Copy a picture of the table"),
             "film": self.tr("Save the replay as an animation…"),
             "copy_chosen": self.tr("Copy the selected game as text"),
+            "rename": self.tr("Rename the selected game"),
+            "delete": self.tr("Delete the selected game"),
             "paste": self.tr("Import a game from copied text"),
             "move": self.tr("Move between pieces"),
             "pick": self.tr("Pick up a piece, or put it down"),
